@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// A module of this package: its folder is `Sources/<name>`.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of one module: their folder is `Tests/<name>Tests`.
+func tests(of name: String, with others: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests", dependencies: [.target(name: name)] + others,
+        exclude: [], swiftSettings: settings)
+}
+
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+    name: "Thumbindex",
+    platforms: [.macOS(.v13), .iOS(.v16)],
+    products: [
+        .library(name: "Thumbindex", targets: ["Thumbindex"]),
+        .library(
+            name: "ThumbindexEngines",
+            targets: ["Geometry", "Styles", "Layouts", "Interaction", "DisplayLists"]),
+        .executable(name: "thumbindex", targets: ["ThumbindexCommand"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        // Values and engines: no C library.
+        module("Geometry"),
+        module("Diagnostics"),
+        module("Documents", ["Diagnostics", yams]),
+        module("DesignTokens", ["Diagnostics", "Documents", "Geometry"]),
+        module("Styles", ["Geometry"]),
+        module("Contents", ["Diagnostics", "Documents"]),
+        module("Theming", ["Diagnostics", "Documents", "DesignTokens", "Geometry", "Styles"]),
+        module("Layouts", ["Geometry", "Styles"]),
+        module("Interaction", ["Geometry", "Styles", "Layouts"]),
+        module("DisplayLists", ["Geometry", "Styles"]),
+        module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
+
+        // C libraries, and the one module that wraps them.
+        .systemLibrary(
+            name: "CPangoCairo", pkgConfig: "pangocairo",
+            providers: [.apt(["libpango1.0-dev", "libcairo2-dev"]), .brew(["pango", "cairo"])]),
+        .systemLibrary(
+            name: "CPangoFreeType", pkgConfig: "pangoft2",
+            providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+        .systemLibrary(
+            name: "CISAL", pkgConfig: "libisal",
+            providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
+        module("PangoCairo", ["CPangoCairo", "CPangoFreeType", "CISAL"]),
+        module("Rendering", ["Geometry", "Styles", "DisplayLists", "PangoCairo"]),
+
+        // The product.
+        module(
+            "Thumbindex",
+            [
+                "Geometry", "Diagnostics", "Styles", "Contents", "Theming", "Layouts", "Interaction",
+                "DisplayLists", "Painting", "Rendering",
+            ]),
+        module("Batching", ["Diagnostics", "Thumbindex"]),
+        .executableTarget(
+            name: "ThumbindexCommand",
+            dependencies: ["Diagnostics", "Documents", "Thumbindex", "Batching", argumentParser],
+            swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,35 @@
+public import Geometry
+
+/// An area to fill, stroke or clip to, in canvas points.
+///
+/// Rectangles and ellipses keep their kind, so that snapping can move their edges to whole pixels and SVG can
+/// name them.
+public enum Shape: Hashable, Sendable {
+    case rect(Rect)
+    case roundedRect(Rect, radius: Double)
+    /// A rounded rectangle of continuous curvature.
+    case continuousRect(Rect, radius: Double)
+    case ellipse(Rect)
+    case path(Path)
+}
+
+extension Shape {
+    /// The smallest rectangle that surely holds the shape.
+    public var bounds: Rect {
+        switch self {
+        case .rect(let rect), .roundedRect(let rect, _), .continuousRect(let rect, _), .ellipse(let rect): rect
+        case .path(let path): path.controlBounds ?? .zero
+        }
+    }
+
+    /// The shape as an outline.
+    public var path: Path {
+        switch self {
+        case .rect(let rect): .rect(rect)
+        case .roundedRect(let rect, let radius): .roundedRect(rect, radius: radius)
+        case .continuousRect(let rect, let radius): .continuousRect(rect, radius: radius)
+        case .ellipse(let rect): .ellipse(in: rect)
+        case .path(let path): path
+        }
+    }
+}

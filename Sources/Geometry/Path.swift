@@ -1,0 +1,64 @@
+/// An outline of lines and cubic curves, in points; filled by the non-zero winding rule.
+public struct Path: Hashable, Sendable {
+    public enum Element: Hashable, Sendable {
+        case move(Point)
+        case line(Point)
+        case curve(Point, control1: Point, control2: Point)
+        case close
+    }
+
+    public private(set) var elements: [Element] = []
+
+    public init() {}
+
+    public mutating func move(to point: Point) { elements.append(.move(point)) }
+    public mutating func line(to point: Point) { elements.append(.line(point)) }
+    public mutating func curve(to point: Point, control1: Point, control2: Point) {
+        elements.append(.curve(point, control1: control1, control2: control2))
+    }
+    public mutating func close() { elements.append(.close) }
+    public mutating func append(_ other: Path) { elements += other.elements }
+}
+
+extension Path {
+    /// The smallest rectangle that holds every point and control point, `nil` for an empty path.
+    public var controlBounds: Rect? {
+        var bounds: Rect?
+        func include(_ point: Point) {
+            let spot = Rect(origin: point, size: .zero)
+            bounds = bounds?.union(spot) ?? spot
+        }
+        for element in elements {
+            switch element {
+            case .move(let point), .line(let point): include(point)
+            case .curve(let point, let control1, let control2): [control1, control2, point].forEach(include)
+            case .close: break
+            }
+        }
+        return bounds
+    }
+
+    /// The path with every point sent through `transform`.
+    public func mapPoints(_ transform: (Point) -> Point) -> Path {
+        var path = Path()
+        path.elements = elements.map { element in
+            switch element {
+            case .move(let point): .move(transform(point))
+            case .line(let point): .line(transform(point))
+            case .curve(let point, let control1, let control2):
+                .curve(transform(point), control1: transform(control1), control2: transform(control2))
+            case .close: .close
+            }
+        }
+        return path
+    }
+
+    public func offset(dx: Double = 0, dy: Double = 0) -> Path {
+        mapPoints { $0.offset(dx: dx, dy: dy) }
+    }
+
+    /// The path mirrored about the vertical line at `x`.
+    public func mirrored(aboutX x: Double) -> Path {
+        mapPoints { Point(x: 2 * x - $0.x, y: $0.y) }
+    }
+}

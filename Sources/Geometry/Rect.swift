@@ -1,0 +1,91 @@
+/// An axis-aligned rectangle in points, by its top left corner and its size.
+public struct Rect: Hashable, Sendable {
+    public var origin: Point
+    public var size: Size
+
+    public init(origin: Point, size: Size) {
+        self.origin = origin
+        self.size = size
+    }
+
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+    }
+
+    /// The rectangle between two x and two y coordinates.
+    public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+        self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+
+    /// The rectangle of a size around a centre.
+    public init(center: Point, size: Size) {
+        self.init(
+            x: center.x - size.width / 2, y: center.y - size.height / 2,
+            width: size.width, height: size.height)
+    }
+
+    public static let zero = Rect(origin: .zero, size: .zero)
+}
+
+extension Rect {
+    public var x: Double { origin.x }
+    public var y: Double { origin.y }
+    public var width: Double { size.width }
+    public var height: Double { size.height }
+    public var minX: Double { origin.x }
+    public var minY: Double { origin.y }
+    public var midX: Double { origin.x + size.width / 2 }
+    public var midY: Double { origin.y + size.height / 2 }
+    public var maxX: Double { origin.x + size.width }
+    public var maxY: Double { origin.y + size.height }
+    public var center: Point { Point(x: midX, y: midY) }
+
+    /// Whether the rectangle covers no area.
+    public var isEmpty: Bool { !(width > 0 && height > 0) }
+
+    /// Whether the point lies inside; the left and top edges belong to the rectangle, the others do not.
+    public func contains(_ point: Point) -> Bool {
+        point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+    }
+
+    /// Whether the two rectangles share area.
+    public func intersects(_ other: Rect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
+    /// The area that both rectangles cover, `nil` where they share none.
+    public func intersection(_ other: Rect) -> Rect? {
+        guard intersects(other) else { return nil }
+        return Rect(
+            minX: max(minX, other.minX), minY: max(minY, other.minY),
+            maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+    }
+
+    /// The smallest rectangle that holds both.
+    public func union(_ other: Rect) -> Rect {
+        Rect(
+            minX: min(minX, other.minX), minY: min(minY, other.minY),
+            maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+    }
+
+    public func offset(dx: Double = 0, dy: Double = 0) -> Rect {
+        Rect(origin: origin.offset(dx: dx, dy: dy), size: size)
+    }
+
+    /// The rectangle with each edge moved inward by the distances, outward where they are negative.
+    public func inset(dx: Double, dy: Double) -> Rect {
+        Rect(minX: minX + dx, minY: minY + dy, maxX: maxX - dx, maxY: maxY - dy)
+    }
+
+    /// The rectangle narrowed by insets whose leading edge is the left one, or the right one from right to left.
+    public func inset(by insets: Insets, direction: LayoutDirection = .leftToRight) -> Rect {
+        let left = direction == .leftToRight ? insets.leading : insets.trailing
+        let right = direction == .leftToRight ? insets.trailing : insets.leading
+        return Rect(minX: minX + left, minY: minY + insets.top, maxX: maxX - right, maxY: maxY - insets.bottom)
+    }
+
+    /// The rectangle as it lies after `container` is mirrored about its vertical axis (IB-13).
+    public func mirrored(in container: Rect) -> Rect {
+        Rect(x: container.minX + container.maxX - maxX, y: y, width: width, height: height)
+    }
+}

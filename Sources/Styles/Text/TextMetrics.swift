@@ -1,0 +1,22 @@
+public import Geometry
+
+/// The extents of a shaped run, in points, unrounded; its origin is the left end of its baseline.
+public struct TextMetrics: Hashable, Sendable {
+    /// The width that the run takes on its line.
+    public var advance: Double
+    /// From the baseline up to the line's top, and down to its bottom; both positive.
+    public var ascent: Double
+    public var descent: Double
+    /// The height of a capital letter of the first font that the run uses.
+    public var capHeight: Double
+    /// What the glyphs cover, relative to the origin; negative y is above the baseline. Empty for white space.
+    public var ink: Rect
+
+    public init(advance: Double, ascent: Double, descent: Double, capHeight: Double, ink: Rect) {
+        self.advance = advance
+        self.ascent = ascent
+        self.descent = descent
+        self.capHeight = capHeight
+        self.ink = ink
+    }
+}
