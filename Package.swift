@@ -75,6 +75,8 @@ let package = Package(
             name: "ThumbindexCommand",
             dependencies: ["Diagnostics", "Documents", "Thumbindex", "Batching", argumentParser],
             swiftSettings: settings),
+
+        tests(of: "Contents"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,23 @@
+/// One name of a list or a grid, with what is shown beside it.
+public struct ContentItem: Hashable, Sendable {
+    /// What the row shows; may be empty.
+    public var name: String
+    public var subtitle: String?
+    /// The absolute path of a picture file.
+    public var picture: String?
+    /// How the name is pronounced, where it is filed under something else than what is written (CI-4).
+    public var reading: String?
+
+    public init(name: String, subtitle: String? = nil, picture: String? = nil, reading: String? = nil) {
+        self.name = name
+        self.subtitle = subtitle
+        self.picture = picture
+        self.reading = reading
+    }
+}
+
+extension ContentItem: ExpressibleByStringLiteral {
+    public init(stringLiteral name: String) {
+        self.init(name: name)
+    }
+}

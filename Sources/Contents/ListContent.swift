@@ -1,0 +1,24 @@
+/// What a list shows: its sections in order, and how its names are to be read.
+///
+/// Copies share their storage until one of them changes, so that a list of many rows can be passed on freely.
+public struct ListContent: Hashable, Sendable {
+    public var title: String
+    /// A BCP 47 tag or an ICU locale identifier, as `zh-Hant` or `zh_TW`.
+    public var locale: String
+    public var kind: NameKind
+    public var sections: [ContentSection]
+
+    public init(
+        title: String = "", locale: String = "en", kind: NameKind = .people, sections: [ContentSection] = []
+    ) {
+        self.title = title
+        self.locale = locale
+        self.kind = kind
+        self.sections = sections
+    }
+}
+
+extension ListContent {
+    /// The rows of all sections.
+    public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+}
