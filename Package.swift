@@ -39,6 +39,7 @@ let package = Package(
     targets: [
         // Values and engines: no C library.
         module("Geometry"),
+        tests(of: "Geometry"),
         module("Diagnostics"),
         module("Documents", ["Diagnostics", yams]),
         module("DesignTokens", ["Diagnostics", "Documents", "Geometry"]),

@@ -66,12 +66,6 @@ public struct SectionHeaderStyle: Hashable, Sendable {
     public init() {}
 }
 
-/// The space in which two colours are mixed (SL-4).
-public enum ColorInterpolation: String, Hashable, Sendable, CaseIterable {
-    case oklab
-    case srgb
-}
-
 /// The look of rows (SL-1).
 public struct RowStyle: Hashable, Sendable {
     public var height = 44.0
