@@ -1,0 +1,93 @@
+public import Geometry
+public import Styles
+
+/// Where the bubble is and where its title goes (IB-22, IB-23, IB-25), in canvas points.
+public struct BubbleLayout: Hashable, Sendable {
+    /// The whole shape with its tail.
+    public let frame: Rect
+    public let outline: Outline
+    public let titleCenter: Point
+    /// A wider title shrinks to this width.
+    public let titleMaximumWidth: Double
+
+    public enum Outline: Hashable, Sendable {
+        case ellipse(Rect)
+        case roundedRect(Rect, radius: Double)
+        case path(Path)
+        /// The picture file at this path, stretched to the frame.
+        case image(String)
+    }
+}
+
+extension BubbleLayout {
+    /// Lays the bubble out beside the slot that a finger touches.
+    ///
+    /// - Parameters:
+    ///   - slot: the touched slot.
+    ///   - bar: the bar's frame; the bubble keeps its gap from it.
+    ///   - side: the side of the canvas that the bar is at.
+    /// - Returns: `nil` for the styles without a bubble, `none` and `wave`.
+    public init?(style: BubbleStyle, slot: Rect, bar: Rect, side: HorizontalSide, canvas: Rect) {
+        guard let body = BubbleBody(style: style) else { return nil }
+        // Laid out for a bar at the right; the other side is its mirror image.
+        let mirrors = side == .left
+        let barEdge = mirrors ? canvas.minX + canvas.maxX - bar.maxX : bar.minX
+        let wanted =
+            body.isCentered
+            ? Rect(center: canvas.center, size: body.size)
+            : Rect(
+                x: barEdge - style.gap - body.size.width, y: slot.midY - body.size.height / 2,
+                width: body.size.width, height: body.size.height)
+        let frame = wanted.shiftedInside(canvas)
+        let tipY = min(max(slot.midY, canvas.minY), canvas.maxY)
+        let placed = BubbleLayout(body: body, frame: frame, tipY: tipY)
+        self = mirrors ? placed.mirrored(aboutX: canvas.midX) : placed
+    }
+
+    private init(body: BubbleBody, frame: Rect, tipY: Double) {
+        self.frame = frame
+        self.titleMaximumWidth = body.titleMaximumWidth
+        let center = frame.origin.offset(dx: body.center.x, dy: body.center.y)
+        self.titleCenter = center
+        switch body.shape {
+        case .circle:
+            self.outline = .ellipse(Rect(center: center, size: Size(width: 2 * body.radius, height: 2 * body.radius)))
+        case .roundedRect(let radius): self.outline = .roundedRect(frame, radius: frame.clampedRadius(radius))
+        case .image(let path): self.outline = .image(path)
+        case .tailed(let tail):
+            let tip = Point(x: frame.minX + tail.tipX, y: tipY)
+            self.outline = .path(
+                .circleWithTail(center: center, radius: body.radius, tip: tip, halfAngle: tail.halfAngle))
+        }
+    }
+
+    /// IB-13.
+    private func mirrored(aboutX x: Double) -> BubbleLayout {
+        let line = Rect(x: x, y: 0, width: 0, height: 0)
+        return BubbleLayout(
+            frame: frame.mirrored(in: line), outline: outline.mirrored(aboutX: x),
+            titleCenter: Point(x: 2 * x - titleCenter.x, y: titleCenter.y), titleMaximumWidth: titleMaximumWidth)
+    }
+}
+
+extension BubbleLayout.Outline {
+    fileprivate func mirrored(aboutX x: Double) -> BubbleLayout.Outline {
+        let line = Rect(x: x, y: 0, width: 0, height: 0)
+        return switch self {
+        case .ellipse(let rect): .ellipse(rect.mirrored(in: line))
+        case .roundedRect(let rect, let radius): .roundedRect(rect.mirrored(in: line), radius: radius)
+        case .path(let path): .path(path.mirrored(aboutX: x))
+        case .image: self
+        }
+    }
+}
+
+extension Rect {
+    /// The rectangle moved by the least that brings it inside `container`; aligned at its top left where it is
+    /// larger (IB-25).
+    fileprivate func shiftedInside(_ container: Rect) -> Rect {
+        Rect(
+            x: max(min(x, container.maxX - width), container.minX),
+            y: max(min(y, container.maxY - height), container.minY), width: width, height: height)
+    }
+}

@@ -1,0 +1,12 @@
+public import Geometry
+
+/// One of the two sides of a canvas.
+public enum HorizontalSide: Hashable, Sendable {
+    case left
+    case right
+
+    /// The side of `container` that `frame` is nearer to; the right one where both are as near.
+    public init(nearest frame: Rect, in container: Rect) {
+        self = container.maxX - frame.maxX <= frame.minX - container.minX ? .right : .left
+    }
+}

@@ -1,0 +1,135 @@
+public import Geometry
+public import Styles
+
+/// Where the index bar is and which title stands where (IB-8 … IB-16), in canvas points.
+public struct IndexBarLayout: Hashable, Sendable {
+    /// The bar's frame; its background and rounding fill it.
+    public let frame: Rect
+    /// What is drawn, from top to bottom.
+    public let entries: [IndexBarEntry]
+    /// The number of titles, drawn or not; each can be reached by touch.
+    public let titleCount: Int
+    /// The slots together: the frame without the content insets.
+    public let slotsFrame: Rect
+    /// The height of a drawn slot in effect.
+    public let slotHeight: Double
+    /// The frame extended to the canvas edge, and by the touch padding on the list's side (IB-15).
+    public let hitArea: Rect
+    /// What was done to fit the bar into its area (IB-16).
+    public let overflow: IndexBarOverflow
+    /// The side of the canvas that the bar is nearer to; the bubble stands on its other side (IB-13).
+    public let side: HorizontalSide
+}
+
+/// A title or a bullet in its slot.
+public struct IndexBarEntry: Hashable, Sendable {
+    public let content: Content
+    /// In canvas points.
+    public let frame: Rect
+
+    public enum Content: Hashable, Sendable {
+        /// An index into the bar's titles.
+        case title(Int)
+        /// Stands for the titles that a condensed bar leaves out (IB-16).
+        case bullet
+    }
+}
+
+/// How a bar came to fit its area (IB-16).
+public enum IndexBarOverflow: Hashable, Sendable {
+    case fits
+    case condensed(drawn: Int, of: Int)
+    case shrunk(slotHeight: Double)
+    /// It runs this many points beyond its area.
+    case clipped(by: Double)
+}
+
+extension IndexBarLayout {
+    /// Lays the bar out; `nil` where there are fewer titles than the style's minimum, or none (IB-2).
+    ///
+    /// `titleWidths` are the advances of the titles in points, used for an automatic width (IB-8).
+    public init?(
+        style: IndexBarStyle, titleWidths: [Double], area: ListArea, direction: LayoutDirection = .leftToRight
+    ) {
+        guard !titleWidths.isEmpty, titleWidths.count >= style.minimumCount else { return nil }
+        let width = style.barWidth(titleWidths: titleWidths)
+        let slots = IndexBarSlots(style: style, titleCount: titleWidths.count, room: area.visible.height)
+        let height = slots.innerHeight + style.contentInsets.top + style.contentInsets.bottom
+        let frame = style.barFrame(size: Size(width: width, height: height), in: area)
+        let placed = direction == .leftToRight ? frame : frame.mirrored(in: area.frame)
+        self.init(frame: placed, slots: slots, style: style, area: area, direction: direction)
+    }
+
+    private init(
+        frame: Rect, slots: IndexBarSlots, style: IndexBarStyle, area: ListArea, direction: LayoutDirection
+    ) {
+        let slotsFrame = frame.inset(by: style.contentInsets, direction: direction)
+        self.frame = frame
+        self.titleCount = slots.titleCount
+        self.slotsFrame = slotsFrame
+        self.slotHeight = slots.slotHeight
+        self.overflow = slots.overflow
+        let side = HorizontalSide(nearest: frame, in: area.frame)
+        self.side = side
+        self.hitArea = frame.extended(to: side, of: area.frame, padding: style.touchPadding)
+        self.entries = slots.contents.enumerated().map { position, content in
+            IndexBarEntry(
+                content: content,
+                frame: Rect(
+                    x: slotsFrame.minX, y: slotsFrame.minY + Double(position) * slots.slotHeight,
+                    width: slotsFrame.width, height: slots.slotHeight))
+        }
+    }
+
+    /// The slot at which the highlight and the bubble of a title stand.
+    ///
+    /// In a condensed bar it is a slot high around (i + ½) · innerHeight / n, between the drawn ones (IB-16).
+    public func slotFrame(ofTitle index: Int) -> Rect {
+        precondition(0..<titleCount ~= index, "title \(index) of \(titleCount)")
+        let step = slotsFrame.height / Double(titleCount)
+        return Rect(
+            center: Point(x: slotsFrame.midX, y: slotsFrame.minY + (Double(index) + 0.5) * step),
+            size: Size(width: slotsFrame.width, height: slotHeight))
+    }
+}
+
+extension IndexBarStyle {
+    /// IB-8.
+    fileprivate func barWidth(titleWidths: [Double]) -> Double {
+        switch width {
+        case .fixed(let width): width
+        case .automatic: (titleWidths.max() ?? 0) + contentInsets.leading + contentInsets.trailing
+        }
+    }
+
+    /// IB-12, IB-14, from left to right.
+    fileprivate func barFrame(size: Size, in area: ListArea) -> Rect {
+        switch placement {
+        case .frame(let frame):
+            return Rect(center: frame.center, size: Size(width: frame.width, height: size.height))
+        case .edge(let edge, let margin, let alignment):
+            let x =
+                switch edge {
+                case .leading: area.frame.minX + margin
+                case .trailing: area.frame.maxX - margin - size.width
+                }
+            let y =
+                switch alignment {
+                case .top: area.visible.minY
+                case .center: area.visible.midY - size.height / 2
+                case .bottom: area.visible.maxY - size.height
+                }
+            return Rect(origin: Point(x: x, y: y), size: size)
+        }
+    }
+}
+
+extension Rect {
+    /// IB-15: wider up to a side of `container`, and by `padding` on the other side.
+    fileprivate func extended(to side: HorizontalSide, of container: Rect, padding: Double) -> Rect {
+        switch side {
+        case .right: Rect(minX: minX - padding, minY: minY, maxX: max(maxX, container.maxX), maxY: maxY)
+        case .left: Rect(minX: min(minX, container.minX), minY: minY, maxX: maxX + padding, maxY: maxY)
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Geometry
+public import Styles
+
+/// Where every section, row and footer of a list is, in content coordinates (SL-1, SL-8, SL-9).
+///
+/// Building it costs what the sections cost; every question after that, a binary search or the visible rows.
+public struct SectionListLayout: Hashable, Sendable {
+    public let sections: [SectionMetrics]
+    public let area: ListArea
+    public let headerHeight: Double
+    public let rowHeight: Double
+    public let footerHeight: Double
+    public let footerPosition: SectionFooterStyle.Position
+    /// The height of the view above all sections; 0 for none.
+    public let tableHeaderHeight: Double
+    /// The top of each section's header, and after the last one the end of the content.
+    let tops: [Double]
+
+    public init(sections: [SectionMetrics], style: SectionListStyle, area: ListArea) {
+        self.sections = sections
+        self.area = area
+        self.headerHeight = style.header.height
+        self.rowHeight = style.row.height
+        self.footerHeight = style.footer.height
+        self.footerPosition = style.footer.position
+        self.tableHeaderHeight = style.tableHeader.kind == .none ? 0 : style.tableHeader.height
+        var tops = [tableHeaderHeight]
+        tops.reserveCapacity(sections.count + 1)
+        for section in sections {
+            let rows = Double(section.rowCount) * style.row.height
+            let footer = section.hasFooter ? style.footer.height : 0
+            tops.append(tops[tops.count - 1] + style.header.height + rows + footer)
+        }
+        self.tops = tops
+    }
+}
+
+/// What of a section shapes the layout.
+public struct SectionMetrics: Hashable, Sendable {
+    public let rowCount: Int
+    public let hasFooter: Bool
+
+    public init(rowCount: Int, hasFooter: Bool = false) {
+        precondition(rowCount >= 0, "a section of \(rowCount) rows")
+        self.rowCount = rowCount
+        self.hasFooter = hasFooter
+    }
+}
+
+extension SectionListLayout {
+    public var contentHeight: Double { tops[tops.count - 1] }
+
+    /// The offsets at which the list can rest (SL-8).
+    public var scrollRange: ClosedRange<Double> {
+        let top = -area.topInset
+        return top...max(contentHeight + area.bottomInset - area.frame.height, top)
+    }
+
+    /// The offset brought into the scroll range.
+    public func clamped(offset: Double) -> Double {
+        min(max(offset, scrollRange.lowerBound), scrollRange.upperBound)
+    }
+
+    /// The header's own place, in content coordinates.
+    public func headerY(ofSection section: Int) -> Double { tops[section] }
+
+    /// The y at which a section, with its footer, ends and the next begins.
+    public func endY(ofSection section: Int) -> Double { tops[section + 1] }
+
+    /// The top of a row, in content coordinates.
+    public func rowY(section: Int, row: Int) -> Double {
+        tops[section] + headerHeight + Double(row) * rowHeight
+    }
+
+    /// The top of a footer's own place, in content coordinates.
+    public func footerY(ofSection section: Int) -> Double {
+        rowY(section: section, row: sections[section].rowCount)
+    }
+
+    /// The offset that brings a section's header to the pin line, as near as the scroll range allows (IB-19).
+    public func targetOffset(ofSection section: Int) -> Double {
+        clamped(offset: headerY(ofSection: section) - area.topInset)
+    }
+
+    /// The section whose span holds offset + top inset, clamped to the first and the last (IB-26).
+    ///
+    /// `nil` for a list without sections, and while the line is over the table header.
+    public func currentSection(atOffset offset: Double) -> Int? {
+        let line = offset + area.topInset
+        if tableHeaderHeight > 0, line < tableHeaderHeight { return nil }
+        return section(atY: line)
+    }
+
+    /// The section that the list really shows at the top after a scroll to `section` (IB-28).
+    public func finalSection(afterScrollTo section: Int) -> Int {
+        self.section(atY: targetOffset(ofSection: section) + area.topInset) ?? section
+    }
+
+    /// The section whose span holds `y`, clamped to the first and the last; `nil` without sections.
+    func section(atY y: Double) -> Int? {
+        guard !sections.isEmpty else { return nil }
+        // The first top beyond y; the section before it holds y.
+        var low = 0
+        var high = sections.count
+        while low < high {
+            let middle = (low + high) / 2
+            if tops[middle] <= y { low = middle + 1 } else { high = middle }
+        }
+        return max(low - 1, 0)
+    }
+}
