@@ -78,6 +78,7 @@ let package = Package(
             swiftSettings: settings),
 
         tests(of: "Contents"),
+        tests(of: "Diagnostics"),
     ],
     swiftLanguageModes: [.v6]
 )
