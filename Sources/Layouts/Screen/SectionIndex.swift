@@ -1,0 +1,40 @@
+import Styles
+
+/// The bar's titles and where each leads.
+struct SectionIndex {
+    let titles: [IndexTitle]
+    /// `nil` for the search glyph, and for all titles of a list without sections.
+    let sectionOfTitle: [Int?]
+
+    /// The style's explicit titles, or those of the sections after the leading ones (IB-1).
+    init(style: IndexBarStyle, sections: [SectionOutline]) {
+        if style.titles.isEmpty {
+            self.init(leading: style.leadingTitles, sections: sections)
+        } else {
+            self.init(explicit: style.titles, sections: sections)
+        }
+    }
+
+    /// A section continues the title of the one before it where both have the same.
+    private init(leading: [IndexTitle], sections: [SectionOutline]) {
+        let own = sections.indices.filter { $0 == 0 || sections[$0].indexTitle != sections[$0 - 1].indexTitle }
+        let shown = own.isEmpty ? [] : leading
+        self.titles = shown + own.map { .text(sections[$0].indexTitle) }
+        self.sectionOfTitle = shown.map { $0 == .search ? nil : own.first } + own
+    }
+
+    /// A title leads to the section of its name, else where the next title that has one does, or to the last
+    /// section (CI-6).
+    private init(explicit titles: [IndexTitle], sections: [SectionOutline]) {
+        let sectionNamed = Dictionary(
+            sections.enumerated().map { ($1.indexTitle, $0) }, uniquingKeysWith: { first, _ in first })
+        var next = sections.indices.last
+        var targets: [Int?] = []
+        for title in titles.reversed() {
+            if case .text(let text) = title, let section = sectionNamed[text] { next = section }
+            targets.append(title == .search ? nil : next)
+        }
+        self.titles = titles
+        self.sectionOfTitle = targets.reversed()
+    }
+}
