@@ -79,6 +79,8 @@ let package = Package(
 
         tests(of: "Contents"),
         tests(of: "Diagnostics"),
+        tests(of: "DisplayLists", with: ["Geometry", "Styles"]),
+        tests(of: "Geometry"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,69 @@
+public import Geometry
+public import Styles
+
+extension DrawingCommand {
+    /// A rectangle that surely holds every point the command draws, `nil` where it draws none.
+    ///
+    /// A hairline's is right from one pixel a point up; a text's is its ink, which rendering may blur by a pixel.
+    public var bounds: Rect? {
+        switch self {
+        case .fill(let shape, _): shape.bounds.unlessEmpty
+        case .stroke(let shape, let width, _): shape.strokeBounds(width: width)
+        case .hairline(let rect, _): rect.withHeight(max(rect.height, 1)).unlessEmpty
+        case .shadow(let shape, let shadow): shape.bounds.unlessEmpty.map(shadow.bounds(under:))
+        case .text(let command): command.bounds
+        case .picture(let command): command.frame.within(command.clip)
+        case .group(let group): group.bounds
+        }
+    }
+}
+
+extension Shape {
+    /// A mitre of a path may reach ten half-widths from its corner, as drawing limits it; those of frames are right
+    /// angles.
+    fileprivate func strokeBounds(width: Double) -> Rect? {
+        guard width > 0 else { return nil }
+        if case .path(let path) = self {
+            return path.controlBounds?.inset(dx: -Self.miterLimit * width / 2, dy: -Self.miterLimit * width / 2)
+        }
+        return bounds.inset(dx: -width / 2, dy: -width / 2)
+    }
+}
+
+extension Shape {
+    /// How many half-widths a stroke's mitre may reach before its corner is cut off.
+    package static let miterLimit = 10.0
+}
+
+extension Shadow {
+    /// Where a shape's shadow has any colour left: three standard deviations around it.
+    public func bounds(under shape: Rect) -> Rect {
+        let reach = 3 * max(blur, 0) / 2
+        return shape.offset(dx: x, dy: y).inset(dx: -reach, dy: -reach)
+    }
+}
+
+extension TextCommand {
+    fileprivate var bounds: Rect? { metrics.ink.offset(dx: origin.x, dy: origin.y).unlessEmpty }
+}
+
+extension DrawingGroup {
+    fileprivate var bounds: Rect? {
+        let all = commands.lazy.compactMap(\.bounds).reduce(nil as Rect?) { union, bounds in
+            union?.union(bounds) ?? bounds
+        }
+        return all?.within(clip)
+    }
+}
+
+extension Rect {
+    fileprivate var unlessEmpty: Rect? { isEmpty ? nil : self }
+
+    fileprivate func within(_ clip: Shape?) -> Rect? {
+        clip.map { intersection($0.bounds) } ?? unlessEmpty
+    }
+
+    fileprivate func withHeight(_ height: Double) -> Rect {
+        Rect(x: x, y: y, width: width, height: height)
+    }
+}

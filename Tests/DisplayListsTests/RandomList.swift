@@ -1,0 +1,62 @@
+import DisplayLists
+import Geometry
+import Styles
+
+/// Display lists of every kind of command, the same for the same seed.
+struct RandomList {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed &* 0x9E37_79B9_7F4A_7C15
+    }
+
+    func list() -> DisplayList {
+        var generator = self
+        let commands = (0..<60).map { _ in generator.command(depth: 0) }
+        return DisplayList(size: Size(width: 375, height: 812), background: .white, commands: commands)
+    }
+
+    private mutating func number(_ range: ClosedRange<Double>) -> Double {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return range.lowerBound + Double(state >> 11) / Double(1 << 53) * (range.upperBound - range.lowerBound)
+    }
+
+    private mutating func choice(_ count: Int) -> Int { min(Int(number(0...Double(count))), count - 1) }
+
+    private mutating func rect() -> Rect {
+        let largest = [1.0, 10, 300][choice(3)]
+        return Rect(
+            x: number(-50...400), y: number(-50...850), width: number(0...largest), height: number(0...largest))
+    }
+
+    private mutating func shape() -> Shape {
+        switch choice(5) {
+        case 0: .rect(rect())
+        case 1: .roundedRect(rect(), radius: number(0...20))
+        case 2: .continuousRect(rect(), radius: number(0...20))
+        case 3: .ellipse(rect())
+        default: .path(.ellipse(in: rect()))
+        }
+    }
+
+    private mutating func command(depth: Int) -> DrawingCommand {
+        switch choice(depth < 3 ? 7 : 6) {
+        case 0: return .fill(shape(), .color(.black))
+        case 1: return .stroke(shape(), width: number(0...4), .black)
+        case 2: return .hairline(rect(), .black)
+        case 3: return .shadow(shape(), Shadow(color: .black, x: number(-3...3), y: number(-3...3), blur: 4))
+        case 4: return text()
+        case 5: return .picture(PictureCommand(path: "/a", frame: rect(), fit: .fill, clip: shape()))
+        default:
+            let commands = (0..<3).map { _ in command(depth: depth + 1) }
+            return .group(DrawingGroup(opacity: number(0...1), clip: shape(), commands: commands))
+        }
+    }
+
+    private mutating func text() -> DrawingCommand {
+        .text(
+            TextCommand(
+                run: TextRun(text: "A", font: FontStyle()), origin: rect().origin, color: .black,
+                metrics: DumpTests.metrics))
+    }
+}
