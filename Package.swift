@@ -80,7 +80,6 @@ let package = Package(
         tests(of: "Contents"),
         tests(of: "Diagnostics"),
         tests(of: "DisplayLists", with: ["Geometry", "Styles"]),
-        tests(of: "Geometry"),
     ],
     swiftLanguageModes: [.v6]
 )
