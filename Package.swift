@@ -43,6 +43,7 @@ let package = Package(
         module("Diagnostics"),
         module("Documents", ["Diagnostics", yams]),
         module("DesignTokens", ["Diagnostics", "Documents", "Geometry"]),
+        tests(of: "DesignTokens"),
         module("Styles", ["Geometry"]),
         module("Contents", ["Diagnostics", "Documents"]),
         module("Theming", ["Diagnostics", "Documents", "DesignTokens", "Geometry", "Styles"]),

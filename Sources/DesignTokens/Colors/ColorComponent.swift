@@ -1,0 +1,48 @@
+/// One of the three numbers of a colour: what it is called and which values it may take.
+struct ColorComponent: Hashable, Sendable {
+    enum Range: Hashable, Sendable {
+        /// 0…1.
+        case fraction
+        /// 0…100.
+        case percentage
+        /// Degrees, from 0 up to, not including, 360.
+        case angle
+        /// 0 or more.
+        case nonnegative
+        /// Any number. X, Y and Z are among these, though the specification bounds them by 1: the white of D65 has
+        /// a Z of 1.089, and a bound would refuse it.
+        case unbounded
+    }
+
+    let name: String
+    let range: Range
+
+    static let hue = ColorComponent(name: "hue", range: .angle)
+    static let chroma = ColorComponent(name: "chroma", range: .nonnegative)
+    static let percentLightness = ColorComponent(name: "lightness", range: .percentage)
+    static let fractionalLightness = ColorComponent(name: "lightness", range: .fraction)
+    static let opponents = ["a", "b"].map { ColorComponent(name: $0, range: .unbounded) }
+}
+
+extension ColorComponent.Range {
+    func contains(_ number: Double) -> Bool {
+        switch self {
+        case .fraction: (0...1).contains(number)
+        case .percentage: (0...100).contains(number)
+        case .angle: (0..<360).contains(number)
+        case .nonnegative: number >= 0
+        case .unbounded: true
+        }
+    }
+
+    /// The accepted numbers in words: `from 0 to 1`.
+    var description: String {
+        switch self {
+        case .fraction: "from 0 to 1"
+        case .percentage: "from 0 to 100"
+        case .angle: "from 0 up to, not including, 360"
+        case .nonnegative: "of 0 or more"
+        case .unbounded: "of any size"
+        }
+    }
+}
