@@ -1,0 +1,61 @@
+import DisplayLists
+import Geometry
+import Styles
+
+/// An area with what a theme gives areas: a shadow under it, a fill, a border inside its edge.
+struct Box {
+    var shape: Shape
+    var fill: Fill
+    var border = Border.none
+    var shadow = Shadow.none
+
+    var commands: [DrawingCommand] {
+        shadowCommands + fillCommands + borderCommands
+    }
+
+    private var shadowCommands: [DrawingCommand] {
+        shadow.color.alpha > 0 && !shape.bounds.isEmpty ? [.shadow(shape, shadow)] : []
+    }
+
+    private var fillCommands: [DrawingCommand] {
+        fill.paint(in: shape.bounds).map { [.fill(shape, $0)] } ?? []
+    }
+
+    private var borderCommands: [DrawingCommand] {
+        guard border.width > 0, border.color.alpha > 0, !shape.bounds.isEmpty else { return [] }
+        if let line = shape.insetOutline(by: border.width / 2) {
+            return [.stroke(line, width: border.width, border.color)]
+        }
+        // The outer half of a line twice as wide is cut away.
+        let line = DrawingCommand.stroke(shape, width: 2 * border.width, border.color)
+        return [.group(DrawingGroup(clip: shape, commands: [line]))]
+    }
+}
+
+extension Shape {
+    /// The shape with its edge moved inward by a distance in points; `nil` for a free path.
+    fileprivate func insetOutline(by distance: Double) -> Shape? {
+        func inset(_ rect: Rect) -> Rect {
+            rect.inset(dx: min(distance, rect.width / 2), dy: min(distance, rect.height / 2))
+        }
+        return switch self {
+        case .rect(let rect): .rect(inset(rect))
+        case .roundedRect(let rect, let radius): .roundedRect(inset(rect), radius: max(radius - distance, 0))
+        case .continuousRect(let rect, let radius): .continuousRect(inset(rect), radius: max(radius - distance, 0))
+        case .ellipse(let rect): .ellipse(inset(rect))
+        case .path: nil
+        }
+    }
+}
+
+extension Shape {
+    /// A rectangle rounded as the style says (IB-11).
+    init(_ rect: Rect, rounding: CornerRounding) {
+        switch rounding {
+        case .none: self = .rect(rect)
+        case .capsule: self = .roundedRect(rect, radius: rect.clampedRadius(.infinity))
+        case .radius(let radius): self = .roundedRect(rect, radius: rect.clampedRadius(radius))
+        case .continuous(let radius): self = .continuousRect(rect, radius: rect.clampedRadius(radius))
+        }
+    }
+}

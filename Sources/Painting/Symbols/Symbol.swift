@@ -1,0 +1,46 @@
+import DisplayLists
+import Geometry
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Pictograms that a bar or a search field shows, drawn into a square around a centre.
+enum Symbol {
+    /// A magnifying glass: a ring in the upper left of the square, a handle to its lower right corner.
+    static func search(center: Point, side: Double, color: Color) -> [DrawingCommand] {
+        let line = side * 0.11
+        let ring = Rect(
+            x: center.x - side / 2 + line / 2, y: center.y - side / 2 + line / 2, width: side * 0.68,
+            height: side * 0.68)
+        let start = ring.center.offset(dx: ring.width / 2 * 0.5.squareRoot(), dy: ring.width / 2 * 0.5.squareRoot())
+        let end = center.offset(dx: side / 2 - line / 2, dy: side / 2 - line / 2)
+        var handle = Path()
+        handle.move(to: start)
+        handle.line(to: end)
+        return [
+            .stroke(.path(.ellipse(in: ring)), width: line, color),
+            .stroke(.path(handle), width: line * 1.2, color),
+        ]
+    }
+
+    /// A five-pointed star, one point up, its centre of area in the centre.
+    static func star(center: Point, side: Double, color: Color) -> [DrawingCommand] {
+        let outer = side / 2
+        // The regular pentagram's inner radius: sin 18° / sin 54°.
+        let inner = outer * sin(.pi / 10) / sin(3 * .pi / 10)
+        var path = Path()
+        for corner in 0..<10 {
+            let radius = corner.isMultiple(of: 2) ? outer : inner
+            let angle = Double(corner) * .pi / 5 - .pi / 2
+            let point = center.offset(dx: radius * cos(angle), dy: radius * sin(angle))
+            if corner == 0 { path.move(to: point) } else { path.line(to: point) }
+        }
+        path.close()
+        return [.fill(.path(path), .color(color))]
+    }
+}

@@ -1,0 +1,102 @@
+import DisplayLists
+import Geometry
+import Styles
+
+/// Sets single lines of text: chooses their size, cuts them to their room and finds their place.
+struct TextSetter {
+    let measurer: any TextMeasuring
+    /// A BCP 47 tag.
+    let language: String
+    let direction: LayoutDirection
+
+    /// A title whose ink or cap height is in the middle of a box around `center`, shrunk to a width in points.
+    ///
+    /// `nil` for an empty text.
+    func title(
+        _ text: String, font: FontStyle, color: Color, center: Point, maximumWidth: Double = .infinity
+    ) -> TextCommand? {
+        guard !text.isEmpty else { return nil }
+        let run = shrunk(self.run(text, font: font), toWidth: maximumWidth)
+        let metrics = measurer.metrics(of: run)
+        let origin = Point(
+            x: center.x - metrics.opticalMidX(of: text), y: center.y - metrics.opticalMidY(of: text))
+        return TextCommand(run: run, origin: origin, color: color, metrics: metrics)
+    }
+
+    /// A line at the leading end of a box, or in its middle, cut with an ellipsis where it is wider.
+    ///
+    /// Its baseline depends on the font alone, so that neighbouring lines of other scripts agree. `nil` for an
+    /// empty text.
+    func line(
+        _ text: String, font: FontStyle, color: Color, in box: Rect, alignment: LineAlignment = .leading
+    ) -> TextCommand? {
+        guard !text.isEmpty, box.width > 0 else { return nil }
+        let run = truncated(self.run(text, font: font), toWidth: box.width)
+        let metrics = measurer.metrics(of: run)
+        let x =
+            switch (alignment, direction) {
+            case (.center, _): box.midX - metrics.advance / 2
+            case (.leading, .leftToRight): box.minX
+            case (.leading, .rightToLeft): box.maxX - metrics.advance
+            }
+        let origin = Point(x: x, y: box.midY + capHeight(of: font) / 2)
+        return TextCommand(run: run, origin: origin, color: color, metrics: metrics)
+    }
+
+    /// The height in points of the font's capital letters.
+    func capHeight(of font: FontStyle) -> Double {
+        measurer.metrics(of: run("H", font: font)).capHeight
+    }
+
+    /// From the top to the bottom of the font's line, in points.
+    func lineHeight(of font: FontStyle) -> Double {
+        let metrics = measurer.metrics(of: run("H", font: font))
+        return metrics.ascent + metrics.descent
+    }
+
+    func advance(of text: String, font: FontStyle) -> Double {
+        measurer.metrics(of: run(text, font: font)).advance
+    }
+
+    /// The run in the direction of its own first letter, as labels are set; the layout's where it has none.
+    private func run(_ text: String, font: FontStyle) -> TextRun {
+        TextRun(
+            text: text.prefixOfOneLine, font: font, language: language,
+            direction: text.naturalDirection ?? direction)
+    }
+
+    private func shrunk(_ run: TextRun, toWidth width: Double) -> TextRun {
+        let advance = measurer.metrics(of: run).advance
+        guard advance > width, width > 0 else { return run }
+        var run = run
+        run.font.size *= width / advance
+        return run
+    }
+
+    /// The longest beginning that fits together with an ellipsis, found by bisection over its characters.
+    private func truncated(_ run: TextRun, toWidth width: Double) -> TextRun {
+        guard measurer.metrics(of: run).advance > width else { return run }
+        let characters = Array(run.text)
+        var fitting = run
+        var low = 0
+        var high = characters.count
+        while low < high {
+            let middle = (low + high) / 2
+            var candidate = run
+            candidate.text = String(characters[..<middle]).trimmingTrailingSpaces + "…"
+            if measurer.metrics(of: candidate).advance <= width || middle == 0 {
+                fitting = candidate
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return fitting
+    }
+}
+
+/// Where a line stands in its box.
+enum LineAlignment {
+    case leading
+    case center
+}
