@@ -54,16 +54,26 @@ let package = Package(
 
         // C libraries, and the one module that wraps them.
         .systemLibrary(
-            name: "CPangoCairo", pkgConfig: "pangocairo",
-            providers: [.apt(["libpango1.0-dev", "libcairo2-dev"]), .brew(["pango", "cairo"])]),
+            name: "CCairo", pkgConfig: "cairo-ft",
+            providers: [
+                .apt(["libcairo2-dev", "libfreetype-dev", "libfontconfig-dev"]),
+                .brew(["cairo", "freetype", "fontconfig"]),
+            ]),
         .systemLibrary(
-            name: "CPangoFreeType", pkgConfig: "pangoft2",
-            providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+            name: "CHarfBuzz", pkgConfig: "harfbuzz",
+            providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+        .systemLibrary(
+            name: "CFriBidi", pkgConfig: "fribidi",
+            providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
         .systemLibrary(
             name: "CISAL", pkgConfig: "libisal",
             providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
-        module("PangoCairo", ["CPangoCairo", "CPangoFreeType", "CISAL"]),
-        module("Rendering", ["Geometry", "Styles", "DisplayLists", "PangoCairo"]),
+        .systemLibrary(
+            name: "CSPNG", pkgConfig: "spng",
+            providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
+        module("DrawingLibraries", ["CCairo", "CHarfBuzz", "CFriBidi", "CISAL", "CSPNG", "Geometry"]),
+        module("Rendering", ["Geometry", "Styles", "DisplayLists", "DrawingLibraries"]),
+        tests(of: "Rendering", with: ["DisplayLists", "Geometry", "Styles"]),
 
         // The product.
         module(

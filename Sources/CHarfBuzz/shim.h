@@ -1,0 +1,12 @@
+#include <hb.h>
+#include <hb-ot.h>
+
+// The call was renamed, and the old name deprecated, in HarfBuzz 7.
+static inline void thumbindex_draw_glyph(
+    hb_font_t *font, hb_codepoint_t glyph, hb_draw_funcs_t *functions, void *data) {
+#if HB_VERSION_ATLEAST(7, 0, 0)
+    hb_font_draw_glyph(font, glyph, functions, data);
+#else
+    hb_font_get_glyph_shape(font, glyph, functions, data);
+#endif
+}

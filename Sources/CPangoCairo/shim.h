@@ -1,4 +1,0 @@
-#include <cairo.h>
-#include <cairo-pdf.h>
-#include <cairo-ft.h>
-#include <pango/pangocairo.h>

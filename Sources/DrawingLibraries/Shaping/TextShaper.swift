@@ -1,0 +1,66 @@
+internal import CHarfBuzz
+
+/// Turns characters of one font, script and direction into glyphs.
+///
+/// A shaper belongs to one thread.
+package final class TextShaper {
+    private let buffer: OpaquePointer
+
+    /// `nil` where no memory is left.
+    package init?() {
+        guard let buffer = hb_buffer_create(), hb_buffer_allocation_successful(buffer) != 0 else { return nil }
+        self.buffer = buffer
+    }
+
+    deinit { hb_buffer_destroy(buffer) }
+
+    /// The glyphs of a part of a text, from left to right, in em.
+    ///
+    /// - Parameters:
+    ///   - scalars: the whole text, since letters join across the part's ends.
+    ///   - script: as `UnicodeProperties` names it.
+    ///   - language: a BCP 47 tag.
+    package func glyphs(
+        of scalars: [Unicode.Scalar], in range: Range<Int>, face: FontFace, script: ScriptCode, isRightToLeft: Bool,
+        language: String
+    ) -> [PositionedGlyph] {
+        hb_buffer_reset(buffer)
+        scalars.withUnsafeBufferPointer { scalars in
+            scalars.withMemoryRebound(to: UInt32.self) { codes in
+                hb_buffer_add_codepoints(
+                    buffer, codes.baseAddress, Int32(clamping: codes.count), UInt32(clamping: range.lowerBound),
+                    Int32(clamping: range.count))
+            }
+        }
+        hb_buffer_set_script(buffer, hb_script_t(rawValue: script.tag))
+        hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_language(buffer, hb_language_from_string(language, -1))
+        hb_shape(face.font, buffer, nil, 0)
+        return positionedGlyphs(of: face)
+    }
+
+    private func positionedGlyphs(of face: FontFace) -> [PositionedGlyph] {
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+            let positions = hb_buffer_get_glyph_positions(buffer, &count)
+        else { return [] }
+        return (0..<Int(count)).map { index in
+            PositionedGlyph(
+                id: infos[index].codepoint, scalar: Int(infos[index].cluster),
+                advance: face.em(positions[index].x_advance), x: face.em(positions[index].x_offset),
+                y: -face.em(positions[index].y_offset))
+        }
+    }
+}
+
+/// A glyph as the shaper placed it, in em.
+package struct PositionedGlyph: Hashable, Sendable {
+    package var id: UInt32
+    /// The index of the first scalar that the glyph shows.
+    package var scalar: Int
+    /// How far the pen moves on.
+    package var advance: Double
+    /// From the pen to the glyph's origin, y downward.
+    package var x: Double
+    package var y: Double
+}

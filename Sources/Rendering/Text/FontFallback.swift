@@ -1,0 +1,53 @@
+import DrawingLibraries
+
+/// Chooses for each user-perceived character the face that shows it: the first of the list that has all of it.
+struct FontFallback {
+    let stack: [Int]
+    let pool: FacePool
+
+    /// The face's number for the character; the first of the list, and `false`, where none has it.
+    func face(for character: Character) -> (face: Int, isFound: Bool)? {
+        guard let first = stack.first else { return nil }
+        let needed = Array(character.unicodeScalars).filter { !$0.properties.isDefaultIgnorableCodePoint }
+        let order = character.isEmojiPresentation ? stack.filter(isColored) + stack.filter { !isColored($0) } : stack
+        if let face = order.first(where: { covers(needed, face: $0) }) { return (face, true) }
+        if let base = needed.first, let face = order.first(where: { covers([base], face: $0) }) {
+            return (face, needed.dropFirst().allSatisfy { covers([$0], face: face) })
+        }
+        return (first, false)
+    }
+
+    private func isColored(_ face: Int) -> Bool { pool.faces[face].source.hasColor }
+
+    /// Whether the face has every scalar, or what the shaper may put in its place: a letter and its mark composed, or
+    /// a composed letter's parts.
+    private func covers(_ scalars: [Unicode.Scalar], face: Int) -> Bool {
+        let face = pool.faces[face]
+        var base: Unicode.Scalar?
+        for scalar in scalars {
+            if let letter = base, let composed = letter.composed(with: scalar), face.hasGlyph(for: composed) {
+                base = composed
+                continue
+            }
+            guard has(scalar, face: face, depth: 0) else { return false }
+            base = base ?? scalar
+        }
+        return true
+    }
+
+    private func has(_ scalar: Unicode.Scalar, face: FontFace, depth: Int) -> Bool {
+        if face.hasGlyph(for: scalar) { return true }
+        // No canonical decomposition in Unicode is nested deeper than four.
+        guard depth < 4, let (first, second) = scalar.canonicalParts else { return false }
+        return has(first, face: face, depth: depth + 1) && second.map { face.hasGlyph(for: $0) } ?? true
+    }
+}
+
+extension Character {
+    /// Whether the character is shown as a coloured picture unless it says otherwise (UTS 51, section 2).
+    var isEmojiPresentation: Bool {
+        guard let first = unicodeScalars.first else { return false }
+        if unicodeScalars.contains("\u{FE0F}") { return true }
+        return first.properties.isEmojiPresentation && !unicodeScalars.contains("\u{FE0E}")
+    }
+}

@@ -1,0 +1,91 @@
+import DrawingLibraries
+import Geometry
+import Styles
+
+/// Shapes one line of text: which face shows what, in which order, where.
+struct RunShaper {
+    let pool: FacePool
+    let shaper: TextShaper
+
+    func shape(_ run: TextRun) -> ShapedRun {
+        let stack = pool.stack(for: FontKey(families: run.font.families, weight: run.font.weight))
+        guard let first = stack.first else { return ShapedRun() }
+        var (scalars, faces, missing) = describe(run.text, with: FontFallback(stack: stack, pool: pool))
+        // A line has no line ends or tabs: they are shown as spaces.
+        for index in scalars.indices where scalars[index].isControl { scalars[index] = " " }
+        let parts = segments(
+            faces: faces, scripts: resolvedScripts(of: scalars),
+            levels: levels(of: scalars, direction: run.direction))
+        var shaped = ShapedRun(missing: missing)
+        for segment in visualOrder(of: parts) {
+            append(segment, of: scalars, language: run.language, to: &shaped)
+        }
+        setExtents(of: &shaped, faces: Set(faces).union([faces.first ?? first]), first: faces.first ?? first)
+        return shaped
+    }
+
+    private func describe(
+        _ text: String, with fallback: FontFallback
+    ) -> (scalars: [Unicode.Scalar], faces: [Int], missing: [Character]) {
+        var (scalars, faces, missing): ([Unicode.Scalar], [Int], [Character]) = ([], [], [])
+        for character in text {
+            let isBlank = character.unicodeScalars.allSatisfy(\.isControl)
+            guard let choice = fallback.face(for: isBlank ? " " : character) else { continue }
+            if !choice.isFound, !missing.contains(character) { missing.append(character) }
+            for scalar in character.unicodeScalars {
+                scalars.append(scalar)
+                faces.append(choice.face)
+            }
+        }
+        return (scalars, faces, missing)
+    }
+
+    /// White space at the line's end takes the base direction: rule L1 of the bidirectional algorithm.
+    private func levels(of scalars: [Unicode.Scalar], direction: LayoutDirection) -> [UInt8] {
+        let isRightToLeft = direction == .rightToLeft
+        var levels = bidirectionalLevels(of: scalars, isRightToLeft: isRightToLeft)
+        for index in scalars.indices.reversed() {
+            guard scalars[index].properties.isWhitespace else { break }
+            levels[index] = isRightToLeft ? 1 : 0
+        }
+        return levels
+    }
+
+    private func append(
+        _ segment: TextSegment, of scalars: [Unicode.Scalar], language: String, to run: inout ShapedRun
+    ) {
+        let face = pool.faces[segment.face]
+        let glyphs = shaper.glyphs(
+            of: scalars, in: segment.scalars, face: face, script: segment.script,
+            isRightToLeft: segment.level % 2 == 1, language: language)
+        for glyph in glyphs {
+            let origin = Point(x: run.advance + glyph.x, y: glyph.y)
+            run.glyphs.append(
+                .init(face: segment.face, id: glyph.id, x: origin.x, y: origin.y, scalar: glyph.scalar))
+            if let ink = face.inkBounds(of: glyph.id)?.offset(dx: origin.x, dy: origin.y) {
+                run.ink = run.ink?.union(ink) ?? ink
+            }
+            run.advance += glyph.advance
+        }
+    }
+
+    /// A line is as high as the highest and as deep as the deepest font on it.
+    private func setExtents(of run: inout ShapedRun, faces: Set<Int>, first: Int) {
+        for face in faces {
+            let extents = pool.faces[face].lineExtents
+            run.ascent = max(run.ascent, extents.ascent)
+            run.descent = max(run.descent, extents.descent)
+        }
+        run.capHeight = pool.faces[first].capHeight
+    }
+}
+
+extension Unicode.Scalar {
+    /// A control character or a line or paragraph separator.
+    fileprivate var isControl: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+}

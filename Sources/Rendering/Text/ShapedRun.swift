@@ -1,0 +1,24 @@
+import Geometry
+
+/// A run's glyphs in their places on the line, in em: 1 is the font's size, y grows downward, the origin is the left
+/// end of the baseline.
+struct ShapedRun {
+    var glyphs: [Glyph] = []
+    var advance = 0.0
+    var ascent = 0.0
+    var descent = 0.0
+    var capHeight = 0.0
+    var ink: Rect?
+    /// What no font of the list can show, each once.
+    var missing: [Character] = []
+
+    struct Glyph {
+        /// The face's number in the engine's face pool.
+        var face: Int
+        var id: UInt32
+        var x: Double
+        var y: Double
+        /// The index of the first scalar that the glyph shows.
+        var scalar: Int
+    }
+}

@@ -1,0 +1,104 @@
+import DrawingLibraries
+package import Geometry
+package import Styles
+
+/// Shapes and measures text in the fonts of a library.
+///
+/// An engine belongs to one thread. Everything is linear in the font's size: glyphs sit at fractional positions, and a
+/// text that is measured at one size and drawn at another keeps its proportions.
+package final class TextEngine: TextMeasuring {
+    let pool: FacePool
+    private let shaper: RunShaper
+    private var runs = BoundedCache<RunKey, ShapedRun>(limit: 100_000)
+    private var pictures: [GlyphKey: [UInt8]?] = [:]
+
+    /// - Throws: `RenderingError.outOfMemory`.
+    package init(fonts: FontLibrary) throws(RenderingError) {
+        guard let shaper = TextShaper() else { throw .outOfMemory }
+        pool = FacePool(library: fonts)
+        self.shaper = RunShaper(pool: pool, shaper: shaper)
+    }
+
+    package func metrics(of run: TextRun) -> TextMetrics {
+        let shaped = shapedRun(for: run)
+        let size = run.font.size
+        return TextMetrics(
+            advance: shaped.advance * size, ascent: shaped.ascent * size, descent: shaped.descent * size,
+            capHeight: shaped.capHeight * size, ink: shaped.ink?.scaled(by: size) ?? .zero)
+    }
+
+    /// The run's letters as one outline, in points, relative to the left end of the baseline; without those that are
+    /// pictures (`colorGlyphs(of:)`).
+    package func outline(of run: TextRun) -> Path {
+        let size = run.font.size
+        var path = Path()
+        for glyph in shapedRun(for: run).glyphs where !isPicture(glyph) {
+            let outline = pool.faces[glyph.face].outline(of: glyph.id)
+            path.append(outline.mapPoints { Point(x: ($0.x + glyph.x) * size, y: ($0.y + glyph.y) * size) })
+        }
+        return path
+    }
+
+    /// The run's emoji, from left to right.
+    package func colorGlyphs(of run: TextRun) -> [ColorGlyph] {
+        shapedRun(for: run).glyphs.compactMap { glyph in
+            guard let png = picture(of: glyph),
+                let bounds = pool.faces[glyph.face].inkBounds(of: glyph.id)
+            else { return nil }
+            return ColorGlyph(frame: bounds.offset(dx: glyph.x, dy: glyph.y).scaled(by: run.font.size), png: png)
+        }
+    }
+
+    /// What no font of the run's list can show, each once, in reading order; the first font's box stands for it.
+    package func missingCharacters(of run: TextRun) -> [Character] {
+        shapedRun(for: run).missing
+    }
+
+    func shapedRun(for run: TextRun) -> ShapedRun {
+        runs.value(for: RunKey(run)) {
+            let shaped = shaper.shape(run)
+            return (shaped, shaped.glyphs.count + 1)
+        }
+    }
+
+    private func isPicture(_ glyph: ShapedRun.Glyph) -> Bool {
+        pool.faces[glyph.face].source.hasColor && picture(of: glyph) != nil
+    }
+
+    private func picture(of glyph: ShapedRun.Glyph) -> [UInt8]? {
+        let face = pool.faces[glyph.face]
+        guard face.source.hasColor else { return nil }
+        let key = GlyphKey(face: glyph.face, id: glyph.id)
+        if let picture = pictures[key] { return picture }
+        let picture = face.colorPicture(of: glyph.id)
+        pictures[key] = .some(picture)
+        return picture
+    }
+
+    /// All that decides a run's shape; its size does not.
+    private struct RunKey: Hashable {
+        let text: String
+        let font: FontKey
+        let language: String
+        let direction: LayoutDirection
+
+        init(_ run: TextRun) {
+            text = run.text
+            font = FontKey(families: run.font.families, weight: run.font.weight)
+            language = run.language
+            direction = run.direction
+        }
+    }
+
+    private struct GlyphKey: Hashable {
+        let face: Int
+        let id: UInt32
+    }
+}
+
+extension Rect {
+    /// The rectangle with every length multiplied.
+    func scaled(by factor: Double) -> Rect {
+        Rect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
+    }
+}

@@ -1,0 +1,71 @@
+import Rendering
+import Styles
+import Testing
+
+@Suite struct FontLibraryTests {
+    static let library = Result { try FontLibrary(families: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"]) }
+
+    @Test(arguments: [
+        (100, "Inter-Thin.otf"), (400, "Inter-Regular.otf"), (450, "Inter-Medium.otf"), (500, "Inter-Medium.otf"),
+        (550, "Inter-SemiBold.otf"), (600, "Inter-SemiBold.otf"), (700, "Inter-Bold.otf"),
+        (1000, "Inter-Black.otf"), (350, "Inter-Light.otf"), (1, "Inter-Thin.otf"),
+    ])
+    func weightsResolveToTheNearestFace(weight: Int, file: String) throws {
+        let face = try #require(try Self.library.get().face(ofFamily: "Inter", weight: weight))
+        #expect(face.path.split(separator: "/").last.map(String.init) == file)
+        #expect(face.slant == 0)
+    }
+
+    @Test(arguments: [
+        (400, "NotoSansCJK-Regular.ttc"), (500, "NotoSansCJK-Regular.ttc"), (600, "NotoSansCJK-Bold.ttc"),
+    ])
+    func aFamilyInsideACollectionIsFound(weight: Int, file: String) throws {
+        let face = try #require(try Self.library.get().face(ofFamily: "Noto Sans CJK SC", weight: weight))
+        #expect(face.path.split(separator: "/").last.map(String.init) == file)
+        #expect(face.families.contains("Noto Sans CJK SC"))
+        #expect(face.index > 0)
+    }
+
+    @Test func aFamilyNobodyAskedForIsNotThere() throws {
+        #expect(try Self.library.get().face(ofFamily: "Inter Display", weight: 400) == nil)
+    }
+
+    @Test(arguments: [
+        (["Intre"], "no font family named \"Intre\" is installed; did you mean \"Inter\"?"),
+        (
+            ["Inter", "noto sans cjk"],
+            "no font family named \"noto sans cjk\" is installed; did you mean \"Noto Sans CJK HK\""
+                + " or \"Noto Sans CJK JP\" or \"Noto Sans CJK KR\"?"
+        ),
+        (
+            ["Zapf", "", "Inter Dispaly"],
+            "no font family named \"\" is installed\n"
+                + "no font family named \"Inter Dispaly\" is installed; did you mean \"Inter Display\"?\n"
+                + "no font family named \"Zapf\" is installed"
+        ),
+    ])
+    func everyMissingFamilyIsNamedWithNearSpellings(families: [String], message: String) {
+        #expect { try FontLibrary(families: families) } throws: { "\($0)" == message }
+    }
+
+    @Test func aThemesFontFileThatIsNoFontIsNamed() {
+        #expect { try FontLibrary(families: ["Inter"], files: ["/etc/passwd"]) } throws: {
+            "\($0)" == "/etc/passwd is not a readable font file"
+        }
+    }
+
+    @Test func aThemesFontFileComesBeforeTheMachines() throws {
+        let file = "/usr/share/fonts/opentype/inter/Inter-Black.otf"
+        let library = try FontLibrary(families: ["Inter"], files: [file])
+        #expect(library.face(ofFamily: "Inter", weight: 400)?.path == file)
+    }
+
+    @Test func aThemesFontFileServesWithoutAnyInstalledFont() throws {
+        let file = "/usr/share/fonts/opentype/inter/Inter-Bold.otf"
+        let library = try FontLibrary(families: ["Inter"], files: [file], folders: [])
+        #expect(library.faces(for: FontStyle(families: ["Inter"])).map(\.path) == [file])
+        #expect { try FontLibrary(families: ["Inter"], folders: ["/nowhere & <never>"]) } throws: {
+            "\($0)" == "no font family named \"Inter\" is installed"
+        }
+    }
+}
