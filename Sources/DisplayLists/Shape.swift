@@ -32,4 +32,14 @@ extension Shape {
         case .path(let path): path
         }
     }
+
+    public func offset(dx: Double = 0, dy: Double = 0) -> Shape {
+        switch self {
+        case .rect(let rect): .rect(rect.offset(dx: dx, dy: dy))
+        case .roundedRect(let rect, let radius): .roundedRect(rect.offset(dx: dx, dy: dy), radius: radius)
+        case .continuousRect(let rect, let radius): .continuousRect(rect.offset(dx: dx, dy: dy), radius: radius)
+        case .ellipse(let rect): .ellipse(rect.offset(dx: dx, dy: dy))
+        case .path(let path): .path(path.offset(dx: dx, dy: dy))
+        }
+    }
 }

@@ -50,7 +50,7 @@ import Testing
         ),
         (group(clip: .rect(Rect(x: 0, y: 0, width: 5, height: 5)), filled(.rect(frame))), nil),
     ])
-    func `bounds what is drawn`(command: DrawingCommand, expected: Rect?) {
+    func boundsWhatIsDrawn(command: DrawingCommand, expected: Rect?) {
         #expect(command.bounds == expected)
     }
 }

@@ -67,12 +67,12 @@ import Testing
             "text \"a\\nb\\u{0}c\\u{85}\" at 5.5 52 #000000 13/400"
         ),
     ])
-    func `dumps each command on a line`(command: DrawingCommand, expected: String) {
+    func dumpsEachCommandOnALine(command: DrawingCommand, expected: String) {
         let list = DisplayList(size: Size(width: 375, height: 812), background: .white, commands: [command])
         #expect(list.dump == "canvas 375 812 #FFFFFF\n" + expected + "\n")
     }
 
-    @Test func `indents groups`() {
+    @Test func indentsGroups() {
         let dot = DrawingCommand.fill(.rect(Self.frame), .color(.black))
         let inner = DrawingGroup(opacity: 0.5, clip: .rect(Self.frame), commands: [dot])
         let outer = DrawingGroup(id: "index-bar", title: "index bar", commands: [.group(inner), dot])

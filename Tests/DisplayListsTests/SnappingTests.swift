@@ -28,12 +28,12 @@ func filled(_ shape: Shape) -> DrawingCommand { .fill(shape, .color(.black)) }
         // What had no size gets none.
         (1, Rect(x: 0.7, y: 10.6, width: 0, height: 5), "rect(1 11 0 5)"),
     ])
-    func `moves the edges of rectangles`(scale: Double, rect: Rect, expected: String) {
+    func movesTheEdgesOfRectangles(scale: Double, rect: Rect, expected: String) {
         #expect(snappedDump([filled(.rect(rect))], at: scale) == ["fill \(expected) #000000"])
     }
 
     @Test(arguments: [1.0, 1.5, 2, 3, 1.25])
-    func `keeps adjoining rectangles adjoining`(scale: Double) {
+    func keepsAdjoiningRectanglesAdjoining(scale: Double) {
         for height in [44.3, 63, 13.37, 28.5, 20] {
             var tops: [Double] = []
             var bottoms: [Double] = []
@@ -76,12 +76,12 @@ func filled(_ shape: Shape) -> DrawingCommand { .fill(shape, .color(.black)) }
             "continuous-rect(0.333 0.667 20.667 9, radius 2)"
         ),
     ])
-    func `moves the frames of round shapes`(scale: Double, shape: Shape, expected: String) {
+    func movesTheFramesOfRoundShapes(scale: Double, shape: Shape, expected: String) {
         #expect(snappedDump([filled(shape)], at: scale) == ["fill \(expected) #000000"])
     }
 
     @Test(arguments: [1.0, 1.5, 2, 3])
-    func `keeps equal circles equal wherever they lie`(scale: Double) {
+    func keepsEqualCirclesEqualWhereverTheyLie(scale: Double) {
         let sizes = (0..<100).map { step in
             let frame = Rect(x: Double(step) * 1.13 - 20, y: Double(step) * 0.71, width: 13.37, height: 13.37)
             let line = snappedDump([filled(.ellipse(frame))], at: scale)[0]
@@ -105,14 +105,14 @@ func filled(_ shape: Shape) -> DrawingCommand { .fill(shape, .color(.black)) }
         (2, 1.6, "rect(10.75 10.75 38.5 38.5) width 1.5"),
         (3, 1.6, "rect(10.833 10.833 38.333 38.333) width 1.667"),
     ])
-    func `puts the outer edge of strokes on pixels`(scale: Double, width: Double, expected: String) {
+    func putsTheOuterEdgeOfStrokesOnPixels(scale: Double, width: Double, expected: String) {
         let frame = Rect(x: 10, y: 10, width: 40, height: 40).inset(dx: width / 2, dy: width / 2)
         let lines = snappedDump([.stroke(.rect(frame), width: width, .black)], at: scale)
         #expect(lines == ["stroke \(expected) #000000"])
     }
 
     @Test(arguments: [1.0, 1.5, 2, 3])
-    func `keeps a border on the edge of its fill`(scale: Double) {
+    func keepsABorderOnTheEdgeOfItsFill(scale: Double) {
         for step in 0..<50 {
             let frame = Rect(x: Double(step) * 0.37, y: Double(step) * 0.53, width: 30.3, height: 20.7)
             for width in [0.4, 1, 1.7, 3] {
@@ -151,12 +151,12 @@ func filled(_ shape: Shape) -> DrawingCommand { .fill(shape, .color(.black)) }
             "stroke continuous-rect(1 1 8 8, radius 3) width 2 #000000"
         ),
     ])
-    func `strokes every kind of shape`(shape: Shape, expected: String) {
+    func strokesEveryKindOfShape(shape: Shape, expected: String) {
         #expect(snappedDump([.stroke(shape, width: 2, .black)], at: 1) == [expected])
     }
 
     @Test(arguments: [(1.0, 0.4, "1"), (2, 0.4, "0.5"), (3, 0.4, "0.4"), (1, 1.3, "1.3"), (1, 0, "0")])
-    func `keeps paths, their lines no thinner than a pixel`(scale: Double, width: Double, expected: String) {
+    func keepsPathsTheirLinesNoThinnerThanAPixel(scale: Double, width: Double, expected: String) {
         let shape = Shape.path(DumpTests.triangle.offset(dx: 0.3, dy: 0.3))
         let path = "path(M 0.3 0.3 L 4.3 0.3 C 3.3 1.3 1.55 3.3 0.3 4.3 Z)"
         let lines = snappedDump([filled(shape), .stroke(shape, width: width, .black)], at: scale)
@@ -167,13 +167,13 @@ func filled(_ shape: Shape) -> DrawingCommand { .fill(shape, .color(.black)) }
         (1.0, "rect(16 44 359 1)"), (1.5, "rect(16 43.333 358.667 0.667)"), (2, "rect(16 43.5 359 0.5)"),
         (3, "rect(16 43.667 358.667 0.333)"),
     ])
-    func `draws a hairline as a row of pixels`(scale: Double, expected: String) {
+    func drawsAHairlineAsARowOfPixels(scale: Double, expected: String) {
         let hairline = DrawingCommand.hairline(Rect(x: 16, y: 43.6, width: 358.8, height: 1), .black)
         #expect(snappedDump([hairline], at: scale) == ["fill \(expected) #000000"])
     }
 
     @Test(arguments: [(1.0, "5.3 53"), (1.5, "5.3 52.667"), (2, "5.3 52.5"), (3, "5.3 52.667")])
-    func `moves baselines up or down only`(scale: Double, expected: String) {
+    func movesBaselinesUpOrDownOnly(scale: Double, expected: String) {
         let text = DrawingCommand.text(
             TextCommand(
                 run: TextRun(text: "A", font: FontStyle()), origin: Point(x: 5.3, y: 52.6), color: .black,
@@ -181,7 +181,7 @@ func filled(_ shape: Shape) -> DrawingCommand { .fill(shape, .color(.black)) }
         #expect(snappedDump([text], at: scale) == ["text \"A\" at \(expected) #000000 13/400"])
     }
 
-    @Test func `keeps pictures and their clips together`() {
+    @Test func keepsPicturesAndTheirClipsTogether() {
         let frame = Rect(x: 0.4, y: 0.4, width: 20.2, height: 20.2)
         let commands = [nil, Shape.rect(frame), .ellipse(frame), .roundedRect(frame, radius: 4)].map {
             DrawingCommand.picture(PictureCommand(path: "/a", frame: frame, fit: .fit, clip: $0))
@@ -195,7 +195,7 @@ func filled(_ shape: Shape) -> DrawingCommand { .fill(shape, .color(.black)) }
             ])
     }
 
-    @Test func `snaps shadows, clips and what groups hold`() {
+    @Test func snapsShadowsClipsAndWhatGroupsHold() {
         let frame = Rect(x: 0.4, y: 0.4, width: 20.2, height: 20.2)
         let shadow = DrawingCommand.shadow(.ellipse(frame), Shadow(color: .black, x: 0.3, y: 1.2, blur: 3.3))
         let group = DrawingGroup(id: "bubble", opacity: 0.5, clip: .rect(frame), commands: [shadow])
@@ -208,7 +208,7 @@ func filled(_ shape: Shape) -> DrawingCommand { .fill(shape, .color(.black)) }
     }
 
     @Test(arguments: [1.0, 1.5, 2, 3, 1.25, 2.75, 0.4])
-    func `snaps a snapped list to itself`(scale: Double) {
+    func snapsASnappedListToItself(scale: Double) {
         for seed in UInt64(1)...20 {
             let list = RandomList(seed: seed).list()
             let once = list.snapped(toPixelsPerPoint: scale)
@@ -218,7 +218,7 @@ func filled(_ shape: Shape) -> DrawingCommand { .fill(shape, .color(.black)) }
     }
 
     @Test(arguments: [1.0, 1.5, 2, 3])
-    func `moves nothing further than a pixel`(scale: Double) {
+    func movesNothingFurtherThanAPixel(scale: Double) {
         for seed in UInt64(1)...20 {
             let list = RandomList(seed: seed).list()
             for (before, after) in zip(list.commands, list.snapped(toPixelsPerPoint: scale).commands) {

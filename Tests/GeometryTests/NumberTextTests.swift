@@ -8,27 +8,27 @@ import Testing
         (99.9999, "100"), (-99.9996, "-100"), (1e12, "1000000000000"), (1e20, "100000000000000000000"),
         (Double.nan, "0"), (Double.infinity, "0"), (-Double.infinity, "0"),
     ])
-    func `rounds to three places`(value: Double, expected: String) {
+    func roundsToThreePlaces(value: Double, expected: String) {
         #expect(NumberText.rounded(value, places: 3) == expected)
     }
 
     @Test(arguments: [(0, "3"), (1, "3.1"), (2, "3.14"), (3, "3.142"), (5, "3.14159"), (9, "3.141592654")])
-    func `keeps as many places as asked`(places: Int, expected: String) {
+    func keepsAsManyPlacesAsAsked(places: Int, expected: String) {
         #expect(NumberText.rounded(Double.pi, places: places) == expected)
     }
 
     @Test(arguments: [(0, "0"), (1250, "1.25"), (-5, "-0.005"), (1000, "1"), (-1_000_010, "-1000.01")])
-    func `writes whole units`(units: Int, expected: String) {
+    func writesWholeUnits(units: Int, expected: String) {
         #expect(NumberText.text(ofUnits: units, places: 3) == expected)
     }
 
     @Test(arguments: [(2.5, 2500), (-0.0004, 0), (0.0006, 1)])
-    func `counts units`(value: Double, expected: Int) {
+    func countsUnits(value: Double, expected: Int) {
         #expect(NumberText.units(of: value, places: 3) == expected)
     }
 
     @Test(arguments: [Double.nan, .infinity, 9e12, -9e12, 1e300])
-    func `has no units for what an integer cannot hold`(value: Double) {
+    func hasNoUnitsForWhatAnIntegerCannotHold(value: Double) {
         #expect(NumberText.units(of: value, places: 3) == nil)
     }
 
@@ -38,12 +38,12 @@ import Testing
         (1e16, "10000000000000000"), (1.2345e20, "123450000000000000000"), (123456789.125, "123456789.125"),
         (1.2345678901234567e16, "12345678901234568"), (Double.nan, "0"), (Double.infinity, "0"),
     ])
-    func `writes the shortest text that reads back`(value: Double, expected: String) {
+    func writesTheShortestTextThatReadsBack(value: Double, expected: String) {
         #expect(NumberText.exact(value) == expected)
     }
 
     @Test(arguments: [UInt64(1), 2, 3])
-    func `reads back whatever the magnitude`(seed: UInt64) {
+    func readsBackWhateverTheMagnitude(seed: UInt64) {
         var state = seed &* 0x9E37_79B9_7F4A_7C15
         for _ in 0..<2000 {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `writes the extremes`() {
+    @Test func writesTheExtremes() {
         #expect(NumberText.exact(.greatestFiniteMagnitude).count == 309)
         #expect(Double(NumberText.exact(.leastNonzeroMagnitude)) == .leastNonzeroMagnitude)
     }

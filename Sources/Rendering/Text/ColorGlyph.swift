@@ -6,4 +6,9 @@ package struct ColorGlyph: Hashable, Sendable {
     package var frame: Rect
     /// The bytes of a PNG file, stretched to the frame.
     package var png: [UInt8]
+
+    package init(frame: Rect, png: [UInt8]) {
+        self.frame = frame
+        self.png = png
+    }
 }

@@ -1,0 +1,54 @@
+import Geometry
+
+/// A JSON value whose members keep their order.
+package indirect enum JSONValue: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    /// Written as the shortest text that reads back as the same number; 0 where it is not finite.
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([Member])
+
+    package struct Member: Hashable, Sendable {
+        package var key: String
+        package var value: JSONValue
+
+        package init(_ key: String, _ value: JSONValue) {
+            self.key = key
+            self.value = value
+        }
+    }
+}
+
+extension JSONValue {
+    /// The value on one line, with a space after each comma and colon.
+    package var line: String {
+        switch self {
+        case .null: "null"
+        case .bool(let value): value ? "true" : "false"
+        case .number(let value): NumberText.exact(value)
+        case .string(let value): Self.quoted(value)
+        case .array(let values): "[" + values.map(\.line).joined(separator: ", ") + "]"
+        case .object(let members):
+            "{" + members.map { Self.quoted($0.key) + ": " + $0.value.line }.joined(separator: ", ") + "}"
+        }
+    }
+
+    /// The text between quotation marks, escaped as RFC 8259 section 7 requires and no further.
+    private static func quoted(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else { return "\"" + text + "\"" }
+        return text.unicodeScalars.reduce(into: "\"") { $0 += escaped($1) } + "\""
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\"", "\\": "\\" + String(scalar)
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        case "\u{0}"..<"\u{20}": "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+        default: String(scalar)
+        }
+    }
+}

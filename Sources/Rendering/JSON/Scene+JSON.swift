@@ -1,0 +1,44 @@
+package import DisplayLists
+import Geometry
+import Styles
+
+extension Scene {
+    /// What is where, for programs (ST-4): `{"size": [w, h], "nodes": [{"id", "role", "frame", …}]}`, in points.
+    ///
+    /// Numbers are exact; each node stands on a line of its own, keys in a fixed order, those without a value
+    /// left out, as is an opacity of 1.
+    package var json: String {
+        let size = JSONValue.array([.number(displayList.size.width), .number(displayList.size.height)])
+        let lines = nodes.map { "    " + $0.json.line }
+        let list = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n  ]"
+        return "{\n  \"size\": \(size.line),\n  \"nodes\": \(list)\n}\n"
+    }
+}
+
+extension SceneNode {
+    package var json: JSONValue {
+        var members: [JSONValue.Member] = [
+            .init("id", .string(id)), .init("role", .string(role.rawValue)), .init("frame", frame.json),
+        ]
+        if let hit { members.append(.init("hit", hit.json)) }
+        if let text { members.append(.init("text", .string(text))) }
+        if let font { members.append(.init("font", font.json)) }
+        if let color { members.append(.init("color", .string(color.hexadecimal))) }
+        if opacity != 1 { members.append(.init("opacity", .number(opacity))) }
+        if let state { members.append(.init("state", .string(state))) }
+        return .object(members)
+    }
+}
+
+extension Rect {
+    fileprivate var json: JSONValue { .array([x, y, width, height].map(JSONValue.number)) }
+}
+
+extension FontStyle {
+    fileprivate var json: JSONValue {
+        .object([
+            .init("families", .array(families.map(JSONValue.string))), .init("size", .number(size)),
+            .init("weight", .number(Double(weight))),
+        ])
+    }
+}

@@ -1,0 +1,43 @@
+package import DisplayLists
+
+/// Writes display lists as SVG documents: the same list gives the same bytes.
+package struct SVGExporter {
+    /// What text becomes.
+    package enum TextStyle: String, Hashable, Sendable, CaseIterable {
+        /// Paths that look the same everywhere.
+        case outlines
+        /// `text` elements that can be selected and edited, and need the fonts.
+        case live
+    }
+
+    package var textStyle: TextStyle
+    /// The pixels on which edges lie, and at which pictures are embedded.
+    package var pixelsPerPoint: Double
+    private let resources: any SVGResources
+
+    package init(resources: any SVGResources, textStyle: TextStyle = .outlines, pixelsPerPoint: Double = 2) {
+        self.resources = resources
+        self.textStyle = textStyle
+        self.pixelsPerPoint = pixelsPerPoint
+    }
+
+    /// A whole document. Its user unit is the point; a group has the id of the node that it shows.
+    package func document(of list: DisplayList) -> String {
+        let snapped = list.snapped(toPixelsPerPoint: pixelsPerPoint)
+        var writer = SVGWriter(
+            resources: resources, textStyle: textStyle, pixelsPerPoint: pixelsPerPoint,
+            takenIDs: snapped.commands.groupIDs)
+        return writer.root(of: snapped).document
+    }
+}
+
+extension [DrawingCommand] {
+    /// The ids of all groups, at any depth.
+    fileprivate var groupIDs: Set<String> {
+        reduce(into: []) { ids, command in
+            guard case .group(let group) = command else { return }
+            if let id = group.id { ids.insert(id) }
+            ids.formUnion(group.commands.groupIDs)
+        }
+    }
+}

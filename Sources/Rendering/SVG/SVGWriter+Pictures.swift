@@ -1,0 +1,59 @@
+import DisplayLists
+import Geometry
+
+/// What two drawings of the same image have in common.
+struct ImageKey: Hashable {
+    var png: [UInt8]
+    var size: Size
+    var aspectRatio: String?
+}
+
+/// The first drawing of an image.
+struct DrawnImage {
+    var id: String
+    var origin: Point
+}
+
+extension SVGWriter {
+    mutating func picture(_ command: PictureCommand) -> [XMLElement] {
+        guard !command.frame.isEmpty,
+            let png = resources.picture(for: command, pixelsPerPoint: pixelsPerPoint)
+        else { return [] }
+        let image = image(png, in: command.frame, aspectRatio: command.fit.aspectRatio)
+        guard let clip = command.clip else { return [image] }
+        // Around the image, not on it, since another drawing of the same image may be clipped otherwise.
+        return [XMLElement("g", [clipAttribute(clip)], children: [image])]
+    }
+
+    /// The image with its data, or a reference to the same image drawn before.
+    mutating func image(_ png: [UInt8], in frame: Rect, aspectRatio: String?) -> XMLElement {
+        let key = ImageKey(png: png, size: frame.size, aspectRatio: aspectRatio)
+        if let drawn = drawnImages[key] { return use(drawn, at: frame.origin) }
+        let id = definitions.newID(kind: "image")
+        drawnImages[key] = DrawnImage(id: id, origin: frame.origin)
+        var attributes = [Attribute("id", id)] + frame.attributes
+        if let aspectRatio { attributes.append(Attribute("preserveAspectRatio", aspectRatio)) }
+        attributes.append(Attribute("xlink:href", "data:image/png;base64," + Base64.text(of: png)))
+        return XMLElement("image", attributes)
+    }
+
+    private func use(_ drawn: DrawnImage, at origin: Point) -> XMLElement {
+        XMLElement(
+            "use",
+            [
+                Attribute("xlink:href", "#" + drawn.id), Attribute("x", origin.x - drawn.origin.x),
+                Attribute("y", origin.y - drawn.origin.y),
+            ])
+    }
+}
+
+extension PictureCommand.Fit {
+    /// SVG's word for it; `nil` for what `image` does by itself.
+    fileprivate var aspectRatio: String? {
+        switch self {
+        case .stretch: "none"
+        case .fit: nil
+        case .fill: "xMidYMid slice"
+        }
+    }
+}

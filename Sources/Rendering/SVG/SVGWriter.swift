@@ -1,0 +1,82 @@
+import DisplayLists
+import Geometry
+
+/// Turns the commands of one snapped display list into elements, collecting what they refer to.
+struct SVGWriter {
+    typealias Attribute = XMLElement.Attribute
+
+    let resources: any SVGResources
+    let textStyle: SVGExporter.TextStyle
+    let pixelsPerPoint: Double
+    var definitions: SVGDefinitions
+    /// Where each image was first drawn, for those that are drawn again.
+    var drawnImages: [ImageKey: DrawnImage] = [:]
+    private var usedIDs: Set<String> = []
+
+    init(
+        resources: any SVGResources, textStyle: SVGExporter.TextStyle, pixelsPerPoint: Double, takenIDs: Set<String>
+    ) {
+        self.resources = resources
+        self.textStyle = textStyle
+        self.pixelsPerPoint = pixelsPerPoint
+        definitions = SVGDefinitions(takenIDs: takenIDs)
+    }
+
+    mutating func root(of list: DisplayList) -> XMLElement {
+        let size = [Attribute("width", list.size.width), Attribute("height", list.size.height)]
+        let drawing = background(list.background, size: size) + elements(for: list.commands)
+        let definitions = self.definitions.elements
+        let header = definitions.isEmpty ? [] : [XMLElement("defs", children: definitions)]
+        let namespaces = [
+            Attribute("xmlns", "http://www.w3.org/2000/svg"),
+            Attribute("xmlns:xlink", "http://www.w3.org/1999/xlink"),
+        ]
+        let viewBox = Attribute("viewBox", "0 0 \(size[0].value) \(size[1].value)")
+        return XMLElement("svg", namespaces + size + [viewBox], children: header + drawing)
+    }
+
+    private func background(_ color: Color, size: [Attribute]) -> [XMLElement] {
+        color.alpha > 0 ? [XMLElement("rect", size + color.attributes("fill"))] : []
+    }
+
+    mutating func elements(for commands: [DrawingCommand]) -> [XMLElement] {
+        var elements: [XMLElement] = []
+        for command in commands { elements += self.elements(for: command) }
+        return elements
+    }
+
+    private mutating func elements(for command: DrawingCommand) -> [XMLElement] {
+        switch command {
+        case .fill(let shape, let paint): fill(shape, paint)
+        case .stroke(let shape, let width, let color): stroke(shape, width: width, color)
+        case .hairline(let rect, let color):
+            // A snapped list has none left.
+            fill(
+                .rect(Rect(origin: rect.origin, size: Size(width: rect.width, height: 1 / pixelsPerPoint))),
+                .color(color))
+        case .shadow(let shape, let shadow): self.shadow(shadow, of: shape)
+        case .text(let command): text(command)
+        case .picture(let command): picture(command)
+        case .group(let group): self.group(group)
+        }
+    }
+
+    /// A group that neither names, fades nor clips leaves no element but its content.
+    private mutating func group(_ group: DrawingGroup) -> [XMLElement] {
+        var attributes: [Attribute] = []
+        // An id may stand once in a document; a second group of the same node goes without.
+        if let id = group.id, usedIDs.insert(id).inserted { attributes.append(Attribute("id", id)) }
+        if group.opacity != 1 { attributes.append(Attribute("opacity", min(max(group.opacity, 0), 1))) }
+        if let clip = group.clip { attributes.append(clipAttribute(clip)) }
+        let title = group.title.map { [XMLElement("title", text: $0)] } ?? []
+        let children = title + elements(for: group.commands)
+        return attributes.isEmpty && title.isEmpty ? children : [XMLElement("g", attributes, children: children)]
+    }
+}
+
+extension XMLElement.Attribute {
+    /// A number with as many decimals as the outlines have.
+    init(_ name: String, _ value: Double) {
+        self.init(name, NumberText.rounded(value, places: SVGPathData.places))
+    }
+}

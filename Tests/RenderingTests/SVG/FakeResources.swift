@@ -1,0 +1,44 @@
+import DisplayLists
+import Geometry
+import Rendering
+import Styles
+
+/// Fonts and pictures of known shapes: each character is a box as wide as half its size, `☺` a picture.
+struct FakeResources: SVGResources {
+    static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
+
+    func outline(of run: TextRun) -> Path {
+        run.text.enumerated().reduce(into: Path()) { path, entry in
+            guard entry.element != "☺", entry.element != " " else { return }
+            path.append(.rect(box(at: entry.offset, run)))
+        }
+    }
+
+    func colorGlyphs(of run: TextRun) -> [ColorGlyph] {
+        run.text.enumerated().filter { $0.element == "☺" }.map {
+            ColorGlyph(frame: box(at: $0.offset, run), png: Self.png)
+        }
+    }
+
+    func picture(for command: PictureCommand, pixelsPerPoint: Double) -> [UInt8]? {
+        command.path.isEmpty ? nil : Array("\(command.path)@\(Int(pixelsPerPoint))".utf8)
+    }
+
+    private func box(at index: Int, _ run: TextRun) -> Rect {
+        let size = run.font.size
+        return Rect(x: Double(index) * size / 2, y: -size, width: size / 2, height: size)
+    }
+}
+
+func document(
+    _ commands: [DrawingCommand], background: Color = .clear, text: SVGExporter.TextStyle = .outlines
+) -> String {
+    let list = DisplayList(size: Size(width: 100, height: 50.5), background: background, commands: commands)
+    return SVGExporter(resources: FakeResources(), textStyle: text).document(of: list)
+}
+
+/// The document without its declaration and its root: what the commands became, and the definitions.
+func drawing(_ commands: [DrawingCommand], text: SVGExporter.TextStyle = .outlines) -> String {
+    let lines = document(commands, text: text).split(separator: "\n").map(String.init)
+    return lines.dropFirst(2).dropLast().map { String($0.dropFirst(2)) }.joined(separator: "\n")
+}
