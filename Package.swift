@@ -91,6 +91,7 @@ let package = Package(
         tests(of: "Contents"),
         tests(of: "Diagnostics"),
         tests(of: "DisplayLists", with: ["Geometry", "Styles"]),
+        tests(of: "Documents", with: ["Diagnostics"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,46 @@
+/// Gathers what is wrong with a file, so that all of it is told at once.
+package struct DiagnosticList: Sendable {
+    /// In the order in which they were added.
+    package private(set) var diagnostics: [Diagnostic] = []
+    /// How many errors were not kept: a broken file could have any number.
+    private var omittedErrors = 0
+    private let maximumCount: Int
+
+    package init(maximumCount: Int = 100) {
+        self.maximumCount = maximumCount
+    }
+
+    package var errorCount: Int { diagnostics.count { $0.severity == .error } + omittedErrors }
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    package mutating func add(_ diagnostic: Diagnostic) {
+        if diagnostics.count < maximumCount {
+            diagnostics.append(diagnostic)
+        } else if diagnostic.severity == .error, !hasErrors {
+            diagnostics[diagnostics.count - 1] = diagnostic
+        } else if diagnostic.severity == .error {
+            omittedErrors += 1
+        }
+    }
+
+    package mutating func add(_ others: some Sequence<Diagnostic>) {
+        for diagnostic in others { add(diagnostic) }
+    }
+
+    /// The value of a throwing call, `nil` where it threw; then its diagnostics are added.
+    package mutating func catching<Value>(_ body: () throws(DiagnosticError) -> Value) -> Value? {
+        do {
+            return try body()
+        } catch {
+            add(error.diagnostics)
+            return nil
+        }
+    }
+
+    /// Throws all diagnostics where at least one is an error; the last says how many more there were.
+    package func throwErrors() throws(DiagnosticError) {
+        guard hasErrors else { return }
+        let rest = omittedErrors > 0 ? [Diagnostic(.note, "\(omittedErrors) more errors are not shown")] : []
+        throw DiagnosticError(diagnostics + rest)
+    }
+}

@@ -1,0 +1,95 @@
+/// A text with what finds its lines and its scalars quickly, however long a line is.
+final class LineTable: Sendable {
+    /// Contiguous UTF-8.
+    let text: String
+    /// The UTF-8 offset at which each line starts; never empty.
+    let starts: [Int]
+    /// The UTF-8 offsets of the scalars 0, 64, 128 …; empty where every scalar is one byte.
+    private let checkpoints: [Int]
+    private static let stride = 64
+
+    init(_ text: String) {
+        var text = text
+        text.makeContiguousUTF8()
+        self.text = text
+        var starts = [0]
+        var checkpoints: [Int] = []
+        var scalarCount = 0
+        var previous: UInt8 = 0
+        for (offset, byte) in text.utf8.enumerated() {
+            if byte == UInt8(ascii: "\n"), previous == UInt8(ascii: "\r") {
+                starts[starts.count - 1] = offset + 1
+            } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+                starts.append(offset + 1)
+            }
+            if !byte.isContinuation {
+                if scalarCount % Self.stride == 0 { checkpoints.append(offset) }
+                scalarCount += 1
+            }
+            previous = byte
+        }
+        self.starts = starts
+        self.checkpoints = scalarCount == text.utf8.count ? [] : checkpoints
+    }
+
+    func index(atByte offset: Int) -> String.Index {
+        text.utf8.index(text.startIndex, offsetBy: offset)
+    }
+
+    /// The UTF-8 offset of what ends a line, or of the end of the text.
+    func endWithoutBreak(ofLine line: Int) -> Int {
+        guard line + 1 < starts.count else { return text.utf8.count }
+        let end = starts[line + 1] - 1
+        let isPair =
+            end > starts[line] && byte(at: end) == UInt8(ascii: "\n") && byte(at: end - 1) == UInt8(ascii: "\r")
+        return isPair ? end - 1 : end
+    }
+
+    /// The line, from 0, that a byte belongs to.
+    func line(ofByte offset: Int) -> Int {
+        Self.last(of: starts, atMost: offset)
+    }
+
+    /// How many scalars start before a byte.
+    func scalars(beforeByte offset: Int) -> Int {
+        guard !checkpoints.isEmpty else { return offset }
+        let checkpoint = Self.last(of: checkpoints, atMost: offset)
+        var count = checkpoint * Self.stride
+        var place = checkpoints[checkpoint]
+        while place < offset {
+            place += 1
+            while place < text.utf8.count, byte(at: place).isContinuation { place += 1 }
+            if place <= offset { count += 1 }
+        }
+        return count
+    }
+
+    /// The UTF-8 offset of a scalar, or of the end of the text.
+    func byte(ofScalar scalar: Int) -> Int {
+        guard !checkpoints.isEmpty else { return min(scalar, text.utf8.count) }
+        let checkpoint = min(scalar / Self.stride, checkpoints.count - 1)
+        let start = index(atByte: checkpoints[checkpoint])
+        let scalars = text.unicodeScalars
+        let end = scalars.index(start, offsetBy: scalar - checkpoint * Self.stride, limitedBy: text.endIndex)
+        return text.utf8.distance(from: text.startIndex, to: end ?? text.endIndex)
+    }
+
+    private func byte(at offset: Int) -> UInt8 {
+        text.utf8[index(atByte: offset)]
+    }
+
+    /// The index of the last of ascending numbers that is not above a bound; the first is not above it.
+    private static func last(of numbers: [Int], atMost bound: Int) -> Int {
+        var low = 0
+        var high = numbers.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if numbers[middle] <= bound { low = middle } else { high = middle }
+        }
+        return low
+    }
+}
+
+extension UInt8 {
+    fileprivate var isContinuation: Bool { self & 0xC0 == 0x80 }
+}

@@ -1,0 +1,15 @@
+/// What a document may hold at most, so that hostile text costs little.
+package struct DocumentLimits: Hashable, Sendable {
+    /// The size of the file.
+    package var bytes: Int
+    /// The number of values, keys included, after aliases are expanded.
+    package var nodes: Int
+    /// How deep sequences and mappings may be nested; the outermost is level 1.
+    package var depth: Int
+
+    package init(bytes: Int = 8 << 20, nodes: Int = 250_000, depth: Int = 64) {
+        self.bytes = bytes
+        self.nodes = nodes
+        self.depth = depth
+    }
+}

@@ -1,0 +1,92 @@
+package import Diagnostics
+internal import Foundation
+
+extension FileLocation {
+    /// The file's text; a byte-order mark at its start is dropped.
+    ///
+    /// Throws where the file is missing, not a regular file, too large, or not UTF-8. `node` is the place where the
+    /// file is named, if another file does; what is wrong inside the file is told at its own place.
+    package func read(
+        limits: DocumentLimits = DocumentLimits(), namedAt node: DocumentNode? = nil
+    ) throws(DiagnosticError) -> SourceText {
+        let data: Data
+        do {
+            data = try contents(limits)
+        } catch {
+            throw failure(error, node)
+        }
+        return try SourceText(name: shown, bytes: data.starts(with: Self.byteOrderMark) ? data.dropFirst(3) : data)
+    }
+
+    /// Whether something is at the path.
+    package var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    private enum Problem: Error {
+        case missing
+        case folder
+        case special
+        case size(Int, limit: Int)
+        case unreadable
+
+        var text: String {
+            switch self {
+            case .missing: "there is no such file"
+            case .folder: "it is a folder"
+            case .special: "it is not a regular file"
+            case .size(let size, let limit): "it has \(size) bytes, at most \(limit) are read"
+            case .unreadable: "reading is not permitted, or failed"
+            }
+        }
+    }
+
+    /// A device or a pipe could be endless: only regular files are opened.
+    private func contents(_ limits: DocumentLimits) throws(Problem) -> Data {
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: resolvedPath) else { throw .missing }
+        switch attributes[.type] as? FileAttributeType {
+        case .typeRegular: break
+        case .typeDirectory: throw .folder
+        default: throw .special
+        }
+        let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+        guard size <= limits.bytes else { throw .size(size, limit: limits.bytes) }
+        guard let data = FileManager.default.contents(atPath: resolvedPath) else { throw .unreadable }
+        return data
+    }
+
+    private func failure(_ problem: Problem, _ node: DocumentNode?) -> DiagnosticError {
+        let message = "cannot read '\(shown)': \(problem.text)"
+        guard let node else { return DiagnosticError(message) }
+        return DiagnosticError([node.error(message)])
+    }
+}
+
+extension SourceText {
+    /// The text of UTF-8 bytes; an error at the first byte that is not UTF-8.
+    package init(name: String, bytes: some Collection<UInt8>) throws(DiagnosticError) {
+        let source = SourceText(name: name, text: String(decoding: bytes, as: UTF8.self))
+        if let offset = Self.firstInvalidByte(in: bytes) {
+            let start = source.position(utf8Offset: offset)
+            let end = SourcePosition(line: start.line, column: start.column + 1)
+            throw DiagnosticError(
+                "the file is not UTF-8", in: source, at: SourceRange(start: start, end: end),
+                hints: bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+                    ? ["it begins like UTF-16, save it as UTF-8"] : [])
+        }
+        self = source
+    }
+
+    private static func firstInvalidByte(in bytes: some Sequence<UInt8>) -> Int? {
+        var iterator = bytes.makeIterator()
+        var parser = Unicode.UTF8.ForwardParser()
+        var offset = 0
+        while true {
+            switch parser.parseScalar(from: &iterator) {
+            case .valid(let scalar): offset += scalar.count
+            case .error: return offset
+            case .emptyInput: return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package import Diagnostics
+internal import Foundation
+
+/// Where a file is, and how diagnostics name it.
+package struct FileLocation: Hashable, Sendable {
+    /// Absolute, without `.` and `..`, symbolic links kept.
+    package let path: String
+    /// As the user wrote it, or put together from what he wrote.
+    package let shown: String
+
+    /// A file that the user names, relative to the working directory.
+    package init(_ path: String) {
+        let base = path.hasPrefix("/") ? "" : FileManager.default.currentDirectoryPath + "/"
+        self.init(path: Self.normalized(base + path), shown: path)
+    }
+
+    private init(path: String, shown: String) {
+        self.path = path
+        self.shown = shown
+    }
+
+    /// The file at a path that is written in this file: relative to it, and within the tree of its folder.
+    ///
+    /// Each file's paths are held to that file's own folder, also where another file extends it. Symbolic links
+    /// are followed before the check. `allowingOutside` lifts it and permits absolute paths. `node` is the place of
+    /// the path, for the diagnostic; the file need not exist.
+    package func sibling(
+        _ written: String, at node: DocumentNode, allowingOutside: Bool
+    ) throws(DiagnosticError) -> FileLocation {
+        guard !written.isEmpty else { throw DiagnosticError([node.error("a path is empty")]) }
+        let isAbsolute = written.hasPrefix("/")
+        let target = FileLocation(
+            path: Self.normalized(isAbsolute ? written : folder + "/" + written),
+            shown: isAbsolute ? written : Self.shownPath(shownFolder, written))
+        guard allowingOutside || (!isAbsolute && target.isInside(folder)) else {
+            throw DiagnosticError([
+                node.error(
+                    "the path '\(written.excerpt)' leads out of the folder of the file that it is written in",
+                    hints: ["--allow-outside permits it"])
+            ])
+        }
+        return target
+    }
+
+    /// The absolute path with symbolic links resolved: equal for two ways to the same file.
+    package var resolvedPath: String { Self.resolved(path) }
+
+    private func isInside(_ folder: String) -> Bool {
+        Self.isPath(path, inside: folder) && Self.isPath(resolvedPath, inside: Self.resolved(folder))
+    }
+
+    /// Links are resolved in the part of the path that exists.
+    private static func resolved(_ path: String) -> String {
+        var existing = path.split(separator: "/")
+        var missing: [Substring] = []
+        while !existing.isEmpty, !FileManager.default.fileExists(atPath: absolute(existing)) {
+            missing.insert(existing.removeLast(), at: 0)
+        }
+        let real = URL(fileURLWithPath: absolute(existing)).resolvingSymlinksInPath().path
+        return absolute(real.split(separator: "/") + missing)
+    }
+
+    private static func absolute(_ components: [Substring]) -> String {
+        "/" + components.joined(separator: "/")
+    }
+
+    private static func isPath(_ path: String, inside folder: String) -> Bool {
+        folder == "/" || path.hasPrefix(folder + "/")
+    }
+
+    private var folder: String {
+        Self.absolute(path.split(separator: "/").dropLast())
+    }
+
+    private var shownFolder: String {
+        shown.lastIndex(of: "/").map { String(shown[...$0]) } ?? ""
+    }
+
+    private static func shownPath(_ folder: String, _ written: String) -> String {
+        var written = Substring(written)
+        while written.hasPrefix("./") { written = written.dropFirst(2) }
+        return folder + written
+    }
+
+    /// `..` at the root stays there.
+    private static func normalized(_ path: String) -> String {
+        var components: [Substring] = []
+        for component in path.split(separator: "/") where component != "." {
+            if component == ".." { _ = components.popLast() } else { components.append(component) }
+        }
+        return absolute(components)
+    }
+}
