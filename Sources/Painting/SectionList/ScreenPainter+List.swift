@@ -8,8 +8,10 @@ extension ScreenPainter {
     /// Rows first, then footers and headers, which lie over the rows that they are held above.
     func paintList(atOffset offset: Double, into builder: inout SceneBuilder) {
         let visible = layout.list.visible(atOffset: offset)
-        builder.draw(
-            Box(shape: .rect(layout.list.area.frame), fill: .color(theme.list.background)).commands)
+        // The canvas is the list's ground already where both have one colour.
+        if theme.list.background != theme.canvas.background {
+            builder.draw(Box(shape: .rect(layout.list.area.frame), fill: .color(theme.list.background)).commands)
+        }
         if let frame = visible.tableHeader { paintTableHeader(in: frame, into: &builder) }
         for section in visible.sections {
             for row in section.rows { paintRow(row, ofSection: section.index, into: &builder) }
