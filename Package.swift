@@ -82,7 +82,8 @@ let package = Package(
                 "Geometry", "Diagnostics", "Styles", "Contents", "Theming", "Layouts", "Interaction",
                 "DisplayLists", "Painting", "Rendering",
             ]),
-        module("Batching", ["Diagnostics", "Thumbindex"]),
+        module("Batching", ["Diagnostics", "Geometry", "Thumbindex"]),
+        tests(of: "Batching", with: ["Thumbindex"]),
         .executableTarget(
             name: "ThumbindexCommand",
             dependencies: ["Diagnostics", "Documents", "Thumbindex", "Batching", argumentParser],

@@ -1,0 +1,11 @@
+/// What a scene can be exported as; the raw value is the file's extension.
+public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+    case png
+    case svg
+    case pdf
+    /// What is where, for programs (ST-4).
+    case json
+
+    /// Whether a file holds pixels, so that there is one for each scale.
+    public var isRaster: Bool { self == .png }
+}

@@ -1,0 +1,71 @@
+import Batching
+import Foundation
+import Testing
+import Thumbindex
+
+struct OutputFolderTests {
+    private let root = TemporaryFolder()
+    private let rest = OutputPath(theme: "look", component: "index-bar", state: "rest", format: .svg)
+
+    @Test("a file is written with the folders that it stands in, and nothing beside it")
+    func write() throws {
+        let folder = try OutputFolder(path: root.path + "/a/b")
+        try folder.write(Array("one".utf8), to: rest)
+        #expect(try root.files() == ["a/b/look/index-bar/rest.svg": "one"])
+    }
+
+    @Test("a file of the same name is replaced, by a shorter one too")
+    func replace() throws {
+        let folder = try OutputFolder(path: root.path)
+        try folder.write(Array("the first".utf8), to: rest)
+        try folder.write([], to: rest)
+        #expect(try root.files() == ["look/index-bar/rest.svg": ""])
+    }
+
+    @Test("who reads while a file is replaced meets the old bytes or the new ones, never a part")
+    func wholeness() async throws {
+        let folder = try OutputFolder(path: root.path)
+        let (short, long) = ([UInt8](repeating: 1, count: 10), [UInt8](repeating: 2, count: 3_000_000))
+        try folder.write(short, to: rest)
+        let file = URL(fileURLWithPath: folder.join(rest.text))
+        async let writing: Void = {
+            for round in 0..<40 { try folder.write(round.isMultiple(of: 2) ? long : short, to: rest) }
+        }()
+        for _ in 0..<200 {
+            let bytes = try [UInt8](Data(contentsOf: file))
+            #expect(bytes == short || bytes == long)
+        }
+        try await writing
+    }
+
+    @Test("a file in the place of the folder, or of one above it", arguments: ["taken", "taken/below"])
+    func fileInTheWay(path: String) throws {
+        try Data("x".utf8).write(to: URL(fileURLWithPath: root.path + "/taken"))
+        let error = #expect(throws: FileSystemError.self) { try OutputFolder(path: root.path + "/" + path) }
+        #expect(error?.description.hasSuffix("': not a directory") == true)
+        #expect(error?.description.hasPrefix("cannot write '\(root.path)/taken") == true)
+    }
+
+    @Test("a folder in the place of the file: named, and no part of the file stays")
+    func folderInTheWay() throws {
+        let folder = try OutputFolder(path: root.path)
+        try FileManager.default.createDirectory(
+            atPath: folder.join(rest.text), withIntermediateDirectories: true)
+        let error = #expect(throws: FileSystemError.self) { try folder.write([1], to: rest) }
+        #expect(error?.description == "cannot write '\(folder.join(rest.text))': is a directory")
+        #expect(try root.files() == [:])
+    }
+
+    @Test(
+        "a folder on which nothing can be written", .enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
+    func readOnly() {
+        let error = #expect(throws: FileSystemError.self) { try OutputFolder(path: "/proc/self/Output") }
+        #expect(error?.description == "cannot write '/proc/self/Output': no such file or directory")
+    }
+
+    @Test("paths are joined with one slash", arguments: ["Output", "Output/"])
+    func join(path: String) throws {
+        let folder = try OutputFolder(path: root.path + "/" + path)
+        #expect(folder.join(rest.text) == root.path + "/Output/look/index-bar/rest.svg")
+    }
+}
