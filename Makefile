@@ -1,0 +1,77 @@
+# make render   draw the reference themes into Output
+# make test     check the formatting and run every test
+# make fuzz     feed the readers 20,000 spoilt files
+# make bench    print what each step of a picture costs
+# make format   format the sources
+# make lint     check the formatting only
+#
+# Each installs the Debian packages that it misses and says which.
+
+.PHONY: render test fuzz bench format lint build libraries fonts test-tools
+.DEFAULT_GOAL := render
+
+library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev \
+	libicu-dev libisal-dev libspng-dev
+font_packages := fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
+test_packages := librsvg2-bin chromium poppler-utils pngcheck python3-venv
+
+formulas := pkg-config cairo freetype fontconfig harfbuzz fribidi icu4c isa-l libspng
+font_casks := font-inter font-noto-sans-cjk font-noto-color-emoji
+test_formulas := librsvg poppler pngcheck
+
+sources := Package.swift Sources Tests
+release := --configuration release
+venv := .build/venv
+
+# $(call install,Debian packages,Homebrew formulas): the packages on Debian and its kin, advice elsewhere.
+define install
+@if command -v dpkg-query > /dev/null; then \
+	missing=$$(for package in $(1); do \
+		dpkg-query --show --showformat '$${db:Status-Status}' $$package 2> /dev/null | grep -qx installed \
+			|| echo $$package; \
+	done); \
+	if [ -n "$$missing" ]; then \
+		echo "Installing" $$missing; \
+		if [ $$(id -u) = 0 ]; then run=env; else run="sudo env"; fi; \
+		$$run apt-get update --quiet=2 \
+			&& $$run DEBIAN_FRONTEND=noninteractive apt-get install --quiet --yes --no-install-recommends $$missing; \
+	fi; \
+elif command -v brew > /dev/null; then \
+	missing=$$(for formula in $(2); do brew list $$formula > /dev/null 2>&1 || echo $$formula; done); \
+	if [ -n "$$missing" ]; then echo "Please run: brew install" $$missing; exit 1; fi; \
+else \
+	echo "Neither apt-get nor brew is here; these are needed: $(1)"; \
+fi
+endef
+
+render: build fonts
+	.build/release/thumbindex render --direction ltr,rtl
+
+build: libraries
+	swift build $(release) --product thumbindex
+
+test: libraries fonts test-tools lint
+	swift build $(release) --build-tests
+	swift test $(release) --skip-build
+
+lint:
+	swift format lint --strict --recursive $(sources)
+
+format:
+	swift format --in-place --recursive $(sources)
+
+libraries:
+	$(call install,$(library_packages),$(formulas))
+
+fonts:
+	$(call install,$(font_packages),$(font_casks))
+
+test-tools: $(venv)/installed
+	$(call install,$(test_packages),$(test_formulas))
+
+# The Python packages that tests compare with, at fixed versions.
+$(venv)/installed: Tests/requirements.txt
+	$(call install,python3-venv,python3)
+	python3 -m venv $(venv)
+	$(venv)/bin/python -m pip install --quiet --disable-pip-version-check --requirement Tests/requirements.txt
+	touch $@
