@@ -30,21 +30,22 @@ extension SVGWriter {
     private func element(for command: TextCommand) -> XMLElement {
         let run = command.run
         let isRightToLeft = run.direction == .rightToLeft
-        var attributes = [Attribute("x", command.origin.x), Attribute("y", command.origin.y)]
-        if isRightToLeft {
-            // The start of a text that runs leftward is its right end: the end is where the origin lies.
-            attributes += [Attribute("direction", "rtl"), Attribute("text-anchor", "end")]
-        }
+        // A text starts at its leading end, which stays where it is in viewers that set it wider or narrower.
+        let start = isRightToLeft ? command.origin.x + command.metrics.advance : command.origin.x
+        var attributes = [Attribute("x", start), Attribute("y", command.origin.y)]
+        if isRightToLeft { attributes.append(Attribute("direction", "rtl")) }
         if run.text.keepsShapeWhenSpaced { attributes.append(Attribute("textLength", command.metrics.advance)) }
-        attributes += run.font.attributes + command.color.attributes("fill")
+        attributes += run.font.attributes(for: run.text) + command.color.attributes("fill")
         attributes += [Attribute("xml:lang", run.language), Attribute("xml:space", "preserve")]
         return XMLElement("text", attributes, text: run.text)
     }
 }
 
 extension FontStyle {
-    fileprivate var attributes: [XMLElement.Attribute] {
-        [
+    /// Emoji families stand only where the text has emoji: viewers built on Pango would set digits in them.
+    fileprivate func attributes(for text: String) -> [XMLElement.Attribute] {
+        let families = text.hasEmoji ? self.families : self.families.filter { !$0.isEmojiFamily }
+        return [
             .init("font-family", families.map(\.quotedFamily).joined(separator: ", ")), .init("font-size", size),
             .init("font-weight", String(weight)),
         ]
@@ -58,6 +59,13 @@ extension String {
             scalar == "'" || scalar == "\\" ? "\\" + String(scalar) : String(scalar)
         }
         return "'" + escaped.joined() + "'"
+    }
+
+    fileprivate var isEmojiFamily: Bool { lowercased().contains("emoji") }
+
+    /// Whether a character is an emoji by itself or by the selector U+FE0F.
+    fileprivate var hasEmoji: Bool {
+        unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
     }
 
     /// Whether a viewer may move the letters apart: there are several, and none joins or stacks with the next.

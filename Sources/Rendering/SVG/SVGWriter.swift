@@ -32,7 +32,12 @@ struct SVGWriter {
             Attribute("xmlns:xlink", "http://www.w3.org/1999/xlink"),
         ]
         let viewBox = Attribute("viewBox", "0 0 \(size[0].value) \(size[1].value)")
-        return XMLElement("svg", namespaces + size + [viewBox], children: header + drawing)
+        return XMLElement("svg", namespaces + size + [viewBox] + textAttributes, children: header + drawing)
+    }
+
+    /// Keeps viewers from hinting, which moves letters.
+    private var textAttributes: [Attribute] {
+        textStyle == .live ? [Attribute("text-rendering", "geometricPrecision")] : []
     }
 
     private func background(_ color: Color, size: [Attribute]) -> [XMLElement] {

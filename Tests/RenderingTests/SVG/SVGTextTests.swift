@@ -54,13 +54,28 @@ import Testing
         ),
         (
             text("سلام", language: "ar", direction: .rightToLeft),
-            "<text x=\"10\" y=\"20.5\" direction=\"rtl\" text-anchor=\"end\" font-family=\"'Inter'\" font-size=\"8\""
+            "<text x=\"27.25\" y=\"20.5\" direction=\"rtl\" font-family=\"'Inter'\" font-size=\"8\""
                 + " font-weight=\"400\" fill=\"#000000\" xml:lang=\"ar\" xml:space=\"preserve\">سلام</text>"
         ),
         (text("a", color: .clear), ""),
     ])
     func live(command: DrawingCommand, expected: String) {
         #expect(drawing([command], text: .live) == expected)
+    }
+
+    /// Pango sets digits in any emoji font of the list.
+    @Test(arguments: [
+        ("1 曾", "'Inter'"), ("1😀", "'Inter', 'Noto Color Emoji', 'emoji'"),
+        ("1\u{FE0F}\u{20E3}", "'Inter', 'Noto Color Emoji', 'emoji'"),
+    ])
+    func emojiFamiliesStandWhereThereAreEmoji(text: String, families: String) {
+        let font = FontStyle(families: ["Inter", "Noto Color Emoji", "emoji"])
+        #expect(drawing([Self.text(text, font: font)], text: .live).contains("font-family=\"\(families)\""))
+    }
+
+    @Test func viewersAreToldNotToHint() {
+        #expect(document([], text: .live).contains(" text-rendering=\"geometricPrecision\"/>"))
+        #expect(!document([]).contains("text-rendering"))
     }
 
     /// A viewer that spaces letters would part what belongs together.
