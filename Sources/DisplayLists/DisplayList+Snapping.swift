@@ -24,7 +24,7 @@ extension DrawingCommand {
         switch self {
         case .fill(let shape, let paint): .fill(shape.snapped(to: grid), paint)
         case .stroke(let shape, let width, let color): shape.snappedStroke(width: width, color, to: grid)
-        case .hairline(let rect, let color): .fill(.rect(grid.hairline(atTopOf: rect)), .color(color))
+        case .hairline(let rect, let color): .fill(.rect(grid.hairline(atBottomOf: rect)), .color(color))
         case .shadow(let shape, let shadow): .shadow(shape.snapped(to: grid), shadow)
         case .text(let command): .text(command.snapped(to: grid))
         case .picture(let command): .picture(command.snapped(to: grid))

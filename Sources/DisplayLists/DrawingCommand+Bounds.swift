@@ -9,7 +9,7 @@ extension DrawingCommand {
         switch self {
         case .fill(let shape, _): shape.bounds.unlessEmpty
         case .stroke(let shape, let width, _): shape.strokeBounds(width: width)
-        case .hairline(let rect, _): rect.withHeight(max(rect.height, 1)).unlessEmpty
+        case .hairline(let rect, _): rect.grownUpward(to: 1).unlessEmpty
         case .shadow(let shape, let shadow): shape.bounds.unlessEmpty.map(shadow.bounds(under:))
         case .text(let command): command.bounds
         case .picture(let command): command.frame.within(command.clip)
@@ -63,7 +63,7 @@ extension Rect {
         clip.map { intersection($0.bounds) } ?? unlessEmpty
     }
 
-    fileprivate func withHeight(_ height: Double) -> Rect {
-        Rect(x: x, y: y, width: width, height: height)
+    fileprivate func grownUpward(to leastHeight: Double) -> Rect {
+        Rect(minX: minX, minY: min(minY, maxY - leastHeight), maxX: maxX, maxY: maxY)
     }
 }

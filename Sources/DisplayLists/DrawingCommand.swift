@@ -6,7 +6,7 @@ public indirect enum DrawingCommand: Hashable, Sendable {
     case fill(Shape, Paint)
     /// A line of `width` points centred on the shape's outline, with mitred joins.
     case stroke(Shape, width: Double, Color)
-    /// A separator: a filled rectangle one device pixel high at the top of `rect`, whatever the scale.
+    /// A separator: a filled rectangle one device pixel high along the bottom of `rect`, whatever the scale.
     case hairline(Rect, Color)
     /// The shape's blurred shadow alone, not cut out under the shape.
     case shadow(Shape, Shadow)

@@ -30,11 +30,12 @@ struct PixelGrid: Hashable, Sendable {
             height: extent(from: rect.y, rect.height))
     }
 
-    /// The row of pixels at the top of a separator's rectangle.
-    func hairline(atTopOf rect: Rect) -> Rect {
-        var row = area(rect)
-        row.size.height = 1 / pixelsPerPoint
-        return row
+    /// The last row of pixels inside a rectangle, above the edge that the rectangle under it begins at.
+    func hairline(atBottomOf rect: Rect) -> Rect {
+        let columns = area(rect)
+        let bottom = nearest(rect.maxY)
+        return Rect(
+            x: columns.x, y: (bottom - 1) / pixelsPerPoint, width: columns.width, height: 1 / pixelsPerPoint)
     }
 
     private func extent(from start: Double, _ length: Double) -> Double {

@@ -13,7 +13,9 @@ extension Path {
     ///   - tip: where the two sides of the tail meet; moved out of the circle where it lies inside it.
     ///   - halfAngle: degrees between the tail's axis and each side; `nil`, or an angle too wide to reach the
     ///     circle, makes the sides tangents.
+    /// - Returns: an empty path for a circle without extent.
     public static func circleWithTail(center: Point, radius: Double, tip: Point, halfAngle: Double?) -> Path {
+        guard radius > 0 else { return Path() }
         let dx = tip.x - center.x
         let dy = tip.y - center.y
         let distance = max((dx * dx + dy * dy).squareRoot(), radius * 1.001)

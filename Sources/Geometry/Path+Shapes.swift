@@ -51,44 +51,6 @@ extension Path {
         path.close()
         return path
     }
-
-    /// Corners whose curvature grows and falls without a step. Each corner is one superellipse-like cubic that
-    /// begins 1.528665 radii from the corner, or as near as the shorter side allows.
-    ///
-    /// The begin of the curve is the figure known for the platform's continuous corners; the control points, at
-    /// 0.25 of the way back from the corner, make the curve pass where a circular corner of the same radius does.
-    public static func continuousRect(_ rect: Rect, radius: Double) -> Path {
-        let radius = rect.clampedRadius(radius)
-        guard radius > 0 else { return .rect(rect) }
-        let reach = min(1.528665 * radius, min(rect.width, rect.height) / 2)
-        let middle = (1 - 0.5.squareRoot()) * radius
-        // A cubic's midpoint is (ends + 3 · controls) / 8: solve for the control's distance from the corner.
-        let control = max((8 * middle - reach) / 3, 0)
-        var path = Path()
-        path.move(to: Point(x: rect.minX + reach, y: rect.minY))
-        path.line(to: Point(x: rect.maxX - reach, y: rect.minY))
-        path.curve(
-            to: Point(x: rect.maxX, y: rect.minY + reach),
-            control1: Point(x: rect.maxX - control, y: rect.minY),
-            control2: Point(x: rect.maxX, y: rect.minY + control))
-        path.line(to: Point(x: rect.maxX, y: rect.maxY - reach))
-        path.curve(
-            to: Point(x: rect.maxX - reach, y: rect.maxY),
-            control1: Point(x: rect.maxX, y: rect.maxY - control),
-            control2: Point(x: rect.maxX - control, y: rect.maxY))
-        path.line(to: Point(x: rect.minX + reach, y: rect.maxY))
-        path.curve(
-            to: Point(x: rect.minX, y: rect.maxY - reach),
-            control1: Point(x: rect.minX + control, y: rect.maxY),
-            control2: Point(x: rect.minX, y: rect.maxY - control))
-        path.line(to: Point(x: rect.minX, y: rect.minY + reach))
-        path.curve(
-            to: Point(x: rect.minX + reach, y: rect.minY),
-            control1: Point(x: rect.minX, y: rect.minY + control),
-            control2: Point(x: rect.minX + control, y: rect.minY))
-        path.close()
-        return path
-    }
 }
 
 extension Rect {

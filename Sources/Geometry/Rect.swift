@@ -48,9 +48,9 @@ extension Rect {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// Whether the two rectangles share area.
+    /// Whether the two rectangles share area; those that only touch, or have none, do not.
     public func intersects(_ other: Rect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+        max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
     }
 
     /// The area that both rectangles cover, `nil` where they share none.

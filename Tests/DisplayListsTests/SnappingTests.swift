@@ -164,11 +164,12 @@ func filled(_ shape: Shape) -> DrawingCommand { .fill(shape, .color(.black)) }
     }
 
     @Test(arguments: [
-        (1.0, "rect(16 44 359 1)"), (1.5, "rect(16 43.333 358.667 0.667)"), (2, "rect(16 43.5 359 0.5)"),
-        (3, "rect(16 43.667 358.667 0.333)"),
+        // The bottom edge at 44.6 points is nearest to pixel edge 45, 67, 89 and 134.
+        (1.0, "rect(16 44 359 1)"), (1.5, "rect(16 44 358.667 0.667)"), (2, "rect(16 44 359 0.5)"),
+        (3, "rect(16 44.333 358.667 0.333)"),
     ])
-    func drawsAHairlineAsARowOfPixels(scale: Double, expected: String) {
-        let hairline = DrawingCommand.hairline(Rect(x: 16, y: 43.6, width: 358.8, height: 1), .black)
+    func drawsAHairlineAsTheLastRowOfPixels(scale: Double, expected: String) {
+        let hairline = DrawingCommand.hairline(Rect(x: 16, y: 0.3, width: 358.8, height: 44.3), .black)
         #expect(snappedDump([hairline], at: scale) == ["fill \(expected) #000000"])
     }
 

@@ -57,7 +57,7 @@ struct SVGWriter {
         case .hairline(let rect, let color):
             // A snapped list has none left.
             fill(
-                .rect(Rect(origin: rect.origin, size: Size(width: rect.width, height: 1 / pixelsPerPoint))),
+                .rect(Rect(minX: rect.minX, minY: rect.maxY - 1 / pixelsPerPoint, maxX: rect.maxX, maxY: rect.maxY)),
                 .color(color))
         case .shadow(let shape, let shadow): self.shadow(shadow, of: shape)
         case .text(let command): text(command)

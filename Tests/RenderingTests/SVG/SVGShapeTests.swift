@@ -81,7 +81,7 @@ import Testing
         (.fill(.rect(frame), .linear(from: .zero, to: .zero, stops: [])), ""),
         (
             .hairline(Rect(x: 1, y: 2.6, width: 30, height: 1), green),
-            "<rect x=\"1\" y=\"2.5\" width=\"30\" height=\"0.5\" fill=\"#07C160\"/>"
+            "<rect x=\"1\" y=\"3\" width=\"30\" height=\"0.5\" fill=\"#07C160\"/>"
         ),
         (
             .shadow(.rect(frame), Shadow(color: green, x: 1, y: -2, blur: 0)),
