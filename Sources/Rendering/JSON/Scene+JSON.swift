@@ -1,5 +1,5 @@
 package import DisplayLists
-import Geometry
+package import Geometry
 import Styles
 
 extension Scene {

@@ -1,4 +1,4 @@
-import Rendering
+import Geometry
 import Testing
 
 @Suite struct JSONValueTests {
@@ -17,5 +17,33 @@ import Testing
     ])
     func line(value: JSONValue, expected: String) {
         #expect(value.line == expected)
+    }
+
+    @Test func severalLines() {
+        let value = JSONValue.object([
+            .init("name", .string("bubble")), .init("stops", .array([.number(0), .number(0.5), .number(1)])),
+            .init("none", .object([])),
+        ])
+        #expect(value.lines() == value.line)
+        #expect(
+            value.lines(width: 20) == """
+                {
+                  "name": "bubble",
+                  "stops": [
+                    0,
+                    0.5,
+                    1
+                  ],
+                  "none": {}
+                }
+                """)
+        #expect(
+            value.lines(width: 24) == """
+                {
+                  "name": "bubble",
+                  "stops": [0, 0.5, 1],
+                  "none": {}
+                }
+                """)
     }
 }

@@ -1,5 +1,3 @@
-import Geometry
-
 /// A JSON value whose members keep their order.
 package indirect enum JSONValue: Hashable, Sendable {
     case null
@@ -33,6 +31,34 @@ extension JSONValue {
         case .object(let members):
             "{" + members.map { Self.quoted($0.key) + ": " + $0.value.line }.joined(separator: ", ") + "}"
         }
+    }
+
+    /// The value on several lines, indented by two spaces; what fits a line of `width` characters stays on one.
+    package func lines(width: Int = 100) -> String {
+        lines(width: width, indentation: "", used: 0)
+    }
+
+    /// `used` is how much of the first line is taken.
+    private func lines(width: Int, indentation: String, used: Int) -> String {
+        let short = line
+        guard used + short.count > width else { return short }
+        let inner = indentation + "  "
+        switch self {
+        case .array(let values):
+            let texts = values.map { inner + $0.lines(width: width, indentation: inner, used: inner.count) }
+            return Self.block("[", texts, indentation + "]")
+        case .object(let members):
+            let texts = members.map { member in
+                let start = inner + Self.quoted(member.key) + ": "
+                return start + member.value.lines(width: width, indentation: inner, used: start.count)
+            }
+            return Self.block("{", texts, indentation + "}")
+        default: return short
+        }
+    }
+
+    private static func block(_ opening: String, _ parts: [String], _ closing: String) -> String {
+        opening + "\n" + parts.joined(separator: ",\n") + "\n" + closing
     }
 
     /// The text between quotation marks, escaped as RFC 8259 section 7 requires and no further.
