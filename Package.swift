@@ -82,11 +82,14 @@ let package = Package(
                 "Geometry", "Diagnostics", "Styles", "Contents", "Theming", "Layouts", "Interaction",
                 "DisplayLists", "Painting", "Rendering",
             ]),
-        module("Batching", ["Diagnostics", "Geometry", "Thumbindex"]),
-        tests(of: "Batching", with: ["Thumbindex"]),
+        module("Batching", ["Diagnostics", "Geometry", "Interaction", "Styles", "Thumbindex"]),
+        tests(of: "Batching", with: ["Diagnostics", "Geometry", "Interaction", "Styles", "Thumbindex"]),
         .executableTarget(
             name: "ThumbindexCommand",
-            dependencies: ["Diagnostics", "Documents", "Thumbindex", "Batching", argumentParser],
+            dependencies: [
+                "Geometry", "Diagnostics", "Documents", "Styles", "Interaction", "Thumbindex", "Batching",
+                argumentParser,
+            ],
             swiftSettings: settings),
 
         tests(of: "Contents"),

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Geometry
+import Interaction
+import Styles
+import Thumbindex
+
+/// How the words of the command line are read that say what pictures there are to be.
+enum PictureArguments {
+    static func states(_ text: String) throws -> CommaList<[CanonicalState]> {
+        try CommaList(text) { word in
+            let states = CanonicalState.named(word)
+            guard !states.isEmpty else { throw unknownWord(word, among: stateWords, as: "state") }
+            return states
+        }
+    }
+
+    static func formats(_ text: String) throws -> CommaList<PictureFormat> {
+        try CommaList(text) { word in
+            if let format = PictureFormat(rawValue: word) { return format }
+            if filmFormats.contains(word) {
+                throw ValidationError(
+                    "'\(word)' is a format of films; states are drawn as \(formatWords.joined(separator: ", "))")
+            }
+            throw unknownWord(word, among: formatWords, as: "format")
+        }
+    }
+
+    static func appearances(_ text: String) throws -> CommaList<Appearance> {
+        try CommaList(text) { word in
+            guard let appearance = Appearance(rawValue: word) else {
+                throw unknownWord(word, among: Appearance.allCases.map(\.rawValue), as: "appearance")
+            }
+            return appearance
+        }
+    }
+
+    static func directions(_ text: String) throws -> CommaList<LayoutDirection> {
+        try CommaList(text) { word in
+            switch word {
+            case "ltr": .leftToRight
+            case "rtl": .rightToLeft
+            default: throw unknownWord(word, among: ["ltr", "rtl"], as: "direction")
+            }
+        }
+    }
+
+    /// Positive numbers that may have a fraction.
+    static func scales(_ text: String) throws -> CommaList<Double> {
+        try CommaList(text) { word in
+            guard let scale = Double(word), scale.isFinite, scale > 0, word.allSatisfy("0123456789.".contains) else {
+                throw ValidationError("a scale is a positive number, not '\(word)'")
+            }
+            return scale
+        }
+    }
+
+    /// Subtags of letters and digits, as in `zh-Hant` or `zh_TW`; what they mean is for the text engine to know.
+    static func locales(_ text: String) throws -> CommaList<String> {
+        try CommaList(text) { word in
+            let subtags = word.split(omittingEmptySubsequences: false, whereSeparator: "-_".contains)
+            guard subtags.allSatisfy(isSubtag), let language = subtags.first, language.count >= 2 else {
+                throw ValidationError("a locale is written as 'zh-Hant', not '\(word)'")
+            }
+            return subtags.joined(separator: "-")
+        }
+    }
+
+    private static func isSubtag(_ text: Substring) -> Bool {
+        (1...8).contains(text.utf8.count) && text.utf8.allSatisfy { Character(Unicode.Scalar($0)).isLetterOrDigit }
+    }
+
+    private static let filmFormats = ["webp", "gif", "apng"]
+    private static let formatWords = PictureFormat.allCases.map(\.rawValue)
+    private static let stateWords =
+        CanonicalState.Component.allCases.map(\.rawValue) + CanonicalState.all.map(\.name)
+        + CanonicalState.all.map(\.path)
+}
+
+extension Character {
+    fileprivate var isLetterOrDigit: Bool { isASCII && (isLetter || isNumber) }
+}

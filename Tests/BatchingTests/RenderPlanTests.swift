@@ -1,0 +1,151 @@
+import Batching
+import Diagnostics
+import Geometry
+import Interaction
+import Styles
+import Testing
+import Thumbindex
+
+struct RenderPlanTests {
+    private static let own = [PlannedContent(locale: "en")]
+    private static let rest = CanonicalState.named("index-bar/rest")
+
+    private static func theme(_ name: String, _ contents: [PlannedContent] = own) -> PlannedTheme {
+        PlannedTheme(name: name, file: name + ".theme.yaml", contents: contents)
+    }
+
+    private static func plan(
+        _ names: [String] = ["look"], axes: PictureAxes = PictureAxes(), states: [CanonicalState] = rest,
+        exports: [PictureExport] = PictureExport.all(formats: [.png], scales: [2])
+    ) -> RenderPlan {
+        RenderPlan(themes: names.map { theme($0) }, axes: axes, states: states, exports: exports)
+    }
+
+    private static func paths(_ plan: RenderPlan) -> [String] {
+        plan.flatMap { plan.outputs(of: $0).map(\.text) }
+    }
+
+    @Test("themes in the order of their names, then variants, then states, then exports")
+    func order() {
+        let plan = Self.plan(
+            ["b", "a"], states: CanonicalState.named("touch-down-first") + CanonicalState.named("pinned"),
+            exports: PictureExport.all(formats: [.svg, .png], scales: [1, 2]))
+        #expect(
+            Self.paths(plan).prefix(8) == [
+                "a/index-bar/touch-down-first.svg", "a/index-bar/touch-down-first.png",
+                "a/index-bar/touch-down-first@2x.png", "a/section-list/pinned.svg", "a/section-list/pinned.png",
+                "a/section-list/pinned@2x.png", "a/index-bar/touch-down-first~dark.svg",
+                "a/index-bar/touch-down-first~dark.png",
+            ])
+        #expect(Self.paths(plan).last == "b/section-list/pinned~dark@2x.png")
+        #expect(plan.count == 8)
+        #expect(plan.fileCount == 24)
+    }
+
+    @Test("a file's name bears the values that are not the default, in the order of the axes")
+    func values() {
+        let contents = [PlannedContent(locale: "zh"), PlannedContent(name: "contacts", locale: "en")]
+        let axes = PictureAxes(
+            appearances: [.light, .dark], locales: ["en", "zh"], directions: [.leftToRight, .rightToLeft],
+            contentCount: 2)
+        let plan = RenderPlan(
+            themes: [Self.theme("look", contents)], axes: axes, states: Self.rest,
+            exports: PictureExport.all(formats: [.pdf], scales: [2]))
+        #expect(
+            Self.paths(plan)
+                == [
+                    "rest~en", "rest~dark~en", "rest", "rest~dark", "rest~en~rtl", "rest~dark~en~rtl", "rest~rtl",
+                    "rest~dark~rtl", "rest~contacts", "rest~dark~contacts", "rest~zh~contacts",
+                    "rest~dark~zh~contacts", "rest~rtl~contacts", "rest~dark~rtl~contacts", "rest~zh~rtl~contacts",
+                    "rest~dark~zh~rtl~contacts",
+                ].map { "look/index-bar/\($0).pdf" })
+        #expect(Set(Self.paths(plan)).count == plan.count)
+    }
+
+    @Test("a plan of many scenes is counted, and each is made when it is asked for")
+    func large() {
+        let axes = PictureAxes(locales: (0..<1_000_000).map { "x\($0)" })
+        let plan = Self.plan((0..<100).map { "t\($0)" }, axes: axes, states: CanonicalState.all)
+        #expect(plan.count == 100 * 2_000_000 * CanonicalState.all.count)
+        #expect(plan.outputs(of: plan[plan.count - 1])[0].text.hasPrefix("t99/"))
+    }
+
+    @Test("a number of scenes that no integer holds is the largest that one does")
+    func overflow() {
+        let many = Array(repeating: 1.0, count: 1 << 20)
+        let axes = PictureAxes(
+            appearances: Array(repeating: .light, count: 1 << 22), locales: Array(repeating: nil, count: 1 << 21),
+            directions: Array(repeating: .leftToRight, count: 1 << 21))
+        let plan = Self.plan(axes: axes, exports: PictureExport.all(formats: [.png], scales: many))
+        #expect(plan.count == .max)
+        #expect(plan.fileCount == .max)
+    }
+
+    @Test("without a state there is nothing to draw")
+    func nothing() {
+        #expect(Self.plan(states: []).isEmpty)
+        #expect(Self.plan([]).fileCount == 0)
+    }
+
+    @Test("vector files come once, whatever the scales")
+    func exports() {
+        #expect(
+            PictureExport.all(formats: [.png, .svg, .json], scales: [1, 3]).map { "\($0.format) \($0.scale)" }
+                == ["png 1.0", "png 3.0", "svg 1.0", "json 1.0"])
+    }
+
+    @Test("names that are legal and differ are accepted")
+    func accepted() throws {
+        let contents = [PlannedContent(locale: "zh"), PlannedContent(name: "contacts", locale: "en")]
+        let axes = PictureAxes(locales: ["en", "zh"], directions: [.rightToLeft], contentCount: 2)
+        let themes = [Self.theme("look", contents), Self.theme("look2", contents)]
+        try RenderPlan(themes: themes, axes: axes, states: Self.rest, exports: []).checkPaths()
+    }
+
+    @Test("two themes of one name, in whatever case")
+    func sharedThemeName() {
+        let themes = [
+            PlannedTheme(name: "look", file: "a/look.theme.yaml", contents: Self.own),
+            PlannedTheme(name: "Look", file: "b/Look.theme.json", contents: Self.own),
+        ]
+        let plan = RenderPlan(themes: themes, axes: PictureAxes(), states: Self.rest, exports: [])
+        let error = #expect(throws: DiagnosticError.self) { try plan.checkPaths() }
+        #expect(
+            error?.description == """
+                error: two themes are called 'Look', and their pictures would have the same paths
+                hint: they are 'b/Look.theme.json' and 'a/look.theme.yaml'
+                """)
+    }
+
+    @Test("values of two axes with one name")
+    func sharedValue() {
+        let contents = [PlannedContent(name: "rtl", locale: "en")]
+        let axes = PictureAxes(directions: [.leftToRight, .rightToLeft], contentCount: 1)
+        let plan = RenderPlan(
+            themes: [Self.theme("look", contents)], axes: axes, states: Self.rest, exports: [])
+        let error = #expect(throws: DiagnosticError.self) { try plan.checkPaths() }
+        #expect(
+            error?.description
+                == "error: the direction 'rtl' and the content 'rtl' would give pictures the same paths")
+    }
+
+    @Test("names that lead out of the output folder, all at once")
+    func illegalNames() {
+        let contents = [PlannedContent(name: "a~b", locale: "en")]
+        let themes = [
+            PlannedTheme(name: "..", file: "x/...theme.yaml", contents: contents),
+            PlannedTheme(name: "", file: ".theme.yaml", contents: contents),
+        ]
+        let plan = RenderPlan(themes: themes, axes: PictureAxes(), states: Self.rest, exports: [])
+        let error = #expect(throws: DiagnosticError.self) { try plan.checkPaths() }
+        #expect(
+            error?.description == """
+                .theme.yaml: error: the theme's name '' is empty, and pictures are filed under it
+                hint: rename the file
+                x/...theme.yaml: error: the theme's name '..' begins with a dot, and pictures are filed under it
+                hint: rename the file
+                error: the content's name 'a~b' holds the character '~', and pictures are named after it
+                hint: rename the file
+                """)
+    }
+}
