@@ -82,6 +82,8 @@ let package = Package(
                 "Geometry", "Diagnostics", "Styles", "Contents", "Theming", "Layouts", "Interaction",
                 "DisplayLists", "Painting", "Rendering",
             ]),
+        tests(
+            of: "Thumbindex", with: ["Contents", "DisplayLists", "Geometry", "Interaction", "Layouts", "Styles"]),
         module("Batching", ["Diagnostics", "Geometry", "Interaction", "Styles", "Thumbindex"]),
         tests(of: "Batching", with: ["Diagnostics", "Geometry", "Interaction", "Styles", "Thumbindex"]),
         .executableTarget(

@@ -1,0 +1,61 @@
+public import Contents
+public import DisplayLists
+public import Geometry
+public import Interaction
+import Layouts
+import Painting
+public import Styles
+
+/// Turns a theme and a content into pictures of their states.
+///
+/// A studio belongs to one thread. What it has laid out, shaped and drawn once it keeps for the next picture.
+public final class Studio {
+    public let theme: Theme
+    public let content: ListContent
+    public let direction: LayoutDirection
+    let tools: DrawingTools
+    private var painters: [CanonicalState.Stage: ScreenPainter] = [:]
+
+    /// A studio that shares its tools with others of the same thread and the same fonts.
+    package init(
+        theme: Theme, content: ListContent, direction: LayoutDirection = .leftToRight, tools: DrawingTools
+    ) {
+        self.theme = theme
+        self.content = content
+        self.direction = direction
+        self.tools = tools
+    }
+
+    /// What a state looks like; `nil` where the theme or its content cannot have it, as a pushed header in a list of
+    /// one section (ST-2).
+    public func scene(of state: CanonicalState) -> Scene? {
+        let painter = painter(for: state.stage)
+        return state.screen(of: painter.layout, style: painter.theme.indexBar).map { painter.scene(in: $0) }
+    }
+
+    /// What a state of your own looks like: an offset, a highlight, a bubble.
+    public func scene(of state: ScreenState) -> Scene {
+        painter(for: .asThemed).scene(in: state)
+    }
+
+    /// The states that the theme and its content can have, in the order of ST-2.
+    public var possibleStates: [CanonicalState] {
+        CanonicalState.all.filter(isPossible)
+    }
+
+    /// Whether `scene(of:)` has one; nothing is painted.
+    public func isPossible(_ state: CanonicalState) -> Bool {
+        let painter = painter(for: state.stage)
+        return state.screen(of: painter.layout, style: painter.theme.indexBar) != nil
+    }
+
+    private func painter(for stage: CanonicalState.Stage) -> ScreenPainter {
+        if let painter = painters[stage] { return painter }
+        let titleCount = stage == .asThemed ? 0 : painter(for: .asThemed).layout.titles.count
+        let setting = ScreenSetting(theme: theme, content: content).staged(for: stage, titleCount: titleCount)
+        let painter = ScreenPainter(
+            theme: setting.theme, content: setting.content, direction: direction, measurer: tools.text)
+        painters[stage] = painter
+        return painter
+    }
+}
