@@ -43,7 +43,7 @@ let package = Package(
         module("Diagnostics"),
         module("Documents", ["Diagnostics", yams]),
         module("DesignTokens", ["Diagnostics", "Documents", "Geometry"]),
-        tests(of: "DesignTokens"),
+        tests(of: "DesignTokens", with: ["Diagnostics", "Documents", "Geometry"]),
         module("Styles", ["Geometry"]),
         module("Contents", ["Diagnostics", "Documents"]),
         module("Theming", ["Diagnostics", "Documents", "DesignTokens", "Geometry", "Styles"]),

@@ -1,0 +1,16 @@
+package import Documents
+
+/// A token with its type and value, every reference in it followed.
+package struct ResolvedToken: Sendable {
+    package let path: TokenPath
+    package let value: TokenValue
+    /// The token's object, with the place it was written at.
+    package let node: DocumentNode
+    package let description: String?
+    /// The `$extensions`, whatever they hold.
+    package let extensions: DocumentNode?
+    /// The token itself, if it is deprecated, then those that its value comes from; each once.
+    package let deprecations: [TokenDeprecation]
+
+    package var type: TokenType { value.type }
+}

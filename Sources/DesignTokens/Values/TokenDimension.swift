@@ -1,0 +1,22 @@
+/// A length (format module, section 8.2).
+package struct TokenDimension: Hashable, Sendable {
+    package enum Unit: String, Hashable, Sendable, CaseIterable {
+        /// A point.
+        case px
+        /// A multiple of the default font size.
+        case rem
+    }
+
+    package let value: Double
+    package let unit: Unit
+
+    package init(value: Double, unit: Unit) {
+        self.value = value
+        self.unit = unit
+    }
+
+    /// The length in points.
+    package func points(fontSize: Double = 16) -> Double {
+        unit == .rem ? value * fontSize : value
+    }
+}

@@ -1,0 +1,16 @@
+/// What a token's value is (Design Tokens Format Module 2025.10, sections 8 and 9).
+package enum TokenType: String, Hashable, Sendable, CaseIterable {
+    case color
+    case dimension
+    case fontFamily
+    case fontWeight
+    case duration
+    case cubicBezier
+    case number
+    case strokeStyle
+    case border
+    case transition
+    case shadow
+    case gradient
+    case typography
+}
