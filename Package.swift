@@ -48,6 +48,7 @@ let package = Package(
         module("Contents", ["Diagnostics", "Documents"]),
         module("Theming", ["Diagnostics", "Documents", "DesignTokens", "Geometry", "Styles"]),
         module("Layouts", ["Geometry", "Styles"]),
+        tests(of: "Layouts", with: ["Geometry", "Styles"]),
         module("Interaction", ["Geometry", "Styles", "Layouts"]),
         module("DisplayLists", ["Geometry", "Styles"]),
         module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),

@@ -88,4 +88,9 @@ extension Rect {
     public func mirrored(in container: Rect) -> Rect {
         Rect(x: container.minX + container.maxX - maxX, y: y, width: width, height: height)
     }
+
+    /// The rectangle mirrored about the vertical line at `x`.
+    public func mirrored(aboutX x: Double) -> Rect {
+        Rect(x: 2 * x - maxX, y: y, width: width, height: height)
+    }
 }

@@ -9,4 +9,7 @@ public enum HorizontalSide: Hashable, Sendable {
     public init(nearest frame: Rect, in container: Rect) {
         self = container.maxX - frame.maxX <= frame.minX - container.minX ? .right : .left
     }
+
+    /// The side that this one becomes when the canvas is mirrored (IB-13).
+    public var opposite: HorizontalSide { self == .left ? .right : .left }
 }

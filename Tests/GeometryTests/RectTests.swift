@@ -14,11 +14,12 @@ import Testing
         #expect(Self.box.inset(by: insets, direction: direction) == expected)
     }
 
-    @Test func mirrorsInAContainer() {
+    @Test func mirrorsInAContainerAndAboutALine() {
         let container = Rect(x: 5, y: 0, width: 100, height: 10)
         // 5 points from the container's left become 5 from its right.
         #expect(Self.box.mirrored(in: container) == Rect(x: 70, y: 20, width: 30, height: 40))
         #expect(Self.box.mirrored(in: container).mirrored(in: container) == Self.box)
+        #expect(Self.box.mirrored(aboutX: 55) == Rect(x: 70, y: 20, width: 30, height: 40))
     }
 
     @Test(arguments: [

@@ -63,19 +63,17 @@ extension BubbleLayout {
 
     /// IB-13.
     private func mirrored(aboutX x: Double) -> BubbleLayout {
-        let line = Rect(x: x, y: 0, width: 0, height: 0)
-        return BubbleLayout(
-            frame: frame.mirrored(in: line), outline: outline.mirrored(aboutX: x),
+        BubbleLayout(
+            frame: frame.mirrored(aboutX: x), outline: outline.mirrored(aboutX: x),
             titleCenter: Point(x: 2 * x - titleCenter.x, y: titleCenter.y), titleMaximumWidth: titleMaximumWidth)
     }
 }
 
 extension BubbleLayout.Outline {
     fileprivate func mirrored(aboutX x: Double) -> BubbleLayout.Outline {
-        let line = Rect(x: x, y: 0, width: 0, height: 0)
-        return switch self {
-        case .ellipse(let rect): .ellipse(rect.mirrored(in: line))
-        case .roundedRect(let rect, let radius): .roundedRect(rect.mirrored(in: line), radius: radius)
+        switch self {
+        case .ellipse(let rect): .ellipse(rect.mirrored(aboutX: x))
+        case .roundedRect(let rect, let radius): .roundedRect(rect.mirrored(aboutX: x), radius: radius)
         case .path(let path): .path(path.mirrored(aboutX: x))
         case .image: self
         }

@@ -1,15 +1,6 @@
 public import Geometry
 public import Styles
 
-/// What a finger at a point means to the bar.
-public enum IndexBarTarget: Hashable, Sendable {
-    case title(Int)
-    /// The finger has left the bar sideways; the selection stays (IB-18).
-    case frozen
-    /// The finger is above or below the slots, and the style ignores it there (IB-17).
-    case outOfRange
-}
-
 extension IndexBarLayout {
     /// Whether a touch that begins at the point belongs to the bar (IB-15).
     public func isHit(at point: Point) -> Bool {
@@ -31,7 +22,7 @@ extension IndexBarLayout {
     /// The place among the titles of a distance below the first slot's top: y / slotHeight (IB-17), or
     /// y · n / innerHeight where the bar is condensed (IB-16).
     private func titlePlace(atY y: Double) -> Double {
-        entries.count == titleCount ? y / slotHeight : y * Double(titleCount) / slotsFrame.height
+        isCondensed ? y * Double(titleCount) / slotsFrame.height : y / slotHeight
     }
 
     /// x < 0 in bar coordinates; beyond the bar's other edge where it is at the left (IB-13). The padding

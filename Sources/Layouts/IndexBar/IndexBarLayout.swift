@@ -17,31 +17,9 @@ public struct IndexBarLayout: Hashable, Sendable {
     public let hitArea: Rect
     /// What was done to fit the bar into its area (IB-16).
     public let overflow: IndexBarOverflow
-    /// The side of the canvas that the bar is nearer to; the bubble stands on its other side (IB-13).
+    /// The side of the canvas that the bar is at: that of its edge, or of an explicit frame the nearer one. The
+    /// bubble stands on its other side (IB-13).
     public let side: HorizontalSide
-}
-
-/// A title or a bullet in its slot.
-public struct IndexBarEntry: Hashable, Sendable {
-    public let content: Content
-    /// In canvas points.
-    public let frame: Rect
-
-    public enum Content: Hashable, Sendable {
-        /// An index into the bar's titles.
-        case title(Int)
-        /// Stands for the titles that a condensed bar leaves out (IB-16).
-        case bullet
-    }
-}
-
-/// How a bar came to fit its area (IB-16).
-public enum IndexBarOverflow: Hashable, Sendable {
-    case fits
-    case condensed(drawn: Int, of: Int)
-    case shrunk(slotHeight: Double)
-    /// It runs this many points beyond its area.
-    case clipped(by: Double)
 }
 
 extension IndexBarLayout {
@@ -56,22 +34,26 @@ extension IndexBarLayout {
         let slots = IndexBarSlots(style: style, titleCount: titleWidths.count, room: area.visible.height)
         let height = slots.innerHeight + style.contentInsets.top + style.contentInsets.bottom
         let frame = style.barFrame(size: Size(width: width, height: height), in: area)
-        let placed = direction == .leftToRight ? frame : frame.mirrored(in: area.frame)
-        self.init(frame: placed, slots: slots, style: style, area: area, direction: direction)
+        let side = style.side(ofBar: frame, in: area)
+        let slotsFrame = frame.inset(by: style.contentInsets)
+        let isMirrored = direction == .rightToLeft
+        self.init(
+            frame: isMirrored ? frame.mirrored(in: area.frame) : frame,
+            slotsFrame: isMirrored ? slotsFrame.mirrored(in: area.frame) : slotsFrame,
+            side: isMirrored ? side.opposite : side, slots: slots, area: area, touchPadding: style.touchPadding)
     }
 
     private init(
-        frame: Rect, slots: IndexBarSlots, style: IndexBarStyle, area: ListArea, direction: LayoutDirection
+        frame: Rect, slotsFrame: Rect, side: HorizontalSide, slots: IndexBarSlots, area: ListArea,
+        touchPadding: Double
     ) {
-        let slotsFrame = frame.inset(by: style.contentInsets, direction: direction)
         self.frame = frame
         self.titleCount = slots.titleCount
         self.slotsFrame = slotsFrame
         self.slotHeight = slots.slotHeight
         self.overflow = slots.overflow
-        let side = HorizontalSide(nearest: frame, in: area.frame)
         self.side = side
-        self.hitArea = frame.extended(to: side, of: area.frame, padding: style.touchPadding)
+        self.hitArea = frame.extended(to: side, of: area.frame, padding: touchPadding)
         self.entries = slots.contents.enumerated().map { position, content in
             IndexBarEntry(
                 content: content,
@@ -86,10 +68,16 @@ extension IndexBarLayout {
     /// In a condensed bar it is a slot high around (i + ½) · innerHeight / n, between the drawn ones (IB-16).
     public func slotFrame(ofTitle index: Int) -> Rect {
         precondition(0..<titleCount ~= index, "title \(index) of \(titleCount)")
+        guard isCondensed else { return entries[index].frame }
         let step = slotsFrame.height / Double(titleCount)
         return Rect(
             center: Point(x: slotsFrame.midX, y: slotsFrame.minY + (Double(index) + 0.5) * step),
             size: Size(width: slotsFrame.width, height: slotHeight))
+    }
+
+    /// Whether titles stand for others that are not drawn; otherwise each has its own entry.
+    public var isCondensed: Bool {
+        if case .condensed = overflow { true } else { false }
     }
 }
 
@@ -120,6 +108,15 @@ extension IndexBarStyle {
                 case .bottom: area.visible.maxY - size.height
                 }
             return Rect(origin: Point(x: x, y: y), size: size)
+        }
+    }
+
+    /// From left to right.
+    fileprivate func side(ofBar frame: Rect, in area: ListArea) -> HorizontalSide {
+        switch placement {
+        case .edge(.leading, _, _): .left
+        case .edge(.trailing, _, _): .right
+        case .frame: HorizontalSide(nearest: frame, in: area.frame)
         }
     }
 }

@@ -13,14 +13,14 @@ struct IndexBarSlots {
     /// `room` is the height of the bar's area in points.
     init(style: IndexBarStyle, titleCount: Int, room: Double) {
         let innerRoom = max(room - style.contentInsets.top - style.contentInsets.bottom, 0)
-        let wanted = Double(titleCount) * style.slotHeight
-        if wanted <= innerRoom {
+        guard Self.slots(of: style.slotHeight, in: innerRoom) < Double(titleCount) else {
             self.init(all: titleCount, slotHeight: style.slotHeight, overflow: .fits)
             return
         }
         switch style.overflow {
         case .clip:
-            self.init(all: titleCount, slotHeight: style.slotHeight, overflow: .clipped(by: wanted - innerRoom))
+            let excess = Double(titleCount) * style.slotHeight - innerRoom
+            self.init(all: titleCount, slotHeight: style.slotHeight, overflow: .clipped(by: excess))
         case .condense:
             self.init(condensing: titleCount, slotHeight: style.slotHeight, room: innerRoom)
         case .shrink(let minimum):
@@ -44,8 +44,7 @@ struct IndexBarSlots {
     /// With room for k slots, made odd, m = (k + 1) / 2 titles are drawn, a bullet between neighbours; drawn
     /// title j stands for title round(j · (n − 1) / (m − 1)).
     private init(condensing titleCount: Int, slotHeight: Double, room: Double) {
-        let fitting = slotHeight > 0 ? min(room / slotHeight, Double(titleCount)) : 1
-        let wholeSlots = max(Int(fitting), 1)
+        let wholeSlots = max(Int(min(Self.slots(of: slotHeight, in: room), Double(titleCount - 1))), 1)
         let drawn = (wholeSlots + 1) / 2
         self.titleCount = titleCount
         self.slotHeight = slotHeight
@@ -56,5 +55,12 @@ struct IndexBarSlots {
             return .title(Int(place.rounded()))
         }
         self.overflow = .condensed(drawn: drawn, of: titleCount)
+    }
+
+    /// How many slots of a height fit into a room; without height, as many as there may be.
+    ///
+    /// A millionth of a slot is granted, for lengths that arithmetic has left a little short.
+    private static func slots(of height: Double, in room: Double) -> Double {
+        height > 0 ? room / height + 1e-6 : .infinity
     }
 }

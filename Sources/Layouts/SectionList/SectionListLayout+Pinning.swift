@@ -1,15 +1,3 @@
-/// Where a header stands in relation to the pin line (SL-3).
-public enum HeaderState: Hashable, Sendable {
-    /// At its own place.
-    case resting
-    /// Held at the pin line.
-    case pinned
-    /// Pushed out by its section's end; 0 pinned, 1 gone.
-    case pushed(Double)
-    /// At its own place, pushing the header before it, which is gone by this share.
-    case arriving(Double)
-}
-
 extension SectionListLayout {
     /// The y in content coordinates at which the list holds the current section's header.
     private func pinLine(atOffset offset: Double) -> Double { offset + area.topInset }

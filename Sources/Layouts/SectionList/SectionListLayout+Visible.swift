@@ -1,29 +1,4 @@
-public import Geometry
-
-/// What of a list is on its frame at an offset, in canvas coordinates.
-public struct VisibleList: Hashable, Sendable {
-    public let tableHeader: Rect?
-    public let sections: [VisibleSection]
-}
-
-/// What of a section is on the list's frame, in canvas coordinates.
-public struct VisibleSection: Hashable, Sendable {
-    public let index: Int
-    /// `nil` where the header is off the frame.
-    public let header: PlacedHeader?
-    public let rows: [PlacedRow]
-    public let footer: Rect?
-}
-
-public struct PlacedHeader: Hashable, Sendable {
-    public let frame: Rect
-    public let state: HeaderState
-}
-
-public struct PlacedRow: Hashable, Sendable {
-    public let index: Int
-    public let frame: Rect
-}
+import Geometry
 
 extension SectionListLayout {
     /// What shows at an offset, which may lie beyond the scroll range during a bounce.
@@ -39,12 +14,12 @@ extension SectionListLayout {
                 .filter { $0.header != nil || !$0.rows.isEmpty || $0.footer != nil })
     }
 
-    private func visibleSection(_ section: Int, offset: Double) -> VisibleSection {
+    private func visibleSection(_ section: Int, offset: Double) -> VisibleList.Section {
         let header = frame(y: headerY(ofSection: section, atOffset: offset), height: headerHeight, offset: offset)
-        return VisibleSection(
+        return VisibleList.Section(
             index: section,
             header: onFrame(header).map {
-                PlacedHeader(frame: $0, state: headerState(ofSection: section, atOffset: offset))
+                VisibleList.Header(frame: $0, state: headerState(ofSection: section, atOffset: offset))
             },
             rows: visibleRows(ofSection: section, offset: offset),
             footer: sections[section].hasFooter
@@ -53,14 +28,14 @@ extension SectionListLayout {
                 : nil)
     }
 
-    private func visibleRows(ofSection section: Int, offset: Double) -> [PlacedRow] {
+    private func visibleRows(ofSection section: Int, offset: Double) -> [VisibleList.Row] {
         guard rowHeight > 0 else { return [] }
         let top = rowY(section: section, row: 0)
         let count = Double(sections[section].rowCount)
         let first = min(max(((offset - top) / rowHeight).rounded(.down), 0), count)
         let end = min(max(((offset + area.frame.height - top) / rowHeight).rounded(.up), first), count)
         return (Int(first)..<Int(end)).map { row in
-            PlacedRow(
+            VisibleList.Row(
                 index: row, frame: frame(y: rowY(section: section, row: row), height: rowHeight, offset: offset))
         }
     }

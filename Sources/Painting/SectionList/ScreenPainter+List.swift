@@ -24,7 +24,7 @@ extension ScreenPainter {
         }
     }
 
-    private func paintHeader(_ header: PlacedHeader, ofSection section: Int, into builder: inout SceneBuilder) {
+    private func paintHeader(_ header: VisibleList.Header, ofSection section: Int, into builder: inout SceneBuilder) {
         let style = theme.list.header
         let title = sections[section].title
         let look = style.look(in: header.state)

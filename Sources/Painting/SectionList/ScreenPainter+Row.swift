@@ -5,7 +5,7 @@ import Layouts
 import Styles
 
 extension ScreenPainter {
-    func paintRow(_ row: PlacedRow, ofSection section: Int, into builder: inout SceneBuilder) {
+    func paintRow(_ row: VisibleList.Row, ofSection section: Int, into builder: inout SceneBuilder) {
         let style = theme.list.row
         let items = sections[section].items
         let item = items[row.index]
