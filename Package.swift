@@ -51,6 +51,7 @@ let package = Package(
         tests(of: "Layouts", with: ["Geometry", "Styles"]),
         module("Interaction", ["Geometry", "Styles", "Layouts"]),
         module("DisplayLists", ["Geometry", "Styles"]),
+        module("Rasters"),
         module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
 
         // C libraries, and the one module that wraps them.
@@ -72,9 +73,14 @@ let package = Package(
         .systemLibrary(
             name: "CSPNG", pkgConfig: "spng",
             providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
-        module("DrawingLibraries", ["CCairo", "CHarfBuzz", "CFriBidi", "CISAL", "CSPNG", "Geometry"]),
-        module("Rendering", ["Geometry", "Styles", "DisplayLists", "DrawingLibraries"]),
-        tests(of: "Rendering", with: ["DisplayLists", "Geometry", "Styles"]),
+        module(
+            "DrawingLibraries",
+            ["CCairo", "CHarfBuzz", "CFriBidi", "CISAL", "CSPNG", "DisplayLists", "Geometry", "Rasters"]),
+        module(
+            "Rendering", ["Diagnostics", "Geometry", "Styles", "DisplayLists", "DrawingLibraries", "Rasters"]),
+        tests(
+            of: "Rendering",
+            with: ["CCairo", "Diagnostics", "DisplayLists", "DrawingLibraries", "Geometry", "Rasters", "Styles"]),
 
         // The product.
         module(

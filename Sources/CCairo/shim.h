@@ -8,3 +8,29 @@
 #include FT_MULTIPLE_MASTERS_H
 #include FT_OUTLINE_H
 #include <fontconfig/fontconfig.h>
+
+static inline void *thumbindex_allocate(FT_Memory memory, long size) {
+    (void)memory;
+    return malloc((size_t)size);
+}
+
+static inline void thumbindex_release(FT_Memory memory, void *block) {
+    (void)memory;
+    free(block);
+}
+
+static inline void *thumbindex_reallocate(FT_Memory memory, long oldSize, long newSize, void *block) {
+    (void)memory;
+    (void)oldSize;
+    return realloc(block, (size_t)newSize);
+}
+
+// FT_Init_FreeType reads rendering properties from the environment; a library made by hand does not.
+static inline FT_Library thumbindex_new_freetype(void) {
+    static struct FT_MemoryRec_ memory = {
+        NULL, thumbindex_allocate, thumbindex_release, thumbindex_reallocate};
+    FT_Library library = NULL;
+    if (FT_New_Library(&memory, &library) != 0) return NULL;
+    FT_Add_Default_Modules(library);
+    return library;
+}

@@ -1,2 +1,34 @@
+#include <string.h>
 #include <isa-l/igzip_lib.h>
 #include <isa-l/crc.h>
+
+// The stream's struct holds unions and arrays that Swift does not import.
+// Deflates all of the input into segments that need nothing before them and end on a byte, without a final block.
+// Returns the number of bytes written, or a negative status.
+static inline long thumbindex_deflate_segment(
+    unsigned level, const unsigned char *input, unsigned inputLength, unsigned char *output, unsigned outputLength,
+    unsigned char *levelBuffer, unsigned levelBufferLength) {
+    struct isal_zstream stream;
+    isal_deflate_stateless_init(&stream);
+    stream.level = level;
+    stream.level_buf = levelBuffer;
+    stream.level_buf_size = levelBufferLength;
+    stream.flush = FULL_FLUSH;
+    stream.end_of_stream = 0;
+    stream.next_in = (unsigned char *)input;
+    stream.avail_in = inputLength;
+    stream.next_out = output;
+    stream.avail_out = outputLength;
+    int status = isal_deflate_stateless(&stream);
+    if (status != COMP_OK) return status;
+    return stream.avail_in == 0 ? (long)stream.total_out : STATELESS_OVERFLOW;
+}
+
+static inline unsigned thumbindex_level_buffer_length(unsigned level) {
+    switch (level) {
+    case 1: return ISAL_DEF_LVL1_DEFAULT;
+    case 2: return ISAL_DEF_LVL2_DEFAULT;
+    case 3: return ISAL_DEF_LVL3_DEFAULT;
+    default: return ISAL_DEF_LVL0_DEFAULT;
+    }
+}

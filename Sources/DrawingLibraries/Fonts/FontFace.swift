@@ -7,6 +7,8 @@ package import Geometry
 /// never a crash.
 package final class FontFace {
     package let source: FoundFace
+    /// What the face is set in: the weight asked for, as near as the font has it.
+    package let weight: Int
     let blob: OpaquePointer
     let font: OpaquePointer
     private let emPerUnit: Double
@@ -21,10 +23,11 @@ package final class FontFace {
             return nil
         }
         self.source = source
+        self.weight = min(max(weight, source.weights.lowerBound), source.weights.upperBound)
         self.blob = blob
         self.font = font
         self.emPerUnit = 1 / Double(hb_face_get_upem(face))
-        if source.isVariable { setWeight(weight) }
+        if source.isVariable { setWeight() }
     }
 
     deinit {
@@ -32,9 +35,8 @@ package final class FontFace {
         hb_blob_destroy(blob)
     }
 
-    private func setWeight(_ weight: Int) {
-        let value = min(max(weight, source.weights.lowerBound), source.weights.upperBound)
-        var variation = hb_variation_t(tag: Self.weightTag, value: Float(value))
+    private func setWeight() {
+        var variation = hb_variation_t(tag: Self.weightTag, value: Float(weight))
         hb_font_set_variations(font, &variation, 1)
     }
 

@@ -11,9 +11,16 @@ struct BoundedCache<Key: Hashable, Value> {
     init(limit: Int) { self.limit = limit }
 
     /// The remembered value, or the one that `make` gives together with its cost.
-    mutating func value(for key: Key, make: () throws -> (value: Value, cost: Int)) rethrows -> Value {
+    mutating func value<Failure: Error>(
+        for key: Key, make: () throws(Failure) -> (value: Value, cost: Int)
+    ) throws(Failure) -> Value {
         if let entry = recent[key] { return entry.value }
-        let entry = try older.removeValue(forKey: key) ?? make()
+        let entry: Entry
+        if let older = older.removeValue(forKey: key) {
+            entry = older
+        } else {
+            entry = try make()
+        }
         insert(entry, for: key)
         return entry.value
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 package import DrawingLibraries
 package import Styles
 
@@ -28,7 +29,8 @@ package struct FontLibrary: Hashable, Sendable {
         let missing = faces.filter(\.value.isEmpty).keys.sorted()
         guard missing.isEmpty else {
             let names = search.familyNames()
-            throw .missingFamilies(missing.map { .init(name: $0, nearest: nearestNames(to: $0, among: names)) })
+            throw .missingFamilies(
+                missing.map { .init(name: $0, nearest: NearestSpelling.nearest(to: $0, among: names)) })
         }
         self.faces = faces
     }

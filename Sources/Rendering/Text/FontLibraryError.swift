@@ -1,3 +1,4 @@
+package import Diagnostics
 import DrawingLibraries
 
 /// Why a theme's fonts cannot be had.
@@ -11,8 +12,13 @@ package enum FontLibraryError: Error, Hashable {
 
     package struct MissingFamily: Hashable, Sendable {
         package let name: String
-        /// The installed families that are spelled most alike, at most three.
-        package let nearest: [String]
+        /// The installed family that is spelled most alike, if any is near.
+        package let nearest: String?
+
+        package init(name: String, nearest: String?) {
+            self.name = name
+            self.nearest = nearest
+        }
     }
 
     init(_ error: FontSearchError) {
@@ -24,22 +30,18 @@ package enum FontLibraryError: Error, Hashable {
     }
 }
 
-extension FontLibraryError.MissingFamily {
-    package var message: String { "no font family named \"\(name)\" is installed" }
-
-    package var hint: String? {
-        nearest.isEmpty ? nil : "did you mean \(nearest.map { "\"\($0)\"" }.joined(separator: " or "))?"
-    }
-}
-
-extension FontLibraryError: CustomStringConvertible {
-    package var description: String {
+extension FontLibraryError {
+    /// What the user is told, an error for each family or file.
+    package var diagnostics: [Diagnostic] {
         switch self {
         case .missingFamilies(let families):
-            families.map { family in [family.message, family.hint].compactMap(\.self).joined(separator: "; ") }
-                .joined(separator: "\n")
-        case .unreadableFile(let path): "\(path) is not a readable font file"
-        case .unavailable: "the font library cannot be set up"
+            families.map { family in
+                Diagnostic(
+                    .error, "no font family named '\(family.name)' is installed",
+                    hints: family.nearest.map { ["did you mean '\($0)'?"] } ?? [])
+            }
+        case .unreadableFile(let path): [Diagnostic(.error, "'\(path)' is not a font file that can be read")]
+        case .unavailable: [Diagnostic(.error, "the font library cannot be set up")]
         }
     }
 }

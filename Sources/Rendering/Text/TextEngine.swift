@@ -42,7 +42,7 @@ package final class TextEngine: TextMeasuring {
     /// The run's emoji, from left to right.
     package func colorGlyphs(of run: TextRun) -> [ColorGlyph] {
         shapedRun(for: run).glyphs.compactMap { glyph in
-            guard let png = picture(of: glyph),
+            guard let png = picture(of: GlyphKey(glyph)),
                 let bounds = pool.faces[glyph.face].inkBounds(of: glyph.id)
             else { return nil }
             return ColorGlyph(frame: bounds.offset(dx: glyph.x, dy: glyph.y).scaled(by: run.font.size), png: png)
@@ -61,17 +61,17 @@ package final class TextEngine: TextMeasuring {
         }
     }
 
-    private func isPicture(_ glyph: ShapedRun.Glyph) -> Bool {
-        pool.faces[glyph.face].source.hasColor && picture(of: glyph) != nil
+    func isPicture(_ glyph: ShapedRun.Glyph) -> Bool {
+        pool.faces[glyph.face].source.hasColor && picture(of: GlyphKey(glyph)) != nil
     }
 
-    private func picture(of glyph: ShapedRun.Glyph) -> [UInt8]? {
+    /// The glyph's PNG file, if it is a picture.
+    func picture(of glyph: GlyphKey) -> [UInt8]? {
         let face = pool.faces[glyph.face]
         guard face.source.hasColor else { return nil }
-        let key = GlyphKey(face: glyph.face, id: glyph.id)
-        if let picture = pictures[key] { return picture }
+        if let picture = pictures[glyph] { return picture }
         let picture = face.colorPicture(of: glyph.id)
-        pictures[key] = .some(picture)
+        pictures[glyph] = .some(picture)
         return picture
     }
 
@@ -90,9 +90,15 @@ package final class TextEngine: TextMeasuring {
         }
     }
 
-    private struct GlyphKey: Hashable {
+    /// A glyph of one of the engine's faces.
+    struct GlyphKey: Hashable {
         let face: Int
         let id: UInt32
+
+        init(_ glyph: ShapedRun.Glyph) {
+            face = glyph.face
+            id = glyph.id
+        }
     }
 }
 

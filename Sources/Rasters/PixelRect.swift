@@ -1,0 +1,52 @@
+/// A rectangle of whole device pixels.
+public struct PixelRect: Hashable, Sendable {
+    public var x: Int
+    public var y: Int
+    public var width: Int
+    public var height: Int
+
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    public init(columns: Range<Int>, rows: Range<Int>) {
+        self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+    }
+}
+
+extension PixelRect {
+    public var columns: Range<Int> { x..<x + max(width, 0) }
+    public var rows: Range<Int> { y..<y + max(height, 0) }
+    public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+    /// What both cover; empty where they share nothing.
+    public func intersection(_ other: PixelRect) -> PixelRect {
+        PixelRect(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
+    }
+
+    /// The smallest rectangle that holds both; an empty one adds nothing.
+    public func union(_ other: PixelRect) -> PixelRect {
+        guard !isEmpty else { return other }
+        guard !other.isEmpty else { return self }
+        return PixelRect(
+            columns: min(x, other.x)..<max(columns.upperBound, other.columns.upperBound),
+            rows: min(y, other.y)..<max(rows.upperBound, other.rows.upperBound))
+    }
+
+    public func contains(_ other: PixelRect) -> Bool {
+        x <= other.x && y <= other.y && columns.upperBound >= other.columns.upperBound
+            && rows.upperBound >= other.rows.upperBound
+    }
+
+    public func moved(dx: Int, dy: Int) -> PixelRect {
+        PixelRect(x: x + dx, y: y + dy, width: width, height: height)
+    }
+
+    /// The rectangle with each edge moved outward by a number of pixels.
+    public func outset(by distance: Int) -> PixelRect {
+        PixelRect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
+    }
+}

@@ -1,0 +1,48 @@
+import DisplayLists
+import DrawingLibraries
+import Rasters
+
+extension Canvas {
+    /// Draws the commands that touch the canvas, in order.
+    mutating func draw(_ commands: [PlacedCommand], pixelsPerPoint: Double) throws(DrawingError) {
+        for command in commands where !command.frame.intersection(frame).isEmpty {
+            try draw(command, pixelsPerPoint: pixelsPerPoint)
+        }
+    }
+
+    private mutating func draw(_ command: PlacedCommand, pixelsPerPoint: Double) throws(DrawingError) {
+        switch command.drawing {
+        case .fill(let shape, let paint): fill(shape, with: paint)
+        case .stroke(let shape, let width, let color): stroke(shape, width: width, color: color)
+        case .masks(let masks, let color):
+            for mask in masks { blend(mask.mask, x: mask.x, y: mask.y, color: color) }
+        case .rasters(let rasters):
+            for raster in rasters { blend(raster.raster, x: raster.x, y: raster.y) }
+        case .picture(let picture, let clip): fill(clip, with: picture.raster, x: picture.x, y: picture.y)
+        case .group(let commands, let opacity, let clip):
+            try draw(commands, in: command.frame, opacity: opacity, clip: clip, pixelsPerPoint: pixelsPerPoint)
+        }
+    }
+
+    private mutating func draw(
+        _ commands: [PlacedCommand], in frame: PixelRect, opacity: Double, clip: PlacedCommand.Clip,
+        pixelsPerPoint: Double
+    ) throws(DrawingError) {
+        if case .pixels(let pixels) = clip, opacity >= 1 {
+            try clipped(to: pixels) { canvas throws(DrawingError) in
+                try canvas.draw(commands, pixelsPerPoint: pixelsPerPoint)
+            }
+            return
+        }
+        var layer = Canvas(frame: frame.intersection(self.frame), pixelsPerPoint: pixelsPerPoint)
+        try layer.draw(commands, pixelsPerPoint: pixelsPerPoint)
+        switch clip {
+        case .none: try draw(layer, opacity: opacity, clip: nil)
+        case .pixels(let pixels):
+            try clipped(to: pixels) { canvas throws(DrawingError) in
+                try canvas.draw(layer, opacity: opacity, clip: nil)
+            }
+        case .shape(let shape): try draw(layer, opacity: opacity, clip: shape)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import DrawingLibraries
+import Geometry
+import Rasters
+
+/// Emoji at the sizes at which they are drawn, made once.
+///
+/// Belongs to one thread, with the engine whose glyphs it shows.
+final class ColorGlyphRasters {
+    private let engine: TextEngine
+    private let decoder = PNGDecoder(pixelLimit: 4_000_000)
+    private var pictures: [TextEngine.GlyphKey: Raster?] = [:]
+    private var rasters = BoundedCache<Key, PlacedRaster?>(limit: 4_000_000)
+
+    private struct Key: Hashable {
+        let glyph: TextEngine.GlyphKey
+        let pixelsPerEm: Double
+        let quarter: Int
+    }
+
+    init(engine: TextEngine) { self.engine = engine }
+
+    /// The pictures among glyphs on a line whose origin lies at a place in device pixels.
+    func rasters(of glyphs: [ShapedRun.Glyph], x: Double, baseline: Int, pixelsPerEm: Double) -> [PlacedRaster] {
+        glyphs.compactMap { glyph in
+            let quarters = Int(((x + glyph.x * pixelsPerEm + 0.125) * 4).rounded(.down))
+            let key = Key(glyph: .init(glyph), pixelsPerEm: pixelsPerEm, quarter: quarters & 3)
+            var raster = rasters.value(for: key) {
+                let raster = make(key)
+                return (raster, raster.map { $0.raster.width * $0.raster.height } ?? 1)
+            }
+            raster?.x += quarters >> 2
+            raster?.y += baseline + Int((glyph.y * pixelsPerEm).rounded())
+            return raster
+        }
+    }
+
+    private func make(_ key: Key) -> PlacedRaster? {
+        guard let bounds = engine.pool.faces[key.glyph.face].inkBounds(of: key.glyph.id),
+            let picture = picture(of: key.glyph)
+        else { return nil }
+        let frame = bounds.scaled(by: key.pixelsPerEm).offset(dx: Double(key.quarter) / 4)
+        let pixels = DeviceSpace(pixelsPerPoint: 1).pixels(touchedBy: frame)
+        let raster = picture.resampled(
+            into: frame.offset(dx: -Double(pixels.x), dy: -Double(pixels.y)), width: pixels.width,
+            height: pixels.height)
+        return PlacedRaster(raster: raster, x: pixels.x, y: pixels.y)
+    }
+
+    private func picture(of glyph: TextEngine.GlyphKey) -> Raster? {
+        if let picture = pictures[glyph] { return picture }
+        let picture = engine.picture(of: glyph).flatMap { try? decoder.raster(of: $0) }
+        pictures[glyph] = .some(picture)
+        return picture
+    }
+}

@@ -1,0 +1,24 @@
+package import Geometry
+
+/// The size in pixels of a picture that shows a canvas in points.
+package struct PixelSize: Hashable, Sendable {
+    package let width: Int
+    package let height: Int
+
+    /// Rounded up, at least one pixel.
+    ///
+    /// - Throws: `RenderingError.canvasTooLarge`, before any memory is taken.
+    package init(_ size: Size, pixelsPerPoint: Double) throws(RenderingError) {
+        precondition(pixelsPerPoint > 0 && pixelsPerPoint.isFinite, "pixels per point must be a positive number")
+        let (width, height) = (size.width * pixelsPerPoint, size.height * pixelsPerPoint)
+        let side = Double(RasterLimits.side)
+        guard width <= side, height <= side, width * height <= Double(RasterLimits.pixels) else {
+            throw .canvasTooLarge(width: width, height: height)
+        }
+        self.width = Self.pixels(width)
+        self.height = Self.pixels(height)
+    }
+
+    /// A length that arithmetic left a little over a whole number is that number.
+    private static func pixels(_ length: Double) -> Int { max(Int((length - 1e-6).rounded(.up)), 1) }
+}

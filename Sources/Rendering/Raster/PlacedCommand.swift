@@ -1,0 +1,43 @@
+import DisplayLists
+import Geometry
+import Rasters
+
+/// A drawing command with its place in device pixels, and all that it needs at hand.
+struct PlacedCommand {
+    /// What surely holds all that the command draws.
+    var frame: PixelRect
+    var drawing: Drawing
+
+    indirect enum Drawing {
+        case fill(Shape, Paint)
+        case stroke(Shape, width: Double, Color)
+        case masks([PlacedMask], PremultipliedColor)
+        case rasters([PlacedRaster])
+        case picture(PlacedRaster, clip: Shape)
+        case group([PlacedCommand], opacity: Double, clip: Clip)
+    }
+
+    enum Clip {
+        case none
+        case pixels(PixelRect)
+        case shape(Shape)
+    }
+}
+
+/// Coverage with its left top pixel at a place of the picture.
+struct PlacedMask {
+    let mask: CoverageMask
+    var x: Int
+    var y: Int
+
+    var frame: PixelRect { PixelRect(x: x, y: y, width: mask.width, height: mask.height) }
+}
+
+/// Pixels with their left top one at a place of the picture.
+struct PlacedRaster {
+    let raster: Raster
+    var x: Int
+    var y: Int
+
+    var frame: PixelRect { raster.bounds.moved(dx: x, dy: y) }
+}

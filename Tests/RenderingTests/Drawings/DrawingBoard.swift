@@ -1,0 +1,45 @@
+import DisplayLists
+import Geometry
+import Rasters
+import Rendering
+import Styles
+
+/// What the drawing tests draw with.
+struct DrawingBoard {
+    static let families = ["Inter", "Noto Sans CJK SC", "Noto Sans Arabic", "Noto Color Emoji"]
+    let engine: TextEngine
+    let pictures = PictureStore()
+
+    init() throws { engine = try TextEngine(fonts: FontLibrary(families: Self.families)) }
+
+    /// The commands on a canvas in points, white unless said otherwise.
+    func raster(
+        _ commands: [DrawingCommand], width: Double = 40, height: Double = 40, scale: Double = 1,
+        background: Color = .white, bands: RasterBands = RasterBands()
+    ) throws -> Raster {
+        let list = DisplayList(size: Size(width: width, height: height), background: background, commands: commands)
+        return try RasterRenderer(text: engine, pictures: pictures, bands: bands)
+            .raster(of: list, pixelsPerPoint: scale)
+    }
+
+    func text(
+        _ text: String, x: Double, y: Double, size: Double = 13, color: Color = .black, language: String = "en"
+    ) -> DrawingCommand {
+        let run = TextRun(text: text, font: FontStyle(families: Self.families, size: size), language: language)
+        return .text(
+            TextCommand(run: run, origin: Point(x: x, y: y), color: color, metrics: engine.metrics(of: run)))
+    }
+}
+
+extension Raster {
+    /// Alpha, red, green and blue at a place.
+    func components(_ x: Int, _ y: Int) -> [Int] {
+        let pixel = Int(self[x, y])
+        return [pixel >> 24, pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF]
+    }
+
+    /// How dark each pixel of a black and white picture is, summed up; 1 for a black pixel.
+    var ink: Double {
+        pixels.reduce(0) { $0 + Double(255 - Int($1 & 0xFF)) / 255 }
+    }
+}

@@ -1,0 +1,115 @@
+import DisplayLists
+import Geometry
+import Rasters
+import Rendering
+import Styles
+import Testing
+
+@Suite struct BandTests {
+    let board: DrawingBoard
+
+    init() throws { board = try DrawingBoard() }
+
+    @Test(arguments: [
+        (1, 128, [0..<1]), (128, 128, [0..<128]), (129, 128, [0..<128, 128..<129]), (5, 2, [0..<2, 2..<4, 4..<5]),
+    ])
+    func bandsCoverEveryRowOnce(height: Int, rowCount: Int, rows: [Range<Int>]) {
+        let bands = RasterBands(rowCount: rowCount)
+        #expect(bands.all(inHeight: height).map { bands.rows(ofBand: $0, height: height) } == rows)
+    }
+
+    /// A picture of which some bands are drawn anew after it changed equals the changed picture drawn whole.
+    @Test(arguments: 1...40)
+    func aBandDrawnAloneEqualsTheSameBandOfAWholeDrawing(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let drawing = board.randomDrawing(using: &generator)
+        let scale = [1.0, 2, 1.5][Int.random(in: 0..<3, using: &generator)]
+        let renderer = RasterRenderer(text: board.engine, pictures: board.pictures, bands: RasterBands(rowCount: 16))
+        let whole = try renderer.raster(of: drawing, pixelsPerPoint: scale)
+        var patched = Raster(width: whole.width, height: whole.height, filledWith: 0xFF12_3456)
+        for band in renderer.bands.all(inHeight: whole.height).shuffled(using: &generator) {
+            let fresh = RasterRenderer(text: board.engine, pictures: PictureStore(), bands: renderer.bands)
+            try fresh.draw(drawing, pixelsPerPoint: scale, bands: [band], on: &patched)
+        }
+        #expect(patched == whole, "seed \(seed)")
+    }
+
+    @Test func bandsThatAreNotAskedForStay() throws {
+        let renderer = RasterRenderer(text: board.engine, pictures: board.pictures, bands: RasterBands(rowCount: 10))
+        var raster = Raster(width: 30, height: 30, filledWith: 0xFF12_3456)
+        let list = DisplayList(size: Size(width: 30, height: 30), background: .white)
+        try renderer.draw(list, pixelsPerPoint: 1, bands: [1], on: &raster)
+        #expect((0..<30).map { raster[5, $0] == 0xFFFF_FFFF } == (0..<30).map { (10..<20).contains($0) })
+    }
+
+    /// Rectangles on whole pixels, text and shadows do not even depend on where the bands lie.
+    @Test func theHeightOfBandsDoesNotShow() throws {
+        let commands: [DrawingCommand] = [
+            .shadow(
+                .roundedRect(Rect(x: 10, y: 5, width: 60, height: 40), radius: 8), Shadow(color: .black, y: 3, blur: 9)),
+            .fill(.rect(Rect(x: 10, y: 5, width: 60, height: 20)), .color(Color(hex: 0x07C160))),
+            board.text("Hamburg 重庆 👍", x: 3.3, y: 35), board.text("Äg", x: 20, y: 70, size: 40),
+        ]
+        let rasters = try [1, 7, 16, 128].map {
+            try board.raster(commands, width: 100, height: 90, scale: 2, bands: RasterBands(rowCount: $0))
+        }
+        #expect(Set(rasters).count == 1)
+    }
+}
+
+extension DrawingBoard {
+    /// Every kind of command at random places, groups within groups.
+    func randomDrawing(using generator: inout SeededGenerator) -> DisplayList {
+        DisplayList(
+            size: Size(width: 64, height: 90), background: Bool.random(using: &generator) ? .white : .clear,
+            commands: (0..<12).map { _ in randomCommand(depth: 2, using: &generator) })
+    }
+
+    private func randomCommand(depth: Int, using generator: inout SeededGenerator) -> DrawingCommand {
+        let shape = randomShape(using: &generator)
+        switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &generator) {
+        case 0, 1: return .fill(shape, randomPaint(using: &generator))
+        case 2: return .stroke(shape, width: .random(in: 0.5...6, using: &generator), randomColor(using: &generator))
+        case 3:
+            let shadow = Shadow(
+                color: randomColor(using: &generator), x: 1, y: 2, blur: .random(in: 0...20, using: &generator))
+            return .shadow(shape, shadow)
+        case 4, 5:
+            return text(
+                "Ägypten 重庆 👍🏽", x: .random(in: -20...40, using: &generator), y: .random(in: 0...100, using: &generator),
+                size: .random(in: 6...40, using: &generator), color: randomColor(using: &generator))
+        default:
+            return .group(
+                DrawingGroup(
+                    opacity: Bool.random(using: &generator) ? 1 : 0.6,
+                    clip: Bool.random(using: &generator) ? shape : nil,
+                    commands: (0..<4).map { _ in randomCommand(depth: depth - 1, using: &generator) }))
+        }
+    }
+
+    private func randomShape(using generator: inout SeededGenerator) -> Shape {
+        let rect = Rect(
+            x: .random(in: -20...50, using: &generator), y: .random(in: -20...80, using: &generator),
+            width: .random(in: 1...60, using: &generator), height: .random(in: 1...60, using: &generator))
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0: return .rect(rect)
+        case 1: return .rect(Rect(x: rect.x.rounded(), y: rect.y.rounded(), width: 20, height: 30))
+        case 2: return .roundedRect(rect, radius: .random(in: 0...20, using: &generator))
+        case 3: return .ellipse(rect)
+        default: return .continuousRect(rect, radius: 9)
+        }
+    }
+
+    private func randomColor(using generator: inout SeededGenerator) -> Color {
+        Color(hex: .random(in: 0...0xFFFFFF, using: &generator), alpha: Bool.random(using: &generator) ? 1 : 0.4)
+    }
+
+    private func randomPaint(using generator: inout SeededGenerator) -> Paint {
+        let stops = [0, 0.3, 1].map { GradientStop(offset: $0, color: randomColor(using: &generator)) }
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: return .color(randomColor(using: &generator))
+        case 1: return .linear(from: Point(x: 3, y: 8), to: Point(x: 50, y: 70), stops: stops)
+        default: return .radial(center: Point(x: 30, y: 40), radius: 33, stops: stops)
+        }
+    }
+}
