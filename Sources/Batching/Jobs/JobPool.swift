@@ -11,25 +11,53 @@ package struct JobPool: Sendable {
     /// Takes jobs in order, one at a time for each worker, and delivers their outcomes in the same order, whichever
     /// is done first.
     ///
-    /// The sequence is not held in memory. A worker is made in the task that uses it and stays there.
+    /// The sequence is not held in memory. A worker is made in the task that uses it and stays there; outcomes are
+    /// delivered in the caller's task.
     package func run<Jobs: Sequence & Sendable, Worker, Outcome: Sendable>(
         _ jobs: Jobs, worker makeWorker: @escaping @Sendable () -> Worker,
         work: @escaping @Sendable (inout Worker, Jobs.Element) -> Outcome,
-        deliver: @escaping @Sendable (Outcome) -> Void
+        deliver: (Outcome) -> Void
     ) async where Jobs.Element: Sendable {
         let queue = JobQueue(jobs)
-        let outcomes = OrderedDelivery(to: deliver)
+        let (reports, reporter) = AsyncStream.makeStream(of: Report<Outcome>.self)
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<workerCount {
                 group.addTask {
                     var worker = makeWorker()
                     while let (number, job) = await queue.next() {
-                        await outcomes.add(work(&worker, job), number: number)
+                        reporter.yield(.done(work(&worker, job), number: number))
                     }
+                    reporter.yield(.workerLeft)
                 }
             }
+            await deliverInOrder(reports, to: deliver)
         }
     }
+
+    private func deliverInOrder<Outcome>(
+        _ reports: AsyncStream<Report<Outcome>>, to deliver: (Outcome) -> Void
+    ) async {
+        var waiting: [Int: Outcome] = [:]
+        var nextNumber = 0
+        var workersLeft = 0
+        for await report in reports {
+            switch report {
+            case .done(let outcome, let number): waiting[number] = outcome
+            case .workerLeft: workersLeft += 1
+            }
+            while let outcome = waiting.removeValue(forKey: nextNumber) {
+                deliver(outcome)
+                nextNumber += 1
+            }
+            if workersLeft == workerCount { return }
+        }
+    }
+}
+
+/// What a worker tells: an outcome with the number of its job, or that there is nothing left to do.
+private enum Report<Outcome: Sendable>: Sendable {
+    case done(Outcome, number: Int)
+    case workerLeft
 }
 
 /// Hands the elements of a sequence out, each once, with its number from 0.
@@ -40,22 +68,5 @@ private actor JobQueue<Jobs: Sequence & Sendable> where Jobs.Element: Sendable {
 
     func next() -> (Int, Jobs.Element)? {
         iterator.next().map { ($0.offset, $0.element) }
-    }
-}
-
-/// Puts outcomes back into the order of their numbers.
-private actor OrderedDelivery<Outcome: Sendable> {
-    private let deliver: @Sendable (Outcome) -> Void
-    private var nextNumber = 0
-    private var waiting: [Int: Outcome] = [:]
-
-    init(to deliver: @escaping @Sendable (Outcome) -> Void) { self.deliver = deliver }
-
-    func add(_ outcome: Outcome, number: Int) {
-        waiting[number] = outcome
-        while let next = waiting.removeValue(forKey: nextNumber) {
-            deliver(next)
-            nextNumber += 1
-        }
     }
 }
