@@ -1,8 +1,15 @@
 import ArgumentParser
+import Thumbindex
 
 @main
-struct ThumbindexCommand: ParsableCommand {
+struct ThumbindexCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "thumbindex",
-        abstract: "Draws index bars, section lists and paged grids from theme files.")
+        abstract: "Draw index bars and section lists from theme files.",
+        discussion: """
+            Exit status: 0 done; 2 could not do it, or not all of it; 64 wrong usage.
+            For completions in your shell: thumbindex --generate-completion-script bash (or zsh, or fish).
+            """,
+        version: ThumbindexVersion.current,
+        subcommands: [InitCommand.self])
 }

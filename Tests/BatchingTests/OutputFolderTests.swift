@@ -1,11 +1,10 @@
 import Batching
 import Foundation
 import Testing
-import Thumbindex
 
 struct OutputFolderTests {
     private let root = TemporaryFolder()
-    private let rest = OutputPath(theme: "look", component: "index-bar", state: "rest", format: .svg)
+    private let rest = "look/index-bar/rest.svg"
 
     @Test("a file is written with the folders that it stands in, and nothing beside it")
     func write() throws {
@@ -27,7 +26,7 @@ struct OutputFolderTests {
         let folder = try OutputFolder(path: root.path)
         let (short, long) = ([UInt8](repeating: 1, count: 10), [UInt8](repeating: 2, count: 3_000_000))
         try folder.write(short, to: rest)
-        let file = URL(fileURLWithPath: folder.join(rest.text))
+        let file = URL(fileURLWithPath: folder.join(rest))
         async let writing: Void = {
             for round in 0..<40 { try folder.write(round.isMultiple(of: 2) ? long : short, to: rest) }
         }()
@@ -50,9 +49,9 @@ struct OutputFolderTests {
     func folderInTheWay() throws {
         let folder = try OutputFolder(path: root.path)
         try FileManager.default.createDirectory(
-            atPath: folder.join(rest.text), withIntermediateDirectories: true)
+            atPath: folder.join(rest), withIntermediateDirectories: true)
         let error = #expect(throws: FileSystemError.self) { try folder.write([1], to: rest) }
-        #expect(error?.description == "cannot write '\(folder.join(rest.text))': is a directory")
+        #expect(error?.description == "cannot write '\(folder.join(rest))': is a directory")
         #expect(try root.files() == [:])
     }
 
@@ -66,6 +65,6 @@ struct OutputFolderTests {
     @Test("paths are joined with one slash", arguments: ["Output", "Output/"])
     func join(path: String) throws {
         let folder = try OutputFolder(path: root.path + "/" + path)
-        #expect(folder.join(rest.text) == root.path + "/Output/look/index-bar/rest.svg")
+        #expect(folder.join(rest) == root.path + "/Output/look/index-bar/rest.svg")
     }
 }

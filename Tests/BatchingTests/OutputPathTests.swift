@@ -20,6 +20,5 @@ struct OutputPathTests {
         let path = OutputPath(
             theme: "look", component: "index-bar", state: "rest", values: values, scale: scale, format: format)
         #expect(path.text == expected)
-        #expect(path.folder == "look/index-bar")
     }
 }

@@ -20,12 +20,14 @@ package struct OutputFolder: Hashable, Sendable {
     }
 
     /// Writes a file whole or not at all, over one of the same name, and makes the folders that it stands in.
-    package func write(_ bytes: [UInt8], to output: OutputPath) throws(FileSystemError) {
-        let file = join(output.text)
+    ///
+    /// The path is relative to this folder and stays within it.
+    package func write(_ bytes: [UInt8], to relativePath: String) throws(FileSystemError) {
+        let file = join(relativePath)
         do throws(FileSystemError) {
             try WholeFile.create(bytes, at: file)
         } catch  where error.code == ENOENT {
-            try Self.make(join(output.folder))
+            try Self.make(Self.parent(of: file))
             try WholeFile.create(bytes, at: file)
         }
     }

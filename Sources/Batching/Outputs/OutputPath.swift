@@ -3,12 +3,7 @@ package import Thumbindex
 
 /// Where a run leaves a file, below its output folder: `look/index-bar/rest~dark~rtl@2x.png`.
 package struct OutputPath: Hashable, Sendable {
-    /// `look/index-bar`.
-    package let folder: String
-    /// `rest~dark~rtl@2x.png`.
-    package let name: String
-
-    package var text: String { folder + "/" + name }
+    package let text: String
 
     /// - Parameters:
     ///   - values: those of the axes that are not at their default, in the axes' order.
@@ -20,7 +15,7 @@ package struct OutputPath: Hashable, Sendable {
         format: PictureFormat
     ) {
         let suffix = format.isRaster && scale != 1 ? "@\(NumberText.exact(scale))x" : ""
-        folder = theme + "/" + component
-        name = ([state] + values).joined(separator: "~") + suffix + "." + format.rawValue
+        let name = ([state] + values).joined(separator: "~")
+        text = "\(theme)/\(component)/\(name)\(suffix).\(format.rawValue)"
     }
 }
