@@ -92,7 +92,9 @@ let package = Package(
         tests(
             of: "Thumbindex", with: ["Contents", "DisplayLists", "Geometry", "Interaction", "Layouts", "Styles"]),
         module("Batching", ["Diagnostics", "Geometry", "Interaction", "Styles", "Thumbindex"]),
-        tests(of: "Batching", with: ["Diagnostics", "Geometry", "Interaction", "Styles", "Thumbindex"]),
+        tests(
+            of: "Batching",
+            with: ["Diagnostics", "Geometry", "Interaction", "Styles", "Thumbindex", "TemporaryFolders"]),
         .executableTarget(
             name: "ThumbindexCommand",
             dependencies: [
@@ -100,6 +102,9 @@ let package = Package(
                 argumentParser,
             ],
             swiftSettings: settings),
+
+        tests(of: "ThumbindexCommand", with: ["TemporaryFolders"]),
+        .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: settings),
 
         tests(of: "Contents"),
         tests(of: "Diagnostics"),

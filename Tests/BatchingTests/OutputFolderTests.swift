@@ -1,5 +1,6 @@
 import Batching
 import Foundation
+import TemporaryFolders
 import Testing
 
 struct OutputFolderTests {
@@ -39,7 +40,7 @@ struct OutputFolderTests {
 
     @Test("a file in the place of the folder, or of one above it", arguments: ["taken", "taken/below"])
     func fileInTheWay(path: String) throws {
-        try Data("x".utf8).write(to: URL(fileURLWithPath: root.path + "/taken"))
+        try root.write(["taken": "x"])
         let error = #expect(throws: FileSystemError.self) { try OutputFolder(path: root.path + "/" + path) }
         #expect(error?.description.hasSuffix("': not a directory") == true)
         #expect(error?.description.hasPrefix("cannot write '\(root.path)/taken") == true)

@@ -1,18 +1,14 @@
 import Batching
 import Diagnostics
 import Foundation
+import TemporaryFolders
 import Testing
 
 struct ThemeSearchTests {
     private let root = TemporaryFolder()
 
     private func make(_ files: [String]) throws {
-        for file in files {
-            let url = URL(fileURLWithPath: root.path + "/" + file)
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data().write(to: url)
-        }
+        for file in files { try root.write([file: ""]) }
     }
 
     private func found(_ paths: String...) throws -> [String] {

@@ -1,10 +1,10 @@
 import Foundation
 
 /// An empty folder that goes with its owner.
-final class TemporaryFolder: Sendable {
-    let path: String
+package final class TemporaryFolder: Sendable {
+    package let path: String
 
-    init() {
+    package init() {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("thumbindex-\(UUID().uuidString)")
         path = url.path
         try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -13,7 +13,7 @@ final class TemporaryFolder: Sendable {
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
     /// The text of every file below, hidden ones too, by its path from here.
-    func files() throws -> [String: String] {
+    package func files() throws -> [String: String] {
         var files: [String: String] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
             var isFolder: ObjCBool = false
@@ -23,5 +23,15 @@ final class TemporaryFolder: Sendable {
             }
         }
         return files
+    }
+
+    /// Writes files by their paths from here, with the folders that they stand in.
+    package func write(_ files: KeyValuePairs<String, String>) throws {
+        for (name, text) in files {
+            let url = URL(fileURLWithPath: path + "/" + name)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
     }
 }

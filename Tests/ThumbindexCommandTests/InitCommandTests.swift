@@ -1,0 +1,49 @@
+import TemporaryFolders
+import Testing
+
+struct InitCommandTests {
+    private let root = TemporaryFolder()
+
+    @Test("a theme, tokens and content, told on standard output")
+    func write() throws {
+        let result = try Program.run(["init", "new/place"], in: root.path)
+        #expect(
+            result.text == """
+                new/place/starter.theme.yaml
+                new/place/starter.tokens.json
+                new/place/starter.content.yaml
+
+                """)
+        #expect(result.errors == "draw it with: thumbindex render new/place\n")
+        #expect(result.status == 0)
+        #expect(
+            try root.files().keys.sorted() == [
+                "new/place/starter.content.yaml", "new/place/starter.theme.yaml", "new/place/starter.tokens.json",
+            ])
+    }
+
+    @Test("nothing is overwritten, and then nothing is written either")
+    func existing() throws {
+        try root.write(["starter.tokens.json": "mine"])
+        let result = try Program.run(["init", "."], in: root.path)
+        #expect(result.errors == "error: './starter.tokens.json' exists, and nothing is overwritten\n")
+        #expect(result.text.isEmpty)
+        #expect(result.status == 2)
+        #expect(try root.files() == ["starter.tokens.json": "mine"])
+    }
+
+    @Test("a file in the place of the folder")
+    func fileInTheWay() throws {
+        try root.write(["taken": ""])
+        let result = try Program.run(["init", "taken"], in: root.path)
+        #expect(result.errors == "error: cannot write 'taken': not a directory\n")
+        #expect(result.status == 2)
+    }
+
+    @Test("a missing folder is wrong usage")
+    func usage() throws {
+        let result = try Program.run(["init"], in: root.path)
+        #expect(result.errors.hasPrefix("Error: Missing expected argument '<folder>'\n"))
+        #expect(result.status == 64)
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// The program as it was built for these tests.
+enum Program {
+    /// What a run of it left behind.
+    struct Result: Equatable {
+        var status: Int32
+        var output: Data
+        var errors: String
+
+        var text: String { String(decoding: output, as: UTF8.self) }
+    }
+
+    /// Runs it and waits for its end.
+    ///
+    /// Nothing of the environment is passed on but what is given here.
+    static func run(
+        _ arguments: [String], in folder: String = "/", environment: [String: String] = [:]
+    ) throws -> Result {
+        let process = Process()
+        process.executableURL = url
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder)
+        process.environment = ["COLUMNS": "100"].merging(environment) { $1 }
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let errorReader = Reader(errors)
+        let read = output.fileHandleForReading.readDataToEndOfFile()
+        let text = errorReader.text()
+        process.waitUntilExit()
+        return Result(status: process.terminationStatus, output: read, errors: text)
+    }
+
+    /// Beside the test bundle, where the package manager puts all products.
+    private static let url: URL = {
+        #if os(macOS)
+            let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+            let folder = (bundle ?? Bundle.main.bundleURL).deletingLastPathComponent()
+        #else
+            let folder = Bundle.main.bundleURL
+        #endif
+        return folder.appendingPathComponent("thumbindex")
+    }()
+}
+
+/// Reads a pipe while another is read: a program that fills one must not wait for ever.
+private final class Reader: @unchecked Sendable {
+    private let done = DispatchSemaphore(value: 0)
+    private var data = Data()
+
+    init(_ pipe: Pipe) {
+        let handle = pipe.fileHandleForReading
+        Thread.detachNewThread {
+            self.data = handle.readDataToEndOfFile()
+            self.done.signal()
+        }
+    }
+
+    func text() -> String {
+        done.wait()
+        return String(decoding: data, as: UTF8.self)
+    }
+}
