@@ -110,6 +110,7 @@ let package = Package(
         tests(of: "Diagnostics"),
         tests(of: "DisplayLists", with: ["Geometry", "Styles"]),
         tests(of: "Documents", with: ["Diagnostics"]),
+        tests(of: "Theming", with: ["Diagnostics", "Documents", "Geometry", "Styles", "TemporaryFolders"]),
     ],
     swiftLanguageModes: [.v6]
 )

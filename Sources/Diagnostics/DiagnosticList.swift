@@ -27,6 +27,13 @@ package struct DiagnosticList: Sendable {
         for diagnostic in others { add(diagnostic) }
     }
 
+    /// The same diagnostics in another order; equal ones keep theirs.
+    package func sorted(by precedes: (Diagnostic, Diagnostic) -> Bool) -> DiagnosticList {
+        var list = self
+        list.diagnostics.sort(by: precedes)
+        return list
+    }
+
     /// The value of a throwing call, `nil` where it threw; then its diagnostics are added.
     package mutating func catching<Value>(_ body: () throws(DiagnosticError) -> Value) -> Value? {
         do {

@@ -1,6 +1,6 @@
 /// What a plain scalar means (YAML 1.2.2, section 10.3.2).
-enum CoreSchema {
-    static func value(of text: String) -> DocumentNode.Value {
+package enum CoreSchema {
+    package static func value(of text: String) -> DocumentNode.Value {
         switch text {
         case "", "~", "null", "Null", "NULL": return .null
         case "true", "True", "TRUE": return .bool(true)
@@ -12,7 +12,7 @@ enum CoreSchema {
     }
 
     /// Whether a text is written like a number that is not finite.
-    static func isNonFiniteNumber(_ text: String) -> Bool {
+    package static func isNonFiniteNumber(_ text: String) -> Bool {
         number(text).map { !$0.isFinite } ?? false
     }
 

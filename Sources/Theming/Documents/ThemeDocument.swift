@@ -1,0 +1,108 @@
+package import Diagnostics
+package import Documents
+package import Styles
+
+/// A theme file with all that it extends: keys are checked, light/dark pairs and aliases still stand.
+package struct ThemeDocument: Sendable {
+    /// The file's name before `.theme`, which names its outputs.
+    package let name: String
+    /// What a person calls it: its `name`, else the file's name.
+    package let title: String
+    /// Absolute paths of font files that the theme brings, those of its bases first.
+    package let fontFiles: [String]
+    /// The absolute path of its content, `nil` for the built-in sample.
+    package let contentPath: String?
+    /// Absolute paths of all files that the theme was made from: tokens, then themes, the theme itself last.
+    package let sourceFiles: [String]
+    /// What is not wrong, but worth telling, as deprecated tokens.
+    package let warnings: [Diagnostic]
+    private let assignments: [Appearance: Assignments]
+    private let context: ReadingContext
+}
+
+extension ThemeDocument {
+    /// Reads a theme, its bases and its tokens, and checks every value in both appearances.
+    ///
+    /// Paths stay within the folder of the file that they are written in, unless `allowingOutside`. Throws all that
+    /// is wrong at once, file by file from the outermost base, in the order of each file.
+    package static func load(
+        _ location: FileLocation, allowingOutside: Bool = false
+    ) throws(DiagnosticError) -> ThemeDocument {
+        let chain = try ThemeChain(location, allowingOutside: allowingOutside)
+        var loader = ThemeLoader(chain, allowingOutside: allowingOutside)
+        return try loader.document(at: location)
+    }
+
+    init(
+        at location: FileLocation, _ parts: ThemeLoader.Parts, title: String?,
+        assignments: [Appearance: Assignments], context: ReadingContext, warnings: [Diagnostic]
+    ) {
+        name = Self.name(of: location)
+        self.title = title ?? name
+        fontFiles = parts.fontFiles
+        contentPath = parts.contentPath
+        sourceFiles = parts.sourceFiles
+        self.warnings = warnings
+        self.assignments = assignments
+        self.context = context
+    }
+
+    /// The theme in an appearance, every value in place. A theme that has loaded does not throw.
+    package func resolve(_ appearance: Appearance) throws(DiagnosticError) -> ResolvedTheme {
+        let (theme, problems) = AssignmentReader.theme(
+            of: assignments[appearance] ?? Assignments(), appearance, context)
+        try problems.throwErrors()
+        return ResolvedTheme(
+            theme: theme, appearance: appearance, name: name, title: title, fontFiles: fontFiles,
+            contentPath: contentPath)
+    }
+
+    /// `wechat` for `Themes/wechat.theme.yaml`.
+    private static func name(of location: FileLocation) -> String {
+        let file = location.path.split(separator: "/").last.map(String.init) ?? "theme"
+        let stem = file.range(of: ".theme.").map { file[..<$0.lowerBound] } ?? file.prefix { $0 != "." }
+        return stem.isEmpty ? "theme" : String(stem)
+    }
+}
+
+extension ThemeDocument {
+    /// The paths of all properties, as `indexBar.slotHeight`, in the order of the file format.
+    package static var propertyPaths: [String] { ThemeProperty.all.map(\.name) }
+
+    /// The theme with a property, or a whole group, set to another value.
+    ///
+    /// Throws where the path leads to nothing or the value does not fit it.
+    package func setting(_ path: String, to node: DocumentNode) throws(DiagnosticError) -> ThemeDocument {
+        guard let field = Self.field(at: path) else {
+            let hints = NearestSpelling.hints(for: path, among: Self.propertyPaths)
+            throw DiagnosticError([node.error("no theme property is called '\(path.excerpt)'", hints: hints)])
+        }
+        var collector = AssignmentCollector()
+        collector.collect(node, for: field, at: path.split(separator: ".").dropLast().map(String.init))
+        try collector.problems.throwErrors()
+        var problems = DiagnosticList()
+        for appearance in Appearance.allCases {
+            guard let own = collector.assignments[appearance] else { continue }
+            problems.add(AssignmentReader.theme(of: own, appearance, context).problems.diagnostics)
+        }
+        try problems.throwErrors()
+        return overridden(by: collector.assignments)
+    }
+
+    private func overridden(by others: [Appearance: Assignments]) -> ThemeDocument {
+        let merged = assignments.merging(others) { $0.overridden(by: $1) }
+        return ThemeDocument(
+            name: name, title: title, fontFiles: fontFiles, contentPath: contentPath, sourceFiles: sourceFiles,
+            warnings: warnings, assignments: merged, context: context)
+    }
+
+    private static func field(at path: String) -> ThemeField? {
+        var fields = ThemeProperty.groups
+        var found: ThemeField?
+        for key in path.split(separator: ".", omittingEmptySubsequences: false) {
+            found = fields.first { $0.name == key }
+            fields = found?.fields ?? []
+        }
+        return found
+    }
+}

@@ -1,0 +1,136 @@
+import DesignTokens
+import Diagnostics
+import Documents
+import Styles
+
+/// Puts the files of a theme together and checks all of their values.
+struct ThemeLoader {
+    /// What the files name.
+    struct Parts {
+        var fontFiles: [String] = []
+        var contentPath: String?
+        var sourceFiles: [String] = []
+    }
+
+    private let files: [ThemeFile]
+    private let allowsOutside: Bool
+    private var problems: DiagnosticList
+    private var parts = Parts()
+    private var tokenFiles: [FileLocation] = []
+
+    init(_ chain: ThemeChain, allowingOutside: Bool) {
+        files = chain.files
+        problems = chain.problems
+        allowsOutside = allowingOutside
+    }
+
+    mutating func document(at location: FileLocation) throws(DiagnosticError) -> ThemeDocument {
+        let tokens = readTokens()
+        parts.sourceFiles = tokenFiles.map(\.path)
+        for file in files { collectParts(of: file) }
+        let context = ReadingContext(
+            tokens: tokens, locations: locations, allowsOutside: allowsOutside)
+        for file in files { check(file.assignments, context) }
+        let assignments = merged
+        checkRoom(assignments, context)
+        let found = problems.inFileOrder((tokenFiles + files.map(\.location)).map(\.shown))
+        try found.throwErrors()
+        return ThemeDocument(
+            at: location, parts, title: files.last?.title, assignments: assignments, context: context,
+            warnings: found.diagnostics)
+    }
+
+    private var locations: [String: FileLocation] {
+        Dictionary(files.map { ($0.location.shown, $0.location) }) { first, _ in first }
+    }
+
+    private var merged: [Appearance: Assignments] {
+        files.reduce(into: [:]) { merged, file in
+            merged.merge(file.assignments) { $0.overridden(by: $1) }
+        }
+    }
+
+    /// What is wrong in both appearances is told once.
+    private mutating func check(_ assignments: [Appearance: Assignments], _ context: ReadingContext) {
+        var told: [Diagnostic] = []
+        for appearance in Appearance.allCases {
+            let found = AssignmentReader.theme(of: assignments[appearance] ?? Assignments(), appearance, context)
+            let new = found.problems.diagnostics.filter { !told.contains($0) }
+            told += new
+            problems.add(new)
+        }
+    }
+
+    /// The tokens of all files, those of a theme over those of what it extends.
+    private mutating func readTokens() -> TokenLookup {
+        var documents: [DocumentNode] = []
+        for file in files {
+            for node in file.tokenPaths {
+                if let document = readTokenFile(node, of: file) { documents.append(document) }
+            }
+        }
+        let count = files.reduce(0) { $0 + $1.tokenPaths.count }
+        guard count > 0 else { return TokenLookup(tokens: nil, isIncomplete: false) }
+        let tokens = TokenSet(documents)
+        problems.add(tokens.diagnostics)
+        return TokenLookup(tokens: tokens, isIncomplete: documents.count < count)
+    }
+
+    private mutating func readTokenFile(_ node: DocumentNode, of file: ThemeFile) -> DocumentNode? {
+        guard let location = location(node, of: file) else { return nil }
+        tokenFiles.append(location)
+        return problems.catching { () throws(DiagnosticError) in
+            try DocumentNode.parse(location.read(namedAt: node))
+        }
+    }
+
+    private mutating func collectParts(of file: ThemeFile) {
+        parts.sourceFiles.append(file.location.path)
+        for node in file.fontPaths {
+            if let path = existingFile(node, of: file) { parts.fontFiles.append(path) }
+        }
+        if let node = file.contentPath { parts.contentPath = existingFile(node, of: file) }
+    }
+
+    private mutating func existingFile(_ node: DocumentNode, of file: ThemeFile) -> String? {
+        guard let location = location(node, of: file) else { return nil }
+        if location.exists { return location.path }
+        problems.add(node.error("there is no file '\(location.shown)'"))
+        return nil
+    }
+
+    private mutating func location(_ node: DocumentNode, of file: ThemeFile) -> FileLocation? {
+        let allowsOutside = allowsOutside
+        return problems.catching { () throws(DiagnosticError) in
+            try file.location.sibling(node.string ?? "", at: node, allowingOutside: allowsOutside)
+        }
+    }
+
+    /// The safe area must leave room for a list.
+    private mutating func checkRoom(_ assignments: [Appearance: Assignments], _ context: ReadingContext) {
+        guard !problems.hasErrors else { return }
+        for appearance in Appearance.allCases {
+            let own = assignments[appearance] ?? Assignments()
+            let canvas = AssignmentReader.theme(of: own, appearance, context).theme.canvas
+            let insets = canvas.safeArea
+            let isWide = insets.leading + insets.trailing >= canvas.size.width
+            guard isWide || insets.top + insets.bottom >= canvas.size.height else { continue }
+            let keys =
+                isWide
+                ? ["safeArea.leading", "safeArea.trailing", "width"] : ["safeArea.top", "safeArea.bottom", "height"]
+            guard let node = keys.lazy.compactMap({ own.byName["canvas.\($0)"]?.node }).first else { continue }
+            return problems.add(node.error("canvas.safeArea leaves no \(isWide ? "width" : "height") of the canvas"))
+        }
+    }
+}
+
+extension DiagnosticList {
+    /// The diagnostics by file, in the given order of files, and by place within each.
+    fileprivate func inFileOrder(_ files: [String]) -> DiagnosticList {
+        func key(_ diagnostic: Diagnostic) -> (Int, Int, Int) {
+            let file = files.firstIndex { $0 == diagnostic.source?.name } ?? files.count
+            return (file, diagnostic.range?.start.line ?? 0, diagnostic.range?.start.column ?? 0)
+        }
+        return sorted { key($0) < key($1) }
+    }
+}

@@ -1,0 +1,23 @@
+import Styles
+
+/// A key that holds a value, with the way to it: what can be set one by one, and what `extends` merges.
+struct ThemeProperty: Sendable {
+    /// The keys from the top of the file, as `indexBar`, `slotHeight`.
+    let path: [String]
+    let field: ThemeField
+
+    var name: String { path.joined(separator: ".") }
+
+    /// The groups at the top of a theme file.
+    static let groups: [ThemeField] = [.canvas, .indexBar, .bubble, .list]
+
+    /// Every property, in the order of the file format.
+    static let all: [ThemeProperty] = groups.flatMap { properties(of: $0, at: []) }
+
+    /// The properties at or below a path.
+    static func properties(of field: ThemeField, at path: [String]) -> [ThemeProperty] {
+        let path = path + [field.name]
+        guard field.isGroup else { return [ThemeProperty(path: path, field: field)] }
+        return field.fields.flatMap { properties(of: $0, at: path) }
+    }
+}
