@@ -50,6 +50,7 @@ let package = Package(
         module("Layouts", ["Geometry", "Styles"]),
         tests(of: "Layouts", with: ["Geometry", "Styles"]),
         module("Interaction", ["Geometry", "Styles", "Layouts"]),
+        tests(of: "Interaction", with: ["Geometry", "Styles", "Layouts"]),
         module("DisplayLists", ["Geometry", "Styles"]),
         module("Rasters"),
         module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),

@@ -22,9 +22,13 @@ public struct BubbleState: Hashable, Sendable {
     public var title: Int
     /// 0…1.
     public var opacity: Double
+    /// Where the finger is or was last on the slots, in canvas points: the crest of a `wave` (IB-22). `nil` for the
+    /// middle of the title's slot.
+    public var fingerY: Double?
 
-    public init(title: Int, opacity: Double = 1) {
+    public init(title: Int, opacity: Double = 1, fingerY: Double? = nil) {
         self.title = title
         self.opacity = opacity
+        self.fingerY = fingerY
     }
 }

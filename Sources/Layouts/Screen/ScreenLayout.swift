@@ -11,6 +11,8 @@ public struct ScreenLayout: Hashable, Sendable {
     /// The section that each title leads to (CI-6); `nil` for the search glyph, which leads to the resting top
     /// (IB-19), and for all titles of a list without sections.
     public let sectionOfTitle: [Int?]
+    /// The title that stands for each section.
+    let titleOfSection: [Int?]
 
     /// - Parameters:
     ///   - sections: the list's sections in order; SL-6 has been applied (`SectionOutline.shown`).
@@ -23,6 +25,7 @@ public struct ScreenLayout: Hashable, Sendable {
         let index = SectionIndex(style: theme.indexBar, sections: sections)
         self.titles = index.titles
         self.sectionOfTitle = index.sectionOfTitle
+        self.titleOfSection = index.titleOfSection
         self.list = SectionListLayout(sections: sections.map(\.metrics), style: theme.list, area: area)
         self.bar = IndexBarLayout(
             style: theme.indexBar,
@@ -30,16 +33,9 @@ public struct ScreenLayout: Hashable, Sendable {
             area: area, direction: direction)
     }
 
-    /// The title that stands for a section: the last of the titles that lead to it or to one before it, so that a
-    /// section without a title of its own belongs to the one above.
-    public func title(ofSection section: Int) -> Int? {
-        var found: Int?
-        for (title, target) in sectionOfTitle.enumerated() where target.map({ $0 <= section }) ?? false {
-            if let best = found.flatMap({ sectionOfTitle[$0] }), let target, target <= best { continue }
-            found = title
-        }
-        return found
-    }
+    /// The title that stands for a section: the one of its name, else the first that leads to it, else that of the
+    /// section before it; `nil` where no title leads to it or to one before it.
+    public func title(ofSection section: Int) -> Int? { titleOfSection[section] }
 
     /// The title that the list's offset highlights (IB-26): the current section's, or over the table header the
     /// search glyph if there is one, else the first.

@@ -5,6 +5,8 @@ struct SectionIndex {
     let titles: [IndexTitle]
     /// `nil` for the search glyph, and for all titles of a list without sections.
     let sectionOfTitle: [Int?]
+    /// A section without a title of its own belongs to that of the section before it.
+    let titleOfSection: [Int?]
 
     /// The style's explicit titles, or those of the sections after the leading ones (IB-1).
     init(style: IndexBarStyle, sections: [SectionOutline]) {
@@ -19,8 +21,9 @@ struct SectionIndex {
     private init(leading: [IndexTitle], sections: [SectionOutline]) {
         let own = sections.indices.filter { $0 == 0 || sections[$0].indexTitle != sections[$0 - 1].indexTitle }
         let shown = own.isEmpty ? [] : leading
-        self.titles = shown + own.map { .text(sections[$0].indexTitle) }
-        self.sectionOfTitle = shown.map { $0 == .search ? nil : own.first } + own
+        self.init(
+            titles: shown + own.map { .text(sections[$0].indexTitle) },
+            sectionOfTitle: shown.map { $0 == .search ? nil : own.first } + own, sections: sections)
     }
 
     /// A title leads to the section of its name, else where the next title that has one does, or to the last
@@ -34,7 +37,22 @@ struct SectionIndex {
             if case .text(let text) = title, let section = sectionNamed[text] { next = section }
             targets.append(title == .search ? nil : next)
         }
+        self.init(titles: titles, sectionOfTitle: targets.reversed(), sections: sections)
+    }
+
+    private init(titles: [IndexTitle], sectionOfTitle: [Int?], sections: [SectionOutline]) {
+        var leading = [Int?](repeating: nil, count: sections.count)
+        for (title, section) in sectionOfTitle.enumerated() {
+            guard let section else { continue }
+            let isNamed = titles[title] == .text(sections[section].indexTitle)
+            let isHeldByName = leading[section].map { titles[$0] == .text(sections[section].indexTitle) } ?? false
+            if leading[section] == nil || isNamed && !isHeldByName { leading[section] = title }
+        }
+        for section in leading.indices.dropFirst() where leading[section] == nil {
+            leading[section] = leading[section - 1]
+        }
         self.titles = titles
-        self.sectionOfTitle = targets.reversed()
+        self.sectionOfTitle = sectionOfTitle
+        self.titleOfSection = leading
     }
 }

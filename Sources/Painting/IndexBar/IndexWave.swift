@@ -25,7 +25,7 @@ struct IndexWave {
             return nil
         }
         self.style = style.wave
-        self.crest = bar.slotFrame(ofTitle: bubble.title).midY
+        self.crest = bubble.fingerY ?? bar.slotFrame(ofTitle: bubble.title).midY
         self.slotHeight = bar.slotHeight
         self.strength = bubble.opacity
         self.sign = bar.side == .right ? -1 : 1

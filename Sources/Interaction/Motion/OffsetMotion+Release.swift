@@ -1,0 +1,78 @@
+extension OffsetMotion {
+    /// The way of a list that a finger lets go: deceleration inside its range, a spring past an end (SL-8).
+    ///
+    /// Content that the spring throws back through the end decelerates from there.
+    ///
+    /// - Parameters:
+    ///   - velocity: of the content, in points per second.
+    ///   - time: the time of the release.
+    static func release(from offset: Double, velocity: Double, band: RubberBand, at time: Double) -> OffsetMotion {
+        let start = band.range.snapping(offset)
+        var motion = OffsetMotion(restingAt: start)
+        var release = Release(offset: start, velocity: velocity, time: time)
+        if !band.range.contains(start) {
+            guard let inside = motion.appendSpring(to: release, band: band) else { return motion }
+            release = inside
+        }
+        if let beyond = motion.appendDeceleration(to: release, band: band) {
+            _ = motion.appendSpring(to: beyond, band: band)
+        }
+        return motion
+    }
+
+    /// What a piece of motion hands to the next.
+    private struct Release {
+        let offset: Double
+        let velocity: Double
+        let time: Double
+    }
+
+    /// Decelerates; what reaches an end with a velocity is returned.
+    private mutating func appendDeceleration(to release: Release, band: RubberBand) -> Release? {
+        let law = Deceleration(start: release.offset, velocity: release.velocity)
+        guard !band.range.contains(law.destination) else {
+            append(
+                OffsetPiece(.deceleration(law), start: release.time, duration: law.duration),
+                destination: law.destination)
+            return nil
+        }
+        let end = release.velocity < 0 ? band.range.lowerBound : band.range.upperBound
+        let reached = FirstTime.search(in: 0...law.duration) { time in
+            release.velocity < 0 ? law.offset(at: time) <= end : law.offset(at: time) >= end
+        }
+        let passage = reached ?? law.duration
+        append(OffsetPiece(.deceleration(law), start: release.time, duration: passage), destination: end)
+        return Release(offset: end, velocity: law.velocity(at: passage), time: release.time + passage)
+    }
+
+    /// Springs back to the end that the content is past; what runs through it into the range is returned.
+    private mutating func appendSpring(to release: Release, band: RubberBand) -> Release? {
+        let range = band.range
+        let isAtTop = release.offset < range.lowerBound || release.offset == range.lowerBound && release.velocity < 0
+        let end = isAtTop ? range.lowerBound : range.upperBound
+        let law = Spring(
+            end: end, displacement: release.offset - end,
+            velocity: Self.limited(release.velocity, extent: band.extent))
+        for (from, to) in [(0, law.turn), (law.turn, law.duration)] {
+            let piece = OffsetPiece(
+                .spring(law), origin: release.time, start: release.time + from, end: release.time + to)
+            append(piece, destination: end)
+        }
+        guard law.exitVelocity != 0 else { return nil }
+        return Release(offset: end, velocity: law.exitVelocity, time: release.time + law.duration)
+    }
+
+    /// A bounce of velocity v reaches v / (e · ω); a faster one is held within the frame.
+    private static func limited(_ velocity: Double, extent: Double) -> Double {
+        let limit = 0.95 * max(extent, 0) * Spring.frequency * Exponential.exp(1)
+        return min(max(velocity, -limit), limit)
+    }
+}
+
+extension ClosedRange<Double> {
+    /// The offset, or the end that it lies past by less than a millionth of a point, which is no pull.
+    fileprivate func snapping(_ offset: Double) -> Double {
+        let nearest = Swift.min(Swift.max(offset, lowerBound), upperBound)
+        return abs(offset - nearest) < 1e-6 ? nearest : offset
+    }
+}

@@ -1,0 +1,90 @@
+/// How a list's offset depends on time: pieces that follow each other without a jump, each rising or falling only.
+struct OffsetMotion: Hashable, Sendable {
+    private(set) var pieces: [OffsetPiece] = []
+    /// Where it comes to rest.
+    private(set) var destination: Double
+
+    /// A motion that stays at an offset, to which pieces are added.
+    init(restingAt offset: Double) {
+        self.destination = offset
+    }
+
+    /// The time at which it comes to rest; `nil` where it never moves.
+    var end: Double? { pieces.last?.end }
+
+    func offset(at time: Double) -> Double {
+        guard let piece = pieces.first(where: { time < $0.end }) else { return destination }
+        return piece.offset(at: time)
+    }
+
+    /// Adds a piece and takes its end as the destination; one without duration only moves the destination.
+    mutating func append(_ piece: OffsetPiece, destination: Double) {
+        if piece.end > piece.start { pieces.append(piece) }
+        self.destination = destination
+    }
+
+    /// The first time after `start` at which a condition on the offset, held false there, becomes true.
+    ///
+    /// On the way through a piece the condition must change at most once.
+    func firstTime(after start: Double, where holds: (Double) -> Bool) -> Double? {
+        for piece in pieces where piece.end > start {
+            let range = max(piece.start, start)...piece.end
+            if let time = FirstTime.search(in: range, where: { holds(offset(at: $0)) }) { return time }
+        }
+        return nil
+    }
+}
+
+/// A law of motion between two times.
+struct OffsetPiece: Hashable, Sendable {
+    let law: Law
+    /// The time at which the law's own clock is 0.
+    let origin: Double
+    let start: Double
+    let end: Double
+
+    enum Law: Hashable, Sendable {
+        case drag(FingerDrag)
+        case ease(AnimatedScroll)
+        case deceleration(Deceleration)
+        case spring(Spring)
+    }
+
+    /// The piece from `start` on, which is also the law's origin.
+    init(_ law: Law, start: Double, duration: Double) {
+        self.init(law, origin: start, start: start, end: start + duration)
+    }
+
+    init(_ law: Law, origin: Double, start: Double, end: Double) {
+        self.law = law
+        self.origin = origin
+        self.start = start
+        self.end = end
+    }
+
+    func offset(at time: Double) -> Double {
+        switch law {
+        case .drag(let drag): drag.offset(at: time - origin)
+        case .ease(let scroll): scroll.offset(at: time - origin)
+        case .deceleration(let deceleration): deceleration.offset(at: time - origin)
+        case .spring(let spring): spring.offset(at: time - origin)
+        }
+    }
+}
+
+/// The way of a list under a finger that moves evenly (SL-8, ST-1).
+struct FingerDrag: Hashable, Sendable {
+    let band: RubberBand
+    /// The pull at the start and at the end.
+    let start: Double
+    let destination: Double
+    let duration: Double
+
+    /// The offset shown `time` seconds after the start.
+    func offset(at time: Double) -> Double { band.shown(forPulled: pulled(at: time)) }
+
+    func pulled(at time: Double) -> Double {
+        guard time < duration else { return destination }
+        return start + (destination - start) * max(time, 0) / duration
+    }
+}

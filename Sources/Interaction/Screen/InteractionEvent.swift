@@ -1,0 +1,71 @@
+public import Styles
+
+/// What a control tells its surroundings (ST-5).
+public enum InteractionEvent: Hashable, Sendable {
+    /// A finger has chosen a title; `section` is `nil` where it leads to none, as the search glyph.
+    case select(index: Int, title: IndexTitle, section: Int?)
+    /// `nil` where no title is highlighted any more.
+    case highlightChanged(index: Int?)
+    /// The bar begins to appear.
+    case barShown
+    /// The bar is gone.
+    case barHidden
+    /// A finger has come down on a title.
+    case bubbleShown(index: Int)
+    /// The bubble is gone.
+    case bubbleHidden
+    case scrollBegan
+    /// The list has come to rest; `section` is the current one, `nil` over the table header (IB-26).
+    case scrollEnded(offset: Double, section: Int?)
+}
+
+extension InteractionEvent {
+    /// As ST-5 and a timeline's JSON call it.
+    public var name: String {
+        switch self {
+        case .select: "select"
+        case .highlightChanged: "highlightChanged"
+        case .barShown: "barShown"
+        case .barHidden: "barHidden"
+        case .bubbleShown: "bubbleShown"
+        case .bubbleHidden: "bubbleHidden"
+        case .scrollBegan: "scrollBegan"
+        case .scrollEnded: "scrollEnded"
+        }
+    }
+
+    /// The place among events of the same time (ST-5).
+    var rank: Int {
+        switch self {
+        case .select: 0
+        case .highlightChanged: 1
+        case .barShown: 2
+        case .barHidden: 3
+        case .bubbleShown: 4
+        case .bubbleHidden: 5
+        case .scrollBegan: 6
+        case .scrollEnded: 7
+        }
+    }
+}
+
+/// An event and when it happened, in seconds.
+public struct TimedEvent: Hashable, Sendable {
+    public let time: Double
+    public let event: InteractionEvent
+
+    public init(_ event: InteractionEvent, at time: Double) {
+        self.time = time
+        self.event = event
+    }
+}
+
+extension [TimedEvent] {
+    /// By time, events of the same time in the order of ST-5, and those of the same name as they were emitted.
+    public func inOrder() -> [TimedEvent] {
+        enumerated().sorted { first, second in
+            (first.element.time, first.element.event.rank, first.offset)
+                < (second.element.time, second.element.event.rank, second.offset)
+        }.map(\.element)
+    }
+}

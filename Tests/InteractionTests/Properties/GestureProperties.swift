@@ -1,0 +1,122 @@
+import Interaction
+import Layouts
+import Testing
+
+/// What holds for any gestures; a failure prints the seed that repeats it.
+@Suite("Random gestures")
+struct GestureProperties {
+    @Test("the selection and the bubble's title are legal or none, opacities stay in 0…1")
+    func legality() {
+        for seed in 0..<UInt64(RandomGestures.runs) {
+            let gestures = RandomGestures(seed: seed)
+            var engine = gestures.screen.engine
+            for (time, input) in gestures.inputs {
+                for event in engine.handle(input, at: time) {
+                    #expect(event.time <= time, "seed \(seed)")
+                }
+                for step in 0...4 {
+                    let screen = engine.screen(at: time + Double(step) * 0.11)
+                    #expect(screen.isLegal(on: engine.layout), "seed \(seed)")
+                }
+            }
+        }
+    }
+
+    @Test("within one touch no two equal selections follow each other")
+    func selections() {
+        for seed in 0..<UInt64(RandomGestures.runs) {
+            let gestures = RandomGestures(seed: seed)
+            var engine = gestures.screen.engine
+            var last: Int?
+            for (time, input) in gestures.inputs {
+                if !engine.bar.isTracking { last = nil }
+                for event in engine.handle(input, at: time) {
+                    guard case .select(let index, _, _) = event.event else { continue }
+                    #expect(index != last, "seed \(seed)")
+                    last = index
+                }
+            }
+        }
+    }
+
+    @Test("everything comes to rest after the last event, inside the scroll range")
+    func rest() {
+        for seed in 0..<UInt64(RandomGestures.runs) {
+            let gestures = RandomGestures(seed: seed)
+            let (_, engine) = gestures.events(until: gestures.end + 60)
+            let screen = engine.screen(at: gestures.end + 60)
+            #expect(engine.isAtRest, "seed \(seed)")
+            #expect(engine.layout.list.scrollRange.contains(screen.offset), "seed \(seed)")
+            #expect(screen.bubble == nil, "seed \(seed)")
+            #expect(screen == engine.screen(at: 1e9), "seed \(seed)")
+            let line = engine.layout.bar == nil ? nil : engine.layout.title(atOffset: screen.offset)
+            #expect(screen.highlight == line, "seed \(seed)")
+        }
+    }
+
+    @Test("as many scrolls end as begin, but for one that runs")
+    func pairs() {
+        for seed in 0..<UInt64(RandomGestures.runs) {
+            let gestures = RandomGestures(seed: seed)
+            var engine = gestures.screen.engine
+            var running = 0
+            for (time, input) in gestures.inputs + [(gestures.end + 60, .touchCancel())] {
+                for event in engine.handle(input, at: time) {
+                    if event.event.name == "scrollBegan" { running += 1 }
+                    if event.event.name == "scrollEnded" { running -= 1 }
+                }
+                #expect(running == (engine.list.isMoving ? 1 : 0), "seed \(seed)")
+            }
+        }
+    }
+
+    @Test("replaying gives the same events and states")
+    func replay() {
+        for seed in 0..<UInt64(RandomGestures.runs) {
+            let first = RandomGestures(seed: seed)
+            let second = RandomGestures(seed: seed)
+            let (events, engine) = first.events(until: first.end + 1)
+            let (sameEvents, sameEngine) = second.events(until: second.end + 1)
+            #expect(events == sameEvents, "seed \(seed)")
+            #expect(engine == sameEngine, "seed \(seed)")
+        }
+    }
+
+    @Test("ST-1: however finely time is sampled, the events and the states are the same", arguments: [10.0, 60, 1000])
+    func sampling(rate: Double) {
+        for seed in 0..<UInt64(max(RandomGestures.runs / 30, 1)) {
+            let gestures = RandomGestures(seed: seed)
+            let (events, engine) = gestures.events(until: gestures.end + 2)
+            let (sampledEvents, sampledEngine) = gestures.events(until: gestures.end + 2, sampledEvery: 1 / rate)
+            #expect(events == sampledEvents, "seed \(seed)")
+            #expect(engine == sampledEngine, "seed \(seed)")
+        }
+    }
+
+    @Test("a screen asked for ahead of time is the one that time brings")
+    func lookAhead() {
+        for seed in 0..<UInt64(RandomGestures.runs) {
+            let gestures = RandomGestures(seed: seed)
+            var engine = gestures.screen.engine
+            for (time, input) in gestures.inputs {
+                let ahead = engine.screen(at: time)
+                _ = engine.advance(to: time)
+                #expect(engine.screen(at: time) == ahead, "seed \(seed)")
+                _ = engine.handle(input, at: time)
+            }
+        }
+    }
+}
+
+extension ScreenState {
+    fileprivate func isLegal(on layout: ScreenLayout) -> Bool {
+        let opacities = [barOpacity, bubble?.opacity ?? 0]
+        let titles = [highlight, bubble?.title].compactMap(\.self)
+        return offset.isFinite && opacities.allSatisfy((0...1).contains)
+            && titles.allSatisfy(layout.titles.indices.contains)
+    }
+}
+
+extension IndexBarEngine {
+    fileprivate var isTracking: Bool { touch != .idle }
+}
