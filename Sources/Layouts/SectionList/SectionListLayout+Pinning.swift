@@ -15,7 +15,7 @@ extension SectionListLayout {
     public func headerState(ofSection section: Int, atOffset offset: Double) -> HeaderState {
         let line = pinLine(atOffset: offset)
         let own = headerY(ofSection: section)
-        guard own > line else {
+        guard pinOffset(ofSection: section) > offset else {
             let gone = share(line - headerY(ofSection: section, atOffset: offset))
             return gone > 0 ? .pushed(gone) : .pinned
         }

@@ -67,32 +67,41 @@ extension SectionListLayout {
 
     /// The offset that brings a section's header to the pin line, as near as the scroll range allows (IB-19).
     public func targetOffset(ofSection section: Int) -> Double {
-        clamped(offset: headerY(ofSection: section) - area.topInset)
+        clamped(offset: pinOffset(ofSection: section))
     }
+
+    /// The offset at which a section's header reaches the pin line.
+    ///
+    /// Whether it has is asked of offsets, so that a scroll to a section reaches it whatever rounding does.
+    func pinOffset(ofSection section: Int) -> Double { tops[section] - area.topInset }
 
     /// The section whose span holds offset + top inset, clamped to the first and the last (IB-26).
     ///
     /// `nil` for a list without sections, and while the line is over the table header.
     public func currentSection(atOffset offset: Double) -> Int? {
-        let line = offset + area.topInset
-        if tableHeaderHeight > 0, line < tableHeaderHeight { return nil }
-        return section(atY: line)
+        if tableHeaderHeight > 0, offset < pinOffset(ofSection: 0) { return nil }
+        return lastSection { pinOffset(ofSection: $0) <= offset }
     }
 
     /// The section that the list really shows at the top after a scroll to `section` (IB-28).
     public func finalSection(afterScrollTo section: Int) -> Int {
-        self.section(atY: targetOffset(ofSection: section) + area.topInset) ?? section
+        let target = targetOffset(ofSection: section)
+        return lastSection { pinOffset(ofSection: $0) <= target } ?? section
     }
 
     /// The section whose span holds `y`, clamped to the first and the last; `nil` without sections.
     func section(atY y: Double) -> Int? {
+        lastSection { tops[$0] <= y }
+    }
+
+    /// The last section that is reached, or the first; `nil` without sections. Those before one that is reached are.
+    private func lastSection(reached: (Int) -> Bool) -> Int? {
         guard !sections.isEmpty else { return nil }
-        // The first top beyond y; the section before it holds y.
         var low = 0
         var high = sections.count
         while low < high {
             let middle = (low + high) / 2
-            if tops[middle] <= y { low = middle + 1 } else { high = middle }
+            if reached(middle) { low = middle + 1 } else { high = middle }
         }
         return max(low - 1, 0)
     }

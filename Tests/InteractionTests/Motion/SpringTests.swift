@@ -19,7 +19,8 @@ struct SpringTests {
         #expect(abs(law.offset(at: time * 1e-6) - (700 + displacement)) < 0.001)
     }
 
-    @Test("it is at rest when half a point would be left, or a hundredth of its reach", arguments: [100, 30, 0.2, -250])
+    @Test(
+        "it is at rest when half a point would be left, or a hundredth of its reach", arguments: [100, 30, 0.2, -250])
     func rest(displacement: Double) {
         let law = Spring(end: 0, displacement: displacement, velocity: 0)
         let left = min(0.5, abs(displacement) / 100)
@@ -37,7 +38,9 @@ struct SpringTests {
         #expect(law.offset(at: 0) == 5)
     }
 
-    @Test("it rises to its turn and falls from there", arguments: [(0.0, 900.0), (20.0, 300.0), (60.0, 0.0), (0.001, 5000.0)])
+    @Test(
+        "it rises to its turn and falls from there",
+        arguments: [(0.0, 900.0), (20.0, 300.0), (60.0, 0.0), (0.001, 5000.0)])
     func turn(displacement: Double, velocity: Double) {
         for sign in [1.0, -1] {
             let law = Spring(end: 0, displacement: sign * displacement, velocity: sign * velocity)

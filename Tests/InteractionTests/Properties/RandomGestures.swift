@@ -80,7 +80,9 @@ extension ScreenInput {
         let finger = Int.random(in: 0...7, using: &generator) == 0 ? 1 : 0
         let isOnBar = Int.random(in: 0...3, using: &generator) > 0
         let barX = screen.direction == .leftToRight ? 305.0 : 15
-        let x = isOnBar ? barX + Double.random(in: -14...14, using: &generator) : Double.random(in: -50...370, using: &generator)
+        let x =
+            isOnBar
+            ? barX + Double.random(in: -14...14, using: &generator) : Double.random(in: -50...370, using: &generator)
         let point = Point(x: x, y: Double.random(in: -50...550, using: &generator))
         let over: Double = [0, 0.05, 0.3, 1].randomElement(using: &generator) ?? 0
         switch Int.random(in: 0...19, using: &generator) {

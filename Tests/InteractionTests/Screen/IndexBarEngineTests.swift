@@ -91,7 +91,9 @@ struct IndexBarEngineTests {
         let events = bar.handle(.touchMove(to: Point(x: 305, y: slots.minY + 101), over: 1), at: 1)
         #expect(events.isEmpty)
         let selected = bar.advance(to: 2).compactMap { output -> (Double, Int)? in
-            if case .event(let event) = output, case .select(let index, _, _) = event.event { return (event.time, index) }
+            if case .event(let event) = output, case .select(let index, _, _) = event.event {
+                return (event.time, index)
+            }
             return nil
         }
         #expect(selected.map(\.1) == Array(1...20))

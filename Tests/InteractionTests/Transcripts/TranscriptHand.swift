@@ -68,7 +68,9 @@ struct TranscriptHand {
     /// A title's slot, or two numbers.
     private func point(_ words: [String], on engine: ScreenEngine) -> Point? {
         if words.count == 2, let x = Double(words[0]), let y = Double(words[1]) { return Point(x: x, y: y) }
-        guard let bar = engine.layout.bar, let name = words.first, let title = title(name, on: engine) else { return nil }
+        guard let bar = engine.layout.bar, let name = words.first, let title = title(name, on: engine) else {
+            return nil
+        }
         return bar.slotFrame(ofTitle: title).center
     }
 
