@@ -20,30 +20,27 @@ extension CanonicalState {
     }
 
     private func isPossible(in layout: ScreenLayout) -> Bool {
-        switch (component, moment) {
-        case (.indexBar, _) where stage == .tooFewTitles: layout.bar == nil
-        case (.indexBar, _): layout.bar != nil
-        case (.sectionList, .rest): layout.list.tableHeaderHeight > 0
-        case (.sectionList, _): true
+        switch (component, stage, moment) {
+        case (.indexBar, .tooFewTitles, _): layout.bar == nil
+        case (.indexBar, .shortCanvas, _): layout.bar?.isCondensed ?? false
+        case (.indexBar, _, _): layout.bar != nil
+        case (.sectionList, _, .rest): layout.list.tableHeaderHeight > 0
+        case (.sectionList, _, _): !layout.list.sections.isEmpty
         }
     }
 
     private func offset(in layout: ScreenLayout) -> Double? {
         let list = layout.list
-        let middle = list.sections.count / 2
-        let line = -list.area.topInset
-        guard !list.sections.isEmpty else { return moment == .rest ? line : nil }
+        let top = list.scrollRange.lowerBound
         return switch moment {
-        case .rest: line
-        case .scrolled: list.clamped(offset: list.rowY(section: middle, row: 0) + line + list.rowHeight / 2)
+        case .rest: top
+        case .scrolled: list.restingOffset { list.lineOverRows(ofSection: $0) }
         case .touch(let place):
-            layout.touchableTitle(at: place).map { title in
-                layout.sectionOfTitle[title].map { list.targetOffset(ofSection: $0) } ?? line
-            }
-        case .tableHeaderLeaving: list.clamped(offset: line + list.tableHeaderHeight / 2)
-        case .pushed(let share):
-            list.endY(ofSection: middle) - list.headerHeight * (1 - share) + line
-        case .arrived: list.targetOffset(ofSection: middle)
+            layout.touchableTitle(at: place).flatMap { layout.sectionOfTitle[$0] }
+                .map { list.targetOffset(ofSection: $0) }
+        case .tableHeaderLeaving: list.clamped(offset: top + list.tableHeaderHeight / 2)
+        case .pushed(let share): list.restingOffset { list.line(pushingSection: $0, by: share) }
+        case .arrived: list.targetOffset(ofSection: list.sections.count / 2)
         }
     }
 }
@@ -54,5 +51,32 @@ extension ScreenLayout {
         let touchable = titles.indices.filter { sectionOfTitle[$0] != nil }
         guard !touchable.isEmpty else { return nil }
         return touchable[Int((place * Double(touchable.count - 1)).rounded(.down))]
+    }
+}
+
+extension SectionListLayout {
+    /// The pin line half a row into a section's rows, or as near as leaves its header pinned; `nil` without rows.
+    fileprivate func lineOverRows(ofSection section: Int) -> Double? {
+        guard sections[section].rowCount > 0 else { return nil }
+        return min(rowY(section: section, row: 0) + rowHeight / 2, endY(ofSection: section) - headerHeight)
+    }
+
+    /// The pin line at which the next section has pushed a header out by a share; `nil` for the last section.
+    fileprivate func line(pushingSection section: Int, by share: Double) -> Double? {
+        guard section < sections.count - 1 else { return nil }
+        return endY(ofSection: section) - headerHeight * (1 - share)
+    }
+
+    /// The offset that brings a section's `line` to the pin line, for the section nearest to the middle with which
+    /// the list can rest there (SL-8).
+    fileprivate func restingOffset(line: (Int) -> Double?) -> Double? {
+        let middle = sections.count / 2
+        for distance in sections.indices {
+            for section in [middle + distance, middle - 1 - distance] where sections.indices.contains(section) {
+                let offset = line(section).map { $0 - area.topInset }
+                if let offset, scrollRange.contains(offset) { return offset }
+            }
+        }
+        return nil
     }
 }

@@ -26,13 +26,13 @@ public struct CanonicalState: Hashable, Sendable {
     enum Moment: Hashable, Sendable {
         /// At the resting top.
         case rest
-        /// Some rows into the section in the middle.
+        /// Half a row into the rows of a section, near the middle where the list can rest there.
         case scrolled
         /// A finger on a title, by its place from 0, the first, to 1, the last; the list has come to rest.
         case touch(Double)
         /// Half of the table header gone.
         case tableHeaderLeaving
-        /// The middle section's header gone by a share.
+        /// A section's header gone by a share, near the middle where the list can rest there.
         case pushed(Double)
         /// The middle section's header at the pin line.
         case arrived
