@@ -3,9 +3,10 @@ public struct Raster: Hashable, Sendable {
     public let width: Int
     public let height: Int
     /// `0xAARRGGBB`, sRGB, the colours multiplied by alpha, row by row from the top without gaps.
-    public var pixels: [UInt32] {
-        didSet { precondition(pixels.count == width * height, "a raster keeps its number of pixels") }
-    }
+    ///
+    /// They keep their number, `width` × `height`. It is checked where it is relied on: an observer here would copy
+    /// all of them at each change.
+    public var pixels: [UInt32]
 
     /// A picture whose pixels are all the same, transparent unless said otherwise.
     public init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {

@@ -44,6 +44,7 @@ package struct Canvas: ~Copyable {
         on raster: inout Raster, rows: Range<Int>, pixelsPerPoint: Double,
         _ body: (inout Canvas) throws(DrawingError) -> Void
     ) throws(DrawingError) {
+        precondition(raster.pixels.count == raster.width * raster.height, "a raster keeps its number of pixels")
         precondition(rows.lowerBound >= 0 && rows.upperBound <= raster.height, "rows must lie in the raster")
         let frame = PixelRect(columns: 0..<raster.width, rows: rows)
         let width = raster.width
