@@ -170,11 +170,12 @@ extension Canvas {
         source.blend(raster, x: x, y: y)
         let context = context.context
         cairo_save(context)
+        self.context.addPath(of: shape)
+        // The path is in points, the raster in pixels.
         cairo_identity_matrix(context)
         cairo_set_source_surface(context, source.surface, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
-        cairo_restore(context)
-        self.context.addPath(of: shape)
         cairo_fill(context)
+        cairo_restore(context)
     }
 }
