@@ -71,11 +71,7 @@ struct RasterPlanner {
     }
 
     private func place(_ command: PictureCommand) -> [PlacedCommand] {
-        let frame = space.nearestPixels(to: command.frame)
-        guard !frame.isEmpty, frame.width <= RasterLimits.side, frame.height <= RasterLimits.side,
-            let picture = try? sources.pictures.picture(of: command, in: frame)
-        else { return [] }
-        let raster = PlacedRaster(raster: picture.raster, x: picture.x, y: picture.y)
+        guard let raster = sources.pictures.placed(command, in: space) else { return [] }
         let drawing = command.clip.map { PlacedCommand.Drawing.picture(raster, clip: $0) } ?? .rasters([raster])
         return [PlacedCommand(frame: raster.frame, drawing: drawing)]
     }

@@ -15,6 +15,14 @@ package struct SVGExporter {
     package var pixelsPerPoint: Double
     private let resources: any SVGResources
 
+    /// An exporter of what the raster renderer draws; it belongs to the text engine's thread.
+    package init(
+        text: TextEngine, pictures: PictureStore, textStyle: TextStyle = .outlines, pixelsPerPoint: Double = 2
+    ) {
+        let resources = DrawnResources(text: text, pictures: pictures)
+        self.init(resources: resources, textStyle: textStyle, pixelsPerPoint: pixelsPerPoint)
+    }
+
     package init(resources: any SVGResources, textStyle: TextStyle = .outlines, pixelsPerPoint: Double = 2) {
         self.resources = resources
         self.textStyle = textStyle
@@ -22,12 +30,12 @@ package struct SVGExporter {
     }
 
     /// A whole document. Its user unit is the point; a group has the id of the node that it shows.
-    package func document(of list: DisplayList) -> String {
+    package func document(of list: DisplayList) throws(RenderingError) -> String {
         let snapped = list.snapped(toPixelsPerPoint: pixelsPerPoint)
         var writer = SVGWriter(
             resources: resources, textStyle: textStyle, pixelsPerPoint: pixelsPerPoint,
             takenIDs: snapped.commands.groupIDs)
-        return writer.root(of: snapped).document
+        return try writer.root(of: snapped).document
     }
 }
 

@@ -11,9 +11,21 @@ package protocol SVGResources {
     /// The glyphs that are pictures, as emoji.
     func colorGlyphs(of run: TextRun) -> [ColorGlyph]
 
-    /// The picture, or its placeholder, as a PNG file for the command's frame at so many pixels a point; `nil` for
-    /// nothing at all.
-    ///
-    /// Its sides need not have the frame's proportions: the document fits it as the command says.
-    func picture(for command: PictureCommand, pixelsPerPoint: Double) -> [UInt8]?
+    /// The picture as it is seen in the command's frame at so many pixels a point; `nil` where there is nothing to see.
+    func picture(
+        for command: PictureCommand, pixelsPerPoint: Double
+    ) throws(RenderingError) -> EmbeddedPicture?
+}
+
+/// A picture inside a document.
+package struct EmbeddedPicture: Hashable, Sendable {
+    /// Where it is drawn, in points on the canvas.
+    package var frame: Rect
+    /// The bytes of a PNG file.
+    package var png: [UInt8]
+
+    package init(frame: Rect, png: [UInt8]) {
+        self.frame = frame
+        self.png = png
+    }
 }

@@ -15,11 +15,11 @@ struct DrawnImage {
 }
 
 extension SVGWriter {
-    mutating func picture(_ command: PictureCommand) -> [XMLElement] {
+    mutating func picture(_ command: PictureCommand) throws(RenderingError) -> [XMLElement] {
         guard !command.frame.isEmpty,
-            let png = resources.picture(for: command, pixelsPerPoint: pixelsPerPoint)
+            let picture = try resources.picture(for: command, pixelsPerPoint: pixelsPerPoint)
         else { return [] }
-        let image = image(png, in: command.frame, aspectRatio: command.fit.aspectRatio)
+        let image = image(picture.png, in: picture.frame, aspectRatio: command.fit.aspectRatio)
         guard let clip = command.clip else { return [image] }
         // Around the image, not on it, since another drawing of the same image may be clipped otherwise.
         return [XMLElement("g", [clipAttribute(clip)], children: [image])]

@@ -22,9 +22,9 @@ struct SVGWriter {
         definitions = SVGDefinitions(takenIDs: takenIDs)
     }
 
-    mutating func root(of list: DisplayList) -> XMLElement {
+    mutating func root(of list: DisplayList) throws(RenderingError) -> XMLElement {
         let size = [Attribute("width", list.size.width), Attribute("height", list.size.height)]
-        let drawing = background(list.background, size: size) + elements(for: list.commands)
+        let drawing = background(list.background, size: size) + (try elements(for: list.commands))
         let definitions = self.definitions.elements
         let header = definitions.isEmpty ? [] : [XMLElement("defs", children: definitions)]
         let namespaces = [
@@ -44,13 +44,13 @@ struct SVGWriter {
         color.alpha > 0 ? [XMLElement("rect", size + color.attributes("fill"))] : []
     }
 
-    mutating func elements(for commands: [DrawingCommand]) -> [XMLElement] {
+    mutating func elements(for commands: [DrawingCommand]) throws(RenderingError) -> [XMLElement] {
         var elements: [XMLElement] = []
-        for command in commands { elements += self.elements(for: command) }
+        for command in commands { elements += try self.elements(for: command) }
         return elements
     }
 
-    private mutating func elements(for command: DrawingCommand) -> [XMLElement] {
+    private mutating func elements(for command: DrawingCommand) throws(RenderingError) -> [XMLElement] {
         switch command {
         case .fill(let shape, let paint): fill(shape, paint)
         case .stroke(let shape, let width, let color): stroke(shape, width: width, color)
@@ -61,20 +61,20 @@ struct SVGWriter {
                 .color(color))
         case .shadow(let shape, let shadow): self.shadow(shadow, of: shape)
         case .text(let command): text(command)
-        case .picture(let command): picture(command)
-        case .group(let group): self.group(group)
+        case .picture(let command): try picture(command)
+        case .group(let group): try self.group(group)
         }
     }
 
     /// A group that neither names, fades nor clips leaves no element but its content.
-    private mutating func group(_ group: DrawingGroup) -> [XMLElement] {
+    private mutating func group(_ group: DrawingGroup) throws(RenderingError) -> [XMLElement] {
         var attributes: [Attribute] = []
         // An id may stand once in a document; a second group of the same node goes without.
         if let id = group.id, usedIDs.insert(id).inserted { attributes.append(Attribute("id", id)) }
         if group.opacity != 1 { attributes.append(Attribute("opacity", min(max(group.opacity, 0), 1))) }
         if let clip = group.clip { attributes.append(clipAttribute(clip)) }
         let title = group.title.map { [XMLElement("title", text: $0)] } ?? []
-        let children = title + elements(for: group.commands)
+        let children = title + (try elements(for: group.commands))
         return attributes.isEmpty && title.isEmpty ? children : [XMLElement("g", attributes, children: children)]
     }
 }
