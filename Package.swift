@@ -81,7 +81,10 @@ let package = Package(
             "Rendering", ["Diagnostics", "Geometry", "Styles", "DisplayLists", "DrawingLibraries", "Rasters"]),
         tests(
             of: "Rendering",
-            with: ["CCairo", "Diagnostics", "DisplayLists", "DrawingLibraries", "Geometry", "Rasters", "Styles"]),
+            with: [
+                "CCairo", "Contents", "Diagnostics", "DisplayLists", "DrawingLibraries", "Geometry", "Interaction",
+                "Painting", "Rasters", "Styles",
+            ]),
 
         // The product.
         module(

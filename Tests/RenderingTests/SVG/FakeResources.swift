@@ -20,8 +20,10 @@ struct FakeResources: SVGResources {
         }
     }
 
-    func picture(for command: PictureCommand, pixelsPerPoint: Double) -> [UInt8]? {
-        command.path.isEmpty ? nil : Array("\(command.path)@\(Int(pixelsPerPoint))".utf8)
+    func picture(for command: PictureCommand, pixelsPerPoint: Double) throws(RenderingError) -> EmbeddedPicture? {
+        guard command.path != "too large" else { throw .outOfMemory }
+        let bytes = Array("\(command.path)@\(Int(pixelsPerPoint))".utf8)
+        return command.path.isEmpty ? nil : EmbeddedPicture(frame: command.frame, png: bytes)
     }
 
     private func box(at index: Int, _ run: TextRun) -> Rect {
@@ -30,11 +32,16 @@ struct FakeResources: SVGResources {
     }
 }
 
+/// A document of a small canvas; what went wrong, where something did.
 func document(
     _ commands: [DrawingCommand], background: Color = .clear, text: SVGExporter.TextStyle = .outlines
 ) -> String {
     let list = DisplayList(size: Size(width: 100, height: 50.5), background: background, commands: commands)
-    return SVGExporter(resources: FakeResources(), textStyle: text).document(of: list)
+    do {
+        return try SVGExporter(resources: FakeResources(), textStyle: text).document(of: list)
+    } catch {
+        return "\(error)"
+    }
 }
 
 /// The document without its declaration and its root: what the commands became, and the definitions.

@@ -95,7 +95,7 @@ import Testing
         #expect(text.contains("<g clip-path=\"url(#clip-2)\"/>"))
     }
 
-    @Test func edgesLieOnHalfPoints() {
+    @Test func edgesLieOnHalfPoints() throws {
         let shape = Shape.rect(Rect(x: 0.3, y: 0.2, width: 4.4, height: 5))
         #expect(
             drawing([.fill(shape, .color(.black))])
@@ -103,6 +103,13 @@ import Testing
         let list = DisplayList(
             size: Size(width: 9, height: 9), background: .clear, commands: [.fill(shape, .color(.black))])
         let exporter = SVGExporter(resources: FakeResources(), pixelsPerPoint: 1)
-        #expect(exporter.document(of: list).contains("<rect x=\"0\" y=\"0\" width=\"5\" height=\"5\""))
+        #expect(try exporter.document(of: list).contains("<rect x=\"0\" y=\"0\" width=\"5\" height=\"5\""))
+    }
+
+    @Test(arguments: [
+        SVGPictureTests.picture("too large"), .group(DrawingGroup(commands: [SVGPictureTests.picture("too large")])),
+    ])
+    func whatCannotBeDrawnFailsTheDocument(command: DrawingCommand) {
+        #expect(document([Self.dot, command]) == "not enough memory to draw the picture")
     }
 }

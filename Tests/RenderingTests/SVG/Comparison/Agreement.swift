@@ -1,0 +1,58 @@
+import Rasters
+
+/// How far two pictures of the same size are from each other, over white, in levels of 255.
+struct Agreement: CustomStringConvertible {
+    /// The mean absolute difference of red, green and blue.
+    let mean: SIMD3<Double>
+    /// The furthest that the mean of a block of 16 × 16 pixels is off, and its left top pixel.
+    let worstBlock: (difference: Double, x: Int, y: Int)
+
+    static let blockSide = 16
+
+    init(_ first: Raster, _ second: Raster) {
+        precondition(first.width == second.width && first.height == second.height, "pictures of the same size")
+        var total = SIMD3<Double>.zero
+        var worst = (difference: 0.0, x: 0, y: 0)
+        for y in stride(from: 0, to: first.height, by: Self.blockSide) {
+            for x in stride(from: 0, to: first.width, by: Self.blockSide) {
+                let block = PixelRect(x: x, y: y, width: Self.blockSide, height: Self.blockSide)
+                let sums = Self.sums(first, second, in: block.intersection(first.bounds))
+                total += sums.absolute
+                let furthest = max(abs(sums.signed.x), abs(sums.signed.y), abs(sums.signed.z))
+                if furthest > worst.difference { worst = (furthest, x, y) }
+            }
+        }
+        mean = total / Double(first.width * first.height)
+        worstBlock = worst
+    }
+
+    /// The sum of the absolute differences in a block, and the mean of the signed ones.
+    private static func sums(
+        _ first: Raster, _ second: Raster, in block: PixelRect
+    ) -> (absolute: SIMD3<Double>, signed: SIMD3<Double>) {
+        var absolute = SIMD3<Int>.zero
+        var signed = SIMD3<Int>.zero
+        for y in block.rows {
+            for x in block.columns {
+                let difference = overWhite(first[x, y]) &- overWhite(second[x, y])
+                signed &+= difference
+                absolute &+= difference.replacing(with: 0 &- difference, where: difference .< 0)
+            }
+        }
+        return (SIMD3<Double>(absolute), SIMD3<Double>(signed) / Double(block.width * block.height))
+    }
+
+    private static func overWhite(_ pixel: UInt32) -> SIMD3<Int> {
+        let components = SIMD3<Int>(Int(pixel >> 16 & 0xFF), Int(pixel >> 8 & 0xFF), Int(pixel & 0xFF))
+        return components &+ (255 - Int(pixel >> 24))
+    }
+
+    /// Whether every channel's mean is under a limit, and no block off by more than another.
+    func isWithin(mean: Double, block: Double) -> Bool { self.mean.max() < mean && worstBlock.difference <= block }
+
+    var description: String {
+        func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+        let block = "block at \(worstBlock.x), \(worstBlock.y) off by \(rounded(worstBlock.difference))"
+        return "mean \(rounded(mean.x)) \(rounded(mean.y)) \(rounded(mean.z)), \(block)"
+    }
+}
