@@ -9,13 +9,23 @@ extension FileLocation {
     package func read(
         limits: DocumentLimits = DocumentLimits(), namedAt node: DocumentNode? = nil
     ) throws(DiagnosticError) -> SourceText {
-        let data: Data
-        do {
-            data = try contents(limits)
-        } catch {
-            throw failure(error, node)
-        }
+        let data = try readData(limits: limits, namedAt: node)
         return try SourceText(name: shown, bytes: data.starts(with: Self.byteOrderMark) ? data.dropFirst(3) : data)
+    }
+
+    /// The file's bytes as they are, for formats that are read byte by byte; throws as `read` does, but for UTF-8.
+    package func readBytes(
+        limits: DocumentLimits, namedAt node: DocumentNode? = nil
+    ) throws(DiagnosticError) -> [UInt8] {
+        Array(try readData(limits: limits, namedAt: node))
+    }
+
+    private func readData(limits: DocumentLimits, namedAt node: DocumentNode?) throws(DiagnosticError) -> Data {
+        do {
+            return try contents(limits)
+        } catch {
+            throw failure(error, limits, node)
+        }
     }
 
     /// Whether something is at the path.
@@ -55,10 +65,12 @@ extension FileLocation {
         return data
     }
 
-    private func failure(_ problem: Problem, _ node: DocumentNode?) -> DiagnosticError {
+    private func failure(_ problem: Problem, _ limits: DocumentLimits, _ node: DocumentNode?) -> DiagnosticError {
         let message = "cannot read '\(shown)': \(problem.text)"
-        guard let node else { return DiagnosticError(message) }
-        return DiagnosticError([node.error(message)])
+        var hints: [String] = []
+        if case .size = problem { hints = limits.hints }
+        guard let node else { return DiagnosticError(message, hints: hints) }
+        return DiagnosticError([node.error(message, hints: hints)])
     }
 }
 

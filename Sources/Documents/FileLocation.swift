@@ -28,18 +28,21 @@ package struct FileLocation: Hashable, Sendable {
         _ written: String, at node: DocumentNode, allowingOutside: Bool
     ) throws(DiagnosticError) -> FileLocation {
         guard !written.isEmpty else { throw DiagnosticError([node.error("a path is empty")]) }
+        if let target = sibling(written, allowingOutside: allowingOutside) { return target }
+        throw DiagnosticError([
+            node.error(
+                "the path '\(written.excerpt)' leads out of the folder of the file that it is written in",
+                hints: ["--allow-outside permits it"])
+        ])
+    }
+
+    /// As above, for files that are not documents; `nil` for a path that leads out of the folder.
+    package func sibling(_ written: String, allowingOutside: Bool) -> FileLocation? {
         let isAbsolute = written.hasPrefix("/")
         let target = FileLocation(
             path: Self.normalized(isAbsolute ? written : folder + "/" + written),
             shown: isAbsolute ? written : Self.shownPath(shownFolder, written))
-        guard allowingOutside || (!isAbsolute && target.isInside(folder)) else {
-            throw DiagnosticError([
-                node.error(
-                    "the path '\(written.excerpt)' leads out of the folder of the file that it is written in",
-                    hints: ["--allow-outside permits it"])
-            ])
-        }
-        return target
+        return allowingOutside || (!isAbsolute && target.isInside(folder)) ? target : nil
     }
 
     /// The absolute path with symbolic links resolved: equal for two ways to the same file.

@@ -45,7 +45,8 @@ struct NodeConverter {
         nodeCount += 1
         if nodeCount == limits.nodes + 1 {
             let message = "the file holds more than \(limits.nodes) values, aliases expanded"
-            problems.add(Diagnostic(.error, message, in: source, at: range(from: start, to: start + 1)))
+            let place = range(from: start, to: start + 1)
+            problems.add(Diagnostic(.error, message, in: source, at: place, hints: limits.hints))
         }
         guard nodeCount <= limits.nodes else { return null(at: start) }
         switch node {

@@ -6,7 +6,8 @@ enum TextChecks {
         let size = source.text.utf8.count
         guard size <= limits.bytes else {
             let source = SourceText(name: source.name)
-            throw DiagnosticError("the file has \(size) bytes, at most \(limits.bytes) are read", in: source)
+            throw DiagnosticError(
+                "the file has \(size) bytes, at most \(limits.bytes) are read", in: source, hints: limits.hints)
         }
         try checkScalars(source)
         try checkDirectives(source)
