@@ -1,0 +1,49 @@
+/// Items without sections, column by column: what a content file gives to the collation.
+///
+/// A column ends at the last row that has something in it, so that a million bare names cost little more than
+/// their letters.
+package struct ContentTable: Hashable, Sendable {
+    package var names = TextColumn()
+    package var readings = TextColumn()
+    /// The title of the section that an item asks for.
+    package var sections = TextColumn()
+    package var subtitles = TextColumn()
+    /// Absolute paths.
+    package var pictures = TextColumn()
+
+    package init() {}
+
+    package init(_ items: some Sequence<ContentItem>) {
+        for item in items { append(item) }
+    }
+}
+
+extension ContentTable {
+    package var count: Int { names.count }
+
+    package subscript(index: Int) -> ContentItem {
+        ContentItem(
+            name: names[index], subtitle: Self.value(of: subtitles, at: index),
+            picture: Self.value(of: pictures, at: index), reading: Self.value(of: readings, at: index))
+    }
+
+    /// Adds a row; empty texts count as absent.
+    package mutating func append(_ item: ContentItem, section: String? = nil) {
+        let row = count
+        names.append(utf8: item.name.utf8)
+        Self.add(item.reading, to: &readings, at: row)
+        Self.add(section, to: &sections, at: row)
+        Self.add(item.subtitle, to: &subtitles, at: row)
+        Self.add(item.picture, to: &pictures, at: row)
+    }
+
+    private static func add(_ text: String?, to column: inout TextColumn, at row: Int) {
+        guard let text, !text.isEmpty else { return }
+        column.append(utf8: text.utf8, at: row)
+    }
+
+    private static func value(of column: TextColumn, at index: Int) -> String? {
+        let range = column.range(of: index)
+        return range.isEmpty ? nil : column[index]
+    }
+}
