@@ -13,10 +13,10 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 /// The tests of one module: their folder is `Tests/<name>Tests`.
-func tests(of name: String, with others: [Target.Dependency] = []) -> Target {
+func tests(of name: String, with others: [Target.Dependency] = [], excluding files: [String] = []) -> Target {
     .testTarget(
         name: "\(name)Tests", dependencies: [.target(name: name)] + others,
-        exclude: [], swiftSettings: settings)
+        exclude: files, swiftSettings: settings)
 }
 
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
@@ -86,6 +86,19 @@ let package = Package(
                 "Painting", "Rasters", "Styles",
             ]),
 
+        .systemLibrary(
+            name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+        // ICU has its alphabetic index in C++ only.
+        .target(name: "CCollation", dependencies: ["CICU"], cxxSettings: [.treatAllWarnings(as: .error)]),
+        .target(
+            name: "Collation", dependencies: ["CCollation", "Contents", "Diagnostics"],
+            resources: [.embedInCode("Resources")], swiftSettings: settings),
+        tests(of: "Collation", with: ["Contents"], excluding: ["Data"]),
+
+        .executableTarget(
+            name: "CollationBenchmark", dependencies: ["Collation", "Contents", "Documents"],
+            path: "Benchmarks/collation", exclude: ["plain.cpp"], swiftSettings: settings),
+
         // The product.
         module(
             "Thumbindex",
@@ -110,11 +123,12 @@ let package = Package(
         tests(of: "ThumbindexCommand", with: ["TemporaryFolders"]),
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: settings),
 
-        tests(of: "Contents"),
+        tests(of: "Contents", with: ["Diagnostics", "Documents", "TemporaryFolders"]),
         tests(of: "Diagnostics"),
         tests(of: "DisplayLists", with: ["Geometry", "Styles"]),
         tests(of: "Documents", with: ["Diagnostics"]),
         tests(of: "Theming", with: ["Diagnostics", "Documents", "Geometry", "Styles", "TemporaryFolders"]),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
 )

@@ -1,0 +1,105 @@
+internal import CCollation
+
+/// The collator and the alphabetic index of a locale, as ICU has them; never changes once it is made.
+///
+/// The only type that touches the C++ side.
+package final class AlphabeticIndex: @unchecked Sendable {
+    private let handle: OpaquePointer
+    /// Whether Han characters stand in the order of their Mandarin readings.
+    package let isPhonetic: Bool
+
+    /// - Parameters:
+    ///   - labelLocales: whose labels join the locale's own (CI-3).
+    ///   - isNumeric: whether runs of digits compare by their value (CI-2).
+    package init(locale: LocaleIdentifier, labelLocales: [LocaleIdentifier], isNumeric: Bool) throws(CollationError) {
+        var failure: UnsafePointer<CChar>?
+        let made = withCStrings(labelLocales.map(\.identifier)) { labels in
+            collationIndexCreate(locale.identifier, labels.baseAddress, Int32(labels.count), isNumeric, &failure)
+        }
+        guard let made else {
+            throw .libraryFailure(failure.map { String(cString: $0) } ?? "unknown")
+        }
+        handle = made
+        isPhonetic = collationIndexIsPhonetic(made)
+    }
+
+    deinit {
+        collationIndexDestroy(handle)
+    }
+
+    /// The version of ICU, as `72.1`.
+    static var libraryVersion: String { String(cString: collationLibraryVersion()) }
+}
+
+extension AlphabeticIndex {
+    /// The buckets in their order; `nil` for those of names that come before, between or after the labels.
+    package var labels: [String?] {
+        (0..<collationIndexBucketCount(handle)).map { bucket in
+            guard collationIndexBucketIsLabelled(handle, bucket) else { return nil }
+            return String(cString: collationIndexBucketLabel(handle, bucket))
+        }
+    }
+
+    /// The places in the order of sort keys at which the bucket changes, in that order.
+    package var boundaries: [Boundary] {
+        (0..<collationIndexBoundaryCount(handle)).map { position in
+            let boundary = collationIndexBoundary(handle, position)
+            let key = UnsafeBufferPointer(start: boundary.key, count: boundary.length)
+            return Boundary(key: Array(key), bucket: Int(boundary.bucket))
+        }
+    }
+
+    /// From `key` on, up to the next boundary, names are in `bucket`.
+    package struct Boundary: Hashable, Sendable {
+        package let key: [UInt8]
+        package let bucket: Int
+    }
+
+    /// The bucket of a name by ICU's own search, against which the boundaries can be checked.
+    package func bucket(of name: String) -> Int {
+        var name = name
+        return name.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) {
+                Int(collationIndexBucket(handle, $0.baseAddress, $0.count))
+            }
+        }
+    }
+
+    /// Writes the sort key of a UTF-8 name into `buffer`, which grows where it is too small, and returns its length.
+    ///
+    /// A name for which ICU has no memory gets an empty key.
+    func writeSortKey(of name: UnsafeBufferPointer<UInt8>, to buffer: inout [UInt8]) -> Int {
+        while true {
+            let length = name.withMemoryRebound(to: CChar.self) { name in
+                buffer.withUnsafeMutableBufferPointer { buffer in
+                    collationIndexSortKey(handle, name.baseAddress, name.count, buffer.baseAddress, buffer.count)
+                }
+            }
+            if length <= buffer.count { return max(Int(length), 0) }
+            buffer = [UInt8](repeating: 0, count: Int(length) + 1)
+        }
+    }
+
+    package func sortKey(of name: String) -> [UInt8] {
+        var name = name
+        var buffer = [UInt8](repeating: 0, count: 64)
+        let length = name.withUTF8 { writeSortKey(of: $0, to: &buffer) }
+        return Array(buffer[..<length])
+    }
+}
+
+/// Calls `body` with C strings that live as long as the call.
+private func withCStrings<Result>(
+    _ texts: [String], _ body: (UnsafeBufferPointer<UnsafePointer<CChar>?>) -> Result
+) -> Result {
+    let copies = texts.map { $0.utf8CString }
+    var pointers: [UnsafePointer<CChar>?] = []
+    func next(_ rest: ArraySlice<ContiguousArray<CChar>>) -> Result {
+        guard let first = rest.first else { return pointers.withUnsafeBufferPointer(body) }
+        return first.withUnsafeBufferPointer { buffer in
+            pointers.append(buffer.baseAddress)
+            return next(rest.dropFirst())
+        }
+    }
+    return next(copies[...])
+}

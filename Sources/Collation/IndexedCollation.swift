@@ -1,0 +1,108 @@
+public import Contents
+
+/// Puts names into the sections of a reader's language, as an indexed list shows them (CI-1 … CI-7).
+///
+/// Sections and order are those of ICU's alphabetic index and collator for the locale. Making one takes some
+/// milliseconds; it never changes afterwards, and threads may share it.
+public struct IndexedCollation: Sendable {
+    public let locale: String
+    public let kind: NameKind
+    private let reader: NameReader
+    private let table: SectionTable
+
+    /// - Parameters:
+    ///   - locale: a BCP 47 tag or an ICU identifier, as `zh`, `zh-Hant`, `de-u-co-phonebk`.
+    ///   - labelLocales: whose labels join those of the locale, as `en` beside `ja` (CI-3).
+    ///   - kind: whose names they are, which decides how Chinese ones are read (CI-4).
+    ///   - isNumeric: whether runs of digits stand in the order of their values (CI-2).
+    /// - Throws: for a locale that ICU has no data for.
+    public init(
+        locale: String, labelLocales: [String] = [], kind: NameKind = .people, isNumeric: Bool = false
+    ) throws(CollationError) {
+        let main = try LocaleIdentifier(locale)
+        var others: [LocaleIdentifier] = []
+        for other in labelLocales { others.append(try LocaleIdentifier(other)) }
+        let index = try AlphabeticIndex(locale: main, labelLocales: others, isNumeric: isNumeric)
+        self.locale = locale
+        self.kind = kind
+        reader = NameReader(collation: index, kind: kind)
+        table = SectionTable(index)
+    }
+
+    /// The version of ICU, which the order of names depends on, as `72.1`.
+    public static var libraryVersion: String { AlphabeticIndex.libraryVersion }
+}
+
+extension IndexedCollation {
+    /// The titles of all sections that a name may fall into, `#` last.
+    public var sectionTitles: [String] { table.titles }
+
+    /// The titles of the index bar for all sections, in the order of `sectionTitles`.
+    public var sectionIndexTitles: [String] { table.titles }
+
+    /// The section that a title of `sectionIndexTitles` leads to.
+    public func section(forSectionIndexTitle index: Int) -> Int {
+        precondition(table.titles.indices.contains(index), "an index title that the collation does not have")
+        return index
+    }
+
+    /// The section of a name, a position in `sectionTitles`.
+    public func section(forName name: String, reading: String? = nil) -> Int {
+        let keys = keys(of: ContentTable(CollectionOfOne(ContentItem(name: name, reading: reading))))
+        return table.section(ofKey: keys[0])
+    }
+
+    /// The section of an object by the name that a key path leads to, a position in `sectionTitles`.
+    public func section<Object>(for object: Object, by name: KeyPath<Object, String>) -> Int {
+        section(forName: object[keyPath: name])
+    }
+
+    /// The objects of one section in the order of their names; equal names keep theirs.
+    public func sorted<Object>(_ objects: [Object], by name: KeyPath<Object, String>) -> [Object] {
+        keys(of: Self.table(of: objects, by: name, reading: nil)).order().map { objects[Int($0)] }
+    }
+}
+
+extension IndexedCollation {
+    /// The sort keys of a table's rows.
+    func keys(of contents: ContentTable) -> SortKeys {
+        var keys = SortKeys()
+        keys.reserve(names: contents.count)
+        contents.names.bytes.withUnsafeBufferPointer { names in
+            contents.readings.bytes.withUnsafeBufferPointer { readings in
+                for row in 0..<contents.count {
+                    keys.append(
+                        name: UnsafeBufferPointer(rebasing: names[contents.names.range(of: row)]),
+                        reading: UnsafeBufferPointer(rebasing: readings[contents.readings.range(of: row)]),
+                        readBy: reader)
+                }
+            }
+        }
+        return keys
+    }
+
+    /// The rows of a table in their sections; a row that names its section goes there.
+    ///
+    /// Sections that only rows name stand before those of the locale, in the order in which they are first named.
+    package func sections(of contents: ContentTable) -> SectionedNames {
+        let keys = keys(of: contents)
+        let order = keys.order()
+        let named = NamedSections(titles: table.titles, rows: contents.sections)
+        var rows = [[UInt32]](repeating: [], count: named.titles.count)
+        for stretch in table.stretches(of: keys, in: order) {
+            for row in order[stretch.range] {
+                rows[named.section(ofRow: Int(row)) ?? stretch.section].append(row)
+            }
+        }
+        return SectionedNames(titles: named.titles, rows: rows, order: named.order)
+    }
+
+    static func table<Object>(
+        of objects: [Object], by name: KeyPath<Object, String>, reading: KeyPath<Object, String?>?
+    ) -> ContentTable {
+        ContentTable(
+            objects.lazy.map { object in
+                ContentItem(name: object[keyPath: name], reading: reading.flatMap { object[keyPath: $0] })
+            })
+    }
+}

@@ -1,0 +1,75 @@
+internal import Contents
+
+/// What a name is sorted as: its explicit reading, or the reading of its surname or place, or itself (CI-4).
+struct NameReader: Sendable {
+    let collation: AlphabeticIndex
+    /// Both `nil` where the collation does not go by readings.
+    private let order: SyllableOrder?
+    private let table: ReadingTable?
+
+    init(collation: AlphabeticIndex, kind: NameKind) {
+        self.collation = collation
+        guard collation.isPhonetic else {
+            order = nil
+            table = nil
+            return
+        }
+        let order = SyllableOrder(collation)
+        self.order = order
+        table = ReadingTable(kind == .places ? .places : .surnames, order: order)
+    }
+}
+
+extension NameReader {
+    typealias UTF8Text = UnsafeBufferPointer<UInt8>
+
+    /// Calls `body` with the text to sort by, and with the name where it only decides between equal readings.
+    ///
+    /// White space before a name does not count, so that ` Ada` stands with Ada. All texts are UTF-8; an empty
+    /// reading is none.
+    func read(_ name: UTF8Text, reading: UTF8Text, _ body: (_ text: UTF8Text, _ tie: UTF8Text?) -> Void) {
+        let name = Self.trimmed(name)
+        let reading = Self.trimmed(reading)
+        if !reading.isEmpty {
+            spelling(of: name, reading: reading).withUnsafeBufferPointer { body($0, name) }
+        } else if let entry = table?.entry(for: name) {
+            let rest = name[entry.word.count...]
+            (entry.spelling + rest).withUnsafeBufferPointer { body($0, nil) }
+        } else {
+            body(name, nil)
+        }
+    }
+
+    /// An explicit reading as the collation can sort it among Han characters, else as it is written.
+    private func spelling(of name: UTF8Text, reading: UTF8Text) -> [UInt8] {
+        let name = String(decoding: name, as: UTF8.self)
+        guard let order, name.unicodeScalars.contains(where: \.properties.isIdeographic),
+            let syllables = order.syllables(of: String(decoding: reading, as: UTF8.self)),
+            let spelling = order.spelling(of: name, as: syllables) ?? order.spelling(of: syllables)
+        else { return Array(reading) }
+        return Array(spelling.utf8)
+    }
+
+    private static func trimmed(_ text: UTF8Text) -> UTF8Text {
+        var start = 0
+        while let length = spaceLength(in: text, at: start) { start += length }
+        return UTF8Text(rebasing: text[start...])
+    }
+
+    /// The bytes of a Unicode white space (property White_Space) at a place, `nil` where there is none.
+    private static func spaceLength(in text: UTF8Text, at start: Int) -> Int? {
+        guard start < text.count else { return nil }
+        let first = text[start]
+        if first == 0x20 || (0x09...0x0D).contains(first) { return 1 }
+        guard first >= 0xC2, start + 1 < text.count else { return nil }
+        let second = text[start + 1]
+        if first == 0xC2 { return second == 0x85 || second == 0xA0 ? 2 : nil }
+        guard start + 2 < text.count else { return nil }
+        switch (first, second, text[start + 2]) {
+        case (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xA8...0xA9), (0xE2, 0x80, 0xAF),
+            (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80):
+            return 3
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/// A reading written in Hanyu Pinyin, taken apart into syllables.
+///
+/// Tones are marks (`Lù'ān`), digits (`lu4an1`) or left out; syllables stand together or apart. Where letters can be
+/// divided in two ways, the earlier syllable is the longer one, as the orthography's apostrophe rule implies
+/// (GB/T 16159).
+struct PinyinText {
+    private struct Letter {
+        var plain: Character
+        var tone: Int?
+    }
+
+    /// Longer readings are not taken apart.
+    private static let longestReading = 256
+    private static let longestSyllable = 6
+
+    private let isSyllable: (String) -> Bool
+
+    /// - Parameter isSyllable: whether letters without a tone mark are a syllable.
+    init(isSyllable: @escaping (String) -> Bool) {
+        self.isSyllable = isSyllable
+    }
+
+    /// `nil` for what is not Hanyu Pinyin from beginning to end.
+    func syllables(of text: String) -> [Syllable]? {
+        guard text.unicodeScalars.count <= Self.longestReading else { return nil }
+        var syllables: [Syllable] = []
+        var word: [Letter] = []
+        for scalar in text.unicodeScalars {
+            if let letter = PinyinLetter(scalar) {
+                word.append(Letter(plain: Character(letter.letter), tone: letter.tone))
+            } else if let tone = PinyinLetter.tone(ofMark: scalar), !word.isEmpty {
+                word[word.count - 1].tone = tone
+            } else if scalar == "\u{308}", word.last?.plain == "u" {
+                word[word.count - 1].plain = "ü"
+            } else {
+                guard let divided = divide(word) else { return nil }
+                syllables += divided
+                word = []
+                guard endSyllable(scalar, in: &syllables, hasLetters: !divided.isEmpty) else { return nil }
+            }
+        }
+        guard let divided = divide(word) else { return nil }
+        syllables += divided
+        return syllables.isEmpty ? nil : syllables
+    }
+
+    /// Takes the tone digit or the separator after a syllable; false for any other character.
+    private func endSyllable(_ scalar: Unicode.Scalar, in syllables: inout [Syllable], hasLetters: Bool) -> Bool {
+        if ("1"..."5").contains(scalar), hasLetters {
+            syllables[syllables.count - 1].tone = Int(scalar.value - Unicode.Scalar("0").value)
+            return true
+        }
+        return scalar == "'" || scalar == "’" || scalar == "-" || scalar == "·" || scalar.properties.isWhitespace
+    }
+
+    /// The syllables of letters without a separator: the longest first one that leaves a rest which can be divided.
+    private func divide(_ word: [Letter]) -> [Syllable]? {
+        // Lengths of the syllable that begins at each letter; 0 where none can.
+        var lengths = [Int](repeating: 0, count: word.count)
+        for start in word.indices.reversed() {
+            let longest = min(Self.longestSyllable, word.count - start)
+            lengths[start] =
+                (1...longest).reversed().first { length in
+                    let end = start + length
+                    return (end == word.count || lengths[end] > 0) && syllable(in: word[start..<end]) != nil
+                } ?? 0
+        }
+        var syllables: [Syllable] = []
+        var start = 0
+        while start < word.count {
+            guard lengths[start] > 0, let next = syllable(in: word[start..<start + lengths[start]]) else { return nil }
+            syllables.append(next)
+            start += lengths[start]
+        }
+        return syllables
+    }
+
+    /// The syllable that all the letters make; it has at most one tone mark.
+    private func syllable(in letters: ArraySlice<Letter>) -> Syllable? {
+        let tones = letters.compactMap(\.tone)
+        let plain = String(letters.map(\.plain))
+        guard tones.count <= 1, isSyllable(plain) else { return nil }
+        return Syllable(letters: plain, tone: tones.first)
+    }
+}
