@@ -52,7 +52,7 @@ struct ThemeField: Sendable {
         set: @escaping @Sendable (Value, inout Theme) -> Void
     ) -> ThemeField {
         let value = FieldValue(
-            name: kind.name, schema: kind.schemaWithAliases,
+            definition: kind.definition,
             read: { node, reader, theme in
                 guard let value = kind.read(node, &reader) else { return false }
                 set(value, &theme)
@@ -88,10 +88,7 @@ struct Place<Value: Sendable>: Sendable {
 
 /// What may stand at a key.
 struct FieldValue: Sendable {
-    /// The name of its definition in the schema.
-    let name: String
-    /// The schema of the value and of aliases for it.
-    let schema: JSONValue
+    let definition: SchemaDefinition
     /// Puts the value of a node into the theme; false where it cannot be read, which is reported.
     let read: @Sendable (DocumentNode, inout ValueReader, inout Theme) -> Bool
     /// Takes the value over from another theme.
@@ -101,7 +98,7 @@ struct FieldValue: Sendable {
 extension FieldValue {
     init<Value: Sendable>(_ kind: ValueKind<Value>, _ place: Place<Value>) {
         self.init(
-            name: kind.name, schema: kind.schemaWithAliases,
+            definition: kind.definition,
             read: { node, reader, theme in
                 guard let value = kind.read(node, &reader) else { return false }
                 place.set(value, &theme)

@@ -18,7 +18,7 @@ package enum ThemeSchema {
     }
 
     private static var header: [JSONValue.Member] {
-        let path: JSONValue = ["type": "string", "minLength": 1]
+        let path = ValueKind<String>.path.definition.schema
         let paths = JSONValue.anyOf([path, ["type": "array", "items": path]])
         return [
             .init("$schema", ["type": "string", "description": "The schema, for editors."]),
@@ -38,13 +38,7 @@ package enum ThemeSchema {
 
 extension ThemeSchema {
     private static func property(_ field: ThemeField, at path: [String]) -> JSONValue.Member {
-        let name = definitionName(of: field, at: path)
-        return .init(field.name, described(field.summary, .reference(name)))
-    }
-
-    /// Groups have definitions of their own, values one for each kind.
-    private static func definitionName(of field: ThemeField, at path: [String]) -> String {
-        field.isGroup ? (path + [field.name]).joined(separator: ".") : field.value?.name ?? field.name
+        .init(field.name, described(field.summary, definition(of: field, at: path).reference))
     }
 
     private static var definitions: [JSONValue.Member] {
@@ -52,26 +46,25 @@ extension ThemeSchema {
             "description": "An alias for a design token.", "type": "string", "pattern": "^\\{[^{}]+\\}$",
         ]
         var found: [String: JSONValue] = ["alias": alias]
-        for group in ThemeProperty.groups { define(group, at: [], &found) }
+        for group in ThemeProperty.groups { definition(of: group, at: []).add(to: &found) }
         return found.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, $0.value) }
     }
 
-    /// Each definition comes with and without pairs: `color` is either, `color.value` no pair.
-    private static func define(_ field: ThemeField, at path: [String], _ found: inout [String: JSONValue]) {
-        let name = definitionName(of: field, at: path)
-        let value = field.isGroup ? schema(ofGroup: field, at: path) : field.value?.schema ?? true
-        let reference = JSONValue.reference(name + ".value")
-        found[name + ".value"] = value
-        found[name] = .anyOf([reference, .pair(of: reference)])
-        for inner in field.fields { define(inner, at: path + [field.name], &found) }
-    }
-
-    /// A mapping, what may stand for the whole group, or nothing.
-    private static func schema(ofGroup field: ThemeField, at path: [String]) -> JSONValue {
-        let properties = field.fields.map { property($0, at: path + [field.name]) }
+    /// A kind of value or of group has one definition wherever it stands, another group that of its path.
+    private static func definition(of field: ThemeField, at path: [String]) -> SchemaDefinition {
+        let path = path + [field.name]
+        guard field.isGroup else {
+            return field.value?.definition
+                ?? SchemaDefinition(name: path.joined(separator: "."), schema: true, parts: [])
+        }
+        // An empty key, all of whose lines are comments, sets nothing.
         let mapping: JSONValue = [
-            "type": ["object", "null"], "properties": .object(properties), "additionalProperties": false,
+            "type": ["object", "null"], "properties": .object(field.fields.map { property($0, at: path) }),
+            "additionalProperties": false,
         ]
-        return .anyOf([mapping] + (field.value.map { [$0.schema] } ?? []))
+        let whole = field.value.map { [$0.definition.schema] } ?? []
+        return SchemaDefinition(
+            name: field.value?.definition.name ?? path.joined(separator: "."), schema: .anyOf([mapping] + whole),
+            parts: field.fields.map { definition(of: $0, at: path) } + (field.value?.definition.parts ?? []))
     }
 }

@@ -8,7 +8,7 @@ struct Choice<Value: Sendable>: Sendable {
     /// How a message writes it: `roundedRect(radius)`.
     let form: String
     /// The schema of the parameter, `nil` where there is none.
-    let parameter: JSONValue?
+    let parameter: SchemaDefinition?
     /// A pattern of what may stand in the parentheses.
     let pattern: String
     let isParameterRequired: Bool
@@ -28,7 +28,7 @@ struct Choice<Value: Sendable>: Sendable {
     ) -> Choice {
         let form = fallback == nil ? "\(word)(\(name))" : "\(word) with or without (\(name))"
         return Choice(
-            words: [word], form: form, parameter: kind.schema, pattern: "[-+.0-9eE]+",
+            words: [word], form: form, parameter: kind.definition, pattern: "[-+.0-9eE]+",
             isParameterRequired: fallback == nil
         ) { parameter, reader throws(ValueError) in
             if let parameter { return value(try kind.readPart(parameter, &reader)) }
@@ -40,11 +40,11 @@ struct Choice<Value: Sendable>: Sendable {
     /// A word with the path of a file: `image(star.png)` or `{image: star.png}`.
     static func path(_ word: String, _ value: @escaping @Sendable (String) -> Value) -> Choice {
         Choice(
-            words: [word], form: "\(word)(path)", parameter: ["type": "string", "minLength": 1], pattern: ".+",
+            words: [word], form: "\(word)(path)", parameter: ValueKind<String>.path.definition, pattern: ".+",
             isParameterRequired: true
         ) { parameter, reader throws(ValueError) in
             guard let parameter else { throw .mismatch(hints: ["write it with a path: \(word)(picture.png)"]) }
-            return value(try reader.path(parameter))
+            return value(try ValueKind<String>.path.readPart(parameter, &reader))
         }
     }
 }
@@ -52,7 +52,10 @@ struct Choice<Value: Sendable>: Sendable {
 extension ValueKind {
     static func choice(_ name: String, _ choices: [Choice<Value>]) -> ValueKind {
         let words = choices.flatMap(\.words)
-        return ValueKind(name, wanted: choices.map(\.form).formattedAlternatives, schema: schema(of: choices)) {
+        return ValueKind(
+            name, wanted: choices.map(\.form).formattedAlternatives, schema: schema(of: choices),
+            parts: choices.compactMap(\.parameter)
+        ) {
             node, reader throws(ValueError) in
             guard let (word, parameter) = node.parameterizedWord else { throw .mismatch() }
             guard let choice = choices.first(where: { $0.words.contains(word) }) else {
@@ -72,14 +75,10 @@ extension ValueKind {
             guard let parameter = choice.parameter, let word = choice.words.first else { return [] }
             return [
                 ["type": "string", "pattern": .string("^\(word)\\(\\s*\(choice.pattern)\\s*\\)$")],
-                [
-                    "type": "object", "properties": .object([.init(word, parameter)]),
-                    "required": [.string(word)], "additionalProperties": false,
-                ],
+                .mapping(.object([.init(word, parameter.reference)]), required: [word]),
             ]
         }
-        let forms = plain + parameterized
-        return forms.count == 1 ? forms[0] : ["anyOf": .array(forms)]
+        return .anyOf(plain + parameterized)
     }
 }
 

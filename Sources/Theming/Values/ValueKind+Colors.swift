@@ -6,18 +6,14 @@ import Styles
 extension ValueKind where Value == Color {
     static let color = ValueKind(
         "color", wanted: "a colour such as \"#07C160\"",
-        schema: [
-            "anyOf": [
-                ["type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"],
+        schema: .anyOf([
+            ["type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"],
+            .mapping(
                 [
-                    "type": "object",
-                    "properties": [
-                        "colorSpace": ["type": "string"], "components": ["type": "array"],
-                        "alpha": ["type": "number", "minimum": 0, "maximum": 1], "hex": ["type": "string"],
-                    ], "required": ["colorSpace", "components"], "additionalProperties": false,
-                ],
-            ]
-        ], tokens: [.color]
+                    "colorSpace": ["type": "string"], "components": ["type": "array"],
+                    "alpha": ["type": "number", "minimum": 0, "maximum": 1], "hex": ["type": "string"],
+                ], required: ["colorSpace", "components"]),
+        ]), tokens: [.color]
     ) { token throws(ValueError) in
         if case .color(let color) = token { color } else { nil }
     } literal: { node, reader throws(ValueError) in

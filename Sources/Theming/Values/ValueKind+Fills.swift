@@ -8,17 +8,14 @@ extension ValueKind where Value == Fill {
     /// A colour, a gradient, or `none` (IB-10).
     static let fill = ValueKind(
         "fill", wanted: "none, a colour, {linear: …} or {radial: …}",
-        schema: [
-            "anyOf": [
-                ["const": "none"], ValueKind<Color>.color.schema,
-                object(["linear": gradientSchema(["angle": ValueKind<Double>.angle.schemaWithAliasesAndPairs])]),
-                object([
-                    "radial": gradientSchema([
-                        "center": ValueKind<Point>.fractions.schema,
-                        "radius": ValueKind<Double>.positiveFactor.schemaWithAliasesAndPairs,
-                    ])
-                ]),
-            ]
+        schema: .anyOf([
+            ["const": "none"], ValueKind<Color>.color.definition.schema,
+            .mapping(["linear": linearSchema], required: ["linear"]),
+            .mapping(["radial": radialSchema], required: ["radial"]),
+        ]),
+        parts: [
+            ValueKind<Double>.angle.definition, ValueKind<Double>.positiveFactor.definition,
+            ValueKind<Point>.fractions.definition, ValueKind<[GradientStop]>.stops.definition,
         ], tokens: [.color, .gradient]
     ) { token throws(ValueError) in
         switch token {
@@ -73,17 +70,21 @@ extension ValueKind where Value == Fill {
         return stops
     }
 
-    private static func gradientSchema(_ properties: JSONValue) -> JSONValue {
-        guard case .object(let members) = properties else { return properties }
-        let stops = JSONValue.Member("stops", ValueKind<[GradientStop]>.stops.schemaWithAliasesAndPairs)
-        return [
-            "type": "object", "properties": .object(members + [stops]), "required": ["stops"],
-            "additionalProperties": false,
-        ]
+    private static var linearSchema: JSONValue {
+        .mapping(
+            [
+                "angle": ValueKind<Double>.angle.definition.reference,
+                "stops": ValueKind<[GradientStop]>.stops.definition.reference,
+            ], required: ["stops"])
     }
 
-    private static func object(_ properties: JSONValue) -> JSONValue {
-        ["type": "object", "properties": properties, "minProperties": 1, "additionalProperties": false]
+    private static var radialSchema: JSONValue {
+        .mapping(
+            [
+                "center": ValueKind<Point>.fractions.definition.reference,
+                "radius": ValueKind<Double>.positiveFactor.definition.reference,
+                "stops": ValueKind<[GradientStop]>.stops.definition.reference,
+            ], required: ["stops"])
     }
 
     /// The stops of a gradient token, which may come in any order and be one alone.
@@ -105,24 +106,14 @@ extension ValueKind where Value == [GradientStop] {
 extension ValueKind where Value == GradientStop {
     fileprivate static let stop = ValueKind(
         "stop", wanted: "a stop such as [0.5, \"#07C160\"] or {offset: 0.5, color: \"#07C160\"}",
-        schema: [
-            "anyOf": [
+        schema: .anyOf([
+            .tuple([ValueKind<Double>.unitFraction.definition.reference, ValueKind<Color>.color.definition.reference]),
+            .mapping(
                 [
-                    "type": "array",
-                    "prefixItems": [
-                        ValueKind<Double>.unitFraction.schemaWithAliasesAndPairs,
-                        ValueKind<Color>.color.schemaWithAliasesAndPairs,
-                    ], "minItems": 2, "maxItems": 2,
-                ],
-                [
-                    "type": "object",
-                    "properties": [
-                        "offset": ValueKind<Double>.unitFraction.schemaWithAliasesAndPairs,
-                        "color": ValueKind<Color>.color.schemaWithAliasesAndPairs,
-                    ], "required": ["offset", "color"], "additionalProperties": false,
-                ],
-            ]
-        ]
+                    "offset": ValueKind<Double>.unitFraction.definition.reference,
+                    "color": ValueKind<Color>.color.definition.reference,
+                ], required: ["offset", "color"]),
+        ]), parts: [ValueKind<Double>.unitFraction.definition, ValueKind<Color>.color.definition]
     ) { node, reader throws(ValueError) in
         let (offset, color) = try parts(node, &reader)
         let readOffset = ValueKind<Double>.unitFraction.read(offset, &reader)

@@ -8,15 +8,10 @@ extension ValueKind where Value == Insets {
     /// Insets as a whole: one number for all edges, or a list of four.
     static let insets = ValueKind(
         "insets", wanted: "a number, [top, leading, bottom, trailing] or a mapping of them",
-        schema: [
-            "anyOf": [
-                ValueKind<Double>.length.schema,
-                [
-                    "type": "array", "items": ValueKind<Double>.length.schemaWithAliasesAndPairs, "minItems": 4,
-                    "maxItems": 4,
-                ],
-            ]
-        ], tokens: [.dimension, .number]
+        schema: .anyOf([
+            ValueKind<Double>.length.definition.schema, .list(of: ValueKind<Double>.length.definition.reference, 4...4),
+        ]),
+        parts: [ValueKind<Double>.length.definition], tokens: [.dimension, .number]
     ) { token throws(ValueError) in
         guard let length = try ValueKind<Double>.length.converted(token) else { return nil }
         return Insets(top: length, leading: length, bottom: length, trailing: length)
@@ -35,7 +30,8 @@ extension ValueKind where Value == Point {
     /// A point in fractions of an area: `[x, y]`.
     static let fractions = ValueKind(
         "fractions", wanted: "[x, y] in fractions of the area",
-        schema: listSchema(of: .fraction, count: 2)
+        schema: .list(of: ValueKind<Double>.fraction.definition.reference, 2...2),
+        parts: [ValueKind<Double>.fraction.definition]
     ) { node, reader throws(ValueError) in
         let numbers = try reader.numbers(node, .fraction, count: 2)
         return Point(x: numbers[0], y: numbers[1])
@@ -43,11 +39,24 @@ extension ValueKind where Value == Point {
 
 }
 
+extension ValueKind where Value == Size {
+    static let canvasSize = ValueKind(
+        "canvasSize", wanted: "[width, height] in points",
+        schema: .list(of: ValueKind<Double>.canvasSide.definition.reference, 2...2),
+        parts: [ValueKind<Double>.canvasSide.definition]
+    ) { node, reader throws(ValueError) in
+        let sides = try reader.numbers(node, .canvasSide, count: 2)
+        return Size(width: sides[0], height: sides[1])
+    }
+}
+
 extension ValueKind where Value == BubbleStyle.Extent {
     /// IB-22: the size of a bubble.
     static let extent = ValueKind(
         "extent", wanted: "automatic or [width, height]",
-        schema: ["anyOf": [["const": "automatic"], listSchema(of: .positiveLength, count: 2)]]
+        schema: .anyOf([
+            ["const": "automatic"], .list(of: ValueKind<Double>.positiveLength.definition.reference, 2...2),
+        ]), parts: [ValueKind<Double>.positiveLength.definition]
     ) { node, reader throws(ValueError) in
         if node.string == "automatic" { return .automatic }
         let sides = try reader.numbers(node, .positiveLength, count: 2)
@@ -59,7 +68,8 @@ extension ValueKind where Value == Rect? {
     /// IB-12: an explicit frame of the bar.
     static let frame = ValueKind(
         "frame", wanted: "none or [x, y, width, height]",
-        schema: ["anyOf": [["const": "none"], listSchema(of: .signedLength, count: 4)]]
+        schema: .anyOf([["const": "none"], .list(of: ValueKind<Double>.signedLength.definition.reference, 4...4)]),
+        parts: [ValueKind<Double>.signedLength.definition]
     ) { node, reader throws(ValueError) in
         if node.string == "none" { return nil }
         let numbers = try reader.numbers(node, .signedLength, count: 4)
@@ -74,18 +84,14 @@ extension ValueKind where Value == Curve {
     /// A named curve, or the two control points of a cubic Bézier.
     static let curve = ValueKind(
         "curve", wanted: "\(curves.map(\.name).formattedAlternatives), or [x1, y1, x2, y2]",
-        schema: [
-            "anyOf": [
-                ["enum": .array(curves.map { .string($0.name) })],
-                [
-                    "type": "array",
-                    "prefixItems": [
-                        ValueKind<Double>.unitFraction.schema, ValueKind<Double>.fraction.schema,
-                        ValueKind<Double>.unitFraction.schema, ValueKind<Double>.fraction.schema,
-                    ], "minItems": 4, "maxItems": 4,
-                ],
-            ]
-        ], tokens: [.cubicBezier]
+        schema: .anyOf([
+            ["enum": .array(curves.map { .string($0.name) })],
+            .tuple([
+                ValueKind<Double>.unitFraction.definition.reference, ValueKind<Double>.fraction.definition.reference,
+                ValueKind<Double>.unitFraction.definition.reference, ValueKind<Double>.fraction.definition.reference,
+            ]),
+        ]), parts: [ValueKind<Double>.unitFraction.definition, ValueKind<Double>.fraction.definition],
+        tokens: [.cubicBezier]
     ) { token throws(ValueError) in
         guard case .cubicBezier(let curve) = token else { return nil }
         guard abs(curve.y1) <= 100, abs(curve.y2) <= 100 else { throw .invalid("must stay within 100") }
@@ -116,14 +122,5 @@ extension ValueReader {
         let numbers = elements.compactMap { kind.read($0, &self) }
         guard numbers.count == count else { throw .reported }
         return numbers
-    }
-}
-
-extension ValueKind {
-    fileprivate static func listSchema(of kind: ValueKind<Double>, count: Double) -> JSONValue {
-        [
-            "type": "array", "items": kind.schemaWithAliasesAndPairs, "minItems": .number(count),
-            "maxItems": .number(count),
-        ]
     }
 }

@@ -10,10 +10,7 @@ extension ValueKind {
     ) -> ValueKind where Value == [Element] {
         ValueKind(
             name, wanted: wanted,
-            schema: [
-                "type": "array", "items": element.schemaWithAliasesAndPairs,
-                "minItems": .number(Double(counts.lowerBound)), "maxItems": .number(Double(counts.upperBound)),
-            ],
+            schema: .list(of: element.definition.reference, counts), parts: [element.definition],
             tokens: tokens, converted: { token throws(ValueError) in converted(token) }
         ) { node, reader throws(ValueError) in
             guard let nodes = node.elements else { throw .mismatch() }

@@ -66,7 +66,8 @@ extension ValueKind where Value == SeparatorStyle {
 extension ValueKind where Value == SeparatorStyle.Thickness {
     static let thickness = ValueKind(
         "thickness", wanted: "hairline or a length in points",
-        schema: ["anyOf": [["const": "hairline"], ValueKind<Double>.length.schema]], tokens: [.dimension, .number]
+        schema: .anyOf([["const": "hairline"], ValueKind<Double>.length.definition.schema]),
+        tokens: [.dimension, .number]
     ) { token throws(ValueError) in
         try ValueKind<Double>.length.converted(token).map { .points($0) }
     } literal: { node, reader throws(ValueError) in
@@ -80,7 +81,7 @@ extension ValueKind where Value == IndexBarStyle.Width {
     /// IB-8.
     static let width = ValueKind(
         "width", wanted: "automatic or a length in points",
-        schema: ["anyOf": [["const": "automatic"], ValueKind<Double>.positiveLength.schema]],
+        schema: .anyOf([["const": "automatic"], ValueKind<Double>.positiveLength.definition.schema]),
         tokens: [.dimension, .number]
     ) { token throws(ValueError) in
         try ValueKind<Double>.positiveLength.converted(token).map { .fixed($0) }

@@ -15,6 +15,12 @@ extension ValueKind where Value == String {
         return text
     }
 
+    /// The path of a file, relative to the file that it is written in; an absolute path as the value.
+    static let path = ValueKind("path", wanted: "a path", schema: ["type": "string", "minLength": 1]) {
+        node, reader throws(ValueError) in
+        try reader.path(node)
+    }
+
     fileprivate static let family = ValueKind(
         "family", wanted: "the name of a font family", schema: ["type": "string", "minLength": 1]
     ) { node, _ throws(ValueError) in
@@ -40,8 +46,9 @@ extension ValueKind where Value == [String] {
             if case .fontFamily(let families) = token { families } else { nil }
         }
         return ValueKind(
-            list.name, wanted: list.wanted, schema: ["anyOf": [ValueKind<String>.family.schema, list.schema]],
-            tokens: list.tokens, converted: list.converted
+            "families", wanted: list.wanted,
+            schema: .anyOf([ValueKind<String>.family.definition.reference, list.definition.schema]),
+            parts: list.definition.parts, tokens: list.tokens, converted: list.converted
         ) { node, reader throws(ValueError) in
             if node.string != nil { return [try ValueKind<String>.family.literal(node, &reader)] }
             return try list.literal(node, &reader)
@@ -53,12 +60,10 @@ extension ValueKind where Value == Int {
     /// A font's weight: a number from 1 to 1000, or a name that design tokens have for one.
     static let weight = ValueKind(
         "weight", wanted: "a weight from 1 to 1000, or a name such as semi-bold",
-        schema: [
-            "anyOf": [
-                ["type": "integer", "minimum": 1, "maximum": 1000],
-                ["enum": .array(weights.map { .string($0.name) })],
-            ]
-        ], tokens: [.fontWeight, .number]
+        schema: .anyOf([
+            ["type": "integer", "minimum": 1, "maximum": 1000],
+            ["enum": .array(weights.map { .string($0.name) })],
+        ]), tokens: [.fontWeight, .number]
     ) { token throws(ValueError) in
         switch token {
         case .fontWeight(let weight), .number(let weight): try whole(weight)
@@ -112,7 +117,8 @@ extension ValueKind where Value == [IndexTitle] {
             "titles", of: .title, wanted: "automatic or a list of titles", counts: 0...10_000, tokens: []
         ) { _ in nil }
         return ValueKind(
-            list.name, wanted: list.wanted, schema: ["anyOf": [["const": "automatic"], list.schema]]
+            "titles", wanted: list.wanted, schema: .anyOf([["const": "automatic"], list.definition.schema]),
+            parts: list.definition.parts
         ) { node, reader throws(ValueError) in
             node.string == "automatic" ? [] : try list.literal(node, &reader)
         }
@@ -123,27 +129,21 @@ extension ValueKind where Value == IndexTitle {
     /// A text, `search` or `star` for a symbol, a picture, or `{text: search}` for the word itself.
     fileprivate static let title = ValueKind(
         "title", wanted: "a text, search, star, image(path) or {text: …}",
-        schema: [
-            "anyOf": [
-                ["type": "string"],
-                [
-                    "type": "object",
-                    "properties": ["text": ["type": "string"], "image": ["type": "string", "minLength": 1]],
-                    "minProperties": 1, "maxProperties": 1, "additionalProperties": false,
-                ],
-            ]
-        ]
+        schema: .anyOf([
+            ["type": "string"], .mapping(["text": ["type": "string"]], required: ["text"]),
+            .mapping(["image": ValueKind<String>.path.definition.reference], required: ["image"]),
+        ]), parts: [ValueKind<String>.path.definition]
     ) { node, reader throws(ValueError) in
         if let entries = node.entries, entries.count == 1 {
             switch entries[0].key {
             case "text": return .text(try ValueKind<String>.text.readPart(entries[0].value, &reader))
-            case "image": return .image(try reader.path(entries[0].value))
+            case "image": return .image(try ValueKind<String>.path.readPart(entries[0].value, &reader))
             default: throw .mismatch(hints: NearestSpelling.hints(for: entries[0].key, among: ["text", "image"]))
             }
         }
         guard let text = node.string else { throw .mismatch(hints: ValueKind<String>.quotingHints(node)) }
         if let (word, parameter) = node.parameterizedWord, word == "image", let parameter {
-            return .image(try reader.path(parameter))
+            return .image(try ValueKind<String>.path.readPart(parameter, &reader))
         }
         return switch text {
         case "search": .search

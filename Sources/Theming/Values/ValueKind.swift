@@ -5,12 +5,10 @@ import Geometry
 
 /// A kind of value that a theme holds: how it is written, what a token gives for it, and its schema.
 struct ValueKind<Value: Sendable>: Sendable {
-    /// The name of its definition in the schema.
-    let name: String
+    /// Its schema, without pairs.
+    let definition: SchemaDefinition
     /// What a message says is wanted, as `a colour such as "#07C160"`.
     let wanted: String
-    /// The schema of a literal, without pairs and aliases.
-    let schema: JSONValue
     /// The types of tokens that an alias may lead to; empty where none gives such a value.
     let tokens: [TokenType]
     /// The value of a literal.
@@ -18,14 +16,15 @@ struct ValueKind<Value: Sendable>: Sendable {
     /// The value that a token gives, `nil` where the token is of another type.
     let converted: @Sendable (TokenValue) throws(ValueError) -> Value?
 
+    /// `schema` is that of a literal, and `parts` are the definitions that it refers to.
     init(
-        _ name: String, wanted: String, schema: JSONValue, tokens: [TokenType] = [],
+        _ name: String, wanted: String, schema: JSONValue, parts: [SchemaDefinition] = [], tokens: [TokenType] = [],
         converted: @escaping @Sendable (TokenValue) throws(ValueError) -> Value? = { _ throws(ValueError) in nil },
         literal: @escaping @Sendable (DocumentNode, inout ValueReader) throws(ValueError) -> Value
     ) {
-        self.name = name
+        definition = SchemaDefinition(
+            name: name, schema: tokens.isEmpty ? schema : .anyOf([schema, .alias]), parts: parts)
         self.wanted = wanted
-        self.schema = schema
         self.tokens = tokens
         self.converted = converted
         self.literal = literal
