@@ -35,14 +35,14 @@ extension ColorComponent.Range {
         }
     }
 
-    /// The accepted numbers in words: `from 0 to 1`.
+    /// The accepted numbers in words.
     var description: String {
         switch self {
-        case .fraction: "from 0 to 1"
-        case .percentage: "from 0 to 100"
-        case .angle: "from 0 up to, not including, 360"
-        case .nonnegative: "of 0 or more"
-        case .unbounded: "of any size"
+        case .fraction: "a number from 0 to 1"
+        case .percentage: "a number from 0 to 100"
+        case .angle: "a number from 0 to below 360"
+        case .nonnegative: "a number of 0 or more"
+        case .unbounded: "a number"
         }
     }
 }

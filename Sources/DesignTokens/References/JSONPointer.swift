@@ -74,10 +74,11 @@ struct JSONPointer: Hashable, Sendable {
 
 extension JSONPointer: CustomStringConvertible {
     /// As the fragment of an address, without percent escapes.
-    var description: String {
-        segments.reduce(into: "#") { text, segment in
-            text += "/" + segment.replacing("~", with: "~0").replacing("/", with: "~1")
-        }
+    var description: String { segments.reduce("#") { $0 + "/" + Self.escaped($1) } }
+
+    /// A key as a pointer writes it.
+    static func escaped(_ key: String) -> String {
+        key.contains { "~/".contains($0) } ? key.replacing("~", with: "~0").replacing("/", with: "~1") : key
     }
 }
 

@@ -20,6 +20,9 @@ package struct TokenPath: Hashable, Sendable {
 extension TokenPath: CustomStringConvertible {
     /// `color.accent.$root`.
     package var description: String { names.joined(separator: ".") }
+
+    /// `#/color/accent/$root`.
+    var pointer: String { names.reduce("#") { $0 + "/" + JSONPointer.escaped($1) } }
 }
 
 extension TokenPath {

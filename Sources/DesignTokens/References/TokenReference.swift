@@ -24,10 +24,10 @@ extension TokenReference {
         for name in names {
             if let objection = TokenPath.objection(toName: name) {
                 throw TokenReferenceError(
-                    text: text, name.isEmpty ? "a name in it is empty" : "the name '\(name)' \(objection)")
+                    text: text, name.isEmpty ? "a name in it is empty" : "the name '\(name.excerpt)' \(objection)")
             }
             if name.hasPrefix("$"), name != TokenPath.rootName {
-                throw TokenReferenceError(text: text, "the name '\(name)' begins with '$', as only '$root' may")
+                throw TokenReferenceError(text: text, "the name '\(name.excerpt)' begins with '$', as only '$root' may")
             }
         }
         self = .token(TokenPath(names))

@@ -4,9 +4,9 @@ import Documents
 /// Finds what a reference leads to (format module, sections 7.2.1 and 7.4).
 struct TokenLocator {
     /// How many references on the way to a place may follow one another.
-    static let longestChain = 32
+    static let longestChain = 16
     /// How many steps all references together may take.
-    static let maximumWork = 20_000_000
+    static let maximumWork = 4_000_000
 
     enum Target {
         /// The position of a token among the flattened ones.
@@ -36,6 +36,13 @@ struct TokenLocator {
         self.flattening = flattening
     }
 
+    /// A locator whose errors have no hints, for where they are not shown.
+    var withoutSuggestions: TokenLocator {
+        var locator = self
+        locator.suggestions = 0
+        return locator
+    }
+
     func definition(of token: Int) -> TokenDefinition {
         tree.tokens[flattening.entries[token].definition]
     }
@@ -56,7 +63,8 @@ struct TokenLocator {
         }
     }
 
-    private mutating func spend(_ amount: Int) throws(TokenReferenceError) {
+    /// Counts steps; throws once there are too many.
+    mutating func spend(_ amount: Int) throws(TokenReferenceError) {
         work += amount
         guard work <= Self.maximumWork else { throw TokenReferenceError("there are too many references to follow") }
     }
@@ -65,25 +73,31 @@ struct TokenLocator {
 extension TokenLocator {
     private mutating func token(at path: TokenPath) throws(TokenReferenceError) -> Int {
         if let position = flattening.positions[path] { return position }
+        let text = "{\(path)}".excerpt
         guard flattening.groups[path] == nil else {
             let root = path.appending(TokenPath.rootName)
             let hints = flattening.positions[root] == nil ? [] : ["its own token is '{\(root)}'"]
-            throw TokenReferenceError("'{\(path)}' is a group, not a token", hints: hints)
+            throw TokenReferenceError("'\(text)' is a group, not a token", hints: hints)
         }
         let token = path.prefixes.first { flattening.positions[$0] != nil }
         if let token {
             let hint = "a part of a token's value is referred to by a mapping such as {\"$ref\": \"#/…/$value/…\"}"
-            throw TokenReferenceError("'{\(path)}' leads into the token '\(token)'", hints: [hint])
+            throw TokenReferenceError("'\(text)' leads into the token '\(token.description.excerpt)'", hints: [hint])
         }
-        throw TokenReferenceError("there is no token '{\(path)}'", hints: suggestion(for: path))
+        throw TokenReferenceError("there is no token '\(text)'", hints: suggestion(for: path))
     }
 
     /// `did you mean '{color.accent}'?`
-    mutating func suggestion(for path: TokenPath) -> [String] {
-        guard suggestions > 0 else { return [] }
-        suggestions -= 1
+    private mutating func suggestion(for path: TokenPath) -> [String] {
+        guard maySuggest() else { return [] }
         let paths = flattening.entries.lazy.prefix(10_000).map(\.path.description)
         return NearestSpelling.nearest(to: path.description, among: paths).map { ["did you mean '{\($0)}'?"] } ?? []
+    }
+
+    /// The search for a spelling takes long: it is not made for each of very many errors.
+    private mutating func maySuggest() -> Bool {
+        suggestions -= 1
+        return suggestions >= 0
     }
 
     private mutating func target(of pointer: JSONPointer) throws(TokenReferenceError) -> Target {
@@ -93,14 +107,14 @@ extension TokenLocator {
             let rest = pointer.segments.dropFirst(index + 1)
             guard let group = flattening.groups[path] else { break }
             if name.hasPrefix("$"), name != TokenPath.rootName {
-                guard let node = group.property(name, in: tree) else { throw missing(name, in: pointer) }
-                return .part(try part(at: rest, in: Part(node: node, address: "\(path)/\(name)")))
+                guard let node = group.property(name, in: tree) else { throw missing(name, of: group, in: pointer) }
+                return .part(try part(at: rest, in: Part(node: node, address: path.pointer + "/\(name)")))
             }
             path = path.appending(name)
             if let token = flattening.positions[path] { return try target(at: rest, inToken: token) }
-            guard flattening.groups[path] != nil else { throw missing(name, in: pointer) }
+            guard flattening.groups[path] != nil else { throw missing(name, of: group, in: pointer) }
         }
-        throw TokenReferenceError("'\(pointer)' is a group, not a token")
+        throw TokenReferenceError("'\("\(pointer)".excerpt)' is a group, not a token")
     }
 
     private mutating func target(at rest: ArraySlice<String>, inToken token: Int) throws(TokenReferenceError) -> Target
@@ -109,10 +123,10 @@ extension TokenLocator {
         let definition = definition(of: token)
         guard let property = rest.first, Array(rest) != ["$value"] else { return .token(token) }
         if property == "$value" {
-            let value = Part(node: definition.content, address: "\(path)/$value", tokens: [token])
+            let value = Part(node: definition.content, address: path.pointer + "/$value", tokens: [token])
             return .part(try part(at: rest.dropFirst(), in: value))
         }
-        return .part(try part(at: rest, in: Part(node: definition.entry.value, address: "\(path)", tokens: [token])))
+        return .part(try part(at: rest, in: Part(node: definition.entry.value, address: path.pointer, tokens: [token])))
     }
 
     /// Goes inward step by step; where a reference stands in the way, what it leads to counts as standing there.
@@ -137,7 +151,7 @@ extension TokenLocator {
             guard let reference = try TokenReference(at: part.node) else { return part }
             switch try target(of: reference) {
             case .token(let token):
-                let address = "\(flattening.entries[token].path)/$value"
+                let address = flattening.entries[token].path.pointer + "/$value"
                 part = Part(node: definition(of: token).content, address: address, tokens: part.tokens + [token])
             case .part(let other):
                 part = Part(node: other.node, address: other.address, tokens: part.tokens + other.tokens)
@@ -158,11 +172,16 @@ extension TokenLocator {
         }
     }
 
-    private func hints(_ segment: String, _ node: DocumentNode) -> [String] {
-        NearestSpelling.hints(for: segment, among: (node.entries ?? []).prefix(100).map(\.key))
+    private mutating func hints(_ segment: String, _ node: DocumentNode) -> [String] {
+        guard maySuggest() else { return [] }
+        return NearestSpelling.hints(for: segment, among: (node.entries ?? []).prefix(1000).map(\.key))
     }
 
-    private func missing(_ name: String, in pointer: JSONPointer) -> TokenReferenceError {
-        TokenReferenceError("nothing is at '\(name)' in '\(pointer)'")
+    private mutating func missing(
+        _ name: String, of group: InheritedGroup, in pointer: JSONPointer
+    ) -> TokenReferenceError {
+        let names = maySuggest() ? group.names(in: tree).prefix(1000) : []
+        let hints = NearestSpelling.hints(for: name, among: names)
+        return TokenReferenceError("nothing is at '\(name.excerpt)' in '\("\(pointer)".excerpt)'", hints: hints)
     }
 }

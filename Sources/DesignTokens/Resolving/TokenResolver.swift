@@ -6,28 +6,26 @@ import Documents
 /// A token that cannot be worked out is reported where it is wrong, and passed over without a word by those that
 /// refer to it.
 struct TokenResolver {
-    /// How deep values may refer to values; aliases of whole tokens do not count.
-    static let longestChain = 32
+    /// How many references to parts of tokens may follow one another.
+    static let longestChain = 16
+    /// How many values may be read where references to parts of tokens lead, since few can ask for very many.
+    static let mostReferredParts = 250_000
     /// How many deprecated tokens are kept for a token.
     private static let mostDeprecations = 16
-
-    private enum Outcome {
-        case resolved(ResolvedToken)
-        case failed
-    }
 
     /// A token or a part of one that is being read.
     private struct Frame {
         let address: String
-        /// The place that referred to it; `nil` for the first.
-        let site: ValueSite?
         var deprecations: [TokenDeprecation] = []
     }
 
     private(set) var diagnostics: [Diagnostic] = []
     private var locator: TokenLocator
-    private var outcomes: [Outcome?]
+    /// `nil` for tokens that are wrong or have not been worked out.
+    private var outcomes: [ResolvedToken?]
+    /// The token that is being worked out, then the parts of tokens that references have led to.
     private var frames: [Frame] = []
+    private var referredParts = 0
 
     init(tree: TokenTree, flattening: TokenFlattening) {
         locator = TokenLocator(tree: tree, flattening: flattening)
@@ -36,7 +34,13 @@ struct TokenResolver {
 
     /// All tokens in their order; `nil` for those that are wrong.
     mutating func resolveAll() -> [ResolvedToken?] {
-        outcomes.indices.map { resolved($0, from: nil) }
+        let order = TokenOrder(locator)
+        for circle in order.circles {
+            let paths = circle.tokens.map { "\(locator.flattening.entries[$0].path)" }
+            report(circle.reference.error(TokenReferenceError(circle: paths).message))
+        }
+        for token in order.tokens { resolve(token) }
+        return outcomes
     }
 
     mutating func report(_ diagnostic: Diagnostic) {
@@ -47,10 +51,16 @@ struct TokenResolver {
 extension TokenResolver {
     /// What stands at a place, or what the reference there leads to, as a kind of value.
     mutating func value<Value>(at site: ValueSite, in slot: ValueSlot<Value>) -> Value? {
-        switch content(at: site) {
+        if site.reference != nil {
+            referredParts += 1
+            if referredParts == Self.mostReferredParts {
+                report(site.origin.error("too many parts of tokens are referred to"))
+            }
+        }
+        return switch content(at: site) {
         case .direct: slot.read(&self, site)
         case .token(let token, let reference):
-            resolved(token, from: site).flatMap { value(of: $0, by: reference, at: site, in: slot) }
+            resolved(token).flatMap { value(of: $0, by: reference, at: site, in: slot) }
         case .part(let part, let reference): value(of: part, by: reference, at: site, in: slot)
         case .invalid: nil
         }
@@ -94,69 +104,33 @@ extension TokenResolver {
     private mutating func value<Value>(
         of part: TokenLocator.Part, by reference: TokenReference, at site: ValueSite, in slot: ValueSlot<Value>
     ) -> Value? {
-        guard enter(part.address, from: site) else { return nil }
+        guard referredParts < Self.mostReferredParts, enter(part.address, from: site) else { return nil }
         for token in part.tokens { noteDeprecation(of: token) }
         let value = value(at: site.following(part.node, "\(reference)"), in: slot)
-        noteDeprecations(leave()?.deprecations ?? [])
+        noteDeprecations(frames.removeLast().deprecations)
         return value
     }
 }
 
 extension TokenResolver {
-    private mutating func resolved(_ token: Int, from site: ValueSite?) -> ResolvedToken? {
-        if outcomes[token] == nil { resolveAliases(from: token) }
-        if outcomes[token] == nil { resolve(token, from: site) }
-        guard case .resolved(let token) = outcomes[token] else { return nil }
+    /// A token that has been worked out before; `nil` where it is wrong.
+    private mutating func resolved(_ token: Int) -> ResolvedToken? {
+        guard let token = outcomes[token] else { return nil }
         noteDeprecations(token.deprecations)
         return token
     }
 
-    /// Works out what an alias stands for before the alias itself, so that long chains of them need no deep calls.
-    private mutating func resolveAliases(from token: Int) {
-        var chain = [token]
-        var seen: Set = [token]
-        while let last = chain.last, let next = aliased(by: last), outcomes[next] == nil {
-            guard !isActive(next) else { return }
-            guard seen.insert(next).inserted else {
-                let circle = chain.drop { $0 != next }.map { "\(locator.flattening.entries[$0].path)" }
-                let content = locator.definition(of: next).content
-                report(content.error(TokenReferenceError(circle: circle).message))
-                for token in chain { outcomes[token] = .failed }
-                return
-            }
-            chain.append(next)
-        }
-        for token in chain.dropFirst().reversed() { resolve(token, from: nil) }
-    }
-
-    /// The token that another stands for entirely.
-    private mutating func aliased(by token: Int) -> Int? {
-        let content = locator.definition(of: token).content
-        guard let reference = try? TokenReference(at: content), let target = try? locator.target(of: reference),
-            case .token(let position) = target
-        else { return nil }
-        return position
-    }
-
-    private func isActive(_ token: Int) -> Bool {
-        let address = "\(locator.flattening.entries[token].path)"
-        return frames.contains { $0.address == address }
-    }
-
-    private mutating func resolve(_ token: Int, from site: ValueSite?) {
-        let path = locator.flattening.entries[token].path
-        guard enter("\(path)", from: site) else { return }
-        noteDeprecation(of: token)
+    private mutating func resolve(_ token: Int) {
         let definition = locator.definition(of: token)
+        let path = locator.flattening.entries[token].path
+        frames = [Frame(address: path.pointer + "/$value")]
+        noteDeprecation(of: token)
         let value = value(of: token, ValueSite(definition.content, trail: "$value", token: path))
-        let frame = leave()
-        outcomes[token] =
-            value.map {
-                .resolved(
-                    ResolvedToken(
-                        path: path, value: $0, node: definition.entry.value, description: definition.description,
-                        extensions: definition.extensions, deprecations: frame?.deprecations ?? []))
-            } ?? .failed
+        outcomes[token] = value.map {
+            ResolvedToken(
+                path: path, value: $0, node: definition.entry.value, description: definition.description,
+                extensions: definition.extensions, deprecations: frames[0].deprecations)
+        }
     }
 
     /// The value as the token's type asks for it (format module, sections 5.2.2 and 6.7.3).
@@ -164,7 +138,7 @@ extension TokenResolver {
         let definition = locator.definition(of: token)
         if definition.type == .absent {
             switch content(at: site) {
-            case .token(let target, _): return resolved(target, from: site)?.value
+            case .token(let target, _): return resolved(target)?.value
             case .invalid: return nil
             case .direct, .part: break
             }
@@ -175,33 +149,25 @@ extension TokenResolver {
         case .absent:
             let types = TokenType.allCases.map(\.rawValue).joined(separator: ", ")
             let hint = "add a '$type' to it or to a group around it: one of \(types)"
-            report(definition.entry.keyError("token '\(site.token)' has no type", hints: [hint]))
+            report(definition.entry.keyError("token '\(site.token.description.excerpt)' has no type", hints: [hint]))
             return nil
         }
     }
 }
 
 extension TokenResolver {
-    /// Begins to read a token or a part; false where that is being read already, or too deep.
-    private mutating func enter(_ address: String, from site: ValueSite?) -> Bool {
+    /// Begins to read a part of a token; false where that is being read already, or too deep.
+    private mutating func enter(_ address: String, from site: ValueSite) -> Bool {
         if let start = frames.firstIndex(where: { $0.address == address }) {
-            let circle = frames[start...]
-            if let cause = circle.dropFirst().first?.site ?? site {
-                report(cause.origin.error(TokenReferenceError(circle: circle.map(\.address)).message))
-            }
+            report(site.origin.error(TokenReferenceError(circle: frames[start...].map(\.address)).message))
             return false
         }
-        guard frames.count < Self.longestChain else {
-            let message = "more than \(Self.longestChain) references follow one another"
-            if let site { report(site.origin.error(message)) }
+        guard frames.count <= Self.longestChain else {
+            report(site.origin.error("more than \(Self.longestChain) references to parts of tokens follow one another"))
             return false
         }
-        frames.append(Frame(address: address, site: site))
+        frames.append(Frame(address: address))
         return true
-    }
-
-    private mutating func leave() -> Frame? {
-        frames.popLast()
     }
 
     private mutating func noteDeprecation(of token: Int) {

@@ -13,14 +13,14 @@ struct ValueMembers {
         of site: ValueSite, _ phrase: String, required: [String], optional: [String] = [], hints: [String] = [],
         in resolver: inout TokenResolver
     ) {
-        let shape = "\(phrase), a mapping of \(required.map { "'\($0)'" }.joined(separator: ", "))"
+        let shape = "\(phrase), a mapping with \(required.formattedSum)"
         guard let entries = site.node.entries else {
             resolver.report(site.error("must be \(shape), not \(site.node.kind)", hints: hints))
             return nil
         }
         let known = required + optional
         for entry in entries where !known.contains(entry.key) {
-            let message = "has no member '\(entry.key)': \(phrase) may have \(known.joined(separator: ", "))"
+            let message = "has no member '\(entry.key.excerpt)': \(phrase) may have \(known.formattedAlternatives)"
             let key = ValueSite(
                 DocumentNode(.string(entry.key), range: entry.keyRange, source: entry.value.source), trail: site.trail,
                 token: site.token, reference: site.reference)
@@ -30,7 +30,7 @@ struct ValueMembers {
         self.site = site
         let missing = required.filter { nodes[$0] == nil }
         guard missing.isEmpty else {
-            resolver.report(site.error("lacks \(missing.map { "'\($0)'" }.joined(separator: ", "))"))
+            resolver.report(site.error("lacks \(missing.formattedSum)"))
             return
         }
     }
@@ -43,5 +43,13 @@ struct ValueMembers {
         _ name: String, _ slot: ValueSlot<Value>, in resolver: inout TokenResolver
     ) -> Value? {
         nodes[name].flatMap { resolver.value(at: site.member($0, name), in: slot) }
+    }
+}
+
+extension [String] {
+    /// `a, b and c`.
+    fileprivate var formattedSum: String {
+        guard let last, count > 1 else { return first ?? "" }
+        return dropLast().joined(separator: ", ") + " and " + last
     }
 }

@@ -20,7 +20,7 @@ extension TokenResolver {
         let fallback = members.value("hex", .hexadecimal, in: &self)
         let alpha = members.value("alpha", .alpha, in: &self) ?? (members.has("alpha") ? nil : 1)
         if let fallback, let alpha, let name = unknownSpace(of: members) {
-            let message = "has the unknown color space '\(name)', so its 'hex' is used"
+            let message = "has the unknown color space '\(name.excerpt)', so its 'hex' is used"
             report(site.warning(message))
             return fallback.multipliedAlpha(by: alpha)
         }
@@ -50,8 +50,8 @@ extension TokenResolver {
 
 extension ValueSlot where Value == SIMD3<Double> {
     fileprivate static func components(of space: ColorSpace) -> ValueSlot {
-        let names = space.components.map(\.name).joined(separator: ", ")
-        let phrase = "a list of the three components \(names)"
+        let names = space.components.map(\.name)
+        let phrase = "a list of the three components \(names[0]), \(names[1]) and \(names[2])"
         return ValueSlot(nil, phrase, fromToken: { _ in nil }) { resolver, site in
             guard let elements = site.node.elements, elements.count == 3 else {
                 let found = site.node.elements.map { "a list of \($0.count)" } ?? site.node.kind

@@ -34,10 +34,9 @@ extension ValueSlot where Value == Double {
         ) { resolver, site in
             if let weight = fontWeight(site.node) { return weight }
             let names = fontWeights.flatMap(\.names)
-            let list = names.map { "'\($0)'" }.joined(separator: ", ")
             resolver.report(
                 site.error(
-                    "must be a font weight, a number from 1 to 1000 or one of \(list), not \(site.node.kind)",
+                    "must be a font weight, a number from 1 to 1000, \(names.formattedAlternatives), not \(site.node.kind)",
                     hints: site.node.string.map { NearestSpelling.hints(for: $0, among: names) } ?? []))
             return nil
         }

@@ -14,7 +14,7 @@ extension ValueSlot where Value == Double {
 
     /// A number, 0 for `none` (color module, section 4.1.1).
     static func component(_ component: ColorComponent) -> ValueSlot {
-        let expectation = "'none' or a number \(component.range.description) (\(component.name))"
+        let expectation = "'none' or \(component.range.description) (\(component.name))"
         return ValueSlot(
             expectation, type: .number,
             fromToken: {
@@ -39,7 +39,7 @@ extension ValueSlot where Value: RawRepresentable & CaseIterable, Value.RawValue
     static var choice: ValueSlot {
         let names = Value.allCases.map(\.rawValue)
         return ValueSlot(
-            "one of " + names.map { "'\($0)'" }.joined(separator: ", "),
+            names.formattedAlternatives,
             hints: { $0.string.map { NearestSpelling.hints(for: $0, among: names) } ?? [] },
             simple: { $0.string.flatMap(Value.init(rawValue:)) })
     }

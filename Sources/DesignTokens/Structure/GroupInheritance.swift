@@ -92,7 +92,7 @@ extension GroupInheritance {
     private mutating func reportCircle(_ groups: [Int], at extending: Int) {
         for group in groups where tree.groups[group].base != nil { bases[group] = [] }
         guard let node = tree.groups[extending].base?.node else { return }
-        let circle = TokenReferenceError(circle: groups.map { "\(tree.groups[$0].path)" })
+        let circle = TokenReferenceError(circle: groups.map { $0 == 0 ? "#" : "\(tree.groups[$0].path)" })
         diagnostics.append(node.error(circle.message, hints: ["a group cannot extend itself or a group around it"]))
     }
 }

@@ -18,7 +18,7 @@ struct PropertyReader {
         guard let name = node.string else { return invalid(node, "'$type'", "the name of a type", .invalid) }
         guard let type = TokenType(rawValue: name) else {
             let message =
-                "unknown type '\(name)' of \(owner) '\(path)': it must be one of \(names.joined(separator: ", "))"
+                "unknown type '\(name.excerpt)' of \(owner) '\(path.description.excerpt)': it must be one of \(names.joined(separator: ", "))"
             diagnostics.append(node.error(message, hints: NearestSpelling.hints(for: name, among: names)))
             return .invalid
         }
@@ -58,11 +58,11 @@ struct PropertyReader {
 
     /// A property that groups or tokens do not have.
     mutating func refuse(_ entry: DocumentNode.Entry, accepted: [String]) {
-        let name = path.names.isEmpty ? "the file's top" : "\(owner) '\(path)'"
+        let place = path.names.isEmpty ? "at the top of the file" : "in \(owner) '\(path.description.excerpt)'"
         diagnostics.append(
             entry.keyError(
-                "unknown property '\(entry.key)' in \(name): it may have \(accepted.joined(separator: ", "))",
-                hints: NearestSpelling.hints(for: entry.key, among: accepted)))
+                "unknown property '\(entry.key.excerpt)' \(place): it may have \(accepted.joined(separator: ", "))",
+                hints: NearestSpelling.hints(for: entry.key, among: accepted + ["$value"])))
     }
 
     mutating func report(_ diagnostic: Diagnostic) {
@@ -72,7 +72,7 @@ struct PropertyReader {
     private mutating func invalid<Value>(
         _ node: DocumentNode, _ property: String, _ expectation: String, _ value: Value
     ) -> Value {
-        let name = path.names.isEmpty ? "the file's top" : "\(owner) '\(path)'"
+        let name = path.names.isEmpty ? "the file" : "\(owner) '\(path.description.excerpt)'"
         diagnostics.append(node.error("\(property) of \(name) must be \(expectation), not \(node.kind)"))
         return value
     }

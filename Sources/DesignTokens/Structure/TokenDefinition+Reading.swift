@@ -8,6 +8,7 @@ extension TokenDefinition {
     init(_ entry: DocumentNode.Entry, at path: TokenPath, reporting diagnostics: inout [Diagnostic]) {
         var reader = PropertyReader(owner: "token", path: path)
         let object = entry.value
+        let name = path.description.excerpt
         self.path = path
         self.entry = entry
         type = object["$type"].map { reader.type($0) } ?? .absent
@@ -19,14 +20,15 @@ extension TokenDefinition {
             if member.key.hasPrefix("$"), member.key != TokenPath.rootName {
                 reader.refuse(member, accepted: Self.properties)
             } else {
-                let message = "'\(path)' cannot be a token and a group: it has a '$value' and holds '\(member.key)'"
+                let message =
+                    "'\(name)' cannot be a token and a group: it has a '$value' and holds '\(member.key.excerpt)'"
                 reader.report(
-                    member.keyError(message, hints: ["move the '$value' of '\(path)' into a token named '$root' in it"])
+                    member.keyError(message, hints: ["move the '$value' of '\(name)' into a token named '$root' in it"])
                 )
             }
         }
         if object["$value"] != nil, let reference = object.entries?.first(where: { $0.key == "$ref" }) {
-            reader.report(reference.keyError("token '\(path)' has a '$value' and a '$ref': only one of them may be"))
+            reader.report(reference.keyError("token '\(name)' has a '$value' and a '$ref': only one of them may be"))
         }
         diagnostics += reader.diagnostics
     }

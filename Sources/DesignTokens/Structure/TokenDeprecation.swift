@@ -1,3 +1,5 @@
+import Documents
+
 /// That a token should no longer be used (format module, section 5.2.4).
 package struct TokenDeprecation: Hashable, Sendable {
     package let path: TokenPath
@@ -6,6 +8,6 @@ package struct TokenDeprecation: Hashable, Sendable {
 
     /// `token 'color.old' is deprecated: use color.new`.
     package var message: String {
-        "token '\(path)' is deprecated" + (reason.map { ": \($0)" } ?? "")
+        "token '\(path.description.excerpt)' is deprecated" + (reason.map { ": \($0.excerpt)" } ?? "")
     }
 }

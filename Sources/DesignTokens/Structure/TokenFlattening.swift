@@ -53,7 +53,9 @@ struct TokenFlattening {
     private mutating func hasRoom(at path: TokenPath) -> Bool {
         guard diagnostics.isEmpty else { return false }
         if path.names.count >= Self.maximumDepth {
-            diagnostics.append(Diagnostic(.error, "groups are nested more than \(Self.maximumDepth) deep at '\(path)'"))
+            diagnostics.append(
+                Diagnostic(
+                    .error, "groups are nested more than \(Self.maximumDepth) deep at '\(path.description.excerpt)'"))
         } else if entries.count + groups.count >= Self.maximumCount || layerCount > GroupInheritance.mostLayers {
             diagnostics.append(
                 Diagnostic(.error, "there are more than \(Self.maximumCount) tokens and groups with what they inherit"))

@@ -28,24 +28,31 @@ struct TokenTreeBuilder {
             }
         }
         warnOfMissingValue(in: entries, of: group)
+        if let reference = entries.first(where: { $0.key == "$ref" }), entries.contains(where: { $0.key == "$extends" })
+        {
+            let path = tree.groups[group].path.description.excerpt
+            report(reference.keyError("group '\(path)' has an '$extends' and a '$ref': only one of them may be"))
+        }
     }
 
     private mutating func addMember(_ entry: DocumentNode.Entry, to group: Int) {
         let path = tree.groups[group].path.appending(entry.key)
         if let objection = TokenPath.objection(toName: entry.key) {
-            report(entry.keyError("the name '\(entry.key)' \(objection), which the name of a group or token must not"))
+            report(
+                entry.keyError(
+                    "the name '\(entry.key.excerpt)' \(objection), which the name of a group or token must not"))
         }
         guard let entries = entry.value.entries else {
             return report(
                 entry.keyError(
-                    "'\(path)' must be a group or a token (a mapping), not \(entry.value.kind)",
+                    "'\(path.description.excerpt)' must be a group or a token (a mapping), not \(entry.value.kind)",
                     hints: Self.olderKeys.contains(entry.key) ? ["the properties of a token begin with '$'"] : []))
         }
         if Self.isToken(entries) {
             tree.groups[group][entry.key] = .token(tree.tokens.count)
             tree.tokens.append(TokenDefinition(entry, at: path, reporting: &diagnostics))
         } else if entry.key == TokenPath.rootName {
-            report(entry.keyError("'\(path)' must be a token: it has no '$value'"))
+            report(entry.keyError("'\(path.description.excerpt)' must be a token: it has no '$value'"))
         } else {
             merge(entries, into: existingOrNewGroup(entry.key, path, in: group))
         }
