@@ -38,7 +38,8 @@ struct RasterPlanner {
         case .stroke(let shape, let width, let color):
             return [.init(frame: frame, drawing: .stroke(shape, width: width, color))]
         case .hairline(let rect, let color):
-            let line = Rect(x: rect.x, y: rect.y, width: rect.width, height: 1 / space.pixelsPerPoint)
+            let line = Rect(
+                minX: rect.minX, minY: rect.maxY - 1 / space.pixelsPerPoint, maxX: rect.maxX, maxY: rect.maxY)
             return [.init(frame: frame, drawing: .fill(.rect(line), .color(color)))]
         case .shadow(let shape, let shadow): return try [place(shadow, of: shape)]
         case .picture(let picture): return place(picture)
