@@ -82,8 +82,8 @@ let package = Package(
         tests(
             of: "Rendering",
             with: [
-                "CCairo", "Contents", "Diagnostics", "DisplayLists", "DrawingLibraries", "Geometry", "Interaction",
-                "Painting", "Rasters", "Styles",
+                "CCairo", "Contents", "Diagnostics", "DisplayLists", "Documents", "DrawingLibraries", "Geometry",
+                "Interaction", "Painting", "Rasters", "Styles", "Theming",
             ]),
 
         .systemLibrary(

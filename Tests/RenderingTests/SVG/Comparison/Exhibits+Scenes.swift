@@ -21,10 +21,12 @@ extension Exhibit {
         }
     }
 
-    private static func content(picture: String) -> ListContent {
-        let titles = ["A", "B", "C", "曾", "D", "Å", "ع", "F", "G", "H", "#"]
+    /// A list of eleven sections; Arabic only where there is a font for it.
+    static func content(picture: String, hasArabic: Bool = true) -> ListContent {
+        let titles = ["A", "B", "C", "曾", "D", "Å", hasArabic ? "ع" : "E", "F", "G", "H", "#"]
         let names = [
-            "Alan Turing", "重庆市", "Ångström", "عمر الخيام", "Zoë 😀", "曾国藩", "A name so long that it is cut off",
+            "Alan Turing", "重庆市", "Ångström", hasArabic ? "عمر الخيام" : "Omar", "Zoë 😀", "曾国藩",
+            "A name so long that it is cut off",
         ]
         let sections = titles.enumerated().map { index, title in
             let items = (0..<3).map { row in

@@ -54,8 +54,9 @@ private final class Drawings {
     func exhibits() throws -> [Exhibit] {
         let wide = try write(Exhibit.photograph(width: 240, height: 130), name: "wide")
         let tall = try write(Exhibit.photograph(width: 60, height: 110), name: "tall")
+        let screens = Exhibit.screens(text, picture: wide) + (try Exhibit.themes(text, picture: wide))
         return [.shapes, .corners, .strokes, .gradients, .shadows, .clips, .opacities]
-            + Exhibit.texts(text) + [.pictures(wide: wide, tall: tall)] + Exhibit.screens(text, picture: wide)
+            + Exhibit.texts(text) + [.pictures(wide: wide, tall: tall)] + screens
     }
 
     /// Under 1 of 255, as issue 2 has it; a page of nothing but text at @1x may be as far from the exact outlines as

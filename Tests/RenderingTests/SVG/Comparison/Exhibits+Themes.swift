@@ -1,0 +1,35 @@
+import Documents
+import Foundation
+import Geometry
+import Interaction
+import Painting
+import Styles
+import Theming
+
+extension Exhibit {
+    /// The screens of every theme in `Themes`, light and dark, a title touched and a header half pushed out.
+    static func themes(_ measurer: any TextMeasuring, picture: String) throws -> [Exhibit] {
+        let folder = URL(filePath: #filePath).pathComponents.dropLast(5).joined(separator: "/").dropFirst() + "/Themes"
+        let files = try FileManager.default.contentsOfDirectory(atPath: String(folder)).filter {
+            $0.hasSuffix(".theme.yaml")
+        }
+        return try files.sorted().flatMap { file in
+            let document = try ThemeDocument.load(FileLocation("\(folder)/\(file)"))
+            return try Appearance.allCases.map { appearance in
+                let resolved = try document.resolve(appearance)
+                return screen(of: resolved, measurer: measurer, picture: picture)
+            }
+        }
+    }
+
+    private static func screen(
+        of resolved: ResolvedTheme, measurer: any TextMeasuring, picture: String
+    ) -> Exhibit {
+        let direction: LayoutDirection = resolved.appearance == .light ? .leftToRight : .rightToLeft
+        let painter = ScreenPainter(
+            theme: resolved.theme, content: content(picture: picture, hasArabic: false), direction: direction,
+            measurer: measurer)
+        let state = ScreenState(offset: 151.3, highlight: 2, bubble: BubbleState(title: 2))
+        return Exhibit("\(resolved.name)-\(resolved.appearance)", scene: painter.scene(in: state))
+    }
+}
