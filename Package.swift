@@ -77,6 +77,7 @@ let package = Package(
         module(
             "DrawingLibraries",
             ["CCairo", "CHarfBuzz", "CFriBidi", "CISAL", "CSPNG", "DisplayLists", "Geometry", "Rasters"]),
+        tests(of: "DrawingLibraries", with: ["Rasters"]),
         module(
             "Rendering", ["Diagnostics", "Geometry", "Styles", "DisplayLists", "DrawingLibraries", "Rasters"]),
         tests(

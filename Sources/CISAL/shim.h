@@ -1,6 +1,7 @@
 #include <string.h>
 #include <isa-l/igzip_lib.h>
 #include <isa-l/crc.h>
+#include <isa-l/crc64.h>
 
 // The stream's struct holds unions and arrays that Swift does not import.
 // Deflates all of the input into segments that need nothing before them and end on a byte, without a final block.

@@ -129,6 +129,20 @@ extension Canvas {
 }
 
 extension Canvas {
+    /// A copy of what is drawn; transparent where Cairo had no memory for the canvas.
+    package var raster: Raster {
+        var raster = Raster(width: frame.width, height: frame.height)
+        guard let pixels else { return raster }
+        cairo_surface_flush(surface)
+        for row in 0..<frame.height {
+            let line = UnsafeBufferPointer(start: pixels + row * pixelsPerRow, count: frame.width)
+            raster.pixels.replaceSubrange(row * frame.width..<(row + 1) * frame.width, with: line)
+        }
+        return raster
+    }
+}
+
+extension Canvas {
     /// Colours what the mask covers, its left top pixel at a place of the picture.
     package func blend(_ mask: CoverageMask, x: Int, y: Int, color: PremultipliedColor) {
         let area = PixelRect(x: x, y: y, width: mask.width, height: mask.height).intersection(pixelClip)
@@ -177,5 +191,11 @@ extension Canvas {
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
         cairo_fill(context)
         cairo_restore(context)
+    }
+
+    /// Paints the whole canvas in a context's own units, a pixel being one.
+    func paint(in context: OpaquePointer?) {
+        cairo_set_source_surface(context, surface, 0, 0)
+        cairo_paint(context)
     }
 }

@@ -20,8 +20,11 @@ package struct FontSearch: ~Copyable {
         guard FcConfigParseAndLoadFromMemory(configuration, settings, FcTrue) == FcTrue,
             FcConfigBuildFonts(configuration) == FcTrue
         else { throw .unavailable }
-        for file in files where FcConfigAppFontAddFile(configuration, file) != FcTrue {
-            throw .unreadableFile(file)
+        for file in files {
+            // A pipe in place of a file would keep the font library waiting.
+            guard isReadableFile(file), FcConfigAppFontAddFile(configuration, file) == FcTrue else {
+                throw .unreadableFile(file)
+            }
         }
         return search
     }

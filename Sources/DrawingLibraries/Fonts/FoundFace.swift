@@ -17,4 +17,19 @@ package struct FoundFace: Hashable, Sendable {
     package var hasColor: Bool
     /// The font's revision in 16.16 fixed point, as its `head` table says.
     package var version: Int
+
+    package init(
+        path: String, index: Int, families: [String], weights: ClosedRange<Int>, slant: Int, width: Int,
+        isVariable: Bool, hasColor: Bool, version: Int
+    ) {
+        self.path = path
+        self.index = index
+        self.families = families
+        self.weights = weights
+        self.slant = slant
+        self.width = width
+        self.isVariable = isVariable
+        self.hasColor = hasColor
+        self.version = version
+    }
 }

@@ -37,12 +37,13 @@ package final class PictureStore {
         }
     }
 
-    /// The picture of a command at the size of its frame in device pixels.
-    func picture(of command: PictureCommand, in frame: PixelRect) throws(PictureError) -> FittedPicture {
-        let picture = try picture(atPath: command.path)
+    /// The picture of a command at the size of its frame in device pixels, or a placeholder.
+    func picture(of command: PictureCommand, in frame: PixelRect) -> FittedPicture {
         let key = FittingKey(path: command.path, width: frame.width, height: frame.height, fit: command.fit)
         var fitted = fitted.value(for: key) {
-            let fitted = FittedPicture(picture, width: frame.width, height: frame.height, fit: command.fit)
+            let fitted =
+                (try? picture(atPath: command.path)).map { FittedPicture($0, key.width, key.height, command.fit) }
+                ?? FittedPicture(placeholder: key.width, key.height)
             return (fitted, fitted.raster.width * fitted.raster.height)
         }
         fitted.x += frame.x

@@ -2,7 +2,7 @@ import Geometry
 import Rasters
 
 extension Raster {
-    /// A part of the picture at another size, the edge's pixels continuing beyond it.
+    /// A part of the picture at another size; its edges are as opaque as its middle.
     func resampled(_ part: Rect, width: Int, height: Int) -> Raster {
         if part == Rect(x: 0, y: 0, width: Double(width), height: Double(height)), width == self.width,
             height == self.height
@@ -59,7 +59,7 @@ struct ResamplingTaps {
 }
 
 extension ResamplingTaps {
-    /// Each of `count` places shows its share of a length of sources; beyond both ends the last source goes on.
+    /// Each of `count` places shows its share of a length of sources; what would lie beyond both ends counts for nothing.
     static func continuing(from start: Double, length: Double, count: Int, sources: Int) -> ResamplingTaps {
         let ratio = length / Double(count)
         let taps = (0..<count).map { index in
@@ -80,23 +80,18 @@ extension ResamplingTaps {
 
 extension ResamplingTaps.Tap {
     /// A tent as wide as two places, or as two sources where the picture grows.
+    ///
+    /// - Parameter continues: whether places at the ends are made of the sources that there are; else what lies beyond
+    ///   is transparent.
     fileprivate init(around center: Double, ratio: Double, sources: Int, continues: Bool) {
         let radius = max(ratio, 1)
         let reach = Int((center - radius).rounded(.down))...Int((center + radius).rounded(.up))
         let inside = reach.clamped(to: 0...sources - 1)
+        func weight(_ source: Int) -> Double { max(1 - abs(Double(source) + 0.5 - center) / radius, 0) }
+        let total = (continues ? inside : reach).reduce(0) { $0 + weight($1) }
         first = inside.lowerBound
-        weights = [Float](repeating: 0, count: inside.count)
-        var total = 0.0
-        for source in reach {
-            let weight = max(1 - abs(Double(source) + 0.5 - center) / radius, 0)
-            total += weight
-            if inside.contains(source) {
-                weights[source - first] += Float(weight)
-            } else if continues {
-                weights[source < inside.lowerBound ? 0 : weights.count - 1] += Float(weight)
-            }
-        }
-        if total > 0 { weights = weights.map { $0 / Float(total) } }
+        // Far outside, where not even the tent's end reaches a source, the nearest goes on.
+        weights = inside.map { total > 0 ? Float(weight($0) / total) : 1 / Float(inside.count) }
     }
 }
 

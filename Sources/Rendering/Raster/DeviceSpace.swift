@@ -17,6 +17,13 @@ struct DeviceSpace: Hashable {
         return first..<max(pixel(end, rounded: .up), first)
     }
 
+    /// Where pixels lie in points.
+    func points(of pixels: PixelRect) -> Rect {
+        Rect(
+            x: Double(pixels.x) / pixelsPerPoint, y: Double(pixels.y) / pixelsPerPoint,
+            width: Double(pixels.width) / pixelsPerPoint, height: Double(pixels.height) / pixelsPerPoint)
+    }
+
     /// The rectangle as whole pixels, `nil` where its edges do not lie on pixels' edges.
     func wholePixels(of rect: Rect) -> PixelRect? {
         let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY].map { ($0 * pixelsPerPoint) }

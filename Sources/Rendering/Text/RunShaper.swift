@@ -16,7 +16,7 @@ struct RunShaper {
         let parts = segments(
             faces: faces, scripts: resolvedScripts(of: scalars),
             levels: levels(of: scalars, direction: run.direction))
-        var shaped = ShapedRun(missing: missing)
+        var shaped = ShapedRun(scalars: scalars, missing: missing)
         for segment in visualOrder(of: parts) {
             append(segment, of: scalars, language: run.language, to: &shaped)
         }
@@ -55,9 +55,14 @@ struct RunShaper {
         _ segment: TextSegment, of scalars: [Unicode.Scalar], language: String, to run: inout ShapedRun
     ) {
         let face = pool.faces[segment.face]
+        let isRightToLeft = segment.level % 2 == 1
         let glyphs = shaper.glyphs(
-            of: scalars, in: segment.scalars, face: face, script: segment.script,
-            isRightToLeft: segment.level % 2 == 1, language: language)
+            of: scalars, in: segment.scalars, face: face, script: segment.script, isRightToLeft: isRightToLeft,
+            language: language)
+        run.segments.append(
+            .init(
+                glyphs: run.glyphs.count..<run.glyphs.count + glyphs.count, scalars: segment.scalars,
+                face: segment.face, isRightToLeft: isRightToLeft))
         for glyph in glyphs {
             let origin = Point(x: run.advance + glyph.x, y: glyph.y)
             run.glyphs.append(

@@ -4,6 +4,10 @@ import Geometry
 /// end of the baseline.
 struct ShapedRun {
     var glyphs: [Glyph] = []
+    /// The parts of one face and direction, from left to right.
+    var segments: [Segment] = []
+    /// The text as it was shaped.
+    var scalars: [Unicode.Scalar] = []
     var advance = 0.0
     var ascent = 0.0
     var descent = 0.0
@@ -20,5 +24,12 @@ struct ShapedRun {
         var y: Double
         /// The index of the first scalar that the glyph shows.
         var scalar: Int
+    }
+
+    struct Segment {
+        var glyphs: Range<Int>
+        var scalars: Range<Int>
+        var face: Int
+        var isRightToLeft: Bool
     }
 }

@@ -74,3 +74,22 @@ import Testing
         }
     }
 }
+
+@Suite struct ResolvedFontTests {
+    @Test func resolvedFontsNameFileVersionAndDigest() throws {
+        let library = try FontLibrary(families: ["Inter", "Noto Color Emoji"])
+        let styles = [
+            FontStyle(families: ["Inter", "Noto Color Emoji"], weight: 400),
+            FontStyle(families: ["Inter"], weight: 600), FontStyle(families: ["Inter"], weight: 400),
+        ]
+        let fonts = library.resolvedFonts(for: styles)
+        #expect(fonts.map(\.family) == ["Inter", "Noto Color Emoji", "Inter"])
+        #expect(fonts.map(\.weight) == [400, 400, 600])
+        #expect(
+            fonts.map { $0.face.path.split(separator: "/").last } == [
+                "Inter-Regular.otf", "NotoColorEmoji.ttf", "Inter-SemiBold.otf",
+            ])
+        #expect(fonts[0].version.split(separator: ".").count == 2)
+        #expect(fonts[0].fileDigest != fonts[2].fileDigest && fonts[0].fileDigest?.count == 16)
+    }
+}

@@ -1,0 +1,83 @@
+package import Diagnostics
+package import DisplayLists
+import Styles
+
+extension DisplayList {
+    /// What cannot be drawn as it should be, and is drawn as a box or a placeholder: characters that no font of their
+    /// list has, and picture files that cannot be read. Each once, in the order of drawing.
+    package func warnings(text: TextEngine, pictures: PictureStore) -> [Diagnostic] {
+        var gaps = DrawingGaps(text: text, pictures: pictures)
+        gaps.collect(from: commands)
+        return gaps.pictureWarnings + gaps.characterWarnings
+    }
+}
+
+/// What is missing for a drawing, as it is found.
+private struct DrawingGaps {
+    let text: TextEngine
+    let pictures: PictureStore
+    private var seenPaths: Set<String> = []
+    private var characters: [[String]: [Character]] = [:]
+    private var families: [[String]] = []
+    private(set) var pictureWarnings: [Diagnostic] = []
+
+    init(text: TextEngine, pictures: PictureStore) {
+        self.text = text
+        self.pictures = pictures
+    }
+
+    mutating func collect(from commands: [DrawingCommand]) {
+        for command in commands {
+            switch command {
+            case .text(let command): collect(from: command.run)
+            case .picture(let command): collect(from: command)
+            case .group(let group): collect(from: group.commands)
+            case .fill, .stroke, .hairline, .shadow: break
+            }
+        }
+    }
+
+    private mutating func collect(from run: TextRun) {
+        for character in text.missingCharacters(of: run) {
+            if characters[run.font.families] == nil { families.append(run.font.families) }
+            if characters[run.font.families]?.contains(character) != true {
+                characters[run.font.families, default: []].append(character)
+            }
+        }
+    }
+
+    private mutating func collect(from command: PictureCommand) {
+        guard seenPaths.insert(command.path).inserted else { return }
+        do {
+            _ = try pictures.picture(atPath: command.path)
+        } catch {
+            pictureWarnings.append(Diagnostic(.warning, error.message, hints: ["a placeholder is drawn in its place"]))
+        }
+    }
+
+    /// As many characters as are named in one warning.
+    private static let namedCount = 10
+
+    var characterWarnings: [Diagnostic] {
+        families.map { families in
+            let missing = characters[families] ?? []
+            let named = missing.prefix(Self.namedCount).map { "'\($0)' (\($0.codePoints))" }
+            let others = missing.count - named.count
+            let list = named.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+            let names = families.map { "'\($0)'" }.joined(separator: ", ")
+            return Diagnostic(
+                .warning, "none of the fonts \(names) has \(list)", hints: ["a box is drawn for each of them"])
+        }
+    }
+}
+
+extension Character {
+    /// As `U+0061 U+0301`.
+    fileprivate var codePoints: String {
+        unicodeScalars.map { scalar in
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+        }
+        .joined(separator: " ")
+    }
+}

@@ -1,0 +1,44 @@
+import DrawingLibraries
+import Testing
+
+@Suite struct SegmentDeflaterTests {
+    @Test(
+        arguments: [
+            ("", 1), ("a", 0x0062_0062), ("Wikipedia", 0x11E6_0398),
+            (String(repeating: "z", count: 100_000), 0xD79A_3327),
+        ] as [(String, UInt32)])
+    func checksumsAreAdlers(text: String, checksum: UInt32) {
+        #expect(adler32(of: Array(text.utf8).span) == checksum)
+    }
+
+    @Test func checksumsContinue() {
+        let (whole, start, end) = (Array("IENDabc".utf8), Array("IEND".utf8), Array("abc".utf8))
+        #expect(crc32(of: start.span) == 0xAE42_6082)
+        #expect(crc32(of: end.span, continuing: crc32(of: start.span)) == crc32(of: whole.span))
+        #expect(adler32(of: end.span, continuing: adler32(of: start.span)) == adler32(of: whole.span))
+    }
+
+    /// A flush ends in an empty stored block; nothing in a segment is marked as the stream's last.
+    @Test(arguments: [0, 1, 2], [0, 1000, 70_000])
+    func aSegmentEndsOnAByteAndGoesOn(level: Int, length: Int) throws {
+        var deflater = SegmentDeflater(level: level)
+        let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 / 100) }
+        let segment = try deflater.segment(of: bytes.span)
+        #expect(segment.suffix(4) == [0, 0, 0xFF, 0xFF])
+        #expect(segment[0] & 1 == 0)
+        #expect(segment.count < 6 + length / 4)
+        #expect(try deflater.segment(of: bytes.span) == segment)
+    }
+
+    @Test func whatDoesNotCompressHardlyGrows() throws {
+        var state: UInt64 = 7
+        let noise = (0..<200_000).map { _ -> UInt8 in
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return UInt8(truncatingIfNeeded: state >> 40)
+        }
+        for level in 0...2 {
+            var deflater = SegmentDeflater(level: level)
+            #expect(try deflater.segment(of: noise.span).count < 202_000)
+        }
+    }
+}

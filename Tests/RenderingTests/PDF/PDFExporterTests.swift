@@ -1,0 +1,97 @@
+import DisplayLists
+import DrawingLibraries
+import Foundation
+import Geometry
+import Rasters
+import Rendering
+import Styles
+import Testing
+
+@Suite struct PDFExporterTests {
+    let board: DrawingBoard
+
+    init() throws { board = try DrawingBoard() }
+
+    private func document(_ commands: [DrawingCommand], background: Color = .white) throws -> [UInt8] {
+        let list = DisplayList(size: Size(width: 150, height: 120), background: background, commands: commands)
+        return try PDFExporter(text: board.engine, pictures: board.pictures).document(of: list)
+    }
+
+    private var drawing: [DrawingCommand] {
+        let card = Shape.roundedRect(Rect(x: 10, y: 10, width: 80, height: 40), radius: 10)
+        let stops = [
+            GradientStop(offset: 0, color: Color(hex: 0xFF8000)), .init(offset: 1, color: Color(hex: 0x0040FF)),
+        ]
+        let circle = Shape.ellipse(Rect(x: 100, y: 10, width: 40, height: 40))
+        let faded = DrawingGroup(
+            opacity: 0.5, clip: circle,
+            commands: [
+                .fill(circle, .color(.black)),
+                .fill(.rect(Rect(x: 100, y: 10, width: 20, height: 40)), .color(Color(hex: 0xFF0000))),
+            ])
+        return [
+            .shadow(card, Shadow(color: Color(hex: 0, alpha: 0.5), y: 4, blur: 10)),
+            .fill(card, .linear(from: Point(x: 10, y: 0), to: Point(x: 90, y: 0), stops: stops)),
+            .stroke(.rect(Rect(x: 10, y: 60, width: 30, height: 20)), width: 2, Color(hex: 0x07C160)),
+            .hairline(Rect(x: 0, y: 90, width: 150, height: 1), Color(hex: 0x8E8E93)), .group(faded),
+            .picture(PictureCommand(path: "/nowhere", frame: Rect(x: 50, y: 60, width: 20, height: 20), fit: .fill)),
+        ]
+    }
+
+    @Test func theSameListGivesTheSameBytes() throws {
+        let commands = drawing + [board.text("Hamburg 重庆 مرحبا 👍", x: 10, y: 110)]
+        let first = try document(commands)
+        #expect(first.starts(with: Array("%PDF-1.".utf8)))
+        let fresh = try DrawingBoard()
+        let list = DisplayList(size: Size(width: 150, height: 120), background: .white, commands: commands)
+        #expect(try PDFExporter(text: fresh.engine, pictures: PictureStore()).document(of: list) == first)
+        #expect(try document(commands) == first)
+    }
+
+    @Test func noClockShows() throws {
+        let text = String(decoding: try document([]), as: UTF8.self)
+        #expect(text.contains("/CreationDate (20000101000000Z)"))
+        #expect(!text.contains("/ModDate"))
+    }
+
+    @Test(.enabled(if: Poppler.isInstalled)) func textStaysText() throws {
+        let file = try document([
+            board.text("Hamburg AVATAR fi", x: 10, y: 20), board.text("重庆 長沙", x: 10, y: 40),
+            board.text("e\u{323}\u{302}x", x: 10, y: 60), board.text("مرحبا", x: 10, y: 80, language: "ar"),
+        ])
+        #expect(try Poppler.text(of: file).split(separator: "\n") == ["Hamburg AVATAR fi", "重庆 長沙", "ệx", "مرحبا"])
+        #expect(try Poppler.fonts(of: file) == ["Inter-Regular", "NotoSansArabic-Regular", "NotoSansCJKsc-Regular"])
+    }
+
+    @Test(.enabled(if: Poppler.isInstalled)) func shapesLookAsInThePicture() throws {
+        let list = DisplayList(size: Size(width: 150, height: 120), background: .white, commands: drawing)
+        let raster = try RasterRenderer(text: board.engine, pictures: board.pictures)
+            .raster(of: list.snapped(toPixelsPerPoint: 2), pixelsPerPoint: 2)
+        let page = try Poppler.raster(of: document(drawing), pixelsPerPoint: 2)
+        try #require(page.bounds == raster.bounds)
+        let difference = meanAbsoluteDifference(raster, page)
+        print("mean absolute difference of a PDF's shapes to the raster: \(difference) of 255 per channel")
+        #expect(difference < 0.6)
+    }
+
+    @Test(.enabled(if: Poppler.isInstalled)) func lettersStandWhereTheyDoInThePicture() throws {
+        let commands = [
+            board.text("Hamburgefonstiv 重庆", x: 10, y: 20), board.text("👍 IIIIIIII", x: 10.3, y: 60, size: 20),
+        ]
+        let list = DisplayList(size: Size(width: 150, height: 120), background: .white, commands: commands)
+        let raster = try RasterRenderer(text: board.engine, pictures: board.pictures)
+            .raster(of: list.snapped(toPixelsPerPoint: 4), pixelsPerPoint: 4)
+        let page = try Poppler.raster(of: document(commands), pixelsPerPoint: 4)
+        let difference = meanAbsoluteDifference(raster, page)
+        print("mean absolute difference of a PDF's text to the raster: \(difference) of 255 per channel")
+        // The reader sets glyphs on quarters of a pixel, and draws them a little bolder.
+        #expect(difference < 2.5)
+    }
+
+    @Test func aPageOverTheLimitIsRefused() {
+        let list = DisplayList(size: Size(width: 1e6, height: 1), background: .white)
+        #expect(throws: RenderingError.canvasTooLarge(width: 2e6, height: 2)) {
+            try PDFExporter(text: board.engine, pictures: board.pictures).document(of: list)
+        }
+    }
+}
