@@ -54,6 +54,7 @@ let package = Package(
         module("DisplayLists", ["Geometry", "Styles"]),
         module("Rasters"),
         module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
+        tests(of: "Painting", with: ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
 
         // C libraries, and the one module that wraps them.
         .systemLibrary(

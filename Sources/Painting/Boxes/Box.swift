@@ -23,6 +23,7 @@ struct Box {
 
     private var borderCommands: [DrawingCommand] {
         guard border.width > 0, border.color.alpha > 0, !shape.bounds.isEmpty else { return [] }
+        if shape.isFilled(byBorder: border.width) { return [.fill(shape, .color(border.color))] }
         if let line = shape.insetOutline(by: border.width / 2) {
             return [.stroke(line, width: border.width, border.color)]
         }
@@ -33,17 +34,26 @@ struct Box {
 }
 
 extension Shape {
-    /// The shape with its edge moved inward by a distance in points; `nil` for a free path.
+    /// Whether a border of a width leaves nothing of the shape open; not known of a free path.
+    fileprivate func isFilled(byBorder width: Double) -> Bool {
+        if case .path = self { return false }
+        return 2 * width >= min(bounds.width, bounds.height)
+    }
+
+    /// The shape with its edge moved inward by a distance in points; `nil` where a line along it would not keep the
+    /// shape's outer edge: for a free path, and for corners rounder than sharp but tighter than the distance.
     fileprivate func insetOutline(by distance: Double) -> Shape? {
-        func inset(_ rect: Rect) -> Rect {
-            rect.inset(dx: min(distance, rect.width / 2), dy: min(distance, rect.height / 2))
-        }
-        return switch self {
-        case .rect(let rect): .rect(inset(rect))
-        case .roundedRect(let rect, let radius): .roundedRect(inset(rect), radius: max(radius - distance, 0))
-        case .continuousRect(let rect, let radius): .continuousRect(inset(rect), radius: max(radius - distance, 0))
-        case .ellipse(let rect): .ellipse(inset(rect))
-        case .path: nil
+        func inset(_ rect: Rect) -> Rect { rect.inset(dx: distance, dy: distance) }
+        switch self {
+        case .rect(let rect): return .rect(inset(rect))
+        case .ellipse(let rect): return .ellipse(inset(rect))
+        case .roundedRect(let rect, let radius) where radius > distance:
+            return .roundedRect(inset(rect), radius: radius - distance)
+        case .continuousRect(let rect, let radius) where radius > distance:
+            return .continuousRect(inset(rect), radius: radius - distance)
+        case .roundedRect(let rect, let radius), .continuousRect(let rect, let radius):
+            return radius > 0 ? nil : .rect(inset(rect))
+        case .path: return nil
         }
     }
 }

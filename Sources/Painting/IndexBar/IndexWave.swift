@@ -31,22 +31,23 @@ struct IndexWave {
         self.sign = bar.side == .right ? -1 : 1
     }
 
-    struct Displacement {
-        /// Points, to the right.
-        let dx: Double
-        /// Of the title's font size.
+    /// Where the wave takes a slot, and what it makes of its size.
+    struct Place {
+        let frame: Rect
         let scale: Double
-
-        static let none = Displacement(dx: 0, scale: 1)
     }
 
-    /// A title d slots from the finger, |d| < reach: amplitude · cos²(πd / 2·reach) from the edge, scaled by
+    /// A slot d slots from the finger, |d| < reach: amplitude · cos²(πd / 2·reach) from the edge, scaled by
     /// 1 + growth · cos²(πd / 2·reach).
-    func displacement(ofSlotAt y: Double) -> Displacement {
-        let distance = (y - crest) / slotHeight
-        guard abs(distance) < style.reach else { return .none }
+    func place(of slot: Rect) -> Place {
+        let distance = (slot.midY - crest) / slotHeight
+        guard abs(distance) < style.reach else { return Place(frame: slot, scale: 1) }
         let cosine = cos(.pi * distance / (2 * style.reach))
         let share = cosine * cosine * strength
-        return Displacement(dx: sign * style.amplitude * share, scale: 1 + style.growth * share)
+        let scale = 1 + style.growth * share
+        let frame = Rect(
+            center: slot.center.offset(dx: sign * style.amplitude * share),
+            size: Size(width: slot.width * scale, height: slot.height * scale))
+        return Place(frame: frame, scale: scale)
     }
 }

@@ -58,12 +58,13 @@ extension ScreenPainter {
     func separator(_ style: SeparatorStyle, atBottomOf frame: Rect) -> [DrawingCommand] {
         let line = frame.inset(
             by: Insets(leading: style.leadingInset, trailing: style.trailingInset), direction: direction)
-        guard !line.isEmpty, style.color.alpha > 0 else { return [] }
+        guard line.width > 0, style.color.alpha > 0 else { return [] }
+        func strip(_ height: Double) -> Rect {
+            Rect(x: line.minX, y: line.maxY - height, width: line.width, height: height)
+        }
         switch style.thickness {
-        case .hairline: return [.hairline(line, style.color)]
-        case .points(let thickness):
-            let rect = Rect(minX: line.minX, minY: line.maxY - thickness, maxX: line.maxX, maxY: line.maxY)
-            return thickness > 0 ? [.fill(.rect(rect), .color(style.color))] : []
+        case .hairline: return [.hairline(strip(1), style.color)]
+        case .points(let thickness): return Box(shape: .rect(strip(thickness)), fill: .color(style.color)).commands
         }
     }
 
@@ -95,8 +96,8 @@ extension HeaderState {
         switch self {
         case .resting: "resting"
         case .pinned: "pinned"
-        case .pushed(let share): "pushed(\(share))"
-        case .arriving(let share): "arriving(\(share))"
+        case .pushed(let share): "pushed(\(NumberText.exact(share)))"
+        case .arriving(let share): "arriving(\(NumberText.exact(share)))"
         }
     }
 }

@@ -63,7 +63,7 @@ extension ScreenPainter {
     private func paintPicture(of item: ContentItem, in frame: Rect, id: String, into builder: inout SceneBuilder) {
         let style = theme.list.row.picture
         let shape = style.shape.outline(in: frame)
-        let tile = style.monogramColors.isEmpty ? nil : style.monogramColors[item.name.tileIndex(of: style)]
+        let tile = item.picture == nil ? style.tileColor(of: item.name) : nil
         guard item.picture != nil || tile != nil else { return }
         builder.add(SceneNode(id: "\(id)/picture", role: .rowPicture, frame: frame, color: tile)) { builder in
             if let path = item.picture {
@@ -98,15 +98,18 @@ extension Rect {
     }
 }
 
+extension RowPictureStyle {
+    /// A tile's colour by the FNV-1a hash of the name, the same on every machine; `nil` for no tile.
+    fileprivate func tileColor(of name: String) -> Color? {
+        guard !monogramColors.isEmpty else { return nil }
+        let hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        return monogramColors[Int(hash % UInt64(monogramColors.count))]
+    }
+}
+
 extension String {
     /// The first character that is no space, a capital where there is one.
     fileprivate var monogram: String {
         first { !$0.isWhitespace }.map { String($0).uppercased() } ?? ""
-    }
-
-    /// A tile's colour by the FNV-1a hash of the name, the same on every machine.
-    fileprivate func tileIndex(of style: RowPictureStyle) -> Int {
-        let hash = utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        return Int(hash % UInt64(style.monogramColors.count))
     }
 }

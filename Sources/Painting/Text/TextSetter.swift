@@ -23,22 +23,15 @@ struct TextSetter {
         return TextCommand(run: run, origin: origin, color: color, metrics: metrics)
     }
 
-    /// A line at the leading end of a box, or in its middle, cut with an ellipsis where it is wider.
+    /// A line at the leading end of a box, cut with an ellipsis where it is wider.
     ///
     /// Its baseline depends on the font alone, so that neighbouring lines of other scripts agree. `nil` for an
     /// empty text.
-    func line(
-        _ text: String, font: FontStyle, color: Color, in box: Rect, alignment: LineAlignment = .leading
-    ) -> TextCommand? {
+    func line(_ text: String, font: FontStyle, color: Color, in box: Rect) -> TextCommand? {
         guard !text.isEmpty, box.width > 0 else { return nil }
         let run = truncated(self.run(text, font: font), toWidth: box.width)
         let metrics = measurer.metrics(of: run)
-        let x =
-            switch (alignment, direction) {
-            case (.center, _): box.midX - metrics.advance / 2
-            case (.leading, .leftToRight): box.minX
-            case (.leading, .rightToLeft): box.maxX - metrics.advance
-            }
+        let x = direction == .leftToRight ? box.minX : box.maxX - metrics.advance
         let origin = Point(x: x, y: box.midY + capHeight(of: font) / 2)
         return TextCommand(run: run, origin: origin, color: color, metrics: metrics)
     }
@@ -93,10 +86,4 @@ struct TextSetter {
         }
         return fitting
     }
-}
-
-/// Where a line stands in its box.
-enum LineAlignment {
-    case leading
-    case center
 }

@@ -35,7 +35,7 @@ import Testing
             }
             return ScreenLayout(
                 theme: theme, sections: sections, language: "en", direction: .leftToRight,
-                measurer: SquareMeasurer())
+                measurer: EvenMeasurer())
         }
 
         func screen(_ component: CanonicalState.Component, _ name: String) throws -> ScreenState? {
@@ -186,15 +186,5 @@ import Testing
         let screen = try #require(try stage.screen(.sectionList, "empty-section"))
         #expect(screen == ScreenState(offset: 600, highlight: 6))
         #expect(stage.layout.list.headerState(ofSection: 6, atOffset: screen.offset) == .pinned)
-    }
-}
-
-/// Every character is a square of the font's size.
-private final class SquareMeasurer: TextMeasuring {
-    func metrics(of run: TextRun) -> TextMetrics {
-        let width = Double(run.text.count) * run.font.size
-        return TextMetrics(
-            advance: width, ascent: run.font.size, descent: 0, capHeight: run.font.size,
-            ink: Rect(x: 0, y: -run.font.size, width: width, height: run.font.size))
     }
 }

@@ -1,0 +1,165 @@
+import Contents
+import DisplayLists
+import Geometry
+import Interaction
+import Styles
+import Testing
+
+@Suite struct RowPaintingTests {
+    private static func row(_ item: ContentItem, _ change: (inout PaintedScreen) -> Void = { _ in }) -> PaintedScreen {
+        PaintedScreen.list {
+            $0.sections = [ContentSection(title: "A", items: [item])]
+            change(&$0)
+        }
+    }
+
+    @Test(
+        "SL-1: a title over a subtitle, the pair in the middle",
+        arguments: [
+            // Lines of 12 and a gap of 2: 26 of the row's 30, at 20 … 50; baselines 6 + 3.5 into their lines.
+            (2.0, "31.5", "45.5", 22.0, 36.0), (0, "32.5", "44.5", 23, 35), (6, "29.5", "47.5", 20, 38),
+        ])
+    func paintsSubtitles(gap: Double, title: String, subtitle: String, titleY: Double, subtitleY: Double) {
+        let screen = Self.row(ContentItem(name: "Ann", subtitle: "Home")) { $0.theme.list.row.subtitleGap = gap }
+        #expect(
+            screen.dump(of: "section/0/row/0") == [
+                "group section/0/row/0 \"row Ann\"",
+                "  group section/0/row/0/title \"row title Ann\"",
+                "    text \"Ann\" at 8 \(title) #000000 10/400",
+                "  group section/0/row/0/subtitle \"row subtitle Home\"",
+                "    text \"Home\" at 8 \(subtitle) #8E8E93 10/400",
+            ])
+        #expect(screen.node("section/0/row/0/title")?.frame == Rect(x: 8, y: titleY, width: 86, height: 12))
+        #expect(screen.node("section/0/row/0/subtitle")?.frame == Rect(x: 8, y: subtitleY, width: 86, height: 12))
+    }
+
+    @Test("SL-1: an empty subtitle takes no place")
+    func ignoresEmptySubtitles() {
+        let screen = Self.row(ContentItem(name: "Ann", subtitle: ""))
+        #expect(screen.dump(of: "section/0/row/0/title")[1] == "  text \"Ann\" at 8 38.5 #000000 10/400")
+        #expect(screen.node("section/0/row/0/subtitle") == nil)
+    }
+
+    @Test(
+        "SL-1, IB-13: pictures in their shapes, at the leading end",
+        arguments: [
+            (RowPictureStyle.Shape.square, LayoutDirection.leftToRight, "rect(8 25 20 20)", "32"),
+            (.circle, .leftToRight, "ellipse(8 25 20 20)", "32"),
+            (.rounded(4), .leftToRight, "rounded-rect(8 25 20 20, radius 4)", "32"),
+            (.rounded(99), .leftToRight, "rounded-rect(8 25 20 20, radius 10)", "32"),
+            // From right to left at 72 … 92; three characters of 6 end 4 before it.
+            (.circle, .rightToLeft, "ellipse(72 25 20 20)", "50"),
+        ])
+    func paintsPictures(
+        shape: RowPictureStyle.Shape, direction: LayoutDirection, outline: String, textX: String
+    ) throws {
+        let screen = Self.row(ContentItem(name: "Ann", picture: "/a.png")) {
+            $0.direction = direction
+            $0.theme.list.row.picture.shape = shape
+            $0.theme.list.row.picture.size = 20
+            $0.theme.list.row.picture.gap = 4
+            $0.theme.list.row.picture.border = Border(width: 2, color: .black)
+        }
+        let frame = direction == .leftToRight ? "8 25 20 20" : "72 25 20 20"
+        let lines = screen.dump(of: "section/0/row/0/picture")
+        #expect(lines[0] == "group section/0/row/0/picture \"row picture\"")
+        #expect(lines[1] == "  picture \"/a.png\" (\(frame)) fill clip \(outline)")
+        #expect(lines[2].hasPrefix("  stroke ") && lines[2].hasSuffix(" width 2 #000000"))
+        #expect(screen.dump(of: "section/0/row/0/title")[1] == "  text \"Ann\" at \(textX) 38.5 #000000 10/400")
+        let node = try #require(screen.node("section/0/row/0/picture"))
+        #expect(node.frame == Rect(x: direction == .leftToRight ? 8 : 72, y: 25, width: 20, height: 20))
+        #expect(node.color == nil)
+    }
+
+    @Test(
+        "SL-1: a tile with the first character stands for a missing picture",
+        arguments: [
+            // FNV-1a of the names modulo 3 is 2, 1, 0.
+            ("Ann", "#0000FF", "A", "15"), ("zoë", "#00FF00", "Z", "15"), (" éa", "#FF0000", "É", "15"),
+        ])
+    func paintsMonograms(name: String, color: String, letter: String, x: String) {
+        let screen = Self.row(ContentItem(name: name)) { $0.theme.list.row.picture = Self.tiles }
+        #expect(
+            screen.dump(of: "section/0/row/0/picture") == [
+                "group section/0/row/0/picture \"row picture\"",
+                "  fill rounded-rect(8 25 20 20, radius 5) \(color)",
+                "  text \"\(letter)\" at \(x) 38.5 #FFFFFF 10/600",
+            ])
+        #expect(screen.node("section/0/row/0/picture")?.color?.hexadecimal == color)
+    }
+
+    @Test("SL-1: tiles without a character, and no tiles")
+    func paintsEmptyTiles() {
+        let empty = Self.row(ContentItem(name: "")) { $0.theme.list.row.picture = Self.tiles }
+        #expect(empty.dump(of: "section/0/row/0/picture").count == 2)
+        let none = Self.row(ContentItem(name: "Ann")) {
+            $0.theme.list.row.picture = Self.tiles
+            $0.theme.list.row.picture.monogramColors = []
+        }
+        // Texts stand where those of rows with pictures do.
+        #expect(none.node("section/0/row/0/picture") == nil)
+        #expect(none.dump(of: "section/0/row/0/title")[1] == "  text \"Ann\" at 32 38.5 #000000 10/400")
+    }
+
+    @Test(
+        "SL-1: a long title ends in an ellipsis; its node tells all of it",
+        arguments: [
+            // 86 points hold 14 characters of 6.
+            ("fourteen chars", "fourteen chars"),
+            ("fifteen letters", "fifteen lette…"),
+            // No space before the ellipsis.
+            ("abcdefghijkl mnopq", "abcdefghijkl…"),
+            ("two\nlines", "two lines"),
+            ("a\ttab", "a tab"),
+            ("👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧", "👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧…"),
+        ])
+    func truncates(name: String, shown: String) {
+        let screen = Self.row(ContentItem(name: name))
+        #expect(screen.dump(of: "section/0/row/0/title")[1] == "  text \"\(shown)\" at 8 38.5 #000000 10/400")
+        #expect(screen.node("section/0/row/0/title")?.text == name)
+    }
+
+    @Test("SL-1: without room for anything the ellipsis is left, and without any, nothing")
+    func truncatesToNothing() {
+        let narrow = Self.row("Ann") { $0.theme.list.row.trailingInset = 88 }
+        #expect(narrow.dump(of: "section/0/row/0/title")[1] == "  text \"…\" at 8 38.5 #000000 10/400")
+        let none = Self.row("Ann") { $0.theme.list.row.trailingInset = 92 }
+        #expect(none.node("section/0/row/0/title") == nil)
+        #expect(none.dump(of: "section/0/row/0").count == 1)
+    }
+
+    @Test("SL-9: of a name of a million characters only what a line can hold is measured")
+    func measuresOnlyALine() {
+        let measurer = EvenMeasurer()
+        let screen = Self.row(ContentItem(name: String(repeating: "n", count: 1_000_000)))
+        _ = screen.scene(measurer: measurer)
+        #expect(measurer.longestText == 2000)
+    }
+
+    @Test(
+        "IB-13: a text runs in the direction of its own first letter",
+        arguments: [
+            ("Ann", "10/400"), ("12 אב", "10/400 rtl"), ("אב 12", "10/400 rtl"), ("(سلام)", "10/400 rtl"),
+            ("A אב", "10/400"), ("中文", "10/400"), ("123", "10/400"), ("١٢٣", "10/400"),
+        ])
+    func followsItsFirstLetter(name: String, ending: String) {
+        let lines = Self.row(ContentItem(name: name)).dump(of: "section/0/row/0/title")
+        #expect(lines[1].hasSuffix(" " + ending))
+    }
+
+    @Test("IB-13: without a letter, in that of the layout")
+    func followsTheLayout() {
+        let screen = Self.row("123") { $0.direction = .rightToLeft }
+        #expect(screen.dump(of: "section/0/row/0/title")[1] == "  text \"123\" at 74 38.5 #000000 10/400 rtl")
+    }
+
+    private static let tiles: RowPictureStyle = {
+        var style = RowPictureStyle()
+        style.shape = .rounded(5)
+        style.size = 20
+        style.gap = 4
+        style.monogramColors = [Color(hex: 0xFF0000), Color(hex: 0x00FF00), Color(hex: 0x0000FF)]
+        style.monogramFont = FontStyle(size: 10, weight: 600)
+        return style
+    }()
+}
