@@ -15,7 +15,7 @@ public struct ScreenLayout: Hashable, Sendable {
     let titleOfSection: [Int?]
 
     /// - Parameters:
-    ///   - sections: the list's sections in order; SL-6 has been applied (`SectionOutline.shown`).
+    ///   - sections: the list's sections in order; SL-6 has been applied (`SectionOutline.isShown(_:)`).
     ///   - language: a BCP 47 tag in which titles are shaped.
     public init(
         theme: Theme, sections: [SectionOutline], language: String, direction: LayoutDirection,
