@@ -93,7 +93,7 @@ let package = Package(
         // ICU has its alphabetic index in C++ only.
         .target(name: "CCollation", dependencies: ["CICU"], cxxSettings: [.treatAllWarnings(as: .error)]),
         .target(
-            name: "Collation", dependencies: ["CCollation", "Contents", "Diagnostics"],
+            name: "Collation", dependencies: ["CCollation", "Contents", "Diagnostics", "Geometry"],
             resources: [.embedInCode("Resources")], swiftSettings: settings),
         tests(of: "Collation", with: ["Contents"], excluding: ["Data"]),
 

@@ -1,0 +1,110 @@
+package import Contents
+internal import Geometry
+
+/// What the command `index` prints: the sections of a list, its index titles, and what went to `#`.
+package struct NameListing {
+    private let contents: ContentTable
+    private let sectioned: SectionedNames
+    private let indexTitles: [SectionIndexTitle]
+
+    package init(_ contents: ContentTable, by collation: IndexedCollation, indexTitles choice: IndexTitleChoice) {
+        self.contents = contents
+        sectioned = collation.sections(of: contents)
+        indexTitles = sectioned.indexTitles(choice)
+    }
+}
+
+extension NameListing {
+    /// `{"sections": [{"title", "items": [name…]}], "indexTitles": [{"title", "section"}]}`, a section by its
+    /// position in `sections`, null where there is none.
+    package var json: String {
+        var json = "{\"sections\": ["
+        for (position, section) in sectioned.sections.enumerated() {
+            json += position == 0 ? "\n" : ",\n"
+            json += "  {\"title\": \(Self.quoted(section.title)), \"items\": ["
+            for row in sectioned.rows[section.range] {
+                json += row == sectioned.rows[section.range.lowerBound] ? "" : ", "
+                json += Self.quoted(contents.names[Int(row)])
+            }
+            json += "]}"
+        }
+        json += "],\n\"indexTitles\": ["
+        for (position, title) in indexTitles.enumerated() {
+            let section = title.section.map { "\($0)" } ?? "null"
+            json += position == 0 ? "\n" : ",\n"
+            json += "  {\"title\": \(Self.quoted(title.title)), \"section\": \(section)}"
+        }
+        return json + "]}\n"
+    }
+
+    /// Each section with its names below it, then each index title with the section that it leads to.
+    package var text: String {
+        var text = ""
+        for section in sectioned.sections {
+            text += section.title + "\n"
+            for row in sectioned.rows[section.range] { text += "  " + contents.names[Int(row)].onOneLine + "\n" }
+        }
+        guard !indexTitles.isEmpty else { return text }
+        text += text.isEmpty ? "index titles\n" : "\nindex titles\n"
+        for title in indexTitles {
+            text += "  \(title.title) → \(title.section.map { sectioned.sections[$0].title } ?? "nothing")\n"
+        }
+        return text
+    }
+
+    /// What went to `#` and why, a line for each reason, the most frequent first; empty where nothing did.
+    package var summary: String {
+        let rows = sectioned.allSections.last.map { sectioned.rows[$0.range] } ?? []
+        guard !rows.isEmpty else { return "" }
+        let head = "\(rows.count) of \(contents.count) names \(rows.count == 1 ? "stands" : "stand") under #:\n"
+        let frequent = reasons(of: rows).enumerated().sorted {
+            ($1.element.rows.count, $0.offset) < ($0.element.rows.count, $1.offset)
+        }
+        return head + frequent.map { line($0.element.reason, $0.element.rows) }.joined()
+    }
+
+    /// The reasons in the order in which they first occur.
+    private func reasons(of rows: ArraySlice<UInt32>) -> [(reason: OtherReason, rows: [UInt32])] {
+        var found: [(reason: OtherReason, rows: [UInt32])] = []
+        for row in rows {
+            let reason = reason(of: Int(row))
+            if let place = found.firstIndex(where: { $0.reason == reason }) {
+                found[place].rows.append(row)
+            } else {
+                found.append((reason, [row]))
+            }
+        }
+        return found
+    }
+
+    private func line(_ reason: OtherReason, _ rows: [UInt32]) -> String {
+        let text = "  " + reason.text(count: rows.count)
+        guard reason != .blank else { return text + "\n" }
+        let names = rows.prefix(Self.mostExamples).map { contents.names[Int($0)].onOneLine.shortened }
+        return text + ": " + names.joined(separator: ", ") + (rows.count > Self.mostExamples ? ", …\n" : "\n")
+    }
+
+    private func reason(of row: Int) -> OtherReason {
+        if !contents.sections.range(of: row).isEmpty { return .asked }
+        let reading = contents.readings[row]
+        return OtherReason(text: reading.isEmpty ? contents.names[row] : reading)
+    }
+
+    /// How many names of a reason are told.
+    private static let mostExamples = 3
+
+    private static func quoted(_ text: String) -> String { JSONValue.string(text).line }
+}
+
+extension String {
+    /// The text with each control character as a space, so that a terminal shows it on one line.
+    fileprivate var onOneLine: String {
+        guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
+        return String(
+            String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+    }
+
+    fileprivate var shortened: String {
+        count <= 40 ? self : prefix(40) + "…"
+    }
+}

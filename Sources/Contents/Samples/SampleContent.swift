@@ -1,0 +1,34 @@
+/// Invented names for themes that name no content.
+public enum SampleContent {
+    /// The sample in the language of a locale, English where there is none in it.
+    public static func list(locale: String = "en") -> ListContent {
+        let language = locale.lowercased().prefix { $0 != "-" && $0 != "_" }
+        let sample = all.first { $0.locale == language } ?? english
+        return ListContent(title: sample.title, locale: sample.locale, sections: sample.sections)
+    }
+
+    /// Names by section, as they stand in the sources.
+    struct Sample {
+        let title: String
+        let locale: String
+        /// A line for each section: its title, a colon, names separated by commas.
+        let lines: String
+
+        var sections: [ContentSection] {
+            lines.split(separator: "\n").map { line in
+                let title = line.prefix { $0 != ":" }
+                let names = line.dropFirst(title.count + 1).split(separator: ",")
+                return ContentSection(
+                    title: String(title),
+                    items: names.map { ContentItem(name: String($0.drop { $0 == " " })) })
+            }
+        }
+    }
+
+    static let all = [english, chinese, japanese, arabic]
+}
+
+extension SampleContent {
+    /// The languages that samples are in, as BCP 47 tags.
+    public static let locales = all.map(\.locale)
+}
