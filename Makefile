@@ -54,6 +54,10 @@ test: libraries fonts test-tools lint
 	swift build $(release) --build-tests
 	swift test $(release) --skip-build
 
+fuzz: libraries
+	swift build $(release) --build-tests
+	THUMBINDEX_FUZZ_RUNS=20000 swift test $(release) --skip-build --filter Fuzz
+
 lint:
 	swift format lint --strict --recursive $(sources)
 
