@@ -10,13 +10,14 @@ package struct ThemeDocument: Sendable {
     package let title: String
     /// Absolute paths of font files that the theme brings, those of its bases first.
     package let fontFiles: [String]
-    /// The absolute path of its content, `nil` for the built-in sample.
-    package let contentPath: String?
+    /// Its content, `nil` for the built-in sample.
+    package let contentFile: FileLocation?
     /// Absolute paths of all files that the theme was made from: tokens, then themes, the theme itself last.
     package let sourceFiles: [String]
     /// What is not wrong, but worth telling, as deprecated tokens.
     package let warnings: [Diagnostic]
-    private let assignments: [Appearance: Assignments]
+    let assignments: [Appearance: Assignments]
+    let fontFileNodes: [String: DocumentNode]
     private let context: ReadingContext
 }
 
@@ -40,7 +41,8 @@ extension ThemeDocument {
         name = Self.name(of: location)
         self.title = title ?? name
         fontFiles = parts.fontFiles
-        contentPath = parts.contentPath
+        contentFile = parts.contentFile
+        fontFileNodes = parts.fontFileNodes
         sourceFiles = parts.sourceFiles
         self.warnings = warnings
         self.assignments = assignments
@@ -54,7 +56,7 @@ extension ThemeDocument {
         try problems.throwErrors()
         return ResolvedTheme(
             theme: theme, appearance: appearance, name: name, title: title, fontFiles: fontFiles,
-            contentPath: contentPath)
+            contentPath: contentFile?.path)
     }
 
     /// `wechat` for `Themes/wechat.theme.yaml`.
@@ -92,8 +94,8 @@ extension ThemeDocument {
     private func overridden(by others: [Appearance: Assignments]) -> ThemeDocument {
         let merged = assignments.merging(others) { $0.overridden(by: $1) }
         return ThemeDocument(
-            name: name, title: title, fontFiles: fontFiles, contentPath: contentPath, sourceFiles: sourceFiles,
-            warnings: warnings, assignments: merged, context: context)
+            name: name, title: title, fontFiles: fontFiles, contentFile: contentFile, sourceFiles: sourceFiles,
+            warnings: warnings, assignments: merged, fontFileNodes: fontFileNodes, context: context)
     }
 
     private static func field(at path: String) -> ThemeField? {

@@ -8,7 +8,9 @@ struct ThemeLoader {
     /// What the files name.
     struct Parts {
         var fontFiles: [String] = []
-        var contentPath: String?
+        /// Where each font file is named, by its path.
+        var fontFileNodes: [String: DocumentNode] = [:]
+        var contentFile: FileLocation?
         var sourceFiles: [String] = []
     }
 
@@ -87,14 +89,16 @@ struct ThemeLoader {
     private mutating func collectParts(of file: ThemeFile) {
         parts.sourceFiles.append(file.location.path)
         for node in file.fontPaths {
-            if let path = existingFile(node, of: file) { parts.fontFiles.append(path) }
+            guard let path = existingFile(node, of: file)?.path else { continue }
+            parts.fontFiles.append(path)
+            parts.fontFileNodes[path] = node
         }
-        if let node = file.contentPath { parts.contentPath = existingFile(node, of: file) }
+        if let node = file.contentPath { parts.contentFile = existingFile(node, of: file) }
     }
 
-    private mutating func existingFile(_ node: DocumentNode, of file: ThemeFile) -> String? {
+    private mutating func existingFile(_ node: DocumentNode, of file: ThemeFile) -> FileLocation? {
         guard let location = location(node, of: file) else { return nil }
-        if location.exists { return location.path }
+        if location.exists { return location }
         problems.add(node.error("there is no file '\(location.shown)'"))
         return nil
     }

@@ -1,0 +1,33 @@
+package import Documents
+import Styles
+
+/// Where things are written, for errors that show themselves only after reading.
+extension ThemeDocument {
+    /// The value that a property has, in light before dark; `nil` where it is at its default or of a group's value.
+    package func node(ofProperty name: String) -> DocumentNode? {
+        Appearance.allCases.lazy.compactMap { assignments[$0]?.byName[name]?.node }.first
+    }
+
+    /// The first place where a font family is named, in the order of the file format; `nil` where a token or a default
+    /// names it.
+    package func node(ofFontFamily family: String) -> DocumentNode? {
+        ThemeProperty.all.lazy
+            .filter { $0.path.last == "families" }
+            .compactMap { node(ofProperty: $0.name)?.firstString(family) }.first
+    }
+
+    /// The place where a font file is named, by its absolute path.
+    package func node(ofFontFile path: String) -> DocumentNode? { fontFileNodes[path] }
+}
+
+extension DocumentNode {
+    /// The first string equal to a text, in this node or in one that it holds.
+    fileprivate func firstString(_ text: String) -> DocumentNode? {
+        switch value {
+        case .string(text): self
+        case .sequence(let elements): elements.lazy.compactMap { $0.firstString(text) }.first
+        case .mapping(let entries): entries.lazy.compactMap { $0.value.firstString(text) }.first
+        default: nil
+        }
+    }
+}
