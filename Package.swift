@@ -105,12 +105,18 @@ let package = Package(
         module(
             "Thumbindex",
             [
-                "Geometry", "Diagnostics", "Styles", "Contents", "Theming", "Layouts", "Interaction",
-                "DisplayLists", "Painting", "Rendering",
+                "Geometry", "Diagnostics", "Documents", "Styles", "Contents", "Collation", "Theming", "Layouts",
+                "Interaction", "DisplayLists", "Painting", "Rendering",
             ]),
         tests(
-            of: "Thumbindex", with: ["Contents", "DisplayLists", "Geometry", "Interaction", "Layouts", "Styles"]),
-        module("Batching", ["Diagnostics", "Geometry", "Interaction", "Styles", "Thumbindex"]),
+            of: "Thumbindex",
+            with: [
+                "Contents", "Diagnostics", "DisplayLists", "Geometry", "Interaction", "Layouts", "Styles",
+                "TemporaryFolders",
+            ]),
+        module(
+            "Batching",
+            ["Contents", "Diagnostics", "DisplayLists", "Documents", "Geometry", "Interaction", "Styles", "Thumbindex"]),
         tests(
             of: "Batching",
             with: ["Diagnostics", "Geometry", "Interaction", "Styles", "Thumbindex", "TemporaryFolders"]),

@@ -34,4 +34,9 @@ package final class TemporaryFolder: Sendable {
             try Data(text.utf8).write(to: url)
         }
     }
+
+    /// Copies a file from elsewhere to a path from here.
+    package func copy(_ source: String, to name: String) throws {
+        try FileManager.default.copyItem(atPath: source, toPath: path + "/" + name)
+    }
 }

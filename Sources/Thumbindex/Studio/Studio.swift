@@ -1,4 +1,5 @@
 public import Contents
+public import Diagnostics
 public import DisplayLists
 public import Geometry
 public import Interaction
@@ -15,6 +16,13 @@ public final class Studio {
     public let direction: LayoutDirection
     let tools: DrawingTools
     private var painters: [CanonicalState.Stage: ScreenPainter] = [:]
+
+    /// Throws where there is no memory for what draws.
+    public convenience init(
+        theme: Theme, content: ListContent, direction: LayoutDirection = .leftToRight, fonts: ThemeFonts
+    ) throws(DiagnosticError) {
+        self.init(theme: theme, content: content, direction: direction, tools: try DrawingTools(fonts: fonts))
+    }
 
     /// A studio that shares its tools with others of the same thread and the same fonts.
     package init(
@@ -48,6 +56,9 @@ public final class Studio {
         let painter = painter(for: state.stage)
         return state.screen(of: painter.layout, style: painter.theme.indexBar) != nil
     }
+
+    /// Where everything is that does not move.
+    var layout: ScreenLayout { painter(for: .asThemed).layout }
 
     private func painter(for stage: CanonicalState.Stage) -> ScreenPainter {
         if let painter = painters[stage] { return painter }

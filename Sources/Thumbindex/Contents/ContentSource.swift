@@ -1,0 +1,72 @@
+import Collation
+public import Contents
+public import Diagnostics
+import Documents
+
+/// What a list shows, as a file says it: in sections, or as names that the reader's language puts into sections.
+public struct ContentSource: Sendable {
+    private let origin: Origin
+
+    private enum Origin: Sendable {
+        case file(ContentFile)
+        case sample
+    }
+
+    /// What a theme shows that names no content: invented names.
+    public static let sample = ContentSource(origin: .sample)
+
+    private init(origin: Origin) { self.origin = origin }
+
+    /// Reads a content file: YAML, JSON, comma-separated values, or plain text with a name a line.
+    ///
+    /// Throws all that is wrong with it, each with its place.
+    public init(atPath path: String, allowingOutside: Bool = false) throws(DiagnosticError) {
+        try self.init(at: FileLocation(path), allowingOutside: allowingOutside)
+    }
+
+    init(at location: FileLocation, allowingOutside: Bool) throws(DiagnosticError) {
+        origin = .file(try ContentReader(location, allowingOutside: allowingOutside).read())
+    }
+
+    /// What is odd about the file without keeping it from being read.
+    public var warnings: [Diagnostic] {
+        if case .file(let file) = origin { file.warnings } else { [] }
+    }
+
+    /// The locale that the file names, else English.
+    public var locale: String {
+        if case .file(let file) = origin, let locale = file.locale { locale } else { "en" }
+    }
+
+    /// The list in a locale, the file's own unless given: names are put into its sections, and texts are drawn in its
+    /// variants of letters. Sections that the file gives stay; the sample has names in some languages.
+    ///
+    /// Throws where nothing is known of the locale.
+    public func list(inLocale other: String? = nil) throws(DiagnosticError) -> ListContent {
+        let locale = other ?? locale
+        switch origin {
+        case .file(let file): return try file.list(inLocale: locale)
+        case .sample:
+            var list = SampleContent.list(locale: locale)
+            list.locale = locale
+            return list
+        }
+    }
+}
+
+extension ContentFile {
+    fileprivate func list(inLocale locale: String) throws(DiagnosticError) -> ListContent {
+        let (title, kind) = (title ?? "", kind ?? .people)
+        switch body {
+        case .sections(let sections):
+            return ListContent(title: title, locale: locale, kind: kind, sections: sections)
+        case .items(let items):
+            do {
+                return try IndexedCollation(locale: locale, kind: kind)
+                    .content(of: items, title: title, indexTitles: .nonEmpty)
+            } catch {
+                throw DiagnosticError(error.description)
+            }
+        }
+    }
+}

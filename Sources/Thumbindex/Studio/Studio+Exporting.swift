@@ -1,0 +1,62 @@
+public import Diagnostics
+public import DisplayLists
+import Rendering
+
+extension Studio {
+    /// The bytes of a file in a format; vector files have no scale.
+    public func bytes(
+        of scene: Scene, as format: PictureFormat, scale: Double = 1, svgText: SVGText = .outlines
+    ) throws(DiagnosticError) -> [UInt8] {
+        switch format {
+        case .png: try png(of: scene, scale: scale)
+        case .svg: try svg(of: scene, text: svgText)
+        case .pdf: try pdf(of: scene)
+        case .json: json(of: scene)
+        }
+    }
+
+    /// The bytes of a PNG file of so many pixels a point.
+    ///
+    /// Sides are rounded up to whole pixels. Throws where the picture would be larger than `PictureSize` accepts.
+    public func png(of scene: Scene, scale: Double) throws(DiagnosticError) -> [UInt8] {
+        try reporting { () throws(RenderingError) in
+            let list = scene.displayList.snapped(toPixelsPerPoint: scale)
+            return try tools.pngEncoder.encode(tools.renderer.raster(of: list, pixelsPerPoint: scale))
+        }
+    }
+
+    /// The bytes of an SVG document whose groups have the ids of the scene's nodes.
+    ///
+    /// Edges lie on the pixels of a screen of two a point.
+    public func svg(of scene: Scene, text: SVGText = .outlines) throws(DiagnosticError) -> [UInt8] {
+        try reporting { () throws(RenderingError) in
+            let exporter = SVGExporter(text: tools.text, pictures: tools.pictures, textStyle: text.style)
+            return Array(try exporter.document(of: scene.displayList).utf8)
+        }
+    }
+
+    /// The bytes of a PDF file of one page.
+    public func pdf(of scene: Scene) throws(DiagnosticError) -> [UInt8] {
+        try reporting { () throws(RenderingError) in try tools.pdfExporter.document(of: scene.displayList) }
+    }
+
+    /// The bytes of a JSON file that says what is where (ST-4).
+    public func json(of scene: Scene) -> [UInt8] { Array(scene.json.utf8) }
+
+    private func reporting(_ body: () throws(RenderingError) -> [UInt8]) throws(DiagnosticError) -> [UInt8] {
+        do {
+            return try body()
+        } catch {
+            throw DiagnosticError(error.description)
+        }
+    }
+}
+
+extension SVGText {
+    fileprivate var style: SVGExporter.TextStyle {
+        switch self {
+        case .outlines: .outlines
+        case .live: .live
+        }
+    }
+}

@@ -1,0 +1,49 @@
+public import Diagnostics
+import Documents
+import Rendering
+public import Styles
+import Theming
+
+extension ThemeFile {
+    /// Finds the fonts of both appearances: the theme's own files first, then the machine's.
+    ///
+    /// Throws where a family is found in neither, or a file is no font.
+    public func findFonts() throws(DiagnosticError) -> ThemeFonts {
+        do throws(FontLibraryError) {
+            return try ThemeFonts(
+                finding: theme(in: .light).fonts + theme(in: .dark).fonts, files: document.fontFiles)
+        } catch {
+            throw DiagnosticError(zip(error.diagnostics, nodes(of: error)).map { $0.placed(at: $1) })
+        }
+    }
+
+    /// The size in pixels of the theme's pictures.
+    ///
+    /// Throws where it is more than `PictureSize` accepts.
+    public func pictureSize(in appearance: Appearance, scale: Double) throws(DiagnosticError) -> PictureSize {
+        do {
+            return try PictureSize(of: theme(in: appearance).canvas.size, scale: scale)
+        } catch {
+            let keys = ["canvas.width", "canvas.height", "canvas.preset"]
+            let node = keys.lazy.compactMap(document.node(ofProperty:)).first
+            throw DiagnosticError(error.diagnostics.map { $0.placed(at: node) })
+        }
+    }
+
+    /// Where the file names what each of an error's diagnostics is about.
+    private func nodes(of error: FontLibraryError) -> [DocumentNode?] {
+        switch error {
+        case .missingFamilies(let families): families.map { document.node(ofFontFamily: $0.name) }
+        case .unreadableFile(let path): [document.node(ofFontFile: path)]
+        case .unavailable: [nil]
+        }
+    }
+}
+
+extension Diagnostic {
+    /// The same at a place in a file, if there is one.
+    fileprivate func placed(at node: DocumentNode?) -> Diagnostic {
+        guard let node else { return self }
+        return Diagnostic(severity, message, in: node.source, at: node.range, hints: hints)
+    }
+}
