@@ -25,10 +25,10 @@ struct RenderPlanTests {
         plan.flatMap { plan.outputs(of: $0).map(\.text) }
     }
 
-    @Test("themes in the order of their names, then variants, then states, then exports")
+    @Test("theme by theme, then variants, then states, then exports")
     func order() {
         let plan = Self.plan(
-            ["b", "a"], states: CanonicalState.named("touch-down-first") + CanonicalState.named("pinned"),
+            ["a", "b"], states: CanonicalState.named("touch-down-first") + CanonicalState.named("pinned"),
             exports: PictureExport.all(formats: [.svg, .png], scales: [1, 2]))
         #expect(
             Self.paths(plan).prefix(8) == [
@@ -112,8 +112,8 @@ struct RenderPlanTests {
         let error = #expect(throws: DiagnosticError.self) { try plan.checkPaths() }
         #expect(
             error?.description == """
-                error: two themes are called 'Look', and their pictures would have the same paths
-                hint: they are 'b/Look.theme.json' and 'a/look.theme.yaml'
+                error: two themes are called 'look', and their pictures would have the same paths
+                hint: they are 'a/look.theme.yaml' and 'b/Look.theme.json'
                 """)
     }
 
@@ -133,8 +133,8 @@ struct RenderPlanTests {
     func illegalNames() {
         let contents = [PlannedContent(name: "a~b", locale: "en")]
         let themes = [
-            PlannedTheme(name: "..", file: "x/...theme.yaml", contents: contents),
             PlannedTheme(name: "", file: ".theme.yaml", contents: contents),
+            PlannedTheme(name: "..", file: "x/...theme.yaml", contents: contents),
         ]
         let plan = RenderPlan(themes: themes, axes: PictureAxes(), states: Self.rest, exports: [])
         let error = #expect(throws: DiagnosticError.self) { try plan.checkPaths() }

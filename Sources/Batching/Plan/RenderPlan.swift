@@ -10,9 +10,8 @@ package struct RenderPlan: Sendable {
     package let states: [CanonicalState]
     package let exports: [PictureExport]
 
-    /// Themes are put into the order of their names.
     package init(themes: [PlannedTheme], axes: PictureAxes, states: [CanonicalState], exports: [PictureExport]) {
-        self.themes = themes.sorted { $0.name < $1.name }
+        self.themes = themes
         self.axes = axes
         self.states = states
         self.exports = exports

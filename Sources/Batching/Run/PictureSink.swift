@@ -1,0 +1,8 @@
+/// Where the files of a run go.
+package enum PictureSink: Sendable {
+    case folder(OutputFolder)
+    /// One file, to whoever takes it.
+    case stream(@Sendable ([UInt8]) throws(FileSystemError) -> Void)
+    /// Nothing is drawn.
+    case none
+}

@@ -1,0 +1,33 @@
+package import Geometry
+package import Interaction
+package import Styles
+package import Thumbindex
+
+/// What a run is asked to draw.
+package struct RenderRequest: Hashable, Sendable {
+    /// The paths of theme files.
+    package var themes: [String] = []
+    /// The paths of content files that take the place of the themes' own; none for these.
+    package var contents: [String] = []
+    package var states = CanonicalState.all
+    package var appearances: [Appearance] = [.light, .dark]
+    /// Locales that take the place of the contents'; none for these.
+    package var locales: [String] = []
+    package var directions: [LayoutDirection] = [.leftToRight]
+    package var formats: [PictureFormat] = [.png]
+    /// Pixels a point.
+    package var scales: [Double] = [2]
+    package var svgText = SVGText.outlines
+    /// Whether paths in files may lead out of the files' folders.
+    package var allowsOutside = false
+
+    package init() {}
+}
+
+extension RenderRequest {
+    var axes: PictureAxes {
+        PictureAxes(
+            appearances: appearances, locales: locales.isEmpty ? [nil] : locales, directions: directions,
+            contentCount: max(contents.count, 1))
+    }
+}
