@@ -65,6 +65,13 @@ enum PictureArguments {
         }
     }
 
+    static func svgText(_ word: String) throws -> SVGText {
+        guard let text = SVGText(rawValue: word) else {
+            throw unknownWord(word, among: SVGText.allCases.map(\.rawValue), as: "kind of text")
+        }
+        return text
+    }
+
     private static func isSubtag(_ text: Substring) -> Bool {
         (1...8).contains(text.utf8.count) && text.utf8.allSatisfy { Character(Unicode.Scalar($0)).isLetterOrDigit }
     }

@@ -3,14 +3,13 @@ extension StarterFile {
         name: "starter.tokens.json",
         text: """
             {
-              "$description": "Design tokens in the format of the Design Tokens Community Group, 2025.10. A theme names them as {color.accent}.",
+              "$description": "Design tokens as Figma, Tokens Studio and Style Dictionary exchange them. A theme writes {color.accent}.",
               "color": {
                 "$type": "color",
                 "accent": {"$value": {"colorSpace": "oklch", "components": [0.62, 0.19, 260]}},
-                "paper": {"$value": {"colorSpace": "srgb", "components": [1, 1, 1]}},
-                "ink": {"$value": {"colorSpace": "srgb", "components": [0.1, 0.1, 0.12]}},
-                "quiet": {"$value": {"colorSpace": "srgb", "components": [0.1, 0.1, 0.12], "alpha": 0.55}},
-                "hairline": {"$value": {"colorSpace": "srgb", "components": [0.1, 0.1, 0.12], "alpha": 0.15}}
+                "paper": {"$value": {"colorSpace": "srgb", "components": [1, 1, 1], "hex": "#ffffff"}},
+                "night": {"$value": {"colorSpace": "srgb", "components": [0.07, 0.07, 0.09], "hex": "#121217"}},
+                "grey": {"$value": {"colorSpace": "srgb", "components": [0.55, 0.55, 0.58], "hex": "#8c8c94"}}
               }
             }
 

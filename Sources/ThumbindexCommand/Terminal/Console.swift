@@ -70,6 +70,15 @@ final class Console {
         Self.write(Self.lineErasure + progress.text, to: .standardError)
     }
 
+    /// Writes bytes to standard output as they are.
+    @Sendable static func writePicture(_ bytes: [UInt8]) throws(FileSystemError) {
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+        } catch {
+            throw FileSystemError(path: "standard output", code: EIO)
+        }
+    }
+
     /// Back to the line's start, and erase it (ECMA-48, EL).
     private static let lineErasure = "\r\u{1B}[K"
 

@@ -1,0 +1,72 @@
+import ArgumentParser
+import Batching
+import Geometry
+import Interaction
+import Styles
+import Thumbindex
+
+/// Which pictures there are to be. Each option may be repeated, or take several values with commas between them.
+struct PictureOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "States by their names, as 'pinned' or 'index-bar/rest', or all of a component's: 'section-list'.",
+            valueName: "name,…"),
+        completion: .list(CanonicalState.Component.allCases.map(\.rawValue) + CanonicalState.all.map(\.name)),
+        transform: PictureArguments.states)
+    var state: [CommaList<[CanonicalState]>] = []
+
+    @Option(
+        help: ArgumentHelp("light, dark, or both, which is the default.", valueName: "name,…"),
+        completion: .list(Appearance.allCases.map(\.rawValue)), transform: PictureArguments.appearances)
+    var appearance: [CommaList<Appearance>] = []
+
+    @Option(
+        help: ArgumentHelp("ltr (default), rtl, or both: which side is leading.", valueName: "name,…"),
+        completion: .list(["ltr", "rtl"]), transform: PictureArguments.directions)
+    var direction: [CommaList<LayoutDirection>] = []
+
+    @Option(
+        help: ArgumentHelp("Languages in place of the content's own.", valueName: "tag,…"),
+        transform: PictureArguments.locales)
+    var locale: [CommaList<String>] = []
+
+    @Option(
+        help: ArgumentHelp("Content files in place of the themes' own.", valueName: "file,…"), completion: .file(),
+        transform: { try CommaList($0) { $0 } })
+    var content: [CommaList<String>] = []
+
+    @Option(
+        help: ArgumentHelp("png (default), svg, pdf, json.", valueName: "name,…"),
+        completion: .list(PictureFormat.allCases.map(\.rawValue)), transform: PictureArguments.formats)
+    var format: [CommaList<PictureFormat>] = []
+
+    @Option(
+        help: ArgumentHelp("Pixels a point, 2 unless given.", valueName: "number,…"),
+        transform: PictureArguments.scales)
+    var scale: [CommaList<Double>] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Text in SVG files: outlines (default), or live for text that can be edited and needs the fonts.",
+            valueName: "kind"),
+        completion: .list(SVGText.allCases.map(\.rawValue)), transform: PictureArguments.svgText)
+    var svgText = SVGText.outlines
+}
+
+extension PictureOptions {
+    /// Puts what was given in the place of the request's defaults.
+    func apply(to request: inout RenderRequest) {
+        request.states = state.joinedValues().flatMap(\.self).unlessEmpty(request.states)
+        request.appearances = appearance.joinedValues().unlessEmpty(request.appearances)
+        request.directions = direction.joinedValues().unlessEmpty(request.directions)
+        request.locales = locale.joinedValues()
+        request.contents = content.joinedValues()
+        request.formats = format.joinedValues().unlessEmpty(request.formats)
+        request.scales = scale.joinedValues().unlessEmpty(request.scales)
+        request.svgText = svgText
+    }
+}
+
+extension Array {
+    fileprivate func unlessEmpty(_ others: [Element]) -> [Element] { isEmpty ? others : self }
+}

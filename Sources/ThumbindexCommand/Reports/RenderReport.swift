@@ -1,0 +1,123 @@
+import Batching
+import Diagnostics
+import Geometry
+
+/// Tells what becomes of a run: a line for each file on standard output, or JSON, and the rest on standard error.
+struct RenderReport {
+    private let console: Console
+    private let command: RenderCommand
+    private let themeCount: Int
+    private var run: RenderRun?
+    private var diagnostics: [Diagnostic] = []
+    private var shown: Set<Diagnostic> = []
+    private var sceneCount = 0
+    private var fileCount = 0
+    private var failureCount = 0
+    private var images: [JSONValue] = []
+
+    init(_ console: Console, _ command: RenderCommand, themeCount: Int) {
+        self.console = console
+        self.command = command
+        self.themeCount = themeCount
+    }
+
+    /// Whether something could not be done, or a warning counts as that.
+    var isFailure: Bool {
+        diagnostics.contains { $0.severity == .error || $0.severity == .warning && command.strict }
+    }
+
+    mutating func add(_ loading: ThemeLoading) { tell(loading.diagnostics) }
+
+    mutating func begin(_ run: RenderRun) {
+        self.run = run
+        console.show(done: 0, of: run.plan.count)
+    }
+
+    mutating func add(_ outcome: SceneOutcome) {
+        sceneCount += 1
+        tell(outcome.warnings + absence(of: outcome))
+        for file in outcome.files { add(file, of: outcome.scene) }
+        console.show(done: sceneCount, of: run?.plan.count ?? 0)
+    }
+
+    mutating func end() {
+        console.endProgress()
+        if command.json { console.result(json.lines()) }
+        guard !command.writesToStandardOutput else { return }
+        console.say(summary)
+    }
+}
+
+extension RenderReport {
+    /// Each only once: most states of a theme have the same.
+    private mutating func tell(_ news: [Diagnostic]) {
+        for diagnostic in news where shown.insert(diagnostic).inserted {
+            diagnostics.append(diagnostic)
+            console.show([diagnostic])
+        }
+    }
+
+    /// A state that was asked for by name, and that the theme cannot have.
+    private func absence(of outcome: SceneOutcome) -> [Diagnostic] {
+        guard outcome.files.isEmpty, let run, !command.pictures.state.isEmpty || command.writesToStandardOutput
+        else { return [] }
+        let file = SourceText(name: run.themes[outcome.scene.theme].file)
+        let severity: Diagnostic.Severity = command.writesToStandardOutput ? .error : .note
+        return [Diagnostic(severity, "the theme cannot be in the state '\(outcome.scene.state.path)'", in: file)]
+    }
+
+    private mutating func add(_ file: FileOutcome, of scene: PlannedScene) {
+        if case .failed(let problem) = file.result {
+            failureCount += 1
+            tell([problem])
+        } else {
+            fileCount += 1
+        }
+        if command.json {
+            images.append(record(of: file, scene))
+        } else if !command.writesToStandardOutput, file.result == .written || file.result == .planned {
+            console.result(
+                command.out.hasSuffix("/") ? command.out + file.path.text : command.out + "/" + file.path.text)
+        }
+    }
+
+    private var summary: String {
+        let verb = command.dryRun ? "would be drawn" : "drawn"
+        let pictures = "\(fileCount) \(fileCount == 1 ? "picture" : "pictures") \(verb) in \(command.out)"
+        let broken = themeCount - (run?.themes.count ?? 0)
+        let parts = [
+            pictures, broken > 0 ? "\(broken) of \(themeCount) themes left out" : nil,
+            failureCount > 0 ? "\(failureCount) failed" : nil,
+        ]
+        return parts.compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+extension RenderReport {
+    private var json: JSONValue {
+        .object([
+            .init("images", .array(images)), .init("diagnostics", .array(diagnostics.map(\.json))),
+        ])
+    }
+
+    private func record(of file: FileOutcome, _ scene: PlannedScene) -> JSONValue {
+        let loaded = run?.themes[scene.theme]
+        let content = loaded?.contents[scene.variant.content]
+        let result =
+            switch file.result {
+            case .written: "written"
+            case .planned: "planned"
+            case .failed: "failed"
+            }
+        return .object([
+            .init("path", .string(file.path.text)), .init("theme", .string(loaded?.theme.name ?? "")),
+            .init("component", .string(scene.state.component.rawValue)), .init("state", .string(scene.state.name)),
+            .init("content", (content?.name).map(JSONValue.string) ?? .null),
+            .init("appearance", .string(scene.variant.appearance.rawValue)),
+            .init("locale", .string(scene.variant.locale ?? content?.locale ?? "")),
+            .init("direction", .string(scene.variant.direction.rawValue)),
+            .init("scale", file.export.format.isRaster ? .number(file.export.scale) : .null),
+            .init("format", .string(file.export.format.rawValue)), .init("result", .string(result)),
+        ])
+    }
+}
