@@ -13,6 +13,8 @@
 library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev \
 	libicu-dev libisal-dev libspng-dev
 font_packages := fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
+# What the plain C programs of the benchmarks are written with.
+bench_packages := libpango1.0-dev
 test_packages := librsvg2-bin chromium poppler-utils pngcheck python3-venv
 
 formulas := pkg-config cairo freetype fontconfig harfbuzz fribidi icu4c isa-l libspng
@@ -22,6 +24,7 @@ test_formulas := librsvg poppler pngcheck
 sources := Package.swift Sources Tests
 release := --configuration release
 venv := .build/venv
+results := Benchmarks/results
 
 # $(call install,Debian packages,Homebrew formulas): the packages on Debian and its kin, advice elsewhere.
 define install
@@ -60,6 +63,13 @@ fuzz: libraries
 
 lint:
 	swift format lint --strict --recursive $(sources)
+
+bench: libraries fonts
+	$(call install,$(bench_packages),pango)
+	swift build $(release) --product PictureBenchmarks
+	mkdir -p $(results)
+	cc -O2 Benchmarks/pictures/plain.c -o $(results)/plain $$(pkg-config --cflags --libs pangocairo) -lm
+	.build/release/PictureBenchmarks $(results)/plain $(results)/pictures.json
 
 format:
 	swift format --in-place --recursive $(sources)

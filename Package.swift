@@ -129,6 +129,10 @@ let package = Package(
             swiftSettings: settings),
 
         tests(of: "ThumbindexCommand", with: ["TemporaryFolders"]),
+        .executableTarget(
+            name: "PictureBenchmarks",
+            dependencies: ["Contents", "Interaction", "Painting", "Rendering", "Styles", "Thumbindex"],
+            path: "Benchmarks/pictures", exclude: ["plain.c"], swiftSettings: settings),
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: settings),
 
         tests(of: "Contents", with: ["Diagnostics", "Documents", "TemporaryFolders"]),
