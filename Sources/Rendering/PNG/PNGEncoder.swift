@@ -1,4 +1,4 @@
-import DrawingLibraries
+package import DrawingLibraries
 package import Rasters
 
 /// Writes rasters as PNG files, band by band.
@@ -9,7 +9,7 @@ package import Rasters
 package struct PNGEncoder {
     package let bands: RasterBands
     private var deflater = SegmentDeflater(level: 1)
-    private var rowBuffer: [UInt8] = []
+    private var filtered = PNGRows()
 
     package init(bands: RasterBands = RasterBands()) { self.bands = bands }
 
@@ -28,8 +28,8 @@ package struct PNGEncoder {
     package mutating func encode(
         _ raster: Raster, rows: Range<Int>, format: PNGFormat
     ) throws(RenderingError) -> EncodedBand {
-        rowBuffer.fill(withRows: rows, of: raster, format: format)
-        let bytes = rowBuffer
+        filtered.fill(with: rows, of: raster, format: format)
+        let bytes = filtered.bytes
         do {
             return EncodedBand(
                 deflated: try deflater.segment(of: bytes.span), checksum: adler32(of: bytes.span),
@@ -61,16 +61,6 @@ package struct EncodedBand: Hashable, Sendable {
     /// Adler-32 of the rows before they were deflated, and their bytes.
     package let checksum: UInt32
     package let byteCount: Int
-}
-
-/// How a PNG file holds its pixels.
-package enum PNGFormat: Hashable, Sendable {
-    /// Colour type 2, for pictures that let nothing show through.
-    case rgb
-    /// Colour type 6, colours not multiplied by alpha.
-    case rgba
-
-    package init(for raster: Raster) { self = raster.isOpaque ? .rgb : .rgba }
 }
 
 /// The Adler-32 of two texts, one after the other, from theirs.

@@ -24,8 +24,10 @@ package final class RasterRenderer {
     ///   - pixelsPerPoint: any positive number.
     package func raster(of list: DisplayList, pixelsPerPoint: Double) throws(RenderingError) -> Raster {
         let size = try PixelSize(list.size, pixelsPerPoint: pixelsPerPoint)
-        var raster = Raster(width: size.width, height: size.height)
-        try draw(list, pixelsPerPoint: pixelsPerPoint, bands: bands.all(inHeight: size.height), on: &raster)
+        let background = PremultipliedColor(list.background).pixel
+        var raster = Raster(width: size.width, height: size.height, filledWith: background)
+        let all = bands.all(inHeight: size.height)
+        try draw(list, pixelsPerPoint: pixelsPerPoint, bands: all, on: &raster, isFilled: true)
         return raster
     }
 
@@ -36,6 +38,13 @@ package final class RasterRenderer {
     ///   - raster: of the list's size at this scale.
     package func draw(
         _ list: DisplayList, pixelsPerPoint: Double, bands numbers: some Sequence<Int>, on raster: inout Raster
+    ) throws(RenderingError) {
+        try draw(list, pixelsPerPoint: pixelsPerPoint, bands: numbers, on: &raster, isFilled: false)
+    }
+
+    private func draw(
+        _ list: DisplayList, pixelsPerPoint: Double, bands numbers: some Sequence<Int>, on raster: inout Raster,
+        isFilled: Bool
     ) throws(RenderingError) {
         let space = DeviceSpace(pixelsPerPoint: pixelsPerPoint)
         let all = numbers.map { bands.rows(ofBand: $0, height: raster.height) }
@@ -49,7 +58,7 @@ package final class RasterRenderer {
             for rows in all {
                 try Canvas.draw(on: &raster, rows: rows, pixelsPerPoint: pixelsPerPoint) {
                     canvas throws(DrawingError) in
-                    canvas.clear(to: background)
+                    if !isFilled { canvas.clear(to: background) }
                     try canvas.draw(commands, pixelsPerPoint: pixelsPerPoint)
                 }
             }
