@@ -46,7 +46,6 @@ struct RenderCommand: AsyncParsableCommand {
         if let jobs, !(1...256).contains(jobs) {
             throw ValidationError("--jobs is a number from 1 to 256, not \(jobs)")
         }
-        if out.isEmpty { throw ValidationError("--out is empty") }
         if writesToStandardOutput, json {
             throw ValidationError("--json and '--out -' cannot both write to standard output")
         }

@@ -39,4 +39,14 @@ package final class TemporaryFolder: Sendable {
     package func copy(_ source: String, to name: String) throws {
         try FileManager.default.copyItem(atPath: source, toPath: path + "/" + name)
     }
+
+    /// The paths of all files in a folder, from that folder on, sorted.
+    package func names(in folder: String) throws -> [String] {
+        let root = path + "/" + folder
+        return try FileManager.default.subpathsOfDirectory(atPath: root).filter { name in
+            let attributes = try FileManager.default.attributesOfItem(atPath: root + "/" + name)
+            return attributes[.type] as? FileAttributeType == .typeRegular
+        }
+        .sorted()
+    }
 }
