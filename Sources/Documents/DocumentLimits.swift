@@ -9,7 +9,7 @@ package struct DocumentLimits: Hashable, Sendable {
     /// What a user could do about a file that is too large.
     package var hints: [String]
 
-    package init(bytes: Int = 8 << 20, nodes: Int = 250_000, depth: Int = 64, hints: [String] = []) {
+    package init(bytes: Int = 4 << 20, nodes: Int = 250_000, depth: Int = 64, hints: [String] = []) {
         self.bytes = bytes
         self.nodes = nodes
         self.depth = depth

@@ -50,4 +50,11 @@ import Testing
             try list.throwErrors()
         }
     }
+
+    @Test func sortingKeepsTheOrderOfEquals() {
+        var list = DiagnosticList()
+        list.add(["bb", "a", "cc", "d"].map { Diagnostic(.note, $0) })
+        let sorted = list.sorted { $0.message.count < $1.message.count }
+        #expect(sorted.diagnostics.map(\.message) == ["a", "d", "bb", "cc"])
+    }
 }

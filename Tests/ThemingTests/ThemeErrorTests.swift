@@ -53,7 +53,7 @@ import Theming
                   showStyle: onscroll
                              ^~~~~~~~
                 hint: did you mean 'onScroll'?
-                look.theme.yaml:5:13: error: indexBar.overflow must be condense, clip or shrink with or without (minimum), not a list
+                look.theme.yaml:5:13: error: indexBar.overflow must be condense, clip, shrink or shrink(minimum), not a list
                   overflow: [clip]
                             ^~~~~~
                 look.theme.yaml:6:7: error: list must be a mapping, not the string 'none'
@@ -129,7 +129,7 @@ import Theming
         ("indexBar.cornerRounding", "radius(-2)", "indexBar.cornerRounding must be at least 0, not -2"),
         (
             "bubble.shape", "tear",
-            "bubble.shape must be none, circle, roundedRect(radius), teardrop, pin, image(path), toast with or without (radius) or wave, not the string 'tear'"
+            "bubble.shape must be none, circle, roundedRect(radius), teardrop, pin, image(path), toast, toast(radius) or wave, not the string 'tear'"
         ),
         ("bubble.fill", "{linear: {angle: 3}}", "bubble.fill lacks the key stops"),
         ("bubble.fill", "{linear: 3}", "bubble.fill must hold a mapping, not 3"),

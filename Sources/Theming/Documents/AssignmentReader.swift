@@ -18,6 +18,14 @@ struct AssignmentReader {
         return (theme, reader.reader.problems)
     }
 
+    /// What is wrong with the values of each appearance; what is wrong in both is told once.
+    static func problems(of assignments: [Appearance: Assignments], _ context: ReadingContext) -> [Diagnostic] {
+        Appearance.allCases.reduce(into: []) { told, appearance in
+            let found = theme(of: assignments[appearance] ?? Assignments(), appearance, context).problems
+            told += found.diagnostics.filter { !told.contains($0) }
+        }
+    }
+
     private init(_ assignments: Assignments, _ reader: ValueReader) {
         self.assignments = assignments
         self.reader = reader

@@ -83,19 +83,16 @@ extension ThemeDocument {
         collector.collect(node, for: field, at: path.split(separator: ".").dropLast().map(String.init))
         try collector.problems.throwErrors()
         var problems = DiagnosticList()
-        for appearance in Appearance.allCases {
-            guard let own = collector.assignments[appearance] else { continue }
-            problems.add(AssignmentReader.theme(of: own, appearance, context).problems.diagnostics)
-        }
+        problems.add(AssignmentReader.problems(of: collector.assignments, context))
         try problems.throwErrors()
-        return overridden(by: collector.assignments)
+        return overridden(by: collector.assignments, warnings: problems.diagnostics)
     }
 
-    private func overridden(by others: [Appearance: Assignments]) -> ThemeDocument {
+    private func overridden(by others: [Appearance: Assignments], warnings: [Diagnostic]) -> ThemeDocument {
         let merged = assignments.merging(others) { $0.overridden(by: $1) }
         return ThemeDocument(
             name: name, title: title, fontFiles: fontFiles, contentFile: contentFile, sourceFiles: sourceFiles,
-            warnings: warnings, assignments: merged, fontFileNodes: fontFileNodes, context: context)
+            warnings: self.warnings + warnings, assignments: merged, fontFileNodes: fontFileNodes, context: context)
     }
 
     private static func field(at path: String) -> ThemeField? {

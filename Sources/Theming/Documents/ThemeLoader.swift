@@ -32,7 +32,7 @@ struct ThemeLoader {
         for file in files { collectParts(of: file) }
         let context = ReadingContext(
             tokens: tokens, locations: locations, allowsOutside: allowsOutside)
-        for file in files { check(file.assignments, context) }
+        for file in files { problems.add(AssignmentReader.problems(of: file.assignments, context)) }
         let assignments = merged
         checkRoom(assignments, context)
         let found = problems.inFileOrder((tokenFiles + files.map(\.location)).map(\.shown))
@@ -49,17 +49,6 @@ struct ThemeLoader {
     private var merged: [Appearance: Assignments] {
         files.reduce(into: [:]) { merged, file in
             merged.merge(file.assignments) { $0.overridden(by: $1) }
-        }
-    }
-
-    /// What is wrong in both appearances is told once.
-    private mutating func check(_ assignments: [Appearance: Assignments], _ context: ReadingContext) {
-        var told: [Diagnostic] = []
-        for appearance in Appearance.allCases {
-            let found = AssignmentReader.theme(of: assignments[appearance] ?? Assignments(), appearance, context)
-            let new = found.problems.diagnostics.filter { !told.contains($0) }
-            told += new
-            problems.add(new)
         }
     }
 

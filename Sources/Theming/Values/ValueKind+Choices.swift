@@ -5,8 +5,8 @@ import Geometry
 /// One of the words that a value may be, with or without something in parentheses.
 struct Choice<Value: Sendable>: Sendable {
     let words: [String]
-    /// How a message writes it: `roundedRect(radius)`.
-    let form: String
+    /// How a message writes it: `toast`, `toast(radius)`.
+    let forms: [String]
     /// The schema of the parameter, `nil` where there is none.
     let parameter: SchemaDefinition?
     /// A pattern of what may stand in the parentheses.
@@ -17,7 +17,7 @@ struct Choice<Value: Sendable>: Sendable {
     /// A word alone; further words mean the same.
     static func word(_ word: String, _ value: Value, or synonyms: String...) -> Choice {
         Choice(
-            words: [word] + synonyms, form: word, parameter: nil, pattern: "", isParameterRequired: false,
+            words: [word] + synonyms, forms: [word], parameter: nil, pattern: "", isParameterRequired: false,
             make: { _, _ throws(ValueError) in value })
     }
 
@@ -26,9 +26,10 @@ struct Choice<Value: Sendable>: Sendable {
         _ word: String, _ kind: ValueKind<Double>, named name: String, fallback: Double? = nil,
         _ value: @escaping @Sendable (Double) -> Value
     ) -> Choice {
-        let form = fallback == nil ? "\(word)(\(name))" : "\(word) with or without (\(name))"
+        let form = "\(word)(\(name))"
         return Choice(
-            words: [word], form: form, parameter: kind.definition, pattern: "[-+.0-9eE]+",
+            words: [word], forms: fallback == nil ? [form] : [word, form], parameter: kind.definition,
+            pattern: "[-+.0-9eE]+",
             isParameterRequired: fallback == nil
         ) { parameter, reader throws(ValueError) in
             if let parameter { return value(try kind.readPart(parameter, &reader)) }
@@ -40,7 +41,7 @@ struct Choice<Value: Sendable>: Sendable {
     /// A word with the path of a file: `image(star.png)` or `{image: star.png}`.
     static func path(_ word: String, _ value: @escaping @Sendable (String) -> Value) -> Choice {
         Choice(
-            words: [word], form: "\(word)(path)", parameter: ValueKind<String>.path.definition, pattern: ".+",
+            words: [word], forms: ["\(word)(path)"], parameter: ValueKind<String>.path.definition, pattern: ".+",
             isParameterRequired: true
         ) { parameter, reader throws(ValueError) in
             guard let parameter else { throw .mismatch(hints: ["write it with a path: \(word)(picture.png)"]) }
@@ -53,7 +54,7 @@ extension ValueKind {
     static func choice(_ name: String, _ choices: [Choice<Value>]) -> ValueKind {
         let words = choices.flatMap(\.words)
         return ValueKind(
-            name, wanted: choices.map(\.form).formattedAlternatives, schema: schema(of: choices),
+            name, wanted: choices.flatMap(\.forms).formattedAlternatives, schema: schema(of: choices),
             parts: choices.compactMap(\.parameter)
         ) {
             node, reader throws(ValueError) in

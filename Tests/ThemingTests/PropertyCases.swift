@@ -1,0 +1,238 @@
+import Geometry
+import Styles
+
+extension EveryPropertyTests {
+    static let cases =
+        canvas + barTitles + barBox + barHighlight + barBehavior + bubble + list + header + row + footer
+        + tableHeader
+
+    private static func font(
+        _ path: String, _ places: any WritableKeyPath<Theme, FontStyle> & Sendable...
+    ) -> [Case] {
+        func all(_ change: @escaping @Sendable (inout FontStyle) -> Void) -> @Sendable (inout Theme) -> Void {
+            { theme in
+                for place in places { change(&theme[keyPath: place]) }
+            }
+        }
+        return [
+            Case("\(path).families", "[Lato]", all { $0.families = ["Lato"] }),
+            Case("\(path).size", "31.5", all { $0.size = 31.5 }),
+            Case("\(path).weight", "extra-bold", all { $0.weight = 800 }),
+        ]
+    }
+
+    private static func border(_ path: String, _ place: any WritableKeyPath<Theme, Border> & Sendable) -> [Case] {
+        [
+            Case("\(path).width", "1.5") { $0[keyPath: place].width = 1.5 },
+            Case("\(path).color", "\"#123456\"") { $0[keyPath: place].color = Color(hex: 0x123456) },
+        ]
+    }
+
+    private static func shadow(_ path: String, _ place: any WritableKeyPath<Theme, Shadow> & Sendable) -> [Case] {
+        [
+            Case("\(path).color", "\"#12345680\"") {
+                $0[keyPath: place].color = Color(hex: 0x123456, alpha: 128.0 / 255)
+            },
+            Case("\(path).x", "-2") { $0[keyPath: place].x = -2 },
+            Case("\(path).y", "3") { $0[keyPath: place].y = 3 },
+            Case("\(path).blur", "4.5") { $0[keyPath: place].blur = 4.5 },
+        ]
+    }
+
+    private static func fade(_ path: String, _ place: any WritableKeyPath<Theme, Fade> & Sendable) -> [Case] {
+        [
+            Case("\(path).delay", "2.5") { $0[keyPath: place].delay = 2.5 },
+            Case("\(path).duration", "0.75") { $0[keyPath: place].duration = 0.75 },
+            Case("\(path).curve", "linear") { $0[keyPath: place].curve = .linear },
+        ]
+    }
+
+    private static func insets(_ path: String, _ place: any WritableKeyPath<Theme, Insets> & Sendable) -> [Case] {
+        [
+            Case("\(path).top", "1") { $0[keyPath: place].top = 1 },
+            Case("\(path).leading", "2") { $0[keyPath: place].leading = 2 },
+            Case("\(path).bottom", "3") { $0[keyPath: place].bottom = 3 },
+            Case("\(path).trailing", "4") { $0[keyPath: place].trailing = 4 },
+        ]
+    }
+
+    private static func separator(
+        _ path: String, _ place: any WritableKeyPath<Theme, SeparatorStyle> & Sendable
+    ) -> [Case] {
+        [
+            Case("\(path).color", "\"#123456\"") { $0[keyPath: place].color = Color(hex: 0x123456) },
+            Case("\(path).thickness", "2") { $0[keyPath: place].thickness = .points(2) },
+            Case("\(path).leadingInset", "7") { $0[keyPath: place].leadingInset = 7 },
+            Case("\(path).trailingInset", "8") { $0[keyPath: place].trailingInset = 8 },
+        ]
+    }
+
+    private static let canvas =
+        [
+            Case("canvas.preset", "ipad-11") {
+                $0.canvas.size = Size(width: 834, height: 1194)
+                $0.canvas.safeArea = Insets(top: 24, bottom: 20)
+            },
+            Case("canvas.size", "[320, 480]") { $0.canvas.size = Size(width: 320, height: 480) },
+            Case("canvas.width", "320") { $0.canvas.size.width = 320 },
+            Case("canvas.height", "480") { $0.canvas.size.height = 480 },
+            Case("canvas.background", "\"#ABC\"") { $0.canvas.background = Color(hex: 0xAABBCC) },
+        ] + insets("canvas.safeArea", \.canvas.safeArea)
+
+    private static let barTitles =
+        [
+            // IB-1
+            Case("indexBar.titles", "[A, star]") { $0.indexBar.titles = [.text("A"), .star] },
+            Case("indexBar.leadingTitles", "[search]") { $0.indexBar.leadingTitles = [.search] },
+            // IB-2, IB-3
+            Case("indexBar.minimumCount", "3") { $0.indexBar.minimumCount = 3 },
+            Case("indexBar.showStyle", "onScroll") { $0.indexBar.showStyle = .onScroll },
+            // IB-4; the highlight follows (IB-5)
+            Case("indexBar.titleColor", "\"#ABC\"") {
+                $0.indexBar.titleColor = Color(hex: 0xAABBCC)
+                $0.indexBar.highlight.color = Color(hex: 0xAABBCC)
+            },
+            // IB-8
+            Case("indexBar.wideTitles", "shrink") { $0.indexBar.wideTitles = .shrink },
+        ] + font("indexBar.titleFont", \.indexBar.titleFont, \.indexBar.highlight.font)
+
+    private static let barBox =
+        [
+            // IB-8
+            Case("indexBar.slotHeight", "16") { $0.indexBar.slotHeight = 16 },
+            Case("indexBar.width", "automatic") { $0.indexBar.width = .automatic },
+            // IB-10, IB-11
+            Case("indexBar.background", "\"#ABC\"") { $0.indexBar.background = .color(Color(hex: 0xAABBCC)) },
+            Case("indexBar.cornerRounding", "capsule") { $0.indexBar.cornerRounding = .capsule },
+        ] + insets("indexBar.contentInsets", \.indexBar.contentInsets)
+        + border("indexBar.border", \.indexBar.border) + shadow("indexBar.shadow", \.indexBar.shadow)
+
+    private static let barHighlight =
+        [
+            // IB-5, IB-7
+            Case("indexBar.highlight.color", "\"#ABC\"") { $0.indexBar.highlight.color = Color(hex: 0xAABBCC) },
+            Case("indexBar.highlight.shape", "capsule") { $0.indexBar.highlight.shape = .capsule },
+            Case("indexBar.highlight.fill", "\"#ABC\"") { $0.indexBar.highlight.fill = .color(Color(hex: 0xAABBCC)) },
+        ] + font("indexBar.highlight.font", \.indexBar.highlight.font)
+        + border("indexBar.highlight.ring", \.indexBar.highlight.ring)
+
+    private static let barBehavior =
+        [
+            // IB-12
+            Case("indexBar.placement.edge", "leading") {
+                $0.indexBar.placement = .edge(.leading, margin: 5, alignment: .center)
+            },
+            Case("indexBar.placement.margin", "15") {
+                $0.indexBar.placement = .edge(.trailing, margin: 15, alignment: .center)
+            },
+            Case("indexBar.placement.alignment", "top") {
+                $0.indexBar.placement = .edge(.trailing, margin: 5, alignment: .top)
+            },
+            Case("indexBar.placement.frame", "[1, 2, 3, 4]") {
+                $0.indexBar.placement = .frame(Rect(x: 1, y: 2, width: 3, height: 4))
+            },
+            // IB-15 … IB-19
+            Case("indexBar.overflow", "clip") { $0.indexBar.overflow = .clip },
+            Case("indexBar.touchPadding", "12") { $0.indexBar.touchPadding = 12 },
+            Case("indexBar.outOfRange", "ignore") { $0.indexBar.outOfRange = .ignore },
+            Case("indexBar.outside", "follow") { $0.indexBar.outside = .follow },
+            Case("indexBar.scrolling", "immediate") { $0.indexBar.scrolling = .immediate },
+            Case("indexBar.reselection", "scroll") { $0.indexBar.reselection = .scroll },
+        ] + fade("indexBar.fadeIn", \.indexBar.fadeIn) + fade("indexBar.fadeOut", \.indexBar.fadeOut)
+
+    private static let bubble =
+        [
+            // IB-22
+            Case("bubble.shape", "pin") { $0.bubble.shape = .pin },
+            Case("bubble.size", "[80, 52]") { $0.bubble.size = .fixed(Size(width: 80, height: 52)) },
+            Case("bubble.radius", "26") { $0.bubble.radius = 26 },
+            Case("bubble.fill", "none") { $0.bubble.fill = .none },
+            Case("bubble.titleColor", "\"#ABC\"") { $0.bubble.titleColor = Color(hex: 0xAABBCC) },
+            // IB-23
+            Case("bubble.gap", "10") { $0.bubble.gap = 10 },
+            Case("bubble.wave.amplitude", "60") { $0.bubble.wave.amplitude = 60 },
+            Case("bubble.wave.reach", "3") { $0.bubble.wave.reach = 3 },
+            Case("bubble.wave.growth", "0.25") { $0.bubble.wave.growth = 0.25 },
+        ] + border("bubble.border", \.bubble.border) + shadow("bubble.shadow", \.bubble.shadow)
+        + font("bubble.titleFont", \.bubble.titleFont) + fade("bubble.fadeIn", \.bubble.fadeIn)
+        + fade("bubble.fadeOut", \.bubble.fadeOut)
+
+    private static let list = [
+        Case("list.background", "\"#ABC\"") { $0.list.background = Color(hex: 0xAABBCC) },
+        // SL-8
+        Case("list.topInset", "11") { $0.list.topInset = 11 },
+        Case("list.bottomInset", "12") { $0.list.bottomInset = 12 },
+        // SL-6
+        Case("list.emptySections", "keep") { $0.list.emptySections = .keep },
+    ]
+
+    private static let header =
+        [
+            // SL-1, SL-4
+            Case("list.header.height", "30") { $0.list.header.height = 30 },
+            Case("list.header.restingColor", "\"#ABC\"") { $0.list.header.restingColor = Color(hex: 0xAABBCC) },
+            Case("list.header.pinnedColor", "\"#ABC\"") { $0.list.header.pinnedColor = Color(hex: 0xAABBCC) },
+            Case("list.header.interpolation", "srgb") { $0.list.header.interpolation = .srgb },
+            Case("list.header.restingBackground", "none") {
+                $0.list.header.restingBackground = .none
+                $0.list.header.pinnedBackground = .none
+            },
+            Case("list.header.pinnedBackground", "none") { $0.list.header.pinnedBackground = .none },
+            Case("list.header.leadingInset", "5") { $0.list.header.leadingInset = 5 },
+            Case("list.header.trailingInset", "6") { $0.list.header.trailingInset = 6 },
+        ] + font("list.header.font", \.list.header.font) + separator("list.header.separator", \.list.header.separator)
+
+    private static let row =
+        [
+            // SL-1
+            Case("list.row.height", "64") { $0.list.row.height = 64 },
+            Case("list.row.background", "\"#ABC\"") { $0.list.row.background = .color(Color(hex: 0xAABBCC)) },
+            Case("list.row.titleColor", "\"#ABC\"") { $0.list.row.titleColor = Color(hex: 0xAABBCC) },
+            Case("list.row.subtitleColor", "\"#ABC\"") { $0.list.row.subtitleColor = Color(hex: 0xAABBCC) },
+            Case("list.row.subtitleGap", "-1") { $0.list.row.subtitleGap = -1 },
+            Case("list.row.leadingInset", "5") { $0.list.row.leadingInset = 5 },
+            Case("list.row.trailingInset", "6") { $0.list.row.trailingInset = 6 },
+            Case("list.row.separatorAfterLast", "true") { $0.list.row.separatorAfterLast = true },
+            Case("list.row.picture.shape", "square") { $0.list.row.picture.shape = .square },
+            Case("list.row.picture.size", "48") { $0.list.row.picture.size = 48 },
+            Case("list.row.picture.gap", "9") { $0.list.row.picture.gap = 9 },
+            Case("list.row.picture.monogramColors", "[\"#ABC\"]") {
+                $0.list.row.picture.monogramColors = [Color(hex: 0xAABBCC)]
+            },
+            Case("list.row.picture.monogramColor", "\"#ABC\"") {
+                $0.list.row.picture.monogramColor = Color(hex: 0xAABBCC)
+            },
+        ] + font("list.row.titleFont", \.list.row.titleFont) + font("list.row.subtitleFont", \.list.row.subtitleFont)
+        + font("list.row.picture.monogramFont", \.list.row.picture.monogramFont)
+        + border("list.row.picture.border", \.list.row.picture.border)
+        + separator("list.row.separator", \.list.row.separator)
+
+    private static let footer =
+        [
+            // SL-1, SL-7
+            Case("list.footer.height", "20") { $0.list.footer.height = 20 },
+            Case("list.footer.color", "\"#ABC\"") { $0.list.footer.color = Color(hex: 0xAABBCC) },
+            Case("list.footer.background", "\"#ABC\"") { $0.list.footer.background = .color(Color(hex: 0xAABBCC)) },
+            Case("list.footer.leadingInset", "5") { $0.list.footer.leadingInset = 5 },
+            Case("list.footer.trailingInset", "6") { $0.list.footer.trailingInset = 6 },
+            Case("list.footer.position", "sticky") { $0.list.footer.position = .sticky },
+        ] + font("list.footer.font", \.list.footer.font)
+
+    private static let tableHeader =
+        [
+            Case("list.tableHeader.kind", "searchBar") { $0.list.tableHeader.kind = .searchBar },
+            Case("list.tableHeader.height", "60") { $0.list.tableHeader.height = 60 },
+            Case("list.tableHeader.background", "\"#ABC\"") {
+                $0.list.tableHeader.background = .color(Color(hex: 0xAABBCC))
+            },
+            Case("list.tableHeader.fieldPadding", "3") { $0.list.tableHeader.fieldPadding = 3 },
+            Case("list.tableHeader.fieldFill", "none") { $0.list.tableHeader.fieldFill = .none },
+            Case("list.tableHeader.fieldRounding", "radius(4)") { $0.list.tableHeader.fieldRounding = .radius(4) },
+            Case("list.tableHeader.placeholder", "搜索") { $0.list.tableHeader.placeholder = "搜索" },
+            Case("list.tableHeader.placeholderColor", "\"#ABC\"") {
+                $0.list.tableHeader.placeholderColor = Color(hex: 0xAABBCC)
+            },
+            Case("list.tableHeader.alignment", "centre") { $0.list.tableHeader.alignment = .center },
+        ] + insets("list.tableHeader.fieldInsets", \.list.tableHeader.fieldInsets)
+        + font("list.tableHeader.placeholderFont", \.list.tableHeader.placeholderFont)
+}
