@@ -139,6 +139,8 @@ public struct TableHeaderStyle: Hashable, Sendable {
     public var fieldInsets = Insets(top: 10, leading: 16, bottom: 10, trailing: 16)
     public var fieldFill = Fill.color(Color(hex: 0xEFEFF0))
     public var fieldRounding = CornerRounding.continuous(10)
+    /// Points between the field's leading end and the glyph, where they stand there.
+    public var fieldPadding = 8.0
     public var placeholder = "Search"
     public var placeholderFont = FontStyle(size: 17)
     public var placeholderColor = Color(hex: 0x8A8A8E)

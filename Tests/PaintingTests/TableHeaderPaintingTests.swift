@@ -9,6 +9,7 @@ import Testing
             $0.theme.list.tableHeader.kind = .searchBar
             $0.theme.list.tableHeader.height = 40
             $0.theme.list.tableHeader.fieldInsets = Insets(top: 8, leading: 10, bottom: 8, trailing: 10)
+            $0.theme.list.tableHeader.fieldPadding = 5
             $0.theme.list.tableHeader.placeholder = "Find"
             $0.theme.list.tableHeader.placeholderFont = FontStyle(size: 10)
             change(&$0)

@@ -26,7 +26,7 @@ extension ScreenPainter {
             setter.advance(of: style.placeholder, font: font), max(field.width - glyphSide - 3 * gap, 0))
         let lead =
             switch style.alignment {
-            case .leading: font.size * 0.5
+            case .leading: style.fieldPadding
             case .center: max((field.width - glyphSide - gap - textWidth) / 2, 0)
             }
         let content = field.inset(by: Insets(leading: lead), direction: direction)

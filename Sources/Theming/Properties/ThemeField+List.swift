@@ -85,6 +85,9 @@ extension ThemeField {
             insets("fieldInsets", \.list.tableHeader.fieldInsets, "Room around the search field."),
             value("fieldFill", \.list.tableHeader.fieldFill, .fill, "Fill of the search field."),
             value("fieldRounding", \.list.tableHeader.fieldRounding, .rounding, "Corners of the search field."),
+            value(
+                "fieldPadding", \.list.tableHeader.fieldPadding, .length,
+                "Points between the field's end and its glyph."),
             value("placeholder", \.list.tableHeader.placeholder, .text, "Text of the empty search field."),
             font("placeholderFont", \.list.tableHeader.placeholderFont, "Font of that text."),
             value(
