@@ -22,6 +22,15 @@ struct InitCommandTests {
             ])
     }
 
+    @Test("what is written can be drawn at once, with nothing to remark on")
+    func render() throws {
+        #expect(try Program.run(["init", "."], in: root.path).status == 0)
+        let result = try Program.run(["render", ".", "--format", "json", "--strict"], in: root.path)
+        #expect(result.errors == "26 pictures drawn in Output\n")
+        #expect(result.status == 0)
+        #expect(try root.files()["Output/starter/section-list/pinned~dark.json"]?.contains("Lavender") == true)
+    }
+
     @Test("nothing is overwritten, and then nothing is written either")
     func existing() throws {
         try root.write(["starter.tokens.json": "mine"])

@@ -22,7 +22,10 @@ final class Console {
     }
 
     /// Writes a line to standard output.
-    func result(_ line: String) { above { Self.write(line + "\n", to: .standardOutput) } }
+    func result(_ line: String) { write(line + "\n") }
+
+    /// Writes a text to standard output as it is.
+    func write(_ text: String) { above { Self.write(text, to: .standardOutput) } }
 
     /// Writes a line to standard error.
     func say(_ line: String) { above { Self.write(line + "\n", to: .standardError) } }

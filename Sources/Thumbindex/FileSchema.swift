@@ -1,0 +1,13 @@
+import Theming
+
+/// The kinds of files that have a JSON Schema (draft 2020-12), by which an editor completes and checks them.
+public enum FileSchema: String, Hashable, Sendable, CaseIterable {
+    case theme
+
+    /// The schema as a JSON text with a line break at its end.
+    public var text: String {
+        switch self {
+        case .theme: ThemeSchema.text
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+struct HelpTests {
+    private static let version = "0.1.0"
+
+    @Test("the version")
+    func version() throws {
+        let result = try Program.run(["--version"])
+        #expect(result == Program.Result(status: 0, output: .init("\(Self.version)\n".utf8), errors: ""))
+    }
+
+    @Test("a word that is no command")
+    func unknownCommand() throws {
+        let result = try Program.run(["rendr"])
+        #expect(result.errors.hasPrefix("Error: Unexpected argument 'rendr'\n"))
+        #expect(result.text.isEmpty)
+        #expect(result.status == 64)
+    }
+
+    @Test("completions for shells", arguments: ["bash", "zsh", "fish"])
+    func completions(shell: String) throws {
+        let result = try Program.run(["--generate-completion-script", shell])
+        #expect(result.text.contains("thumbindex"))
+        #expect(result.text.contains("touch-down-middle"))
+        #expect(result.status == 0)
+    }
+
+    @Test("help of the command render")
+    func render() throws {
+        let result = try Program.run(["render", "--help"])
+        #expect(result.status == 0)
+        #expect(result.errors.isEmpty)
+        #expect(result.text == Self.renderHelp)
+    }
+
+    private static let renderHelp = """
+        OVERVIEW: Draw themes in every canonical state.
+
+        A picture is left at FOLDER/<theme>/<component>/<state>[~value…][@2x].<format>, with a value for
+        each of appearance, locale, direction and content that is not the default. An error in a theme
+        stops that theme's pictures; the others are drawn, and the exit status is 2.
+
+        USAGE: thumbindex render [<options>] [<paths> ...]
+
+        ARGUMENTS:
+          <paths>                 Theme files, and folders that are searched for them. Without any, the
+                                  folder Themes.
+
+        PICTURES:
+          --state <name,…>        States by their names, as 'pinned' or 'index-bar/rest', or all of a
+                                  component's: 'section-list'.
+          --appearance <name,…>   light, dark, or both, which is the default.
+          --direction <name,…>    ltr (default), rtl, or both: which side is leading.
+          --locale <tag,…>        Languages in place of the content's own.
+          --content <file,…>      Content files in place of the themes' own.
+          --format <name,…>       png (default), svg, pdf, json.
+          --scale <number,…>      Pixels a point, 2 unless given.
+          --svg-text <kind>       Text in SVG files: outlines (default), or live for text that can be
+                                  edited and needs the fonts.
+
+        OPTIONS:
+          --out <folder>          Where pictures go; '-' writes a single one to standard output. (default:
+                                  Output)
+          --jobs <count>          How many to draw at once; as many as there are cores unless given.
+          --dry-run               Only list what would be drawn.
+          --strict                Warnings make the exit status 2.
+          --json                  List what became of each picture as JSON.
+          --allow-outside         Let paths in files lead out of the files' folders.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+
+        """
+}
