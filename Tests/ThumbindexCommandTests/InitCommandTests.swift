@@ -28,7 +28,7 @@ struct InitCommandTests {
         let result = try Program.run(["render", ".", "--format", "json", "--strict"], in: root.path)
         #expect(result.errors == "26 pictures drawn in Output\n")
         #expect(result.status == 0)
-        #expect(try root.files()["Output/starter/section-list/pinned~dark.json"]?.contains("Lavender") == true)
+        #expect(try root.files()["Output/starter/section-list/pinned~dark.json"]?.contains("Mint") == true)
     }
 
     @Test("nothing is overwritten, and then nothing is written either")
