@@ -47,9 +47,10 @@ public struct ScreenLayout: Hashable, Sendable {
 }
 
 extension IndexBarStyle {
-    /// The width in points that a title wants in its slot.
+    /// The width in points that a title wants in its slot, which only an automatic width asks for.
     fileprivate func width(of title: IndexTitle, language: String, measurer: any TextMeasuring) -> Double {
-        switch title {
+        guard width == .automatic else { return 0 }
+        return switch title {
         case .text(let text): measurer.metrics(of: TextRun(text: text, font: titleFont, language: language)).advance
         case .search, .star, .image: titleFont.size
         }
