@@ -54,7 +54,12 @@ let package = Package(
         module("DisplayLists", ["Geometry", "Styles"]),
         module("Rasters"),
         module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
-        tests(of: "Painting", with: ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
+        tests(
+            of: "Painting",
+            with: [
+                "Contents", "Diagnostics", "DisplayLists", "Geometry", "Interaction", "Layouts", "SpoiltThemes",
+                "Styles", "Theming",
+            ]),
 
         // C libraries, and the one module that wraps them.
         .systemLibrary(
@@ -139,7 +144,11 @@ let package = Package(
         tests(of: "Diagnostics"),
         tests(of: "DisplayLists", with: ["Geometry", "Styles"]),
         tests(of: "Documents", with: ["Diagnostics"]),
-        tests(of: "Theming", with: ["Diagnostics", "Documents", "Geometry", "Styles", "TemporaryFolders"]),
+        tests(
+            of: "Theming", with: ["Diagnostics", "Documents", "Geometry", "SpoiltThemes", "Styles", "TemporaryFolders"]),
+        .target(
+            name: "SpoiltThemes", dependencies: ["Documents", "TemporaryFolders", "Theming"],
+            path: "Tests/SpoiltThemes", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
