@@ -51,15 +51,16 @@ let package = Package(
         tests(of: "Layouts", with: ["Geometry", "Styles"]),
         module("Interaction", ["Geometry", "Styles", "Layouts"]),
         tests(of: "Interaction", with: ["Geometry", "Styles", "Layouts"]),
+        .target(
+            name: "Timelines", dependencies: ["Diagnostics", "Documents", "Geometry", "Interaction"],
+            resources: [.embedInCode("CanonicalStates/canonical-states.yaml")], swiftSettings: settings),
+        tests(
+            of: "Timelines",
+            with: ["Diagnostics", "Documents", "Geometry", "Interaction", "Layouts", "SchemaChecking", "Styles"]),
         module("DisplayLists", ["Geometry", "Styles"]),
         module("Rasters"),
         module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
-        tests(
-            of: "Painting",
-            with: [
-                "Contents", "Diagnostics", "DisplayLists", "Geometry", "Interaction", "Layouts", "SpoiltThemes",
-                "Styles", "Theming",
-            ]),
+        tests(of: "Painting", with: ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
 
         // C libraries, and the one module that wraps them.
         .systemLibrary(
@@ -111,7 +112,7 @@ let package = Package(
             "Thumbindex",
             [
                 "Geometry", "Diagnostics", "Documents", "Styles", "Contents", "Collation", "Theming", "Layouts",
-                "Interaction", "DisplayLists", "Painting", "Rendering",
+                "Interaction", "Timelines", "DisplayLists", "Painting", "Rendering",
             ]),
         tests(
             of: "Thumbindex",
@@ -139,16 +140,17 @@ let package = Package(
             dependencies: ["Contents", "Interaction", "Painting", "Rendering", "Styles", "Thumbindex"],
             path: "Benchmarks/pictures", exclude: ["plain.c"], swiftSettings: settings),
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: settings),
+        .target(
+            name: "SchemaChecking", dependencies: ["Diagnostics", "Documents", "Geometry", "TemporaryFolders"],
+            path: "Tests/SchemaChecking", swiftSettings: settings),
 
         tests(of: "Contents", with: ["Diagnostics", "Documents", "TemporaryFolders"]),
         tests(of: "Diagnostics"),
         tests(of: "DisplayLists", with: ["Geometry", "Styles"]),
         tests(of: "Documents", with: ["Diagnostics"]),
         tests(
-            of: "Theming", with: ["Diagnostics", "Documents", "Geometry", "SpoiltThemes", "Styles", "TemporaryFolders"]),
-        .target(
-            name: "SpoiltThemes", dependencies: ["Documents", "TemporaryFolders", "Theming"],
-            path: "Tests/SpoiltThemes", swiftSettings: settings),
+            of: "Theming",
+            with: ["Diagnostics", "Documents", "Geometry", "Styles", "SchemaChecking", "TemporaryFolders"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

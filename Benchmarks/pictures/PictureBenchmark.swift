@@ -47,7 +47,7 @@ struct PictureBenchmark {
             let (painter, screen) = watch.measure("layout") {
                 let painter = ScreenPainter(
                     theme: theme, content: content, direction: .leftToRight, measurer: engine)
-                return (painter, Self.touchDown.screen(of: painter.layout, style: theme.indexBar))
+                return (painter, Self.touchDown.screen(of: painter.layout, theme: theme, direction: .leftToRight))
             }
             guard let screen else { throw CocoaError(.featureUnsupported) }
             let scene = watch.measure("painting") { painter.scene(in: screen) }

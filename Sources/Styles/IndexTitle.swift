@@ -7,3 +7,15 @@ public enum IndexTitle: Hashable, Sendable {
     /// A picture file, by its absolute path.
     case image(String)
 }
+
+extension IndexTitle {
+    /// What nodes, events and timelines call it: its text, or `search`, `star` or `image`.
+    public var name: String {
+        switch self {
+        case .text(let text): text
+        case .search: "search"
+        case .star: "star"
+        case .image: "image"
+        }
+    }
+}

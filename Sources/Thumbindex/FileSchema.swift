@@ -1,13 +1,16 @@
 import Theming
+import Timelines
 
 /// The kinds of files that have a JSON Schema (draft 2020-12), by which an editor completes and checks them.
 public enum FileSchema: String, Hashable, Sendable, CaseIterable {
     case theme
+    case timeline
 
     /// The schema as a JSON text with a line break at its end.
     public var text: String {
         switch self {
         case .theme: ThemeSchema.text
+        case .timeline: TimelineSchema.text
         }
     }
 }

@@ -1,15 +1,49 @@
 import Geometry
-import SpoiltThemes
 import Styles
 import Testing
 import Theming
 
 /// Aliases to design tokens.
 @Suite struct TokenAliasTests {
+    static let tokens = """
+        {
+          "color": {
+            "$type": "color",
+            "$root": {"$value": {"colorSpace": "srgb", "components": [1, 1, 1]}},
+            "accent": {"$value": {"colorSpace": "srgb", "components": [1, 0, 0], "alpha": 0.5}},
+            "link": {"$value": "{color.accent}"},
+            "old": {"$value": "{color.accent}", "$deprecated": "use color.link"}
+          },
+          "space": {
+            "small": {"$type": "dimension", "$value": {"value": 4, "unit": "px"}},
+            "large": {"$type": "dimension", "$value": {"value": 1.5, "unit": "rem"}},
+            "endless": {"$type": "dimension", "$value": {"value": 1000000, "unit": "px"}},
+            "half": {"$type": "number", "$value": 0.5}
+          },
+          "brand": {"$type": "fontFamily", "$value": ["Inter", "Noto Sans"]},
+          "heavy": {"$type": "fontWeight", "$value": "semi-bold"},
+          "slow": {"$type": "duration", "$value": {"value": 300, "unit": "ms"}},
+          "ease": {"$type": "cubicBezier", "$value": [0.1, 0, 0.2, 1]},
+          "body": {"$type": "typography", "$value": {
+            "fontFamily": "{brand}", "fontSize": {"value": 1, "unit": "rem"}, "fontWeight": 500,
+            "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1.2}},
+          "rim": {"$type": "border", "$value": {
+            "color": "{color.accent}", "width": {"value": 2, "unit": "px"}, "style": "solid"}},
+          "lift": {"$type": "shadow", "$value": {
+            "color": "{color.accent}", "offsetX": {"value": 1, "unit": "px"}, "offsetY": {"value": 2, "unit": "px"},
+            "blur": {"value": 3, "unit": "px"}, "spread": {"value": 0, "unit": "px"}}},
+          "spread": {"$type": "shadow", "$value": {
+            "color": "{color.accent}", "offsetX": {"value": 1, "unit": "px"}, "offsetY": {"value": 2, "unit": "px"},
+            "blur": {"value": 3, "unit": "px"}, "spread": {"value": 1, "unit": "px"}}},
+          "come": {"$type": "transition", "$value": {
+            "duration": "{slow}", "delay": {"value": 1, "unit": "s"}, "timingFunction": "{ease}"}},
+          "sky": {"$type": "gradient", "$value": [
+            {"color": "{color.accent}", "position": 1}, {"color": "{color.$root}", "position": 0}]}
+        }
+        """
+
     static func folder(_ theme: String) throws -> ThemeFolder {
-        try ThemeFolder([
-            "look.theme.yaml": "tokens: brand.tokens.json\n" + theme, "brand.tokens.json": ExampleTheme.tokens,
-        ])
+        try ThemeFolder(["look.theme.yaml": "tokens: brand.tokens.json\n" + theme, "brand.tokens.json": tokens])
     }
 
     private static let accent = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
@@ -72,7 +106,7 @@ import Theming
         let folder = try ThemeFolder([
             "a.theme.yaml": "extends: b.theme.yaml\nindexBar: {titleFont: {size: 9}}",
             "b.theme.yaml": "tokens: brand.tokens.json\nindexBar: {titleFont: \"{body}\"}",
-            "brand.tokens.json": ExampleTheme.tokens,
+            "brand.tokens.json": Self.tokens,
         ])
         #expect(
             try folder.theme().indexBar.titleFont == FontStyle(families: ["Inter", "Noto Sans"], size: 9, weight: 500))
@@ -85,7 +119,7 @@ import Theming
         let folder = try ThemeFolder([
             "a.theme.yaml": "extends: b.theme.yaml\ntokens: [a.tokens.json]\n",
             "b.theme.yaml": "tokens: brand.tokens.json\nindexBar: {titleColor: \"{color.accent}\"}",
-            "brand.tokens.json": ExampleTheme.tokens, "a.tokens.json": red,
+            "brand.tokens.json": Self.tokens, "a.tokens.json": red,
         ])
         #expect(try folder.theme().indexBar.titleColor == Color(hex: 0x0000FF))
         #expect(

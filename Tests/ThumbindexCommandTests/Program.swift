@@ -13,10 +13,9 @@ enum Program {
 
     /// Runs it and waits for its end.
     ///
-    /// Nothing of the environment is passed on but what is given here. What it writes to another `sink` than a pipe is
-    /// not in the result.
+    /// Nothing of the environment is passed on but what is given here.
     static func run(
-        _ arguments: [String], in folder: String = "/", environment: [String: String] = [:], sink: FileHandle? = nil
+        _ arguments: [String], in folder: String = "/", environment: [String: String] = [:]
     ) throws -> Result {
         let process = Process()
         process.executableURL = url
@@ -24,12 +23,12 @@ enum Program {
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         process.environment = ["COLUMNS": "100"].merging(environment) { $1 }
         let (output, errors) = (Pipe(), Pipe())
-        if let sink { process.standardOutput = sink } else { process.standardOutput = output }
+        process.standardOutput = output
         process.standardError = errors
         process.standardInput = FileHandle.nullDevice
         try process.run()
         let errorReader = Reader(errors)
-        let read = sink == nil ? output.fileHandleForReading.readDataToEndOfFile() : Data()
+        let read = output.fileHandleForReading.readDataToEndOfFile()
         let text = errorReader.text()
         process.waitUntilExit()
         return Result(status: process.terminationStatus, output: read, errors: text)

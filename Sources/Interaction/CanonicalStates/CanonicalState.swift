@@ -1,10 +1,21 @@
-/// A state that a theme alone yields, by the names of ST-2.
+/// A state that a theme alone yields, by the names of ST-2, and how it comes about.
 public struct CanonicalState: Hashable, Sendable {
     public let component: Component
     public let name: String
     /// What the screen is set up with, beside the theme and its content.
     public let stage: Stage
-    let moment: Moment
+    /// What a theme and its content must have for the state.
+    public let needs: [Need]
+    /// The state is what shows when it ends.
+    public let timeline: Timeline
+
+    public init(component: Component, name: String, stage: Stage, needs: [Need], timeline: Timeline) {
+        self.component = component
+        self.name = name
+        self.stage = stage
+        self.needs = needs
+        self.timeline = timeline
+    }
 
     /// The parts of a screen, in the order in which their states are listed.
     public enum Component: String, Hashable, Sendable, CaseIterable {
@@ -13,56 +24,32 @@ public struct CanonicalState: Hashable, Sendable {
     }
 
     /// A change of the content or the canvas that brings a state about.
-    public enum Stage: Hashable, Sendable {
-        case asThemed
+    public enum Stage: String, Hashable, Sendable, CaseIterable {
+        case asThemed = "as-themed"
         /// One section fewer than the bar's minimum count (IB-2).
-        case tooFewTitles
+        case tooFewTitles = "too-few-titles"
         /// A canvas with room for three fifths of the bar (IB-16).
-        case shortCanvas
+        case shortCanvas = "short-canvas"
         /// The section in the middle has lost its rows, and the list keeps it (SL-6).
-        case emptySection
+        case emptySection = "empty-section"
     }
 
-    enum Moment: Hashable, Sendable {
-        /// At the resting top.
-        case rest
-        /// Half a row into the rows of a section, near the middle where the list can rest there.
-        case scrolled
-        /// A finger on a title, by its place from 0, the first, to 1, the last; the list has come to rest.
-        case touch(Double)
-        /// Half of the table header gone.
-        case tableHeaderLeaving
-        /// A section's header gone by a share, near the middle where the list can rest there.
-        case pushed(Double)
-        /// The middle section's header at the pin line.
-        case arrived
-    }
-}
-
-extension CanonicalState {
-    /// All of them, in the order of ST-2.
-    public static let all: [CanonicalState] = [
-        bar("rest", .rest),
-        bar("below-minimum", .rest, on: .tooFewTitles),
-        bar("scrolled", .scrolled),
-        bar("touch-down-first", .touch(0)),
-        bar("touch-down-middle", .touch(0.5)),
-        bar("touch-down-last", .touch(1)),
-        bar("condensed", .scrolled, on: .shortCanvas),
-        list("table-header", .rest),
-        list("resting", .tableHeaderLeaving),
-        list("pinned", .scrolled),
-        list("pushed-25", .pushed(0.25)),
-        list("pushed-50", .pushed(0.5)),
-        list("pushed-75", .pushed(0.75)),
-        list("empty-section", .arrived, on: .emptySection),
-    ]
-
-    private static func bar(_ name: String, _ moment: Moment, on stage: Stage = .asThemed) -> CanonicalState {
-        CanonicalState(component: .indexBar, name: name, stage: stage, moment: moment)
-    }
-
-    private static func list(_ name: String, _ moment: Moment, on stage: Stage = .asThemed) -> CanonicalState {
-        CanonicalState(component: .sectionList, name: name, stage: stage, moment: moment)
+    public enum Need: String, Hashable, Sendable, CaseIterable {
+        case bar
+        case noBar = "no-bar"
+        /// IB-16.
+        case condensedBar = "condensed-bar"
+        /// A bar that shows while the list moves (IB-3).
+        case barOnScroll = "bar-on-scroll"
+        /// A finger that has left the bar sideways freezes the selection (IB-18).
+        case freeze
+        /// IB-22; not `none`.
+        case bubble
+        /// The last section cannot reach the top (IB-28).
+        case unreachableSection = "unreachable-section"
+        case sections
+        case tableHeader = "table-header"
+        /// Content longer than its frame.
+        case scrolling
     }
 }

@@ -25,7 +25,7 @@ public struct IndexBarLayout: Hashable, Sendable {
 extension IndexBarLayout {
     /// Lays the bar out; `nil` where there are fewer titles than the style's minimum, or none (IB-2).
     ///
-    /// `titleWidths` has the advance of each title in points; they count for an automatic width only (IB-8).
+    /// `titleWidths` are the advances of the titles in points, used for an automatic width (IB-8).
     public init?(
         style: IndexBarStyle, titleWidths: [Double], area: ListArea, direction: LayoutDirection = .leftToRight
     ) {

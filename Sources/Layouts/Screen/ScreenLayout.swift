@@ -47,10 +47,9 @@ public struct ScreenLayout: Hashable, Sendable {
 }
 
 extension IndexBarStyle {
-    /// The width in points that a title wants in its slot, which only an automatic width asks for.
+    /// The width in points that a title wants in its slot.
     fileprivate func width(of title: IndexTitle, language: String, measurer: any TextMeasuring) -> Double {
-        guard width == .automatic else { return 0 }
-        return switch title {
+        switch title {
         case .text(let text): measurer.metrics(of: TextRun(text: text, font: titleFont, language: language)).advance
         case .search, .star, .image: titleFont.size
         }

@@ -44,7 +44,7 @@ extension ScreenPainter {
             center: bubble.titleCenter,
             size: Size(width: bubble.titleMaximumWidth, height: min(bubble.frame.height, bubble.titleMaximumWidth)))
         let node = SceneNode(
-            id: "bubble/title", role: .bubbleTitle, frame: frame, text: title.text, font: style.titleFont,
+            id: "bubble/title", role: .bubbleTitle, frame: frame, text: title.name, font: style.titleFont,
             color: style.titleColor, opacity: opacity)
         builder.add(node) { builder in
             paint(

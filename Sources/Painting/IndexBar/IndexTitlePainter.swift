@@ -32,7 +32,7 @@ struct IndexTitlePainter {
         let shape = style.shape.outline(in: place.frame)
         let node = SceneNode(
             id: "index-bar/highlight", role: .highlight, frame: shape?.bounds ?? place.frame,
-            text: screen.layout.titles[index].text,
+            text: screen.layout.titles[index].name,
             color: shape == nil ? style.color : style.fill.representative ?? style.ring.color, opacity: opacity)
         builder.add(node) { builder in
             if let shape { builder.draw(Box(shape: shape, fill: style.fill, border: style.ring).commands) }
@@ -55,7 +55,7 @@ struct IndexTitlePainter {
         let font = font.resized(to: font.size * place.scale)
         let node = SceneNode(
             id: "index-bar/title/\(index)", role: .indexTitle, frame: place.frame, hit: hitArea(ofTitle: index),
-            text: title.text, font: font, color: color, opacity: opacity)
+            text: title.name, font: font, color: color, opacity: opacity)
         builder.add(node, clip: clip(for: title, font: font, in: place.frame)) { builder in
             screen.paint(
                 title, font: font, color: color, center: place.frame.center,

@@ -21,15 +21,3 @@ extension ScreenPainter {
         }
     }
 }
-
-extension IndexTitle {
-    /// What a node says of it.
-    var text: String {
-        switch self {
-        case .text(let text): text
-        case .search: "search"
-        case .star: "star"
-        case .image: "image"
-        }
-    }
-}

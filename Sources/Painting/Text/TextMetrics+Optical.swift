@@ -5,7 +5,7 @@ extension TextMetrics {
     /// letters that have capitals and for digits, so that a column of them stands on even baselines; the middle
     /// of the ink for all else, as Han characters and emoji.
     func opticalMidY(of text: String) -> Double {
-        text.isSetOnCapHeight ? -capHeight / 2 : ink.midY
+        text.isSetOnCapHeight || ink.isEmpty ? -capHeight / 2 : ink.midY
     }
 
     /// The distance from the origin to the middle of the ink of a single character, or of a longer text's advance.

@@ -7,11 +7,16 @@ extension Scene {
     ///
     /// Numbers are exact; each node stands on a line of its own, keys in a fixed order, those without a value
     /// left out, as is an opacity of 1.
-    package var json: String {
+    package var json: String { jsonObject() + "\n" }
+
+    /// The same without a line break at its end, with more members before its own, its lines after the first indented.
+    package func jsonObject(heading: [JSONValue.Member] = [], indentation: String = "") -> String {
         let size = JSONValue.array([.number(displayList.size.width), .number(displayList.size.height)])
-        let lines = nodes.map { "    " + $0.json.line }
-        let list = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n  ]"
-        return "{\n  \"size\": \(size.line),\n  \"nodes\": \(list)\n}\n"
+        let members = (heading + [.init("size", size)]).map { "\(JSONValue.string($0.key).line): \($0.value.line)" }
+        let lines = nodes.map { indentation + "    " + $0.json.line }
+        let list = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n\(indentation)  ]"
+        let inner = (members + ["\"nodes\": \(list)"]).map { "\n\(indentation)  \($0)" }
+        return "{" + inner.joined(separator: ",") + "\n\(indentation)}"
     }
 }
 

@@ -76,7 +76,7 @@ extension ValueKind where Value == Double {
     static let signedLength = length(
         "signedLength", "a length in points", NumberBounds(lower: -longest, upper: longest))
     static let canvasSide = length(
-        "canvasSide", "a length in points", NumberBounds(lower: 1, upper: longest))
+        "canvasSide", "a length in points", NumberBounds(lower: 1, upper: CanvasLimits.longestSide))
     /// Large enough to divide by.
     static let positiveLength = length(
         "positiveLength", "a length in points", NumberBounds(lower: 0.1, upper: longest))

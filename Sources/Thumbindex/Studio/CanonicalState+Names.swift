@@ -1,4 +1,5 @@
 public import Interaction
+import Timelines
 
 extension CanonicalState {
     /// `index-bar/rest`: no two states have the same.

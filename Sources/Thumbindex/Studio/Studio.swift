@@ -6,6 +6,7 @@ public import Interaction
 import Layouts
 import Painting
 public import Styles
+import Timelines
 
 /// Turns a theme and a content into pictures of their states.
 ///
@@ -15,7 +16,13 @@ public final class Studio {
     public let content: ListContent
     public let direction: LayoutDirection
     let tools: DrawingTools
-    private var painters: [CanonicalState.Stage: ScreenPainter] = [:]
+    private var painters: [Setup: ScreenPainter] = [:]
+
+    /// What a painter is set up with, beside the theme and its content.
+    private enum Setup: Hashable {
+        case stage(CanonicalState.Stage)
+        case sections([String])
+    }
 
     /// Throws where there is no memory for what draws.
     public convenience init(
@@ -38,7 +45,9 @@ public final class Studio {
     /// one section (ST-2).
     public func scene(of state: CanonicalState) -> Scene? {
         let painter = painter(for: state.stage)
-        return state.screen(of: painter.layout, style: painter.theme.indexBar).map { painter.scene(in: $0) }
+        return state.screen(of: painter.layout, theme: painter.theme, direction: direction).map {
+            painter.scene(in: $0)
+        }
     }
 
     /// What a state of your own looks like: an offset, a highlight, a bubble.
@@ -54,19 +63,31 @@ public final class Studio {
     /// Whether `scene(of:)` has one; nothing is painted.
     public func isPossible(_ state: CanonicalState) -> Bool {
         let painter = painter(for: state.stage)
-        return state.screen(of: painter.layout, style: painter.theme.indexBar) != nil
+        return state.screen(of: painter.layout, theme: painter.theme, direction: direction) != nil
     }
 
     /// Where everything is that does not move.
     var layout: ScreenLayout { painter(for: .asThemed).layout }
 
     private func painter(for stage: CanonicalState.Stage) -> ScreenPainter {
-        if let painter = painters[stage] { return painter }
-        let titleCount = stage == .asThemed ? 0 : painter(for: .asThemed).layout.titles.count
-        let setting = ScreenSetting(theme: theme, content: content).staged(for: stage, titleCount: titleCount)
+        painter(for: .stage(stage)) { setting in
+            let titleCount = stage == .asThemed ? 0 : painter(for: .asThemed).layout.titles.count
+            return setting.staged(for: stage, titleCount: titleCount)
+        }
+    }
+
+    /// The painter of the whole content, or of some of its sections after a reload.
+    func painter(showing content: TimelineContent) -> ScreenPainter {
+        guard case .sections(let titles) = content else { return painter(for: .asThemed) }
+        return painter(for: .sections(titles)) { $0.showing(sectionsNamed: Set(titles)) }
+    }
+
+    private func painter(for setup: Setup, setting change: (ScreenSetting) -> ScreenSetting) -> ScreenPainter {
+        if let painter = painters[setup] { return painter }
+        let setting = change(ScreenSetting(theme: theme, content: content))
         let painter = ScreenPainter(
             theme: setting.theme, content: setting.content, direction: direction, measurer: tools.text)
-        painters[stage] = painter
+        painters[setup] = painter
         return painter
     }
 }

@@ -24,7 +24,7 @@ extension ThemeFile {
         do {
             return try PictureSize(of: theme(in: appearance).canvas.size, scale: scale)
         } catch {
-            let keys = ["canvas.width", "canvas.height", "canvas.size", "canvas.preset"]
+            let keys = ["canvas.width", "canvas.height", "canvas.preset"]
             let node = keys.lazy.compactMap(document.node(ofProperty:)).first
             throw DiagnosticError(error.diagnostics.map { $0.placed(at: node) })
         }

@@ -24,18 +24,8 @@ final class Console {
     /// Writes a line to standard output.
     func result(_ line: String) { write(line + "\n") }
 
-    /// Writes a text to standard output as it is. Where that fails, as on a full disk, the command ends: whoever reads
-    /// the result must not take a part for the whole.
-    func write(_ text: String) {
-        above {
-            do {
-                try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-            } catch {
-                Self.write("error: standard output cannot be written\n", to: .standardError)
-                Foundation.exit(ExitCode.failed.rawValue)
-            }
-        }
-    }
+    /// Writes a text to standard output as it is.
+    func write(_ text: String) { above { Self.write(text, to: .standardOutput) } }
 
     /// Writes a line to standard error.
     func say(_ line: String) { above { Self.write(line + "\n", to: .standardError) } }
@@ -95,7 +85,7 @@ final class Console {
     /// Back to the line's start, and erase it (ECMA-48, EL).
     private static let lineErasure = "\r\u{1B}[K"
 
-    /// Messages that nobody can read are no reason to stop.
+    /// A stream that nobody reads any more is no reason to stop.
     private static func write(_ text: String, to stream: FileHandle) {
         try? stream.write(contentsOf: Data(text.utf8))
     }

@@ -1,16 +1,16 @@
 /// Spoils texts in the ways in which files go wrong, the same for the same seed.
-package struct ThemeMutation {
+struct ThemeMutation {
     private var state: UInt64
     private let vocabulary: [String]
 
     /// `vocabulary` are words that may take the place of others.
-    package init(seed: UInt64, vocabulary: [String]) {
+    init(seed: UInt64, vocabulary: [String]) {
         state = seed
         self.vocabulary = vocabulary
     }
 
     /// The text with one to four changes; `donors` are texts that lines are taken from.
-    package mutating func mutate(_ text: String, donors: [String]) -> [UInt8] {
+    mutating func mutate(_ text: String, donors: [String]) -> [UInt8] {
         var bytes = Array(text.utf8)
         for _ in 0...below(4) { bytes = changed(bytes, donors) }
         return bytes

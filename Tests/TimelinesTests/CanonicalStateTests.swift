@@ -3,6 +3,7 @@ import Interaction
 import Layouts
 import Styles
 import Testing
+import Timelines
 
 /// ST-2, on a list of 320 × 500 points with headers 20 and rows 40 high: a section of two rows is 100 high.
 @Suite struct CanonicalStateTests {
@@ -28,18 +29,20 @@ import Testing
             $0.theme.list.tableHeader.height = 60
         }
 
-        var layout: ScreenLayout {
+        var layout: ScreenLayout { layout(.leftToRight) }
+
+        func layout(_ direction: LayoutDirection) -> ScreenLayout {
             let sections = rowCounts.enumerated().map { index, count in
                 SectionOutline(
                     indexTitle: String(UnicodeScalar(UInt8(65 + index))), metrics: SectionMetrics(rowCount: count))
             }
             return ScreenLayout(
-                theme: theme, sections: sections, language: "en", direction: .leftToRight,
-                measurer: EvenMeasurer())
+                theme: theme, sections: sections, language: "en", direction: direction,
+                measurer: SquareMeasurer())
         }
 
         func screen(_ component: CanonicalState.Component, _ name: String) throws -> ScreenState? {
-            try state(component, name).screen(of: layout, style: theme.indexBar)
+            try state(component, name).screen(of: layout, theme: theme, direction: .leftToRight)
         }
     }
 
@@ -47,10 +50,14 @@ import Testing
     func names() {
         #expect(
             CanonicalState.all.map { "\($0.component.rawValue)/\($0.name)" } == [
-                "index-bar/rest", "index-bar/below-minimum", "index-bar/scrolled", "index-bar/touch-down-first",
-                "index-bar/touch-down-middle", "index-bar/touch-down-last", "index-bar/condensed",
+                "index-bar/rest", "index-bar/below-minimum", "index-bar/hidden-at-rest", "index-bar/fading-in",
+                "index-bar/scrolled", "index-bar/touch-down-first", "index-bar/touch-down-middle",
+                "index-bar/touch-down-last", "index-bar/dragging", "index-bar/frozen-outside", "index-bar/beyond-top",
+                "index-bar/beyond-bottom", "index-bar/releasing", "index-bar/unreachable-last", "index-bar/condensed",
+                "index-bar/fading-out",
                 "section-list/table-header", "section-list/resting", "section-list/pinned", "section-list/pushed-25",
-                "section-list/pushed-50", "section-list/pushed-75", "section-list/empty-section",
+                "section-list/pushed-50", "section-list/pushed-75", "section-list/end", "section-list/empty-section",
+                "section-list/bounce",
             ])
     }
 
@@ -84,6 +91,85 @@ import Testing
         #expect(try inset.screen(.indexBar, name) == lowered)
     }
 
+    @Test(
+        "ST-2: what a finger does on its way, and after it",
+        arguments: [
+            // From C, the title a quarter down, to halfway between G and H: IB-28 lets all sections from H rest at 700.
+            ("dragging", 2, 6, 6, 1.0), ("beyond-top", 2, 0, 0, 1), ("beyond-bottom", 8, 11, 11, 1),
+            ("frozen-outside", 4, 4, 4, 1), ("releasing", 5, 5, 5, 0.5), ("unreachable-last", 11, 7, 11, 1),
+        ])
+    func fingers(name: String, touched: Int, highlight: Int, bubble: Int, opacity: Double) throws {
+        let state = try Self.state(.indexBar, name)
+        let stage = Stage()
+        let screen = try #require(try stage.screen(.indexBar, name))
+        #expect(screen.highlight == highlight)
+        #expect(screen.bubble == BubbleState(title: bubble, opacity: opacity))
+        let player = TimelinePlayer(layout: stage.layout, theme: stage.theme, direction: .leftToRight) { _ in
+            stage.layout
+        }
+        let first = try player.play(state.timeline).events.first { $0.event.name == "select" }
+        #expect(
+            first.map { $0.event } == .select(index: touched, title: stage.layout.titles[touched], section: touched))
+    }
+
+    @Test(
+        "ST-2, IB-20: the states of a bar that shows while the list moves, left out where it is permanent",
+        arguments: [
+            ("hidden-at-rest", 0.0), ("fading-in", 0.5), ("fading-out", 0.5),
+        ])
+    func onScroll(name: String, opacity: Double) throws {
+        let stage = Stage { $0.theme.indexBar.showStyle = .onScroll }
+        #expect(
+            try stage.screen(.indexBar, name) == ScreenState(offset: 640, barOpacity: opacity, highlight: 6))
+        #expect(try Stage().screen(.indexBar, name) == nil)
+    }
+
+    @Test("ST-2: a state is left out where the style cannot have it")
+    func styles() throws {
+        let direct = Stage {
+            $0.theme.indexBar.outside = .follow
+            $0.theme.bubble.shape = .none
+            $0.theme.canvas.size.height = 400
+        }
+        #expect(try direct.screen(.indexBar, "frozen-outside") == nil)
+        #expect(try direct.screen(.indexBar, "releasing") == nil)
+        #expect(try direct.screen(.indexBar, "touch-down-first") == ScreenState(offset: 0, highlight: 0))
+        let reachable = Stage { $0.rowCounts[11] = 20 }
+        #expect(try reachable.screen(.indexBar, "unreachable-last") == nil)
+    }
+
+    @Test("ST-2: a bar that shows on scroll is not touched beside a list that cannot scroll")
+    func untouchable() throws {
+        let still = Stage {
+            $0.theme.indexBar.showStyle = .onScroll
+            $0.theme.list.row.height = 5
+        }
+        #expect(try still.screen(.indexBar, "touch-down-first") == nil)
+        #expect(try still.screen(.indexBar, "rest") == ScreenState(offset: 0, barOpacity: 0, highlight: 0))
+    }
+
+    @Test("ST-2: the end of the list, and its bounce under a finger")
+    func ends() throws {
+        #expect(try Stage().screen(.sectionList, "end") == ScreenState(offset: 700, highlight: 7))
+        let bounce = try #require(try Stage().screen(.sectionList, "bounce"))
+        // b(160) in a frame of 500 points.
+        #expect(abs(bounce.offset + 74.829931972789) < 1e-9)
+    }
+
+    @Test(
+        "ST-2: right to left is an axis: each state shows the same titles at the same offset",
+        arguments: CanonicalState.all)
+    func directions(state: CanonicalState) throws {
+        for onScroll in [true, false] {
+            var stage = Stage.searchable
+            stage.theme.indexBar.showStyle = onScroll ? .onScroll : .permanent
+            let screens = LayoutDirection.allCases.map { direction in
+                state.screen(of: stage.layout(direction), theme: stage.theme, direction: direction)
+            }
+            #expect(screens[0] == screens[1])
+        }
+    }
+
     @Test("ST-2, IB-19: the first title that leads to a section is touched, not the search glyph")
     func skipsTheSearchGlyph() throws {
         #expect(
@@ -106,7 +192,7 @@ import Testing
     @Test("IB-2: below the minimum there is no other state of the bar")
     func belowMinimum() throws {
         let few = Stage { $0.rowCounts = Array(repeating: 2, count: 9) }
-        #expect(try few.screen(.indexBar, "below-minimum") == ScreenState(offset: 0, highlight: 0))
+        #expect(try few.screen(.indexBar, "below-minimum") == ScreenState(offset: 0, barOpacity: 0))
         #expect(try few.screen(.indexBar, "rest") == nil)
         #expect(try few.screen(.indexBar, "touch-down-first") == nil)
         #expect(try Stage().screen(.indexBar, "below-minimum") == nil)
@@ -166,18 +252,20 @@ import Testing
         "ST-2: what the content cannot show is left out",
         arguments: [
             // All fits: nothing can be pinned over rows or pushed.
-            ([2, 2], ["resting", "empty-section"]),
+            ([2, 2], ["resting", "empty-section", "bounce"]),
             // One section: none pushes it.
-            ([60], ["resting", "pinned", "empty-section"]),
+            ([60], ["resting", "pinned", "end", "empty-section", "bounce"]),
             // The last sections do not reach the top.
-            ([30, 1, 1], ["resting", "pinned", "empty-section"]),
+            ([30, 1, 1], ["resting", "pinned", "end", "empty-section", "bounce"]),
             ([], []),
         ] as [([Int], [String])])
     func leavesOut(rowCounts: [Int], possible: [String]) throws {
         let stage = Stage { $0.rowCounts = rowCounts }
         let layout = stage.layout
         let states = CanonicalState.all.filter { $0.component == .sectionList }
-        #expect(states.filter { $0.screen(of: layout, style: stage.theme.indexBar) != nil }.map(\.name) == possible)
+        #expect(
+            states.filter { $0.screen(of: layout, theme: stage.theme, direction: .leftToRight) != nil }.map(\.name)
+                == possible)
     }
 
     @Test("SL-6: the section in the middle, without rows, is at the line")
@@ -186,5 +274,15 @@ import Testing
         let screen = try #require(try stage.screen(.sectionList, "empty-section"))
         #expect(screen == ScreenState(offset: 600, highlight: 6))
         #expect(stage.layout.list.headerState(ofSection: 6, atOffset: screen.offset) == .pinned)
+    }
+}
+
+/// Every character is a square of the font's size.
+private final class SquareMeasurer: TextMeasuring {
+    func metrics(of run: TextRun) -> TextMetrics {
+        let width = Double(run.text.count) * run.font.size
+        return TextMetrics(
+            advance: width, ascent: run.font.size, descent: 0, capHeight: run.font.size,
+            ink: Rect(x: 0, y: -run.font.size, width: width, height: run.font.size))
     }
 }

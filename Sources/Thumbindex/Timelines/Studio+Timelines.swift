@@ -1,0 +1,23 @@
+public import Diagnostics
+public import DisplayLists
+public import Interaction
+public import Timelines
+
+extension Studio {
+    /// Plays a timeline on the screen of the theme and its content; throws what of it cannot be done there.
+    public func play(_ file: TimelineFile) throws(DiagnosticError) -> TimelineRecording {
+        let player = TimelinePlayer(layout: painter(showing: .all).layout, theme: theme, direction: direction) {
+            self.painter(showing: $0).layout
+        }
+        do throws(TimelineProblems) {
+            return try player.play(file.timeline)
+        } catch {
+            throw DiagnosticError(file.diagnostics(of: error))
+        }
+    }
+
+    /// What an instant of a recording looks like: a shot, or a frame of a film.
+    public func scene(of moment: TimelineRecording.Moment) -> Scene {
+        painter(showing: moment.content).scene(in: moment.screen)
+    }
+}

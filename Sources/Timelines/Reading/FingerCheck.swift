@@ -1,0 +1,40 @@
+import Interaction
+
+/// Which fingers are down, as far as a timeline alone tells.
+struct FingerCheck {
+    private var fingers: [Int: State] = [:]
+
+    private enum State {
+        case down
+        /// Taken away by a reload (IB-29): what the timeline still says of it does nothing.
+        case cancelled
+    }
+
+    struct Objection {
+        let text: String
+        var hints: [String] = []
+    }
+
+    /// Why an action cannot follow those before it; `nil` where it can.
+    mutating func objection(to action: TimelineStep.Action) -> Objection? {
+        switch action {
+        case .touchDown(_, let finger):
+            defer { fingers[finger] = .down }
+            return fingers[finger] == .down ? Objection(text: "finger \(finger + 1) is down already") : nil
+        case .move(_, _, let finger): return fingers[finger] == nil ? missing("move") : nil
+        case .touchUp(let finger): return fingers.removeValue(forKey: finger) == nil ? missing("touchUp") : nil
+        case .touchCancel(let finger): return fingers.removeValue(forKey: finger) == nil ? missing("touchCancel") : nil
+        case .drag:
+            let isFree = !fingers.values.contains(.down)
+            return isFree ? nil : Objection(text: "drag while a finger is down", hints: ["lift it by touchUp"])
+        case .reload:
+            for finger in fingers.keys { fingers[finger] = .cancelled }
+            return nil
+        case .scroll, .wait, .shot: return nil
+        }
+    }
+
+    private func missing(_ name: String) -> Objection {
+        Objection(text: "\(name) without a finger that is down", hints: ["touchDown brings one"])
+    }
+}

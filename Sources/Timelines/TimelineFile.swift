@@ -1,0 +1,58 @@
+public import Diagnostics
+import Documents
+public import Interaction
+
+/// A file of gestures, shots and films (`NAME.timeline.yaml`): checked for itself, not yet against a screen.
+public struct TimelineFile: Sendable {
+    public let timeline: Timeline
+    public let film: FilmSettings
+    public let filmstrip: FilmstripSettings
+    /// The place of each step.
+    let steps: [DocumentNode]
+
+    /// Reads a timeline; throws all that is wrong with it.
+    public init(_ source: SourceText) throws(DiagnosticError) {
+        let limits = DocumentLimits(bytes: 2 << 20, nodes: 100_000)
+        var reader = TimelineReader()
+        self = try reader.read(try DocumentNode.parse(source, limits: limits))
+    }
+
+    init(timeline: Timeline, film: FilmSettings, filmstrip: FilmstripSettings, steps: [DocumentNode]) {
+        self.timeline = timeline
+        self.film = film
+        self.filmstrip = filmstrip
+        self.steps = steps
+    }
+}
+
+/// How a timeline becomes an animation (ST-3).
+public struct FilmSettings: Hashable, Sendable {
+    /// The name of its file.
+    public var name = "film"
+    /// Frames per second.
+    public var frameRate = 30.0
+    /// Whether a GIF's colours are dithered.
+    public var isDithered = false
+
+    public init() {}
+
+    public static let frameRates = 1.0...120
+    /// At most so many frames are drawn for a film.
+    public static let largestFrameCount = 3600
+}
+
+/// How a timeline becomes one picture of many frames (ST-3).
+public struct FilmstripSettings: Hashable, Sendable {
+    /// The name of its file.
+    public var name = "filmstrip"
+    /// Seconds between frames.
+    public var interval = 0.1
+    /// Frames side by side before a new row begins; `nil` for all in one row.
+    public var columns: Int?
+
+    public init() {}
+
+    public static let intervals = 0.01...60
+    /// At most so many frames stand on a strip.
+    public static let largestFrameCount = 240
+}

@@ -1,0 +1,58 @@
+import Diagnostics
+import Interaction
+import Testing
+import Timelines
+
+@Suite("Timeline files")
+struct TimelineFileTests {
+    private func read(_ text: String) throws -> TimelineFile {
+        try TimelineFile(SourceText(name: "a.timeline.yaml", text: text))
+    }
+
+    @Test("steps in YAML become steps", arguments: TimelineExamples.good)
+    func actions(text: String, action: TimelineStep.Action) throws {
+        #expect(try read("- \(text)").timeline == Timeline(steps: [TimelineStep(action)]))
+        #expect(try read("steps:\n  - \(text)").timeline == Timeline(steps: [TimelineStep(action)]))
+    }
+
+    @Test("moves and lifts follow a finger", arguments: TimelineExamples.following)
+    func following(text: String, action: TimelineStep.Action) throws {
+        #expect(try read("- touchDown: C\n- \(text)").timeline.steps.last?.action == action)
+    }
+
+    @Test("a time stands beside the action")
+    func times() throws {
+        let file = try read("- {at: 1.5, shot: a}\n- shot: b")
+        #expect(file.timeline.steps.map(\.time) == [1.5, nil])
+    }
+
+    @Test("how a film and a filmstrip are made")
+    func films() throws {
+        let text = """
+            $schema: ../Schemas/timeline.schema.json
+            name: A jump
+            film: {name: jump, frameRate: 60, dither: true}
+            filmstrip: {name: strip, every: 0.25, columns: 4}
+            steps: [{shot: a}]
+            """
+        let file = try read(text)
+        #expect(file.film.name == "jump")
+        #expect(file.film.frameRate == 60)
+        #expect(file.film.isDithered)
+        #expect(file.filmstrip.name == "strip")
+        #expect(file.filmstrip.interval == 0.25)
+        #expect(file.filmstrip.columns == 4)
+        let plain = try read("[]")
+        #expect(plain.film == FilmSettings())
+        #expect(plain.film.frameRate == 30)
+        #expect(plain.filmstrip == FilmstripSettings())
+        #expect(plain.filmstrip.columns == nil)
+    }
+
+    @Test("a finger that a reload has cancelled may lift, move and come down again (IB-29)")
+    func afterReload() throws {
+        let file = try read(
+            "[{touchDown: C}, reload, {move: {to: D}}, touchUp, {touchDown: C}, reload, {touchDown: E}]")
+        #expect(file.timeline.steps.count == 7)
+    }
+}

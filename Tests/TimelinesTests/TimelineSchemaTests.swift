@@ -1,0 +1,51 @@
+import Diagnostics
+import Foundation
+import Interaction
+import SchemaChecking
+import Testing
+import Timelines
+
+@Suite("The schema of timelines")
+struct TimelineSchemaTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+    private static let published = root.appending(path: "Schemas/timeline.schema.json")
+
+    /// `THUMBINDEX_RECORD` in the environment writes the file anew, and the run fails.
+    @Test("the published schema is the generated one")
+    func published() throws {
+        if ProcessInfo.processInfo.environment["THUMBINDEX_RECORD"] != nil {
+            try Data(TimelineSchema.text.utf8).write(to: Self.published)
+            Issue.record("recorded \(Self.published.path)")
+        }
+        let text = try String(contentsOf: Self.published, encoding: .utf8)
+        #expect(text == TimelineSchema.text, "set THUMBINDEX_RECORD to write it anew")
+    }
+
+    @Test("the schema and the program agree about what a timeline may hold")
+    func agreement() throws {
+        let checker = SchemaChecker(schema: TimelineSchema.text)
+        let good = TimelineExamples.good.map { "- \($0.0)" } + TimelineExamples.following.map { "- \($0.0)" }
+        for (text, objection) in zip(good, try checker.objections(to: good)) {
+            #expect(objection == "", "\(text)")
+        }
+        let bad = TimelineExamples.badByThemselves
+        for (text, objection) in zip(bad, try checker.objections(to: bad)) {
+            #expect(objection != "", "\(text)")
+            #expect(throws: DiagnosticError.self) { try TimelineFile(SourceText(name: "a", text: text)) }
+        }
+    }
+
+    @Test("every timeline of the package is valid")
+    func timelines() throws {
+        let folder = Self.root.appending(path: "Themes")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.contains(".timeline.") }.sorted()
+        #expect(names.count >= 1)
+        let texts = try names.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+        #expect(try SchemaChecker(schema: TimelineSchema.text).objections(to: texts) == names.map { _ in "" })
+        for (name, text) in zip(names, texts) {
+            #expect(throws: Never.self, "\(name)") { try TimelineFile(SourceText(name: name, text: text)) }
+        }
+    }
+}
