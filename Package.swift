@@ -59,6 +59,7 @@ let package = Package(
             with: ["Diagnostics", "Documents", "Geometry", "Interaction", "Layouts", "SchemaChecking", "Styles"]),
         module("DisplayLists", ["Geometry", "Styles"]),
         module("Rasters"),
+        tests(of: "Rasters"),
         module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
         tests(of: "Painting", with: ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
 
@@ -84,7 +85,7 @@ let package = Package(
         module(
             "DrawingLibraries",
             ["CCairo", "CHarfBuzz", "CFriBidi", "CISAL", "CSPNG", "DisplayLists", "Geometry", "Rasters"]),
-        tests(of: "DrawingLibraries", with: ["Rasters"]),
+        tests(of: "DrawingLibraries", with: ["DisplayLists", "Geometry", "Rasters"]),
         module(
             "Rendering", ["Diagnostics", "Geometry", "Styles", "DisplayLists", "DrawingLibraries", "Rasters"]),
         tests(

@@ -67,7 +67,7 @@ package struct EncodedBand: Hashable, Sendable {
 ///
 /// RFC 1950: s1 sums the bytes from 1 on, s2 sums the s1, both modulo 65521; so the second text adds its own s1 − 1,
 /// and the first one's s1 − 1 to each of its steps.
-func combinedAdler32(_ first: UInt32, _ second: UInt32, secondByteCount: Int) -> UInt32 {
+package func combinedAdler32(_ first: UInt32, _ second: UInt32, secondByteCount: Int) -> UInt32 {
     let base: UInt64 = 65_521
     let (first1, first2) = (UInt64(first & 0xFFFF), UInt64(first >> 16))
     let (second1, second2) = (UInt64(second & 0xFFFF), UInt64(second >> 16))

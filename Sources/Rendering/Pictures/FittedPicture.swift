@@ -1,6 +1,6 @@
-import DisplayLists
+package import DisplayLists
 import DrawingLibraries
-import Geometry
+package import Geometry
 import Rasters
 
 /// A picture at the size in device pixels at which it is drawn.
@@ -52,7 +52,7 @@ extension FittedPicture {
 
 extension PictureCommand.Fit {
     /// Where the whole of a picture lies when it is fitted to a frame, which then need not hold all of it.
-    func frame(of picture: Size, in frame: Rect) -> Rect {
+    package func frame(of picture: Size, in frame: Rect) -> Rect {
         let across = frame.width / picture.width
         let down = frame.height / picture.height
         let scale: Double

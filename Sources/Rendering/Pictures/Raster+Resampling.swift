@@ -1,9 +1,9 @@
-import Geometry
-import Rasters
+package import Geometry
+package import Rasters
 
 extension Raster {
     /// A part of the picture at another size; its edges are as opaque as its middle.
-    func resampled(_ part: Rect, width: Int, height: Int) -> Raster {
+    package func resampled(_ part: Rect, width: Int, height: Int) -> Raster {
         if part == Rect(x: 0, y: 0, width: Double(width), height: Double(height)), width == self.width,
             height == self.height
         {
@@ -15,7 +15,7 @@ extension Raster {
     }
 
     /// The picture drawn into a frame of fractional edges, which cover their pixels in part, on a raster of its own.
-    func resampled(into frame: Rect, width: Int, height: Int) -> Raster {
+    package func resampled(into frame: Rect, width: Int, height: Int) -> Raster {
         resampled(
             columns: .placed(from: frame.minX, length: frame.width, count: width, sources: self.width),
             rows: .placed(from: frame.minY, length: frame.height, count: height, sources: self.height))

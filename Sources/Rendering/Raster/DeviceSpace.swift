@@ -1,12 +1,14 @@
-import Geometry
-import Rasters
+package import Geometry
+package import Rasters
 
 /// The device pixels of a picture in points.
-struct DeviceSpace: Hashable {
-    let pixelsPerPoint: Double
+package struct DeviceSpace: Hashable {
+    package let pixelsPerPoint: Double
+
+    package init(pixelsPerPoint: Double) { self.pixelsPerPoint = pixelsPerPoint }
 
     /// The pixels that anything inside the rectangle may touch, with one more on each side for blurred edges.
-    func pixels(touchedBy rect: Rect) -> PixelRect {
+    package func pixels(touchedBy rect: Rect) -> PixelRect {
         let columns = pixels(from: rect.minX, to: rect.maxX)
         let rows = pixels(from: rect.minY, to: rect.maxY)
         return PixelRect(columns: columns, rows: rows).outset(by: 1)
@@ -18,21 +20,21 @@ struct DeviceSpace: Hashable {
     }
 
     /// Where pixels lie in points.
-    func points(of pixels: PixelRect) -> Rect {
+    package func points(of pixels: PixelRect) -> Rect {
         Rect(
             x: Double(pixels.x) / pixelsPerPoint, y: Double(pixels.y) / pixelsPerPoint,
             width: Double(pixels.width) / pixelsPerPoint, height: Double(pixels.height) / pixelsPerPoint)
     }
 
     /// The rectangle as whole pixels, `nil` where its edges do not lie on pixels' edges.
-    func wholePixels(of rect: Rect) -> PixelRect? {
+    package func wholePixels(of rect: Rect) -> PixelRect? {
         let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY].map { ($0 * pixelsPerPoint) }
         let isWhole = edges.allSatisfy { abs($0 - $0.rounded()) < 1.0 / 512 && abs($0) < Self.limit }
         return isWhole ? nearestPixels(to: rect) : nil
     }
 
     /// The rectangle with its edges on the nearest pixels' edges.
-    func nearestPixels(to rect: Rect) -> PixelRect {
+    package func nearestPixels(to rect: Rect) -> PixelRect {
         let columns = (pixel(rect.minX), pixel(rect.maxX))
         let rows = (pixel(rect.minY), pixel(rect.maxY))
         return PixelRect(
@@ -40,7 +42,7 @@ struct DeviceSpace: Hashable {
     }
 
     /// The nearest pixel edge to a position in points; what is further than any picture reaches is clamped.
-    func pixel(_ position: Double, rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
+    package func pixel(_ position: Double, rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
         let pixel = (position * pixelsPerPoint).rounded(rule)
         return pixel.isNaN ? 0 : Int(min(max(pixel, -Self.limit), Self.limit))
     }

@@ -1,6 +1,6 @@
 /// Remembers what was used last, up to a bound: entries that were not asked for while the cache filled up once are
 /// forgotten.
-struct BoundedCache<Key: Hashable, Value> {
+package struct BoundedCache<Key: Hashable, Value> {
     private typealias Entry = (value: Value, cost: Int)
     private var recent: [Key: Entry] = [:]
     private var older: [Key: Entry] = [:]
@@ -8,10 +8,10 @@ struct BoundedCache<Key: Hashable, Value> {
     private let limit: Int
 
     /// - Parameter limit: the sum of the entries' costs that the cache holds, twice at most.
-    init(limit: Int) { self.limit = limit }
+    package init(limit: Int) { self.limit = limit }
 
     /// The remembered value, or the one that `make` gives together with its cost.
-    mutating func value<Failure: Error>(
+    package mutating func value<Failure: Error>(
         for key: Key, make: () throws(Failure) -> (value: Value, cost: Int)
     ) throws(Failure) -> Value {
         if let entry = recent[key] { return entry.value }

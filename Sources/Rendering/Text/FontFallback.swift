@@ -45,7 +45,7 @@ struct FontFallback {
 
 extension Character {
     /// Whether the character is shown as a coloured picture unless it says otherwise (UTS 51, section 2).
-    var isEmojiPresentation: Bool {
+    package var isEmojiPresentation: Bool {
         guard let first = unicodeScalars.first else { return false }
         if unicodeScalars.contains("\u{FE0F}") { return true }
         return first.properties.isEmojiPresentation && !unicodeScalars.contains("\u{FE0E}")

@@ -61,7 +61,7 @@ extension FontLibrary {
 
 /// The upright face of normal width whose weight is the nearest by the rules of CSS Fonts 4, section 5.2: from 400 to
 /// 500 the heavier up to 500 first, then the lighter; under 400 the lighter first; over 500 the heavier.
-func nearestFace(in faces: [FoundFace], toWeight weight: Int) -> FoundFace? {
+package func nearestFace(in faces: [FoundFace], toWeight weight: Int) -> FoundFace? {
     func rank(_ face: FoundFace) -> (Int, Int, Int, Int) {
         let nearest = min(max(weight, face.weights.lowerBound), face.weights.upperBound)
         let distance = abs(nearest - weight)

@@ -1,18 +1,25 @@
-import DrawingLibraries
+package import DrawingLibraries
 
 /// A part of a text that is shaped at once: one face, one script, one direction.
-struct TextSegment: Equatable {
+package struct TextSegment: Hashable {
     /// Of the text's scalars.
-    var scalars: Range<Int>
-    /// The face's number in the face pool, `nil` where no font of the list can be opened.
-    var face: Int
-    var script: ScriptCode
+    package var scalars: Range<Int>
+    /// The face's number in the face pool.
+    package var face: Int
+    package var script: ScriptCode
     /// Odd levels run from right to left.
-    var level: UInt8
+    package var level: UInt8
+
+    package init(scalars: Range<Int>, face: Int, script: ScriptCode, level: UInt8) {
+        self.scalars = scalars
+        self.face = face
+        self.script = script
+        self.level = level
+    }
 }
 
 /// The parts of a text whose scalars are all described, in logical order.
-func segments(faces: [Int], scripts: [ScriptCode], levels: [UInt8]) -> [TextSegment] {
+package func segments(faces: [Int], scripts: [ScriptCode], levels: [UInt8]) -> [TextSegment] {
     var segments: [TextSegment] = []
     for index in faces.indices {
         let here = TextSegment(
@@ -27,7 +34,7 @@ func segments(faces: [Int], scripts: [ScriptCode], levels: [UInt8]) -> [TextSegm
 }
 
 /// The segments from left to right: rule L2 of the Unicode bidirectional algorithm.
-func visualOrder(of segments: [TextSegment]) -> [TextSegment] {
+package func visualOrder(of segments: [TextSegment]) -> [TextSegment] {
     var ordered = segments
     guard let highest = segments.map(\.level).max(), highest > 0 else { return ordered }
     for level in stride(from: highest, through: 1, by: -1) {
@@ -43,7 +50,7 @@ func visualOrder(of segments: [TextSegment]) -> [TextSegment] {
 }
 
 /// The script of each scalar, punctuation and marks taking that of what comes before them, or else after them.
-func resolvedScripts(of scalars: [Unicode.Scalar]) -> [ScriptCode] {
+package func resolvedScripts(of scalars: [Unicode.Scalar]) -> [ScriptCode] {
     var scripts = scalars.map { ScriptCode($0) }
     var current = scripts.first { !$0.isShared } ?? .common
     for index in scripts.indices {
