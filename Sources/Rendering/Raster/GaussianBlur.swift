@@ -4,8 +4,8 @@ extension CoverageMask {
     /// The mask blurred by a Gaussian, of the same size; beyond its edges is nothing.
     ///
     /// As in SVG's `feGaussianBlur`: under two pixels of standard deviation by the Gaussian itself, from there on by
-    /// three boxes of d = ⌊σ · 3 · √(2π) / 4 + ½⌋ pixels, which come within 3 % of it; for an even d two boxes are set
-    /// off by half a pixel in opposite directions, and the third has d + 1.
+    /// three boxes of d = ⌊σ · 3 · √(2π) / 4 + ½⌋ pixels, which come within roughly 3 % of it; for an even d two boxes
+    /// are set off by half a pixel in opposite directions, and the third has d + 1.
     package func blurred(deviation: Double) -> CoverageMask {
         guard deviation > 0, width > 0, height > 0 else { return self }
         let kernel = BlurKernel(deviation: deviation)
