@@ -89,7 +89,7 @@ struct RenderCommand: AsyncParsableCommand {
     /// A run without pictures leaves no empty folder.
     private func sink(for run: RenderRun) throws(DiagnosticError) -> PictureSink {
         if dryRun || run.plan.isEmpty { return .none }
-        if writesToStandardOutput { return .stream(Console.writePicture) }
+        if writesToStandardOutput { return .stream(FileDescriptor.writeToStandardOutput) }
         do {
             return .folder(try OutputFolder(path: out))
         } catch {

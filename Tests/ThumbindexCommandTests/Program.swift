@@ -13,9 +13,11 @@ enum Program {
 
     /// Runs it and waits for its end.
     ///
-    /// Nothing of the environment is passed on but what is given here.
+    /// Nothing of the environment is passed on but what is given here. What is written to another standard output is
+    /// not in the result.
     static func run(
-        _ arguments: [String], in folder: String = "/", environment: [String: String] = [:]
+        _ arguments: [String], in folder: String = "/", environment: [String: String] = [:],
+        standardOutput: FileHandle? = nil
     ) throws -> Result {
         let process = Process()
         process.executableURL = url
@@ -23,12 +25,12 @@ enum Program {
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         process.environment = ["COLUMNS": "100"].merging(environment) { $1 }
         let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
+        process.standardOutput = standardOutput ?? output
         process.standardError = errors
         process.standardInput = FileHandle.nullDevice
         try process.run()
         let errorReader = Reader(errors)
-        let read = output.fileHandleForReading.readDataToEndOfFile()
+        let read = standardOutput == nil ? output.fileHandleForReading.readDataToEndOfFile() : Data()
         let text = errorReader.text()
         process.waitUntilExit()
         return Result(status: process.terminationStatus, output: read, errors: text)

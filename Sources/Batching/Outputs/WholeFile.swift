@@ -34,26 +34,12 @@ enum WholeFile {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw .last(at: path) }
         do throws(FileSystemError) {
-            try append(bytes, to: descriptor, at: path)
+            try FileDescriptor.writeAll(bytes, to: descriptor, at: path)
         } catch {
             close(descriptor)
             throw error
         }
         // A full disk may show itself only here.
         guard close(descriptor) == 0 else { throw .last(at: path) }
-    }
-
-    private static func append(_ bytes: [UInt8], to descriptor: Int32, at path: String) throws(FileSystemError) {
-        var start = 0
-        while start < bytes.count {
-            let written = bytes.withUnsafeBytes { buffer in
-                write(descriptor, buffer.baseAddress.map { $0 + start }, buffer.count - start)
-            }
-            if written > 0 {
-                start += written
-            } else if written == 0 || errno != EINTR {
-                throw .last(at: path)
-            }
-        }
     }
 }

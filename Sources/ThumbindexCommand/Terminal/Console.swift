@@ -8,6 +8,8 @@ import Foundation
 /// On a terminal standard error may end in a line that shows progress; whatever else is written goes above it.
 final class Console {
     private let showsProgress: Bool
+    /// Whether standard output is a terminal too.
+    private let resultsAreSeen = isatty(STDOUT_FILENO) == 1
     private let printer: DiagnosticPrinter
     private let start = ContinuousClock.now
     private var lastDrawing: ContinuousClock.Instant?
@@ -25,7 +27,10 @@ final class Console {
     func result(_ line: String) { write(line + "\n") }
 
     /// Writes a text to standard output as it is.
-    func write(_ text: String) { above { Self.write(text, to: .standardOutput) } }
+    func write(_ text: String) {
+        guard resultsAreSeen else { return Self.write(text, to: .standardOutput) }
+        above { Self.write(text, to: .standardOutput) }
+    }
 
     /// Writes a line to standard error.
     func say(_ line: String) { above { Self.write(line + "\n", to: .standardError) } }
@@ -46,7 +51,7 @@ final class Console {
 
     /// Shows how far the work has come, at most 20 times a second.
     func show(done: Int, of total: Int) {
-        guard showsProgress else { return }
+        guard showsProgress, total > 0 else { return }
         let now = ContinuousClock.now
         if let lastDrawing, now - lastDrawing < .milliseconds(50), done < total { return }
         lastDrawing = now
@@ -71,15 +76,6 @@ final class Console {
     private func drawProgress() {
         guard let progress else { return }
         Self.write(Self.lineErasure + progress.text, to: .standardError)
-    }
-
-    /// Writes bytes to standard output as they are.
-    @Sendable static func writePicture(_ bytes: [UInt8]) throws(FileSystemError) {
-        do {
-            try FileHandle.standardOutput.write(contentsOf: Data(bytes))
-        } catch {
-            throw FileSystemError(path: "standard output", code: EIO)
-        }
     }
 
     /// Back to the line's start, and erase it (ECMA-48, EL).
