@@ -44,6 +44,41 @@ struct TokenSetTests {
         #expect(set.token(TokenPath("a")) == nil)
     }
 
+    @Test(
+        arguments: [
+            (
+                #"{"colorSpace": "hwb", "components": [0, 0, 0], "alpha": 0.5}"#, .color, [], "#FF000080"
+            ),
+            (
+                ##"{"value": {"$ref": "#/n"}, "unit": "px"}"##, .dimension, ["warning: token 'n' is deprecated: soon"],
+                "3.0px"
+            ),
+            (
+                #"{"colorSpace": "hwb", "components": [0, 0, 200]}"#, .color,
+                ["bar.color.components[2] must be 'none' or a number from 0 to 100 (blackness), not 200"], nil
+            ),
+            (
+                ##""#f00""##, .color,
+                [
+                    "bar.color must be a color, a mapping with colorSpace and components, not the string '#f00'",
+                    ##"hint: write {"colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff0000"}"##,
+                ], nil
+            ),
+            ("[a, '{m}']", .fontFamily, ["there is no token '{m}'"], nil),
+        ] as [(String, TokenType, [String], String?)])
+    func valuesFromOtherFiles(text: String, type: TokenType, expected: [String], summary: String?) throws {
+        let set = try TokenSet(json: #"{"n": {"$type": "number", "$value": 3, "$deprecated": "soon"}}"#)
+        let node = try #require(
+            try DocumentNode.parse(SourceText(name: "look.theme.yaml", text: "color: \(text)"))["color"])
+        var problems = DiagnosticList()
+        let value = set.expectValue(node, as: type, for: "bar.color", &problems)
+        #expect(value?.summary == summary)
+        let found = problems.diagnostics.flatMap(\.lines).map { line in
+            line.hasPrefix("look.theme.yaml:") ? String(line.drop { $0 != " " }.dropFirst()) : line
+        }
+        #expect(found == expected)
+    }
+
     @Test func wrongTokensAreLeftOut() throws {
         let set = try TokenSet(json: #"{"$type": "number", "a": {"$value": "x"}, "b": {"$value": 2}}"#)
         #expect(set.token(TokenPath("a")) == nil)
@@ -124,31 +159,3 @@ struct TokenSetTests {
                         timingFunction: TokenCubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1))))
     }
 }
-
-private let wholeSystem = """
-    {
-      "color": {
-        "$type": "color",
-        "green": {"$value": {"colorSpace": "srgb", "components": [0.0275, 0.7569, 0.3765], "hex": "#07c160"}},
-        "accent": {"$root": {"$value": "{color.green}"}, "soft": {"$value": {
-          "colorSpace": {"$ref": "#/color/green/$value/colorSpace"},
-          "components": {"$ref": "#/color/green/$value/components"}, "alpha": 0.2}}}
-      },
-      "space": {"$type": "dimension", "hair": {"$value": {"value": 2, "unit": "px"}},
-                "none": {"$value": {"value": 0, "unit": "px"}}},
-      "font": {"$type": "fontFamily", "latin": {"$value": "Inter"}, "ui": {"$value": ["{font.latin}", "Noto Sans CJK SC"]}},
-      "time": {"$type": "duration", "short": {"$value": {"value": 500, "unit": "ms"}}},
-      "curve": {"$type": "cubicBezier", "out": {"$value": [0, 0, 0.58, 1]}},
-      "dash": {"$type": "strokeStyle", "fine": {"$value": {"dashArray": ["{space.hair}"], "lineCap": "round"}}},
-      "text": {"$type": "typography", "strong": {"$value": {
-        "fontFamily": "{font.ui}", "fontSize": {"value": 1, "unit": "rem"}, "fontWeight": "demi-bold",
-        "letterSpacing": "{space.none}", "lineHeight": 1.25}}},
-      "list": {"header": {"pinned": {"$value": "{color.accent.$root}"}, "font": {"$ref": "#/text/strong"}}},
-      "bubble": {
-        "rim": {"$type": "border", "$value": {
-          "color": "{list.header.pinned}", "width": "{space.hair}", "style": "{dash.fine}"}},
-        "fade": {"$type": "transition", "$value": {
-          "duration": "{time.short}", "delay": {"value": 1, "unit": "s"}, "timingFunction": "{curve.out}"}}
-      }
-    }
-    """

@@ -10,19 +10,24 @@ struct Transcript: Sendable, CustomStringConvertible {
     var input: String { inputs.first ?? "" }
     var description: String { inputs.joined(separator: " + ") }
 
-    /// A line after `+ ` is the next file of a case.
+    /// The lines up to an output are the input; after `+ ` the next file of a case begins.
     static func cases(of text: String) -> [Transcript] {
-        var cases: [(inputs: [Substring], output: [Substring])] = []
+        var cases: [(inputs: [[Substring]], output: [Substring])] = []
         for line in text.split(separator: "\n") {
             if line.hasPrefix("| ") {
                 cases[cases.count - 1].output.append(line.dropFirst(2))
-            } else if line.hasPrefix("+ ") {
-                cases[cases.count - 1].inputs.append(line.dropFirst(2))
+            } else if cases.last?.output.isEmpty != false, !cases.isEmpty {
+                let last = cases.count - 1
+                if line.hasPrefix("+ ") { cases[last].inputs.append([]) }
+                cases[last].inputs[cases[last].inputs.count - 1].append(line.hasPrefix("+ ") ? line.dropFirst(2) : line)
             } else {
-                cases.append(([line], []))
+                cases.append(([[line]], []))
             }
         }
-        return cases.map { Transcript(inputs: $0.inputs.map(String.init), output: $0.output.map(String.init)) }
+        return cases.map { testCase in
+            Transcript(
+                inputs: testCase.inputs.map { $0.joined(separator: "\n") }, output: testCase.output.map(String.init))
+        }
     }
 
     /// Reads the inputs as token files and compares the problems and tokens; `<types>` stands for all types.

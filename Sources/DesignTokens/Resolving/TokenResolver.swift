@@ -28,8 +28,14 @@ struct TokenResolver {
     private var referredParts = 0
 
     init(tree: TokenTree, flattening: TokenFlattening) {
+        let unknown = [ResolvedToken?](repeating: nil, count: flattening.entries.count)
+        self.init(tree: tree, flattening: flattening, known: unknown)
+    }
+
+    /// For values that lie outside the files: all tokens have been worked out.
+    init(tree: TokenTree, flattening: TokenFlattening, known: [ResolvedToken?]) {
         locator = TokenLocator(tree: tree, flattening: flattening)
-        outcomes = Array(repeating: nil, count: flattening.entries.count)
+        outcomes = known
     }
 
     /// All tokens in their order; `nil` for those that are wrong.
@@ -42,6 +48,15 @@ struct TokenResolver {
         for token in order.tokens { resolve(token) }
         return outcomes
     }
+
+    /// A value outside the files.
+    mutating func value(of node: DocumentNode, as type: TokenType, for name: String) -> TokenValue? {
+        frames = [Frame(address: name)]
+        return value(at: ValueSite(node, trail: name, token: nil), as: type)
+    }
+
+    /// The deprecated tokens that the value read last comes from.
+    var deprecations: [TokenDeprecation] { frames.first?.deprecations ?? [] }
 
     mutating func report(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
@@ -149,7 +164,7 @@ extension TokenResolver {
         case .absent:
             let types = TokenType.allCases.map(\.rawValue).joined(separator: ", ")
             let hint = "add a '$type' to it or to a group around it: one of \(types)"
-            report(definition.entry.keyError("token '\(site.token.description.excerpt)' has no type", hints: [hint]))
+            report(definition.entry.keyError("token '\("\(definition.path)".excerpt)' has no type", hints: [hint]))
             return nil
         }
     }

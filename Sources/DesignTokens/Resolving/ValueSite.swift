@@ -7,12 +7,13 @@ struct ValueSite {
     let node: DocumentNode
     /// The way to the place from the token: `$value.components[0]`.
     let trail: String
-    let token: TokenPath
+    /// `nil` for a value outside token files.
+    let token: TokenPath?
     /// The reference that led to the node, and how it is written; `nil` where the node itself stands at the place.
     let reference: (node: DocumentNode, text: String)?
 
     init(
-        _ node: DocumentNode, trail: String, token: TokenPath, reference: (node: DocumentNode, text: String)? = nil
+        _ node: DocumentNode, trail: String, token: TokenPath?, reference: (node: DocumentNode, text: String)? = nil
     ) {
         self.node = node
         self.trail = trail
@@ -38,7 +39,9 @@ struct ValueSite {
 
 extension ValueSite {
     /// `'$value.width' of token 'border.thin'`.
-    var name: String { "'\(trail.excerpt)' of token '\(token.description.excerpt)'" }
+    var name: String {
+        token.map { "'\(trail.excerpt)' of token '\($0.description.excerpt)'" } ?? trail.excerpt
+    }
 
     /// What the file has at the place itself.
     var origin: DocumentNode { reference?.node ?? node }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Documents
 
 /// All tokens by their paths, once groups have what they inherit.
 struct TokenFlattening {
@@ -34,7 +35,7 @@ struct TokenFlattening {
         groups[path] = group
         for name in group.names(in: inheritance.tree) {
             layerCount += group.layers.count
-            guard hasRoom(at: path) else { return }
+            guard hasRoom(in: group, at: path, inheritance.tree) else { return }
             let path = path.appending(name)
             switch group.member(name, in: inheritance.tree) {
             case .group(let inner): add(inheritance.extended(inner), at: path, inheritance)
@@ -50,16 +51,17 @@ struct TokenFlattening {
         }
     }
 
-    private mutating func hasRoom(at path: TokenPath) -> Bool {
+    private mutating func hasRoom(in group: InheritedGroup, at path: TokenPath, _ tree: TokenTree) -> Bool {
         guard diagnostics.isEmpty else { return false }
+        var message: String?
         if path.names.count >= Self.maximumDepth {
-            diagnostics.append(
-                Diagnostic(
-                    .error, "groups are nested more than \(Self.maximumDepth) deep at '\(path.description.excerpt)'"))
+            message = "groups are nested more than \(Self.maximumDepth) deep at '\(path.description.excerpt)'"
         } else if entries.count + groups.count >= Self.maximumCount || layerCount > GroupInheritance.mostLayers {
-            diagnostics.append(
-                Diagnostic(.error, "there are more than \(Self.maximumCount) tokens and groups with what they inherit"))
+            message = "there are more than \(Self.maximumCount) tokens and groups with what they inherit"
         }
-        return diagnostics.isEmpty
+        guard let message else { return true }
+        let place = group.layers.lazy.compactMap { tree.groups[$0.group].base?.node }.first
+        diagnostics.append(place?.error(message) ?? Diagnostic(.error, message, in: tree.tokens.first?.content.source))
+        return false
     }
 }
