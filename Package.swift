@@ -130,8 +130,8 @@ let package = Package(
         .executableTarget(
             name: "ThumbindexCommand",
             dependencies: [
-                "Geometry", "Diagnostics", "Documents", "Styles", "Interaction", "Thumbindex", "Batching",
-                argumentParser,
+                "Geometry", "Diagnostics", "Documents", "Contents", "Collation", "Styles", "Interaction", "Thumbindex",
+                "Batching", argumentParser,
             ],
             swiftSettings: settings),
 

@@ -11,5 +11,7 @@ struct ThumbindexCommand: AsyncParsableCommand {
             For completions in your shell: thumbindex --generate-completion-script bash (or zsh, or fish).
             """,
         version: ThumbindexVersion.current,
-        subcommands: [RenderCommand.self, FontsCommand.self, SchemaCommand.self, InitCommand.self])
+        subcommands: [
+            RenderCommand.self, IndexCommand.self, InitCommand.self, SchemaCommand.self, FontsCommand.self,
+        ])
 }

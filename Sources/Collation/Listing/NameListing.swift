@@ -34,33 +34,34 @@ extension NameListing {
             json += position == 0 ? "\n" : ",\n"
             json += "  {\"title\": \(Self.quoted(title.title)), \"section\": \(section)}"
         }
-        return json + "]}\n"
+        return json + "]}"
     }
 
     /// Each section with its names below it, then each index title with the section that it leads to.
     package var text: String {
-        var text = ""
+        var lines: [String] = []
         for section in sectioned.sections {
-            text += section.title + "\n"
-            for row in sectioned.rows[section.range] { text += "  " + contents.names[Int(row)].onOneLine + "\n" }
+            lines.append(section.title)
+            for row in sectioned.rows[section.range] { lines.append("  " + contents.names[Int(row)].onOneLine) }
         }
-        guard !indexTitles.isEmpty else { return text }
-        text += text.isEmpty ? "index titles\n" : "\nindex titles\n"
+        guard !indexTitles.isEmpty else { return "" }
+        if !lines.isEmpty { lines.append("") }
+        lines.append("index titles")
         for title in indexTitles {
-            text += "  \(title.title) → \(title.section.map { sectioned.sections[$0].title } ?? "nothing")\n"
+            lines.append("  \(title.title) → \(title.section.map { sectioned.sections[$0].title } ?? "nothing")")
         }
-        return text
+        return lines.joined(separator: "\n")
     }
 
     /// What went to `#` and why, a line for each reason, the most frequent first; empty where nothing did.
     package var summary: String {
         let rows = sectioned.allSections.last.map { sectioned.rows[$0.range] } ?? []
         guard !rows.isEmpty else { return "" }
-        let head = "\(rows.count) of \(contents.count) names \(rows.count == 1 ? "stands" : "stand") under #:\n"
+        let head = "\(rows.count) of \(contents.count) names \(rows.count == 1 ? "stands" : "stand") under #:"
         let frequent = reasons(of: rows).enumerated().sorted {
             ($1.element.rows.count, $0.offset) < ($0.element.rows.count, $1.offset)
         }
-        return head + frequent.map { line($0.element.reason, $0.element.rows) }.joined()
+        return ([head] + frequent.map { line($0.element.reason, $0.element.rows) }).joined(separator: "\n")
     }
 
     /// The reasons in the order in which they first occur.
@@ -79,9 +80,9 @@ extension NameListing {
 
     private func line(_ reason: OtherReason, _ rows: [UInt32]) -> String {
         let text = "  " + reason.text(count: rows.count)
-        guard reason != .blank else { return text + "\n" }
+        guard reason != .blank else { return text }
         let names = rows.prefix(Self.mostExamples).map { contents.names[Int($0)].onOneLine.shortened }
-        return text + ": " + names.joined(separator: ", ") + (rows.count > Self.mostExamples ? ", …\n" : "\n")
+        return text + ": " + names.joined(separator: ", ") + (rows.count > Self.mostExamples ? ", …" : "")
     }
 
     private func reason(of row: Int) -> OtherReason {

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Collation
+import Contents
+import Diagnostics
+import Documents
+
+struct IndexCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "index", abstract: "Put names into sections, and print these with their index titles.",
+        discussion: """
+            FILE is a content file: .yaml, .json, .csv, or .txt with a name a line. Sections and order are those of the \
+            locale; sections that the file gives are not kept, those that single items ask for are.
+            """)
+
+    @Argument(help: "The content file.", completion: .file())
+    var file: String
+
+    @Option(help: "The reader's locale, as zh, sv or zh-Hant-TW. The file's own unless given.")
+    var locale: String?
+
+    @Option(
+        name: .customLong("with"),
+        help: ArgumentHelp("A further locale whose index titles join in, as en beside ja.", valueName: "locale"))
+    var labelLocales: [String] = []
+
+    @Option(
+        help: "What the names belong to: people or places. The file's own, else people, unless given.",
+        completion: .list(NameKind.allCases.map(\.rawValue)), transform: IndexArguments.kind)
+    var kind: NameKind?
+
+    @Option(
+        help: "The index titles: those of sections with names (nonEmpty), or all.",
+        completion: .list(IndexTitleChoice.allCases.map(\.rawValue)), transform: IndexArguments.titles)
+    var titles = IndexTitleChoice.nonEmpty
+
+    @Flag(help: "Order runs of digits by their value.")
+    var numeric = false
+
+    @Option(
+        help: "The number or the title of the column that holds the names, in .csv files.",
+        transform: IndexArguments.column)
+    var column: CSVColumns.NameColumn = .automatic
+
+    @Flag(inversion: .prefixedNo, help: "Whether the first line of a .csv file holds titles.")
+    var header: Bool?
+
+    @Flag(help: "Let paths in the file lead out of its folder.")
+    var allowOutside = false
+
+    @Flag(help: "Write JSON.")
+    var json = false
+
+    func run() throws {
+        let console = Console()
+        let listing = try console.reporting { () throws(DiagnosticError) in
+            let columns = CSVColumns(name: column, hasHeader: header)
+            let content = try ContentReader(
+                FileLocation(file), columns: columns, allowingOutside: allowOutside
+            ).read()
+            console.show(content.warnings)
+            return NameListing(content.table, by: try collation(for: content), indexTitles: titles)
+        }
+        write(listing, to: console)
+    }
+
+    private func collation(for content: ContentFile) throws(DiagnosticError) -> IndexedCollation {
+        guard let locale = locale ?? content.locale else {
+            throw DiagnosticError("'\(file)' names no locale", hints: ["give one with --locale"])
+        }
+        do {
+            return try IndexedCollation(
+                locale: locale, labelLocales: labelLocales, kind: kind ?? content.kind ?? .people, isNumeric: numeric)
+        } catch {
+            throw DiagnosticError(error.description)
+        }
+    }
+
+    /// The summary stands below the text, and beside the JSON.
+    private func write(_ listing: NameListing, to console: Console) {
+        if json {
+            console.result(listing.json)
+            if !listing.summary.isEmpty { console.say(listing.summary) }
+        } else {
+            let parts = [listing.text, listing.summary].filter { !$0.isEmpty }
+            if !parts.isEmpty { console.result(parts.joined(separator: "\n\n")) }
+        }
+    }
+}
