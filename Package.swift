@@ -45,7 +45,7 @@ let package = Package(
         module("DesignTokens", ["Diagnostics", "Documents", "Geometry"]),
         tests(of: "DesignTokens", with: ["Diagnostics", "Documents", "Geometry"]),
         module("Styles", ["Geometry"]),
-        module("Contents", ["Diagnostics", "Documents"]),
+        module("Contents", ["Diagnostics", "Documents", "Geometry"]),
         module("Theming", ["Diagnostics", "Documents", "DesignTokens", "Geometry", "Styles"]),
         module("Layouts", ["Geometry", "Styles"]),
         tests(of: "Layouts", with: ["Geometry", "Styles"]),
@@ -145,7 +145,7 @@ let package = Package(
             name: "SchemaChecking", dependencies: ["Diagnostics", "Documents", "Geometry", "TemporaryFolders"],
             path: "Tests/SchemaChecking", swiftSettings: settings),
 
-        tests(of: "Contents", with: ["Diagnostics", "Documents", "TemporaryFolders"]),
+        tests(of: "Contents", with: ["Diagnostics", "Documents", "SchemaChecking", "TemporaryFolders"]),
         tests(of: "Diagnostics"),
         tests(of: "DisplayLists", with: ["Geometry", "Styles"]),
         tests(of: "Documents", with: ["Diagnostics"]),

@@ -3,7 +3,7 @@ import Documents
 
 /// Turns a parsed YAML or JSON document into content, and gathers all that is wrong with it.
 struct ContentDecoder {
-    private static let keys = ["title", "locale", "kind", "sections", "items"]
+    private static let keys = ["$schema", "title", "locale", "kind", "sections", "items"]
     private static let sectionKeys = ["title", "indexTitle", "footer", "items"]
     private static let itemKeys = ["name", "subtitle", "picture", "reading"]
     private static let sectionedItemKeys = ["name", "reading", "section", "subtitle", "picture"]
@@ -29,6 +29,7 @@ struct ContentDecoder {
         var lists = 0
         for entry in document.expectEntries("the content", keys: Self.keys, &problems) ?? [] {
             switch entry.key {
+            case "$schema": _ = entry.value.expectString("$schema", &problems)
             case "title": content.title = text(entry.value, "title")
             case "locale": content.locale = entry.value.expectString("locale", &problems)
             case "kind": content.kind = kind(entry.value)
