@@ -1,15 +1,18 @@
+import Contents
 import Theming
 import Timelines
 
 /// The kinds of files that have a JSON Schema (draft 2020-12), by which an editor completes and checks them.
 public enum FileSchema: String, Hashable, Sendable, CaseIterable {
     case theme
+    case content
     case timeline
 
     /// The schema as a JSON text with a line break at its end.
     public var text: String {
         switch self {
         case .theme: ThemeSchema.text
+        case .content: ContentSchema.text
         case .timeline: TimelineSchema.text
         }
     }
