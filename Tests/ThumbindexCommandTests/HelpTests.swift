@@ -49,8 +49,8 @@ struct HelpTests {
         PICTURES:
           --state <name,…>        States by their names, as 'pinned' or 'index-bar/rest', or all of a
                                   component's: 'section-list'.
-          --appearance <name,…>   light, dark, or both, which is the default.
-          --direction <name,…>    ltr (default), rtl, or both: which side is leading.
+          --appearance <name,…>   light,dark (default), or one of them.
+          --direction <name,…>    ltr (default), rtl, or ltr,rtl: the reading way.
           --locale <tag,…>        Languages in place of the content's own.
           --content <file,…>      Content files in place of the themes' own.
           --format <name,…>       png (default), svg, pdf, json.

@@ -83,15 +83,6 @@ struct RenderCommandTests {
         #expect(try root.names(in: "Output") == ["look/index-bar/rest@2x.png"])
     }
 
-    @Test("a standard output that takes nothing", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-    func fullStandardOutput() throws {
-        let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-        let result = try Program.run(
-            ["render", "Themes/look.theme.yaml", "--out", "-"], in: root.path, standardOutput: full)
-        #expect(result.errors == "error: cannot write 'standard output': no space left on device\n")
-        #expect(result.status == 2)
-    }
-
     @Test("more than one picture has no room on standard output")
     func tooManyForStandardOutput() throws {
         let result = try run("--out", "-", "--format", "png,svg")

@@ -16,12 +16,12 @@ struct PictureOptions: ParsableArguments {
     var state: [CommaList<[CanonicalState]>] = []
 
     @Option(
-        help: ArgumentHelp("light, dark, or both, which is the default.", valueName: "name,…"),
+        help: ArgumentHelp("light,dark (default), or one of them.", valueName: "name,…"),
         completion: .list(Appearance.allCases.map(\.rawValue)), transform: PictureArguments.appearances)
     var appearance: [CommaList<Appearance>] = []
 
     @Option(
-        help: ArgumentHelp("ltr (default), rtl, or both: which side is leading.", valueName: "name,…"),
+        help: ArgumentHelp("ltr (default), rtl, or ltr,rtl: the reading way.", valueName: "name,…"),
         completion: .list(["ltr", "rtl"]), transform: PictureArguments.directions)
     var direction: [CommaList<LayoutDirection>] = []
 

@@ -26,10 +26,11 @@ final class Console {
     /// Writes a line to standard output.
     func result(_ line: String) { write(line + "\n") }
 
-    /// Writes a text to standard output as it is.
+    /// Writes a text to standard output as it is. Where that fails, as on a full disk, the command ends: whoever reads
+    /// the result must not take a part for the whole.
     func write(_ text: String) {
-        guard resultsAreSeen else { return Self.write(text, to: .standardOutput) }
-        above { Self.write(text, to: .standardOutput) }
+        guard resultsAreSeen else { return Self.writeResult(text) }
+        above { Self.writeResult(text) }
     }
 
     /// Writes a line to standard error.
@@ -81,7 +82,16 @@ final class Console {
     /// Back to the line's start, and erase it (ECMA-48, EL).
     private static let lineErasure = "\r\u{1B}[K"
 
-    /// A stream that nobody reads any more is no reason to stop.
+    private static func writeResult(_ text: String) {
+        do {
+            try FileDescriptor.writeToStandardOutput(Array(text.utf8))
+        } catch {
+            write("error: \(error)\n", to: .standardError)
+            Foundation.exit(ExitCode.failed.rawValue)
+        }
+    }
+
+    /// Messages that nobody can read are no reason to stop.
     private static func write(_ text: String, to stream: FileHandle) {
         try? stream.write(contentsOf: Data(text.utf8))
     }
