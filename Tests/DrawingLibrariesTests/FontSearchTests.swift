@@ -57,19 +57,4 @@ import Testing
             _ = try FontSearch.open(folders: [], files: [pipe.path]).familyNames()
         }
     }
-
-    @Test func nothingOfTheUsersSettingsCounts() throws {
-        let home = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
-        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: home) }
-        let settings = """
-            <?xml version="1.0"?><fontconfig><selectfont><rejectfont><pattern><patelt name="family">
-            <string>Inter</string></patelt></pattern></rejectfont></selectfont></fontconfig>
-            """
-        let file = home.appending(path: "fonts.conf")
-        try Data(settings.utf8).write(to: file)
-        setenv("FONTCONFIG_FILE", file.path, 1)
-        defer { unsetenv("FONTCONFIG_FILE") }
-        #expect(try FontSearch.open(folders: ["/usr/share/fonts"], files: []).faces(ofFamily: "Inter").count == 18)
-    }
 }
