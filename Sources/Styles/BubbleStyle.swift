@@ -22,6 +22,15 @@ public struct BubbleStyle: Hashable, Sendable {
 
     public init() {}
 
+    /// Takes a shape and the look that it brings: a toast's is #C8C8C8 at 80 % with a title of 60 points (IB-22).
+    public mutating func adopt(_ shape: Shape) {
+        self.shape = shape
+        if case .toast = shape {
+            fill = .color(Color(hex: 0xC8C8C8, alpha: 0.8))
+            titleFont.size = 60
+        }
+    }
+
     /// IB-22.
     public enum Shape: Hashable, Sendable {
         case none

@@ -35,6 +35,18 @@ import Theming
         #expect(try theme("indexBar: {titleColor: \"\(text)\"}").indexBar.titleColor == expected)
     }
 
+    @Test("IB-22: a toast brings its fill and its title's size; what is set goes over them, in any order")
+    func toastBringsItsLook() throws {
+        let plain = try theme("bubble: {shape: toast}").bubble
+        #expect(plain.shape == .toast(10))
+        #expect(plain.fill == .color(Color(hex: 0xC8C8C8, alpha: 0.8)))
+        #expect(plain.titleFont.size == 60)
+        let own = try theme("bubble: {titleFont: {size: 40}, fill: \"#123\", shape: toast(4)}").bubble
+        #expect(own.shape == .toast(4))
+        #expect(own.fill == .color(Color(hex: 0x112233)))
+        #expect(own.titleFont.size == 40)
+    }
+
     @Test func canvasPresetAndWhatOverridesIt() throws {
         let preset = try theme("canvas: {preset: iphone-15}").canvas
         #expect(preset.size == Size(width: 393, height: 852))

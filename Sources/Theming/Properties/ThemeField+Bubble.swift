@@ -5,7 +5,8 @@ extension ThemeField {
     static let bubble = group(
         "bubble", "The indicator beside the finger (IB-21 … IB-25).",
         [
-            value("shape", \.bubble.shape, .bubbleShape, "Its shape or style (IB-22)."),
+            // First, so that what else is set goes over what the shape brings.
+            value("shape", .bubbleShape, "Its shape or style (IB-22).") { $1.bubble.adopt($0) },
             value("size", \.bubble.size, .extent, "[width, height] in points; automatic for the shape's own (IB-22)."),
             value(
                 "radius", \.bubble.radius, .positiveLength, "Radius of the circle of circle, teardrop and pin (IB-22)."),
