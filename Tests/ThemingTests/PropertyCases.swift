@@ -76,7 +76,11 @@ extension EveryPropertyTests {
             Case("canvas.size", "[320, 480]") { $0.canvas.size = Size(width: 320, height: 480) },
             Case("canvas.width", "320") { $0.canvas.size.width = 320 },
             Case("canvas.height", "480") { $0.canvas.size.height = 480 },
-            Case("canvas.background", "\"#ABC\"") { $0.canvas.background = Color(hex: 0xAABBCC) },
+            // The list's follows.
+            Case("canvas.background", "\"#ABC\"") {
+                $0.canvas.background = Color(hex: 0xAABBCC)
+                $0.list.background = Color(hex: 0xAABBCC)
+            },
         ] + insets("canvas.safeArea", \.canvas.safeArea)
 
     private static let barTitles =

@@ -5,7 +5,9 @@ extension ThemeField {
     static let list = group(
         "list", "The list under the bar (SL-1 … SL-8).",
         [
-            value("background", \.list.background, .color, "Colour of the list."),
+            value(
+                "background", \.list.background, .color, like: \.canvas.background,
+                "Colour of the list; that of the canvas unless it is set."),
             value("topInset", \.list.topInset, .length, "Points between the safe area and the resting content (SL-8)."),
             value("bottomInset", \.list.bottomInset, .length, "Points below the content (SL-8)."),
             value("emptySections", \.list.emptySections, .words("emptySections"), "Sections without rows (SL-6)."),
