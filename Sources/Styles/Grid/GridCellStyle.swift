@@ -1,0 +1,61 @@
+public import Geometry
+
+/// The look of a grid's items (GP-12, GP-16).
+public struct GridCellStyle: Hashable, Sendable {
+    public var background = Fill.none
+    public var rounding = CornerRounding.none
+    public var border = Border.none
+    public var shadow = Shadow.none
+    public var pictureFit = PictureFit.fill
+    public var pictureRounding = CornerRounding.none
+    public var placeholderFill = Fill.color(Color(hex: 0xE5E5EA))
+    public var placeholderColor = Color(hex: 0xAEAEB2)
+    /// Below the picture; 0 for no label.
+    public var labelHeight = 32.0
+    public var labelFont = FontStyle(size: 13)
+    public var labelColor = Color.black
+    public var labelLines = 1
+    public var badge = BadgeStyle()
+    public var pressed = Pressed.dim(0.6)
+    public var selected = Selected.none
+
+    public init() {}
+
+    /// GP-12.
+    public enum PictureFit: String, Hashable, Sendable, CaseIterable {
+        case stretch
+        case fit
+        case fill
+    }
+
+    /// GP-16: the look of an item under a finger.
+    public enum Pressed: Hashable, Sendable {
+        case none
+        /// The item's opacity.
+        case dim(Double)
+        /// The item's size, about its centre.
+        case scale(Double)
+        case overlay(Color)
+    }
+
+    /// GP-12: the look of an item that was tapped.
+    public enum Selected: Hashable, Sendable {
+        case none
+        case ring(Border)
+        case overlay(Color)
+    }
+}
+
+/// A short text in a capsule over a picture's upper trailing corner.
+public struct BadgeStyle: Hashable, Sendable {
+    public var height = 16.0
+    public var font = FontStyle(size: 10, weight: 600)
+    public var color = Color.white
+    public var fill = Fill.color(Color(hex: 0xFF3B30))
+    /// Points between the capsule's ends and its text.
+    public var padding = 5.0
+    /// How far the badge's middle lies inside the corner, in points.
+    public var inset = Point(x: 6, y: 6)
+
+    public init() {}
+}
