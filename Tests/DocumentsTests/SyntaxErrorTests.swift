@@ -16,6 +16,12 @@ import Testing
             "a.yaml:1:17: error: duplicate key 'a'\n{\"a\": {\"a\": 1}, \"a\" : 2}\n                ^~~\n"
                 + "hint: it is first written at line 1, column 2"
         ),
+        // YAML takes a key and its colon only from one line, where JSON would take them from two.
+        (
+            "{\"a\"\n: 1}",
+            "a.yaml:2:1: error: did not find expected ',' or '}'\n: 1}\n^\n"
+                + "hint: while parsing a flow mapping that starts at line 1, column 1"
+        ),
         ("{a: 1, a}", "a.yaml:1:2: error: duplicate key 'a'\n{a: 1, a}\n ^"),
         (
             "1: a\n'1': b",
