@@ -60,6 +60,7 @@ let package = Package(
         module("DisplayLists", ["Geometry", "Styles"]),
         module("Rasters"),
         tests(of: "Rasters"),
+        module("Diffing", ["Rasters"]),
         module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
         tests(of: "Painting", with: ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
 
