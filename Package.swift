@@ -103,7 +103,7 @@ let package = Package(
         .target(
             name: "Collation", dependencies: ["CCollation", "Contents", "Diagnostics", "Geometry"],
             resources: [.embedInCode("Resources")], swiftSettings: settings),
-        tests(of: "Collation", with: ["Contents"], excluding: ["Data"]),
+        tests(of: "Collation", with: ["Contents", "Documents"], excluding: ["Data"]),
 
         .executableTarget(
             name: "CollationBenchmark", dependencies: ["Collation", "Contents", "Documents"],

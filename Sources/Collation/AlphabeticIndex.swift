@@ -67,8 +67,9 @@ extension AlphabeticIndex {
 
     /// Writes the sort key of a UTF-8 name into `buffer`, which grows where it is too small, and returns its length.
     ///
-    /// A name for which ICU has no memory gets an empty key.
+    /// Only the first mebibyte of a name counts. One for which ICU has no memory gets an empty key.
     func writeSortKey(of name: UnsafeBufferPointer<UInt8>, to buffer: inout [UInt8]) -> Int {
+        let name = UnsafeBufferPointer(rebasing: name.prefix(1 << 20))
         while true {
             let length = name.withMemoryRebound(to: CChar.self) { name in
                 buffer.withUnsafeMutableBufferPointer { buffer in

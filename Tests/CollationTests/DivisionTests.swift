@@ -1,22 +1,16 @@
 import Collation
+import Contents
+import Documents
 import Foundation
 import Testing
 
 @Suite("China's divisions (CI-4, CI-5)")
 struct DivisionTests {
-    /// Names with the letter that their reading begins with.
-    private static let divisions: [(name: String, letter: String)] = {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-            "Data/divisions.txt")
-        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-        return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.flatMap { line in
-            let fields = line.split(separator: " ").map(String.init)
-            return fields.dropFirst().map { ($0, fields[0]) }
-        }
-    }()
+    private static let divisions = DataFile("divisions.txt").names
+    private static let prefectures = DataFile("prefectures.txt").names
 
     private func misplaced(_ collation: IndexedCollation) -> [String] {
-        Self.divisions.filter { collation.sectionTitles[collation.section(forName: $0.name)] != $0.letter }.map(\.name)
+        Self.divisions.filter { collation.sectionTitles[collation.section(forName: $0.name)] != $0.title }.map(\.name)
     }
 
     @Test("all stand under their letter, without a reading in the content")
@@ -29,9 +23,24 @@ struct DivisionTests {
     func collationAlone() throws {
         let index = try AlphabeticIndex(locale: LocaleIdentifier("zh"), labelLocales: [], isNumeric: false)
         let labels = index.labels
-        let wrong = Self.divisions.filter { labels[index.bucket(of: $0.name)] != $0.letter }
+        let wrong = Self.divisions.filter { labels[index.bucket(of: $0.name)] != $0.title }
         #expect(wrong.count > 40)
         #expect(wrong.contains { $0.name == "长沙市" })
+    }
+
+    @Test("the reference content, names only, becomes a register of the 333 prefectures and four municipalities")
+    func referenceContent() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let path = root.appending(path: "Themes/cities.content.yaml").path
+        let file = try ContentReader(FileLocation(path)).read()
+        #expect(file.locale == "zh" && file.kind == .places)
+        #expect(file.table.count == 337)
+        #expect(file.table.readings.count == 0 && file.table.sections.count == 0)
+        let content = try IndexedCollation(locale: "zh", kind: .places)
+            .content(of: file.table, title: "", indexTitles: .nonEmpty)
+        let found = content.sections.flatMap { section in section.items.map { section.title + $0.name } }
+        #expect(found == Self.prefectures.map { $0.title + $0.name })
     }
 
     @Test(

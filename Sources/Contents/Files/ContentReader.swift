@@ -20,7 +20,7 @@ package struct ContentReader {
     static let documentLimits = DocumentLimits(
         bytes: 64 << 20, nodes: 2_000_000, hints: ["lists of more names are read from .csv or .txt files"])
     /// What a file that is read byte by byte may hold.
-    static let byteLimits = DocumentLimits(bytes: 1 << 30)
+    static let byteLimits = DocumentLimits(bytes: 256 << 20)
 
     /// The file's content; throws everything that is wrong with it.
     ///
