@@ -67,9 +67,9 @@ extension AlphabeticIndex {
 
     /// Writes the sort key of a UTF-8 name into `buffer`, which grows where it is too small, and returns its length.
     ///
-    /// Only the first mebibyte of a name counts. One for which ICU has no memory gets an empty key.
+    /// Only the first 16 mebibytes of a name count. One for which ICU has no memory gets an empty key.
     func writeSortKey(of name: UnsafeBufferPointer<UInt8>, to buffer: inout [UInt8]) -> Int {
-        let name = UnsafeBufferPointer(rebasing: name.prefix(1 << 20))
+        let name = UnsafeBufferPointer(rebasing: name.prefix(16 << 20))
         while true {
             let length = name.withMemoryRebound(to: CChar.self) { name in
                 buffer.withUnsafeMutableBufferPointer { buffer in

@@ -6,7 +6,7 @@ enum TextLines {
     /// Empty lines are empty names, which are kept (CI-7); what ends the last line begins no other.
     static func table(of bytes: [UInt8]) -> ContentTable {
         var ranges: [Range<UInt32>] = []
-        ranges.reserveCapacity(bytes.count { $0 == lineFeed } + 1)
+        ranges.reserveCapacity(bytes.count / 16)
         bytes.withUnsafeBufferPointer { bytes in
             var start = 0
             while start < bytes.count {
