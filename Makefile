@@ -70,6 +70,10 @@ bench: libraries fonts
 	mkdir -p $(results)
 	cc -O2 Benchmarks/pictures/plain.c -o $(results)/plain $$(pkg-config --cflags --libs pangocairo) -lm
 	.build/release/PictureBenchmarks $(results)/plain $(results)/pictures.json
+	swift build $(release) --product CollationBenchmarks
+	c++ -O2 -std=c++17 Benchmarks/collation/plain.cpp -o $(results)/plain-collation \
+		$$(pkg-config --cflags --libs icu-i18n icu-uc)
+	.build/release/CollationBenchmarks $(results)/plain-collation $(results)/collation.json
 
 format:
 	swift format --in-place --recursive $(sources)

@@ -105,10 +105,6 @@ let package = Package(
             resources: [.embedInCode("Resources")], swiftSettings: settings),
         tests(of: "Collation", with: ["Contents", "Documents"], excluding: ["Data"]),
 
-        .executableTarget(
-            name: "CollationBenchmark", dependencies: ["Collation", "Contents", "Documents"],
-            path: "Benchmarks/collation", exclude: ["plain.cpp"], swiftSettings: settings),
-
         // The product.
         module(
             "Thumbindex",
@@ -137,9 +133,15 @@ let package = Package(
             swiftSettings: settings),
 
         tests(of: "ThumbindexCommand", with: ["TemporaryFolders"]),
+        .target(name: "BenchmarkReports", path: "Benchmarks/reports", swiftSettings: settings),
+        .executableTarget(
+            name: "CollationBenchmarks", dependencies: ["BenchmarkReports", "Collation", "Contents", "Documents"],
+            path: "Benchmarks/collation", exclude: ["plain.cpp"], swiftSettings: settings),
         .executableTarget(
             name: "PictureBenchmarks",
-            dependencies: ["Contents", "Interaction", "Painting", "Rendering", "Styles", "Thumbindex"],
+            dependencies: [
+                "BenchmarkReports", "Contents", "Interaction", "Painting", "Rendering", "Styles", "Thumbindex",
+            ],
             path: "Benchmarks/pictures", exclude: ["plain.c"], swiftSettings: settings),
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: settings),
         .target(

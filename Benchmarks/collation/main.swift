@@ -1,37 +1,23 @@
-import Collation
-import Contents
-import Documents
+import BenchmarkReports
 import Foundation
 
-// names COUNT SEED prints invented names, one a line.
-// FILE LOCALE reads names, puts them into sections, and prints these with their counts, the seconds and the peak of
-// memory, as plain.cpp does.
-
+// CollationBenchmarks PLAIN RESULTS.json: PLAIN is plain.cpp of this folder, compiled.
+// CollationBenchmarks FILE LOCALE --once: what it runs for each measurement of its own, as PLAIN does.
 let arguments = CommandLine.arguments
-
-func printNames(count: Int, seed: UInt64) {
-    var names = GeneratedNames(seed: seed)
-    print(names.text(count: count), terminator: "")
+if arguments.count == 4, arguments[3] == "--once" {
+    print(try SectionRun(path: arguments[1], locale: arguments[2]).figuresJSON())
+    exit(0)
 }
-
-func printSections(of path: String, locale: String) throws {
-    let clock = ContinuousClock()
-    let begin = clock.now
-    let contents = try ContentReader(FileLocation(path)).read().table
-    let collation = try IndexedCollation(locale: locale)
-    let sectioned = collation.sections(of: contents)
-    let duration = clock.now - begin
-    for section in sectioned.allSections { print(section.title, section.range.count, terminator: " ") }
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    let milliseconds = duration / .milliseconds(1)
-    print("\nthumbindex \(Int(milliseconds.rounded())) ms \(usage.ru_maxrss / 1024) MB")
-}
-
-if arguments.count == 4, arguments[1] == "names", let count = Int(arguments[2]), let seed = UInt64(arguments[3]) {
-    printNames(count: count, seed: seed)
-} else if arguments.count == 3 {
-    try printSections(of: arguments[1], locale: arguments[2])
-} else {
+guard arguments.count == 3 else {
+    FileHandle.standardError.write(Data("usage: CollationBenchmarks PLAIN RESULTS.json\n".utf8))
     exit(64)
 }
+let folder = FileManager.default.temporaryDirectory.appendingPathComponent("thumbindex-bench-\(getpid())")
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+defer { try? FileManager.default.removeItem(at: folder) }
+
+var report = BenchmarkReport()
+try CollationBenchmark(ours: arguments[0], plain: arguments[1], folder: folder).run(into: &report)
+print(report.table)
+try report.json().write(to: URL(fileURLWithPath: arguments[2]))
+exit(report.failures.isEmpty ? 0 : 1)

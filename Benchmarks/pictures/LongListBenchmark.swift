@@ -1,3 +1,4 @@
+import BenchmarkReports
 import Contents
 import Interaction
 import Painting

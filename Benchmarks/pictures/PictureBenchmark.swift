@@ -1,3 +1,4 @@
+import BenchmarkReports
 import Contents
 import Foundation
 import Interaction

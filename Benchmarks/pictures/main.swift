@@ -1,3 +1,4 @@
+import BenchmarkReports
 import Foundation
 import Thumbindex
 

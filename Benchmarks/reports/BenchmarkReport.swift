@@ -1,25 +1,27 @@
-import Foundation
+package import Foundation
 
 /// What was measured, as a table for people and as JSON for programs.
-struct BenchmarkReport {
-    struct Line: Encodable {
-        let name: String
-        let value: Double
-        let unit: String
+package struct BenchmarkReport {
+    package struct Line: Encodable {
+        package let name: String
+        package let value: Double
+        package let unit: String
         /// The bound that the project holds itself to, where there is one.
-        var limit: Double?
+        package var limit: Double?
     }
 
-    private(set) var lines: [Line] = []
+    package private(set) var lines: [Line] = []
 
-    mutating func add(_ name: String, _ value: Double, _ unit: String = "ms", limit: Double? = nil) {
+    package init() {}
+
+    package mutating func add(_ name: String, _ value: Double, _ unit: String = "ms", limit: Double? = nil) {
         lines.append(Line(name: name, value: value, unit: unit, limit: limit))
     }
 
     /// The lines that are beyond their limit.
-    var failures: [Line] { lines.filter { line in line.limit.map { line.value > $0 } ?? false } }
+    package var failures: [Line] { lines.filter { line in line.limit.map { line.value > $0 } ?? false } }
 
-    var table: String {
+    package var table: String {
         let width = lines.map(\.name.count).max() ?? 0
         return lines.map { line in
             let name = line.name.padding(toLength: width + 2, withPad: " ", startingAt: 0)
@@ -29,7 +31,7 @@ struct BenchmarkReport {
         }.joined(separator: "\n")
     }
 
-    func json() throws -> Data {
+    package func json() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         return try encoder.encode(lines)

@@ -7,17 +7,19 @@
 #endif
 
 /// The processor time that the process has used, in milliseconds.
-func processorMilliseconds() -> Double {
+package func processorMilliseconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
 }
 
 /// Adds up what each step of repeated work costs.
-struct Stopwatch {
-    private(set) var milliseconds: [String: Double] = [:]
+package struct Stopwatch {
+    package private(set) var milliseconds: [String: Double] = [:]
 
-    mutating func measure<Value, Failure>(
+    package init() {}
+
+    package mutating func measure<Value, Failure>(
         _ step: String, _ body: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
         let start = processorMilliseconds()
@@ -29,5 +31,5 @@ struct Stopwatch {
 
 extension [Double] {
     /// The value in the middle of the sorted ones; 0 for none.
-    var median: Double { isEmpty ? 0 : sorted()[count / 2] }
+    package var median: Double { isEmpty ? 0 : sorted()[count / 2] }
 }
