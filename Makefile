@@ -11,13 +11,13 @@
 .DEFAULT_GOAL := render
 
 library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev \
-	libicu-dev libisal-dev libspng-dev
+	libicu-dev libisal-dev libspng-dev libxxhash-dev
 font_packages := fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the plain C programs of the benchmarks are written with.
 bench_packages := libpango1.0-dev
 test_packages := librsvg2-bin chromium poppler-utils pngcheck python3-venv
 
-formulas := pkg-config cairo freetype fontconfig harfbuzz fribidi icu4c isa-l libspng
+formulas := pkg-config cairo freetype fontconfig harfbuzz fribidi icu4c isa-l libspng xxhash
 font_casks := font-inter font-noto-sans-cjk font-noto-color-emoji
 test_formulas := librsvg poppler pngcheck
 

@@ -83,9 +83,12 @@ let package = Package(
         .systemLibrary(
             name: "CSPNG", pkgConfig: "spng",
             providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
+        .systemLibrary(
+            name: "CXXHash", pkgConfig: "libxxhash",
+            providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
         module(
             "DrawingLibraries",
-            ["CCairo", "CHarfBuzz", "CFriBidi", "CISAL", "CSPNG", "DisplayLists", "Geometry", "Rasters"]),
+            ["CCairo", "CHarfBuzz", "CFriBidi", "CISAL", "CSPNG", "CXXHash", "DisplayLists", "Geometry", "Rasters"]),
         tests(of: "DrawingLibraries", with: ["DisplayLists", "Geometry", "Rasters"]),
         module(
             "Rendering", ["Diagnostics", "Geometry", "Styles", "DisplayLists", "DrawingLibraries", "Rasters"]),

@@ -24,6 +24,13 @@ package struct PNGEncoder {
         return file(width: raster.width, height: raster.height, format: format, bands: encoded)
     }
 
+    /// The bytes of a file, and the digest of its pixels.
+    package mutating func encodeWithDigest(
+        _ raster: Raster
+    ) throws(RenderingError) -> (bytes: [UInt8], digest: PixelDigest) {
+        (try encode(raster), try PixelDigest(of: raster))
+    }
+
     /// A band, encoded for itself.
     package mutating func encode(
         _ raster: Raster, rows: Range<Int>, format: PNGFormat

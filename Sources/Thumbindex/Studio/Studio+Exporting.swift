@@ -19,9 +19,16 @@ extension Studio {
     ///
     /// Sides are rounded up to whole pixels. Throws where the picture would be larger than `PictureSize` accepts.
     public func png(of scene: Scene, scale: Double) throws(DiagnosticError) -> [UInt8] {
+        try picture(of: scene, scale: scale).bytes
+    }
+
+    /// A PNG file of so many pixels a point, with a digest of its pixels; as `png(of:scale:)`.
+    public func picture(of scene: Scene, scale: Double) throws(DiagnosticError) -> PNGPicture {
         try reporting { () throws(RenderingError) in
             let list = scene.displayList.snapped(toPixelsPerPoint: scale)
-            return try tools.pngEncoder.encode(tools.renderer.raster(of: list, pixelsPerPoint: scale))
+            let raster = try tools.renderer.raster(of: list, pixelsPerPoint: scale)
+            let file = try tools.pngEncoder.encodeWithDigest(raster)
+            return PNGPicture(bytes: file.bytes, pixelDigest: file.digest.description)
         }
     }
 
@@ -43,7 +50,7 @@ extension Studio {
     /// The bytes of a JSON file that says what is where (ST-4).
     public func json(of scene: Scene) -> [UInt8] { Array(scene.json.utf8) }
 
-    private func reporting(_ body: () throws(RenderingError) -> [UInt8]) throws(DiagnosticError) -> [UInt8] {
+    private func reporting<Value>(_ body: () throws(RenderingError) -> Value) throws(DiagnosticError) -> Value {
         do {
             return try body()
         } catch {
