@@ -61,6 +61,8 @@ let package = Package(
         module("Rasters"),
         tests(of: "Rasters"),
         module("Diffing", ["Rasters"]),
+        module("Causes", ["Diagnostics", "Documents", "Geometry", "Rasters"]),
+        tests(of: "Causes", with: ["Diagnostics", "Geometry", "Rasters"]),
         module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
         tests(of: "Painting", with: ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
 

@@ -1,0 +1,102 @@
+package import Diagnostics
+import Documents
+import Geometry
+
+extension StateRecord {
+    /// Reads a state's JSON; members that this program does not know are kept as properties.
+    ///
+    /// Throws all that is not as PRODUCT.md lays it down, each with its place.
+    package init(reading source: SourceText) throws(DiagnosticError) {
+        let root = try DocumentNode.parse(source)
+        var problems = DiagnosticList()
+        let size = root["size"]?.numbers("size", count: 2, &problems)
+        if root["size"] == nil { problems.add(root.error("a state's JSON has a size")) }
+        var nodes: [NodeRecord] = []
+        if let list = root["nodes"] {
+            for element in list.expectElements("nodes", &problems) ?? [] {
+                if let node = NodeRecord(element, &problems) { nodes.append(node) }
+            }
+        } else {
+            problems.add(root.error("a state's JSON has nodes"))
+        }
+        try problems.throwErrors()
+        self.init(size: Size(width: size?[0] ?? 0, height: size?[1] ?? 0), nodes: nodes)
+    }
+
+    /// Reads the file of a state's JSON.
+    package init(atPath path: String) throws(DiagnosticError) {
+        try self.init(reading: FileLocation(path).read())
+    }
+}
+
+extension NodeRecord {
+    /// `nil` where the node is not as it must be, which is then told.
+    fileprivate init?(_ node: DocumentNode, _ problems: inout DiagnosticList) {
+        guard let entries = node.expectEntries("a node", &problems) else { return nil }
+        guard let id = node["id"]?.expectString("id", &problems),
+            let frame = node["frame"]?.numbers("frame", count: 4, &problems)
+        else {
+            if node["id"] == nil || node["frame"] == nil { problems.add(node.error("a node has an id and a frame")) }
+            return nil
+        }
+        self.init(id: id, frame: Rect(frame))
+        for entry in entries { read(entry, &problems) }
+    }
+
+    private mutating func read(_ entry: DocumentNode.Entry, _ problems: inout DiagnosticList) {
+        let value = entry.value
+        switch entry.key {
+        case "id", "frame": break
+        case "hit": hit = value.numbers("hit", count: 4, &problems).map { Rect($0) }
+        case "text": text = value.expectString("text", &problems)
+        case "color": color = value.expectString("color", &problems)
+        case "opacity": opacity = value.expectNumber("opacity", &problems) ?? 1
+        case "font": font = FontRecord(value, &problems)
+        default: if let text = value.scalarText { properties.append(Property(entry.key, text)) }
+        }
+    }
+}
+
+extension FontRecord {
+    fileprivate init?(_ node: DocumentNode, _ problems: inout DiagnosticList) {
+        let families = node["families"]?.expectElements("families", &problems) ?? []
+        guard let size = node["size"]?.expectNumber("size", &problems) else {
+            if node["size"] == nil { problems.add(node.error("a font has a size")) }
+            return nil
+        }
+        self.init(
+            families: families.compactMap { $0.expectString("a family", &problems) }, size: size,
+            weight: node["weight"]?.expectNumber("weight", &problems) ?? 400)
+    }
+}
+
+extension Rect {
+    /// Four numbers: x, y, width, height.
+    fileprivate init(_ numbers: [Double]) {
+        self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+}
+
+extension DocumentNode {
+    /// A list of so many numbers, `nil` with an error for anything else.
+    fileprivate func numbers(_ name: String, count: Int, _ problems: inout DiagnosticList) -> [Double]? {
+        guard let elements = expectElements(name, &problems) else { return nil }
+        let numbers = elements.compactMap { $0.expectNumber(name, &problems) }
+        guard numbers.count == elements.count else { return nil }
+        guard numbers.count == count else {
+            problems.add(error("\(name) must be \(count) numbers, not \(numbers.count)"))
+            return nil
+        }
+        return numbers
+    }
+
+    /// A single value as it is written; `nil` for lists, mappings and null.
+    var scalarText: String? {
+        switch value {
+        case .bool(let flag): flag ? "true" : "false"
+        case .number(_, let text): text
+        case .string(let text): text
+        case .null, .sequence, .mapping: nil
+        }
+    }
+}

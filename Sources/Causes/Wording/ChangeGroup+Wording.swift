@@ -1,0 +1,92 @@
+import Geometry
+
+extension ChangeGroup {
+    /// `bubble moved 3 pt up`. `common` are the ids of all nodes that could change alike: where all did, the sentence
+    /// says `everything`.
+    func sentence(common: Set<String>) -> String {
+        let isAll = common.count > 1 && coversAll(common)
+        return (isAll ? "everything" : NodeNames.text(of: ids)) + " " + kind.words
+    }
+
+    private func coversAll(_ common: Set<String>) -> Bool {
+        if case .alike(.appeared) = kind { return false }
+        if case .alike(.disappeared) = kind { return false }
+        let outer = Set(ids)
+        return outer.isSubset(of: common)
+            && common.allSatisfy { id in outer.contains(id) || outer.contains { id.hasPrefix($0 + "/") } }
+    }
+}
+
+extension ChangeGroup.Kind {
+    var words: String {
+        switch self {
+        case .alike(let change): change.words
+        case .moved(let direction, let least, let most):
+            "moved \(Self.distance(least)) to \(Self.distance(most)) pt \(direction.rawValue)"
+        }
+    }
+
+    private static func distance(_ thousandths: Int) -> String { NumberText.text(ofUnits: thousandths, places: 3) }
+}
+
+extension Change {
+    var words: String {
+        switch self {
+        case .appeared: "appeared"
+        case .disappeared: "disappeared"
+        case .moved(let movement): "moved " + movement.words
+        case .resized(let old, let new): "resized \(old.words) → \(new.words) pt"
+        case .text(let old, let new): "text \(old.quoted) → \(new.quoted)"
+        case .font(let old, let new): "font " + FontRecord.words(from: old, to: new)
+        case .color(let old, let new): "colour \(old.plain) → \(new.plain)"
+        case .opacity(let old, let new): "opacity \(old.words) → \(new.words)"
+        case .property(let name, let old, let new): "\(name.visible) \(old.plain) → \(new.plain)"
+        case .hitArea(let old, let new): "hit area \(old?.words ?? "none") → \(new?.words ?? "none") pt"
+        }
+    }
+}
+
+extension Movement {
+    /// `2 pt left and 3 pt up`.
+    var words: String {
+        let parts = [(right, "right", "left"), (down, "down", "up")].filter { $0.0 != 0 }.map { units, ahead, back in
+            "\(NumberText.text(ofUnits: abs(units), places: 3)) pt \(units > 0 ? ahead : back)"
+        }
+        return parts.joined(separator: " and ")
+    }
+}
+
+extension FontRecord {
+    /// Only what differs: `Inter 13 → 12`, `Inter 13 weight 400 → 700`, `Inter 13 → Arial 12`.
+    fileprivate static func words(from old: FontRecord?, to new: FontRecord?) -> String {
+        guard let old, let new else { return "\(old?.words ?? "none") → \(new?.words ?? "none")" }
+        switch (old.families == new.families, old.size == new.size, old.weight == new.weight) {
+        case (true, false, true): return "\(old.family) \(old.size.words) → \(new.size.words)"
+        case (true, true, false):
+            return "\(old.family) \(old.size.words) weight \(old.weight.words) → \(new.weight.words)"
+        case (false, true, true) where old.family == new.family: return "families \(old.list) → \(new.list)"
+        default: return "\(old.words) → \(new.words)"
+        }
+    }
+
+    private var family: String { families.first?.visible ?? "none" }
+    private var list: String { families.map(\.visible).joined(separator: ", ") }
+    private var words: String { "\(family) \(size.words)" + (weight == 400 ? "" : " weight \(weight.words)") }
+}
+
+extension Double {
+    fileprivate var words: String { NumberText.rounded(self, places: 3) }
+}
+
+extension Size {
+    fileprivate var words: String { "\(width.words) × \(height.words)" }
+}
+
+extension Rect {
+    fileprivate var words: String { "\(size.words) at \(x.words), \(y.words)" }
+}
+
+extension String? {
+    fileprivate var plain: String { self?.visible ?? "none" }
+    fileprivate var quoted: String { map { "\"\($0.visible)\"" } ?? "none" }
+}

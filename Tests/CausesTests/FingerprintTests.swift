@@ -1,0 +1,55 @@
+import Causes
+import Diagnostics
+import Geometry
+import Testing
+
+/// What manifests say of the machines that drew.
+@Suite struct FingerprintTests {
+    static func record(_ json: String) throws -> FingerprintRecord {
+        try FingerprintRecord(readingManifest: SourceText(name: "manifest.json", text: json))
+    }
+
+    static func causes(
+        _ old: String, _ new: String, _ states: (baseline: StateRecord, candidate: StateRecord)? = nil
+    ) throws -> [String] {
+        CauseSearch(states: states, fingerprints: (try record(old), try record(new))).causes(of: [], width: nil)
+    }
+
+    static let old = #"{"fingerprint": {"libraries": {"freetype": "2.12", "cairo": "1.16"}}, "images": []}"#
+    static let new = #"{"fingerprint": {"libraries": {"freetype": "2.13", "cairo": "1.16"}}, "images": []}"#
+
+    @Test func aDifferentLibraryIsNamed() throws {
+        #expect(try Self.causes(Self.old, Self.new) == ["fingerprint differs: freetype 2.12 → 2.13"])
+        #expect(try Self.causes(Self.old, Self.old) == [])
+    }
+
+    @Test func unchangedGeometryIsSaid() throws {
+        let state = StateRecord([NodeRecord("bubble")])
+        #expect(
+            try Self.causes(Self.old, Self.new, (state, state))
+                == ["fingerprint differs: freetype 2.12 → 2.13, no geometry changed"])
+        #expect(
+            try Self.causes(Self.old, Self.new, (state, StateRecord([NodeRecord("bubble", 1)])))
+                == ["bubble moved 1 pt right", "fingerprint differs: freetype 2.12 → 2.13"])
+    }
+
+    @Test(arguments: [
+        (
+            #"{"fonts": [{"family": "Inter", "digest": "aa"}]}"#, #"{"fonts": [{"family": "Inter", "digest": "bb"}]}"#,
+            "Inter digest aa → bb"
+        ),
+        (#"{"freetype": 2.12}"#, #"{"freetype": 2.13}"#, "freetype 2.12 → 2.13"),
+        (#"{"a": {"b": ["x"]}}"#, #"{"a": {"b": ["y"], "c": true}}"#, "b 0 x → y, c none → true"),
+        (#"{"a": "1"}"#, "{}", "a 1 → none"),
+    ])
+    func valuesAreCalledByTheirPath(old: String, new: String, words: String) throws {
+        #expect(
+            try Self.causes("{\"fingerprint\": \(old)}", "{\"fingerprint\": \(new)}")
+                == ["fingerprint differs: \(words)"])
+    }
+
+    @Test(arguments: ["{}", "[]", "null", #"{"fingerprint": 3}"#, #"{"fingerprint": null}"#])
+    func aManifestMayHaveNone(manifest: String) throws {
+        #expect(try Self.record(manifest).values == [])
+    }
+}
