@@ -1,62 +1,97 @@
 import Styles
 
-/// The columns or the rows of a page: how many, and how far apart (GP-7, GP-8).
+/// The columns or the rows of a page: how many, and how far apart (GP-7, GP-8, GP-11).
 struct GridTracks {
     let count: Int
+    /// What the tracks that were asked for do to the page.
     let findings: [GridFinding]
-    /// What an item may be scaled by so that all tracks fit the extent; at most 1.
+    /// What items and set spacing are multiplied by so that all tracks fit; 1 where they do, or where there are
+    /// fewer instead.
     let scaleToFit: Double
     private let extent: Double
     private let item: Double
     private let fixedSpacing: Double?
 
     /// - Parameters:
-    ///   - extent: the page's width or height in points.
-    ///   - assumed: what an automatic count adds to an item where no spacing is set; 1.5 times a set horizontal
-    ///     spacing.
+    ///   - extent: the page's width or height in points, finite and not negative.
+    ///   - item: the item's, likewise.
+    ///   - spacing: a set one that is not finite counts as automatic.
     init(
         axis: GridAxis, extent: Double, item: Double, count: GridStyle.Count, spacing: GridStyle.Spacing,
-        assumed: Double
+        overflow: GridStyle.Overflow
     ) {
-        let fixed: Double? = if case .fixed(let points) = spacing { points } else { nil }
+        let fixed: Double? = if case .fixed(let points) = spacing, points.isFinite { points } else { nil }
+        let wanted =
+            switch count {
+            case .fixed(let count): min(max(count, 1), Self.largestCount)
+            case .automatic: Self.count(of: item + axis.assumedSpacing(set: fixed), in: extent)
+            }
+        let fit = Fit(tracks: Double(wanted), extent: extent, item: item, spacing: fixed)
         self.extent = extent
         self.item = item
         self.fixedSpacing = fixed
-        switch count {
-        case .fixed(let wanted): self.count = max(wanted, 1)
-        case .automatic:
-            let stride = item + (fixed.map { axis == .horizontal ? 1.5 * $0 : $0 } ?? assumed)
-            self.count = GridTracks.count(fitting: stride, in: extent)
-        }
-        let tracks = Double(self.count)
-        let used = tracks * item
-        self.scaleToFit = used > 0 ? min((extent - (tracks + 1) * (fixed ?? 0)) / used, 1) : 1
-        let gap = fixed ?? (extent - used) / (tracks + 1)
-        let beyond = tracks * (gap + item) - extent
-        self.findings =
-            if fixed == nil, gap < 0 {
-                [.negativeSpacing(axis: axis, spacing: gap, count: self.count)]
-            } else if beyond > 1e-9 {
-                [.itemsLeavePage(axis: axis, by: beyond)]
-            } else {
-                []
-            }
+        self.count = overflow == .clamp && fit.excess > 0 ? Self.count(of: item + (fixed ?? 0), in: extent) : wanted
+        self.scaleToFit = overflow == .scale ? fit.scale : 1
+        self.findings = item > extent ? [] : fit.findings(axis: axis, count: wanted)
+    }
+
+    /// The room between items of the scaled size, and at the edges: the set spacing, or what is left spread evenly
+    /// (GP-8). Negative where a single item is larger than the page, which then has its middle in the page's.
+    func spacing(scaledBy scale: Double) -> Double {
+        if let fixedSpacing { return fixedSpacing * scale }
+        let left = extent - Double(count) * item * scale
+        return abs(left) < Fit.tolerance ? 0 : left / Double(count + 1)
     }
 }
 
 extension GridTracks {
     /// More tracks than any page shows; a bound for strides next to nothing.
-    private static let largestCount = 10_000.0
+    static let largestCount = 10_000
 
     /// floor(extent / stride), at least 1 (GP-7).
-    private static func count(fitting stride: Double, in extent: Double) -> Int {
+    ///
+    /// A billionth of a track is granted, for lengths that arithmetic has left a little short.
+    private static func count(of stride: Double, in extent: Double) -> Int {
         guard stride > 0 else { return 1 }
-        return Int(min(max((extent / stride).rounded(.down), 1), largestCount))
+        return Int(min(max((extent / stride + 1e-9).rounded(.down), 1), Double(largestCount)))
+    }
+}
+
+extension GridAxis {
+    /// What an automatic count adds to an item (GP-7).
+    fileprivate func assumedSpacing(set spacing: Double?) -> Double {
+        switch self {
+        case .horizontal: 1.5 * (spacing ?? 24)
+        case .vertical: spacing ?? 8
+        }
+    }
+}
+
+/// How so many tracks sit in an extent.
+private struct Fit {
+    /// Points by which the tracks are too long; 0 where they fit.
+    let excess: Double
+    /// Points between the items.
+    let spacing: Double
+    let scale: Double
+    private let isSpacingSet: Bool
+
+    /// Points that sums of lengths may be off.
+    static let tolerance = 1e-9
+
+    init(tracks: Double, extent: Double, item: Double, spacing: Double?) {
+        let length = tracks * (item + (spacing ?? 0))
+        let excess = length - extent
+        self.excess = excess > Self.tolerance ? excess : 0
+        self.spacing = spacing ?? (extent - tracks * item) / (tracks + 1)
+        self.scale = excess > Self.tolerance ? extent / length : 1
+        self.isSpacingSet = spacing != nil
     }
 
-    /// The room between items of the scaled size, and at the edges: the set spacing, or what is left spread evenly
-    /// (GP-8).
-    func spacing(scaledBy scale: Double) -> Double {
-        fixedSpacing ?? (extent - Double(count) * item * scale) / Double(count + 1)
+    func findings(axis: GridAxis, count: Int) -> [GridFinding] {
+        let isNegative = isSpacingSet ? spacing < 0 : excess > 0
+        let leaves = isSpacingSet && excess > 0
+        return (isNegative ? [.negativeSpacing(axis: axis, spacing: spacing, count: count)] : [])
+            + (leaves ? [.itemsLeavePage(axis: axis, by: excess, count: count)] : [])
     }
 }

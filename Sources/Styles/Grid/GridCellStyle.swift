@@ -17,6 +17,9 @@ public struct GridCellStyle: Hashable, Sendable {
     public var labelLines = 1
     public var badge = BadgeStyle()
     public var pressed = Pressed.dim(0.6)
+    /// How the pressed look comes when a finger comes down, and goes when it has left (GP-16).
+    public var pressIn = Fade(duration: 0.1, curve: .easeOut)
+    public var pressOut = Fade(duration: 0.25)
     public var selected = Selected.none
 
     public init() {}

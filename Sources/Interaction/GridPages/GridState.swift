@@ -1,0 +1,41 @@
+/// All that time and gestures decide of a picture of a grid.
+public struct GridState: Hashable, Sendable {
+    /// The content offset in points: 0 for the first page, a page's width for the second, from right to left too;
+    /// less, or beyond the last page's, during a bounce.
+    public var offset: Double
+    /// What the page control shows, from 0; fractional only where it follows gradually (GP-14).
+    public var page: Double
+    /// The items that look pressed, the latest last: one under a finger, and those whose look is fading.
+    public var presses: [GridPress]
+    /// The item that was tapped last (GP-12).
+    public var selected: Int?
+
+    public init(offset: Double, page: Double, pressed: GridPress? = nil, selected: Int? = nil) {
+        self.offset = offset
+        self.page = page
+        self.presses = pressed.map { [$0] } ?? []
+        self.selected = selected
+    }
+}
+
+extension GridState {
+    /// The item that was pressed last.
+    public var pressed: GridPress? { presses.last }
+
+    /// How much of the pressed look an item has (GP-16).
+    public func pressAmount(ofItem index: Int) -> Double {
+        presses.filter { $0.item == index }.map(\.amount).max() ?? 0
+    }
+}
+
+/// An item under a finger, or one that a finger has just left (GP-16).
+public struct GridPress: Hashable, Sendable {
+    public var item: Int
+    /// 0…1, of the pressed look.
+    public var amount: Double
+
+    public init(item: Int, amount: Double = 1) {
+        self.item = item
+        self.amount = amount
+    }
+}
