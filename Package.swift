@@ -125,7 +125,10 @@ let package = Package(
             ]),
         module(
             "Batching",
-            ["Contents", "Diagnostics", "DisplayLists", "Documents", "Geometry", "Interaction", "Styles", "Thumbindex"]),
+            [
+                "Contents", "Diagnostics", "DisplayLists", "Documents", "Geometry", "Interaction", "Styles",
+                "Thumbindex", "Timelines",
+            ]),
         tests(
             of: "Batching",
             with: ["Diagnostics", "Geometry", "Interaction", "Styles", "Thumbindex", "TemporaryFolders"]),

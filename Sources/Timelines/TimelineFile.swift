@@ -1,5 +1,5 @@
 public import Diagnostics
-import Documents
+package import Documents
 public import Interaction
 
 /// A file of gestures, shots and films (`NAME.timeline.yaml`): checked for itself, not yet against a screen.
@@ -12,10 +12,12 @@ public struct TimelineFile: Sendable {
 
     /// Reads a timeline; throws all that is wrong with it.
     public init(_ source: SourceText) throws(DiagnosticError) {
-        let limits = DocumentLimits(bytes: 2 << 20, nodes: 100_000)
         var reader = TimelineReader()
-        self = try reader.read(try DocumentNode.parse(source, limits: limits))
+        self = try reader.read(try DocumentNode.parse(source, limits: Self.limits))
     }
+
+    /// What a file may hold at most.
+    package static let limits = DocumentLimits(bytes: 2 << 20, nodes: 100_000)
 
     init(timeline: Timeline, film: FilmSettings, filmstrip: FilmstripSettings, steps: [DocumentNode]) {
         self.timeline = timeline

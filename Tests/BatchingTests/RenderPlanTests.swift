@@ -22,7 +22,7 @@ struct RenderPlanTests {
     }
 
     private static func paths(_ plan: RenderPlan) -> [String] {
-        plan.flatMap { plan.outputs(of: $0).map(\.text) }
+        plan.flatMap { plan.files(of: $0).map(\.path.text) }
     }
 
     @Test("theme by theme, then variants, then states, then exports")
@@ -67,7 +67,7 @@ struct RenderPlanTests {
         let axes = PictureAxes(locales: (0..<1_000_000).map { "x\($0)" })
         let plan = Self.plan((0..<100).map { "t\($0)" }, axes: axes, states: CanonicalState.all)
         #expect(plan.count == 100 * 2_000_000 * CanonicalState.all.count)
-        #expect(plan.outputs(of: plan[plan.count - 1])[0].text.hasPrefix("t99/"))
+        #expect(plan.files(of: plan[plan.count - 1])[0].path.text.hasPrefix("t99/"))
     }
 
     @Test("a number of scenes that no integer holds is the largest that one does")
@@ -146,6 +146,48 @@ struct RenderPlanTests {
                 hint: rename the file
                 error: the content's name 'a~b' holds the character '~', and pictures are named after it
                 hint: rename the file
+                """)
+    }
+
+    private static let jump = PlannedTimeline(
+        number: 0, name: "jump", file: "jump.timeline.yaml", shots: ["one", "two"])
+
+    @Test("ST-3: timelines come after the states; stills show their shots, JSON tells the whole")
+    func timelines() {
+        let plan = RenderPlan(
+            themes: [Self.theme("look")], axes: PictureAxes(), states: Self.rest, timelines: [Self.jump],
+            exports: PictureExport.all(formats: [.png, .json], scales: [2]))
+        #expect(
+            Self.paths(plan) == [
+                "look/index-bar/rest@2x.png", "look/index-bar/rest.json", "look/jump/one@2x.png",
+                "look/jump/two@2x.png", "look/jump/film.json", "look/index-bar/rest~dark@2x.png",
+                "look/index-bar/rest~dark.json", "look/jump/one~dark@2x.png", "look/jump/two~dark@2x.png",
+                "look/jump/film~dark.json",
+            ])
+        #expect(plan.count == 4)
+        #expect(plan.fileCount == 10)
+        #expect(plan.files(of: plan[1]).map(\.part) == [.shot(0), .shot(1), .whole])
+        #expect(plan.files(of: plan[1]).map(\.name) == ["one", "two", "film"])
+    }
+
+    @Test("timelines that would share a folder with another or with a component, or lie outside the output")
+    func timelineNames() {
+        let named = [
+            ("jump", "a/jump.timeline.yaml"), ("Jump", "b/Jump.json"), ("Index-Bar", "Index-Bar.yaml"),
+            ("..", "...yaml"),
+        ]
+        let timelines = named.map { PlannedTimeline(number: 0, name: $0.0, file: $0.1, shots: []) }
+        let plan = RenderPlan(
+            themes: [Self.theme("look")], axes: PictureAxes(), states: [], timelines: timelines, exports: [])
+        let error = #expect(throws: DiagnosticError.self) { try plan.checkPaths() }
+        #expect(
+            error?.description == """
+                ...yaml: error: the timeline's name '..' begins with a dot, and pictures are filed under it
+                hint: rename the file
+                Index-Bar.yaml: error: a timeline cannot be called 'Index-Bar', under which states are filed
+                hint: rename the file
+                error: two timelines are called 'jump', and their pictures would have the same paths
+                hint: they are 'a/jump.timeline.yaml' and 'b/Jump.json'
                 """)
     }
 }

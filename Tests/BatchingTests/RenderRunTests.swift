@@ -60,7 +60,7 @@ struct RenderRunTests {
             names.flatMap { name in endings.map { "\(theme)/section-list/\(name)\($0)" } }
         }
         #expect(try paths(in: "out") == expected.sorted())
-        #expect(outcomes.map { $0.files[0].path.text }.first == "a/section-list/pinned.png")
+        #expect(outcomes.map { $0.files[0].file.path.text }.first == "a/section-list/pinned.png")
     }
 
     @Test("the same bytes with any number of jobs, and on a second run", arguments: [2, 3])
@@ -173,7 +173,7 @@ struct RenderRunTests {
         try root.write(["a.theme.yaml": Self.small])
         let outcomes = try await draw(request(["a"]) { $0.states = CanonicalState.named("table-header") }).outcomes
         #expect(outcomes.map(\.files) == [[], []])
-        #expect(outcomes.map(\.warnings) == [[], []])
+        #expect(outcomes.map(\.diagnostics) == [[], []])
         #expect(try paths(in: "out").isEmpty)
     }
 
@@ -206,9 +206,9 @@ struct RenderRunTests {
         let outcomes = try await draw(request).outcomes
         #expect(outcomes.flatMap(\.files).map(\.result) == [.written, .written])
         // A short canvas is meant to condense the bar.
-        #expect(outcomes.map(\.warnings.count) == [2, 1])
+        #expect(outcomes.map(\.diagnostics.count) == [2, 1])
         #expect(
-            text(of: outcomes[0].warnings) == """
+            text(of: outcomes[0].diagnostics) == """
                 a.theme.yaml: warning: the index bar is condensed to 4 of its 11 titles
                 a.theme.yaml: warning: none of the fonts 'Inter', 'Noto Sans CJK SC', 'Noto Color Emoji' has \
                 '\u{10FFFD}' (U+10FFFD)
@@ -235,7 +235,7 @@ struct RenderRunTests {
         var files: [FileOutcome] = []
         await run.draw(to: .none, pool: pool) { files += $0.files }
         #expect(files.map(\.result) == [.planned])
-        #expect(files.map(\.path.text) == ["a/section-list/pinned~dark.png"])
+        #expect(files.map(\.file.path.text) == ["a/section-list/pinned~dark.png"])
         #expect(try root.files().keys.sorted() == ["a.theme.yaml"])
     }
 }

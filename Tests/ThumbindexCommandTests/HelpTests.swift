@@ -49,6 +49,8 @@ struct HelpTests {
         PICTURES:
           --state <name,…>        States by their names, as 'pinned' or 'index-bar/rest', or all of a
                                   component's: 'section-list'.
+          --timeline <file,…>     Timeline files: their shots are drawn, and no state unless --state names
+                                  some.
           --appearance <name,…>   light,dark (default), or one of them.
           --direction <name,…>    ltr (default), rtl, or ltr,rtl: the reading way.
           --locale <tag,…>        Languages in place of the content's own.

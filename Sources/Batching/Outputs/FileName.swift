@@ -24,6 +24,13 @@ package enum FileName {
         return objection(to: value)
     }
 
+    /// `contacts` for `Themes/contacts.content.yaml` and the suffix `.content`, `names` for `names.csv`.
+    static func stem(ofFile path: String, suffix: String) -> String {
+        var name = path.split(separator: "/").last ?? ""
+        if let dot = name.lastIndex(of: ".") { name = name[..<dot] }
+        return String(name.hasSuffix(suffix) ? name.dropLast(suffix.count) : name)
+    }
+
     private static let refused = Set("/\\:*?\"<>|".unicodeScalars)
 
     private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,9 +1,15 @@
 package import Interaction
 
-/// A state of a theme in one of its variants: laid out and painted once, whatever it is exported as.
+/// What a run draws of a theme in one of its variants: laid out once, whatever it is exported as.
 package struct PlannedScene: Hashable, Sendable {
     /// The number of the theme in the plan.
     package let theme: Int
     package let variant: Variant
-    package let state: CanonicalState
+    package let subject: PlannedSubject
+}
+
+/// What is drawn: a state that the theme alone yields (ST-2), or a timeline's shots and films (ST-3).
+package enum PlannedSubject: Hashable, Sendable {
+    case state(CanonicalState)
+    case timeline(PlannedTimeline)
 }

@@ -1,13 +1,14 @@
 package import Diagnostics
+import Interaction
 
 extension RenderPlan {
     /// Throws unless every scene has a path of its own inside the output folder.
     ///
-    /// The paths themselves are not compared, of which there may be millions: they differ where the themes' names do
-    /// and where no value has the name of another axis' value. Names that differ in case alone are taken for the same,
+    /// The paths themselves are not compared, of which there may be millions: they differ where the themes'
+    /// names and the timelines' do and where no value has the name of another axis' value. Names that differ in case alone are taken for the same,
     /// as many file systems do.
     package func checkPaths() throws(DiagnosticError) {
-        let problems = illegalNames + sharedThemeNames + sharedValueNames
+        let problems = illegalNames + sharedThemeNames + sharedTimelineNames + sharedValueNames
         guard problems.isEmpty else { throw DiagnosticError(problems) }
     }
 
@@ -26,7 +27,15 @@ extension RenderPlan {
                     hints: ["rename the file"])
             }
         }
-        return ofThemes + ofContents
+        let ofTimelines = timelines.compactMap { timeline in
+            FileName.objection(to: timeline.name).map { objection in
+                Diagnostic(
+                    .error,
+                    "the timeline's name '\(timeline.name)' \(objection), and pictures are filed under it",
+                    in: SourceText(name: timeline.file), hints: ["rename the file"])
+            }
+        }
+        return ofThemes + ofContents + ofTimelines
     }
 
     private var sharedThemeNames: [Diagnostic] {
@@ -35,6 +44,21 @@ extension RenderPlan {
                 .error, "two themes are called '\(first.name)', and their pictures would have the same paths",
                 hints: ["they are '\(first.file)' and '\(second.file)'"])
         }
+    }
+
+    private var sharedTimelineNames: [Diagnostic] {
+        let components = CanonicalState.Component.allCases.map(\.rawValue)
+        let taken = timelines.filter { components.contains($0.name.lowercased()) }.map { timeline in
+            Diagnostic(
+                .error, "a timeline cannot be called '\(timeline.name)', under which states are filed",
+                in: SourceText(name: timeline.file), hints: ["rename the file"])
+        }
+        let shared = repeated(timelines, by: \.name).map { first, second in
+            Diagnostic(
+                .error, "two timelines are called '\(first.name)', and their pictures would have the same paths",
+                hints: ["they are '\(first.file)' and '\(second.file)'"])
+        }
+        return taken + shared
     }
 
     private var sharedValueNames: [Diagnostic] {

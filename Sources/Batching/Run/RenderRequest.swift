@@ -10,6 +10,8 @@ package struct RenderRequest: Hashable, Sendable {
     /// The paths of content files that take the place of the themes' own; none for these.
     package var contents: [String] = []
     package var states = CanonicalState.all
+    /// The paths of timeline files.
+    package var timelines: [String] = []
     package var appearances: [Appearance] = [.light, .dark]
     /// Locales that take the place of the contents'; none for these.
     package var locales: [String] = []

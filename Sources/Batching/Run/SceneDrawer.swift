@@ -1,5 +1,6 @@
 import Diagnostics
 import DisplayLists
+import Interaction
 import Thumbindex
 
 /// Draws the scenes of a run, one after the other, on one thread.
@@ -8,7 +9,7 @@ import Thumbindex
 /// the last theme.
 final class SceneDrawer {
     private let run: RenderRun
-    private let sink: PictureSink
+    let sink: PictureSink
     private var tools: (theme: Int, tools: DrawingTools)?
     private var studio: (theme: Int, variant: Variant, studio: Studio)?
 
@@ -21,35 +22,38 @@ final class SceneDrawer {
     func draw(_ planned: PlannedScene) -> SceneOutcome {
         do throws(DiagnosticError) {
             let studio = try studio(for: planned)
-            if case .none = sink {
-                return outcome(of: planned, studio.isPossible(planned.state) ? files(planned) { _, _ in .planned } : [])
+            switch planned.subject {
+            case .state(let state): return draw(planned, state, with: studio)
+            case .timeline(let timeline):
+                return try draw(planned, run.timelines[timeline.number].timeline, with: studio)
             }
-            guard let scene = studio.scene(of: planned.state) else { return outcome(of: planned, []) }
-            let files = files(planned) { write(scene, of: studio, as: $0, to: $1) }
-            return outcome(of: planned, files, warnings: warnings(studio, scene, planned))
         } catch {
             let problem = error.diagnostics[0]
-            return outcome(of: planned, files(planned) { _, _ in .failed(problem) })
+            return outcome(of: planned, error.diagnostics) { _ in .failed(problem) }
         }
     }
 
-    private func outcome(
-        of scene: PlannedScene, _ files: [FileOutcome], warnings: [Diagnostic] = []
+    private func draw(_ planned: PlannedScene, _ state: CanonicalState, with studio: Studio) -> SceneOutcome {
+        let absent = SceneOutcome(scene: planned, files: [], diagnostics: [])
+        if case .none = sink { return studio.isPossible(state) ? outcome(of: planned) { _ in .planned } : absent }
+        guard let scene = studio.scene(of: state) else { return absent }
+        let warnings = warnings(studio, scene, planned, isAsThemed: state.stage == .asThemed)
+        return outcome(of: planned, warnings) { file in
+            write(file) { () throws(DiagnosticError) in try bytes(of: scene, file.export, studio) }
+        }
+    }
+
+    func outcome(
+        of scene: PlannedScene, _ diagnostics: [Diagnostic] = [], _ result: (PlannedFile) -> FileOutcome.Result
     ) -> SceneOutcome {
-        SceneOutcome(scene: scene, files: files, warnings: warnings)
+        let files = run.plan.files(of: scene).map { FileOutcome(file: $0, result: result($0)) }
+        return SceneOutcome(scene: scene, files: files, diagnostics: diagnostics)
     }
 
-    private func files(
-        _ scene: PlannedScene, _ result: (PictureExport, OutputPath) -> FileOutcome.Result
-    ) -> [FileOutcome] {
-        zip(run.plan.exports, run.plan.outputs(of: scene)).map { export, path in
-            FileOutcome(export: export, path: path, result: result(export, path))
-        }
-    }
-
-    private func warnings(_ studio: Studio, _ scene: Scene, _ planned: PlannedScene) -> [Diagnostic] {
+    /// What could not be drawn as it was asked for, told of the theme.
+    func warnings(_ studio: Studio, _ scene: Scene, _ planned: PlannedScene, isAsThemed: Bool) -> [Diagnostic] {
         let file = SourceText(name: run.themes[planned.theme].file)
-        let overflow = planned.state.stage == .asThemed ? studio.overflowWarning : nil
+        let overflow = isAsThemed ? studio.overflowWarning : nil
         return ([overflow].compactMap(\.self) + studio.warnings(of: scene)).map {
             Diagnostic($0.severity, $0.message, in: file, hints: $0.hints)
         }
@@ -57,19 +61,21 @@ final class SceneDrawer {
 }
 
 extension SceneDrawer {
-    private func write(
-        _ scene: Scene, of studio: Studio, as export: PictureExport, to path: OutputPath
-    ) -> FileOutcome.Result {
+    func bytes(of scene: Scene, _ export: PictureExport, _ studio: Studio) throws(DiagnosticError) -> [UInt8] {
+        try studio.bytes(of: scene, as: export.format, scale: export.scale, svgText: run.svgText)
+    }
+
+    func write(_ file: PlannedFile, _ draw: () throws(DiagnosticError) -> [UInt8]) -> FileOutcome.Result {
         do {
-            let bytes = try studio.bytes(of: scene, as: export.format, scale: export.scale, svgText: run.svgText)
+            let bytes = try draw()
             switch sink {
-            case .folder(let folder): try folder.write(bytes, to: path.text)
+            case .folder(let folder): try folder.write(bytes, to: file.path.text)
             case .stream(let take): try take(bytes)
             case .none: break
             }
             return .written
         } catch {
-            return .failed(problem(error, with: path))
+            return .failed(problem(error, with: file.path))
         }
     }
 

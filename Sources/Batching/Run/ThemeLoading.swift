@@ -3,12 +3,14 @@ import Documents
 import Styles
 import Thumbindex
 
-/// The themes of a request, read and checked, and all that is to be told about them.
+/// The themes and timelines of a request, read and checked, and all that is to be told about them.
 package struct ThemeLoading: Sendable {
     /// Those in which nothing is wrong, in the order of their names.
     package private(set) var themes: [LoadedTheme] = []
     /// How many contents each theme is drawn with.
     package private(set) var contentCount = 1
+    /// Those in which nothing is wrong, in the request's order.
+    package private(set) var timelines: [LoadedTimeline] = []
     /// Errors and warnings, in the order of the request's files.
     package private(set) var diagnostics: [Diagnostic] = []
 
@@ -29,6 +31,9 @@ package struct ThemeLoading: Sendable {
             request.themes, worker: {}, work: { _, path in loader.load(path) }, deliver: { results.append($0) })
         for result in results { add(result) }
         themes.sort { $0.theme.name < $1.theme.name }
+        timelines = request.timelines.compactMap { path in
+            keep { () throws(DiagnosticError) in try LoadedTimeline(path) }
+        }
     }
 
     private mutating func add(_ result: Result<LoadedTheme, DiagnosticError>) {
@@ -58,17 +63,11 @@ struct GivenContent: Sendable {
         let source = try ContentSource(atPath: path, allowingOutside: request.allowsOutside)
         warnings = source.warnings
         do {
-            loaded = try LoadedContent(name: Self.name(ofFile: path), source, locales: request.locales)
+            loaded = try LoadedContent(
+                name: FileName.stem(ofFile: path, suffix: ".content"), source, locales: request.locales)
         } catch {
             throw error.about(path)
         }
-    }
-
-    /// `contacts` for `Themes/contacts.content.yaml`, `names` for `names.csv`.
-    private static func name(ofFile path: String) -> String {
-        var name = path.split(separator: "/").last ?? ""
-        if let dot = name.lastIndex(of: ".") { name = name[..<dot] }
-        return String(name.hasSuffix(".content") ? name.dropLast(8) : name)
     }
 }
 

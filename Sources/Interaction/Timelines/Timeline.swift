@@ -8,6 +8,13 @@ public struct Timeline: Hashable, Sendable {
     public init(steps: [TimelineStep] = []) {
         self.steps = steps
     }
+
+    /// The names of its shots, in their order.
+    public var shotNames: [String] {
+        steps.compactMap { step in
+            if case .shot(let name) = step.action { name } else { nil }
+        }
+    }
 }
 
 /// What a timeline does, and when.

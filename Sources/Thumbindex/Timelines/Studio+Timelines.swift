@@ -20,4 +20,8 @@ extension Studio {
     public func scene(of moment: TimelineRecording.Moment) -> Scene {
         painter(showing: moment.content).scene(in: moment.screen)
     }
+
+    /// What happens in a recording and what its shots show, as JSON (ST-4, ST-5):
+    /// `{"events": [{"time", "name", …}], "shots": [{"name", "time", "size", "nodes"}]}`.
+    public func json(of recording: TimelineRecording) -> String { recording.json { scene(of: $0) } }
 }

@@ -16,6 +16,12 @@ struct PictureOptions: ParsableArguments {
     var state: [CommaList<[CanonicalState]>] = []
 
     @Option(
+        help: ArgumentHelp(
+            "Timeline files: their shots are drawn, and no state unless --state names some.", valueName: "file,…"),
+        completion: .file(extensions: ["yaml", "yml", "json"]), transform: { try CommaList($0) { $0 } })
+    var timeline: [CommaList<String>] = []
+
+    @Option(
         help: ArgumentHelp("light,dark (default), or one of them.", valueName: "name,…"),
         completion: .list(Appearance.allCases.map(\.rawValue)), transform: PictureArguments.appearances)
     var appearance: [CommaList<Appearance>] = []
@@ -56,7 +62,9 @@ struct PictureOptions: ParsableArguments {
 extension PictureOptions {
     /// Puts what was given in the place of the request's defaults.
     func apply(to request: inout RenderRequest) {
-        request.states = state.joinedValues().flatMap(\.self).unlessEmpty(request.states)
+        request.timelines = timeline.joinedValues()
+        request.states = state.joinedValues().flatMap(\.self).unlessEmpty(
+            timeline.isEmpty ? request.states : [])
         request.appearances = appearance.joinedValues().unlessEmpty(request.appearances)
         request.directions = direction.joinedValues().unlessEmpty(request.directions)
         request.locales = locale.joinedValues()

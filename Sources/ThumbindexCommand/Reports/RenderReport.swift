@@ -35,7 +35,7 @@ struct RenderReport {
 
     mutating func add(_ outcome: SceneOutcome) {
         sceneCount += 1
-        tell(outcome.warnings + absence(of: outcome))
+        tell(outcome.diagnostics + absence(of: outcome))
         for file in outcome.files { add(file, of: outcome.scene) }
         console.show(done: sceneCount, of: run?.plan.count ?? 0)
     }
@@ -59,25 +59,27 @@ extension RenderReport {
 
     /// A state that was asked for by name, and that the theme cannot have.
     private func absence(of outcome: SceneOutcome) -> [Diagnostic] {
-        guard outcome.files.isEmpty, let run, !command.pictures.state.isEmpty || command.writesToStandardOutput
+        guard outcome.files.isEmpty, let run, case .state(let state) = outcome.scene.subject,
+            !command.pictures.state.isEmpty || command.writesToStandardOutput
         else { return [] }
         let file = SourceText(name: run.themes[outcome.scene.theme].file)
         let severity: Diagnostic.Severity = command.writesToStandardOutput ? .error : .note
-        return [Diagnostic(severity, "the theme cannot be in the state '\(outcome.scene.state.path)'", in: file)]
+        return [Diagnostic(severity, "the theme cannot be in the state '\(state.path)'", in: file)]
     }
 
-    private mutating func add(_ file: FileOutcome, of scene: PlannedScene) {
-        if case .failed(let problem) = file.result {
+    private mutating func add(_ outcome: FileOutcome, of scene: PlannedScene) {
+        if case .failed(let problem) = outcome.result {
             failureCount += 1
             tell([problem])
         } else {
             fileCount += 1
         }
         if command.json {
-            images.append(record(of: file, scene))
-        } else if !command.writesToStandardOutput, file.result == .written || file.result == .planned {
+            images.append(record(of: outcome, scene))
+        } else if !command.writesToStandardOutput, outcome.result == .written || outcome.result == .planned {
             console.result(
-                command.out.hasSuffix("/") ? command.out + file.path.text : command.out + "/" + file.path.text)
+                command.out.hasSuffix("/")
+                    ? command.out + outcome.file.path.text : command.out + "/" + outcome.file.path.text)
         }
     }
 
@@ -100,18 +102,19 @@ extension RenderReport {
         ])
     }
 
-    private func record(of file: FileOutcome, _ scene: PlannedScene) -> JSONValue {
+    private func record(of outcome: FileOutcome, _ scene: PlannedScene) -> JSONValue {
+        let file = outcome.file
         let loaded = run?.themes[scene.theme]
         let content = loaded?.contents[scene.variant.content]
         let result =
-            switch file.result {
+            switch outcome.result {
             case .written: "written"
             case .planned: "planned"
             case .failed: "failed"
             }
         return .object([
             .init("path", .string(file.path.text)), .init("theme", .string(loaded?.theme.name ?? "")),
-            .init("component", .string(scene.state.component.rawValue)), .init("state", .string(scene.state.name)),
+            .init("component", .string(file.component)), .init("state", .string(file.name)),
             .init("content", (content?.name).map(JSONValue.string) ?? .null),
             .init("appearance", .string(scene.variant.appearance.rawValue)),
             .init("locale", .string(scene.variant.locale ?? content?.locale ?? "")),

@@ -1,0 +1,39 @@
+import Thumbindex
+
+/// A file that a scene is to become.
+package struct PlannedFile: Hashable, Sendable {
+    package let part: Part
+    /// The component of a state, or a timeline's name.
+    package let component: String
+    /// The name of a state, a shot or a film.
+    package let name: String
+    package let export: PictureExport
+    package let path: OutputPath
+
+    /// What of its scene a file shows.
+    package enum Part: Hashable, Sendable {
+        /// A state; of a timeline what shows or tells all of it.
+        case whole
+        /// A shot by its number.
+        case shot(Int)
+    }
+}
+
+extension PlannedSubject {
+    /// The files' parts in a format, and what they are called.
+    func parts(in format: PictureFormat) -> [(part: PlannedFile.Part, name: String)] {
+        switch self {
+        case .state(let state): [(.whole, state.name)]
+        case .timeline(let timeline) where format == .json: [(.whole, timeline.film)]
+        case .timeline(let timeline): timeline.shots.enumerated().map { (.shot($0.offset), $0.element) }
+        }
+    }
+
+    /// The folder of its files within the theme's.
+    var component: String {
+        switch self {
+        case .state(let state): state.component.rawValue
+        case .timeline(let timeline): timeline.name
+        }
+    }
+}

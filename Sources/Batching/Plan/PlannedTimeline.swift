@@ -1,0 +1,21 @@
+/// What a plan knows of a timeline.
+package struct PlannedTimeline: Hashable, Sendable {
+    /// Its number in the run.
+    package let number: Int
+    /// The file's name before `.timeline`, under which its pictures are filed.
+    package let name: String
+    /// The file, as the user wrote it.
+    package let file: String
+    /// The shots' names, in their order.
+    package let shots: [String]
+    /// The name of what shows or tells all of it.
+    package let film: String
+
+    package init(number: Int, name: String, file: String, shots: [String], film: String = "film") {
+        self.number = number
+        self.name = name
+        self.file = file
+        self.shots = shots
+        self.film = film
+    }
+}

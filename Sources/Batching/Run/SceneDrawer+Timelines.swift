@@ -1,0 +1,28 @@
+import Diagnostics
+import DisplayLists
+import Interaction
+import Thumbindex
+import Timelines
+
+extension SceneDrawer {
+    /// Plays a timeline once and writes its shots, and what happens as JSON.
+    ///
+    /// Throws what of it cannot be done with this theme and content; then no file is written.
+    func draw(
+        _ planned: PlannedScene, _ timeline: TimelineFile, with studio: Studio
+    ) throws(DiagnosticError) -> SceneOutcome {
+        let recording = try studio.play(timeline)
+        var diagnostics = timeline.warnings(of: recording)
+        if case .none = sink { return outcome(of: planned, diagnostics) { _ in .planned } }
+        let shots = recording.shots.map { studio.scene(of: $0) }
+        diagnostics += shots.flatMap { warnings(studio, $0, planned, isAsThemed: true) }
+        return outcome(of: planned, diagnostics) { file in
+            write(file) { () throws(DiagnosticError) in
+                switch file.part {
+                case .shot(let number): try bytes(of: shots[number], file.export, studio)
+                case .whole: Array(studio.json(of: recording).utf8)
+                }
+            }
+        }
+    }
+}

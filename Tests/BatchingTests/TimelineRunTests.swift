@@ -1,0 +1,129 @@
+import Batching
+import Diagnostics
+import Foundation
+import Interaction
+import TemporaryFolders
+import Testing
+import Thumbindex
+
+struct TimelineRunTests {
+    private let root = TemporaryFolder()
+
+    /// A small canvas, so that drawing takes little time, and a bar that fits it.
+    private static let theme = "canvas: {width: 80, height: 160}\nindexBar: {slotHeight: 5}\n"
+
+    private func draw(
+        _ timelines: KeyValuePairs<String, String>, theme: String = theme, isDry: Bool = false,
+        _ change: (inout RenderRequest) -> Void = { _ in }
+    ) async throws -> (outcomes: [SceneOutcome], told: [Diagnostic]) {
+        try root.write(["look.theme.yaml": theme])
+        try root.write(timelines)
+        var request = RenderRequest()
+        request.themes = [root.path + "/look.theme.yaml"]
+        request.timelines = timelines.map(\.key).map { root.path + "/" + $0 }
+        request.states = []
+        request.appearances = [.light]
+        request.scales = [1]
+        change(&request)
+        let pool = JobPool(workerCount: 2)
+        let loading = await ThemeLoading(request, pool: pool)
+        let run = try RenderRun(request, loading)
+        let sink = isDry ? PictureSink.none : .folder(try OutputFolder(path: root.path + "/out"))
+        var outcomes: [SceneOutcome] = []
+        await run.draw(to: sink, pool: pool) { outcomes.append($0) }
+        return (outcomes, loading.diagnostics)
+    }
+
+    private func text(of diagnostics: [Diagnostic]) -> String {
+        diagnostics.map(\.description).joined(separator: "\n").replacing(root.path + "/", with: "")
+    }
+
+    @Test("ST-3: shots are pictures, and JSON tells events and shots")
+    func shots() async throws {
+        let steps = "[{touchDown: C}, {shot: on c}, {wait: 1}, touchUp, {shot: later}]\n"
+        let outcomes = try await draw(["jump.timeline.yaml": steps]) { $0.formats = [.png, .svg, .json] }.outcomes
+        #expect(outcomes.flatMap(\.files).map(\.result) == Array(repeating: .written, count: 5))
+        let names = try root.names(in: "out")
+        #expect(
+            names == ["film.json", "later.png", "later.svg", "on c.png", "on c.svg"].map { "look/jump/" + $0 })
+        let json = try String(contentsOfFile: root.path + "/out/look/jump/film.json", encoding: .utf8)
+        #expect(json.hasPrefix("{\n  \"events\": [\n    {\"time\": 0, \"name\": \"select\", \"index\": 2, "))
+        #expect(json.contains("\n      \"name\": \"later\",\n      \"time\": 1,\n"))
+    }
+
+    @Test("a shot of nothing but the start is the state at rest")
+    func rest() async throws {
+        _ = try await draw(["still.timeline.yaml": "[{shot: start}]\n"]) {
+            $0.states = CanonicalState.named("index-bar/rest")
+        }
+        let (shot, state) = ("/out/look/still/start.png", "/out/look/index-bar/rest.png")
+        #expect(FileManager.default.contentsEqual(atPath: root.path + shot, andPath: root.path + state))
+    }
+
+    @Test("a timeline that a theme cannot play writes no file, tells all reasons with their places, and stops no other")
+    func unplayable() async throws {
+        let timelines: KeyValuePairs = [
+            "bad.timeline.yaml": "- shot: start\n- touchDown: ß\n- touchUp\n- scrollTo: Ä\n",
+            "good.timeline.yaml": "- shot: start\n",
+        ]
+        let outcomes = try await draw(timelines).outcomes
+        #expect(
+            text(of: outcomes[0].diagnostics) == """
+                bad.timeline.yaml:2:3: error: the index has no title 'ß'
+                - touchDown: ß
+                  ^~~~~~~~~~~~
+                hint: known are A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W, X, Y, Z
+                bad.timeline.yaml:4:3: error: the index has no title 'Ä'
+                - scrollTo: Ä
+                  ^~~~~~~~~~~
+                hint: known are A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W, X, Y, Z
+                """)
+        #expect(try root.names(in: "out") == ["look/good/start.png"])
+    }
+
+    @Test("a timeline with an error in itself is left out, and the others are drawn")
+    func broken() async throws {
+        let (outcomes, told) = try await draw([
+            "bad.timeline.yaml": "- wait: -1\n- move: {to: C}\n", "good.timeline.yaml": "- shot: start\n",
+        ])
+        #expect(outcomes.count == 1)
+        #expect(try root.names(in: "out") == ["look/good/start.png"])
+        #expect(
+            text(of: told) == """
+                bad.timeline.yaml:1:9: error: wait must be a number from 0 to 600, not -1
+                - wait: -1
+                        ^~
+                bad.timeline.yaml:2:3: error: move without a finger that is down
+                - move: {to: C}
+                  ^~~~~~~~~~~~~
+                hint: touchDown brings one
+                """)
+    }
+
+    @Test("a finger that meets a hidden bar is a warning")
+    func hiddenBar() async throws {
+        let theme = Self.theme.replacing("{slot", with: "{showStyle: onScroll, slot")
+        let outcomes = try await draw(
+            ["jump.timeline.yaml": "- touchDown: C\n- shot: touched\n"], theme: theme
+        ).outcomes
+        #expect(
+            text(of: outcomes[0].diagnostics) == """
+                jump.timeline.yaml:1:3: warning: the bar is hidden when the finger comes down, which meets the list
+                - touchDown: C
+                  ^~~~~~~~~~~~
+                hint: a bar with showStyle onScroll shows when the list moves: drag it first, and wait
+                """)
+        #expect(outcomes[0].files.map(\.result) == [.written])
+    }
+
+    @Test("a run to nowhere plays timelines, so that it tells what a run would")
+    func dryRun() async throws {
+        let timelines: KeyValuePairs = [
+            "bad.timeline.yaml": "- touchDown: ß\n- shot: a\n", "good.timeline.yaml": "- shot: a\n",
+        ]
+        let outcomes = try await draw(timelines, isDry: true).outcomes
+        #expect(outcomes[0].diagnostics.count == 1)
+        #expect(outcomes[1].files.map(\.result) == [.planned])
+        #expect(!FileManager.default.fileExists(atPath: root.path + "/out"))
+    }
+}

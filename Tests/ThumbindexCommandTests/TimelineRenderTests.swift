@@ -1,0 +1,88 @@
+import Foundation
+import TemporaryFolders
+import Testing
+
+struct TimelineRenderTests {
+    private let root = TemporaryFolder()
+
+    init() throws {
+        try root.write([
+            "Themes/look.theme.yaml": "canvas: {width: 80, height: 160}\nindexBar: {slotHeight: 5}\n",
+            "jump.timeline.yaml": "- touchDown: C\n- shot: down\n- wait: rest\n- touchUp\n- shot: up\n",
+            "bad.timeline.yaml": "- touchDown: Ö\n- shot: down\n",
+        ])
+    }
+
+    private func run(_ arguments: String...) throws -> Program.Result {
+        try Program.run(["render"] + arguments, in: root.path)
+    }
+
+    @Test("a timeline's shots, and what happens as JSON")
+    func shots() throws {
+        let result = try run("--timeline", "jump.timeline.yaml", "--format", "png,json", "--appearance", "light")
+        #expect(
+            result.text == """
+                Output/look/jump/down@2x.png
+                Output/look/jump/up@2x.png
+                Output/look/jump/film.json
+
+                """)
+        #expect(result.errors == "3 pictures drawn in Output\n")
+        #expect(result.status == 0)
+        #expect(try root.names(in: "Output").count == 3)
+    }
+
+    @Test("several timelines and states, each file once")
+    func several() throws {
+        try root.write(["still.timeline.json": "[{\"shot\": \"start\"}]"])
+        let result = try run(
+            "--timeline", "jump.timeline.yaml,still.timeline.json", "--timeline", "jump.timeline.yaml", "--state",
+            "pinned", "--appearance", "dark", "--scale", "1")
+        #expect(
+            result.text == """
+                Output/look/section-list/pinned~dark.png
+                Output/look/jump/down~dark.png
+                Output/look/jump/up~dark.png
+                Output/look/still/start~dark.png
+
+                """)
+        #expect(result.status == 0)
+    }
+
+    @Test("a title that the index does not have is told once, with its place; the other timelines are drawn")
+    func unknownTitle() throws {
+        let result = try run("--timeline", "bad.timeline.yaml,jump.timeline.yaml", "--scale", "1")
+        #expect(
+            result.errors == """
+                bad.timeline.yaml:1:3: error: the index has no title 'Ö'
+                - touchDown: Ö
+                  ^~~~~~~~~~~~
+                hint: known are A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W, X, Y, Z
+                4 pictures drawn in Output, 2 failed
+
+                """)
+        #expect(try root.names(in: "Output").allSatisfy { $0.hasPrefix("look/jump/") })
+        #expect(result.status == 2)
+    }
+
+    @Test("a timeline that is not there")
+    func missing() throws {
+        let result = try run("--timeline", "none.timeline.yaml")
+        #expect(
+            result.errors == """
+                error: cannot read 'none.timeline.yaml': there is no such file
+                0 pictures drawn in Output
+
+                """)
+        #expect(result.status == 2)
+    }
+
+    @Test("a single shot to standard output")
+    func standardOutput() throws {
+        try root.write(["one.timeline.yaml": "- shot: start\n"])
+        let result = try run("--timeline", "one.timeline.yaml", "--out", "-")
+        #expect(result.output.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        #expect(result.errors.isEmpty)
+        #expect(result.status == 0)
+    }
+}
