@@ -1,0 +1,97 @@
+public import Geometry
+
+/// Where everything on a board is: rows of cells of one size, section by section; in points.
+public struct BoardLayout: Hashable, Sendable {
+    public let size: Size
+    /// How much smaller the pictures are than their canvases.
+    public let scale: Double
+    /// The middle of the leading edge of each line of text.
+    public let heading: Point
+    public let subheading: Point
+    public let sections: [Section]
+
+    public struct Section: Hashable, Sendable {
+        public let title: Point
+        public let cells: [Cell]
+    }
+
+    public struct Cell: Hashable, Sendable {
+        public let pictures: [Rect]
+        /// What the label may take.
+        public let label: Rect
+    }
+}
+
+extension BoardLayout {
+    /// As many cells side by side as the page is wide, at least one; every cell is as large as the largest needs.
+    public init(of board: Board, style: BoardStyle) {
+        let room = style.pageWidth - 2 * style.margin
+        let metrics = CellMetrics(of: board, style: style, room: room)
+        var y = style.margin + style.headingFont.size / 2
+        heading = Point(x: style.margin, y: y)
+        y += style.headingFont.size / 2 + style.labelFont.size * 1.5
+        subheading = Point(x: style.margin, y: y)
+        y += style.labelFont.size
+        var placed: [Section] = []
+        for section in board.sections {
+            y += style.cellGap.height + style.sectionFont.size / 2
+            let title = Point(x: style.margin, y: y)
+            y += style.sectionFont.size / 2 + style.cellGap.height * 2 / 3
+            let cells = section.cells.enumerated().map { number, cell in
+                let (row, column) = number.quotientAndRemainder(dividingBy: metrics.columns)
+                return metrics.cell(
+                    cell,
+                    at: Point(
+                        x: style.margin + Double(column) * (metrics.size.width + style.cellGap.width),
+                        y: y + Double(row) * (metrics.size.height + style.cellGap.height)))
+            }
+            let rows = (section.cells.count + metrics.columns - 1) / metrics.columns
+            y += Double(rows) * (metrics.size.height + style.cellGap.height)
+            placed.append(Section(title: title, cells: cells))
+        }
+        sections = placed
+        scale = metrics.scale
+        size = Size(width: style.pageWidth, height: (y - style.cellGap.height + style.margin).rounded(.up))
+    }
+}
+
+/// What all cells of a board have in common.
+private struct CellMetrics {
+    let style: BoardStyle
+    let scale: Double
+    /// Of a cell, its label included.
+    let size: Size
+    let columns: Int
+    private let pictureHeight: Double
+
+    init(of board: Board, style: BoardStyle, room: Double) {
+        let cells = board.sections.flatMap(\.cells)
+        let canvases = cells.flatMap(\.pictures).map(\.size)
+        let count = Double(cells.map(\.pictures.count).max() ?? 1)
+        let widest = max(canvases.map(\.width).max() ?? 1, 1)
+        let highest = max(canvases.map(\.height).max() ?? 1, 1)
+        let gaps = max(count - 1, 0) * style.pictureGap
+        let widthForOne = min(style.pictureBounds.width, (room - gaps) / max(count, 1))
+        self.style = style
+        scale = min(1, widthForOne / widest, style.pictureBounds.height / highest)
+        pictureHeight = highest * scale
+        let width = count * widest * scale + gaps
+        size = Size(width: width, height: pictureHeight + style.labelDrop + style.labelFont.size / 2)
+        columns = max(1, Int((room + style.cellGap.width) / (width + style.cellGap.width)))
+    }
+
+    /// Pictures stand on the cell's top edge.
+    func cell(_ cell: Board.Cell, at origin: Point) -> BoardLayout.Cell {
+        var x = origin.x
+        let pictures = cell.pictures.map { picture in
+            let frame = Rect(
+                x: x, y: origin.y, width: picture.size.width * scale, height: picture.size.height * scale)
+            x = frame.maxX + style.pictureGap
+            return frame
+        }
+        let label = Rect(
+            center: Point(x: origin.x + size.width / 2, y: origin.y + pictureHeight + style.labelDrop),
+            size: Size(width: size.width, height: style.labelFont.size))
+        return BoardLayout.Cell(pictures: pictures, label: label)
+    }
+}

@@ -1,0 +1,132 @@
+import DisplayLists
+import Geometry
+import Painting
+import Styles
+import Testing
+
+@Suite("Boards") struct BoardPaintingTests {
+    private static let canvas = Size(width: 100, height: 200)
+
+    /// A page 400 wide with margins of 20: pictures at half their size, gaps of 10 and 20.
+    private static let style: BoardStyle = {
+        var style = BoardStyle(theme: Theme())
+        style.pageWidth = 400
+        style.margin = 20
+        style.pictureBounds = Size(width: 50, height: 300)
+        style.pictureGap = 10
+        style.cellGap = Size(width: 20, height: 30)
+        style.headingFont.size = 40
+        style.sectionFont.size = 20
+        style.labelFont.size = 10
+        return style
+    }()
+
+    private static func picture(_ size: Size = canvas) -> DisplayList {
+        DisplayList(size: size, background: .white)
+    }
+
+    private static func board(cells: [Int], pictures: Int = 1) -> Board {
+        Board(
+            heading: "Shop", subheading: "2 states",
+            sections: cells.enumerated().map { number, count in
+                Board.Section(
+                    title: "section \(number)",
+                    cells: (0..<count).map { cell in
+                        Board.Cell(label: "state-\(cell)", pictures: Array(repeating: picture(), count: pictures))
+                    })
+            })
+    }
+
+    private func frames(_ board: Board, style: BoardStyle = style) -> [[Rect]] {
+        BoardLayout(of: board, style: style).sections.map { $0.cells.flatMap(\.pictures) }
+    }
+
+    @Test("cells stand in rows, as many side by side as the page is wide")
+    func rows() {
+        let section = frames(Self.board(cells: [7]))[0]
+        #expect(section.map(\.minX) == [20, 90, 160, 230, 300, 20, 90])
+        #expect(Set(section.map(\.size)) == [Size(width: 50, height: 100)])
+        #expect(Set(section.map(\.minY)).count == 2)
+        #expect(section[5].minY - section[0].minY == 100 + 22 + 5 + 30)
+    }
+
+    @Test("appearances of a state stand side by side, each state's in one cell")
+    func appearances() {
+        let section = frames(Self.board(cells: [3], pictures: 2))[0]
+        #expect(section.map(\.minX) == [20, 80, 150, 210, 20, 80])
+    }
+
+    @Test("nothing overlaps, all lies on the page", arguments: [[1], [5, 6], [26, 9, 14]], [1, 2, 3])
+    func containment(cells: [Int], pictures: Int) {
+        let layout = BoardLayout(of: Self.board(cells: cells, pictures: pictures), style: Self.style)
+        let page = Rect(origin: .zero, size: layout.size)
+        let all = layout.sections.flatMap { $0.cells.flatMap { $0.pictures + [$0.label] } }
+        for (number, frame) in all.enumerated() {
+            #expect(page.intersection(frame) == frame)
+            #expect(!all.dropFirst(number + 1).contains { $0.intersects(frame) })
+        }
+    }
+
+    @Test(
+        "one scale serves all pictures: the largest fits its bounds and the page, and none grows",
+        arguments: [
+            (Size(width: 50, height: 60), 1.0), (Size(width: 30, height: 40), 1.0),
+            (Size(width: 100, height: 100), 0.5),
+            (Size(width: 10, height: 1200), 0.25), (Size(width: 100_000, height: 1), 0.0005),
+        ] as [(Size, Double)])
+    func scale(largest: Size, expected: Double) {
+        let cell = Board.Cell(
+            label: "a", pictures: [Self.picture(largest), Self.picture(Size(width: 10, height: 1))])
+        let board = Board(
+            heading: "", subheading: "", sections: [Board.Section(title: "", cells: [cell])])
+        let layout = BoardLayout(of: board, style: Self.style)
+        #expect(abs(layout.scale - expected) < 1e-12)
+        #expect(layout.sections[0].cells[0].pictures[1].width == 10 * layout.scale)
+    }
+
+    @Test("a board of nothing is its heading")
+    func nothing() {
+        let board = Board(heading: "Shop", subheading: "0 states", sections: [])
+        let list = BoardPainter(style: Self.style, measurer: EvenMeasurer()).displayList(of: board)
+        #expect(list.size.width == 400)
+        #expect(list.commands.count == 2)
+    }
+
+    @Test("a picture is clipped to round corners, has a line around it and its label under it")
+    func cell() {
+        let painter = BoardPainter(style: Self.style, measurer: EvenMeasurer())
+        let list = painter.displayList(of: Self.board(cells: [1]))
+        let lines = list.dump.split(separator: "\n").map(String.init)
+        #expect(
+            lines.map { $0.split(separator: " \"")[0].split(separator: " at ")[0] } == [
+                "canvas 400 302 #EDEEF1", "text", "text", "text",
+                "group section 0/state-0/0 clip rounded-rect(20 155 50 100, radius 12)",
+                "  fill rect(20 155 50 100) #FFFFFF",
+                "stroke rounded-rect(20.5 155.5 49 99, radius 11.5) width 1 #00000024", "text",
+            ])
+        #expect(lines[1].contains("\"Shop\" at 20 ") && lines[7].contains("\"state-0\""))
+    }
+
+    @Test("a label is shrunk into the width of its cell")
+    func longLabel() {
+        var board = Self.board(cells: [1])
+        board.sections[0].cells[0].label = String(repeating: "long ", count: 40)
+        let commands = BoardPainter(style: Self.style, measurer: EvenMeasurer()).displayList(of: board).commands
+        guard case .text(let label) = commands.last else {
+            Issue.record("the label is last")
+            return
+        }
+        #expect(label.metrics.advance <= 50 + 1e-9)
+    }
+
+    @Test("a board needs no font that its theme does not have")
+    func fonts() {
+        var theme = Theme()
+        theme.list.header.font.families = ["One"]
+        theme.list.row.titleFont.families = ["Two"]
+        let style = BoardStyle(theme: theme)
+        #expect(style.headingFont.families == ["One"] && style.sectionFont.families == ["One"])
+        #expect(style.labelFont.families == ["Two"])
+        #expect([style.headingFont.weight, style.labelFont.weight] == [600, 400])
+    }
+}
