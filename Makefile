@@ -11,13 +11,14 @@
 .DEFAULT_GOAL := render
 
 library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev \
-	libicu-dev libisal-dev libspng-dev libxxhash-dev
+	libicu-dev libisal-dev libspng-dev libxxhash-dev libjpeg62-turbo-dev libwebp-dev liblcms2-dev
 font_packages := fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the plain C programs of the benchmarks are written with.
 bench_packages := libpango1.0-dev
 test_packages := librsvg2-bin chromium poppler-utils pngcheck python3-venv
 
-formulas := pkg-config cairo freetype fontconfig harfbuzz fribidi icu4c isa-l libspng xxhash
+formulas := pkg-config cairo freetype fontconfig harfbuzz fribidi icu4c isa-l libspng xxhash jpeg-turbo webp \
+	little-cms2
 font_casks := font-inter font-noto-sans-cjk font-noto-color-emoji
 test_formulas := librsvg poppler pngcheck
 

@@ -88,9 +88,23 @@ let package = Package(
         .systemLibrary(
             name: "CXXHash", pkgConfig: "libxxhash",
             providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+        .systemLibrary(
+            name: "CJPEG", pkgConfig: "libjpeg",
+            providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
+        // libjpeg reports errors by longjmp, which only C may catch.
+        .target(name: "CJPEGRows", dependencies: ["CJPEG"], cSettings: [.treatAllWarnings(as: .error)]),
+        .systemLibrary(
+            name: "CWebP", pkgConfig: "libwebpdemux",
+            providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+        .systemLibrary(
+            name: "CLittleCMS", pkgConfig: "lcms2",
+            providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
         module(
             "DrawingLibraries",
-            ["CCairo", "CHarfBuzz", "CFriBidi", "CISAL", "CSPNG", "CXXHash", "DisplayLists", "Geometry", "Rasters"]),
+            [
+                "CCairo", "CHarfBuzz", "CFriBidi", "CISAL", "CJPEGRows", "CLittleCMS", "CSPNG", "CWebP",
+                "CXXHash", "DisplayLists", "Geometry", "Rasters",
+            ]),
         tests(of: "DrawingLibraries", with: ["DisplayLists", "Geometry", "Rasters"]),
         module(
             "Rendering", ["Diagnostics", "Geometry", "Styles", "DisplayLists", "DrawingLibraries", "Rasters"]),

@@ -1,0 +1,119 @@
+internal import CSPNG
+
+/// A PNG file of any colour type, depth and order of rows; of 16 bits a component the upper eight count.
+final class PNGPictureRows: PictureRows {
+    let header: PictureHeader
+    private let context: OpaquePointer
+    private let file: FileBytes
+    /// All rows of an interlaced picture, which come out of order.
+    private var whole: [UInt8] = []
+    private var nextRow = 0
+
+    init(_ file: FileBytes) throws(PictureDecodingError) {
+        guard let context = spng_ctx_new(0) else { throw .outOfMemory }
+        self.file = file
+        self.context = context
+        // What a file claims of texts and unknown chunks takes no memory; profiles for screens are much smaller.
+        spng_set_chunk_limits(context, 4 << 20, 4 << 20)
+        var stored = spng_ihdr()
+        do throws(PictureDecodingError) {
+            try Self.check(spng_set_png_buffer(context, file.start, file.count))
+            try Self.check(spng_get_ihdr(context, &stored))
+            header = try Self.header(stored, context)
+        } catch {
+            spng_ctx_free(context)
+            throw error
+        }
+    }
+
+    deinit { spng_ctx_free(context) }
+
+    func begin(shrink: Double) throws(PictureDecodingError) -> RowsSize {
+        let (width, height) = (header.width, header.height)
+        let format = Int32(bitPattern: SPNG_FMT_RGBA8.rawValue)
+        let transparency = Int32(SPNG_DECODE_TRNS.rawValue)
+        if header.needsWhole {
+            var status: Int32 = 0
+            whole = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
+                status = spng_decode_image(context, bytes.baseAddress, bytes.count, format, transparency)
+                count = status == 0 ? width * height * 4 : 0
+            }
+            try Self.check(status)
+        } else {
+            let progressive = transparency | Int32(SPNG_DECODE_PROGRESSIVE.rawValue)
+            try Self.check(spng_decode_image(context, nil, 0, format, progressive))
+        }
+        return RowsSize(width: width, height: height, pixelsPerColumn: 1, pixelsPerRow: 1)
+    }
+
+    func readRow(into row: UnsafeMutablePointer<UInt8>) throws(PictureDecodingError) {
+        let length = header.width * 4
+        if header.needsWhole {
+            whole.withUnsafeBufferPointer { bytes in
+                guard let start = bytes.baseAddress else { return }
+                row.update(from: start + nextRow * length, count: length)
+            }
+            nextRow += 1
+        } else {
+            let status = spng_decode_row(context, row, length)
+            if status != Int32(SPNG_EOI.rawValue) { try Self.check(status) }
+        }
+    }
+
+    func finish() throws(PictureDecodingError) { try Self.check(spng_decode_chunks(context)) }
+
+    private static func check(_ status: Int32) throws(PictureDecodingError) {
+        switch status {
+        case 0: return
+        case Int32(SPNG_EIO.rawValue), Int32(SPNG_EOF.rawValue), Int32(SPNG_EIDAT_TOO_SHORT.rawValue):
+            throw .truncated(.png)
+        case Int32(SPNG_EMEM.rawValue): throw .outOfMemory
+        default: throw .damaged(.png, String(cString: spng_strerror(status)))
+        }
+    }
+}
+
+extension PNGPictureRows {
+    private static func header(
+        _ stored: spng_ihdr, _ context: OpaquePointer
+    ) throws(PictureDecodingError) -> PictureHeader {
+        let type = UInt32(stored.color_type)
+        let isGray = type == SPNG_COLOR_TYPE_GRAYSCALE.rawValue || type == SPNG_COLOR_TYPE_GRAYSCALE_ALPHA.rawValue
+        let hasAlphaChannel =
+            type == SPNG_COLOR_TYPE_GRAYSCALE_ALPHA.rawValue || type == SPNG_COLOR_TYPE_TRUECOLOR_ALPHA.rawValue
+        var transparency = spng_trns()
+        let status = spng_get_trns(context, &transparency)
+        if status != Int32(SPNG_ECHUNKAVAIL.rawValue) { try check(status) }
+        return PictureHeader(
+            format: .png, width: Int(stored.width), height: Int(stored.height), colors: isGray ? .gray : .rgb,
+            hasAlpha: hasAlphaChannel || status == 0, needsWhole: stored.interlace_method != 0,
+            exif: exif(of: context), profile: profile(of: context))
+    }
+
+    private static func exif(of context: OpaquePointer) -> [UInt8] {
+        var chunk = spng_exif()
+        guard spng_get_exif(context, &chunk) == 0 else { return [] }
+        return Array(UnsafeRawBufferPointer(start: chunk.data, count: chunk.length))
+    }
+
+    /// A profile goes before the word that the colours are sRGB, that before a gamma, as the PNG specification has it
+    /// (third edition, 4.3).
+    private static func profile(of context: OpaquePointer) -> StoredProfile {
+        var chunk = spng_iccp()
+        if spng_get_iccp(context, &chunk) == 0 {
+            return .icc(Array(UnsafeRawBufferPointer(start: chunk.profile, count: chunk.profile_len)))
+        }
+        var (intent, gamma): (UInt8, Double) = (0, 0)
+        guard spng_get_srgb(context, &intent) != 0, spng_get_gama(context, &gamma) == 0, gamma > 0 else {
+            return .none
+        }
+        var points = spng_chrm()
+        guard spng_get_chrm(context, &points) == 0 else { return .gamma(gamma, chromaticities: nil) }
+        return .gamma(
+            gamma,
+            chromaticities: [
+                points.white_point_x, points.white_point_y, points.red_x, points.red_y, points.green_x,
+                points.green_y, points.blue_x, points.blue_y,
+            ])
+    }
+}
