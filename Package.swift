@@ -105,7 +105,11 @@ let package = Package(
                 "CCairo", "CHarfBuzz", "CFriBidi", "CISAL", "CJPEGRows", "CLittleCMS", "CSPNG", "CWebP",
                 "CXXHash", "DisplayLists", "Geometry", "Rasters",
             ]),
-        tests(of: "DrawingLibraries", with: ["DisplayLists", "Geometry", "Rasters"]),
+        .target(
+            name: "PictureFiles", dependencies: ["TemporaryFolders"], path: "Tests/PictureFiles",
+            exclude: ["pictures.py"], swiftSettings: settings),
+        tests(
+            of: "DrawingLibraries", with: ["DisplayLists", "Geometry", "PictureFiles", "Rasters", "TemporaryFolders"]),
         module(
             "Rendering", ["Diagnostics", "Geometry", "Styles", "DisplayLists", "DrawingLibraries", "Rasters"]),
         tests(

@@ -17,9 +17,9 @@ final class PNGPictureRows: PictureRows {
         spng_set_chunk_limits(context, 4 << 20, 4 << 20)
         var stored = spng_ihdr()
         do throws(PictureDecodingError) {
-            try Self.check(spng_set_png_buffer(context, file.start, file.count))
-            try Self.check(spng_get_ihdr(context, &stored))
-            header = try Self.header(stored, context)
+            try Self.check(spng_set_png_buffer(context, file.start, file.count), file)
+            try Self.check(spng_get_ihdr(context, &stored), file)
+            header = try Self.header(stored, context, file)
         } catch {
             spng_ctx_free(context)
             throw error
@@ -38,10 +38,10 @@ final class PNGPictureRows: PictureRows {
                 status = spng_decode_image(context, bytes.baseAddress, bytes.count, format, transparency)
                 count = status == 0 ? width * height * 4 : 0
             }
-            try Self.check(status)
+            try Self.check(status, file)
         } else {
             let progressive = transparency | Int32(SPNG_DECODE_PROGRESSIVE.rawValue)
-            try Self.check(spng_decode_image(context, nil, 0, format, progressive))
+            try Self.check(spng_decode_image(context, nil, 0, format, progressive), file)
         }
         return RowsSize(width: width, height: height, pixelsPerColumn: 1, pixelsPerRow: 1)
     }
@@ -56,18 +56,20 @@ final class PNGPictureRows: PictureRows {
             nextRow += 1
         } else {
             let status = spng_decode_row(context, row, length)
-            if status != Int32(SPNG_EOI.rawValue) { try Self.check(status) }
+            if status != Int32(SPNG_EOI.rawValue) { try Self.check(status, file) }
         }
     }
 
-    func finish() throws(PictureDecodingError) { try Self.check(spng_decode_chunks(context)) }
+    func finish() throws(PictureDecodingError) {
+        try Self.check(spng_decode_chunks(context), file)
+        guard file.hasWholePNGChunks else { throw .truncated(.png) }
+    }
 
-    private static func check(_ status: Int32) throws(PictureDecodingError) {
+    private static func check(_ status: Int32, _ file: FileBytes) throws(PictureDecodingError) {
         switch status {
         case 0: return
-        case Int32(SPNG_EIO.rawValue), Int32(SPNG_EOF.rawValue), Int32(SPNG_EIDAT_TOO_SHORT.rawValue):
-            throw .truncated(.png)
         case Int32(SPNG_EMEM.rawValue): throw .outOfMemory
+        case _ where !file.hasWholePNGChunks: throw .truncated(.png)
         default: throw .damaged(.png, String(cString: spng_strerror(status)))
         }
     }
@@ -75,7 +77,7 @@ final class PNGPictureRows: PictureRows {
 
 extension PNGPictureRows {
     private static func header(
-        _ stored: spng_ihdr, _ context: OpaquePointer
+        _ stored: spng_ihdr, _ context: OpaquePointer, _ file: FileBytes
     ) throws(PictureDecodingError) -> PictureHeader {
         let type = UInt32(stored.color_type)
         let isGray = type == SPNG_COLOR_TYPE_GRAYSCALE.rawValue || type == SPNG_COLOR_TYPE_GRAYSCALE_ALPHA.rawValue
@@ -83,7 +85,7 @@ extension PNGPictureRows {
             type == SPNG_COLOR_TYPE_GRAYSCALE_ALPHA.rawValue || type == SPNG_COLOR_TYPE_TRUECOLOR_ALPHA.rawValue
         var transparency = spng_trns()
         let status = spng_get_trns(context, &transparency)
-        if status != Int32(SPNG_ECHUNKAVAIL.rawValue) { try check(status) }
+        if status != Int32(SPNG_ECHUNKAVAIL.rawValue) { try check(status, file) }
         return PictureHeader(
             format: .png, width: Int(stored.width), height: Int(stored.height), colors: isGray ? .gray : .rgb,
             hasAlpha: hasAlphaChannel || status == 0, needsWhole: stored.interlace_method != 0,
@@ -115,5 +117,19 @@ extension PNGPictureRows {
                 points.white_point_x, points.white_point_y, points.red_x, points.red_y, points.green_x,
                 points.green_y, points.blue_x, points.blue_y,
             ])
+    }
+}
+
+extension FileBytes {
+    /// Whether all chunks up to `IEND` are there with their checksums; the decoder does not look for the last one.
+    fileprivate var hasWholePNGChunks: Bool {
+        var place = 8
+        while place + 12 <= count {
+            let length = (0..<4).reduce(0) { $0 << 8 | Int(start[place + $1]) }
+            guard length <= count - place - 12 else { return false }
+            if buffer[place + 4..<place + 8].elementsEqual("IEND".utf8) { return true }
+            place += length + 12
+        }
+        return false
     }
 }

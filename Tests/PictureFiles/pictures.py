@@ -1,0 +1,178 @@
+"""Writes picture files and what they show, for tests: pictures.py KIND FOLDER."""
+import io
+import itertools
+import os
+import random
+import struct
+import sys
+import zlib
+
+from PIL import Image, ImageCms
+
+FOLDER = sys.argv[2]
+
+
+def write(name, data, width, height, rgba):
+    """A file, and its pixels as bytes red, green, blue, alpha."""
+    with open(os.path.join(FOLDER, name), "wb") as file:
+        file.write(data)
+    with open(os.path.join(FOLDER, name + ".rgba"), "wb") as file:
+        file.write(b"%d %d\n" % (width, height) + bytes(rgba))
+
+
+def saved(image, **options):
+    buffer = io.BytesIO()
+    image.save(buffer, **options)
+    return buffer.getvalue()
+
+
+def write_as_pillow_reads_it(name, data):
+    image = Image.open(io.BytesIO(data)).convert("RGBA")
+    write(name, data, *image.size, image.tobytes())
+
+
+def photograph(width, height, mode="RGB"):
+    """Smooth colours with some detail, as a photograph has them."""
+    seeded = random.Random(width * 1000 + height)
+    small = Image.new("RGB", (7, 5))
+    small.putdata([tuple(seeded.randrange(256) for _ in range(3)) for _ in range(35)])
+    image = small.resize((width, height), Image.Resampling.BICUBIC)
+    if mode == "RGBA":
+        image.putalpha(Image.linear_gradient("L").resize((width, height)))
+    return image.convert(mode)
+
+
+# PNG, by a writer of its own: Pillow writes neither every depth nor interlaced files.
+
+CHANNELS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
+DEPTHS = {0: (1, 2, 4, 8, 16), 2: (8, 16), 3: (1, 2, 4, 8), 4: (8, 16), 6: (8, 16)}
+# x and y of the first pixel and the steps of each pass, PNG specification 8.1.
+PASSES = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
+
+
+def chunk(name, data):
+    return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+
+def packed_row(samples, depth):
+    if depth == 16:
+        return b"".join(struct.pack(">H", sample) for sample in samples)
+    bits = "".join(format(sample, "0%db" % depth) for sample in samples)
+    bits += "0" * (-len(bits) % 8)
+    return bytes(int(bits[index:index + 8], 2) for index in range(0, len(bits), 8))
+
+
+def paeth(left, above, corner):
+    estimate = left + above - corner
+    return min((left, above, corner), key=lambda value: abs(estimate - value))
+
+
+def filtered(rows, step):
+    """The rows filtered by types 0 to 4 in turn, PNG specification 9.2."""
+    result, above = b"", None
+    for number, row in enumerate(rows):
+        kind = number % 5
+        previous = above or bytes(len(row))
+        line = bytearray([kind])
+        for index, value in enumerate(row):
+            left = row[index - step] if index >= step else 0
+            corner = previous[index - step] if index >= step else 0
+            guess = (0, left, previous[index], (left + previous[index]) // 2, paeth(left, previous[index], corner))
+            line.append((value - guess[kind]) % 256)
+        result, above = result + bytes(line), row
+    return result
+
+
+def png_file(pixels, width, height, kind, depth, interlaced, chunks=b""):
+    """A file of rows of pixels, each a tuple of samples."""
+    step = max(CHANNELS[kind] * depth // 8, 1)
+    data = b""
+    for x, y, across, down in PASSES if interlaced else [(0, 0, 1, 1)]:
+        rows = [[pixels[row][column] for column in range(x, width, across)] for row in range(y, height, down)]
+        rows = [packed_row(list(itertools.chain(*row)), depth) for row in rows if row]
+        data += filtered(rows, step)
+    header = struct.pack(">IIBBBBB", width, height, depth, kind, 0, 0, int(interlaced))
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunks + chunk(b"IDAT", zlib.compress(data))
+            + chunk(b"IEND", b""))
+
+
+def shown(sample, depth):
+    return sample >> 8 if depth == 16 else sample * 255 // (2 ** depth - 1)
+
+
+def png():
+    """Every colour type, depth, order of rows and transparency, with all filters."""
+    seeded = random.Random(1)
+    for kind, depths in DEPTHS.items():
+        for depth, interlaced, transparent in itertools.product(depths, (False, True), (False, True)):
+            if transparent and kind in (4, 6):
+                continue
+            for width, height in ((1, 1), (3, 7), (33, 18)):
+                write_png(seeded, kind, depth, interlaced, transparent, width, height)
+
+
+def write_png(seeded, kind, depth, interlaced, transparent, width, height):
+    most = 2 ** depth
+    palette = [tuple(seeded.randrange(256) for _ in range(3)) for _ in range(min(most, 256))]
+    alphas = [seeded.randrange(256) for _ in palette[:-1]]
+    pixels = [[tuple(seeded.randrange(most) for _ in range(CHANNELS[kind])) for _ in range(width)]
+              for _ in range(height)]
+    key = pixels[height // 2][width // 2]
+    chunks = b""
+    if kind == 3:
+        chunks += chunk(b"PLTE", bytes(itertools.chain(*palette)))
+    if transparent:
+        chunks += chunk(b"tRNS", bytes(alphas) if kind == 3 else b"".join(struct.pack(">H", each) for each in key))
+
+    def color(pixel):
+        if kind == 3:
+            alpha = alphas[pixel[0]] if transparent and pixel[0] < len(alphas) else 255
+            return palette[pixel[0]] + (alpha,)
+        samples = [shown(sample, depth) for sample in pixel]
+        alpha = samples.pop() if kind in (4, 6) else 0 if transparent and pixel == key else 255
+        return tuple(samples * 3 if len(samples) == 1 else samples) + (alpha,)
+
+    rgba = itertools.chain(*(color(pixel) for row in pixels for pixel in row))
+    name = "type%d-%d%s%s-%dx%d.png" % (
+        kind, depth, "-interlaced" * interlaced, "-transparent" * transparent, width, height)
+    write(name, png_file(pixels, width, height, kind, depth, interlaced, chunks), width, height, rgba)
+
+
+def png_by_pillow():
+    """Files as Pillow writes and reads them, eight bits a component."""
+    for mode in ("1", "L", "LA", "P", "RGB", "RGBA"):
+        image = photograph(40, 30, "RGBA" if mode in ("LA", "RGBA") else "RGB").convert(mode)
+        write_as_pillow_reads_it("%s.png" % mode, saved(image, format="PNG"))
+
+
+def jpeg():
+    """Greyscale, colours sampled in each way, progressive, CMYK, restarts, sizes that fill no block."""
+    for width, height in ((1, 1), (8, 8), (37, 21)):
+        image = photograph(width, height)
+        size = "%dx%d" % (width, height)
+        for sampling in ("4:4:4", "4:2:2", "4:2:0"):
+            options = dict(format="JPEG", quality=90, subsampling=sampling)
+            name = sampling.replace(":", "")
+            write_as_pillow_reads_it("%s-%s.jpg" % (name, size), saved(image, **options))
+            write_as_pillow_reads_it("%s-progressive-%s.jpg" % (name, size), saved(image, progressive=True, **options))
+        write_as_pillow_reads_it("gray-%s.jpg" % size, saved(image.convert("L"), format="JPEG"))
+        write_as_pillow_reads_it("cmyk-%s.jpg" % size, saved(image.convert("CMYK"), format="JPEG"))
+        write_as_pillow_reads_it("rgb-%s.jpg" % size, saved(image, format="JPEG", keep_rgb=True))
+        write_as_pillow_reads_it("restarts-%s.jpg" % size, saved(image, format="JPEG", restart_marker_blocks=1))
+
+
+def webp():
+    """Lossy, lossless, with and without alpha; an animation, whose first frame counts."""
+    for width, height in ((1, 1), (16, 16), (37, 21)):
+        size = "%dx%d" % (width, height)
+        for mode, lossless in itertools.product(("RGB", "RGBA"), (False, True)):
+            name = "%s-%s-%s.webp" % (mode.lower(), "lossless" if lossless else "lossy", size)
+            image = photograph(width, height, mode)
+            write_as_pillow_reads_it(name, saved(image, format="WEBP", lossless=lossless, exact=True))
+        frames = [photograph(width, height, "RGBA"), photograph(width, height, "RGBA").rotate(180)]
+        write_as_pillow_reads_it(
+            "animation-%s.webp" % size,
+            saved(frames[0], format="WEBP", save_all=True, append_images=frames[1:], lossless=True, exact=True))
+
+
+globals()[sys.argv[1]]()
