@@ -13,7 +13,12 @@ package enum CoreSchema {
 
     /// Whether a text is written like a number that is not finite.
     package static func isNonFiniteNumber(_ text: String) -> Bool {
-        number(text).map { !$0.isFinite } ?? false
+        nonFiniteNumber(text) != nil
+    }
+
+    /// NaN or infinity, where a text is written like one.
+    package static func nonFiniteNumber(_ text: String) -> Double? {
+        number(text).flatMap { $0.isFinite ? nil : $0 }
     }
 
     /// The number that a text is written like; infinite where it is too large.

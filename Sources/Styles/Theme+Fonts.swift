@@ -1,11 +1,21 @@
 extension Theme {
-    /// Every font that something is drawn in, each once, from the bar down to the list's table header.
+    /// Every font that something is drawn in, each once: from the bar down to the list's table header, then the grid's.
     public var fonts: [FontStyle] {
-        let all = [
+        var seen: Set<FontStyle> = []
+        return (listFonts + gridFonts).filter { seen.insert($0).inserted }
+    }
+
+    private var listFonts: [FontStyle] {
+        guard components.contains(.indexBar) || components.contains(.sectionList) else { return [] }
+        return [
             indexBar.titleFont, indexBar.highlight.font, bubble.titleFont, list.header.font, list.row.titleFont,
             list.row.subtitleFont, list.row.picture.monogramFont, list.footer.font, list.tableHeader.placeholderFont,
         ]
-        var seen: Set<FontStyle> = []
-        return all.filter { seen.insert($0).inserted }
+    }
+
+    private var gridFonts: [FontStyle] {
+        guard components.contains(.grid) else { return [] }
+        let cell = grid.cell
+        return [cell.labelFont, cell.subtitleFont, cell.badge.font, grid.pageControl.numberFont]
     }
 }

@@ -2,18 +2,24 @@
 ///
 /// An app can fill one by hand; the defaults are those of BEHAVIOUR.md.
 public struct Theme: Hashable, Sendable {
+    /// What the theme is for: the parts whose states are drawn.
+    public var components: Set<ScreenComponent>
     public var canvas: CanvasStyle
     public var indexBar: IndexBarStyle
     public var bubble: BubbleStyle
     public var list: SectionListStyle
+    public var grid: GridStyle
 
     public init(
-        canvas: CanvasStyle = CanvasStyle(), indexBar: IndexBarStyle = IndexBarStyle(),
-        bubble: BubbleStyle = BubbleStyle(), list: SectionListStyle = SectionListStyle()
+        components: Set<ScreenComponent> = [.indexBar, .sectionList], canvas: CanvasStyle = CanvasStyle(),
+        indexBar: IndexBarStyle = IndexBarStyle(), bubble: BubbleStyle = BubbleStyle(),
+        list: SectionListStyle = SectionListStyle(), grid: GridStyle = GridStyle()
     ) {
+        self.components = components
         self.canvas = canvas
         self.indexBar = indexBar
         self.bubble = bubble
         self.list = list
+        self.grid = grid
     }
 }

@@ -4,9 +4,9 @@ import Styles
 extension EveryPropertyTests {
     static let cases =
         canvas + barTitles + barBox + barHighlight + barBehavior + bubble + list + header + row + footer
-        + tableHeader
+        + tableHeader + components + grid
 
-    private static func font(
+    static func font(
         _ path: String, _ places: any WritableKeyPath<Theme, FontStyle> & Sendable...
     ) -> [Case] {
         func all(_ change: @escaping @Sendable (inout FontStyle) -> Void) -> @Sendable (inout Theme) -> Void {
@@ -21,14 +21,14 @@ extension EveryPropertyTests {
         ]
     }
 
-    private static func border(_ path: String, _ place: any WritableKeyPath<Theme, Border> & Sendable) -> [Case] {
+    static func border(_ path: String, _ place: any WritableKeyPath<Theme, Border> & Sendable) -> [Case] {
         [
             Case("\(path).width", "1.5") { $0[keyPath: place].width = 1.5 },
             Case("\(path).color", "\"#123456\"") { $0[keyPath: place].color = Color(hex: 0x123456) },
         ]
     }
 
-    private static func shadow(_ path: String, _ place: any WritableKeyPath<Theme, Shadow> & Sendable) -> [Case] {
+    static func shadow(_ path: String, _ place: any WritableKeyPath<Theme, Shadow> & Sendable) -> [Case] {
         [
             Case("\(path).color", "\"#12345680\"") {
                 $0[keyPath: place].color = Color(hex: 0x123456, alpha: 128.0 / 255)
@@ -39,7 +39,7 @@ extension EveryPropertyTests {
         ]
     }
 
-    private static func fade(_ path: String, _ place: any WritableKeyPath<Theme, Fade> & Sendable) -> [Case] {
+    static func fade(_ path: String, _ place: any WritableKeyPath<Theme, Fade> & Sendable) -> [Case] {
         [
             Case("\(path).delay", "2.5") { $0[keyPath: place].delay = 2.5 },
             Case("\(path).duration", "0.75") { $0[keyPath: place].duration = 0.75 },
@@ -47,7 +47,7 @@ extension EveryPropertyTests {
         ]
     }
 
-    private static func insets(_ path: String, _ place: any WritableKeyPath<Theme, Insets> & Sendable) -> [Case] {
+    static func insets(_ path: String, _ place: any WritableKeyPath<Theme, Insets> & Sendable) -> [Case] {
         [
             Case("\(path).top", "1") { $0[keyPath: place].top = 1 },
             Case("\(path).leading", "2") { $0[keyPath: place].leading = 2 },

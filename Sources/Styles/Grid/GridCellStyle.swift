@@ -8,19 +8,28 @@ public struct GridCellStyle: Hashable, Sendable {
     public var shadow = Shadow.none
     public var pictureFit = PictureFit.fill
     public var pictureRounding = CornerRounding.none
+    /// Room around the picture, within the square as wide as the item that GP-12 gives it.
+    public var pictureInsets = Insets.zero
     public var placeholderFill = Fill.color(Color(hex: 0xE5E5EA))
     public var placeholderColor = Color(hex: 0xAEAEB2)
     /// Below the picture; 0 for no label.
     public var labelHeight = 32.0
     public var labelFont = FontStyle(size: 13)
     public var labelColor = Color.black
+    /// The most lines that a name takes; the last ends in … where it is longer.
     public var labelLines = 1
+    /// Points between the item's sides and the label.
+    public var labelPadding = 0.0
+    /// Of the line under the name, as a price.
+    public var subtitleFont = FontStyle(size: 13)
+    public var subtitleColor = Color.black
     public var badge = BadgeStyle()
     public var pressed = Pressed.dim(0.6)
     /// How the pressed look comes when a finger comes down, and goes when it has left (GP-16).
     public var pressIn = Fade(duration: 0.1, curve: .easeOut)
     public var pressOut = Fade(duration: 0.25)
     public var selected = Selected.none
+    public var emphasis = Emphasis.item
 
     public init() {}
 
@@ -47,9 +56,15 @@ public struct GridCellStyle: Hashable, Sendable {
         case ring(Border)
         case overlay(Color)
     }
+
+    /// What rings and overlays of pressed and selected items cover.
+    public enum Emphasis: String, Hashable, Sendable, CaseIterable {
+        case item
+        case picture
+    }
 }
 
-/// A short text in a capsule over a picture's upper trailing corner.
+/// A short text in a capsule over an item's upper trailing corner; a longer one grows toward the leading side.
 public struct BadgeStyle: Hashable, Sendable {
     public var height = 16.0
     public var font = FontStyle(size: 10, weight: 600)
@@ -57,7 +72,7 @@ public struct BadgeStyle: Hashable, Sendable {
     public var fill = Fill.color(Color(hex: 0xFF3B30))
     /// Points between the capsule's ends and its text.
     public var padding = 5.0
-    /// How far the badge's middle lies inside the corner, in points.
+    /// How far the middle of a badge as wide as high lies inside the corner, in points; negative for outside.
     public var inset = Point(x: 6, y: 6)
 
     public init() {}

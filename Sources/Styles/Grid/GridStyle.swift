@@ -3,6 +3,8 @@ public import Geometry
 /// The look and the behaviour of a paged grid (GP-1 … GP-19).
 public struct GridStyle: Hashable, Sendable {
     public var background = Fill.none
+    /// Room between the canvas's safe area and the grid.
+    public var insets = Insets.zero
     /// GP-1: every item of the grid has it.
     public var itemSize = Size(width: 88, height: 120)
     /// GP-2.

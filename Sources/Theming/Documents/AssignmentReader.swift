@@ -39,6 +39,7 @@ struct AssignmentReader {
         for property in ThemeProperty.all where assignments[property] == nil {
             property.field.inherit?(&theme)
         }
+        if assignments.byName[ThemeField.components.name] == nil { theme.components = assignments.styledComponents }
         return theme
     }
 

@@ -8,8 +8,8 @@ struct ThemeProperty: Sendable {
 
     var name: String { path.joined(separator: ".") }
 
-    /// The groups at the top of a theme file.
-    static let groups: [ThemeField] = [.canvas, .indexBar, .bubble, .list]
+    /// The groups at the top of a theme file, and the one value among them.
+    static let groups: [ThemeField] = [.components, .canvas, .indexBar, .bubble, .list, .grid]
 
     /// Every property, in the order of the file format.
     static let all: [ThemeProperty] = groups.flatMap { properties(of: $0, at: []) }

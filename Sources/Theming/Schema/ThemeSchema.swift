@@ -9,7 +9,7 @@ package enum ThemeSchema {
         [
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "title": "Thumbindex theme",
-            "description": "The look of an index bar and of the list that it stands on.",
+            "description": "The look of an index bar with the list that it stands on, and of a paged grid.",
             "type": "object",
             "properties": .object(header + ThemeProperty.groups.map { property($0, at: []) }),
             "additionalProperties": false,

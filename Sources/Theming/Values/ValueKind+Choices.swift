@@ -9,8 +9,8 @@ struct Choice<Value: Sendable>: Sendable {
     let forms: [String]
     /// The schema of the parameter, `nil` where there is none.
     let parameter: SchemaDefinition?
-    /// A pattern of what may stand in the parentheses.
-    let pattern: String
+    /// A pattern of what may stand in the parentheses, `nil` where the parameter is written as a mapping only.
+    let pattern: String?
     let isParameterRequired: Bool
     let make: @Sendable (DocumentNode?, inout ValueReader) throws(ValueError) -> Value
 
@@ -74,10 +74,9 @@ extension ValueKind {
         let plain: [JSONValue] = alone.isEmpty ? [] : [["enum": .array(alone)]]
         let parameterized = choices.flatMap { choice -> [JSONValue] in
             guard let parameter = choice.parameter, let word = choice.words.first else { return [] }
-            return [
-                ["type": "string", "pattern": .string("^\(word)\\(\\s*\(choice.pattern)\\s*\\)$")],
-                .mapping(.object([.init(word, parameter.reference)]), required: [word]),
-            ]
+            let mapping = JSONValue.mapping(.object([.init(word, parameter.reference)]), required: [word])
+            guard let pattern = choice.pattern else { return [mapping] }
+            return [["type": "string", "pattern": .string("^\(word)\\(\\s*\(pattern)\\s*\\)$")], mapping]
         }
         return .anyOf(plain + parameterized)
     }

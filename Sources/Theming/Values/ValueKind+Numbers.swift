@@ -45,7 +45,7 @@ extension ValueKind where Value == Double {
     }
 
     /// `20px`, `20pt` and `0.3s` are written without the unit.
-    private static func unitHints(_ node: DocumentNode) -> [String] {
+    static func unitHints(_ node: DocumentNode) -> [String] {
         guard let text = node.string else { return [] }
         let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
         let unit = text.dropFirst(digits.count).drop { $0 == " " }
@@ -102,19 +102,25 @@ extension ValueKind where Value == Double {
 }
 
 extension ValueKind where Value == Int {
-    /// A whole number from 0.
-    static let count = ValueKind(
-        "count", wanted: "a whole number from 0 to 1000000",
-        schema: ["type": "integer", "minimum": 0, "maximum": 1_000_000], tokens: [.number]
-    ) { token throws(ValueError) in
-        guard case .number(let number) = token else { return nil }
-        guard let count = Int(exactly: number), (0...1_000_000).contains(count) else { throw .mismatch() }
-        return count
-    } literal: { node, _ throws(ValueError) in
-        guard case .number(let number, _) = node.value, let count = Int(exactly: number),
-            (0...1_000_000).contains(count)
-        else { throw .mismatch() }
-        return count
+    static let count = wholeNumber("count", 0...1_000_000)
+    static let lineCount = wholeNumber("lineCount", 1...20)
+
+    private static func wholeNumber(_ name: String, _ range: ClosedRange<Int>) -> ValueKind {
+        ValueKind(
+            name, wanted: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+            schema: [
+                "type": "integer", "minimum": .number(Double(range.lowerBound)),
+                "maximum": .number(Double(range.upperBound)),
+            ], tokens: [.number]
+        ) { token throws(ValueError) in
+            guard case .number(let number) = token else { return nil }
+            guard let count = Int(exactly: number), range.contains(count) else { throw .mismatch() }
+            return count
+        } literal: { node, _ throws(ValueError) in
+            guard case .number(let number, _) = node.value, let count = Int(exactly: number), range.contains(count)
+            else { throw .mismatch() }
+            return count
+        }
     }
 }
 
