@@ -59,7 +59,7 @@ extension GridLayout {
         let scale = min(horizontal.scaleToFit, vertical.scaleToFit)
         self.frame = frame
         self.pageSize = page
-        self.itemCount = max(itemCount, 0)
+        self.itemCount = min(max(itemCount, 0), Self.largestItemCount)
         self.itemSize = Size(width: item.width * scale, height: item.height * scale)
         self.columns = horizontal.count
         self.rows = min(vertical.count, max(Self.largestPage / horizontal.count, 1))
@@ -77,6 +77,8 @@ extension GridLayout {
             : nil
     }
 
+    /// So many that the pages' numbers are exact as floating-point numbers.
+    private static let largestItemCount = 1 << 50
     /// The most items that a page may have.
     private static let largestPage = 1_000_000
 
