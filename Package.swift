@@ -61,6 +61,7 @@ let package = Package(
         module("Rasters"),
         tests(of: "Rasters"),
         module("Diffing", ["Rasters"]),
+        tests(of: "Diffing", with: ["Rasters"]),
         module("Causes", ["Diagnostics", "Documents", "Geometry", "Rasters"]),
         tests(of: "Causes", with: ["Diagnostics", "Geometry", "Rasters"]),
         module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
@@ -150,11 +151,13 @@ let package = Package(
         tests(
             of: "Batching",
             with: ["Diagnostics", "Geometry", "Interaction", "Styles", "Thumbindex", "TemporaryFolders"]),
+        module("Baselines", ["Batching", "Causes", "Diagnostics", "Diffing", "DrawingLibraries", "Geometry", "Rasters"]),
+        tests(of: "Baselines", with: ["Diagnostics", "Diffing", "DrawingLibraries", "Rasters", "TemporaryFolders"]),
         .executableTarget(
             name: "ThumbindexCommand",
             dependencies: [
                 "Geometry", "Diagnostics", "Documents", "Contents", "Collation", "Styles", "Interaction", "Thumbindex",
-                "Batching", argumentParser,
+                "Baselines", "Batching", "Diffing", argumentParser,
             ],
             swiftSettings: settings),
 

@@ -2,6 +2,7 @@
 ///
 /// Y. Kotsarenko and F. Ramos, "Measuring perceived color difference using YIQ NTSC transmission color space in mobile
 /// applications", Programación Matemática y Software 2 (2), 2010. Colours that are not opaque are laid over white.
+/// Pixels are `0xAABBGGRR`.
 enum ColorDistance {
     /// The distance of black and white, the greatest there is.
     static let maximum = 35215.0
@@ -30,14 +31,16 @@ private struct YIQ {
     private let blue: Double
 
     init(_ pixel: UInt32) {
-        let opacity = Double(pixel >> 24) / 255
-        func component(_ shift: UInt32) -> Double {
-            let value = Double(pixel >> shift & 0xFF)
-            return opacity < 1 ? 255 + (value - 255) * opacity : value
+        let alpha = pixel >> 24
+        let components = (Double(pixel & 0xFF), Double(pixel >> 8 & 0xFF), Double(pixel >> 16 & 0xFF))
+        guard alpha < 255 else {
+            (red, green, blue) = components
+            return
         }
-        red = component(16)
-        green = component(8)
-        blue = component(0)
+        let opacity = Double(alpha) / 255
+        red = 255 + (components.0 - 255) * opacity
+        green = 255 + (components.1 - 255) * opacity
+        blue = 255 + (components.2 - 255) * opacity
     }
 
     var y: Double { red * 0.29889531 + green * 0.58662247 + blue * 0.11448223 }

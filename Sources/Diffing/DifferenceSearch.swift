@@ -1,66 +1,80 @@
+import Rasters
+
 #if canImport(Darwin)
     import Darwin
-#elseif canImport(Glibc)
-    import Glibc
 #elseif canImport(Musl)
     import Musl
+#else
+    import Glibc
 #endif
 
-/// Finds the pixels of a row that differ by a metric, passing over what is equal in large steps.
-struct DifferenceSearch {
-    let baseline: StraightRaster
-    let candidate: StraightRaster
+/// Finds the pixels that differ by a metric, passing over what is equal in large steps.
+struct DifferenceSearch: Sendable {
+    let baseline: PixelGridRows
+    let candidate: PixelGridRows
     let metric: PixelMetric
-    private let detector: AntialiasingDetector
+    let ignored: IgnoredPixels
+    let keepsMarks: Bool
 
-    /// The pictures are of one size.
-    init(baseline: StraightRaster, candidate: StraightRaster, metric: PixelMetric) {
-        self.baseline = baseline
-        self.candidate = candidate
-        self.metric = metric
-        self.detector = AntialiasingDetector(baseline: baseline, candidate: candidate)
+    /// What became of the pixels of some rows, of which only those that are not the same are looked at.
+    func findings(inRows rows: Range<Int>) -> DifferenceFindings {
+        var findings = DifferenceFindings(width: baseline.width, rows: rows, keepsMarks: keepsMarks)
+        for row in rows {
+            if memcmp(baseline[row], candidate[row], baseline.width * 4) == 0 { continue }
+            search(row: row, into: &findings)
+        }
+        return findings
     }
 
-    /// Calls `found` with the column of each different pixel, from left to right.
-    func differences(inRow row: Int, found: (Int) -> Void) {
-        let width = baseline.width
-        baseline.pixels.withUnsafeBufferPointer { baseline in
-            candidate.pixels.withUnsafeBufferPointer { candidate in
-                let first = UnsafeBufferPointer(rebasing: baseline[row * width..<(row + 1) * width])
-                let second = UnsafeBufferPointer(rebasing: candidate[row * width..<(row + 1) * width])
-                for start in stride(from: 0, to: width, by: Self.block) {
-                    let columns = start..<min(start + Self.block, width)
-                    if Self.isEqual(first, second, in: columns) { continue }
-                    for column in columns where first[column] != second[column] {
-                        if differs(first[column], second[column], x: column, y: row) { found(column) }
-                    }
-                }
+    private func search(row: Int, into findings: inout DifferenceFindings) {
+        let (first, second) = (baseline[row], candidate[row])
+        var column = 0
+        while column < baseline.width {
+            if column + Self.block <= baseline.width, Self.isBlockEqual(first, second, at: column) {
+                column += Self.block
+                continue
             }
+            for place in column..<min(column + Self.block, baseline.width) {
+                judge(baseline[place, row], candidate[place, row], x: place, y: row, into: &findings)
+            }
+            column += Self.block
         }
     }
 
-    /// Pixels that are compared at once; a row of a phone's width is a few of them.
-    private static let block = 256
+    /// Pixels that are compared at once.
+    private static let block = 16
 
-    private static func isEqual(
-        _ first: UnsafeBufferPointer<UInt32>, _ second: UnsafeBufferPointer<UInt32>, in columns: Range<Int>
-    ) -> Bool {
-        guard let first = first.baseAddress, let second = second.baseAddress else { return true }
-        return memcmp(first + columns.lowerBound, second + columns.lowerBound, columns.count * 4) == 0
+    private static func isBlockEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, at column: Int) -> Bool {
+        first.loadUnaligned(fromByteOffset: column * 4, as: SIMD16<UInt32>.self)
+            == second.loadUnaligned(fromByteOffset: column * 4, as: SIMD16<UInt32>.self)
     }
 
-    private func differs(_ first: UInt32, _ second: UInt32, x: Int, y: Int) -> Bool {
+    private func judge(_ first: UInt32, _ second: UInt32, x: Int, y: Int, into findings: inout DifferenceFindings) {
+        guard first != second, differs(first, second), !ignored.contains(column: x, row: y) else { return }
+        if case .perceptual(_, countsAntialiasing: false) = metric,
+            AntialiasingDetector(baseline: baseline, candidate: candidate).isAntialiased(x: x, y: y)
+        {
+            findings.insertAntialiased(column: x, row: y)
+        } else {
+            findings.insertDifferent(column: x, row: y)
+        }
+    }
+
+    private func differs(_ first: UInt32, _ second: UInt32) -> Bool {
         switch metric {
-        case .exact: return true
-        case .channels(let tolerance):
-            return [0, 8, 16, 24].contains { shift in
-                abs(Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF)) > Int(tolerance)
-            }
-        case .perceptual(let threshold, let countsAntialiasing):
-            guard ColorDistance.squared(first, second) > ColorDistance.maximum * threshold * threshold else {
-                return false
-            }
-            return countsAntialiasing || !detector.isAntialiased(x: x, y: y)
+        case .exact: true
+        case .channels(let tolerance): Self.greatestDifference(first, second) > UInt32(tolerance)
+        case .perceptual(let threshold, _):
+            ColorDistance.squared(first, second) > ColorDistance.maximum * threshold * threshold
         }
+    }
+
+    private static func greatestDifference(_ first: UInt32, _ second: UInt32) -> UInt32 {
+        var greatest: UInt32 = 0
+        for shift: UInt32 in [0, 8, 16, 24] {
+            let (one, other) = (first >> shift & 0xFF, second >> shift & 0xFF)
+            greatest = max(greatest, max(one, other) - min(one, other))
+        }
+        return greatest
     }
 }

@@ -1,7 +1,7 @@
 import Rasters
 
 /// The pixels of a picture that a comparison leaves out.
-struct IgnoredPixels {
+struct IgnoredPixels: Sendable {
     /// How many there are; where rectangles overlap, each pixel once.
     let count: Int
     private let rects: [PixelRect]

@@ -1,32 +1,43 @@
 import Rasters
 
-/// Gathers different pixels into clusters: those whose cells of 16 × 16 pixels touch, also at a corner.
-struct DifferenceClusters {
-    private static let side = 16
+/// The different pixels of some rows, gathered in cells of 16 × 16 pixels.
+struct DifferenceCells: Sendable {
+    /// The width and the height of a cell.
+    static let side = 16
+
+    let width: Int
+    let firstRow: Int
     private let columns: Int
-    private let rows: Int
     /// The bounds of the different pixels of each cell, `nil` for none.
     private var cells: [PixelRect?]
 
-    init(width: Int, height: Int) {
+    /// - Parameter rows: begin where a row of cells does.
+    init(width: Int, rows: Range<Int>) {
+        precondition(rows.lowerBound % Self.side == 0, "rows of pixels begin with a row of cells")
+        self.width = width
+        firstRow = rows.lowerBound
         columns = (width + Self.side - 1) / Self.side
-        rows = (height + Self.side - 1) / Self.side
-        cells = Array(repeating: nil, count: columns * rows)
+        cells = Array(repeating: nil, count: columns * ((rows.count + Self.side - 1) / Self.side))
     }
 
     mutating func insert(column: Int, row: Int) {
-        let cell = row / Self.side * columns + column / Self.side
+        let cell = (row - firstRow) / Self.side * columns + column / Self.side
         let pixel = PixelRect(x: column, y: row, width: 1, height: 1)
         cells[cell] = cells[cell]?.union(pixel) ?? pixel
     }
 
-    /// The clusters' bounds, from the top, then from the left.
-    var regions: [PixelRect] {
+    /// Adds the cells of the rows below, which begin with a row of cells.
+    mutating func append(_ below: DifferenceCells) { cells += below.cells }
+}
+
+extension DifferenceCells {
+    /// The bounds of the clusters of cells that touch, also at a corner; from the top, then from the left.
+    var clusters: [PixelRect] {
         var unvisited = cells
         return cells.indices.compactMap { cell in
             unvisited[cell] == nil ? nil : cluster(from: cell, in: &unvisited)
         }
-        .sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+        .sorted { ($0.y, $0.x, $0.height, $0.width) < ($1.y, $1.x, $1.height, $1.width) }
     }
 
     private func cluster(from start: Int, in unvisited: inout [PixelRect?]) -> PixelRect? {
@@ -43,7 +54,8 @@ struct DifferenceClusters {
 
     private func neighbours(of cell: Int) -> [Int] {
         let (row, column) = cell.quotientAndRemainder(dividingBy: columns)
-        return (max(row - 1, 0)...min(row + 1, rows - 1)).flatMap { row in
+        let lastRow = cells.count / columns - 1
+        return (max(row - 1, 0)...min(row + 1, lastRow)).flatMap { row in
             (max(column - 1, 0)...min(column + 1, columns - 1)).map { row * columns + $0 }
         }
     }

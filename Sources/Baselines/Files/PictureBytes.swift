@@ -1,0 +1,39 @@
+import DrawingLibraries
+import Rasters
+
+/// A picture file that was read and is not decoded.
+struct PictureBytes: Sendable {
+    let bytes: [UInt8]
+    let kind: PictureKind
+    /// What a manifest says of its pixels.
+    let digest: String?
+
+    init(reading file: PictureFile) throws(UnreadableFile) {
+        bytes = try FileBytes.read(file.path, limit: Self.byteLimit)
+        kind = PictureKind(of: bytes, path: file.path)
+        digest = file.digest
+    }
+
+    private static let byteLimit = 1 << 30
+
+    /// Whether nothing of the file is cut off or damaged on its way, as far as its format tells without decoding.
+    var isWhole: Bool { kind.isWhole(bytes) }
+
+    func decoded(pixelLimit: Int) throws(UnreadableFile) -> StraightRaster {
+        guard kind == .png else { throw UnreadableFile("is not a picture") }
+        do {
+            return try PNGDecoder(pixelLimit: pixelLimit).straightRaster(of: bytes)
+        } catch {
+            throw UnreadableFile(Self.objection(error))
+        }
+    }
+
+    private static func objection(_ error: PNGDecodingError) -> String {
+        switch error {
+        case .missing: "does not exist"
+        case .damaged(let reason): "is damaged: \(reason)"
+        case .tooLarge(let width, let height, let limit):
+            "is too large: \(PixelSize(width: width, height: height)) pixels, at most \(limit) are read"
+        }
+    }
+}

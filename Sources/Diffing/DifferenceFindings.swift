@@ -1,0 +1,39 @@
+import Rasters
+
+/// What a search found in some rows of two pictures.
+struct DifferenceFindings: Sendable {
+    private(set) var differentPixels = 0
+    private(set) var antialiasedPixels = 0
+    private(set) var cells: DifferenceCells
+    /// A mark for each pixel of the rows; empty unless wanted.
+    private(set) var marks: [UInt8]
+
+    init(width: Int, rows: Range<Int>, keepsMarks: Bool) {
+        cells = DifferenceCells(width: width, rows: rows)
+        marks = Array(repeating: DifferenceMap.Mark.equal.rawValue, count: keepsMarks ? rows.count * width : 0)
+    }
+
+    mutating func insertDifferent(column: Int, row: Int) {
+        differentPixels += 1
+        cells.insert(column: column, row: row)
+        mark(.different, column: column, row: row)
+    }
+
+    mutating func insertAntialiased(column: Int, row: Int) {
+        antialiasedPixels += 1
+        mark(.antialiased, column: column, row: row)
+    }
+
+    private mutating func mark(_ mark: DifferenceMap.Mark, column: Int, row: Int) {
+        guard !marks.isEmpty else { return }
+        marks[(row - cells.firstRow) * cells.width + column] = mark.rawValue
+    }
+
+    /// Adds what was found in the rows below.
+    mutating func append(_ below: DifferenceFindings) {
+        differentPixels += below.differentPixels
+        antialiasedPixels += below.antialiasedPixels
+        cells.append(below.cells)
+        marks += below.marks
+    }
+}

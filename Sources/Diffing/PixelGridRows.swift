@@ -1,0 +1,26 @@
+import Rasters
+
+/// The rows of a picture of known size, read pixel by pixel.
+struct PixelGridRows: Sendable {
+    let width: Int
+    let height: Int
+    private let rows: PixelRows
+
+    init(width: Int, height: Int, rows: PixelRows) {
+        self.width = width
+        self.height = height
+        self.rows = rows
+    }
+
+    subscript(y: Int) -> UnsafeRawPointer { rows[y] }
+
+    subscript(x: Int, y: Int) -> UInt32 {
+        UInt32(littleEndian: rows[y].loadUnaligned(fromByteOffset: x * 4, as: UInt32.self))
+    }
+
+    /// The columns of a pixel and of those beside it.
+    func columns(around x: Int) -> ClosedRange<Int> { max(x - 1, 0)...min(x + 1, width - 1) }
+
+    /// The rows of a pixel and of those above and below it.
+    func rows(around y: Int) -> ClosedRange<Int> { max(y - 1, 0)...min(y + 1, height - 1) }
+}
