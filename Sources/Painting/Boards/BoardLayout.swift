@@ -23,7 +23,8 @@ public struct BoardLayout: Hashable, Sendable {
 }
 
 extension BoardLayout {
-    /// As many cells side by side as the page is wide, at least one; every cell is as large as the largest needs.
+    /// Every cell is as large as the largest needs. Cells fill the page from side to side: there are as many in a row
+    /// as it takes for pictures to stay within the style's bounds, at least one.
     public init(of board: Board, style: BoardStyle) {
         let room = style.pageWidth - 2 * style.margin
         let metrics = CellMetrics(of: board, style: style, room: room)
@@ -71,13 +72,15 @@ private struct CellMetrics {
         let widest = max(canvases.map(\.width).max() ?? 1, 1)
         let highest = max(canvases.map(\.height).max() ?? 1, 1)
         let gaps = max(count - 1, 0) * style.pictureGap
-        let widthForOne = min(style.pictureBounds.width, (room - gaps) / max(count, 1))
+        let largestScale = min(1, style.pictureBounds.width / widest, style.pictureBounds.height / highest)
+        let largestWidth = count * widest * largestScale + gaps
+        let gap = style.cellGap.width
+        columns = max(1, Int(((room + gap) / (largestWidth + gap) - 1e-9).rounded(.up)))
+        let width = min(largestWidth, (room + gap) / Double(columns) - gap)
         self.style = style
-        scale = min(1, widthForOne / widest, style.pictureBounds.height / highest)
+        scale = (width - gaps) / (count * widest)
         pictureHeight = highest * scale
-        let width = count * widest * scale + gaps
         size = Size(width: width, height: pictureHeight + style.labelDrop + style.labelFont.size / 2)
-        columns = max(1, Int((room + style.cellGap.width) / (width + style.cellGap.width)))
     }
 
     /// Pictures stand on the cell's top edge.

@@ -1,0 +1,29 @@
+public import DisplayLists
+import Interaction
+import Painting
+
+extension Studio {
+    /// One sheet of all states that the theme can have, labelled and grouped by component.
+    ///
+    /// Beside each picture stand those of the same state in other studios, as of another appearance; where one of
+    /// these cannot have the state, it has no picture there. The sheet's texts are in fonts of the theme. A board has
+    /// no nodes.
+    public func board(heading: String, subheading: String, beside others: [Studio] = []) -> Scene {
+        let studios = [self] + others
+        let sections = CanonicalState.Component.allCases.map { component in
+            Board.Section(
+                title: component.rawValue,
+                cells: CanonicalState.all.filter { $0.component == component }.compactMap { cell(for: $0, of: studios) }
+            )
+        }
+        let board = Board(
+            heading: heading, subheading: subheading, sections: sections.filter { !$0.cells.isEmpty })
+        let painter = BoardPainter(style: BoardStyle(theme: theme), measurer: tools.text)
+        return Scene(displayList: painter.displayList(of: board), nodes: [])
+    }
+
+    private func cell(for state: CanonicalState, of studios: [Studio]) -> Board.Cell? {
+        let pictures = studios.compactMap { $0.scene(of: state)?.displayList }
+        return pictures.isEmpty ? nil : Board.Cell(label: state.name, pictures: pictures)
+    }
+}
