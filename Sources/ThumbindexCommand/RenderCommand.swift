@@ -58,7 +58,7 @@ struct RenderCommand: AsyncParsableCommand {
         let loading = await ThemeLoading(request, pool: pool)
         var report = RenderReport(console, self, themeCount: request.themes.count)
         report.add(loading)
-        let run = try console.reporting { () throws(DiagnosticError) in try RenderRun(request, loading) }
+        let run = try console.reporting { () throws(DiagnosticError) in try RenderRun([loading]) }
         try checkSingle(run)
         let target = try console.reporting { () throws(DiagnosticError) in try sink(for: run) }
         report.begin(run)
@@ -82,13 +82,13 @@ struct RenderCommand: AsyncParsableCommand {
     }
 
     private func checkSingle(_ run: RenderRun) throws {
-        guard writesToStandardOutput, run.plan.fileCount > 1 else { return }
-        throw ValidationError("'--out -' writes a single picture, and these would be \(run.plan.fileCount)")
+        guard writesToStandardOutput, run.plan.size.files > 1 else { return }
+        throw ValidationError("'--out -' writes a single picture, and these would be \(run.plan.size.files)")
     }
 
     /// A run without pictures leaves no empty folder.
     private func sink(for run: RenderRun) throws(DiagnosticError) -> PictureSink {
-        if dryRun || run.plan.isEmpty { return .none }
+        if dryRun || run.plan.size.files == 0 { return .none }
         if writesToStandardOutput { return .stream(FileDescriptor.writeToStandardOutput) }
         do {
             return .folder(try OutputFolder(path: out))

@@ -28,7 +28,7 @@ struct RenderRunTests {
     ) async throws -> (outcomes: [SceneOutcome], told: [Diagnostic]) {
         let pool = JobPool(workerCount: jobs)
         let loading = await ThemeLoading(request, pool: pool)
-        let run = try RenderRun(request, loading)
+        let run = try RenderRun([loading])
         var outcomes: [SceneOutcome] = []
         let folder = try OutputFolder(path: root.path + "/" + name)
         await run.draw(to: .folder(folder), pool: pool) { outcomes.append($0) }
@@ -231,7 +231,7 @@ struct RenderRunTests {
             request.appearances = [.dark]
         }
         let pool = JobPool(workerCount: 2)
-        let run = try RenderRun(request, await ThemeLoading(request, pool: pool))
+        let run = try RenderRun([await ThemeLoading(request, pool: pool)])
         var files: [FileOutcome] = []
         await run.draw(to: .none, pool: pool) { files += $0.files }
         #expect(files.map(\.result) == [.planned])

@@ -27,7 +27,7 @@ struct TimelineRunTests {
         change(&request)
         let pool = JobPool(workerCount: 2)
         let loading = await ThemeLoading(request, pool: pool)
-        let run = try RenderRun(request, loading)
+        let run = try RenderRun([loading])
         let sink = isDry ? PictureSink.none : .folder(try OutputFolder(path: root.path + "/out"))
         var outcomes: [SceneOutcome] = []
         await run.draw(to: sink, pool: pool) { outcomes.append($0) }

@@ -2,6 +2,8 @@
 package struct JobPool: Sendable {
     /// At least 1. More than the machine has cores are no faster.
     package let workerCount: Int
+    /// How many outcomes may wait for an earlier one to be delivered; then the workers wait.
+    package static let lead = 64
 
     package init(workerCount: Int) {
         precondition(workerCount > 0, "a pool without a worker")
@@ -12,13 +14,13 @@ package struct JobPool: Sendable {
     /// is done first.
     ///
     /// The sequence is not held in memory. A worker is made in the task that uses it and stays there; outcomes are
-    /// delivered in the caller's task.
+    /// delivered in the caller's task. After a signal to stop no further job is taken; those taken are delivered.
     package func run<Jobs: Sequence & Sendable, Worker, Outcome: Sendable>(
-        _ jobs: Jobs, worker makeWorker: @escaping @Sendable () -> Worker,
+        _ jobs: Jobs, until stop: StopSignal = StopSignal(), worker makeWorker: @escaping @Sendable () -> Worker,
         work: @escaping @Sendable (inout Worker, Jobs.Element) -> Outcome,
         deliver: (Outcome) -> Void
     ) async where Jobs.Element: Sendable {
-        let queue = JobQueue(jobs)
+        let queue = JobQueue(jobs, lead: Self.lead + workerCount, stop: stop)
         let (reports, reporter) = AsyncStream.makeStream(of: Report<Outcome>.self)
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<workerCount {
@@ -30,12 +32,12 @@ package struct JobPool: Sendable {
                     reporter.yield(.workerLeft)
                 }
             }
-            await deliverInOrder(reports, to: deliver)
+            await deliverInOrder(reports, of: queue, to: deliver)
         }
     }
 
-    private func deliverInOrder<Outcome>(
-        _ reports: AsyncStream<Report<Outcome>>, to deliver: (Outcome) -> Void
+    private func deliverInOrder<Outcome, Jobs>(
+        _ reports: AsyncStream<Report<Outcome>>, of queue: JobQueue<Jobs>, to deliver: (Outcome) -> Void
     ) async {
         var waiting: [Int: Outcome] = [:]
         var nextNumber = 0
@@ -45,10 +47,12 @@ package struct JobPool: Sendable {
             case .done(let outcome, let number): waiting[number] = outcome
             case .workerLeft: workersLeft += 1
             }
+            let first = nextNumber
             while let outcome = waiting.removeValue(forKey: nextNumber) {
                 deliver(outcome)
                 nextNumber += 1
             }
+            if nextNumber > first { await queue.noteDelivered(nextNumber) }
             if workersLeft == workerCount { return }
         }
     }
@@ -63,10 +67,31 @@ private enum Report<Outcome: Sendable>: Sendable {
 /// Hands the elements of a sequence out, each once, with its number from 0.
 private actor JobQueue<Jobs: Sequence & Sendable> where Jobs.Element: Sendable {
     private var iterator: EnumeratedSequence<Jobs>.Iterator
+    private let lead: Int
+    private let stop: StopSignal
+    private var takenCount = 0
+    private var deliveredCount = 0
+    private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    init(_ jobs: Jobs) { iterator = jobs.enumerated().makeIterator() }
+    init(_ jobs: Jobs, lead: Int, stop: StopSignal) {
+        iterator = jobs.enumerated().makeIterator()
+        self.lead = lead
+        self.stop = stop
+    }
 
-    func next() -> (Int, Jobs.Element)? {
-        iterator.next().map { ($0.offset, $0.element) }
+    /// Waits while too many outcomes are not yet delivered: one that takes long must not let the others pile up.
+    func next() async -> (Int, Jobs.Element)? {
+        while takenCount - deliveredCount >= lead, !stop.hasBeenGiven {
+            await withCheckedContinuation { waiting.append($0) }
+        }
+        guard !stop.hasBeenGiven, let job = iterator.next() else { return nil }
+        takenCount += 1
+        return (job.offset, job.element)
+    }
+
+    func noteDelivered(_ count: Int) {
+        deliveredCount = count
+        for continuation in waiting { continuation.resume() }
+        waiting = []
     }
 }

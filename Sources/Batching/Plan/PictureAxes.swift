@@ -1,23 +1,26 @@
 package import Geometry
 package import Styles
 
-/// The values that a run draws each theme with; one of each axis makes a variant.
+/// The values that a run draws a theme with; one of each axis makes a variant.
 package struct PictureAxes: Hashable, Sendable {
     package var appearances: [Appearance]
     /// `nil` is the locale of the content.
     package var locales: [String?]
     package var directions: [LayoutDirection]
-    /// How many contents each theme is drawn with.
+    /// How many contents the theme is drawn with.
     package var contentCount: Int
+    /// By their names.
+    package var others: [NamedAxis]
 
     package init(
         appearances: [Appearance] = [.light, .dark], locales: [String?] = [nil],
-        directions: [LayoutDirection] = [.leftToRight], contentCount: Int = 1
+        directions: [LayoutDirection] = [.leftToRight], contentCount: Int = 1, others: [NamedAxis] = []
     ) {
         self.appearances = appearances
         self.locales = locales
         self.directions = directions
         self.contentCount = contentCount
+        self.others = others
     }
 }
 
@@ -29,24 +32,45 @@ package struct Variant: Hashable, Sendable {
     package let direction: LayoutDirection
     /// The number of the theme's content.
     package let content: Int
+    /// The number of a value for each of the other axes.
+    package let others: [Int]
+
+    package init(
+        appearance: Appearance, locale: String?, direction: LayoutDirection, content: Int, others: [Int] = []
+    ) {
+        self.appearance = appearance
+        self.locale = locale
+        self.direction = direction
+        self.content = content
+        self.others = others
+    }
 }
 
 extension PictureAxes {
     /// The number of variants, `Int.max` where there are more.
-    package var variantCount: Int {
-        [appearances.count, locales.count, directions.count, contentCount].saturatingProduct
+    package var variantCount: Int { counts.saturatingProduct }
+
+    /// The variant of a number below `variantCount`; the other axes change slowest, appearances fastest.
+    package func variant(_ number: Int) -> Variant { variant(at: places(of: number)) }
+
+    /// The variant with a value of each axis, by its place there.
+    func variant(at places: [Int]) -> Variant {
+        Variant(
+            appearance: appearances[places[0]], locale: locales[places[1]], direction: directions[places[2]],
+            content: places[3], others: Array(places[4...]))
     }
 
-    /// The variant of a number below `variantCount`; contents change slowest, appearances fastest.
-    package func variant(_ number: Int) -> Variant {
+    /// How many values each axis has, the one that changes fastest first.
+    var counts: [Int] {
+        [appearances.count, locales.count, directions.count, contentCount] + others.map(\.values.count)
+    }
+
+    private func places(of number: Int) -> [Int] {
         var rest = number
-        func next(_ count: Int) -> Int {
+        return counts.map { count in
             defer { rest /= count }
             return rest % count
         }
-        return Variant(
-            appearance: appearances[next(appearances.count)], locale: locales[next(locales.count)],
-            direction: directions[next(directions.count)], content: next(contentCount))
     }
 }
 

@@ -29,6 +29,14 @@ extension PlannedSubject {
         }
     }
 
+    /// What rules may call it by: a state's name, or those of a timeline's shots and film, which are drawn together.
+    var names: [String] {
+        switch self {
+        case .state(let state): [state.name]
+        case .timeline(let timeline): timeline.shots + [timeline.film]
+        }
+    }
+
     /// The folder of its files within the theme's.
     var component: String {
         switch self {

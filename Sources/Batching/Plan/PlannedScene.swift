@@ -6,6 +6,15 @@ package struct PlannedScene: Hashable, Sendable {
     package let theme: Int
     package let variant: Variant
     package let subject: PlannedSubject
+    /// What it is written as; at least one.
+    package let exports: [PictureExport]
+
+    package init(theme: Int, variant: Variant, subject: PlannedSubject, exports: [PictureExport]) {
+        self.theme = theme
+        self.variant = variant
+        self.subject = subject
+        self.exports = exports
+    }
 }
 
 /// What is drawn: a state that the theme alone yields (ST-2), or a timeline's shots and films (ST-3).

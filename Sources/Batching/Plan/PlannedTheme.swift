@@ -1,4 +1,4 @@
-/// What a plan knows of a theme.
+/// What a plan knows of a theme: what it is drawn with and as.
 package struct PlannedTheme: Hashable, Sendable {
     /// The file's name before `.theme`.
     package let name: String
@@ -6,11 +6,24 @@ package struct PlannedTheme: Hashable, Sendable {
     package let file: String
     /// What it is drawn with.
     package let contents: [PlannedContent]
+    package let axes: PictureAxes
+    /// States, then timelines.
+    package let subjects: [PlannedSubject]
+    package let exports: [PictureExport]
+    package let rules: PictureRules
 
-    package init(name: String, file: String, contents: [PlannedContent]) {
+    package init(
+        name: String, file: String, contents: [PlannedContent], axes: PictureAxes, subjects: [PlannedSubject],
+        exports: [PictureExport], rules: PictureRules = PictureRules()
+    ) {
+        precondition(axes.contentCount == contents.count, "an axis of contents is as long as they are many")
         self.name = name
         self.file = file
         self.contents = contents
+        self.axes = axes
+        self.subjects = subjects
+        self.exports = exports
+        self.rules = rules
     }
 }
 
@@ -23,5 +36,33 @@ package struct PlannedContent: Hashable, Sendable {
     package init(name: String? = nil, locale: String) {
         self.name = name
         self.locale = locale
+    }
+}
+
+extension PlannedTheme {
+    /// A variant's values that are not at their default, in the order appearance, locale, direction, content, others.
+    package func values(of variant: Variant) -> [String] {
+        let content = contents[variant.content]
+        let usual = [
+            variant.appearance == .light ? nil : variant.appearance.rawValue,
+            variant.locale == content.locale ? nil : variant.locale,
+            variant.direction == .leftToRight ? nil : variant.direction.rawValue,
+            content.name,
+        ]
+        return (usual + zip(axes.others, variant.others).map { $0.values[$1].pathName }).compactMap(\.self)
+    }
+
+    /// What a scene is to become, in the order of its exports.
+    package func files(of scene: PlannedScene) -> [PlannedFile] {
+        let values = values(of: scene.variant)
+        let component = scene.subject.component
+        return scene.exports.flatMap { export in
+            scene.subject.parts(in: export.format).map { part, file in
+                let path = OutputPath(
+                    theme: name, component: component, state: file, values: values, scale: export.scale,
+                    format: export.format)
+                return PlannedFile(part: part, component: component, name: file, export: export, path: path)
+            }
+        }
     }
 }

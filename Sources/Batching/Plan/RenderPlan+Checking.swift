@@ -4,12 +4,16 @@ import Interaction
 extension RenderPlan {
     /// Throws unless every scene has a path of its own inside the output folder.
     ///
-    /// The paths themselves are not compared, of which there may be millions: they differ where the themes'
-    /// names and the timelines' do and where no value has the name of another axis' value. Names that differ in case alone are taken for the same,
+    /// The paths themselves are not compared, of which there may be millions: they differ where the themes' names and
+    /// the timelines' do and where no value has the name of another axis' value. Names that differ in case alone are taken for the same,
     /// as many file systems do.
     package func checkPaths() throws(DiagnosticError) {
-        let problems = illegalNames + sharedThemeNames + sharedTimelineNames + sharedValueNames
-        guard problems.isEmpty else { throw DiagnosticError(problems) }
+        var problems = DiagnosticList()
+        problems.add(illegalNames)
+        problems.add(sharedThemeNames)
+        problems.add(sharedTimelineNames)
+        for theme in themes { problems.add(sharedValueNames(of: theme).filter { !problems.diagnostics.contains($0) }) }
+        try problems.throwErrors()
     }
 
     private var illegalNames: [Diagnostic] {
@@ -20,7 +24,9 @@ extension RenderPlan {
                     in: SourceText(name: theme.file), hints: ["rename the file"])
             }
         }
-        let ofContents = contentNames.compactMap { name in
+        var seen: Set<String> = []
+        let contents = themes.flatMap(\.contents).compactMap(\.name).filter { seen.insert($0).inserted }
+        let ofContents = contents.compactMap { name in
             FileName.objection(toValue: name).map { objection in
                 Diagnostic(
                     .error, "the content's name '\(name)' \(objection), and pictures are named after it",
@@ -36,6 +42,15 @@ extension RenderPlan {
             }
         }
         return ofThemes + ofContents + ofTimelines
+    }
+
+    /// Those of all themes, each once.
+    private var timelines: [PlannedTimeline] {
+        var seen: Set<PlannedTimeline> = []
+        return themes.flatMap(\.subjects).compactMap { subject in
+            guard case .timeline(let timeline) = subject, seen.insert(timeline).inserted else { return nil }
+            return timeline
+        }
     }
 
     private var sharedThemeNames: [Diagnostic] {
@@ -61,33 +76,31 @@ extension RenderPlan {
         return taken + shared
     }
 
-    private var sharedValueNames: [Diagnostic] {
-        repeated(axisValues, by: \.name).map { first, second in
+    private func sharedValueNames(of theme: PlannedTheme) -> [Diagnostic] {
+        repeated(axisValues(of: theme), by: \.name).map { first, second in
             Diagnostic(
                 .error,
-                "the \(first.axis) '\(first.name)' and the \(second.axis) '\(second.name)' would give pictures the same paths"
-            )
+                "the \(first.axis) '\(first.name)' and the \(second.axis) '\(second.name)' would give pictures the same paths",
+                hints: first.isNamed || second.isNamed ? ["give the value another name: {name: value}"] : [])
         }
     }
 
     private struct AxisValue {
         let axis: String
         let name: String
+        var isNamed = false
     }
 
     /// What may stand in a file's name after the state's.
-    private var axisValues: [AxisValue] {
-        axes.appearances.filter { $0 != .light }.map { AxisValue(axis: "appearance", name: $0.rawValue) }
+    private func axisValues(of theme: PlannedTheme) -> [AxisValue] {
+        let axes = theme.axes
+        let others = axes.others.flatMap { axis in
+            axis.values.compactMap(\.pathName).map { AxisValue(axis: "value of \(axis.name)", name: $0, isNamed: true) }
+        }
+        return axes.appearances.filter { $0 != .light }.map { AxisValue(axis: "appearance", name: $0.rawValue) }
             + axes.locales.compactMap(\.self).map { AxisValue(axis: "locale", name: $0) }
             + axes.directions.filter { $0 != .leftToRight }.map { AxisValue(axis: "direction", name: $0.rawValue) }
-            + contentNames.map { AxisValue(axis: "content", name: $0) }
-    }
-
-    /// All themes are drawn with the same contents, but for those that are their own.
-    private var contentNames: [String] {
-        (0..<axes.contentCount).compactMap { number in
-            themes.lazy.compactMap { $0.contents[number].name }.first
-        }
+            + theme.contents.compactMap(\.name).map { AxisValue(axis: "content", name: $0) } + others
     }
 
     /// The first and the next of each that have a name in common.

@@ -1,4 +1,3 @@
-package import Contents
 import Diagnostics
 package import Thumbindex
 
@@ -9,44 +8,42 @@ package struct LoadedTheme: Sendable {
     package let file: String
     package let contents: [LoadedContent]
     package let fonts: ThemeFonts
+    package let svgText: SVGText
+    let axes: [LoadedAxis]
+    let timelines: [LoadedTimeline]
+    /// What the run plans for it.
+    package let planned: PlannedTheme
     /// What is worth telling about the theme and its content, though they can be drawn.
     let warnings: [Diagnostic]
 
-    var planned: PlannedTheme {
-        PlannedTheme(
+    init(
+        _ theme: ThemeFile, file: String, contents: [LoadedContent], axes: [LoadedAxis],
+        timelines: [LoadedTimeline], _ request: RenderRequest, warnings: [Diagnostic]
+    ) throws(DiagnosticError) {
+        self.theme = theme
+        self.file = file
+        self.contents = contents
+        self.axes = axes.sorted { $0.planned.name < $1.planned.name }
+        self.timelines = timelines
+        self.warnings = warnings
+        svgText = request.svgText
+        fonts = try theme.findFonts()
+        planned = PlannedTheme(
             name: theme.name, file: file,
-            contents: contents.map { PlannedContent(name: $0.name, locale: $0.locale) })
-    }
-}
-
-/// A content that a theme is drawn with, in every locale that is asked for.
-package struct LoadedContent: Sendable {
-    /// What outputs are called after it, `nil` for the theme's own.
-    package let name: String?
-    /// Its own locale.
-    package let locale: String
-    private let list: ListContent
-    private let others: [String: ListContent]
-
-    init(name: String?, _ source: ContentSource, locales: [String]) throws(DiagnosticError) {
-        self.name = name
-        locale = source.locale
-        list = try source.list()
-        var others: [String: ListContent] = [:]
-        for other in locales { others[other] = try source.list(inLocale: other) }
-        self.others = others
+            contents: contents.map { PlannedContent(name: $0.name, locale: $0.locale) },
+            axes: PictureAxes(
+                appearances: request.appearances, locales: request.locales.isEmpty ? [nil] : request.locales,
+                directions: request.directions, contentCount: contents.count, others: self.axes.map(\.planned)),
+            subjects: request.states.map { .state($0) }
+                + timelines.enumerated().map { .timeline($0.element.planned(number: $0.offset)) },
+            exports: PictureExport.all(formats: request.formats, scales: request.scales),
+            rules: request.rules)
     }
 
-    private init(name: String?, _ content: LoadedContent) {
-        self.name = name
-        (locale, list, others) = (content.locale, content.list, content.others)
-    }
-
-    /// The same as the theme's own content.
-    var unnamed: LoadedContent { LoadedContent(name: nil, self) }
-
-    /// The list in one of the locales; `nil` for its own.
-    package func list(in locale: String?) -> ListContent {
-        locale.flatMap { others[$0] } ?? list
+    /// The theme with the values of its further axes, by their numbers.
+    func theme(with values: [Int]) throws(DiagnosticError) -> ThemeFile {
+        var theme = theme
+        for (axis, value) in zip(axes, values) { theme = try axis.apply(value, to: theme) }
+        return theme
     }
 }

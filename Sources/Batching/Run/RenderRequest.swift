@@ -4,18 +4,21 @@ package import Styles
 package import Thumbindex
 
 /// What a run is asked to draw.
-package struct RenderRequest: Hashable, Sendable {
+package struct RenderRequest: Sendable {
     /// The paths of theme files.
     package var themes: [String] = []
-    /// The paths of content files that take the place of the themes' own; none for these.
-    package var contents: [String] = []
+    /// The paths of content files that take the place of the themes' own, which `nil` stands for; none for these.
+    package var contents: [String?] = []
     package var states = CanonicalState.all
     /// The paths of timeline files.
     package var timelines: [String] = []
     package var appearances: [Appearance] = [.light, .dark]
-    /// Locales that take the place of the contents'; none for these.
-    package var locales: [String] = []
+    /// Locales that take the place of the contents', which `nil` stands for; none for these.
+    package var locales: [String?] = []
     package var directions: [LayoutDirection] = [.leftToRight]
+    /// Further axes: properties of themes, and modifiers of their tokens.
+    package var axes: [RequestedAxis] = []
+    package var rules = PictureRules()
     package var formats: [PictureFormat] = [.png]
     /// Pixels a point.
     package var scales: [Double] = [2]
@@ -24,12 +27,4 @@ package struct RenderRequest: Hashable, Sendable {
     package var allowsOutside = false
 
     package init() {}
-}
-
-extension RenderRequest {
-    var axes: PictureAxes {
-        PictureAxes(
-            appearances: appearances, locales: locales.isEmpty ? [nil] : locales, directions: directions,
-            contentCount: max(contents.count, 1))
-    }
 }

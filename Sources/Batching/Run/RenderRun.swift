@@ -4,28 +4,22 @@ import Thumbindex
 /// A run whose themes are read and whose pictures are planned: ready to draw.
 package struct RenderRun: Sendable {
     package let themes: [LoadedTheme]
-    let timelines: [LoadedTimeline]
     package let plan: RenderPlan
-    let svgText: SVGText
 
     /// Throws where two files would have the same path, or one would lie outside the output folder.
-    package init(_ request: RenderRequest, _ loading: ThemeLoading) throws(DiagnosticError) {
-        themes = loading.themes
-        timelines = loading.timelines
-        svgText = request.svgText
-        var axes = request.axes
-        axes.contentCount = loading.contentCount
-        plan = RenderPlan(
-            themes: themes.map(\.planned), axes: axes, states: request.states,
-            timelines: loading.timelines.enumerated().map { $0.element.planned(number: $0.offset) },
-            exports: PictureExport.all(formats: request.formats, scales: request.scales))
+    package init(_ loadings: [ThemeLoading], shard: Shard = .whole) throws(DiagnosticError) {
+        themes = loadings.flatMap(\.themes)
+        plan = RenderPlan(themes: themes.map(\.planned), shard: shard)
         try plan.checkPaths()
     }
 
     /// Draws all scenes; outcomes come in the order of the plan, whatever the number of workers, and are the same.
-    package func draw(to sink: PictureSink, pool: JobPool, deliver: (SceneOutcome) -> Void) async {
+    package func draw(
+        to sink: PictureSink, pool: JobPool, until stop: StopSignal = StopSignal(), deliver: (SceneOutcome) -> Void
+    ) async {
         await pool.run(
-            plan, worker: { SceneDrawer(self, sink: sink) }, work: { drawer, scene in drawer.draw(scene) },
-            deliver: deliver)
+            SceneChunks(plan: plan), until: stop, worker: { SceneDrawer(self, sink: sink) },
+            work: { drawer, scenes in scenes.map { drawer.draw($0) } },
+            deliver: { $0.forEach(deliver) })
     }
 }

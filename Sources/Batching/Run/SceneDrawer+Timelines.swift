@@ -19,7 +19,7 @@ extension SceneDrawer {
         return outcome(of: planned, diagnostics) { file in
             write(file) { () throws(DiagnosticError) in
                 switch file.part {
-                case .shot(let number): try bytes(of: shots[number], file.export, studio)
+                case .shot(let number): try bytes(of: shots[number], file, planned, studio)
                 case .whole: Array(studio.json(of: recording).utf8)
                 }
             }

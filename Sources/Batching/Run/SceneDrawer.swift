@@ -10,7 +10,8 @@ import Thumbindex
 final class SceneDrawer {
     private let run: RenderRun
     let sink: PictureSink
-    private var tools: (theme: Int, tools: DrawingTools)?
+    private var tools: (fonts: ThemeFonts, tools: DrawingTools)?
+    private var theme: (number: Int, values: [Int], theme: ThemeFile)?
     private var studio: (theme: Int, variant: Variant, studio: Studio)?
 
     init(_ run: RenderRun, sink: PictureSink) {
@@ -25,7 +26,7 @@ final class SceneDrawer {
             switch planned.subject {
             case .state(let state): return draw(planned, state, with: studio)
             case .timeline(let timeline):
-                return try draw(planned, run.timelines[timeline.number].timeline, with: studio)
+                return try draw(planned, run.themes[planned.theme].timelines[timeline.number].timeline, with: studio)
             }
         } catch {
             let problem = error.diagnostics[0]
@@ -39,7 +40,7 @@ final class SceneDrawer {
         guard let scene = studio.scene(of: state) else { return absent }
         let warnings = warnings(studio, scene, planned, isAsThemed: state.stage == .asThemed)
         return outcome(of: planned, warnings) { file in
-            write(file) { () throws(DiagnosticError) in try bytes(of: scene, file.export, studio) }
+            write(file) { () throws(DiagnosticError) in try bytes(of: scene, file, planned, studio) }
         }
     }
 
@@ -61,8 +62,11 @@ final class SceneDrawer {
 }
 
 extension SceneDrawer {
-    func bytes(of scene: Scene, _ export: PictureExport, _ studio: Studio) throws(DiagnosticError) -> [UInt8] {
-        try studio.bytes(of: scene, as: export.format, scale: export.scale, svgText: run.svgText)
+    func bytes(
+        of scene: Scene, _ file: PlannedFile, _ planned: PlannedScene, _ studio: Studio
+    ) throws(DiagnosticError) -> [UInt8] {
+        try studio.bytes(
+            of: scene, as: file.export.format, scale: file.export.scale, svgText: run.themes[planned.theme].svgText)
     }
 
     func write(_ file: PlannedFile, _ draw: () throws(DiagnosticError) -> [UInt8]) -> FileOutcome.Result {
@@ -95,16 +99,27 @@ extension SceneDrawer {
 
     private func newStudio(for scene: PlannedScene) throws(DiagnosticError) -> Studio {
         let loaded = run.themes[scene.theme]
+        let theme = try theme(for: scene)
         let content = loaded.contents[scene.variant.content].list(in: scene.variant.locale)
         return Studio(
-            theme: loaded.theme.theme(in: scene.variant.appearance), content: content,
-            direction: scene.variant.direction, tools: try tools(for: scene.theme))
+            theme: theme.theme(in: scene.variant.appearance), content: content,
+            direction: scene.variant.direction, tools: try tools(for: theme, loaded))
     }
 
-    private func tools(for theme: Int) throws(DiagnosticError) -> DrawingTools {
-        if let tools, tools.theme == theme { return tools.tools }
-        let made = try DrawingTools(fonts: run.themes[theme].fonts)
-        tools = (theme, made)
+    private func theme(for scene: PlannedScene) throws(DiagnosticError) -> ThemeFile {
+        let values = scene.variant.others
+        if let theme, theme.number == scene.theme, theme.values == values { return theme.theme }
+        let made = try run.themes[scene.theme].theme(with: values)
+        theme = (scene.theme, values, made)
+        return made
+    }
+
+    /// A value of an axis may name other fonts than the theme.
+    private func tools(for theme: ThemeFile, _ loaded: LoadedTheme) throws(DiagnosticError) -> DrawingTools {
+        let fonts = theme.fontStyles == loaded.theme.fontStyles ? loaded.fonts : try theme.findFonts()
+        if let tools, tools.fonts == fonts { return tools.tools }
+        let made = try DrawingTools(fonts: fonts)
+        tools = (fonts, made)
         return made
     }
 }

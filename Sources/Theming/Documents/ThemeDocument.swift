@@ -71,6 +71,9 @@ extension ThemeDocument {
     /// The paths of all properties, as `indexBar.slotHeight`, in the order of the file format.
     package static var propertyPaths: [String] { ThemeProperty.all.map(\.name) }
 
+    /// Whether a path leads to a property or to a group of them.
+    package static func hasProperty(_ path: String) -> Bool { field(at: path) != nil }
+
     /// The theme with a property, or a whole group, set to another value.
     ///
     /// Throws where the path leads to nothing or the value does not fit it.

@@ -1,5 +1,5 @@
 public import Diagnostics
-import Documents
+package import Documents
 public import Styles
 import Theming
 
@@ -21,7 +21,13 @@ public struct ThemeFile: Sendable {
     /// Paths in a file stay within the tree of its folder, unless `allowingOutside`. Throws all that is wrong, each with
     /// its place.
     public init(atPath path: String, allowingOutside: Bool = false) throws(DiagnosticError) {
-        document = try ThemeDocument.load(FileLocation(path), allowingOutside: allowingOutside)
+        try self.init(
+            try ThemeDocument.load(FileLocation(path), allowingOutside: allowingOutside),
+            allowingOutside: allowingOutside)
+    }
+
+    private init(_ document: ThemeDocument, allowingOutside: Bool) throws(DiagnosticError) {
+        self.document = document
         name = document.name
         title = document.title
         warnings = document.warnings
@@ -45,4 +51,24 @@ public struct ThemeFile: Sendable {
         guard let file = document.contentFile else { return .sample }
         return try ContentSource(at: file, allowingOutside: allowsOutside)
     }
+}
+
+/// What the axes of a batch change.
+extension ThemeFile {
+    /// The paths of all properties, as `indexBar.slotHeight`.
+    package static var propertyPaths: [String] { ThemeDocument.propertyPaths }
+
+    /// Whether a path leads to a property or to a group of them.
+    package static func hasProperty(_ path: String) -> Bool { ThemeDocument.hasProperty(path) }
+
+    /// The theme with a property, or a whole group, set to another value; throws where the value does not fit.
+    package func setting(_ path: String, to node: DocumentNode) throws(DiagnosticError) -> ThemeFile {
+        try ThemeFile(try document.setting(path, to: node), allowingOutside: allowsOutside)
+    }
+
+    /// The fonts that its texts are set in, in both appearances.
+    package var fontStyles: [FontStyle] { light.fonts + dark.fonts }
+
+    /// Absolute paths of all files that the theme was made from: tokens, then themes, the theme itself last.
+    package var sourceFiles: [String] { document.sourceFiles }
 }

@@ -67,8 +67,8 @@ extension PictureOptions {
             timeline.isEmpty ? request.states : [])
         request.appearances = appearance.joinedValues().unlessEmpty(request.appearances)
         request.directions = direction.joinedValues().unlessEmpty(request.directions)
-        request.locales = locale.joinedValues()
-        request.contents = content.joinedValues()
+        request.locales = locale.joinedValues().map(Optional.some)
+        request.contents = content.joinedValues().map(Optional.some)
         request.formats = format.joinedValues().unlessEmpty(request.formats)
         request.scales = scale.joinedValues().unlessEmpty(request.scales)
         request.svgText = svgText

@@ -11,6 +11,7 @@ struct RenderReport {
     private var diagnostics: [Diagnostic] = []
     private var shown: Set<Diagnostic> = []
     private var sceneCount = 0
+    private var sceneTotal = 0
     private var fileCount = 0
     private var failureCount = 0
     private var images: [JSONValue] = []
@@ -30,14 +31,15 @@ struct RenderReport {
 
     mutating func begin(_ run: RenderRun) {
         self.run = run
-        console.show(done: 0, of: run.plan.count)
+        sceneTotal = run.plan.size.scenes
+        console.show(done: 0, of: sceneTotal)
     }
 
     mutating func add(_ outcome: SceneOutcome) {
         sceneCount += 1
         tell(outcome.diagnostics + absence(of: outcome))
         for file in outcome.files { add(file, of: outcome.scene) }
-        console.show(done: sceneCount, of: run?.plan.count ?? 0)
+        console.show(done: sceneCount, of: sceneTotal)
     }
 
     mutating func end() {

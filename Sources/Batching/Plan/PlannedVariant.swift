@@ -1,0 +1,85 @@
+/// A variant of a theme and those of its scenes that are drawn; at least one.
+package struct PlannedVariant: Hashable, Sendable {
+    /// The number of the theme in the plan.
+    package let theme: Int
+    package let variant: Variant
+    package let scenes: [PlannedScene]
+}
+
+/// The variants of a plan, one after the other.
+package struct PlannedVariants: Sequence, Sendable {
+    let plan: RenderPlan
+
+    package func makeIterator() -> Iterator { Iterator(plan) }
+
+    package struct Iterator: IteratorProtocol {
+        private let plan: RenderPlan
+        private var theme = -1
+        private var matches: ThemeMatches?
+        /// Of the next variant, a place on each axis of the theme; empty after the last.
+        private var places: [Int] = []
+        private var counts: [Int] = []
+        /// How many variants went before.
+        private var number = 0
+
+        init(_ plan: RenderPlan) { self.plan = plan }
+
+        package mutating func next() -> PlannedVariant? {
+            while true {
+                guard !places.isEmpty, let matches else {
+                    guard beginTheme() else { return nil }
+                    continue
+                }
+                let found = variant(matches)
+                advance()
+                if let found { return found }
+            }
+        }
+
+        private mutating func beginTheme() -> Bool {
+            theme += 1
+            guard plan.themes.indices.contains(theme) else { return false }
+            matches = ThemeMatches(plan.themes[theme])
+            counts = plan.themes[theme].axes.counts
+            places = counts.contains(0) ? [] : counts.map { _ in 0 }
+            return true
+        }
+
+        /// As an odometer turns, the first axis the fastest.
+        private mutating func advance() {
+            for axis in places.indices {
+                places[axis] += 1
+                if places[axis] < counts[axis] { return }
+                places[axis] = 0
+            }
+            places = []
+        }
+
+        private mutating func variant(_ matches: ThemeMatches) -> PlannedVariant? {
+            guard let ofVariant = matches.variant(at: places) else { return nil }
+            let planned = plan.themes[theme]
+            let variant = planned.axes.variant(at: places)
+            var scenes: [PlannedScene] = []
+            var count = 0
+            for (place, subject) in planned.subjects.enumerated() {
+                let exports = matches.exports(ofVariant & matches.subjects[place], of: planned.exports)
+                guard !exports.isEmpty else { continue }
+                if plan.shard.holds(scene: count, ofVariant: number) {
+                    scenes.append(PlannedScene(theme: theme, variant: variant, subject: subject, exports: exports))
+                }
+                count += 1
+            }
+            guard count > 0 else { return nil }
+            number += 1
+            return scenes.isEmpty ? nil : PlannedVariant(theme: theme, variant: variant, scenes: scenes)
+        }
+    }
+}
+
+extension ThemeMatches {
+    /// Those of a scene's exports that the rules select; all share one array where that is all.
+    fileprivate func exports(_ ofScene: Matches, of all: [PictureExport]) -> [PictureExport] {
+        if exports.allSatisfy({ rules.select(ofScene & $0) }) { return all }
+        return zip(all, exports).compactMap { rules.select(ofScene & $1) ? $0 : nil }
+    }
+}

@@ -1,0 +1,27 @@
+import Diagnostics
+import Documents
+import Thumbindex
+
+/// A further axis of a theme, its values checked against the theme.
+struct LoadedAxis: Sendable {
+    let planned: NamedAxis
+    private let values: [DocumentNode?]
+
+    /// `nil` where the theme has nothing of that name.
+    init?(_ axis: RequestedAxis, of theme: ThemeFile) throws(DiagnosticError) {
+        guard ThemeFile.hasProperty(axis.name) else { return nil }
+        var problems = DiagnosticList()
+        for value in axis.values where value.name != nil {
+            _ = problems.catching { () throws(DiagnosticError) in try theme.setting(axis.name, to: value.node) }
+        }
+        try problems.throwErrors()
+        planned = NamedAxis(name: axis.name, values: axis.values.map { NamedAxis.Value(name: $0.name) })
+        values = axis.values.map { $0.name == nil ? nil : $0.node }
+    }
+
+    /// The theme with one of the axis' values.
+    func apply(_ value: Int, to theme: ThemeFile) throws(DiagnosticError) -> ThemeFile {
+        guard let node = values[value] else { return theme }
+        return try theme.setting(planned.name, to: node)
+    }
+}

@@ -1,0 +1,80 @@
+import Diagnostics
+import Documents
+import Styles
+import Thumbindex
+
+/// Reads one theme after the other.
+struct ThemeLoader: Sendable {
+    let request: RenderRequest
+    /// `nil` in it stands for the themes' own; none at all for these alone.
+    let contents: [GivenContent?]
+    let timelines: [LoadedTimeline]
+
+    /// An error that has no place in a file is told of the theme's.
+    func load(_ path: String) -> Result<LoadedTheme, DiagnosticError> {
+        do throws(DiagnosticError) {
+            let theme = try ThemeFile(atPath: path, allowingOutside: request.allowsOutside)
+            try checkSize(of: theme)
+            let (contents, warnings) = try contents(of: theme)
+            return .success(
+                try LoadedTheme(
+                    theme, file: path, contents: contents, axes: try axes(of: theme), timelines: timelines,
+                    request, warnings: theme.warnings + warnings))
+        } catch {
+            return .failure(error.about(path))
+        }
+    }
+
+    /// A given content that is the theme's own takes its place.
+    private func contents(of theme: ThemeFile) throws(DiagnosticError) -> ([LoadedContent], [Diagnostic]) {
+        let own = theme.contentPath.map { FileLocation($0).resolvedPath }
+        let hasOwn = request.contents.isEmpty || request.contents.contains(nil)
+        var loaded: [LoadedContent] = []
+        var warnings: [Diagnostic] = []
+        if hasOwn {
+            let source = try theme.readContent()
+            loaded.append(try LoadedContent(name: nil, source, locales: request.locales))
+            warnings = source.warnings
+        }
+        for case let given? in contents {
+            let isOwn = given.resolvedPath == own
+            if !(isOwn && hasOwn) { loaded.append(isOwn ? given.loaded.unnamed : given.loaded) }
+        }
+        return (loaded, warnings)
+    }
+
+    private func axes(of theme: ThemeFile) throws(DiagnosticError) -> [LoadedAxis] {
+        var problems = DiagnosticList()
+        let axes = request.axes.compactMap { axis in
+            problems.catching { () throws(DiagnosticError) in try LoadedAxis(axis, of: theme) }.flatMap(\.self)
+        }
+        try problems.throwErrors()
+        return axes
+    }
+
+    private func checkSize(of theme: ThemeFile) throws(DiagnosticError) {
+        guard request.formats.contains(where: \.isRaster), let scale = request.scales.max() else { return }
+        for appearance in request.appearances {
+            _ = try theme.pictureSize(in: appearance, scale: scale)
+        }
+    }
+}
+
+/// A content that the user gives to all themes.
+struct GivenContent: Sendable {
+    let loaded: LoadedContent
+    let warnings: [Diagnostic]
+    let resolvedPath: String
+
+    init(_ path: String, _ request: RenderRequest) throws(DiagnosticError) {
+        resolvedPath = FileLocation(path).resolvedPath
+        let source = try ContentSource(atPath: path, allowingOutside: request.allowsOutside)
+        warnings = source.warnings
+        do {
+            loaded = try LoadedContent(
+                name: FileName.stem(ofFile: path, suffix: ".content"), source, locales: request.locales)
+        } catch {
+            throw error.about(path)
+        }
+    }
+}
