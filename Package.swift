@@ -151,7 +151,8 @@ let package = Package(
         tests(
             of: "Batching",
             with: ["Diagnostics", "Geometry", "Interaction", "Styles", "Thumbindex", "TemporaryFolders"]),
-        module("Baselines", ["Batching", "Causes", "Diagnostics", "Diffing", "DrawingLibraries", "Geometry", "Rasters"]),
+        module(
+            "Baselines", ["Batching", "Causes", "Diagnostics", "Diffing", "DrawingLibraries", "Geometry", "Rasters"]),
         tests(of: "Baselines", with: ["Diagnostics", "Diffing", "DrawingLibraries", "Rasters", "TemporaryFolders"]),
         .executableTarget(
             name: "ThumbindexCommand",

@@ -107,6 +107,7 @@ struct PictureRulesTests {
 
     @Test("no shard but one of its count")
     func noShard() {
-        #expect(Shard(0, of: 3) == nil && Shard(4, of: 3) == nil && Shard(1, of: 0) == nil && Shard(1, of: 10_001) == nil)
+        #expect(
+            Shard(0, of: 3) == nil && Shard(4, of: 3) == nil && Shard(1, of: 0) == nil && Shard(1, of: 10_001) == nil)
     }
 }
