@@ -35,6 +35,7 @@ struct ContentSchemaTests {
     private static let good = [
         "items: []", "sections: []", "{title: 7, locale: zh, kind: places, items: [1984, Ada, '']}",
         "items: [{name: A, subtitle: b, reading: c, section: D, picture: e.png}]", "$schema: a\nitems: []",
+        "items: [{name: A, badge: New}, {name: B, subtitle: 12, badge: 3}]",
         "sections: [{title: A, indexTitle: 1, footer: f, items: [B, {name: C, picture: d/e.png}]}, {title: '', items: }]",
     ]
 
@@ -44,7 +45,7 @@ struct ContentSchemaTests {
         "locale: 7\nitems: []", "sections: [A]", "sections: [{items: []}]",
         "sections: [{title: A, items: [{name: A, section: B}]}]", "items: [{name: A, picture: ''}]",
         "items: [{name: A, picture: 7}]", "sections: [{title: A, items: B}]", "names: []\nitems: []",
-        "$schema: 1\nitems: []",
+        "$schema: 1\nitems: []", "items: [{name: A, badge: []}]", "items: [{badge: 1}]",
     ]
 
     @Test("the schema and the program agree about what content may hold")

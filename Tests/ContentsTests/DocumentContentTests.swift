@@ -77,12 +77,7 @@ struct DocumentContentTests {
             ("items: [{name: A, sektion: B}]", "1:19 unknown key 'sektion' in an item | did you mean 'section'?"),
             (
                 "sections: [{title: A, items: [{name: A, section: B}]}]",
-                "1:41 unknown key 'section' in an item | known are name, subtitle, picture, reading"
-            ),
-            (
-                "items: [{name: A, picture: ../a.png}]",
-                "1:28 the path '../a.png' leads out of the folder of the file that it is written in"
-                    + " | --allow-outside permits it"
+                "1:41 unknown key 'section' in an item | known are name, subtitle, picture, reading, badge"
             ),
         ])
     func errors(text: String, message: String) {
@@ -92,6 +87,29 @@ struct DocumentContentTests {
     @Test("all that is wrong is told at once")
     func severalErrors() {
         #expect(reading.errors("a.yaml", "title: []\nkind: 1\nitems: [{}, ~]").count == 4)
+    }
+
+    @Test("a picture outside the folder is warned of at its place, and its item shown without it")
+    func picturesOutside() throws {
+        let file = try reading.read("a.yaml", "items: [{name: A, picture: ../a.png}, {name: B, picture: b.png}]")
+        #expect(file.table[0] == "A")
+        #expect(file.table[1].picture == reading.folder.path + "/b.png")
+        #expect(file.warnings.map(\.severity) == [.warning])
+        #expect(
+            file.warnings.map(ContentReading.line) == [
+                "1:28 the path '../a.png' leads out of the folder of the file that it is written in"
+                    + " | --allow-outside permits it | a placeholder is drawn in its place"
+            ])
+    }
+
+    @Test("GP-12: badges, as words or numbers, in items and in sections")
+    func badges() throws {
+        let file = try reading.read("a.yaml", "items: [{name: A, subtitle: $3, badge: New}, {name: B, badge: 7}, C]")
+        #expect(file.table[0] == ContentItem(name: "A", subtitle: "$3", badge: "New"))
+        #expect(file.table[1].badge == "7")
+        #expect(file.table[2] == "C")
+        let sections = try reading.read("b.yaml", "sections: [{title: S, items: [{name: A, badge: '1'}]}]")
+        #expect(sections.table[0].badge == "1")
     }
 
     @Test("pictures may lie outside where that is allowed")

@@ -28,8 +28,8 @@ struct CSVContent {
     /// The items of a file's bytes, which are UTF-8 without a byte-order mark.
     ///
     /// A record without a field, or with one too many, is kept and warned of; a blank line counts only where
-    /// records have a single field. Throws for an open quotation mark, a column that is missing, a path that leads
-    /// out of the folder.
+    /// records have a single field; a picture outside the folder is left out and warned of. Throws for an open quotation
+    /// mark and a column that is missing.
     static func read(
         _ bytes: [UInt8], of location: FileLocation, columns: CSVColumns, allowingOutside: Bool
     ) throws(DiagnosticError) -> ContentFile {
@@ -78,6 +78,7 @@ struct CSVContent {
         add(header.columns[.reading], to: \.readings, row)
         add(header.columns[.section], to: \.sections, row)
         add(header.columns[.subtitle], to: \.subtitles, row)
+        add(header.columns[.badge], to: \.badges, row)
         if let picture = header.columns[.picture], !field(picture).isEmpty { addPicture(picture, row) }
     }
 
@@ -93,8 +94,8 @@ struct CSVContent {
             table.pictures.append(utf8: file.path.utf8, at: row)
         } else {
             let message = "the path '\(written.excerpt)' leads out of the folder of the file that it is written in"
-            let hints = ["--allow-outside permits it"]
-            problems.add(Diagnostic(.error, message, in: source, at: place(records.start), hints: hints))
+            let hints = ["--allow-outside permits it", "a placeholder is drawn in its place"]
+            problems.add(Diagnostic(.warning, message, in: source, at: place(records.start), hints: hints))
         }
     }
 

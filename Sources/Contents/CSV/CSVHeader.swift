@@ -8,6 +8,7 @@ struct CSVHeader: Hashable {
         case section
         case subtitle
         case picture
+        case badge
     }
 
     /// From 0.

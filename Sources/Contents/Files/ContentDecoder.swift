@@ -5,8 +5,8 @@ import Documents
 struct ContentDecoder {
     private static let keys = ["$schema", "title", "locale", "kind", "sections", "items"]
     private static let sectionKeys = ["title", "indexTitle", "footer", "items"]
-    private static let itemKeys = ["name", "subtitle", "picture", "reading"]
-    private static let sectionedItemKeys = ["name", "reading", "section", "subtitle", "picture"]
+    private static let itemKeys = ["name", "subtitle", "picture", "reading", "badge"]
+    private static let sectionedItemKeys = ["name", "reading", "section", "subtitle", "picture", "badge"]
 
     private let location: FileLocation
     private let allowingOutside: Bool
@@ -21,7 +21,7 @@ struct ContentDecoder {
         var decoder = self
         let content = decoder.content(document)
         try decoder.problems.throwErrors()
-        return content
+        return content.adding(warnings: decoder.problems.diagnostics)
     }
 
     private mutating func content(_ document: DocumentNode) -> ContentFile {
@@ -97,6 +97,7 @@ extension ContentDecoder {
             case "subtitle": item.subtitle = text(entry.value, "subtitle")
             case "reading": item.reading = text(entry.value, "reading")
             case "section": section = text(entry.value, "section")
+            case "badge": item.badge = text(entry.value, "badge")
             default: item.picture = picture(entry.value)
             }
         }
@@ -112,8 +113,21 @@ extension ContentDecoder {
 
     private mutating func picture(_ node: DocumentNode) -> String? {
         guard let written = node.expectString("picture", &problems) else { return nil }
+        if !written.isEmpty, location.sibling(written, allowingOutside: allowingOutside) == nil {
+            problems.add(node.warning(ofPictureOutside: written))
+            return nil
+        }
         return problems.catching { () throws(DiagnosticError) in
             try location.sibling(written, at: node, allowingOutside: allowingOutside).path
         }
+    }
+}
+
+extension DocumentNode {
+    /// The item is shown without its picture.
+    fileprivate func warning(ofPictureOutside path: String) -> Diagnostic {
+        Diagnostic(
+            .warning, "the path '\(path.excerpt)' leads out of the folder of the file that it is written in",
+            in: source, at: range, hints: ["--allow-outside permits it", "a placeholder is drawn in its place"])
     }
 }

@@ -28,6 +28,12 @@ package struct ContentFile: Hashable, Sendable {
 }
 
 extension ContentFile {
+    func adding(warnings: [Diagnostic]) -> ContentFile {
+        var file = self
+        file.warnings += warnings
+        return file
+    }
+
     /// All items in the order in which they are written; those of written sections without these.
     package var table: ContentTable {
         switch body {

@@ -1,4 +1,4 @@
-/// Invented names for themes that name no content.
+/// Invented names and goods for themes that name no content.
 public enum SampleContent {
     /// The sample in the language of a locale, English where there is none in it.
     public static func list(locale: String = "en") -> ListContent {

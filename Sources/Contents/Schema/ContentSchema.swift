@@ -8,7 +8,7 @@ package enum ContentSchema {
     private static let schema: JSONValue = [
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Thumbindex content",
-        "description": "The names and items that a list shows.",
+        "description": "The names that a list shows, or the items of a grid.",
         "type": "object",
         "properties": [
             "$schema": ["type": "string", "description": "The schema, for editors."],
@@ -26,7 +26,7 @@ package enum ContentSchema {
                 "type": "array", "items": ["$ref": "#/$defs/section"],
             ],
             "items": [
-                "description": "Items in any order; the locale puts them into sections.",
+                "description": "Items of a grid in order; for a list, the locale puts them into sections.",
                 "type": "array", "items": ["$ref": "#/$defs/item"],
             ],
         ],
@@ -58,10 +58,11 @@ extension ContentSchema {
     private static func item(_ more: JSONValue) -> JSONValue {
         guard case .object(let members) = more else { return false }
         let properties: [JSONValue.Member] = [
-            .init("name", text("What the row shows.")),
-            .init("subtitle", text("What stands below the name.")),
+            .init("name", text("What the row or the label shows.")),
+            .init("subtitle", text("What stands below the name, as a price.")),
             .init("reading", text("How the name is pronounced; it is filed under this.")),
             .init("picture", ["description": "Path of a picture, from this file.", "type": "string", "minLength": 1]),
+            .init("badge", text("A short text over the corner of a grid's item.")),
         ]
         let object: JSONValue = [
             "type": "object", "properties": .object(properties + members), "required": ["name"],

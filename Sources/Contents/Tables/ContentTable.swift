@@ -10,6 +10,7 @@ package struct ContentTable: Hashable, Sendable {
     package var subtitles = TextColumn()
     /// Absolute paths.
     package var pictures = TextColumn()
+    package var badges = TextColumn()
 
     package init() {}
 
@@ -24,7 +25,8 @@ extension ContentTable {
     package subscript(index: Int) -> ContentItem {
         ContentItem(
             name: names[index], subtitle: Self.value(of: subtitles, at: index),
-            picture: Self.value(of: pictures, at: index), reading: Self.value(of: readings, at: index))
+            picture: Self.value(of: pictures, at: index), reading: Self.value(of: readings, at: index),
+            badge: Self.value(of: badges, at: index))
     }
 
     /// Adds a row; empty texts count as absent.
@@ -35,6 +37,7 @@ extension ContentTable {
         Self.add(section, to: &sections, at: row)
         Self.add(item.subtitle, to: &subtitles, at: row)
         Self.add(item.picture, to: &pictures, at: row)
+        Self.add(item.badge, to: &badges, at: row)
     }
 
     private static func add(_ text: String?, to column: inout TextColumn, at row: Int) {

@@ -3,7 +3,7 @@ public import Contents
 public import Diagnostics
 import Documents
 
-/// What a list shows, as a file says it: in sections, or as names that the reader's language puts into sections.
+/// What a list or a grid shows, as a file says it: in sections, or as items that a list's locale puts into sections.
 public struct ContentSource: Sendable {
     private let origin: Origin
 
@@ -36,6 +36,19 @@ public struct ContentSource: Sendable {
     /// The locale that the file names, else English.
     public var locale: String {
         if case .file(let file) = origin, let locale = file.locale { locale } else { "en" }
+    }
+
+    /// The grid's items in the order of the file, in the locale that it names unless another is given; sections do not
+    /// show. The sample has goods in some languages.
+    public func grid(inLocale other: String? = nil) -> GridContent {
+        let locale = other ?? locale
+        switch origin {
+        case .file(let file): return GridContent(title: file.title ?? "", locale: locale, table: file.table)
+        case .sample:
+            var grid = SampleContent.grid(locale: locale)
+            grid.locale = locale
+            return grid
+        }
     }
 
     /// The list in a locale, the file's own unless given: names are put into its sections, and texts are drawn in its

@@ -88,12 +88,15 @@ struct CSVContentTests {
         #expect(reading.errors("a.csv", "a,\"b\"\"") == ["1:3 a quotation mark is never closed"])
     }
 
-    @Test("a picture outside the folder is an error")
-    func picture() {
+    @Test("a picture outside the folder is warned of, and its item shown without it")
+    func picture() throws {
+        let file = try reading.read("a.csv", "name,picture,badge\nAda,/etc/a.png,1\nBob,b.png,\n")
+        #expect(file.table[0] == ContentItem(name: "Ada", badge: "1"))
+        #expect(file.table[1].picture == reading.folder.path + "/b.png")
         #expect(
-            reading.errors("a.csv", "name,picture\nAda,/etc/a.png\n") == [
+            file.warnings.map(ContentReading.line) == [
                 "2:1 the path '/etc/a.png' leads out of the folder of the file that it is written in"
-                    + " | --allow-outside permits it"
+                    + " | --allow-outside permits it | a placeholder is drawn in its place"
             ])
     }
 }

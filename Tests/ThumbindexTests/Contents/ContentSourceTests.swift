@@ -38,6 +38,24 @@ struct ContentSourceTests {
         #expect(error?.description.hasPrefix("error: unknown locale 'xq'; near it: ") == true)
     }
 
+    @Test("a grid shows items in the order of the file, and those of sections without them")
+    func grids() throws {
+        let items = try source("title: T\nlocale: sv\nitems: [{name: Z, badge: 1}, A]\n").grid()
+        #expect(items.title == "T" && items.locale == "sv")
+        #expect((0..<items.count).map { items[$0] } == [ContentItem(name: "Z", badge: "1"), "A"])
+        let sections = try source("sections: [{title: S, items: [B, A]}, {title: R, items: [C]}]\n")
+        let grid = sections.grid(inLocale: "ja")
+        #expect(grid.locale == "ja")
+        #expect((0..<grid.count).map { grid[$0].name } == ["B", "A", "C"])
+    }
+
+    @Test("the sample of a grid is in the language of the locale where there is one")
+    func gridSample() {
+        #expect(ContentSource.sample.grid(inLocale: "zh")[0].name == "闹钟")
+        #expect(ContentSource.sample.grid(inLocale: "fr")[0].name == "Alarm clock")
+        #expect(ContentSource.sample.grid(inLocale: "fr").locale == "fr")
+    }
+
     @Test(
         "the sample is in the language of the locale where there is one",
         arguments: [(nil, "en"), ("ja", "ja"), ("fr", "fr")])

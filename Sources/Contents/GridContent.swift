@@ -1,0 +1,48 @@
+/// What a paged grid shows: its items in order.
+///
+/// Items stay in columns, so that a million of them cost little more than their letters (GP-19).
+public struct GridContent: Hashable, Sendable {
+    public var title: String
+    /// A BCP 47 tag, by which texts are shaped.
+    public var locale: String
+    private let table: ContentTable
+    /// How many items are shown: fewer than there are, or more, which then begin anew.
+    private var shownCount: Int
+    private var replacedPictures: [Int: String] = [:]
+
+    public init(title: String = "", locale: String = "en", items: some Sequence<ContentItem>) {
+        self.init(title: title, locale: locale, table: ContentTable(items))
+    }
+
+    package init(title: String = "", locale: String = "en", table: ContentTable) {
+        self.title = title
+        self.locale = locale
+        self.table = table
+        shownCount = table.count
+    }
+}
+
+extension GridContent {
+    public var count: Int { shownCount }
+
+    public subscript(index: Int) -> ContentItem {
+        precondition(0..<count ~= index, "item \(index) of \(count)")
+        var item = table[index % table.count]
+        if let picture = replacedPictures[index] { item.picture = picture }
+        return item
+    }
+
+    /// So many items, those of the content again and again where it has fewer; none of a content without items.
+    public func repeated(toCount count: Int) -> GridContent {
+        var content = self
+        content.shownCount = table.count > 0 ? max(count, 0) : 0
+        return content
+    }
+
+    /// The same with another picture for an item, by its absolute path.
+    public func replacingPicture(ofItem index: Int, withFileAt path: String) -> GridContent {
+        var content = self
+        content.replacedPictures[index] = path
+        return content
+    }
+}
