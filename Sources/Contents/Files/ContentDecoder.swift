@@ -113,13 +113,13 @@ extension ContentDecoder {
 
     private mutating func picture(_ node: DocumentNode) -> String? {
         guard let written = node.expectString("picture", &problems) else { return nil }
-        if !written.isEmpty, location.sibling(written, allowingOutside: allowingOutside) == nil {
-            problems.add(node.warning(ofPictureOutside: written))
+        guard !written.isEmpty else {
+            problems.add(node.error("a path is empty"))
             return nil
         }
-        return problems.catching { () throws(DiagnosticError) in
-            try location.sibling(written, at: node, allowingOutside: allowingOutside).path
-        }
+        if let file = location.sibling(written, allowingOutside: allowingOutside) { return file.path }
+        problems.add(node.warning(ofPictureOutside: written))
+        return nil
     }
 }
 
