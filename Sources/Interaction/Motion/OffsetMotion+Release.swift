@@ -53,19 +53,46 @@ extension OffsetMotion {
         let law = Spring(
             end: end, displacement: release.offset - end,
             velocity: Self.limited(release.velocity, extent: band.extent))
-        for (from, to) in [(0, law.turn), (law.turn, law.duration)] {
-            let piece = OffsetPiece(
-                .spring(law), origin: release.time, start: release.time + from, end: release.time + to)
-            append(piece, destination: end)
-        }
+        append(law, from: release.time)
         guard law.exitVelocity != 0 else { return nil }
         return Release(offset: end, velocity: law.exitVelocity, time: release.time + law.duration)
+    }
+
+    /// In two pieces, since a spring can rise and then fall.
+    private mutating func append(_ law: Spring, from time: Double) {
+        for (start, end) in [(0, law.turn), (law.turn, law.duration)] {
+            append(
+                OffsetPiece(.spring(law), origin: time, start: time + start, end: time + end), destination: law.end)
+        }
     }
 
     /// A bounce of velocity v reaches v / (e · ω); a faster one is held within the frame.
     private static func limited(_ velocity: Double, extent: Double) -> Double {
         let limit = 0.95 * max(extent, 0) * Spring.frequency * Exponential.exp(1)
         return min(max(velocity, -limit), limit)
+    }
+}
+
+extension OffsetMotion {
+    /// The way of pages that snap: a spring to an offset, which a start thrown at it fast enough overshoots once
+    /// (GP-14).
+    ///
+    /// - Parameters:
+    ///   - velocity: of the content, in points per second.
+    ///   - extent: the page's width, which the spring's swing is held within.
+    static func snap(
+        from offset: Double, velocity: Double, to end: Double, extent: Double, at time: Double
+    ) -> OffsetMotion {
+        let start = (end...end).snapping(offset)
+        var motion = OffsetMotion(restingAt: start)
+        let law = Spring(
+            end: end, displacement: start - end, velocity: limited(velocity, extent: extent))
+        motion.append(law, from: time)
+        if law.exitVelocity != 0 {
+            motion.append(
+                Spring(end: end, displacement: 0, velocity: law.exitVelocity), from: time + law.duration)
+        }
+        return motion
     }
 }
 

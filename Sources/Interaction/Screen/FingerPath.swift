@@ -2,6 +2,8 @@ public import Geometry
 
 /// The way of one finger: still, or on an even move from one point to another (ST-1).
 public struct FingerPath: Hashable, Sendable {
+    /// Where the finger came down.
+    public let origin: Point
     public private(set) var start: Point
     public private(set) var end: Point
     public private(set) var startTime: Double
@@ -11,6 +13,7 @@ public struct FingerPath: Hashable, Sendable {
 
     /// A finger that comes down.
     public init(at point: Point, time: Double) {
+        self.origin = point
         self.start = point
         self.end = point
         self.startTime = time

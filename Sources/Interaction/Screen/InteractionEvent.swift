@@ -15,8 +15,13 @@ public enum InteractionEvent: Hashable, Sendable {
     /// The bubble is gone.
     case bubbleHidden
     case scrollBegan
-    /// The list has come to rest; `section` is the current one, `nil` over the table header (IB-26).
+    /// The list or the pages have come to rest; `section` is the list's current one, `nil` over the table header
+    /// (IB-26).
     case scrollEnded(offset: Double, section: Int?)
+    /// The page control shows another page (GP-14).
+    case pageChanged(page: Int)
+    /// A finger has lifted on an item (GP-16).
+    case itemSelected(index: Int)
 }
 
 extension InteractionEvent {
@@ -31,6 +36,8 @@ extension InteractionEvent {
         case .bubbleHidden: "bubbleHidden"
         case .scrollBegan: "scrollBegan"
         case .scrollEnded: "scrollEnded"
+        case .pageChanged: "pageChanged"
+        case .itemSelected: "itemSelected"
         }
     }
 
@@ -45,6 +52,8 @@ extension InteractionEvent {
         case .bubbleHidden: 5
         case .scrollBegan: 6
         case .scrollEnded: 7
+        case .pageChanged: 8
+        case .itemSelected: 9
         }
     }
 }

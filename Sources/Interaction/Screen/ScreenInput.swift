@@ -41,5 +41,5 @@ extension ScreenInput {
 }
 
 extension Point {
-    fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
+    var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -44,6 +44,8 @@ extension InteractionEvent {
         case .bubbleShown(let index): [.init("index", .index(index))]
         case .scrollEnded(let offset, let section):
             [.init("offset", .number(offset)), .init("section", .index(section))]
+        case .pageChanged(let page): [.init("page", .index(page))]
+        case .itemSelected(let index): [.init("index", .index(index))]
         case .barShown, .barHidden, .bubbleHidden, .scrollBegan: []
         }
     }

@@ -105,6 +105,8 @@ extension ScreenEngine {
         case .bubbleHidden: "bubble hidden"
         case .scrollBegan: "began"
         case .scrollEnded(let offset, let section): "ended \(number(offset)) in \(section.map(String.init) ?? "-")"
+        case .pageChanged(let page): "page \(page)"
+        case .itemSelected(let index): "item \(index)"
         }
     }
 

@@ -1,0 +1,211 @@
+import Geometry
+public import Layouts
+public import Styles
+
+/// A paged grid under fingers: its swipes, its page control and its presses (GP-14 … GP-16), for a real control and
+/// for pictures alike.
+///
+/// A value without a clock. Inputs and times go in and events come out, by time and at the same time in the order of
+/// ST-5; what shows is a closed form of time, however finely it is asked for (ST-1).
+///
+///     resting ──touch, grab──▶ held ──lift, cancel──▶ gliding, or resting without a motion
+///        ▲ │                    ▲
+///        │ scroll, tap        touch, grab
+///        │ ▼                    │
+///       gliding ────────────────┘
+///
+/// `scroll` leads from every state to gliding, or at once to resting; `reload` from every state to resting. A glide
+/// ends in resting. Times never run back: an earlier one counts as the engine's own.
+public struct GridEngine: Hashable, Sendable {
+    public internal(set) var layout: GridLayout
+    public let style: GridStyle
+    /// The latest time that the engine has been told, in seconds.
+    public private(set) var time: Double
+    /// The page that surroundings were told of last.
+    public internal(set) var page = 0
+    /// The item that was tapped last.
+    public internal(set) var selected: Int?
+    /// Whether `scrollBegan` has been told, and no `scrollEnded` since.
+    public internal(set) var isMoving = false
+    var movement = Movement.resting(offset: 0)
+    var finger: Finger?
+    var presses: [FadingPress] = []
+    /// When the pages come to another page, and when the finger leaves what it presses, if nothing else happens.
+    var nextPageTime: Double?
+    var pressEnd: Double?
+    private var events: [TimedEvent] = []
+
+    /// A grid at rest on its first page.
+    public init(layout: GridLayout, style: GridStyle, time: Double = 0) {
+        self.layout = layout
+        self.style = style
+        self.time = time
+    }
+}
+
+extension GridEngine {
+    enum Movement: Hashable {
+        case resting(offset: Double)
+        /// Under a finger.
+        case held(OffsetMotion)
+        /// Let go or scrolled, on its way to rest.
+        case gliding(OffsetMotion)
+    }
+
+    struct Finger: Hashable {
+        let id: Int
+        var path: FingerPath
+        var role: Role
+    }
+
+    enum Role: Hashable {
+        /// It holds the pages; `pull` is theirs when it came down.
+        case pages(pull: Double, pressed: Int?)
+        case pageControl
+        /// Beside both, or its pages were taken away.
+        case nobody
+    }
+
+    struct FadingPress: Hashable {
+        let item: Int
+        var look: Visibility
+    }
+}
+
+extension GridEngine {
+    /// Takes an input at a time and returns what happened up to then and because of it.
+    ///
+    /// An input with a number that is not finite, or about a finger that is not down, does nothing.
+    public mutating func handle(_ input: GridInput, at time: Double) -> [TimedEvent] {
+        run(to: time)
+        if input.isFinite { take(input) }
+        updateTimes()
+        run(to: time)
+        return takeEvents()
+    }
+
+    /// Lets time pass and returns what happened.
+    public mutating func advance(to time: Double) -> [TimedEvent] {
+        run(to: time)
+        return takeEvents()
+    }
+
+    /// The grid at a time, as `advance(to:)` would leave it.
+    public func screen(at time: Double) -> GridState {
+        guard let next = nextChange, next <= time else { return present(at: max(time, self.time)) }
+        var later = self
+        later.run(to: time)
+        return later.present(at: later.time)
+    }
+
+    /// The time of the next change of state, if nothing else happens; `nil` where nothing will change, though a
+    /// finger may move the pages.
+    public var nextChange: Double? {
+        let looks = presses.compactMap(\.look.nextChange)
+        return ([nextPageTime, pressEnd, glideEnd].compactMap(\.self) + looks).min().map { max($0, time) }
+    }
+
+    /// Whether nothing moves or fades, nor will, until the next input.
+    public var isAtRest: Bool { nextChange == nil && !isMoving }
+
+    private func present(at time: Double) -> GridState {
+        let offset = offset(at: time)
+        let isGradual = style.pageControl.update == .gradual
+        var state = GridState(
+            offset: offset, page: isGradual ? layout.pagePosition(atOffset: offset) : Double(page), selected: selected)
+        state.presses = presses.map { GridPress(item: $0.item, amount: $0.look.opacity(at: time)) }
+        return state
+    }
+
+    private mutating func run(to time: Double) {
+        while let next = nextChange, next <= time {
+            self.time = next
+            change()
+            updateTimes()
+        }
+        self.time = max(self.time, time)
+    }
+
+    /// Does what is due at the engine's time.
+    private mutating func change() {
+        if let pressEnd, pressEnd <= time { endPress() }
+        if let nextPageTime, nextPageTime <= time { updatePage() }
+        if let glideEnd, glideEnd <= time, case .gliding(let motion) = movement { rest(at: motion.destination) }
+        advanceLooks()
+    }
+
+    private mutating func updateTimes() {
+        nextPageTime = timeOfNextPage
+        pressEnd = timeOfPressEnd
+    }
+
+    mutating func tell(_ event: InteractionEvent) {
+        events.append(TimedEvent(event, at: time))
+    }
+
+    private mutating func takeEvents() -> [TimedEvent] {
+        defer { events = [] }
+        return events.inOrder()
+    }
+}
+
+extension GridEngine {
+    private mutating func take(_ input: GridInput) {
+        switch input {
+        case .touchDown(let id, let point) where finger == nil: touch(at: point, finger: id)
+        case .grab(let id) where finger == nil: hold(from: layout.pageArea.center, finger: id, pressing: nil)
+        case .touchDown, .grab: break
+        case .touchMove(let id, let point, let duration): move(id, to: point, over: duration)
+        case .touchUp(let id, let velocity): lift(id, velocity: velocity)
+        case .touchCancel(let id): cancel(id)
+        case .scroll(let goal, let isAnimated): scroll(to: goal, isAnimated: isAnimated)
+        case .reload(let layout): reload(layout)
+        }
+    }
+
+    private mutating func touch(at point: Point, finger id: Int) {
+        switch layout.target(at: point, offset: offset(at: time), page: Double(page)) {
+        case .item(let item): hold(from: point, finger: id, pressing: item)
+        case .page: hold(from: point, finger: id, pressing: nil)
+        case .pageControl: finger = Finger(id: id, path: FingerPath(at: point, time: time), role: .pageControl)
+        case nil: finger = Finger(id: id, path: FingerPath(at: point, time: time), role: .nobody)
+        }
+    }
+
+    private mutating func move(_ id: Int, to point: Point, over duration: Double) {
+        guard finger?.id == id else { return }
+        finger?.path.move(to: point, at: time, over: duration)
+        drag()
+    }
+
+    private mutating func lift(_ id: Int, velocity: Double?) {
+        guard let finger, finger.id == id else { return }
+        self.finger = nil
+        let velocity = velocity ?? finger.path.releaseVelocity(at: time).x
+        switch finger.role {
+        case .pages(_, let pressed?):
+            select(pressed)
+            release(finger, velocity: 0)
+        case .pages(_, nil): release(finger, velocity: velocity)
+        case .pageControl: turnPage(at: finger.path.point(at: time))
+        case .nobody: break
+        }
+    }
+
+    /// The pages snap to the nearer one, and nothing is selected.
+    private mutating func cancel(_ id: Int) {
+        guard let finger, finger.id == id else { return }
+        endPress()
+        self.finger = nil
+        if case .pages = finger.role { release(finger, velocity: 0) }
+    }
+
+    private mutating func reload(_ layout: GridLayout) {
+        finger = nil
+        presses = []
+        let shown = self.layout.page(atOffset: offset(at: time))
+        self.layout = layout
+        selected = selected.flatMap { $0 < layout.itemCount ? $0 : nil }
+        rest(at: layout.offset(ofPage: min(shown, max(layout.pageCount - 1, 0))))
+    }
+}

@@ -1,0 +1,171 @@
+import Interaction
+import Layouts
+import Testing
+
+/// What holds for any gestures on a grid; a failure prints the seed that repeats it.
+@Suite("Random swipes")
+struct SwipeProperties {
+    @Test("pages and items are legal or none, amounts stay in 0…1, offsets within a page of the range")
+    func legality() {
+        for seed in 0..<UInt64(RandomGestures.runs) {
+            let swipes = RandomSwipes(seed: seed)
+            var engine = swipes.grid.engine
+            for (time, input) in swipes.inputs {
+                for event in engine.handle(input, at: time) {
+                    #expect(event.time <= time, "seed \(seed)")
+                    #expect(event.event.isLegal(on: engine.layout) || input.isReload, "seed \(seed)")
+                }
+                for step in 0...4 {
+                    let state = engine.screen(at: time + Double(step) * 0.11)
+                    #expect(state.isLegal(on: engine.layout), "seed \(seed)")
+                }
+            }
+        }
+    }
+
+    @Test("everything comes to rest after the last event, on a page, or where a program has left it")
+    func rest() {
+        for seed in 0..<UInt64(RandomGestures.runs) {
+            let swipes = RandomSwipes(seed: seed)
+            let (_, engine) = swipes.events(until: swipes.end + 60)
+            let state = engine.screen(at: swipes.end + 60)
+            #expect(engine.isAtRest, "seed \(seed)")
+            #expect(engine.layout.scrollRange.contains(state.offset), "seed \(seed)")
+            #expect(state.presses.isEmpty, "seed \(seed)")
+            #expect(state == engine.screen(at: 1e9), "seed \(seed)")
+            let page = engine.layout.page(atOffset: state.offset)
+            #expect(Int(state.page.rounded()) == page, "seed \(seed)")
+            let isProgram = swipes.inputs.contains { if case .scroll(.offset, _) = $0.input { true } else { false } }
+            if !isProgram { #expect(state.offset == engine.layout.offset(ofPage: page), "seed \(seed)") }
+        }
+    }
+
+    @Test("as many scrolls end as begin, but for one that runs; no page changes to itself")
+    func pairs() {
+        for seed in 0..<UInt64(RandomGestures.runs) {
+            let swipes = RandomSwipes(seed: seed)
+            var engine = swipes.grid.engine
+            var running = 0
+            var page = 0
+            for (time, input) in swipes.inputs + [(swipes.end + 60, .touchCancel())] {
+                for event in engine.handle(input, at: time) {
+                    switch event.event {
+                    case .scrollBegan: running += 1
+                    case .scrollEnded: running -= 1
+                    case .pageChanged(let next):
+                        #expect(next != page, "seed \(seed)")
+                        page = next
+                    default: break
+                    }
+                }
+                #expect(running == (engine.isMoving ? 1 : 0), "seed \(seed)")
+                #expect(page == engine.page, "seed \(seed)")
+            }
+        }
+    }
+
+    @Test("GP-16: one touch selects at most one item, and only one that has not been swiped")
+    func selections() {
+        for seed in 0..<UInt64(RandomGestures.runs) {
+            let swipes = RandomSwipes(seed: seed)
+            var engine = swipes.grid.engine
+            for (time, input) in swipes.inputs {
+                let events = engine.handle(input, at: time)
+                let selected = events.filter { if case .itemSelected = $0.event { true } else { false } }
+                let isLift = if case .touchUp = input { true } else { false }
+                #expect(selected.count <= (isLift ? 1 : 0), "seed \(seed)")
+            }
+        }
+    }
+
+    @Test("replaying gives the same events and states")
+    func replay() {
+        for seed in 0..<UInt64(RandomGestures.runs) {
+            let (events, engine) = RandomSwipes(seed: seed).events(until: 100)
+            let (sameEvents, sameEngine) = RandomSwipes(seed: seed).events(until: 100)
+            #expect(events == sameEvents, "seed \(seed)")
+            #expect(engine == sameEngine, "seed \(seed)")
+        }
+    }
+
+    @Test("ST-1: however finely time is sampled, the events and the states are the same", arguments: [10.0, 60, 1000])
+    func sampling(rate: Double) {
+        for seed in 0..<UInt64(max(RandomGestures.runs / 10, 1)) {
+            let swipes = RandomSwipes(seed: seed)
+            let (events, engine) = swipes.events(until: swipes.end + 2)
+            let (sampledEvents, sampledEngine) = swipes.events(until: swipes.end + 2, sampledEvery: 1 / rate)
+            #expect(events == sampledEvents, "seed \(seed)")
+            #expect(engine == sampledEngine, "seed \(seed)")
+        }
+    }
+
+    @Test("a grid asked for ahead of time is the one that time brings")
+    func lookAhead() {
+        for seed in 0..<UInt64(RandomGestures.runs) {
+            let swipes = RandomSwipes(seed: seed)
+            var engine = swipes.grid.engine
+            for (time, input) in swipes.inputs {
+                let ahead = engine.screen(at: time)
+                _ = engine.advance(to: time)
+                #expect(engine.screen(at: time) == ahead, "seed \(seed)")
+                _ = engine.handle(input, at: time)
+            }
+        }
+    }
+
+    @Test("ST-1: whatever a finger does, the pages do not jump; only a program's scroll and a reload move them at once")
+    func continuity() {
+        for seed in 0..<UInt64(RandomGestures.runs) {
+            let swipes = RandomSwipes(seed: seed)
+            var engine = swipes.grid.engine
+            for (time, input) in swipes.inputs where !input.isAtOnce {
+                let before = engine.screen(at: time)
+                _ = engine.handle(input, at: time)
+                let after = engine.screen(at: time)
+                #expect(abs(after.offset - before.offset) < 2e-6, "seed \(seed)")
+                for press in before.presses where press.amount > 0.01 {
+                    let amount = after.pressAmount(ofItem: press.item)
+                    #expect(amount == press.amount || swipes.grid.style.cell.isAbrupt, "seed \(seed)")
+                }
+            }
+        }
+    }
+}
+
+extension GridInput {
+    fileprivate var isReload: Bool {
+        if case .reload = self { true } else { false }
+    }
+
+    /// Whether it may move the pages without time.
+    fileprivate var isAtOnce: Bool {
+        switch self {
+        case .reload, .scroll(_, isAnimated: false): true
+        case .touchMove(_, _, let over): over == 0
+        default: false
+        }
+    }
+}
+
+extension InteractionEvent {
+    fileprivate func isLegal(on layout: GridLayout) -> Bool {
+        switch self {
+        case .itemSelected(let index): 0..<layout.itemCount ~= index
+        case .pageChanged(let page): 0..<max(layout.pageCount, 1) ~= page
+        case .scrollEnded(let offset, let section): section == nil && layout.scrollRange.contains(offset)
+        case .scrollBegan: true
+        default: false
+        }
+    }
+}
+
+extension GridState {
+    fileprivate func isLegal(on layout: GridLayout) -> Bool {
+        let items = presses.map(\.item) + (selected.map { [$0] } ?? [])
+        let range = layout.scrollRange
+        let width = layout.pageSize.width
+        return offset >= range.lowerBound - width && offset <= range.upperBound + width
+            && items.allSatisfy { 0..<layout.itemCount ~= $0 } && presses.allSatisfy { 0...1 ~= $0.amount }
+            && page >= 0 && page <= Double(max(layout.pageCount - 1, 0))
+    }
+}
