@@ -184,7 +184,11 @@ let package = Package(
         tests(of: "Documents", with: ["Diagnostics"]),
         tests(
             of: "Theming",
-            with: ["Diagnostics", "Documents", "Geometry", "Styles", "SchemaChecking", "TemporaryFolders"]),
+            with: [
+                "Contents", "Diagnostics", "DisplayLists", "Documents", "Geometry", "Interaction", "Layouts",
+                "Painting",
+                "SchemaChecking", "Styles", "TemporaryFolders", "Timelines",
+            ]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -153,7 +153,7 @@ import Theming
         ),
         (
             "list.tableHeader.placeholder", "\"a\\nb\"",
-            "list.tableHeader.placeholder must be a text of one line and at most 1000 characters, not the string 'a\nb'"
+            "list.tableHeader.placeholder must be a text of one line, not the string 'a\nb'"
         ),
         ("extends", "3", "extends must be a string, not 3 | quote it: \"3\""),
         ("tokens", "[{}]", "tokens must be a string, not a mapping"),

@@ -6,7 +6,8 @@ import TemporaryFolders
 import Testing
 import Theming
 
-/// Spoilt themes: each either resolves to finite values or fails with an error, and none crashes or hangs.
+/// Spoilt themes: each either resolves to finite values, of which every state can be painted, or fails with an error;
+/// none crashes or hangs.
 ///
 /// `THUMBINDEX_FUZZ_RUNS` says how many variants, `THUMBINDEX_FUZZ_SEED` with which seed to begin. After a crash the
 /// last variant stands in the folder of temporary files, as `thumbindex-…/look.theme.yaml`.
@@ -100,6 +101,7 @@ private struct FuzzBench {
             for appearance in Appearance.allCases {
                 let theme = try document.resolve(appearance).theme
                 guard Self.isFinite(theme) else { return .wrong("a value is not finite") }
+                if let problem = PaintedStates.problem(in: theme) { return .wrong(problem) }
             }
             return .resolved
         } catch {

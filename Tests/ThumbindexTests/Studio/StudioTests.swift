@@ -48,6 +48,17 @@ struct StudioTests {
         #expect(Set(withHeader.possibleStates).subtracting(studio.possibleStates).map(\.name) == ["table-header"])
     }
 
+    @Test("IB-1: titles of any length are drawn, and cost no more than what shows", arguments: [1001, 100_000])
+    func longTitle(length: Int) throws {
+        let studio = try Self.studio { theme in
+            theme.indexBar.titles =
+                [.text(String(repeating: "Ö", count: length))] + "BCDEFGHIJKL".map { .text(String($0)) }
+        }
+        let scene = try #require(studio.scene(of: try Self.state("touch-down-first")))
+        #expect(scene.nodes.first { $0.id == "index-bar/title/0" }?.text?.count == length)
+        #expect(try studio.png(of: scene, scale: 1).count < 100_000)
+    }
+
     @Test("every possible state, and no other, has a scene of the canvas that its stage sets")
     func allStates() throws {
         let studio = try Self.studio()

@@ -1,0 +1,50 @@
+import Contents
+import DisplayLists
+import Geometry
+import Interaction
+import Layouts
+import Painting
+import Styles
+import Timelines
+
+/// Lays a theme's states out and paints them, in either direction.
+enum PaintedStates {
+    private static let content = ListContent(
+        sections: "ABCDEFGHIJKLM".map { letter in
+            ContentSection(title: String(letter), items: letter == "G" ? [] : ["Ada", "曾国藩", "Ömer"])
+        })
+
+    /// The first thing on a scene that is not at a finite place.
+    static func problem(in theme: Theme) -> String? {
+        for direction in LayoutDirection.allCases {
+            let painter = ScreenPainter(
+                theme: theme, content: content, direction: direction, measurer: SquareMeasurer())
+            for state in CanonicalState.all where state.stage == .asThemed {
+                guard let screen = state.screen(of: painter.layout, theme: theme, direction: direction) else {
+                    continue
+                }
+                if let problem = problem(in: painter.scene(in: screen)) { return "\(state.name): \(problem)" }
+            }
+        }
+        return nil
+    }
+
+    private static func problem(in scene: Scene) -> String? {
+        if let node = scene.nodes.first(where: { !isFinite($0.frame) || !$0.opacity.isFinite }) { return node.id }
+        return scene.displayList.commands.first { $0.bounds.map(isFinite) == false }.map { "\($0)" }
+    }
+
+    private static func isFinite(_ rect: Rect) -> Bool {
+        [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite)
+    }
+}
+
+/// A font whose every character is a square of half the size.
+private final class SquareMeasurer: TextMeasuring {
+    func metrics(of run: TextRun) -> TextMetrics {
+        let (size, advance) = (run.font.size, run.font.size / 2 * Double(run.text.count))
+        return TextMetrics(
+            advance: advance, ascent: size, descent: size / 4, capHeight: size * 0.7,
+            ink: Rect(x: 0, y: -size * 0.7, width: advance, height: size * 0.7))
+    }
+}
