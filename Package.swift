@@ -145,12 +145,15 @@ let package = Package(
         module(
             "Batching",
             [
-                "Contents", "Diagnostics", "DisplayLists", "Documents", "Geometry", "Interaction", "Styles",
-                "Thumbindex", "Timelines",
+                "Collation", "Contents", "Diagnostics", "DisplayLists", "Documents", "DrawingLibraries", "Geometry",
+                "Interaction", "Styles", "Thumbindex", "Timelines",
             ]),
         tests(
             of: "Batching",
-            with: ["Diagnostics", "Geometry", "Interaction", "Styles", "Thumbindex", "TemporaryFolders"]),
+            with: [
+                "Diagnostics", "Documents", "Geometry", "Interaction", "SchemaChecking", "Styles", "Thumbindex",
+                "TemporaryFolders",
+            ]),
         module(
             "Baselines", ["Batching", "Causes", "Diagnostics", "Diffing", "DrawingLibraries", "Geometry", "Rasters"]),
         tests(of: "Baselines", with: ["Diagnostics", "Diffing", "DrawingLibraries", "Rasters", "TemporaryFolders"]),

@@ -2,7 +2,6 @@ import ArgumentParser
 import Batching
 import Diagnostics
 import Foundation
-import Interaction
 
 struct RenderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -14,14 +13,18 @@ struct RenderCommand: AsyncParsableCommand {
             """)
 
     @Argument(
-        help: "Theme files, and folders that are searched for them. Without any, the folder Themes.",
+        help: """
+            Theme files, folders that are searched for them, and batch files. Without any, Themes/reference.batch.yaml, \
+            else the folder Themes.
+            """,
         completion: .file())
     var paths: [String] = []
 
     @Option(
-        help: ArgumentHelp("Where pictures go; '-' writes a single one to standard output.", valueName: "folder"),
+        help: ArgumentHelp(
+            "Where pictures go, Output unless given; '-' writes a single one to standard output.", valueName: "folder"),
         completion: .directory)
-    var out = "Output"
+    var out: String?
 
     @OptionGroup(title: "Pictures")
     var pictures: PictureOptions
@@ -29,6 +32,14 @@ struct RenderCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp("How many to draw at once; as many as there are cores unless given.", valueName: "count"))
     var jobs: Int?
+
+    @Option(
+        help: ArgumentHelp("Draw one of so many even parts, as 2/3; merge joins them.", valueName: "number/count"),
+        transform: PictureArguments.shard)
+    var shard = Shard.whole
+
+    @Flag(help: "Draw more than \(countToConfirm) pictures without asking.")
+    var yes = false
 
     @Flag(help: "Only list what would be drawn.")
     var dryRun = false
@@ -53,45 +64,54 @@ struct RenderCommand: AsyncParsableCommand {
 
     func run() async throws {
         let console = Console()
-        let request = try console.reporting(request)
+        let asked = try console.reporting { () throws(DiagnosticError) in try RenderRequests(self) }
         let pool = JobPool(workerCount: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
-        let loading = await ThemeLoading(request, pool: pool)
-        var report = RenderReport(console, self, themeCount: request.themes.count)
-        report.add(loading)
-        let run = try console.reporting { () throws(DiagnosticError) in try RenderRun([loading]) }
-        try checkSingle(run)
-        let target = try console.reporting { () throws(DiagnosticError) in try sink(for: run) }
-        report.begin(run)
-        await run.draw(to: target, pool: pool) { report.add($0) }
+        var report = RenderReport(console, self, out: asked.output)
+        var loadings: [ThemeLoading] = []
+        for request in asked.requests {
+            let loading = await ThemeLoading(request, pool: pool)
+            report.add(loading)
+            loadings.append(loading)
+        }
+        let run = try console.reporting { () throws(DiagnosticError) in try RenderRun(loadings, shard: shard) }
+        let size = run.plan.size
+        try checkSingle(size)
+        try console.reporting { () throws(DiagnosticError) in try confirm(size) }
+        let target = try console.reporting { () throws(DiagnosticError) in try sink(size, asked.output) }
+        report.begin(run, size)
+        do {
+            try await run.draw(to: target, pool: pool) { report.add($0) }
+        } catch {
+            report.add(Diagnostic(.error, error.description))
+        }
         report.end()
         if report.isFailure { throw ExitCode.failed }
     }
 
     var writesToStandardOutput: Bool { out == "-" }
 
-    private func request() throws(DiagnosticError) -> RenderRequest {
-        var request = RenderRequest()
-        if writesToStandardOutput {
-            request.appearances = [.light]
-            request.states = CanonicalState.named("index-bar/rest")
-        }
-        pictures.apply(to: &request)
-        request.themes = try ThemeSearch.files(at: paths.isEmpty ? ["Themes"] : paths)
-        request.allowsOutside = allowOutside
-        return request
+    private func checkSingle(_ size: RenderPlan.Size) throws {
+        guard writesToStandardOutput, size.files > 1 else { return }
+        throw ValidationError("'--out -' writes a single picture, and these would be \(size.files)")
     }
 
-    private func checkSingle(_ run: RenderRun) throws {
-        guard writesToStandardOutput, run.plan.size.files > 1 else { return }
-        throw ValidationError("'--out -' writes a single picture, and these would be \(run.plan.size.files)")
+    /// More pictures than this may be a slip.
+    private static let countToConfirm = 10_000
+
+    private func confirm(_ size: RenderPlan.Size) throws(DiagnosticError) {
+        guard size.files > Self.countToConfirm, !yes, !dryRun else { return }
+        let count = size.files == .max ? "more than \(Int.max)" : "\(size.files)"
+        throw DiagnosticError(
+            "these would be \(count) pictures, and more than \(Self.countToConfirm) want --yes",
+            hints: ["--dry-run lists them"])
     }
 
     /// A run without pictures leaves no empty folder.
-    private func sink(for run: RenderRun) throws(DiagnosticError) -> PictureSink {
-        if dryRun || run.plan.size.files == 0 { return .none }
+    private func sink(_ size: RenderPlan.Size, _ output: String) throws(DiagnosticError) -> PictureSink {
+        if dryRun || size.files == 0 { return .none }
         if writesToStandardOutput { return .stream(FileDescriptor.writeToStandardOutput) }
         do {
-            return .folder(try OutputFolder(path: out))
+            return .folder(try OutputFolder(path: output))
         } catch {
             throw DiagnosticError(error.description)
         }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Batching
 import Foundation
 import Thumbindex
 
@@ -11,14 +12,14 @@ struct SchemaCommand: ParsableCommand {
         help: ArgumentHelp("The kind: \(kinds.joined(separator: ", ")).", valueName: "kind"),
         completion: .list(kinds),
         transform: { word in
-            guard let kind = FileSchema(rawValue: word) else { throw unknownWord(word, among: kinds, as: "kind") }
-            return kind
+            guard kinds.contains(word) else { throw unknownWord(word, among: kinds, as: "kind") }
+            return word
         })
-    var kind: FileSchema
+    var kind: String
 
     func run() throws {
-        Console().write(kind.text)
+        Console().write(FileSchema(rawValue: kind)?.text ?? BatchSchema.text)
     }
 
-    private static let kinds = FileSchema.allCases.map(\.rawValue)
+    private static let kinds = FileSchema.allCases.map(\.rawValue) + ["batch"]
 }

@@ -1,5 +1,6 @@
 import Batching
 import Diagnostics
+import Documents
 import Foundation
 import Geometry
 import Interaction
@@ -31,13 +32,13 @@ struct RenderRunTests {
         let run = try RenderRun([loading])
         var outcomes: [SceneOutcome] = []
         let folder = try OutputFolder(path: root.path + "/" + name)
-        await run.draw(to: .folder(folder), pool: pool) { outcomes.append($0) }
+        try await run.draw(to: .folder(folder), pool: pool) { outcomes.append($0) }
         return (outcomes, loading.diagnostics)
     }
 
     private func paths(in folder: String) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: root.path + "/" + folder)
-            .filter { $0.contains(".") }.sorted()
+            .filter { $0.contains(".") && $0 != Manifest.path }.sorted()
     }
 
     private func text(of diagnostics: [Diagnostic]) -> String {
@@ -61,6 +62,29 @@ struct RenderRunTests {
         }
         #expect(try paths(in: "out") == expected.sorted())
         #expect(outcomes.map { $0.files[0].file.path.text }.first == "a/section-list/pinned.png")
+    }
+
+    @Test("the manifest lists what was written, with sizes, digests of pixels and the fonts' files")
+    func manifest() async throws {
+        try root.write(["a.theme.yaml": Self.small, "names.txt": "Ann\nBob\n"])
+        let request = request(["a"]) { request in
+            request.states = CanonicalState.named("below-minimum")
+            request.formats = [.png, .svg]
+            request.scales = [1.5]
+            request.appearances = [.dark]
+            request.contents = [nil, root.path + "/names.txt"]
+        }
+        _ = try await draw(request)
+        let text = try String(contentsOfFile: root.path + "/out/manifest.json", encoding: .utf8)
+        let document = try DocumentNode.parse(SourceText(name: "manifest", text: text))
+        let images = try #require(document["images"]?.elements)
+        #expect(images.compactMap { $0["path"]?.string } == (try paths(in: "out")))
+        #expect(images.compactMap { $0["path"]?.string }.first == "a/index-bar/below-minimum~dark.svg")
+        #expect(images.map { $0["content"]?.string } == [nil, nil, "names", "names"])
+        #expect(images.map { $0["pixels"]?.string?.count } == [nil, 32, nil, 32])
+        #expect(images.map { $0["width"]?.kind } == ["80", "120", "80", "120"])
+        let fonts = try #require(document["fingerprint"]?["fonts"]?.elements)
+        #expect(fonts.contains { $0["family"]?.string == "Inter" && $0["digest"]?.string?.count == 16 })
     }
 
     @Test("the same bytes with any number of jobs, and on a second run", arguments: [2, 3])
@@ -233,7 +257,7 @@ struct RenderRunTests {
         let pool = JobPool(workerCount: 2)
         let run = try RenderRun([await ThemeLoading(request, pool: pool)])
         var files: [FileOutcome] = []
-        await run.draw(to: .none, pool: pool) { files += $0.files }
+        try await run.draw(to: .none, pool: pool) { files += $0.files }
         #expect(files.map(\.result) == [.planned])
         #expect(files.map(\.file.path.text) == ["a/section-list/pinned~dark.png"])
         #expect(try root.files().keys.sorted() == ["a.theme.yaml"])

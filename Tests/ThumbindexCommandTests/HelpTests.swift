@@ -43,8 +43,8 @@ struct HelpTests {
         USAGE: thumbindex render [<options>] [<paths> ...]
 
         ARGUMENTS:
-          <paths>                 Theme files, and folders that are searched for them. Without any, the
-                                  folder Themes.
+          <paths>                 Theme files, folders that are searched for them, and batch files. Without
+                                  any, Themes/reference.batch.yaml, else the folder Themes.
 
         PICTURES:
           --state <name,…>        States by their names, as 'pinned' or 'index-bar/rest', or all of a
@@ -61,9 +61,11 @@ struct HelpTests {
                                   edited and needs the fonts.
 
         OPTIONS:
-          --out <folder>          Where pictures go; '-' writes a single one to standard output. (default:
-                                  Output)
+          --out <folder>          Where pictures go, Output unless given; '-' writes a single one to
+                                  standard output.
           --jobs <count>          How many to draw at once; as many as there are cores unless given.
+          --shard <number/count>  Draw one of so many even parts, as 2/3; merge joins them.
+          --yes                   Draw more than 10000 pictures without asking.
           --dry-run               Only list what would be drawn.
           --strict                Warnings make the exit status 2.
           --json                  List what became of each picture as JSON.

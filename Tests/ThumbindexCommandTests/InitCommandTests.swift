@@ -26,7 +26,7 @@ struct InitCommandTests {
     func render() throws {
         #expect(try Program.run(["init", "."], in: root.path).status == 0)
         let result = try Program.run(["render", ".", "--format", "json", "--strict"], in: root.path)
-        #expect(result.errors == "42 pictures drawn in Output\n")
+        #expect(result.remarks == "42 pictures drawn in Output\n")
         #expect(result.status == 0)
         #expect(try root.files()["Output/starter/section-list/pinned~dark.json"]?.contains("Mint") == true)
     }

@@ -9,6 +9,12 @@ enum Program {
         var errors: String
 
         var text: String { String(decoding: output, as: UTF8.self) }
+
+        /// The errors without the line that tells how much there is to draw.
+        var remarks: String {
+            errors.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("up to ") }
+                .joined(separator: "\n")
+        }
     }
 
     /// Runs it and waits for its end.

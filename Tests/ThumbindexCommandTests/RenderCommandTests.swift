@@ -21,10 +21,11 @@ struct RenderCommandTests {
         let result = try run()
         #expect(result.status == 0)
         let lines = result.text.split(separator: "\n").map(String.init)
-        #expect(result.errors == "\(lines.count) pictures drawn in Output\n")
+        #expect(result.remarks == "\(lines.count) pictures drawn in Output\n")
         #expect(lines.first == "Output/look/index-bar/rest@2x.png")
         #expect(lines.contains("Output/other/section-list/pushed-50~dark@2x.png"))
-        #expect(Set(try root.names(in: "Output")) == Set(lines.map { String($0.dropFirst("Output/".count)) }))
+        let names = lines.map { String($0.dropFirst("Output/".count)) }
+        #expect(Set(try root.names(in: "Output")) == Set(names + ["manifest.json"]))
     }
 
     @Test("the states, variants and formats that are asked for, once each")
@@ -48,7 +49,7 @@ struct RenderCommandTests {
                 pictures/look/index-bar/rest~dark~rtl@1.5x.png
 
                 """)
-        #expect(result.errors == "12 pictures drawn in pictures\n")
+        #expect(result.errors == "up to 12 pictures of 1 theme\n12 pictures drawn in pictures\n")
         #expect(result.status == 0)
     }
 
@@ -80,7 +81,7 @@ struct RenderCommandTests {
         let path = root.path + "/Output/look/index-bar/rest@2x.png"
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == result.output)
         #expect(try run("Themes/look.theme.yaml", "--out", "-", "--format", "json").text.hasPrefix("{\n  \"size\": ["))
-        #expect(try root.names(in: "Output") == ["look/index-bar/rest@2x.png"])
+        #expect(try root.names(in: "Output") == ["look/index-bar/rest@2x.png", "manifest.json"])
     }
 
     @Test("more than one picture has no room on standard output")
@@ -100,7 +101,7 @@ struct RenderCommandTests {
         #expect(single.status == 2)
         let others = try run("Themes/look.theme.yaml", "--state", "table-header")
         #expect(
-            others.errors == """
+            others.remarks == """
                 Themes/look.theme.yaml: note: the theme cannot be in the state 'section-list/table-header'
                 0 pictures drawn in Output
 
@@ -123,7 +124,7 @@ struct RenderCommandTests {
         let result = try run("--state", "rest", "--appearance", "light")
         #expect(result.text == "Output/look/index-bar/rest@2x.png\nOutput/other/index-bar/rest@2x.png\n")
         #expect(
-            result.errors == """
+            result.remarks == """
                 Themes/broken.theme.yaml:1:12: error: unknown key 'slotHight' in indexBar
                 indexBar: {slotHight: 20}
                            ^~~~~~~~~
@@ -141,10 +142,10 @@ struct RenderCommandTests {
         ])
         let warning = "warned.theme.yaml: warning: the index bar is condensed to 4 of its 10 titles\n"
         let result = try run("warned.theme.yaml", "--state", "rest,touch-down-first")
-        #expect(result.errors == warning + "4 pictures drawn in Output\n")
+        #expect(result.remarks == warning + "4 pictures drawn in Output\n")
         #expect(result.status == 0)
         let strict = try run("warned.theme.yaml", "--state", "rest", "--strict")
-        #expect(strict.errors == warning + "2 pictures drawn in Output\n")
+        #expect(strict.remarks == warning + "2 pictures drawn in Output\n")
         #expect(strict.text == "Output/warned/index-bar/rest@2x.png\nOutput/warned/index-bar/rest~dark@2x.png\n")
         #expect(strict.status == 2)
     }
@@ -214,7 +215,7 @@ struct RenderCommandTests {
         let result = try run("--state", "rest", "--appearance", "light")
         #expect(result.text == "Output/other/index-bar/rest@2x.png\n")
         #expect(
-            result.errors == """
+            result.remarks == """
                 error: cannot write 'Output/look/index-bar/rest@2x.png': not a directory
                 1 picture drawn in Output, 1 failed
 

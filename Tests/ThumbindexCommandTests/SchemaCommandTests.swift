@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct SchemaCommandTests {
-    @Test("the schema that is published beside the sources", arguments: ["theme", "content", "timeline"])
+    @Test("the schema that is published beside the sources", arguments: ["theme", "content", "timeline", "batch"])
     func schema(kind: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

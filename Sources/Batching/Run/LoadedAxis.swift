@@ -11,12 +11,13 @@ struct LoadedAxis: Sendable {
     init?(_ axis: RequestedAxis, of theme: ThemeFile) throws(DiagnosticError) {
         guard ThemeFile.hasProperty(axis.name) else { return nil }
         var problems = DiagnosticList()
-        for value in axis.values where value.name != nil {
-            _ = problems.catching { () throws(DiagnosticError) in try theme.setting(axis.name, to: value.node) }
+        for case let node? in axis.values.map(\.node) {
+            _ = problems.catching { () throws(DiagnosticError) in try theme.setting(axis.name, to: node) }
         }
         try problems.throwErrors()
-        planned = NamedAxis(name: axis.name, values: axis.values.map { NamedAxis.Value(name: $0.name) })
-        values = axis.values.map { $0.name == nil ? nil : $0.node }
+        planned = NamedAxis(
+            name: axis.name, values: axis.values.map { NamedAxis.Value(name: $0.name, isDefault: $0.node == nil) })
+        values = axis.values.map(\.node)
     }
 
     /// The theme with one of the axis' values.

@@ -13,13 +13,24 @@ package struct RenderRun: Sendable {
         try plan.checkPaths()
     }
 
-    /// Draws all scenes; outcomes come in the order of the plan, whatever the number of workers, and are the same.
+    /// Draws all scenes, and writes the manifest where there is a folder for it.
+    ///
+    /// Outcomes come in the order of the plan, whatever the number of workers, and are the same. Throws where the
+    /// manifest cannot be written.
     package func draw(
         to sink: PictureSink, pool: JobPool, until stop: StopSignal = StopSignal(), deliver: (SceneOutcome) -> Void
-    ) async {
+    ) async throws(FileSystemError) {
+        var record = RunRecord(self)
         await pool.run(
             SceneChunks(plan: plan), until: stop, worker: { SceneDrawer(self, sink: sink) },
             work: { drawer, scenes in scenes.map { drawer.draw($0) } },
-            deliver: { $0.forEach(deliver) })
+            deliver: { outcomes in
+                for outcome in outcomes {
+                    record.add(outcome)
+                    deliver(outcome)
+                }
+            })
+        guard case .folder(let folder) = sink, !stop.hasBeenGiven else { return }
+        try record.finish(in: folder)
     }
 }

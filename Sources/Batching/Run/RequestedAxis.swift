@@ -15,12 +15,12 @@ package struct RequestedAxis: Sendable {
     }
 
     package struct Value: Sendable {
-        /// What the value is called; `nil` for the theme's own.
+        /// What the value is called; only the theme's own may have no name.
         package let name: String?
-        /// What the property is set to, or the modifier's context.
-        package let node: DocumentNode
+        /// What the property is set to, or the modifier's context; `nil` for the theme's own.
+        package let node: DocumentNode?
 
-        package init(name: String?, node: DocumentNode) {
+        package init(name: String?, node: DocumentNode?) {
             self.name = name
             self.node = node
         }

@@ -1,6 +1,8 @@
 import Diagnostics
 import DisplayLists
+import Geometry
 import Interaction
+import Styles
 import Thumbindex
 import Timelines
 
@@ -13,14 +15,18 @@ extension SceneDrawer {
     ) throws(DiagnosticError) -> SceneOutcome {
         let recording = try studio.play(timeline)
         var diagnostics = timeline.warnings(of: recording)
-        if case .none = sink { return outcome(of: planned, diagnostics) { _ in .planned } }
+        if case .none = sink { return planning(of: planned, diagnostics) }
         let shots = recording.shots.map { studio.scene(of: $0) }
         diagnostics += shots.flatMap { warnings(studio, $0, planned, isAsThemed: true) }
         return outcome(of: planned, diagnostics) { file in
             write(file) { () throws(DiagnosticError) in
                 switch file.part {
-                case .shot(let number): try bytes(of: shots[number], file, planned, studio)
-                case .whole: Array(studio.json(of: recording).utf8)
+                case .shot(let number): try draw(shots[number], as: file, of: planned, with: studio)
+                case .whole:
+                    DrawnFile(
+                        bytes: Array(studio.json(of: recording).utf8),
+                        size: FileSize(
+                            width: studio.theme.canvas.size.width, height: studio.theme.canvas.size.height))
                 }
             }
         }

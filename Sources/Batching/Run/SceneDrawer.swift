@@ -30,25 +30,28 @@ final class SceneDrawer {
             }
         } catch {
             let problem = error.diagnostics[0]
-            return outcome(of: planned, error.diagnostics) { _ in .failed(problem) }
+            return outcome(of: planned, error.diagnostics) { FileOutcome(file: $0, result: .failed(problem)) }
         }
     }
 
     private func draw(_ planned: PlannedScene, _ state: CanonicalState, with studio: Studio) -> SceneOutcome {
         let absent = SceneOutcome(scene: planned, files: [], diagnostics: [])
-        if case .none = sink { return studio.isPossible(state) ? outcome(of: planned) { _ in .planned } : absent }
+        if case .none = sink { return studio.isPossible(state) ? planning(of: planned) : absent }
         guard let scene = studio.scene(of: state) else { return absent }
         let warnings = warnings(studio, scene, planned, isAsThemed: state.stage == .asThemed)
         return outcome(of: planned, warnings) { file in
-            write(file) { () throws(DiagnosticError) in try bytes(of: scene, file, planned, studio) }
+            write(file) { () throws(DiagnosticError) in try draw(scene, as: file, of: planned, with: studio) }
         }
     }
 
     func outcome(
-        of scene: PlannedScene, _ diagnostics: [Diagnostic] = [], _ result: (PlannedFile) -> FileOutcome.Result
+        of scene: PlannedScene, _ diagnostics: [Diagnostic] = [], _ result: (PlannedFile) -> FileOutcome
     ) -> SceneOutcome {
-        let files = run.plan.files(of: scene).map { FileOutcome(file: $0, result: result($0)) }
-        return SceneOutcome(scene: scene, files: files, diagnostics: diagnostics)
+        SceneOutcome(scene: scene, files: run.plan.files(of: scene).map(result), diagnostics: diagnostics)
+    }
+
+    func planning(of scene: PlannedScene, _ diagnostics: [Diagnostic] = []) -> SceneOutcome {
+        outcome(of: scene, diagnostics) { FileOutcome(file: $0, result: .planned) }
     }
 
     /// What could not be drawn as it was asked for, told of the theme.
@@ -62,24 +65,23 @@ final class SceneDrawer {
 }
 
 extension SceneDrawer {
-    func bytes(
-        of scene: Scene, _ file: PlannedFile, _ planned: PlannedScene, _ studio: Studio
-    ) throws(DiagnosticError) -> [UInt8] {
-        try studio.bytes(
-            of: scene, as: file.export.format, scale: file.export.scale, svgText: run.themes[planned.theme].svgText)
+    func draw(
+        _ scene: Scene, as file: PlannedFile, of planned: PlannedScene, with studio: Studio
+    ) throws(DiagnosticError) -> DrawnFile {
+        try studio.file(of: scene, as: file.export, svgText: run.themes[planned.theme].svgText)
     }
 
-    func write(_ file: PlannedFile, _ draw: () throws(DiagnosticError) -> [UInt8]) -> FileOutcome.Result {
+    func write(_ file: PlannedFile, _ draw: () throws(DiagnosticError) -> DrawnFile) -> FileOutcome {
         do {
-            let bytes = try draw()
+            let drawn = try draw()
             switch sink {
-            case .folder(let folder): try folder.write(bytes, to: file.path.text)
-            case .stream(let take): try take(bytes)
+            case .folder(let folder): try folder.write(drawn.bytes, to: file.path.text)
+            case .stream(let take): try take(drawn.bytes)
             case .none: break
             }
-            return .written
+            return FileOutcome(file: file, result: .written, facts: FileFacts(drawn))
         } catch {
-            return .failed(problem(error, with: file.path))
+            return FileOutcome(file: file, result: .failed(problem(error, with: file.path)))
         }
     }
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import DrawingLibraries
 
 /// What became of a planned scene.
 package struct SceneOutcome: Hashable, Sendable {
@@ -13,11 +14,41 @@ package struct SceneOutcome: Hashable, Sendable {
 package struct FileOutcome: Hashable, Sendable {
     package let file: PlannedFile
     package let result: Result
+    /// What the file is, where it is there.
+    package let facts: FileFacts?
+
+    init(file: PlannedFile, result: Result, facts: FileFacts? = nil) {
+        self.file = file
+        self.result = result
+        self.facts = facts
+    }
 
     package enum Result: Hashable, Sendable {
         case written
         /// It would have been written.
         case planned
         case failed(Diagnostic)
+    }
+}
+
+/// What is known of a file that a run wrote.
+package struct FileFacts: Hashable, Sendable {
+    package let size: FileSize
+    /// The digest of the decoded pixels; `nil` for vector files.
+    package let pixels: String?
+    package let byteCount: Int
+    /// That of the file's bytes.
+    package let digest: Digest128
+
+    init(size: FileSize, pixels: String?, byteCount: Int, digest: Digest128) {
+        self.size = size
+        self.pixels = pixels
+        self.byteCount = byteCount
+        self.digest = digest
+    }
+
+    init(_ file: DrawnFile) {
+        self.init(
+            size: file.size, pixels: file.pixels, byteCount: file.bytes.count, digest: Digest128(of: file.bytes.span))
     }
 }

@@ -40,3 +40,6 @@ extension FontLibrary {
         .filter { seen.insert($0).inserted }
     }
 }
+
+/// The CRC-64/XZ of a file's bytes, as 16 hexadecimal digits; `nil` where the file cannot be read.
+package func fileDigest(atPath path: String) -> String? { digest(ofFile: path) }

@@ -49,3 +49,8 @@ public struct FontSource: Hashable, Sendable {
     /// The font's own version, as `3.019`.
     public let version: String
 }
+
+extension FontSource {
+    /// A digest of the file's bytes, 16 hexadecimal digits; `nil` where it cannot be read any more.
+    package var digest: String? { fileDigest(atPath: path) }
+}

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Batching
 import Geometry
 import Interaction
 import Styles
@@ -70,6 +71,15 @@ enum PictureArguments {
             throw unknownWord(word, among: SVGText.allCases.map(\.rawValue), as: "kind of text")
         }
         return text
+    }
+
+    /// `2/3`.
+    static func shard(_ text: String) throws -> Shard {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let number = parts[0], let count = parts[1], let shard = Shard(number, of: count) else {
+            throw ValidationError("a shard is written as 2/3, its number not above its count, not '\(text)'")
+        }
+        return shard
     }
 
     private static func isSubtag(_ text: Substring) -> Bool {

@@ -56,22 +56,22 @@ struct PictureOptions: ParsableArguments {
             "Text in SVG files: outlines (default), or live for text that can be edited and needs the fonts.",
             valueName: "kind"),
         completion: .list(SVGText.allCases.map(\.rawValue)), transform: PictureArguments.svgText)
-    var svgText = SVGText.outlines
+    var svgText: SVGText?
 }
 
 extension PictureOptions {
     /// Puts what was given in the place of the request's defaults.
     func apply(to request: inout RenderRequest) {
-        request.timelines = timeline.joinedValues()
+        request.timelines = timeline.joinedValues().unlessEmpty(request.timelines)
         request.states = state.joinedValues().flatMap(\.self).unlessEmpty(
             timeline.isEmpty ? request.states : [])
         request.appearances = appearance.joinedValues().unlessEmpty(request.appearances)
         request.directions = direction.joinedValues().unlessEmpty(request.directions)
-        request.locales = locale.joinedValues().map(Optional.some)
-        request.contents = content.joinedValues().map(Optional.some)
+        request.locales = locale.joinedValues().map(Optional.some).unlessEmpty(request.locales)
+        request.contents = content.joinedValues().map(Optional.some).unlessEmpty(request.contents)
         request.formats = format.joinedValues().unlessEmpty(request.formats)
         request.scales = scale.joinedValues().unlessEmpty(request.scales)
-        request.svgText = svgText
+        request.svgText = svgText ?? request.svgText
     }
 }
 

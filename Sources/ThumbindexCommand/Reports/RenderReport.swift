@@ -6,7 +6,8 @@ import Geometry
 struct RenderReport {
     private let console: Console
     private let command: RenderCommand
-    private let themeCount: Int
+    private let out: String
+    private var themeCount = 0
     private var run: RenderRun?
     private var diagnostics: [Diagnostic] = []
     private var shown: Set<Diagnostic> = []
@@ -16,10 +17,10 @@ struct RenderReport {
     private var failureCount = 0
     private var images: [JSONValue] = []
 
-    init(_ console: Console, _ command: RenderCommand, themeCount: Int) {
+    init(_ console: Console, _ command: RenderCommand, out: String) {
         self.console = console
         self.command = command
-        self.themeCount = themeCount
+        self.out = out
     }
 
     /// Whether something could not be done, or a warning counts as that.
@@ -27,11 +28,22 @@ struct RenderReport {
         diagnostics.contains { $0.severity == .error || $0.severity == .warning && command.strict }
     }
 
-    mutating func add(_ loading: ThemeLoading) { tell(loading.diagnostics) }
+    mutating func add(_ loading: ThemeLoading) {
+        themeCount += loading.requestedCount
+        tell(loading.diagnostics)
+    }
 
-    mutating func begin(_ run: RenderRun) {
+    mutating func add(_ diagnostic: Diagnostic) { tell([diagnostic]) }
+
+    /// Tells how much there is to do before it is begun.
+    mutating func begin(_ run: RenderRun, _ size: RenderPlan.Size) {
         self.run = run
-        sceneTotal = run.plan.size.scenes
+        sceneTotal = size.scenes
+        if !command.writesToStandardOutput, !command.dryRun, size.files > 0 {
+            let themes = run.themes.count
+            console.say(
+                "up to \(Self.counted(size.files, "picture")) of \(Self.counted(themes, "theme"))")
+        }
         console.show(done: 0, of: sceneTotal)
     }
 
@@ -79,15 +91,15 @@ extension RenderReport {
         if command.json {
             images.append(record(of: outcome, scene))
         } else if !command.writesToStandardOutput, outcome.result == .written || outcome.result == .planned {
-            console.result(
-                command.out.hasSuffix("/")
-                    ? command.out + outcome.file.path.text : command.out + "/" + outcome.file.path.text)
+            console.result(out.hasSuffix("/") ? out + outcome.file.path.text : out + "/" + outcome.file.path.text)
         }
     }
 
+    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
     private var summary: String {
         let verb = command.dryRun ? "would be drawn" : "drawn"
-        let pictures = "\(fileCount) \(fileCount == 1 ? "picture" : "pictures") \(verb) in \(command.out)"
+        let pictures = "\(Self.counted(fileCount, "picture")) \(verb) in \(out)"
         let broken = themeCount - (run?.themes.count ?? 0)
         let parts = [
             pictures, broken > 0 ? "\(broken) of \(themeCount) themes left out" : nil,

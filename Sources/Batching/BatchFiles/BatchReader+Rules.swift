@@ -1,0 +1,90 @@
+import Diagnostics
+import Documents
+import Geometry
+import Styles
+import Thumbindex
+
+extension BatchReader {
+    mutating func readRules(_ document: DocumentNode) {
+        let includes = rules(document["include"], "include")
+        let excludes = rules(document["exclude"], "exclude")
+        guard includes.count + excludes.count <= PictureRules.largestCount else {
+            let node = document["exclude"] ?? document["include"] ?? document
+            problems.add(
+                node.error(
+                    "a batch has at most \(PictureRules.largestCount) rules, not \(includes.count + excludes.count)"))
+            return
+        }
+        request.rules = PictureRules(includes: includes, excludes: excludes)
+    }
+
+    /// A rule, or a list of them.
+    private mutating func rules(_ node: DocumentNode?, _ name: String) -> [PictureRule] {
+        guard let node, !node.isNull else { return [] }
+        return list(node, name).compactMap { rule($0, name) }
+    }
+
+    private mutating func rule(_ node: DocumentNode, _ name: String) -> PictureRule? {
+        guard let entries = node.expectEntries(name, keys: ruleKeys, &problems) else { return nil }
+        guard !(node.entries?.isEmpty ?? true) else {
+            problems.add(node.error("a rule needs an axis", hints: ["known are \(ruleKeys.joined(separator: ", "))"]))
+            return nil
+        }
+        var values: [String: Set<String>] = [:]
+        for entry in entries {
+            let words = list(entry.value, "\(name).\(entry.key)").compactMap { word($0, of: entry.key) }
+            values[entry.key] = Set(words)
+        }
+        return PictureRule(values)
+    }
+
+    private var ruleKeys: [String] {
+        [
+            PictureRule.Axis.theme, PictureRule.Axis.component, PictureRule.Axis.state, PictureRule.Axis.content,
+            PictureRule.Axis.format,
+        ] + Self.usualAxes + request.axes.map(\.name)
+    }
+
+    /// What a rule calls a value; the empty word is the default.
+    private mutating func word(_ node: DocumentNode, of axis: String) -> String? {
+        guard !node.isNull else { return "" }
+        guard var word = node.scalarName else {
+            problems.add(node.mismatch(axis, "a word, or null for the default"))
+            return nil
+        }
+        if axis == PictureRule.Axis.scale, case .number(let number, _) = node.value { word = NumberText.exact(number) }
+        guard let known = knownWords(of: axis), !known.contains(word) else { return word }
+        let near = NearestSpelling.hints(for: word, among: known)
+        let listed = known.count <= 20 && !known.isEmpty ? ["there are \(known.joined(separator: ", "))"] : []
+        problems.add(
+            node.error("no picture has the \(axis) '\(word.excerpt)'", hints: near.isEmpty ? listed : near))
+        return nil
+    }
+
+    /// `nil` for what cannot be known before other files are read.
+    private func knownWords(of axis: String) -> [String]? {
+        switch axis {
+        case PictureRule.Axis.theme: request.themes.compactMap(ThemeSearch.name)
+        case PictureRule.Axis.component where request.timelines.isEmpty:
+            request.states.map(\.component.rawValue).uniqued
+        case PictureRule.Axis.state where request.timelines.isEmpty:
+            request.states.map(\.name).uniqued + request.states.map(\.path)
+        case PictureRule.Axis.content:
+            request.contents.compactMap(\.self).map { FileName.stem(ofFile: $0, suffix: ".content") }
+        case PictureRule.Axis.appearance: request.appearances.map(\.rawValue)
+        case PictureRule.Axis.direction: request.directions.map(\.rawValue)
+        case PictureRule.Axis.scale: request.scales.map(NumberText.exact)
+        case PictureRule.Axis.format: request.formats.map(\.rawValue)
+        case PictureRule.Axis.component, PictureRule.Axis.state, PictureRule.Axis.locale: nil
+        default: request.axes.first { $0.name == axis }?.values.compactMap(\.name)
+        }
+    }
+}
+
+extension [String] {
+    /// Each once, in the order in which they come first.
+    fileprivate var uniqued: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

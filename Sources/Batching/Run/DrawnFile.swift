@@ -1,0 +1,39 @@
+import Diagnostics
+import DisplayLists
+import Geometry
+import Thumbindex
+
+/// A file as it was drawn, before it is written.
+struct DrawnFile {
+    let bytes: [UInt8]
+    let size: FileSize
+    /// The digest of the decoded pixels; `nil` for vector files.
+    var pixels: String?
+}
+
+/// How large a picture is: in pixels, for vector files in points.
+package struct FileSize: Hashable, Sendable {
+    package let width: Double
+    package let height: Double
+
+    package init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+}
+
+extension Studio {
+    /// A scene as a file of a format.
+    func file(of scene: Scene, as export: PictureExport, svgText: SVGText) throws(DiagnosticError) -> DrawnFile {
+        let canvas = scene.displayList.size
+        guard export.format == .png else {
+            let bytes = try bytes(of: scene, as: export.format, scale: export.scale, svgText: svgText)
+            return DrawnFile(bytes: bytes, size: FileSize(width: canvas.width, height: canvas.height))
+        }
+        let picture = try picture(of: scene, scale: export.scale)
+        let size = try PictureSize(of: canvas, scale: export.scale)
+        return DrawnFile(
+            bytes: picture.bytes, size: FileSize(width: Double(size.width), height: Double(size.height)),
+            pixels: picture.pixelDigest)
+    }
+}

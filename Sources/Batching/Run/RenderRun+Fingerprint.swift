@@ -1,0 +1,18 @@
+import Thumbindex
+
+extension RenderRun {
+    /// The program's and the machine's, with the fonts of all themes.
+    var fingerprint: Fingerprint {
+        var fingerprint = Fingerprint.current
+        var digests: [String: String] = [:]
+        var fonts: Set<Fingerprint.Font> = []
+        for source in themes.flatMap(\.fonts.sources) {
+            let digest = digests[source.path] ?? source.digest ?? "unreadable"
+            digests[source.path] = digest
+            let file = source.path.split(separator: "/").last.map(String.init) ?? source.path
+            fonts.insert(Fingerprint.Font(family: source.family, file: file, digest: digest))
+        }
+        fingerprint.fonts = fonts.sorted { ($0.family, $0.file, $0.digest) < ($1.family, $1.file, $1.digest) }
+        return fingerprint
+    }
+}

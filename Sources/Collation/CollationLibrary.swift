@@ -1,0 +1,7 @@
+/// The library that names are ordered by.
+package enum CollationLibrary {
+    package static let name = "icu"
+
+    /// As `72.1`.
+    package static var version: String { AlphabeticIndex.libraryVersion }
+}

@@ -1,0 +1,206 @@
+import Batching
+import Diagnostics
+import Foundation
+import Interaction
+import TemporaryFolders
+import Testing
+import Thumbindex
+
+/// Batch files are read, with all that is wrong in them at once (PRODUCT.md, `NAME.batch.yaml`).
+struct BatchFileTests {
+    private let root = TemporaryFolder()
+
+    private func read(_ text: String, allowingOutside: Bool = false) throws -> BatchFile {
+        try root.write([
+            "a.theme.yaml": "", "more/b.theme.yaml": "", "cities.content.yaml": "items: [A]\n", "run.batch.yaml": text,
+        ])
+        return try BatchFile(atPath: root.path + "/run.batch.yaml", allowingOutside: allowingOutside)
+    }
+
+    /// What reading prints, with paths from the folder.
+    private func errors(_ text: String) throws -> String {
+        do {
+            _ = try read(text)
+            return ""
+        } catch let error as DiagnosticError {
+            return error.description.replacing(root.path + "/", with: "")
+        }
+    }
+
+    @Test("an empty file draws the themes of its folder as they would be without it")
+    func empty() throws {
+        let request = try read("# nothing\n").request
+        #expect(request.themes.map { $0.dropFirst(root.path.count + 1) } == ["a.theme.yaml", "more/b.theme.yaml"])
+        let usual = RenderRequest()
+        #expect(request.states == usual.states && request.scales == usual.scales && request.formats == usual.formats)
+        #expect(request.appearances == usual.appearances && request.directions == usual.directions)
+        #expect(request.contents.isEmpty && request.locales.isEmpty && request.axes.isEmpty)
+        #expect(request.rules == PictureRules())
+    }
+
+    @Test("every key")
+    func everything() throws {
+        let batch = try read(
+            """
+            $schema: https://example.org/batch.schema.json
+            name: All of it
+            themes: [more, a.theme.yaml, a.theme.yaml]
+            content: [null, cities.content.yaml]
+            timelines: jump.timeline.yaml
+            states: [index-bar/rest, section-list]
+            axes:
+              appearance: dark
+              scale: [1, 2.5]
+              direction: [ltr, rtl]
+              locale: [null, zh_Hant, ar]
+              indexBar.slotHeight: [null, 20, 24.50]
+              bubble.radius: {own: null, large: 40}
+              brand: [acme, globex]
+            include:
+              - {theme: a, state: rest, scale: 2.50, locale: null}
+              - {content: [null, cities], brand: globex, bubble.radius: [null, large], indexBar.slotHeight: 24.50}
+            exclude: {format: svg, appearance: dark, component: section-list}
+            formats: [png, svg]
+            svgText: live
+            output: pictures
+            """)
+        let request = batch.request
+        let prefix = root.path + "/"
+        #expect(request.themes == [prefix + "more/b.theme.yaml", prefix + "a.theme.yaml"])
+        #expect(request.contents == [nil, prefix + "cities.content.yaml"])
+        #expect(request.timelines == [prefix + "jump.timeline.yaml"])
+        #expect(request.states.first?.path == "index-bar/rest")
+        #expect(request.states.dropFirst().allSatisfy { $0.component == .sectionList } && request.states.count > 5)
+        #expect(request.appearances == [.dark] && request.scales == [1, 2.5])
+        #expect(request.directions == [.leftToRight, .rightToLeft])
+        #expect(request.locales == [nil, "zh-Hant", "ar"])
+        #expect(request.axes.map(\.name) == ["indexBar.slotHeight", "bubble.radius", "brand"])
+        #expect(request.axes.map { $0.values.map(\.name) } == [[nil, "20", "24.50"], ["own", "large"], ["acme", "globex"]])
+        #expect(request.axes.map { $0.values.map { $0.node == nil } }[1] == [true, false])
+        #expect(
+            request.rules.includes == [
+                PictureRule(["theme": ["a"], "state": ["rest"], "scale": ["2.5"], "locale": [""]]),
+                PictureRule([
+                    "content": ["", "cities"], "brand": ["globex"], "bubble.radius": ["", "large"],
+                    "indexBar.slotHeight": ["24.50"],
+                ]),
+            ])
+        #expect(
+            request.rules.excludes == [
+                PictureRule(["format": ["svg"], "appearance": ["dark"], "component": ["section-list"]])
+            ])
+        #expect(request.formats == [.png, .svg] && request.svgText == .live)
+        #expect(batch.output == prefix + "pictures")
+    }
+
+    @Test("JSON serves as well")
+    func json() throws {
+        try root.write(["a.theme.yaml": "", "run.batch.json": #"{"axes": {"scale": [3]}}"#])
+        #expect(try BatchFile(atPath: root.path + "/run.batch.json").request.scales == [3])
+        #expect(BatchFile.isNamed("x/run.batch.yml") && !BatchFile.isNamed("batch.yaml"))
+    }
+
+    @Test("without states a batch has timelines alone where it says so")
+    func timelinesAlone() throws {
+        #expect(try read("states: []\ntimelines: [jump.timeline.yaml]\n").request.states.isEmpty)
+    }
+
+    @Test("all that is wrong at once, each with its place")
+    func manyErrors() throws {
+        #expect(
+            try errors(
+                """
+                theme: a
+                states: [restt]
+                axes:
+                  apearance: []
+                  scale: [0, 2, 2]
+                  theme: [a]
+                formats: []
+                """) == """
+                run.batch.yaml:1:1: error: unknown key 'theme'
+                theme: a
+                ^~~~~
+                hint: did you mean 'themes'?
+                run.batch.yaml:2:10: error: unknown state 'restt'
+                states: [restt]
+                         ^~~~~
+                hint: did you mean 'rest'?
+                run.batch.yaml:4:14: error: axes.apearance needs at least one value
+                  apearance: []
+                             ^
+                run.batch.yaml:5:11: error: axes.scale must be a number of pixels a point, above 0 and up to 1000, not 0
+                  scale: [0, 2, 2]
+                          ^
+                run.batch.yaml:5:17: error: axes.scale names '2' twice
+                  scale: [0, 2, 2]
+                                ^
+                run.batch.yaml:6:3: error: 'theme' cannot be an axis
+                  theme: [a]
+                  ^~~~~
+                run.batch.yaml:7:10: error: formats needs at least one value
+                formats: []
+                         ^
+                """)
+    }
+
+    @Test(
+        "one thing that is wrong",
+        arguments: [
+            ("[1]", "1:1: error: a batch must be a mapping, and it holds a list"),
+            ("themes: [none.theme.yaml]", "1:10: error: there is no file or folder 'none.theme.yaml'"),
+            ("themes: cities.content.yaml", "1:9: error: 'cities.content.yaml' is not a theme by its name"),
+            (
+                "themes: ../a.theme.yaml",
+                "1:9: error: the path '../a.theme.yaml' leads out of the folder of the file that it is written in"
+            ),
+            ("output: ../x", "1:9: error: the path '../x' leads out of the folder of the file that it is written in"),
+            ("content: 3", "1:10: error: content must be a string, not 3"),
+            ("axes: {appearance: [light, light]}", "1:28: error: axes.appearance names 'light' twice"),
+            ("axes: {direction: up}", "1:19: error: axes.direction must be ltr or rtl, not the string 'up'"),
+            ("axes: {locale: [zh, zh]}", "1:21: error: axes.locale names the string 'zh' twice"),
+            ("axes: {locale: x}", "1:16: error: a locale is written as 'zh-Hant', not 'x'"),
+            ("axes: {content: [a.txt]}", "1:8: error: content is no axis here"),
+            ("axes: {brand: {}}", "1:15: error: axes.brand needs at least one value"),
+            ("axes: {brand: [a, A]}", "1:8: error: axes.brand names 'A' twice"),
+            ("axes: {brand: [null, ~]}", "1:8: error: axes.brand names the theme's own value twice"),
+            (
+                "axes: {indexBar.border: [{width: 1}]}",
+                "1:26: error: a value of axes.indexBar.border that is a mapping needs a name"
+            ),
+            (
+                "axes: {brand: [../x]}",
+                "1:16: error: a value of axes.brand is called '../x', which begins with a dot, and pictures are named after it"
+            ),
+            (
+                "axes: {brand: {a/b: 1}}",
+                "1:21: error: a value of axes.brand is called 'a/b', which holds the character '/', and pictures are named after it"
+            ),
+            ("include: [{}]", "1:11: error: a rule needs an axis"),
+            ("include: []", "1:10: error: include needs at least one value"),
+            ("exclude: {brand: a}", "1:11: error: unknown key 'brand' in exclude"),
+            ("exclude: {scale: 4}", "1:18: error: no picture has the scale '4'"),
+            ("exclude: {theme: [a, c]}", "1:22: error: no picture has the theme 'c'"),
+            ("exclude: {state: reste}", "1:18: error: no picture has the state 'reste'"),
+            ("exclude: {scale: [[2]]}", "1:19: error: scale must be a word, or null for the default, not a list"),
+            ("svgText: lively", "1:10: error: svgText must be outlines or live, not the string 'lively'"),
+        ])
+    func singleErrors(text: String, message: String) throws {
+        let lines = try errors(text).split(separator: "\n").map(String.init)
+        #expect(lines.first == "run.batch.yaml:" + message)
+        #expect(lines.filter { $0.contains("error:") }.count == 1)
+    }
+
+    @Test("more rules than there are bits for")
+    func tooManyRules() throws {
+        let rules = Array(repeating: "{scale: 2}", count: 33).joined(separator: ", ")
+        #expect(
+            try errors("include: [\(rules)]\nexclude: [\(rules)]\n")
+                .hasPrefix("run.batch.yaml:2:10: error: a batch has at most 64 rules, not 66\n"))
+    }
+
+    @Test("paths outside the folder where that is allowed")
+    func outside() throws {
+        #expect(try read("output: ../x\n", allowingOutside: true).output == root.path + "/../x")
+    }
+}

@@ -1,0 +1,54 @@
+import Batching
+import Diagnostics
+import Foundation
+import SchemaChecking
+import TemporaryFolders
+import Testing
+
+@Suite("The schema of batches")
+struct BatchSchemaTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+    private static let published = root.appending(path: "Schemas/batch.schema.json")
+
+    /// `THUMBINDEX_RECORD` in the environment writes the file anew, and the run fails.
+    @Test("the published schema is the generated one")
+    func published() throws {
+        if ProcessInfo.processInfo.environment["THUMBINDEX_RECORD"] != nil {
+            try Data(BatchSchema.text.utf8).write(to: Self.published)
+            Issue.record("recorded \(Self.published.path)")
+        }
+        let text = try String(contentsOf: Self.published, encoding: .utf8)
+        #expect(text == BatchSchema.text, "set THUMBINDEX_RECORD to write it anew")
+    }
+
+    private static let good = [
+        "", "themes: .\n", "themes: [a.theme.yaml]\ncontent: [null]\nstates: rest\nformats: [png, svg]\n",
+        "axes: {appearance: [light, dark], scale: 1.5, direction: rtl, locale: [null, zh]}\n",
+        "axes: {indexBar.slotHeight: [null, 20], bubble.radius: {large: 40}}\ninclude: {scale: 2}\n",
+        "include: [{state: [rest, pinned]}, {locale: null}]\nexclude: {theme: a}\nsvgText: live\noutput: x\n",
+    ]
+
+    private static let bad = [
+        "[1]\n", "theme: a\n", "states: [restt]\n", "formats: []\n", "axes: {scale: 0}\n", "axes: {content: [a]}\n",
+        "axes: {appearance: grey}\n", "axes: {brand: []}\n", "include: [{}]\n", "include: []\n", "svgText: 3\n",
+    ]
+
+    @Test("the schema and the program agree about what a batch may hold")
+    func agreement() throws {
+        let checker = SchemaChecker(schema: BatchSchema.text)
+        let folder = TemporaryFolder()
+        func read(_ text: String) throws {
+            try folder.write(["a.theme.yaml": "", "run.batch.yaml": text])
+            _ = try BatchFile(atPath: folder.path + "/run.batch.yaml")
+        }
+        for (text, objection) in zip(Self.good, try checker.objections(to: Self.good)) {
+            #expect(objection == "", "\(text)")
+            #expect(throws: Never.self, "\(text)") { try read(text) }
+        }
+        for (text, objection) in zip(Self.bad, try checker.objections(to: Self.bad)) {
+            #expect(objection != "", "\(text)")
+            #expect(throws: DiagnosticError.self, "\(text)") { try read(text) }
+        }
+    }
+}
