@@ -16,7 +16,8 @@ extension BatchReader {
             case "scale": request.scales = scales(value, name)
             case "locale": request.locales = locales(value, name)
             case "content":
-                problems.add(entry.keyError("content is no axis here", hints: ["name contents beside axes: content: […]"]))
+                let hint = "name contents beside axes: content: […]"
+                problems.add(entry.keyError("content is no axis here", hints: [hint]))
             case _ where Self.reservedAxes.contains(entry.key):
                 problems.add(entry.keyError("'\(entry.key)' cannot be an axis"))
             default: readNamedAxis(entry)

@@ -54,7 +54,7 @@ package enum BatchSchema {
         let locale: JSONValue = ["type": ["string", "null"]]
         let scale: JSONValue = ["type": "number", "exclusiveMinimum": 0, "maximum": 1000]
         return [
-            "description": "What the pictures of a theme differ in. A key that is none of these is a property of themes by its path, or a modifier of their tokens.",
+            "description": "What pictures differ in; other keys are properties by their paths, or modifiers.",
             "type": "object",
             "properties": [
                 "appearance": oneOrMore("Both unless given.", words(Appearance.self)),

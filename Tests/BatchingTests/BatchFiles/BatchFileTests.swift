@@ -75,7 +75,10 @@ struct BatchFileTests {
         #expect(request.directions == [.leftToRight, .rightToLeft])
         #expect(request.locales == [nil, "zh-Hant", "ar"])
         #expect(request.axes.map(\.name) == ["indexBar.slotHeight", "bubble.radius", "brand"])
-        #expect(request.axes.map { $0.values.map(\.name) } == [[nil, "20", "24.50"], ["own", "large"], ["acme", "globex"]])
+        #expect(
+            request.axes.map { $0.values.map(\.name) } == [
+                [nil, "20", "24.50"], ["own", "large"], ["acme", "globex"],
+            ])
         #expect(request.axes.map { $0.values.map { $0.node == nil } }[1] == [true, false])
         #expect(
             request.rules.includes == [
@@ -118,30 +121,30 @@ struct BatchFileTests {
                   theme: [a]
                 formats: []
                 """) == """
-                run.batch.yaml:1:1: error: unknown key 'theme'
-                theme: a
-                ^~~~~
-                hint: did you mean 'themes'?
-                run.batch.yaml:2:10: error: unknown state 'restt'
-                states: [restt]
-                         ^~~~~
-                hint: did you mean 'rest'?
-                run.batch.yaml:4:14: error: axes.apearance needs at least one value
-                  apearance: []
-                             ^
-                run.batch.yaml:5:11: error: axes.scale must be a number of pixels a point, above 0 and up to 1000, not 0
-                  scale: [0, 2, 2]
-                          ^
-                run.batch.yaml:5:17: error: axes.scale names '2' twice
-                  scale: [0, 2, 2]
-                                ^
-                run.batch.yaml:6:3: error: 'theme' cannot be an axis
-                  theme: [a]
-                  ^~~~~
-                run.batch.yaml:7:10: error: formats needs at least one value
-                formats: []
-                         ^
-                """)
+                    run.batch.yaml:1:1: error: unknown key 'theme'
+                    theme: a
+                    ^~~~~
+                    hint: did you mean 'themes'?
+                    run.batch.yaml:2:10: error: unknown state 'restt'
+                    states: [restt]
+                             ^~~~~
+                    hint: did you mean 'rest'?
+                    run.batch.yaml:4:14: error: axes.apearance needs at least one value
+                      apearance: []
+                                 ^~
+                    run.batch.yaml:5:11: error: axes.scale must be a number of pixels a point, above 0 and up to 1000, not 0
+                      scale: [0, 2, 2]
+                              ^
+                    run.batch.yaml:5:17: error: axes.scale names '2' twice
+                      scale: [0, 2, 2]
+                                    ^
+                    run.batch.yaml:6:3: error: 'theme' cannot be an axis
+                      theme: [a]
+                      ^~~~~
+                    run.batch.yaml:7:10: error: formats needs at least one value
+                    formats: []
+                             ^~
+                    """)
     }
 
     @Test(
