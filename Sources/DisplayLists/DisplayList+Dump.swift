@@ -2,7 +2,8 @@ import Geometry
 import Styles
 
 extension DisplayList {
-    /// The drawing as text for people and tests: the canvas, then a line for each command, groups indented.
+    /// The drawing as text for people and tests: the canvas, then a line for each command, groups and what stands for a
+    /// picture indented.
     ///
     ///     canvas 375 812 #FFFFFF
     ///     group index-bar "index bar" opacity 0.5 clip rounded-rect(0 0 20 520, radius 10)
@@ -20,9 +21,15 @@ extension DisplayList {
 extension DrawingCommand {
     fileprivate func dump(indentation: String, into text: inout String) {
         text += indentation + line + "\n"
-        guard case .group(let group) = self else { return }
-        for command in group.commands {
-            command.dump(indentation: indentation + "  ", into: &text)
+        for command in innerCommands { command.dump(indentation: indentation + "  ", into: &text) }
+    }
+
+    /// A group's, or those that stand for a picture.
+    private var innerCommands: [DrawingCommand] {
+        switch self {
+        case .group(let group): group.commands
+        case .picture(let command): command.placeholder
+        default: []
         }
     }
 

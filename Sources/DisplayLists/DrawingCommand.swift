@@ -40,12 +40,17 @@ public struct PictureCommand: Hashable, Sendable {
     public var fit: Fit
     /// What of the frame shows; `nil` for all of it.
     public var clip: Shape?
+    /// What is drawn in place of a file that shows no picture (GP-13); nothing for the usual crossed-out area.
+    public var placeholder: [DrawingCommand]
 
-    public init(path: String, frame: Rect, fit: Fit, clip: Shape? = nil) {
+    public init(
+        path: String, frame: Rect, fit: Fit, clip: Shape? = nil, placeholder: [DrawingCommand] = []
+    ) {
         self.path = path
         self.frame = frame
         self.fit = fit
         self.clip = clip
+        self.placeholder = placeholder
     }
 
     public enum Fit: String, Hashable, Sendable {

@@ -16,7 +16,8 @@ public struct SceneNode: Hashable, Sendable {
     public var color: Color?
     /// 1 unless the node or one around it fades.
     public var opacity: Double
-    /// A header's state (SL-3), as `pinned` or `pushed(0.25)`.
+    /// A header's state (SL-3), as `pinned` or `pushed(0.25)`; an item's, as `pressed` or `selected`; `current` for a
+    /// page's dot.
     public var state: String?
 
     public init(
@@ -49,5 +50,13 @@ public struct SceneNode: Hashable, Sendable {
         case rowTitle = "row-title"
         case rowSubtitle = "row-subtitle"
         case sectionFooter = "section-footer"
+        case grid
+        case gridItem = "grid-item"
+        case gridPicture = "grid-picture"
+        case gridLabel = "grid-label"
+        case gridSubtitle = "grid-subtitle"
+        case gridBadge = "grid-badge"
+        case pageControl = "page-control"
+        case pageDot = "page-dot"
     }
 }

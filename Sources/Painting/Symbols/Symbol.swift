@@ -28,6 +28,17 @@ enum Symbol {
         ]
     }
 
+    /// Two hills under a sun, which stand for a picture.
+    static func picture(center: Point, side: Double, color: Color) -> [DrawingCommand] {
+        func point(_ x: Double, _ y: Double) -> Point { center.offset(dx: (x - 0.5) * side, dy: (y - 0.5) * side) }
+        var hills = Path()
+        hills.move(to: point(0, 0.85))
+        for (x, y) in [(0.36, 0.3), (0.6, 0.62), (0.72, 0.48), (1, 0.85)] { hills.line(to: point(x, y)) }
+        hills.close()
+        let sun = Rect(center: point(0.75, 0.25), size: Size(width: 0.2 * side, height: 0.2 * side))
+        return [.fill(.path(hills), .color(color)), .fill(.ellipse(sun), .color(color))]
+    }
+
     /// A five-pointed star, one point up, its centre of area in the centre.
     static func star(center: Point, side: Double, color: Color) -> [DrawingCommand] {
         let outer = side / 2

@@ -11,6 +11,9 @@ extension String {
         return String(line.map { $0.isNewline || $0 == "\t" ? " " : $0 })
     }
 
+    /// The first characters of a text of several lines.
+    var prefixOfLines: String { String(prefix(String.longestLine)) }
+
     var trimmingTrailingSpaces: String {
         var text = self
         while text.last?.isWhitespace ?? false { text.removeLast() }

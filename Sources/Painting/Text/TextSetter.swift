@@ -2,7 +2,7 @@ import DisplayLists
 import Geometry
 import Styles
 
-/// Sets single lines of text: chooses their size, cuts them to their room and finds their place.
+/// Sets lines of text: chooses their size, cuts them to their room and finds their place.
 struct TextSetter {
     let measurer: any TextMeasuring
     /// A BCP 47 tag.
@@ -28,11 +28,23 @@ struct TextSetter {
     /// Its baseline depends on the font alone, so that neighbouring lines of other scripts agree. `nil` for an
     /// empty text.
     func line(_ text: String, font: FontStyle, color: Color, in box: Rect) -> TextCommand? {
+        line(text, font: font, color: color, in: box) { advance in
+            direction == .leftToRight ? box.minX : box.maxX - advance
+        }
+    }
+
+    /// The same in the middle of the box's width.
+    func centeredLine(_ text: String, font: FontStyle, color: Color, in box: Rect) -> TextCommand? {
+        line(text, font: font, color: color, in: box) { box.midX - $0 / 2 }
+    }
+
+    private func line(
+        _ text: String, font: FontStyle, color: Color, in box: Rect, x: (_ advance: Double) -> Double
+    ) -> TextCommand? {
         guard !text.isEmpty, box.width > 0 else { return nil }
         let run = truncated(self.run(text, font: font), toWidth: box.width)
         let metrics = measurer.metrics(of: run)
-        let x = direction == .leftToRight ? box.minX : box.maxX - metrics.advance
-        let origin = Point(x: x, y: box.midY + capHeight(of: font) / 2)
+        let origin = Point(x: x(metrics.advance), y: box.midY + capHeight(of: font) / 2)
         return TextCommand(run: run, origin: origin, color: color, metrics: metrics)
     }
 

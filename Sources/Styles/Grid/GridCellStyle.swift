@@ -5,6 +5,7 @@ public struct GridCellStyle: Hashable, Sendable {
     public var background = Fill.none
     public var rounding = CornerRounding.none
     public var border = Border.none
+    /// Of the item, or of its picture where the item has no background.
     public var shadow = Shadow.none
     public var pictureFit = PictureFit.fill
     public var pictureRounding = CornerRounding.none
@@ -64,7 +65,7 @@ public struct GridCellStyle: Hashable, Sendable {
     }
 }
 
-/// A short text in a capsule over an item's upper trailing corner; a longer one grows toward the leading side.
+/// A short text in a capsule over a picture's upper trailing corner; a longer one grows toward the leading side.
 public struct BadgeStyle: Hashable, Sendable {
     public var height = 16.0
     public var font = FontStyle(size: 10, weight: 600)
