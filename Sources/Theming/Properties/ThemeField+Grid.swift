@@ -52,7 +52,9 @@ extension ThemeField {
             value("background", \.grid.cell.background, .fill, "Fill of the item (GP-12)."),
             value("cornerRounding", \.grid.cell.rounding, .rounding, "Corners of the item (GP-12)."),
             border("border", \.grid.cell.border, "Line inside the item's edge (GP-12)."),
-            shadow("shadow", \.grid.cell.shadow, "Shadow of the item, or of its picture where it has no background (GP-12)."),
+            shadow(
+                "shadow", \.grid.cell.shadow,
+                "Shadow of the item, or of its picture where it has no background (GP-12)."),
             gridPicture, gridPlaceholder, gridLabel, gridSubtitle, gridBadge,
             value("pressed", \.grid.cell.pressed, .pressed, "The look of an item under a finger (GP-16)."),
             value("selected", \.grid.cell.selected, .selected, "The look of an item after a tap (GP-12)."),
