@@ -48,9 +48,8 @@ private struct DrawingGaps {
 
     private mutating func collect(from command: PictureCommand) {
         guard seenPaths.insert(command.path).inserted else { return }
-        do {
-            _ = try pictures.picture(atPath: command.path)
-        } catch {
+        // At the default scale, in which it will likely be drawn.
+        if let error = pictures.error(of: command, in: DeviceSpace(pixelsPerPoint: 2)) {
             pictureWarnings.append(Diagnostic(.warning, error.message, hints: ["a placeholder is drawn in its place"]))
         }
     }

@@ -72,6 +72,23 @@ package struct ShownPixels: Hashable, Sendable {
         zip(pixels, others).reduce(0) { max($0, Self.difference(of: $1.0, to: $1.1)) }
     }
 
+    /// The mean difference of a component to that of other pixels.
+    package func meanDifference(to others: [UInt32]) -> Double {
+        let sum = zip(pixels, others).reduce(0) { sum, pair in
+            [0, 8, 16, 24].reduce(sum) { $0 + abs(Int(pair.0 >> $1 & 255) - Int(pair.1 >> $1 & 255)) }
+        }
+        return Double(sum) / Double(max(bytes.count, 1))
+    }
+
+    /// The colours multiplied by alpha.
+    package var premultiplied: ShownPixels {
+        let multiplied = bytes.indices.map { index -> UInt8 in
+            if index % 4 == 3 { return bytes[index] }
+            return UInt8((Int(bytes[index]) * Int(bytes[index / 4 * 4 + 3]) + 127) / 255)
+        }
+        return ShownPixels(width: width, height: height, bytes: multiplied)
+    }
+
     private static func difference(of pixel: UInt32, to other: UInt32) -> Int {
         let differences = [0, 8, 16, 24].map { (shift: UInt32) -> Int in
             abs(Int(pixel >> shift & 255) - Int(other >> shift & 255))

@@ -1,13 +1,14 @@
 """Writes picture files and what they show, for tests: pictures.py KIND FOLDER."""
 import io
 import itertools
+import math
 import os
 import random
 import struct
 import sys
 import zlib
 
-from PIL import Image, ImageCms
+from PIL import Image, ImageDraw, ImageOps
 
 FOLDER = sys.argv[2]
 
@@ -173,6 +174,67 @@ def webp():
         write_as_pillow_reads_it(
             "animation-%s.webp" % size,
             saved(frames[0], format="WEBP", save_all=True, append_images=frames[1:], lossless=True, exact=True))
+
+
+def zone_plate(width, height):
+    """Rings that get finer outward, up to one pixel wide at the nearer edge."""
+    most = min(width, height)
+    image = Image.new("L", (width, height))
+    image.putdata([
+        round(127.5 + 127.5 * math.cos(math.pi * ((x - width / 2) ** 2 + (y - height / 2) ** 2) / most))
+        for y in range(height) for x in range(width)])
+    return image.convert("RGB")
+
+
+def line_grid(width, height):
+    """Black lines of one pixel, five apart."""
+    image = Image.new("RGB", (width, height), "white")
+    for place in range(0, max(width, height), 5):
+        image.paste("black", (place, 0, place + 1, height))
+        image.paste("black", (0, place, width, place + 1))
+    return image
+
+
+def cut_out(width, height):
+    """A red ellipse on nothing, which is black where it is transparent."""
+    image = Image.new("RGBA", (width, height))
+    ImageDraw.Draw(image).ellipse((width // 8, height // 8, width * 7 // 8, height * 7 // 8), (230, 40, 30, 255))
+    return image
+
+
+def reductions():
+    """Pictures NAME-to-WIDTHxHEIGHT.EXT, which show what Pillow makes of them in that size with Lanczos' kernel."""
+    originals = {
+        "zone": zone_plate(400, 300), "lines": line_grid(400, 300), "cut": cut_out(400, 300),
+        "photograph": photograph(400, 300)}
+    for (name, image), (width, height) in itertools.product(
+            originals.items(), ((400, 300), (257, 190), (120, 90), (88, 66), (61, 200), (37, 29), (9, 7))):
+        reduced = image.resize((width, height), Image.Resampling.LANCZOS).convert("RGBA")
+        stem = "%s-to-%dx%d" % (name, width, height)
+        write(stem + ".png", saved(image, format="PNG"), width, height, reduced.tobytes())
+        if name in ("photograph", "zone"):
+            for ending, options in (("jpg", dict(format="JPEG", quality=95, subsampling=0)),
+                                    ("webp", dict(format="WEBP", lossless=True))):
+                data = saved(image, **options)
+                reduced = Image.open(io.BytesIO(data)).resize((width, height), Image.Resampling.LANCZOS)
+                write("%s.%s" % (stem, ending), data, width, height, reduced.convert("RGBA").tobytes())
+
+
+def exif(orientation, order="<"):
+    head = b"II*\0" if order == "<" else b"MM\0*"
+    entry = struct.pack(order + "HHIHH", 0x0112, 3, 1, orientation, 0)
+    return b"Exif\0\0" + head + struct.pack(order + "IH", 8, 1) + entry + struct.pack(order + "I", 0)
+
+
+def orientations():
+    """The eight orientations in each format, as Pillow turns them upright."""
+    for orientation, (name, options) in itertools.product(range(1, 9), (
+            ("jpg", dict(format="JPEG", quality=95)), ("png", dict(format="PNG")),
+            ("webp", dict(format="WEBP", lossless=True)))):
+        image = photograph(24, 16)
+        data = saved(image, exif=exif(orientation, "<>"[orientation % 2]), **options)
+        upright = ImageOps.exif_transpose(Image.open(io.BytesIO(data))).convert("RGBA")
+        write("%d.%s" % (orientation, name), data, *upright.size, upright.tobytes())
 
 
 globals()[sys.argv[1]]()

@@ -89,23 +89,12 @@ package final class PDFExporter {
         page.draw(mask.mask, in: space.points(of: mask.frame), color: shadow.color)
     }
 
-    /// All pixels of the file, for whoever enlarges the page.
+    /// More pixels than the page's edges lie on, for whoever enlarges it, but no more than the file has.
     private func draw(_ command: PictureCommand, on page: borrowing PDFPage) {
-        let space = DeviceSpace(pixelsPerPoint: pixelsPerPoint)
-        let picture: Raster
-        let frame: Rect
-        if let whole = try? pictures.picture(atPath: command.path) {
-            picture = whole
-            frame = command.fit.frame(
-                of: Size(width: Double(whole.width), height: Double(whole.height)), in: command.frame)
-        } else if let placeholder = pictures.placed(command, in: space) {
-            picture = placeholder.raster
-            frame = space.points(of: placeholder.frame)
-        } else {
-            return
-        }
+        let fine = DeviceSpace(pixelsPerPoint: 2 * pixelsPerPoint)
+        guard let picture = pictures.detailed(command, in: fine) else { return }
         let clip = command.clip ?? .rect(command.frame)
-        page.clipped(to: clip) { page.draw(picture, in: frame) }
+        page.clipped(to: clip) { page.draw(picture.raster, in: fine.points(of: picture.place)) }
     }
 }
 

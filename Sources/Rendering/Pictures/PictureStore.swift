@@ -1,60 +1,83 @@
 import DisplayLists
-import DrawingLibraries
-package import Rasters
+package import DrawingLibraries
+import Rasters
 
-/// The picture files that drawings show, decoded once.
+/// The picture files that drawings show, at the sizes in which they show them.
 ///
-/// A store belongs to one thread.
+/// A store belongs to one thread; what it decodes it shares with others.
 package final class PictureStore {
-    /// The greatest number of pixels that a picture file may have.
-    package static let pixelLimit = 50_000_000
+    private let decoder: ShownPictureDecoder
+    private let shared: DecodedPictures
+    private var placeholders = BoundedCache<[Int], FittedPicture>(limit: 4_000_000)
 
-    private let decoder: PNGDecoder
-    private var pictures: BoundedCache<String, Result<Raster, PictureError>>
-    private var fitted: BoundedCache<FittingKey, FittedPicture>
-
-    /// - Parameter pixelLimit: the greatest number of pixels that a picture file may have.
-    package init(pixelLimit: Int = PictureStore.pixelLimit) {
-        decoder = PNGDecoder(pixelLimit: pixelLimit)
-        pictures = BoundedCache(limit: pixelLimit)
-        fitted = BoundedCache(limit: 8_000_000)
+    /// - Parameter shared: what other threads have decoded.
+    package init(limits: PictureLimits = .shown, shared: DecodedPictures = DecodedPictures()) {
+        decoder = ShownPictureDecoder(limits: limits)
+        self.shared = shared
     }
 
-    /// The picture of a file, at its full size.
-    package func picture(atPath path: String) throws(PictureError) -> Raster {
-        let result = pictures.value(for: path) {
-            let result = Result { () throws(PictureError) in try decode(path) }
-            return (result, (try? result.get()).map { $0.width * $0.height } ?? 1)
-        }
-        return try result.get()
-    }
-
-    private func decode(_ path: String) throws(PictureError) -> Raster {
-        do {
-            return try decoder.raster(atPath: path)
-        } catch {
-            throw PictureError(path: path, reason: error)
-        }
-    }
+    /// A store that refuses files of more pixels, whatever their kind.
+    package convenience init(pixelLimit: Int) { self.init(limits: PictureLimits(pixels: pixelLimit)) }
 
     /// The picture of a command at the size of its frame in device pixels, or a placeholder.
-    func picture(of command: PictureCommand, in frame: PixelRect) -> FittedPicture {
-        let key = FittingKey(path: command.path, width: frame.width, height: frame.height, fit: command.fit)
-        var fitted = fitted.value(for: key) {
-            let fitted =
-                (try? picture(atPath: command.path)).map { FittedPicture($0, key.width, key.height, command.fit) }
-                ?? FittedPicture(placeholder: key.width, key.height)
-            return (fitted, fitted.raster.width * fitted.raster.height)
-        }
-        fitted.x += frame.x
-        fitted.y += frame.y
-        return fitted
+    ///
+    /// - Parameter enlarges: whether a picture of fewer pixels than the frame has is made larger; if not, it is to be
+    ///   drawn larger than it is.
+    func picture(of command: PictureCommand, in frame: PixelRect, enlarges: Bool = true) -> FittedPicture {
+        let outcome = outcome(of: command, width: frame.width, height: frame.height, enlarges: enlarges)
+        let picture = (try? outcome.get()) ?? placeholder(width: frame.width, height: frame.height)
+        return picture.moved(dx: frame.x, dy: frame.y)
     }
 
-    private struct FittingKey: Hashable {
-        let path: String
-        let width: Int
-        let height: Int
-        let fit: PictureCommand.Fit
+    private func placeholder(width: Int, height: Int) -> FittedPicture {
+        placeholders.value(for: [width, height]) { (FittedPicture(placeholder: width, height), width * height) }
     }
+
+    /// Why a command shows a placeholder; `nil` where it shows its picture.
+    ///
+    /// - Parameters: `width` and `height` in device pixels, each at least 1, in which it is or may be drawn.
+    func error(of command: PictureCommand, width: Int, height: Int) -> PictureError? {
+        let stamp = FileStamp(path: command.path)
+        let outcome =
+            shared.anyPicture(atPath: command.path, stamp: stamp)
+            ?? outcome(of: command, width: width, height: height, enlarges: true)
+        switch outcome {
+        case .success: return nil
+        case .failure(let error): return error
+        }
+    }
+
+    private func outcome(
+        of command: PictureCommand, width: Int, height: Int, enlarges: Bool
+    ) -> DecodedPictures.Outcome {
+        let key = DecodedPictures.Key(
+            path: command.path, stamp: FileStamp(path: command.path), width: width, height: height, fit: command.fit,
+            enlarges: enlarges)
+        return shared.picture(for: key) {
+            decoder.picture(atPath: command.path, width: width, height: height, command.fit, enlarges: enlarges)
+        }
+    }
+}
+
+extension ShownPictureDecoder {
+    fileprivate func picture(
+        atPath path: String, width: Int, height: Int, _ fit: PictureCommand.Fit, enlarges: Bool
+    ) -> DecodedPictures.Outcome {
+        var place = PixelRect(x: 0, y: 0, width: width, height: height)
+        do {
+            let raster = try raster(atPath: path) { size in
+                let fitting = PictureFitting(fit, of: size, width: width, height: height, enlarges: enlarges)
+                place = fitting.place
+                return fitting.cut
+            }
+            return .success(FittedPicture(raster: raster, place: place))
+        } catch {
+            return .failure(PictureError(path: path, reason: error))
+        }
+    }
+}
+
+extension PictureLimits {
+    /// For pictures that are shown: 300 million pixels where rows are read one by one, 50 million where all are held.
+    package static let shown = PictureLimits(rowPixels: 300_000_000, wholePixels: 50_000_000)
 }

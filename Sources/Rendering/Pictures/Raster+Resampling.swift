@@ -2,18 +2,6 @@ package import Geometry
 package import Rasters
 
 extension Raster {
-    /// A part of the picture at another size; its edges are as opaque as its middle.
-    package func resampled(_ part: Rect, width: Int, height: Int) -> Raster {
-        if part == Rect(x: 0, y: 0, width: Double(width), height: Double(height)), width == self.width,
-            height == self.height
-        {
-            return self
-        }
-        let columns = ResamplingTaps.continuing(from: part.minX, length: part.width, count: width, sources: self.width)
-        let rows = ResamplingTaps.continuing(from: part.minY, length: part.height, count: height, sources: self.height)
-        return resampled(columns: columns, rows: rows)
-    }
-
     /// The picture drawn into a frame of fractional edges, which cover their pixels in part, on a raster of its own.
     package func resampled(into frame: Rect, width: Int, height: Int) -> Raster {
         resampled(

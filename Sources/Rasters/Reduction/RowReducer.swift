@@ -1,0 +1,138 @@
+/// Makes a smaller or larger picture of rows that come one after the other, holding a few of them at a time.
+///
+/// A great reduction first averages square blocks of pixels, then filters what is still at least eight times as large.
+/// Colours are multiplied by alpha before they are mixed, so that transparent pixels lend no colour to their neighbours.
+/// Values are mixed as they are encoded, as other programs do, not as light.
+public struct RowReducer {
+    /// What of a picture is made into how many pixels.
+    public struct Cut: Hashable, Sendable {
+        /// In pixels of the picture.
+        public var x, y, width, height: Double
+        public var columns, rows: Int
+
+        public init(x: Double, y: Double, width: Double, height: Double, columns: Int, rows: Int) {
+            (self.x, self.y, self.width, self.height) = (x, y, width, height)
+            (self.columns, self.rows) = (columns, rows)
+        }
+    }
+
+    private let columns: LineFilter
+    private let rows: LineFilter
+    private let hasAlpha: Bool
+    private var blocks: PixelBlocks
+    private var nextRow = 0
+    /// The first row of the result that is not yet finished.
+    private var firstOpen = 0
+    /// The rows of the result that are being summed up, each at its number modulo their count.
+    private var sums: [SIMD4<Float>]
+    private let openCount: Int
+    private var narrow: [SIMD4<Float>]
+    /// Four bytes a pixel, as those of the rows, row by row.
+    public private(set) var result: [UInt8]
+
+    /// - Parameters: `width` and `height` of the rows to come; `hasAlpha`: whether the fourth byte of a pixel is an
+    ///   alpha, by which the others are not multiplied.
+    public init(_ cut: Cut, width: Int, height: Int, hasAlpha: Bool) {
+        let ratio = min(cut.width / Double(cut.columns), cut.height / Double(cut.rows))
+        let side = max(Int(ratio / 8), 1)
+        self.hasAlpha = hasAlpha
+        blocks = PixelBlocks(side: side, width: width)
+        let scale = 1 / Double(side)
+        columns = LineFilter(
+            from: cut.x * scale, length: cut.width * scale, count: cut.columns, pixels: blocks.sums.count)
+        rows = LineFilter(
+            from: cut.y * scale, length: cut.height * scale, count: cut.rows, pixels: (height + side - 1) / side)
+        openCount = rows.overlap
+        narrow = Array(repeating: .zero, count: cut.columns)
+        sums = Array(repeating: .zero, count: cut.columns * openCount)
+        result = Array(repeating: 0, count: cut.columns * cut.rows * 4)
+    }
+
+    /// Whether rows to come can still change the result.
+    public var isOpen: Bool { firstOpen < rows.count }
+
+    /// Adds the next row of the picture.
+    ///
+    /// - Parameter row: four bytes a pixel.
+    public mutating func add(_ row: UnsafePointer<SIMD4<UInt8>>) {
+        guard isOpen, blocks.add(row, hasAlpha: hasAlpha) else { return }
+        addBlocks()
+    }
+
+    /// Has the rows that were added make the result, also where the last of them fill no block.
+    public mutating func finish() {
+        if isOpen, blocks.hasRest { addBlocks() }
+    }
+
+    private mutating func addBlocks() {
+        blocks.finishBlocks()
+        let row = nextRow
+        nextRow += 1
+        guard rows.pixels.contains(row) else { return }
+        narrowBlocks()
+        var place = firstOpen
+        while place < rows.count, rows.firsts[place] <= row {
+            let index = rows.starts[place] + row - rows.firsts[place]
+            addNarrow(times: rows.weights[index], toPlace: place, isFirst: row == rows.firsts[place])
+            place += 1
+        }
+        while isOpen, rows.end(of: firstOpen) == row + 1 {
+            store(firstOpen)
+            firstOpen += 1
+        }
+    }
+
+    /// Filters the row of blocks sideways.
+    private mutating func narrowBlocks() {
+        let columns = columns
+        blocks.sums.withUnsafeBufferPointer { blocks in
+            columns.weights.withUnsafeBufferPointer { weights in
+                narrow.withUnsafeMutableBufferPointer { narrow in
+                    for place in narrow.indices {
+                        var (sum, source) = (SIMD4<Float>.zero, columns.firsts[place])
+                        for index in columns.starts[place]..<columns.starts[place + 1] {
+                            sum += blocks[source] * weights[index]
+                            source += 1
+                        }
+                        narrow[place] = sum
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func addNarrow(times weight: Float, toPlace place: Int, isFirst: Bool) {
+        let start = place % openCount * narrow.count
+        narrow.withUnsafeBufferPointer { narrow in
+            sums.withUnsafeMutableBufferPointer { sums in
+                for column in narrow.indices {
+                    let value = narrow[column] * weight
+                    sums[start + column] = isFirst ? value : sums[start + column] + value
+                }
+            }
+        }
+    }
+
+    private mutating func store(_ place: Int) {
+        let start = place % openCount * columns.count
+        let target = place * columns.count * 4
+        for column in 0..<columns.count {
+            let pixel = hasAlpha ? sums[start + column].straight : sums[start + column].bytes
+            for byte in 0..<4 { result[target + column * 4 + byte] = pixel[byte] }
+        }
+    }
+}
+
+extension SIMD4<Float> {
+    fileprivate var bytes: SIMD4<UInt8> {
+        SIMD4<UInt8>(clamped(lowerBound: .zero, upperBound: .init(repeating: 255)).rounded(.toNearestOrEven))
+    }
+
+    /// Divided by alpha; the kernel's negative lobes may leave more of a colour than of alpha.
+    fileprivate var straight: SIMD4<UInt8> {
+        guard w >= 0.5 else { return .zero }
+        var color = self * (255 / w)
+        color.w = w
+        return color.bytes
+    }
+}

@@ -1,0 +1,113 @@
+import DisplayLists
+import Foundation
+import Geometry
+import Rasters
+import Rendering
+import Testing
+
+/// GP-12, GP-13: what a frame shows of a picture, and that each size of it is decoded once.
+@Suite final class PictureFittingTests {
+    let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "fitting-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func write(_ raster: Raster, to name: String = "picture.png") throws -> String {
+        let file = folder.appending(path: name)
+        var encoder = PNGEncoder()
+        try Data(encoder.encode(raster)).write(to: file)
+        return file.path
+    }
+
+    private func list(_ path: String, _ fit: PictureCommand.Fit = .fill, side: Double = 20) -> DisplayList {
+        let frame = Rect(x: 0, y: 0, width: side, height: side)
+        return DisplayList(
+            size: frame.size, background: .white,
+            commands: [.picture(PictureCommand(path: path, frame: frame, fit: fit))])
+    }
+
+    @Test func aPictureIsDecodedOnceForEachSize() throws {
+        let board = try DrawingBoard()
+        let path = try write(Raster(width: 50, height: 50, filledWith: 0xFF00_80FF))
+        let shared = DecodedPictures()
+        for _ in 0..<3 {
+            for scale in [1.0, 2, 3] {
+                // A worker of its own each time, as other themes and threads have.
+                let renderer = RasterRenderer(text: board.engine, pictures: PictureStore(shared: shared))
+                let raster = try renderer.raster(of: list(path), pixelsPerPoint: scale)
+                #expect(raster[5, 5] == 0xFF00_80FF)
+            }
+        }
+        #expect(shared.decodingCount == 3)
+    }
+
+    @Test func aFileThatWasWrittenAnewIsDecodedAnew() throws {
+        let board = try DrawingBoard()
+        let renderer = RasterRenderer(text: board.engine, pictures: PictureStore())
+        for color: UInt32 in [0xFFFF_0000, 0xFF00_FF00] {
+            let path = try write(Raster(width: 9, height: color == 0xFFFF_0000 ? 9 : 10, filledWith: color))
+            #expect(try renderer.raster(of: list(path), pixelsPerPoint: 1)[3, 3] == color)
+        }
+    }
+
+    /// What is held stays within the bound, but for one picture that is larger.
+    @Test func beyondTheBoundTheOldestAreForgotten() throws {
+        let board = try DrawingBoard()
+        let shared = DecodedPictures(byteLimit: 10_000)
+        let renderer = RasterRenderer(text: board.engine, pictures: PictureStore(shared: shared))
+        let first = try write(Raster(width: 9, height: 9, filledWith: 0xFF00_0000), to: "first.png")
+        for number in 0..<20 {
+            let path = try write(Raster(width: 9, height: 9, filledWith: 0xFF00_00FF), to: "\(number).png")
+            _ = try renderer.raster(of: list(path), pixelsPerPoint: 1)
+            _ = try renderer.raster(of: list(first), pixelsPerPoint: 1)
+            #expect(shared.byteCount <= 10_000)
+        }
+        // The first was used again and again, and never went.
+        #expect(shared.decodingCount == 21)
+        _ = try renderer.raster(of: list(first, side: 100), pixelsPerPoint: 1)
+        #expect(shared.byteCount > 10_000)
+    }
+
+    @Test func severalThreadsWaitForOneDecoding() async throws {
+        let path = try write(Raster(width: 900, height: 900, filledWith: 0xFF12_3456))
+        let shared = DecodedPictures()
+        let list = list(path)
+        await withTaskGroup(of: UInt32?.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    guard let board = try? DrawingBoard() else { return nil }
+                    let renderer = RasterRenderer(text: board.engine, pictures: PictureStore(shared: shared))
+                    return try? renderer.raster(of: list, pixelsPerPoint: 1)[1, 1]
+                }
+            }
+            for await pixel in group { #expect(pixel == 0xFF12_3456) }
+        }
+        #expect(shared.decodingCount == 1)
+    }
+
+    /// A half, two halves beside and below each other: red left of blue over green.
+    private func quarters(width: Int, height: Int) -> Raster {
+        Raster(
+            width: width, height: height,
+            pixels: (0..<width * height).map { index in
+                index / width < height / 2 ? index % width < width / 2 ? 0xFFFF_0000 : 0xFF00_00FF : 0xFF00_FF00
+            })
+    }
+
+    @Test(arguments: [
+        (PictureCommand.Fit.stretch, 0xFFFF_0000 as UInt32, 0xFF00_FF00 as UInt32),
+        (.fill, 0xFFFF_0000, 0xFF00_FF00), (.fit, 0xFFFF_FFFF, 0xFFFF_FFFF),
+    ])
+    func fitsShowWhatTheyAreCalled(fit: PictureCommand.Fit, top: UInt32, bottom: UInt32) throws {
+        let board = try DrawingBoard()
+        let path = try write(quarters(width: 80, height: 40))
+        let raster = try RasterRenderer(text: board.engine, pictures: PictureStore())
+            .raster(of: list(path, fit), pixelsPerPoint: 1)
+        #expect(raster[1, 1] == top && raster[1, 18] == bottom)
+        #expect(raster[1, 6] == 0xFFFF_0000 && raster[18, 6] == 0xFF00_00FF && raster[18, 13] == 0xFF00_FF00)
+    }
+}
