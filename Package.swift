@@ -146,7 +146,7 @@ let package = Package(
             "Batching",
             [
                 "Collation", "Contents", "Diagnostics", "DisplayLists", "Documents", "DrawingLibraries", "Geometry",
-                "Interaction", "Styles", "Thumbindex", "Timelines",
+                "Interaction", "Rendering", "Styles", "Thumbindex", "Timelines",
             ]),
         tests(
             of: "Batching",

@@ -1,10 +1,13 @@
 package import Diagnostics
+package import Rendering
 import Thumbindex
 
 /// A run whose themes are read and whose pictures are planned: ready to draw.
 package struct RenderRun: Sendable {
     package let themes: [LoadedTheme]
     package let plan: RenderPlan
+    /// The picture files that the run has decoded, for all of its workers.
+    package let pictures = DecodedPictures()
 
     /// Throws where two files would have the same path, or one would lie outside the output folder.
     package init(_ loadings: [ThemeLoading], shard: Shard = .whole) throws(DiagnosticError) {

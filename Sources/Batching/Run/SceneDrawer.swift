@@ -120,7 +120,7 @@ extension SceneDrawer {
     private func tools(for theme: ThemeFile, _ loaded: LoadedTheme) throws(DiagnosticError) -> DrawingTools {
         let fonts = theme.fontStyles == loaded.theme.fontStyles ? loaded.fonts : try theme.findFonts()
         if let tools, tools.fonts == fonts { return tools.tools }
-        let made = try DrawingTools(fonts: fonts)
+        let made = try DrawingTools(fonts: fonts, pictures: run.pictures)
         tools = (fonts, made)
         return made
     }
