@@ -22,6 +22,8 @@ func tests(of name: String, with others: [Target.Dependency] = [], excluding fil
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
+let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
+
 let package = Package(
     name: "Thumbindex",
     platforms: [.macOS(.v13), .iOS(.v16)],
@@ -30,11 +32,13 @@ let package = Package(
         .library(
             name: "ThumbindexEngines",
             targets: ["Geometry", "Styles", "Layouts", "Interaction", "DisplayLists"]),
+        .library(name: "ThumbindexTesting", targets: ["ThumbindexTesting"]),
         .executable(name: "thumbindex", targets: ["ThumbindexCommand"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     ],
     targets: [
         // Values and engines: no C library.
@@ -157,6 +161,26 @@ let package = Package(
         module(
             "Baselines", ["Batching", "Causes", "Diagnostics", "Diffing", "DrawingLibraries", "Geometry", "Rasters"]),
         tests(of: "Baselines", with: ["Diagnostics", "Diffing", "DrawingLibraries", "Rasters", "TemporaryFolders"]),
+        .target(
+            name: "Reporting",
+            dependencies: [
+                "Baselines", "Batching", "Causes", "Diagnostics", "Diffing", "Documents", "DrawingLibraries",
+                "Geometry", "Rasters", "Rendering", mustache,
+            ],
+            resources: [.embedInCode("Resources")], swiftSettings: settings),
+        tests(
+            of: "Reporting",
+            with: [
+                "Baselines", "Diagnostics", "Diffing", "DrawingLibraries", "Rasters", "Rendering", "TemporaryFolders",
+            ],
+            excluding: ["browse_report.py", "junit.xsd", "validate_xml.py"]),
+        module(
+            "ThumbindexTesting",
+            [
+                "Baselines", "Batching", "Diagnostics", "Diffing", "Documents", "Geometry", "Interaction", "Reporting",
+                "Styles", "Thumbindex",
+            ]),
+        tests(of: "ThumbindexTesting", with: ["Diagnostics", "Rasters", "Rendering", "TemporaryFolders"]),
         .executableTarget(
             name: "ThumbindexCommand",
             dependencies: [

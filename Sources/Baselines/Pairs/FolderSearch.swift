@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 #if canImport(Darwin)
     import Darwin
@@ -9,7 +9,7 @@ import Diagnostics
 #endif
 
 /// Finds the pictures in a folder and in those below it.
-enum FolderSearch {
+package enum FolderSearch {
     /// What the names of pictures end in, in any case.
     static let suffixes = [".png", ".apng", ".jpg", ".jpeg", ".webp", ".gif", ".svg", ".pdf"]
 
@@ -18,7 +18,7 @@ enum FolderSearch {
     /// Hidden files and folders are passed over. Links are followed, but not into a folder that holds them. What is
     /// named like a picture but is no file is one of the pictures, so that it is told of.
     /// - Throws: for a folder that cannot be read, and for more entries than a comparison takes.
-    static func pictures(in root: String) throws(DiagnosticError) -> [String: PictureFile] {
+    package static func pictures(in root: String) throws(DiagnosticError) -> [String: PictureFile] {
         var search = Search(root: root)
         try search.visit("", above: [])
         return search.found

@@ -1,9 +1,8 @@
-package import Diagnostics
-import Documents
+package import Foundation
 
 /// What a manifest says of the machine that drew: versions of libraries, font files, each under a name.
 package struct FingerprintRecord: Hashable, Sendable {
-    /// In the order of the file.
+    /// Sorted by name, lists in their order.
     package let values: [Value]
 
     package struct Value: Hashable, Sendable {
@@ -23,41 +22,32 @@ extension FingerprintRecord {
     /// Reads the `fingerprint` of a manifest, whatever it holds: values by their path, without the outermost key.
     ///
     /// `{"libraries": {"freetype": "2.12"}, "fonts": [{"family": "Inter", "digest": "c0ffee"}]}` gives `freetype` and
-    /// `Inter digest`. Without a fingerprint there are no values. Throws where the text is no JSON.
-    package init(readingManifest source: SourceText) throws(DiagnosticError) {
-        self.init(node: try DocumentNode.parse(source, limits: Self.limits)["fingerprint"])
-    }
-
-    init(node: DocumentNode?) {
+    /// `Inter digest`. `nil` where the text is no JSON, or has no fingerprint.
+    package init?(readingManifest data: Data) {
+        guard let manifest = try? JSONDecoder().decode(Manifest.self, from: data),
+            case .object(let members)? = manifest.fingerprint
+        else { return nil }
         var values: [Value] = []
-        for entry in node?.entries ?? [] {
-            if let text = entry.value.scalarText {
-                values.append(Value(entry.key, text))
-            } else {
-                Self.gather(entry.value, [], &values)
-            }
+        for member in members {
+            let isSimple = if case .simple = member.value { true } else { false }
+            Self.gather(member.value, isSimple ? [member.name] : [], &values)
         }
         self.init(values: values)
     }
 
-    /// A manifest of 100,000 pictures is some 40 megabytes.
-    private static let limits = DocumentLimits(bytes: 256 << 20, nodes: 8_000_000)
-
-    private static func gather(_ node: DocumentNode, _ path: [String], _ values: inout [Value]) {
-        if let text = node.scalarText {
-            values.append(Value(path.joined(separator: " "), text))
-        }
-        for entry in node.entries ?? [] { gather(entry.value, path + [entry.key], &values) }
-        for (index, element) in (node.elements ?? []).enumerated() {
-            gather(element, path + [element.name ?? String(index)], &values)
-        }
+    private struct Manifest: Decodable {
+        let fingerprint: FingerprintElement?
     }
-}
 
-extension DocumentNode {
-    /// What tells an element of a list from its neighbours.
-    fileprivate var name: String? {
-        let words = ["family", "name", "path", "weight"].compactMap { self[$0]?.scalarText }
-        return words.isEmpty ? nil : words.joined(separator: " ")
+    private static func gather(_ element: FingerprintElement, _ path: [String], _ values: inout [Value]) {
+        switch element {
+        case .simple(let text): values.append(Value(path.joined(separator: " "), text))
+        case .object(let members):
+            for member in members { gather(member.value, path + [member.name], &values) }
+        case .list(let elements):
+            for (index, element) in elements.enumerated() {
+                gather(element, path + [element.name ?? String(index)], &values)
+            }
+        }
     }
 }

@@ -1,0 +1,93 @@
+import Baselines
+package import Diagnostics
+import Documents
+
+/// Candidates that a report showed and that become the new baseline, all of them or none.
+package struct Approval: Sendable {
+    /// The pictures to be copied, in the report's order.
+    package let paths: [String]
+    /// Baseline pictures that have no candidate; they stay.
+    package let orphans: [String]
+    private let report: ReviewedReport
+    private let files: ReviewedFiles
+
+    /// Checks what is asked for against the report and the files as they are now; nothing is written.
+    ///
+    /// - Parameters:
+    ///   - report: a report's folder or its `report.json`.
+    ///   - names: pictures or folders of them, by their paths in the report; empty for all.
+    ///   - baseline: where the baseline is now, where that is not where the report says.
+    ///   - candidate: the same for the candidate.
+    /// - Throws: where the candidates, or baselines to be replaced, are no longer what the report showed; for names that
+    ///   the report does not have, and for candidates that are no pictures.
+    package init(
+        ofReport path: String, names: [String] = [], baseline: String? = nil, candidate: String? = nil
+    ) throws(DiagnosticError) {
+        report = try ReviewedReport(atPath: path)
+        files = ReviewedFiles(
+            sides: ComparedSides(
+                kind: report.sides.kind, baseline: baseline ?? report.sides.baseline,
+                candidate: candidate ?? report.sides.candidate))
+        var problems = DiagnosticList()
+        let selected = Self.selected(report.pairs, names, &problems)
+        files.check(report.pairs, &problems)
+        for pair in selected { files.checkBaseline(of: pair, &problems) }
+        try problems.throwErrors()
+        paths = selected.map(\.path)
+        orphans = report.pairs.filter { $0.result == .missing }.map(\.path)
+    }
+
+    /// Copies the candidates, with the JSON of their states, and brings the baseline's manifest up to date.
+    ///
+    /// - Throws: where that fails; then the baseline is as it was.
+    package func apply() throws(DiagnosticError) {
+        let wanted = Set(paths)
+        var exchange = FileExchange()
+        do {
+            for pair in report.pairs where wanted.contains(pair.path) {
+                for copy in try files.copies(of: pair) { try exchange.stage(copy.bytes, at: copy.target) }
+            }
+            if let manifest = files.manifest(approving: wanted, coversAll: coversAll) {
+                try exchange.stage(manifest.bytes, at: manifest.target)
+            }
+            try exchange.commit()
+        } catch {
+            exchange.discard()
+            throw error
+        }
+    }
+
+    /// Whether the baseline will be what the candidate is.
+    private var coversAll: Bool {
+        let wanted = Set(paths)
+        return report.pairs.allSatisfy { $0.result == .equal || wanted.contains($0.path) }
+    }
+
+    /// The pairs that have something to approve, all or those that are named.
+    private static func selected(
+        _ pairs: [ReviewedReport.Pair], _ names: [String], _ problems: inout DiagnosticList
+    ) -> [ReviewedReport.Pair] {
+        var wanted: Set<String> = []
+        for name in names {
+            let trimmed = name.hasSuffix("/") ? String(name.dropLast()) : name
+            let found = pairs.filter { $0.path == trimmed || $0.path.hasPrefix(trimmed + "/") }
+            if found.isEmpty {
+                let hints = NearestSpelling.hints(for: trimmed, among: pairs.map(\.path))
+                problems.add(Diagnostic(.error, "the report has no picture '\(name.excerpt)'", hints: hints))
+            }
+            if found.count == 1, found[0].path == trimmed, found[0].result == .missing {
+                problems.add(Diagnostic(.error, "'\(trimmed)' has no candidate that could be approved"))
+            }
+            wanted.formUnion(found.map(\.path))
+        }
+        return pairs.filter { pair in
+            guard names.isEmpty || wanted.contains(pair.path) else { return false }
+            guard pair.result != .equal, pair.result != .missing else { return false }
+            guard !(pair.unreadable ?? []).contains(.candidate), pair.hasCandidate else {
+                problems.add(Diagnostic(.error, "the candidate '\(pair.path)' is not a picture that can be approved"))
+                return false
+            }
+            return true
+        }
+    }
+}

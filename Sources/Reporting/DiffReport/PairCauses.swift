@@ -1,0 +1,45 @@
+package import Baselines
+import Causes
+import Foundation
+import Rasters
+
+/// Finds out why compared pictures differ, from the files beside them.
+package struct PairCauses: Sendable {
+    private let fingerprints: (baseline: FingerprintRecord, candidate: FingerprintRecord)?
+
+    /// - Parameters:
+    ///   - baselineManifest: the path of a manifest, which need not exist; nor the candidate's.
+    package init(baselineManifest: String?, candidateManifest: String?) {
+        let records = [baselineManifest, candidateManifest].compactMap { path in
+            path.flatMap { FileManager.default.contents(atPath: $0) }.flatMap(FingerprintRecord.init(readingManifest:))
+        }
+        fingerprints = records.count == 2 ? (records[0], records[1]) : nil
+    }
+
+    /// Sentences that say why; none for pictures that are equal, and for those that are only on one side.
+    ///
+    /// - Parameter contents: the pixels of both sides, where they were decoded.
+    package func causes(of compared: ComparedPair, _ contents: PictureContents?) -> [String] {
+        var regions: [PixelRect] = []
+        switch compared.result {
+        case .equal, .missing, .added: return []
+        case .unreadable(let reasons): return reasons.map { "the \($0.side.rawValue) \($0.reason)" }
+        case .different(let comparison): regions = comparison.regions
+        case .differentBytes, .sizeMismatch: break
+        }
+        return CauseSearch(states: states(of: compared.pair), fingerprints: fingerprints)
+            .causes(of: regions, width: contents?.candidate.width)
+    }
+
+    /// What the JSON beside both pictures says; a side without it, or with another program's, says nothing.
+    private func states(of pair: FilePair) -> (baseline: StateRecord, candidate: StateRecord)? {
+        guard let baseline = pair.baseline.flatMap({ Self.state(beside: $0.path) }),
+            let candidate = pair.candidate.flatMap({ Self.state(beside: $0.path) })
+        else { return nil }
+        return (baseline, candidate)
+    }
+
+    private static func state(beside picture: String) -> StateRecord? {
+        try? StateRecord(atPath: StatePath.path(besidePicture: picture))
+    }
+}

@@ -1,0 +1,33 @@
+import Baselines
+import Diffing
+import Rasters
+import Reporting
+import Testing
+
+@Suite struct AnnotationTests {
+    static func annotations(_ path: String, _ result: PairResult, causes: [String] = []) -> [String] {
+        DiffReport(baseline: "b", candidate: "c", pairs: [JUnitTests.pair(path, result, causes: causes)]).annotations
+    }
+
+    @Test func equalPicturesAreNotAnnotated() {
+        #expect(Self.annotations("a.png", .equal) == [])
+    }
+
+    @Test func aPairIsALine() {
+        let sizes = SizeMismatch(
+            baseline: PixelSize(width: 4, height: 3), candidate: PixelSize(width: 4, height: 5))
+        #expect(
+            Self.annotations("look/a.png", .sizeMismatch(sizes), causes: ["bubble moved 3 pt up", "100 % grey"])
+                == [
+                    "::error file=look/a.png,title=size differs%3A 4 × 3 → 4 × 5 px::"
+                        + "look/a.png%0Abubble moved 3 pt up%0A100 %25 grey"
+                ])
+    }
+
+    /// No name may begin a command of its own.
+    @Test func lineEndsAndSignsAreEscaped() {
+        #expect(
+            Self.annotations("a\r\n::warning::x,y%.png", .added)
+                == ["::error file=a%0D%0A%3A%3Awarning%3A%3Ax%2Cy%25.png,title=added::a%0D%0A::warning::x,y%25.png"])
+    }
+}

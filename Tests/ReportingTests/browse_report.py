@@ -1,0 +1,164 @@
+"""Uses a diff report as a reader would, in Chromium without a network: browse_report.py FOLDER.
+
+Prints one line of JSON: what was seen.
+"""
+
+import json
+import pathlib
+import sys
+
+from playwright.sync_api import sync_playwright
+
+
+def shown(page):
+    return page.locator("#pairs li:visible .path").all_inner_texts()
+
+
+def mode(page):
+    return page.locator("#stage").get_attribute("data-mode")
+
+
+def style(page, name):
+    return page.evaluate(f"getComputedStyle(document.querySelector('#stage img.candidate')).{name}")
+
+
+def wait_for(page, condition):
+    """The page's policy forbids what Playwright's own waiting needs."""
+    for _ in range(100):
+        if page.evaluate(condition):
+            return
+        page.wait_for_timeout(50)
+    raise TimeoutError(condition)
+
+
+def browse(page, seen):
+    seen["shownAtFirst"] = shown(page)
+    seen["titleOfFirst"] = page.locator("#pair-path").inner_text()
+    page.keyboard.press("f")
+    seen["all"] = shown(page)
+    page.keyboard.press("f")
+    page.keyboard.press("/")
+    page.keyboard.type("bubble MOVED")
+    seen["byCause"] = shown(page)
+    page.keyboard.type("nothing has this")
+    seen["byNothing"] = shown(page)
+    page.keyboard.press("Escape")
+    seen["afterEscape"] = len(shown(page))
+    page.locator("#results label", has_text="missing").click()
+    seen["missing"] = shown(page)
+    page.keyboard.press("f")
+    page.keyboard.press("f")
+
+    page.locator("#pairs a", has_text="rest@2x.png").click()
+    seen["causes"] = page.locator("#causes li").all_inner_texts()
+    seen["facts"] = page.locator("#pair-facts").inner_text()
+    seen["modes"] = {}
+    for key in "12345":
+        page.keyboard.press(key)
+        seen["modes"][key] = mode(page)
+        wait_for(page, "[...document.querySelectorAll('#stage img')].every(i => i.complete && i.naturalWidth)")
+    seen["outlines"] = page.locator("#stage rect").count()
+
+    page.keyboard.press("2")
+    page.keyboard.press("ArrowRight")
+    seen["slider"] = style(page, "clipPath")
+    page.locator("#split").fill("10")
+    seen["sliderByHand"] = style(page, "clipPath")
+    page.keyboard.press("3")
+    seen["overlay"] = style(page, "opacity")
+    page.locator("#pair-path").click()
+    page.keyboard.press("4")
+    before = style(page, "opacity")
+    wait_for(page, f"getComputedStyle(document.querySelector('#stage img.candidate')).opacity != {before}")
+    page.locator("#pair-path").click()
+    page.keyboard.press(" ")
+    stopped = style(page, "opacity")
+    page.wait_for_timeout(900)
+    seen["blinkStops"] = style(page, "opacity") == stopped
+    page.keyboard.press(" ")
+    wait_for(page, f"getComputedStyle(document.querySelector('#stage img.candidate')).opacity != {stopped}")
+    seen["blinkGoesOn"] = True
+
+    page.keyboard.press("1")
+    page.keyboard.press("n")
+    seen["region"] = page.locator("#stage rect.current").count()
+    for _ in range(3):
+        page.keyboard.press("+")
+    seen["zoom"] = page.locator("#zoom").inner_text()
+    seen["pixels"] = page.evaluate("getComputedStyle(document.querySelector('#stage img')).imageRendering")
+    page.keyboard.press("0")
+    seen["fit"] = page.locator("#zoom").inner_text()
+    page.keyboard.press("r")
+    seen["outlinesAfterR"] = page.locator("#stage svg:visible").count()
+    page.keyboard.press("r")
+
+    first = page.locator("#pair-path").inner_text()
+    page.keyboard.press("k")
+    seen["previous"] = page.locator("#pair-path").inner_text() != first
+    page.keyboard.press("j")
+    seen["next"] = page.locator("#pair-path").inner_text() == first
+
+    page.keyboard.press("?")
+    seen["help"] = page.locator("#shortcuts").is_visible()
+    page.keyboard.press("Escape")
+    ground = "getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(ground)
+    page.keyboard.press("d")
+    seen["darkens"] = light != page.evaluate(ground)
+    page.locator("#appearance").click()
+    seen["lightens"] = light == page.evaluate(ground)
+
+
+def check_phone(page, seen):
+    page.set_viewport_size({"width": 375, "height": 740})
+    seen["phoneOverflows"] = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
+def check_access(page, seen):
+    seen["nameless"] = page.evaluate(
+        """[...document.querySelectorAll('button, input, a')].filter((e) =>
+            !(e.innerText || e.getAttribute('aria-label') || e.labels?.length)).map((e) => e.outerHTML)"""
+    )
+    seen["images"] = page.evaluate("[...document.images].filter((i) => !i.alt).length")
+
+
+def main():
+    address = pathlib.Path(sys.argv[1], "index.html").resolve().as_uri()
+    seen = {"console": [], "requests": []}
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": 1280, "height": 800}, color_scheme="light")
+        page.on("console", lambda message: seen["console"].append(message.text))
+        page.on("pageerror", lambda error: seen["console"].append(str(error)))
+        page.on("dialog", lambda dialog: (seen["console"].append("dialog"), dialog.dismiss()))
+        page.on("request", lambda request: seen["requests"].append(request.url))
+        page.goto(address)
+        browse(page, seen)
+        check_access(page, seen)
+        check_phone(page, seen)
+        if len(sys.argv) > 2:
+            screenshots(page, pathlib.Path(sys.argv[2]))
+        browser.close()
+    seen["requests"] = sorted({url.split(":")[0] for url in seen["requests"]})
+    print(json.dumps(seen))
+
+
+def screenshots(page, folder):
+    for name, size, scheme in [("light", (1280, 860), "light"), ("dark", (1280, 860), "dark"), ("phone", (375, 740), "light")]:
+        page.evaluate("localStorage.clear()")
+        page.emulate_media(color_scheme=scheme)
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.goto(page.url.split("#")[0])
+        page.reload()
+        page.locator("#pairs a", has_text="rest").first.click()
+        page.wait_for_timeout(300)
+        page.screenshot(path=folder / f"{name}.png", full_page=name == "phone")
+        page.keyboard.press("5")
+        page.wait_for_timeout(200)
+        page.screenshot(path=folder / f"{name}-heat.png")
+        page.keyboard.press("2")
+        page.wait_for_timeout(200)
+        page.screenshot(path=folder / f"{name}-slider.png")
+
+
+main()
