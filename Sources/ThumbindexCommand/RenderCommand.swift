@@ -41,7 +41,10 @@ struct RenderCommand: AsyncParsableCommand {
     @Flag(help: "Draw more than \(countToConfirm) pictures without asking.")
     var yes = false
 
-    @Flag(help: "Only list what would be drawn.")
+    @Flag(help: "Draw what has not changed, too.")
+    var force = false
+
+    @Flag(help: "Only list what would be drawn, and why.")
     var dryRun = false
 
     @Flag(help: "Warnings make the exit status 2.")
@@ -79,8 +82,11 @@ struct RenderCommand: AsyncParsableCommand {
         try console.reporting { () throws(DiagnosticError) in try confirm(size) }
         let target = try console.reporting { () throws(DiagnosticError) in try sink(size, asked.output) }
         report.begin(run, size)
+        let stop = StopSignal()
+        let interruption = Interruption(stop)
+        defer { interruption.end() }
         do {
-            try await run.draw(to: target, pool: pool) { report.add($0) }
+            try await run.draw(to: target, isForced: force, pool: pool, until: stop) { report.add($0) }
         } catch {
             report.add(Diagnostic(.error, error.description))
         }
@@ -108,7 +114,7 @@ struct RenderCommand: AsyncParsableCommand {
 
     /// A run without pictures leaves no empty folder.
     private func sink(_ size: RenderPlan.Size, _ output: String) throws(DiagnosticError) -> PictureSink {
-        if dryRun || size.files == 0 { return .none }
+        if dryRun || size.files == 0 { return .none(folder: output) }
         if writesToStandardOutput { return .stream(FileDescriptor.writeToStandardOutput) }
         do {
             return .folder(try OutputFolder(path: output))

@@ -66,7 +66,8 @@ struct HelpTests {
           --jobs <count>          How many to draw at once; as many as there are cores unless given.
           --shard <number/count>  Draw one of so many even parts, as 2/3; merge joins them.
           --yes                   Draw more than 10000 pictures without asking.
-          --dry-run               Only list what would be drawn.
+          --force                 Draw what has not changed, too.
+          --dry-run               Only list what would be drawn, and why.
           --strict                Warnings make the exit status 2.
           --json                  List what became of each picture as JSON.
           --allow-outside         Let paths in files lead out of the files' folders.

@@ -25,7 +25,7 @@ struct RenderCommandTests {
         #expect(lines.first == "Output/look/index-bar/rest@2x.png")
         #expect(lines.contains("Output/other/section-list/pushed-50~dark@2x.png"))
         let names = lines.map { String($0.dropFirst("Output/".count)) }
-        #expect(Set(try root.names(in: "Output")) == Set(names + ["manifest.json"]))
+        #expect(Set(try root.names(in: "Output")) == Set(names + [".thumbindex-cache", "manifest.json"]))
     }
 
     @Test("the states, variants and formats that are asked for, once each")
@@ -81,7 +81,7 @@ struct RenderCommandTests {
         let path = root.path + "/Output/look/index-bar/rest@2x.png"
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == result.output)
         #expect(try run("Themes/look.theme.yaml", "--out", "-", "--format", "json").text.hasPrefix("{\n  \"size\": ["))
-        #expect(try root.names(in: "Output") == ["look/index-bar/rest@2x.png", "manifest.json"])
+        #expect(try root.names(in: "Output") == [".thumbindex-cache", "look/index-bar/rest@2x.png", "manifest.json"])
     }
 
     @Test("more than one picture has no room on standard output")
@@ -112,7 +112,7 @@ struct RenderCommandTests {
     @Test("what would be drawn, and nothing drawn")
     func dryRun() throws {
         let result = try run("--dry-run", "--state", "rest", "--appearance", "light")
-        #expect(result.text == "Output/look/index-bar/rest@2x.png\nOutput/other/index-bar/rest@2x.png\n")
+        #expect(result.text == "Output/look/index-bar/rest@2x.png: new\nOutput/other/index-bar/rest@2x.png: new\n")
         #expect(result.errors == "2 pictures would be drawn in Output\n")
         #expect(result.status == 0)
         #expect(try root.files().keys.sorted() == ["Themes/look.theme.yaml", "Themes/other.theme.yaml"])
@@ -145,8 +145,8 @@ struct RenderCommandTests {
         #expect(result.remarks == warning + "4 pictures drawn in Output\n")
         #expect(result.status == 0)
         let strict = try run("warned.theme.yaml", "--state", "rest", "--strict")
-        #expect(strict.remarks == warning + "2 pictures drawn in Output\n")
-        #expect(strict.text == "Output/warned/index-bar/rest@2x.png\nOutput/warned/index-bar/rest~dark@2x.png\n")
+        #expect(strict.remarks == warning + "0 pictures drawn in Output, 2 unchanged\n")
+        #expect(strict.text.isEmpty)
         #expect(strict.status == 2)
     }
 
@@ -172,7 +172,8 @@ struct RenderCommandTests {
                       "direction": "rtl",
                       "scale": 2,
                       "format": "png",
-                      "result": "planned"
+                      "result": "planned",
+                      "reason": "new"
                     },
                     {
                       "path": "look/index-bar/below-minimum~dark~rtl~names.svg",
@@ -185,7 +186,8 @@ struct RenderCommandTests {
                       "direction": "rtl",
                       "scale": null,
                       "format": "svg",
-                      "result": "planned"
+                      "result": "planned",
+                      "reason": "new"
                     }
                   ],
                   "diagnostics": [

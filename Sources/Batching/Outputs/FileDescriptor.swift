@@ -27,4 +27,13 @@ package enum FileDescriptor {
             }
         }
     }
+
+    /// Opens a file to write at its end, and makes it where it is missing.
+    static func openForAppending(_ path: String) throws(FileSystemError) -> Int32 {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw .last(at: path) }
+        return descriptor
+    }
+
+    static func end(_ descriptor: Int32) { close(descriptor) }
 }

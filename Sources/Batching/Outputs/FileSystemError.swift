@@ -25,8 +25,12 @@ extension FileSystemError: CustomStringConvertible {
     /// `cannot write 'Output/look': permission denied`.
     package var description: String { "cannot write '\(path)': \(reason)" }
 
+    /// Whether nothing more can be written, whatever its name.
+    var isFinal: Bool { [ENOSPC, EDQUOT, EROFS, EIO].contains(code) }
+
     /// The system's own words, lower case.
     package var reason: String {
+        if code == EWOULDBLOCK { return "another run is writing there" }
         let words = String(cString: strerror(code))
         return words.prefix(1).lowercased() + words.dropFirst()
     }

@@ -32,6 +32,9 @@ package struct OutputFolder: Hashable, Sendable {
         }
     }
 
+    /// Takes a file away, if it is there.
+    func remove(_ relativePath: String) { unlink(join(relativePath)) }
+
     /// The path of a file in this folder, as the user would write it.
     package func join(_ relativePath: String) -> String {
         path.hasSuffix("/") ? path + relativePath : path + "/" + relativePath

@@ -52,6 +52,17 @@ extension PlannedTheme {
         return (usual + zip(axes.others, variant.others).map { $0.values[$1].pathName }).compactMap(\.self)
     }
 
+    /// What tells a scene from all others of an output folder: `look/index-bar/rest~dark`.
+    func key(of scene: PlannedScene) -> String {
+        let subject: String
+        switch scene.subject {
+        case .state(let state): subject = state.name
+        case .timeline: subject = "*"
+        }
+        return name + "/" + scene.subject.component + "/"
+            + ([subject] + values(of: scene.variant)).joined(separator: "~")
+    }
+
     /// What a scene is to become, in the order of its exports.
     package func files(of scene: PlannedScene) -> [PlannedFile] {
         let values = values(of: scene.variant)

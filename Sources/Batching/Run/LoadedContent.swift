@@ -8,11 +8,14 @@ package struct LoadedContent: Sendable {
     package let name: String?
     /// Its own locale.
     package let locale: String
+    /// The absolute path of its file; `nil` for the sample.
+    let path: String?
     private let list: ListContent
     private let others: [String: ListContent]
 
-    init(name: String?, _ source: ContentSource, locales: [String?]) throws(DiagnosticError) {
+    init(name: String?, _ source: ContentSource, path: String?, locales: [String?]) throws(DiagnosticError) {
         self.name = name
+        self.path = path
         locale = source.locale
         list = try source.list()
         var others: [String: ListContent] = [:]
@@ -22,11 +25,14 @@ package struct LoadedContent: Sendable {
 
     private init(name: String?, _ content: LoadedContent) {
         self.name = name
-        (locale, list, others) = (content.locale, content.list, content.others)
+        (locale, path, list, others) = (content.locale, content.path, content.list, content.others)
     }
 
     /// The same as the theme's own content.
     var unnamed: LoadedContent { LoadedContent(name: nil, self) }
+
+    /// The pictures that it names, which a film may come to show.
+    var pictures: [String] { Set(list.sections.flatMap(\.items).compactMap(\.picture)).sorted() }
 
     /// The list in one of the locales; `nil` for its own.
     package func list(in locale: String?) -> ListContent {

@@ -40,6 +40,12 @@ package struct LoadedTheme: Sendable {
             rules: request.rules)
     }
 
+    /// The fonts that any of its pictures may be drawn with, each once.
+    var fontSources: [FontSource] {
+        var seen: Set<FontSource> = []
+        return (fonts.sources + axes.flatMap(\.fontSources)).filter { seen.insert($0).inserted }
+    }
+
     /// The theme with the values of its further axes, by their numbers.
     func theme(with values: [Int]) throws(DiagnosticError) -> ThemeFile {
         var theme = theme

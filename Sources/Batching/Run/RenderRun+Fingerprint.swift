@@ -6,7 +6,7 @@ extension RenderRun {
         var fingerprint = Fingerprint.current
         var digests: [String: String] = [:]
         var fonts: Set<Fingerprint.Font> = []
-        for source in themes.flatMap(\.fonts.sources) {
+        for source in themes.flatMap(\.fontSources) {
             let digest = digests[source.path] ?? source.digest ?? "unreadable"
             digests[source.path] = digest
             let file = source.path.split(separator: "/").last.map(String.init) ?? source.path

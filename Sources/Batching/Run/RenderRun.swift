@@ -16,24 +16,53 @@ package struct RenderRun: Sendable {
         try plan.checkPaths()
     }
 
-    /// Draws all scenes, and writes the manifest where there is a folder for it.
+    /// Draws what changed since the run before, or everything where that is forced, and writes the manifest.
     ///
-    /// Outcomes come in the order of the plan, whatever the number of workers, and are the same. Throws where the
-    /// manifest cannot be written.
+    /// Outcomes come in the order of the plan, whatever the number of workers, and are the same. Throws where what a
+    /// folder keeps beside pictures cannot be written.
     package func draw(
-        to sink: PictureSink, pool: JobPool, until stop: StopSignal = StopSignal(), deliver: (SceneOutcome) -> Void
+        to sink: PictureSink, isForced: Bool = false, pool: JobPool, until stop: StopSignal = StopSignal(),
+        deliver: (SceneOutcome) -> Void
     ) async throws(FileSystemError) {
-        var record = RunRecord(self)
+        let lock = try begin(sink)
+        defer { withExtendedLifetime(lock) {} }
+        let memory = memory(for: sink, isForced: isForced)
+        var record = RunRecord(self, sink: sink, old: memory?.cache)
         await pool.run(
-            SceneChunks(plan: plan), until: stop, worker: { SceneDrawer(self, sink: sink) },
+            SceneChunks(plan: plan), until: stop, worker: { SceneDrawer(self, sink: sink, memory: memory) },
             work: { drawer, scenes in scenes.map { drawer.draw($0) } },
             deliver: { outcomes in
                 for outcome in outcomes {
                     record.add(outcome)
                     deliver(outcome)
+                    if outcome.files.contains(where: \.isOutOfSpace) { stop.give() }
                 }
             })
-        guard case .folder(let folder) = sink, !stop.hasBeenGiven else { return }
-        try record.finish(in: folder)
+        try record.finish(isWhole: !stop.hasBeenGiven)
+    }
+
+    /// Keeps other runs out of the folder, and clears away what killed ones left.
+    private func begin(_ sink: PictureSink) throws(FileSystemError) -> FolderLock? {
+        guard case .folder(let folder) = sink else { return nil }
+        let lock = try FolderLock(folder.path)
+        PartialFiles.remove(below: folder.path)
+        return lock
+    }
+
+    private func memory(for sink: PictureSink, isForced: Bool) -> RunMemory? {
+        let folder: String
+        switch sink {
+        case .folder(let output): folder = output.path
+        case .none(let path): folder = path
+        case .stream: return nil
+        }
+        return RunMemory(
+            cache: RunCache(folder: folder), inputs: RunInputs(of: themes), folder: folder, isForced: isForced)
+    }
+}
+
+extension FileOutcome {
+    fileprivate var isOutOfSpace: Bool {
+        if case .outOfSpace = result { true } else { false }
     }
 }

@@ -18,7 +18,7 @@ extension SceneDrawer {
         if case .none = sink { return planning(of: planned, diagnostics) }
         let shots = recording.shots.map { studio.scene(of: $0) }
         diagnostics += shots.flatMap { warnings(studio, $0, planned, isAsThemed: true) }
-        return outcome(of: planned, diagnostics) { file in
+        var outcome = outcome(of: planned, diagnostics) { file in
             write(file) { () throws(DiagnosticError) in
                 switch file.part {
                 case .shot(let number): try draw(shots[number], as: file, of: planned, with: studio)
@@ -30,5 +30,8 @@ extension SceneDrawer {
                 }
             }
         }
+        let pictures = shots.flatMap { SceneBytes($0) { _ in 0 }.pictures } + content(of: planned).pictures
+        outcome.record = record(of: outcome, Made(pictures: pictures))
+        return outcome
     }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import DisplayLists
+import DrawingLibraries
 import Interaction
 import Thumbindex
 
@@ -14,13 +15,22 @@ final class SceneDrawer {
     private var theme: (number: Int, values: [Int], theme: ThemeFile)?
     private var studio: (theme: Int, variant: Variant, studio: Studio)?
 
-    init(_ run: RenderRun, sink: PictureSink) {
+    /// What runs before left; `nil` where nobody asks.
+    private let memory: RunMemory?
+    private let written = WrittenFile()
+    /// What is known of the scene that is being drawn.
+    private var revision: SceneRevision?
+
+    init(_ run: RenderRun, sink: PictureSink, memory: RunMemory?) {
         self.run = run
         self.sink = sink
+        self.memory = memory
     }
 
-    /// Draws a scene once and writes it as everything that is asked for.
+    /// Draws a scene once and writes it as everything that is asked for, as far as that is not there already.
     func draw(_ planned: PlannedScene) -> SceneOutcome {
+        begin(planned)
+        if let known = knownOutcome(of: planned) { return known }
         do throws(DiagnosticError) {
             let studio = try studio(for: planned)
             switch planned.subject {
@@ -30,28 +40,43 @@ final class SceneDrawer {
             }
         } catch {
             let problem = error.diagnostics[0]
-            return outcome(of: planned, error.diagnostics) { FileOutcome(file: $0, result: .failed(problem)) }
+            let files = run.plan.files(of: planned)
+            return SceneOutcome(
+                scene: planned, files: files.map { FileOutcome(file: $0, result: .failed(problem)) },
+                diagnostics: error.diagnostics)
         }
     }
 
     private func draw(_ planned: PlannedScene, _ state: CanonicalState, with studio: Studio) -> SceneOutcome {
-        let absent = SceneOutcome(scene: planned, files: [], diagnostics: [])
-        if case .none = sink { return studio.isPossible(state) ? planning(of: planned) : absent }
-        guard let scene = studio.scene(of: state) else { return absent }
+        if case .none = sink, revision?.old == nil {
+            return studio.isPossible(state) ? planning(of: planned) : absence(of: planned)
+        }
+        guard let scene = studio.scene(of: state) else { return absence(of: planned) }
+        let made = compare(scene, planned)
+        if case .none = sink { return planning(of: planned) }
         let warnings = warnings(studio, scene, planned, isAsThemed: state.stage == .asThemed)
-        return outcome(of: planned, warnings) { file in
+        var outcome = outcome(of: planned, warnings) { file in
             write(file) { () throws(DiagnosticError) in try draw(scene, as: file, of: planned, with: studio) }
         }
+        outcome.record = record(of: outcome, made)
+        return outcome
     }
 
+    /// The outcome with each file that is due as `draw` makes it, and the others as they are.
     func outcome(
-        of scene: PlannedScene, _ diagnostics: [Diagnostic] = [], _ result: (PlannedFile) -> FileOutcome
+        of scene: PlannedScene, _ diagnostics: [Diagnostic] = [], _ draw: (PlannedFile) -> FileOutcome
     ) -> SceneOutcome {
-        SceneOutcome(scene: scene, files: run.plan.files(of: scene).map(result), diagnostics: diagnostics)
+        let files = run.plan.files(of: scene).map { file in
+            if case .unchanged(let facts) = revision?.statuses[file.path] {
+                return FileOutcome(file: file, result: .unchanged, facts: facts)
+            }
+            return draw(file)
+        }
+        return SceneOutcome(scene: scene, files: files, diagnostics: diagnostics)
     }
 
     func planning(of scene: PlannedScene, _ diagnostics: [Diagnostic] = []) -> SceneOutcome {
-        outcome(of: scene, diagnostics) { FileOutcome(file: $0, result: .planned) }
+        outcome(of: scene, diagnostics) { FileOutcome(file: $0, result: .planned, reason: reason(for: $0)) }
     }
 
     /// What could not be drawn as it was asked for, told of the theme.
@@ -79,10 +104,17 @@ extension SceneDrawer {
             case .stream(let take): try take(drawn.bytes)
             case .none: break
             }
-            return FileOutcome(file: file, result: .written, facts: FileFacts(drawn))
+            return FileOutcome(file: file, result: .written, facts: FileFacts(drawn), reason: reason(for: file))
         } catch {
-            return FileOutcome(file: file, result: .failed(problem(error, with: file.path)))
+            let problem = problem(error, with: file.path)
+            let isFinal = (error as? FileSystemError)?.isFinal == true
+            return FileOutcome(file: file, result: isFinal ? .outOfSpace(problem) : .failed(problem))
         }
+    }
+
+    private func reason(for file: PlannedFile) -> DrawingReason? {
+        guard case .due(let reason) = revision?.statuses[file.path] else { return nil }
+        return reason
     }
 
     private func problem(_ error: any Error, with path: OutputPath) -> Diagnostic {
@@ -108,6 +140,10 @@ extension SceneDrawer {
             direction: scene.variant.direction, tools: try tools(for: theme, loaded))
     }
 
+    func content(of scene: PlannedScene) -> LoadedContent {
+        run.themes[scene.theme].contents[scene.variant.content]
+    }
+
     private func theme(for scene: PlannedScene) throws(DiagnosticError) -> ThemeFile {
         let values = scene.variant.others
         if let theme, theme.number == scene.theme, theme.values == values { return theme.theme }
@@ -123,5 +159,84 @@ extension SceneDrawer {
         let made = try DrawingTools(fonts: fonts, pictures: run.pictures)
         tools = (fonts, made)
         return made
+    }
+}
+
+/// What is there already.
+extension SceneDrawer {
+    /// What a scene was made from and shows.
+    struct Made {
+        var scene: Digest128?
+        var pictures: [String]
+    }
+
+    private func begin(_ planned: PlannedScene) {
+        guard let memory else { return }
+        let key = run.plan.themes[planned.theme].key(of: planned)
+        revision = SceneRevision(
+            key: key, inputs: memory.inputs.inputs(of: planned, in: run), old: memory.cache.record(key))
+    }
+
+    /// The outcome of a scene of which nothing is to be drawn, as far as that can be told without laying it out.
+    private func knownOutcome(of planned: PlannedScene) -> SceneOutcome? {
+        guard let memory else { return nil }
+        let reason = memory.isForced ? .forced : revision?.reason(memory.inputs.files)
+        decide(planned, because: reason)
+        guard reason == nil, let old = revision?.old, revision?.isUnchanged == true || old.files.isEmpty else {
+            return nil
+        }
+        guard !old.files.isEmpty else { return SceneOutcome(scene: planned, files: [], diagnostics: [], record: old) }
+        var known = outcome(of: planned, old.diagnostics) { FileOutcome(file: $0, result: .planned) }
+        known.record = old
+        return known
+    }
+
+    private func decide(_ planned: PlannedScene, because reason: DrawingReason?) {
+        guard let memory else { return }
+        revision?.decide(
+            run.plan.files(of: planned), because: reason, options: { self.options($0, planned) },
+            state: { self.written.state(of: memory.folder + "/" + $0.text, $1) })
+    }
+
+    /// Looks whether a scene is what it was, though something that it is made from changed.
+    private func compare(_ scene: Scene, _ planned: PlannedScene) -> Made {
+        guard let memory, let inputs = revision?.inputs else { return Made(pictures: []) }
+        let bytes = SceneBytes(scene) { memory.inputs.files.digest(ofFileAt: $0) }
+        var builder = DigestBuilder()
+        builder.add(inputs.program)
+        builder.add(inputs.fonts)
+        let digest = Digest128(of: (builder.bytes + bytes.bytes).span)
+        if !memory.isForced, let old = revision?.old, old.scene == digest { decide(planned, because: nil) }
+        return Made(scene: digest, pictures: bytes.pictures)
+    }
+
+    private func absence(of planned: PlannedScene) -> SceneOutcome {
+        var outcome = SceneOutcome(scene: planned, files: [], diagnostics: [])
+        outcome.record = record(of: outcome, Made(pictures: []))
+        return outcome
+    }
+
+    /// What the next run goes by; files that this one was not about stay known while the scene is the same.
+    func record(of outcome: SceneOutcome, _ made: Made) -> CacheRecord? {
+        guard let memory, let revision, outcome.diagnostics.allSatisfy({ $0.range == nil }) else { return nil }
+        var files = outcome.files.compactMap { file in
+            file.facts.map {
+                CacheRecord.File(path: file.file.path.text, options: options(file.file, outcome.scene), facts: $0)
+            }
+        }
+        if let old = revision.old, made.scene != nil, old.scene == made.scene {
+            let planned = Set(outcome.files.map(\.file.path.text))
+            files += old.files.filter { !planned.contains($0.path) }
+        }
+        let pictures = Set(made.pictures).sorted().map {
+            CacheRecord.Picture(path: $0, digest: memory.inputs.files.digest(ofFileAt: $0))
+        }
+        return CacheRecord(
+            key: revision.key, inputs: revision.inputs, scene: made.scene, pictures: pictures,
+            diagnostics: outcome.diagnostics, files: files.sorted { $0.path < $1.path })
+    }
+
+    private func options(_ file: PlannedFile, _ planned: PlannedScene) -> String {
+        file.export.format == .svg ? run.themes[planned.theme].svgText.rawValue : ""
     }
 }

@@ -8,6 +8,14 @@ package struct SceneOutcome: Hashable, Sendable {
     package let files: [FileOutcome]
     /// What could not be drawn as it was asked for, or why nothing could.
     package let diagnostics: [Diagnostic]
+    /// What the next run goes by; `nil` where it cannot go by anything.
+    var record: CacheRecord?
+
+    package static func == (left: SceneOutcome, right: SceneOutcome) -> Bool {
+        left.scene == right.scene && left.files == right.files && left.diagnostics == right.diagnostics
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(scene) }
 }
 
 /// What became of a planned file.
@@ -16,18 +24,25 @@ package struct FileOutcome: Hashable, Sendable {
     package let result: Result
     /// What the file is, where it is there.
     package let facts: FileFacts?
+    /// Why it is drawn; `nil` where it is not, or where nothing is known of earlier runs.
+    package let reason: DrawingReason?
 
-    init(file: PlannedFile, result: Result, facts: FileFacts? = nil) {
+    init(file: PlannedFile, result: Result, facts: FileFacts? = nil, reason: DrawingReason? = nil) {
         self.file = file
         self.result = result
         self.facts = facts
+        self.reason = reason
     }
 
     package enum Result: Hashable, Sendable {
         case written
+        /// It is as it would have been written.
+        case unchanged
         /// It would have been written.
         case planned
         case failed(Diagnostic)
+        /// As `failed`, and no other file could be written either: the disk is full.
+        case outOfSpace(Diagnostic)
     }
 }
 

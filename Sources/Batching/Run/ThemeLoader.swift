@@ -33,7 +33,8 @@ struct ThemeLoader: Sendable {
         var warnings: [Diagnostic] = []
         if hasOwn {
             let source = try theme.readContent()
-            loaded.append(try LoadedContent(name: nil, source, locales: request.locales))
+            loaded.append(
+                try LoadedContent(name: nil, source, path: theme.contentPath, locales: request.locales))
             warnings = source.warnings
         }
         for case let given? in contents {
@@ -72,7 +73,8 @@ struct GivenContent: Sendable {
         warnings = source.warnings
         do {
             loaded = try LoadedContent(
-                name: FileName.stem(ofFile: path, suffix: ".content"), source, locales: request.locales)
+                name: FileName.stem(ofFile: path, suffix: ".content"), source, path: resolvedPath,
+                locales: request.locales)
         } catch {
             throw error.about(path)
         }

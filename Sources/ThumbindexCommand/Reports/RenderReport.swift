@@ -14,6 +14,7 @@ struct RenderReport {
     private var sceneCount = 0
     private var sceneTotal = 0
     private var fileCount = 0
+    private var unchangedCount = 0
     private var failureCount = 0
     private var images: [JSONValue] = []
 
@@ -25,7 +26,7 @@ struct RenderReport {
 
     /// Whether something could not be done, or a warning counts as that.
     var isFailure: Bool {
-        diagnostics.contains { $0.severity == .error || $0.severity == .warning && command.strict }
+        restCount > 0 || diagnostics.contains { $0.severity == .error || $0.severity == .warning && command.strict }
     }
 
     mutating func add(_ loading: ThemeLoading) {
@@ -82,18 +83,24 @@ extension RenderReport {
     }
 
     private mutating func add(_ outcome: FileOutcome, of scene: PlannedScene) {
-        if case .failed(let problem) = outcome.result {
+        switch outcome.result {
+        case .failed(let problem), .outOfSpace(let problem):
             failureCount += 1
             tell([problem])
-        } else {
-            fileCount += 1
+        case .unchanged: unchangedCount += 1
+        case .written, .planned: fileCount += 1
         }
         if command.json {
             images.append(record(of: outcome, scene))
         } else if !command.writesToStandardOutput, outcome.result == .written || outcome.result == .planned {
-            console.result(out.hasSuffix("/") ? out + outcome.file.path.text : out + "/" + outcome.file.path.text)
+            let path = out.hasSuffix("/") ? out + outcome.file.path.text : out + "/" + outcome.file.path.text
+            let reason = command.dryRun ? outcome.reason.map { ": " + $0.rawValue } : nil
+            console.result(path + (reason ?? ""))
         }
     }
+
+    /// What a run that was stopped did not come to.
+    private var restCount: Int { run == nil ? 0 : sceneTotal - sceneCount }
 
     private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
@@ -102,8 +109,10 @@ extension RenderReport {
         let pictures = "\(Self.counted(fileCount, "picture")) \(verb) in \(out)"
         let broken = themeCount - (run?.themes.count ?? 0)
         let parts = [
-            pictures, broken > 0 ? "\(broken) of \(themeCount) themes left out" : nil,
+            pictures, unchangedCount > 0 ? "\(unchangedCount) unchanged" : nil,
+            broken > 0 ? "\(broken) of \(themeCount) themes left out" : nil,
             failureCount > 0 ? "\(failureCount) failed" : nil,
+            restCount > 0 ? "\(restCount) states not come to; the same command goes on" : nil,
         ]
         return parts.compactMap(\.self).joined(separator: ", ")
     }
@@ -124,7 +133,8 @@ extension RenderReport {
             switch outcome.result {
             case .written: "written"
             case .planned: "planned"
-            case .failed: "failed"
+            case .unchanged: "unchanged"
+            case .failed, .outOfSpace: "failed"
             }
         return .object([
             .init("path", .string(file.path.text)), .init("theme", .string(loaded?.theme.name ?? "")),
@@ -135,6 +145,7 @@ extension RenderReport {
             .init("direction", .string(scene.variant.direction.rawValue)),
             .init("scale", file.export.format.isRaster ? .number(file.export.scale) : .null),
             .init("format", .string(file.export.format.rawValue)), .init("result", .string(result)),
+            .init("reason", (outcome.reason?.rawValue).map(JSONValue.string) ?? .null),
         ])
     }
 }

@@ -1,0 +1,39 @@
+/// Notes the records of a run as its pictures are drawn, so that one that is stopped goes on where it was.
+struct CacheJournal {
+    private let folder: OutputFolder
+    private let old: RunCache
+    /// The lines of this run by their keys.
+    private var lines: [(key: UInt64, line: [UInt8])] = []
+    private var descriptor: Int32?
+
+    init(_ folder: OutputFolder, old: RunCache) {
+        self.folder = folder
+        self.old = old
+    }
+
+    /// Notes a record; one of a scene that was drawn is on the disk before the next is.
+    mutating func add(_ record: CacheRecord, isNew: Bool) throws(FileSystemError) {
+        guard let line = record.line else { return }
+        lines.append((RunCache.digest(of: Array(record.key.utf8)[...]), line))
+        guard isNew else { return }
+        if descriptor == nil { descriptor = try FileDescriptor.openForAppending(folder.join(RunCache.journalPath)) }
+        if let descriptor { try FileDescriptor.writeAll(line, to: descriptor, at: folder.join(RunCache.journalPath)) }
+    }
+
+    /// Writes all records as one file, sorted, and takes the journal away. Those of scenes that the run was not about
+    /// stay.
+    mutating func finish() throws(FileSystemError) {
+        let own = Set(lines.map(\.key))
+        let all = lines.map(\.line) + old.lines(without: own).map(Array.init)
+        // Behind its digest a line begins with its key.
+        let sorted = all.sorted { $0.dropFirst(17).lexicographicallyPrecedes($1.dropFirst(17)) }
+        try folder.write(sorted.flatMap(\.self), to: RunCache.path)
+        close()
+        folder.remove(RunCache.journalPath)
+    }
+
+    mutating func close() {
+        if let descriptor { FileDescriptor.end(descriptor) }
+        descriptor = nil
+    }
+}

@@ -1,0 +1,71 @@
+import DrawingLibraries
+import Thumbindex
+
+/// Digests of all that a run's pictures are made from.
+struct RunInputs: Sendable {
+    let files: FileDigests
+    private let program: UInt64
+    private let themes: [ThemeInputs]
+
+    private struct ThemeInputs {
+        let theme: UInt64
+        let contents: [UInt64]
+        let timelines: [UInt64]
+        let fonts: UInt64
+    }
+
+    init(of loaded: [LoadedTheme]) {
+        let files = FileDigests()
+        self.files = files
+        program = Self.program(files)
+        themes = loaded.map { theme in
+            ThemeInputs(
+                theme: Self.digest(of: theme.theme.sourceFiles, files),
+                contents: theme.contents.map { $0.path.map(files.digest) ?? 1 },
+                timelines: theme.timelines.map { files.digest(ofFileAt: $0.file) },
+                fonts: Self.digest(of: theme.fontSources, files))
+        }
+    }
+
+    func inputs(of scene: PlannedScene, in run: RenderRun) -> SceneInputs {
+        let inputs = themes[scene.theme]
+        var timeline: UInt64 = 0
+        if case .timeline(let planned) = scene.subject { timeline = inputs.timelines[planned.number] }
+        var theme = DigestBuilder()
+        theme.add(inputs.theme)
+        for (axis, value) in zip(run.themes[scene.theme].axes, scene.variant.others) { axis.add(value, to: &theme) }
+        return SceneInputs(
+            program: program, theme: theme.digest, content: inputs.contents[scene.variant.content],
+            timeline: timeline, fonts: inputs.fonts)
+    }
+
+    /// A build of the program differs from another in its bytes, whatever its version says.
+    private static func program(_ files: FileDigests) -> UInt64 {
+        var builder = DigestBuilder()
+        let fingerprint = Fingerprint.current
+        builder.add(fingerprint.program)
+        for library in fingerprint.libraries {
+            builder.add(library.name)
+            builder.add(library.version)
+        }
+        builder.add(files.digest(ofFileAt: "/proc/self/exe"))
+        return builder.digest
+    }
+
+    private static func digest(of paths: [String], _ files: FileDigests) -> UInt64 {
+        var builder = DigestBuilder()
+        for path in paths { builder.add(files.digest(ofFileAt: path)) }
+        return builder.digest
+    }
+
+    private static func digest(of fonts: [FontSource], _ files: FileDigests) -> UInt64 {
+        var builder = DigestBuilder()
+        for font in fonts {
+            builder.add(font.family)
+            builder.add(UInt64(font.weight))
+            builder.add(UInt64(font.face))
+            builder.add(files.digest(ofFileAt: font.path))
+        }
+        return builder.digest
+    }
+}

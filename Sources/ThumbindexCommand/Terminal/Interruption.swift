@@ -1,0 +1,25 @@
+import Batching
+import Dispatch
+import Foundation
+
+/// Has Ctrl-C end a run after what it is at; a second one ends the program at once.
+struct Interruption {
+    private let source: any DispatchSourceSignal
+
+    init(_ stop: StopSignal) {
+        // The source is told of a signal that is ignored, too.
+        signal(SIGINT, SIG_IGN)
+        source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+        source.setEventHandler {
+            stop.give()
+            signal(SIGINT, SIG_DFL)
+        }
+        source.resume()
+    }
+
+    /// Ctrl-C does what it does without this.
+    func end() {
+        source.cancel()
+        signal(SIGINT, SIG_DFL)
+    }
+}

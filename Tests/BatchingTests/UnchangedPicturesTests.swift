@@ -1,0 +1,207 @@
+import Batching
+import Diagnostics
+import Foundation
+import Geometry
+import Interaction
+import TemporaryFolders
+import Testing
+import Thumbindex
+
+/// A second run draws only what changed (issue 6, point 4).
+struct UnchangedPicturesTests {
+    private let root = TemporaryFolder()
+
+    private static let look = """
+        canvas: {width: 80, height: 160}
+        content: names.content.yaml
+        indexBar: {minimumCount: 1}
+        bubble: {shape: circle, fill: "#C8C8C8"}
+        list: {header: {restingColor: "#8E8E93"}}
+
+        """
+
+    init() throws {
+        try root.write([
+            "a.theme.yaml": Self.look, "b.theme.yaml": Self.look,
+            "names.content.yaml": "sections: [{title: A, items: [1, 2, 3, 4, 5]}, {title: B, items: [6, 7, 8, 9]}]\n",
+        ])
+    }
+
+    /// What a run did: why each picture was drawn, by its path; those that stayed are left out.
+    private func run(
+        listing: Bool = false, isForced: Bool = false, _ change: (inout RenderRequest) -> Void = { _ in }
+    ) async throws -> [String: String] {
+        var request = RenderRequest()
+        request.themes = ["a", "b"].map { root.path + "/\($0).theme.yaml" }
+        request.states = ["index-bar/rest", "touch-down-first", "pinned", "table-header"].flatMap(CanonicalState.named)
+        request.appearances = [.light]
+        request.scales = [1]
+        change(&request)
+        let pool = JobPool(workerCount: 2)
+        let run = try RenderRun([await ThemeLoading(request, pool: pool)])
+        let folder = root.path + "/out"
+        let sink: PictureSink = listing ? .none(folder: folder) : .folder(try OutputFolder(path: folder))
+        var drawn: [String: String] = [:]
+        try await run.draw(to: sink, isForced: isForced, pool: pool) { outcome in
+            for file in outcome.files where file.result != .unchanged {
+                #expect(file.result == (listing ? .planned : .written))
+                drawn[file.file.path.text] = file.reason?.rawValue
+            }
+        }
+        return drawn
+    }
+
+    private static let all = ["a", "b"].flatMap { theme in
+        ["index-bar/rest", "index-bar/touch-down-first", "section-list/pinned"].map { "\(theme)/\($0).png" }
+    }
+
+    private static func each(_ paths: [String], _ reason: String) -> [String: String] {
+        Dictionary(uniqueKeysWithValues: paths.map { ($0, reason) })
+    }
+
+    private func write(_ name: String, _ text: String) throws { try root.write([name: text]) }
+
+    private func bytes(_ name: String) throws -> Data {
+        try Data(contentsOf: URL(fileURLWithPath: root.path + "/out/" + name))
+    }
+
+    @Test("an unchanged run draws nothing and leaves every file as it was")
+    func unchanged() async throws {
+        #expect(try await run(listing: true) == Self.each(Self.all, "new"))
+        #expect(try await run() == Self.each(Self.all, "new"))
+        let before = try root.names(in: "out").map { try bytes($0) }
+        #expect(try await run() == [:])
+        #expect(try await run(listing: true) == [:])
+        #expect(try root.names(in: "out").map { try bytes($0) } == before)
+    }
+
+    @Test("a colour redraws the pictures that use it, and no other")
+    func oneColor() async throws {
+        _ = try await run()
+        try write("a.theme.yaml", Self.look.replacing("#C8C8C8", with: "#C8C8C9"))
+        let expected = Self.each(["a/index-bar/touch-down-first.png"], "theme changed")
+        #expect(try await run(listing: true) == expected)
+        let before = try bytes("a/index-bar/touch-down-first.png")
+        #expect(try await run() == expected)
+        #expect(try bytes("a/index-bar/touch-down-first.png") != before)
+        #expect(try await run() == [:])
+    }
+
+    @Test("a comment changes a file and no picture")
+    func comment() async throws {
+        _ = try await run()
+        try write("a.theme.yaml", "# new\n" + Self.look)
+        #expect(try await run() == [:])
+    }
+
+    @Test("names redraw what shows them")
+    func content() async throws {
+        _ = try await run()
+        try write(
+            "names.content.yaml",
+            "sections: [{title: A, items: [1, 2, 3, 4, 5]}, {title: B, items: [6, 7, 8, 10]}]\n")
+        let reasons = Set(try await run().values)
+        #expect(reasons.isSubset(of: ["content changed"]))
+        try write("names.content.yaml", "sections: [{title: C, items: [1, 2, 3, 4, 5]}]\n")
+        #expect(Set(try await run().values) == ["content changed"])
+    }
+
+    @Test("a deleted and a spoilt file are mended")
+    func mending() async throws {
+        _ = try await run()
+        let paths = Self.all.map { root.path + "/out/" + $0 }
+        let whole = try bytes(Self.all[1])
+        try FileManager.default.removeItem(atPath: paths[0])
+        // As many bytes as before.
+        var spoilt = whole
+        spoilt[spoilt.count / 2] ^= 1
+        try spoilt.write(to: URL(fileURLWithPath: paths[1]))
+        try Data(whole.dropLast()).write(to: URL(fileURLWithPath: paths[2]))
+        let expected = [
+            Self.all[0]: "file missing", Self.all[1]: "file changed", Self.all[2]: "file changed",
+        ]
+        #expect(try await run(listing: true) == expected)
+        #expect(try await run() == expected)
+        #expect(try bytes(Self.all[1]) == whole)
+        #expect(try await run() == [:])
+    }
+
+    @Test("force draws everything, and leaves the same bytes")
+    func force() async throws {
+        _ = try await run()
+        let before = try root.names(in: "out").map { try bytes($0) }
+        #expect(try await run(isForced: true) == Self.each(Self.all, "forced"))
+        #expect(try root.names(in: "out").map { try bytes($0) } == before)
+    }
+
+    @Test("a cache that is gone, cut or spoilt costs drawing, nothing else")
+    func spoiltCache() async throws {
+        _ = try await run()
+        let path = root.path + "/out/.thumbindex-cache"
+        let cache = try Data(contentsOf: URL(fileURLWithPath: path))
+        let spoilt: [Data] = [
+            Data(), Data("nonsense\n".utf8), Data(cache.prefix(cache.count / 2)),
+            Data(cache.map { $0 == 0x61 ? 0x62 : $0 }), Data([0, 255, 10, 31, 31]) + cache,
+        ]
+        for data in spoilt {
+            try data.write(to: URL(fileURLWithPath: path))
+            let drawn = try await run()
+            #expect(Set(drawn.values).isSubset(of: ["new"]))
+            #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == cache)
+        }
+    }
+
+    @Test("other formats, scales and kinds of text are drawn beside what is there")
+    func otherFiles() async throws {
+        _ = try await run()
+        let more = try await run { $0.formats = [.png, .svg] }
+        #expect(more == Self.each(Self.all.map { $0.replacing(".png", with: ".svg") }, "new"))
+        #expect(try await run() == [:])
+        let live = try await run {
+            $0.formats = [.png, .svg]
+            $0.svgText = .live
+        }
+        #expect(live == more.mapValues { _ in "options changed" })
+        #expect(try await run { $0.scales = [1, 3] }.count == 6)
+    }
+
+    @Test("what was told of a picture is told again")
+    func warnings() async throws {
+        var request = RenderRequest()
+        try write(
+            "w.theme.yaml",
+            "canvas: {width: 80, height: 160}\nindexBar: {titles: [A, B, C, D, E, F, G, H, I, J]}\n")
+        request.themes = [root.path + "/w.theme.yaml"]
+        request.states = CanonicalState.named("index-bar/rest")
+        request.scales = [1]
+        let pool = JobPool(workerCount: 1)
+        var told: [[String]] = []
+        for _ in 0..<2 {
+            let run = try RenderRun([await ThemeLoading(request, pool: pool)])
+            var messages: [String] = []
+            let folder = try OutputFolder(path: root.path + "/w")
+            try await run.draw(to: .folder(folder), pool: pool) { messages += $0.diagnostics.map(\.description) }
+            told.append(messages)
+        }
+        #expect(told[0] == told[1])
+        #expect(told[0].count == 2 && told[0][0].hasSuffix("the index bar is condensed to 4 of its 10 titles"))
+    }
+
+    @Test("a value of an axis that changes redraws its own pictures")
+    func axisValue() async throws {
+        func batch(_ height: Int) throws -> RenderRequest {
+            try write("run.batch.yaml", "axes: {list.row.height: [null, \(height)], appearance: light, scale: 1}\n")
+            return try BatchFile(atPath: root.path + "/run.batch.yaml").request
+        }
+        let first = try batch(20)
+        #expect(
+            try await run {
+                $0 = first; $0.states = CanonicalState.named("pinned")
+            }.count == 4)
+        #expect(
+            try await run {
+                $0 = first; $0.states = CanonicalState.named("pinned")
+            } == [:])
+        #expect(FileManager.default.fileExists(atPath: root.path + "/out/a/section-list/pinned~20.png"))
+    }
+}
