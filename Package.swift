@@ -185,7 +185,7 @@ let package = Package(
             name: "ThumbindexCommand",
             dependencies: [
                 "Geometry", "Diagnostics", "Documents", "Contents", "Collation", "Styles", "Interaction", "Thumbindex",
-                "Baselines", "Batching", "Diffing", argumentParser,
+                "Baselines", "Batching", "Diffing", "Rasters", argumentParser,
             ],
             swiftSettings: settings),
 

@@ -7,11 +7,12 @@ struct ThumbindexCommand: AsyncParsableCommand {
         commandName: "thumbindex",
         abstract: "Draw index bars and section lists from theme files.",
         discussion: """
-            Exit status: 0 done; 2 could not do it, or not all of it; 64 wrong usage.
+            Exit status: 0 done or equal; 1 differs; 2 could not do it, or not all of it; 64 wrong usage.
             For completions in your shell: thumbindex --generate-completion-script bash (or zsh, or fish).
             """,
         version: ThumbindexVersion.current,
         subcommands: [
-            RenderCommand.self, IndexCommand.self, InitCommand.self, SchemaCommand.self, FontsCommand.self,
+            RenderCommand.self, DiffCommand.self, IndexCommand.self, InitCommand.self, SchemaCommand.self,
+            FontsCommand.self,
         ])
 }

@@ -55,3 +55,13 @@ extension PairResult {
         }
     }
 }
+
+extension PairResult {
+    /// How the pixels differ; `nil` where they do not, or where nobody knows.
+    package var comparison: PixelComparison? {
+        switch self {
+        case .different(let comparison): comparison
+        default: nil
+        }
+    }
+}
