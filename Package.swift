@@ -65,7 +65,7 @@ let package = Package(
         module("Rasters"),
         tests(of: "Rasters"),
         module("Diffing", ["Rasters"]),
-        tests(of: "Diffing", with: ["Rasters"]),
+        tests(of: "Diffing", with: ["PictureFiles", "Rasters", "TemporaryFolders"]),
         module("Causes", ["Diagnostics", "Documents", "Geometry", "Rasters"]),
         tests(of: "Causes", with: ["Diagnostics", "Geometry", "Rasters"]),
         module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
@@ -160,7 +160,9 @@ let package = Package(
             ]),
         module(
             "Baselines", ["Batching", "Causes", "Diagnostics", "Diffing", "DrawingLibraries", "Geometry", "Rasters"]),
-        tests(of: "Baselines", with: ["Diagnostics", "Diffing", "DrawingLibraries", "Rasters", "TemporaryFolders"]),
+        tests(
+            of: "Baselines",
+            with: ["Diagnostics", "Diffing", "DrawingLibraries", "PictureFiles", "Rasters", "TemporaryFolders"]),
         .target(
             name: "Reporting",
             dependencies: [
@@ -189,7 +191,7 @@ let package = Package(
             ],
             swiftSettings: settings),
 
-        tests(of: "ThumbindexCommand", with: ["TemporaryFolders"]),
+        tests(of: "ThumbindexCommand", with: ["PictureFiles", "TemporaryFolders"]),
         .target(name: "BenchmarkReports", path: "Benchmarks/reports", swiftSettings: settings),
         .executableTarget(
             name: "CollationBenchmarks", dependencies: ["BenchmarkReports", "Collation", "Contents", "Documents"],
