@@ -187,7 +187,7 @@ let package = Package(
             name: "ThumbindexCommand",
             dependencies: [
                 "Geometry", "Diagnostics", "Documents", "Contents", "Collation", "Styles", "Interaction", "Thumbindex",
-                "Baselines", "Batching", "Diffing", "Rasters", argumentParser,
+                "Baselines", "Batching", "Diffing", "Rasters", "Reporting", argumentParser,
             ],
             swiftSettings: settings),
 

@@ -3,6 +3,7 @@ import Baselines
 import Diagnostics
 import Diffing
 import Foundation
+import Reporting
 
 struct DiffCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -26,8 +27,24 @@ struct DiffCommand: AsyncParsableCommand {
             "How many pairs to compare at once; as many as there are cores unless given.", valueName: "count"))
     var jobs: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Leave a report to look at and to approve: index.html, report.json, junit.xml and pictures. An old report \
+            there is replaced.
+            """, valueName: "folder"),
+        completion: .directory)
+    var report: String?
+
+    @Option(help: "Write a remark for each pair that is not equal, as this service reads them, to standard error.")
+    var annotations: AnnotationStyle?
+
     @Flag(help: "Write JSON.")
     var json = false
+
+    enum AnnotationStyle: String, CaseIterable, ExpressibleByArgument {
+        case github
+    }
 
     func validate() throws {
         if let jobs, !(1...256).contains(jobs) {
@@ -37,16 +54,23 @@ struct DiffCommand: AsyncParsableCommand {
 
     func run() async throws {
         let console = Console()
-        let pairs = try console.reporting { () throws(DiagnosticError) in
-            try PairSearch.pairs(baseline: baseline, candidate: candidate)
-        }
+        let run = try console.reporting { () throws(DiagnosticError) in try reportedRun() }
+        let listing = ComparisonListing(console, isJSON: json, total: run.pairCount)
+        let outcome = await run.report { listing.add($0) }
+        let report = try console.reporting { () throws(DiagnosticError) in try outcome.get() }
+        listing.end(report)
+        if annotations == .github { report.annotations.forEach(console.say) }
+        let status = report.summary.exitStatus
+        if status != 0 { throw ExitCode(status) }
+    }
+
+    private func reportedRun() throws(DiagnosticError) -> ReportedRun {
+        let pairs = try PairSearch.pairs(baseline: baseline, candidate: candidate)
         let workerCount = jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        let run = ComparisonRun(
-            pairs: pairs, comparer: comparing.comparer(threadCount: max(workerCount / pairs.count, 1)),
-            jobCount: workerCount)
-        var listing = ComparisonListing(console, isJSON: json, total: pairs.count)
-        await run.run { listing.add($0) }
-        listing.end()
-        if listing.summary.exitStatus != 0 { throw ExitCode(listing.summary.exitStatus) }
+        let comparer = comparing.comparer(
+            threadCount: max(workerCount / pairs.count, 1), mapsDifferences: report != nil)
+        return try ReportedRun(
+            baseline: baseline, candidate: candidate,
+            run: ComparisonRun(pairs: pairs, comparer: comparer, jobCount: workerCount), report: report)
     }
 }

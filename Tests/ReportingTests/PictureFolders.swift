@@ -77,6 +77,6 @@ struct PictureFolders {
         let run = try ReportedRun(
             baseline: baseline, candidate: candidate, run: ComparisonRun(pairs: pairs, comparer: comparer, jobCount: 2),
             report: report ?? self.report)
-        return try await run.report { _ in }
+        return try await run.report { _ in }.get()
     }
 }

@@ -1,7 +1,6 @@
 package import Baselines
 import Causes
 import Foundation
-import Rasters
 
 /// Finds out why compared pictures differ, from the files beside them.
 package struct PairCauses: Sendable {
@@ -20,15 +19,18 @@ package struct PairCauses: Sendable {
     ///
     /// - Parameter contents: the pixels of both sides, where they were decoded.
     package func causes(of compared: ComparedPair, _ contents: PictureContents?) -> [String] {
-        var regions: [PixelRect] = []
         switch compared.result {
         case .equal, .missing, .added: return []
-        case .unreadable(let reasons): return reasons.map { "the \($0.side.rawValue) \($0.reason)" }
-        case .different(let comparison): regions = comparison.regions
-        case .differentBytes, .sizeMismatch: break
+        case .unreadable: return compared.result.details
+        case .different(let comparison):
+            return search(compared.pair).causes(of: comparison.regions, width: contents?.candidate.width)
+        case .differentBytes, .sizeMismatch:
+            return compared.result.details + search(compared.pair).causes(of: [], width: nil)
         }
-        return CauseSearch(states: states(of: compared.pair), fingerprints: fingerprints)
-            .causes(of: regions, width: contents?.candidate.width)
+    }
+
+    private func search(_ pair: FilePair) -> CauseSearch {
+        CauseSearch(states: states(of: pair), fingerprints: fingerprints)
     }
 
     /// What the JSON beside both pictures says; a side without it, or with another program's, says nothing.

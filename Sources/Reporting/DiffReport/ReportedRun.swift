@@ -5,9 +5,9 @@ import Foundation
 
 /// Compares many pairs, says why they differ, and leaves a report where one is wanted.
 package struct ReportedRun: Sendable {
-    package let baseline: String
-    package let candidate: String
-    package let run: ComparisonRun
+    private let baseline: String
+    private let candidate: String
+    private let run: ComparisonRun
     private let reporter: PairReporter
     private let folder: ReportFolder?
 
@@ -29,10 +29,12 @@ package struct ReportedRun: Sendable {
         reporter = PairReporter(folder: folder?.staging, causes: causes, pairs: run.pairs)
     }
 
+    package var pairCount: Int { run.pairs.count }
+
     /// Delivers the pairs in their order, as they are done, then writes the report.
     ///
-    /// - Throws: where the report cannot be written; nothing is left of it then.
-    package func report(deliver: (ReportedPair) -> Void) async throws(DiagnosticError) -> DiffReport {
+    /// - Returns: a failure where the report cannot be written; nothing is left of it then.
+    package func report(deliver: (ReportedPair) -> Void) async -> Result<DiffReport, DiagnosticError> {
         var report = DiffReport(baseline: baseline, candidate: candidate, pairs: [])
         var failure: FileSystemError?
         let reporter = reporter
@@ -48,8 +50,10 @@ package struct ReportedRun: Sendable {
                 case .failure(let error): failure = failure ?? error
                 }
             })
-        try finish(report, failure)
-        return report
+        return Result { [report] () throws(DiagnosticError) in
+            try finish(report, failure)
+            return report
+        }
     }
 
     private func finish(_ report: DiffReport, _ failure: FileSystemError?) throws(DiagnosticError) {

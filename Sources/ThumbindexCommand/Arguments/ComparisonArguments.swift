@@ -35,10 +35,13 @@ struct ComparisonArguments: ParsableArguments {
         }
     }
 
-    /// - Parameter threadCount: how many threads work on a pair.
-    func comparer(threadCount: Int) -> PairComparer {
+    /// - Parameters:
+    ///   - threadCount: how many threads work on a pair.
+    ///   - mapsDifferences: whether it is kept which pixels differ, as a report shows them.
+    func comparer(threadCount: Int, mapsDifferences: Bool) -> PairComparer {
         PairComparer(
-            options: ComparisonOptions(metric: pixelMetric, ignoredRegions: ignore.compactMap(\.rectangle)),
+            options: ComparisonOptions(
+                metric: pixelMetric, ignoredRegions: ignore.compactMap(\.rectangle), mapsDifferences: mapsDifferences),
             ignoredNodes: ignore.compactMap(\.node), threadCount: threadCount)
     }
 

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Diagnostics
+import Geometry
+import Reporting
+
+struct ApproveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "approve", abstract: "Make the candidates that a report showed the new baseline.",
+        discussion: """
+            Nothing is drawn or compared again: what the report showed is copied, all of it or nothing. It is refused \
+            where the candidates, or the baselines that they would replace, have changed since the report. Baseline \
+            pictures without a candidate are listed as orphans, and stay.
+            """)
+
+    @Argument(help: "A report that 'thumbindex diff --report' wrote.", completion: .directory)
+    var report: String
+
+    @Argument(help: "Pictures, or folders of them, as the report names them. Without any, all that differ.")
+    var paths: [String] = []
+
+    @Option(
+        help: ArgumentHelp("Where the baseline is now, if not where it was compared.", valueName: "folder"),
+        completion: .directory)
+    var baseline: String?
+
+    @Option(
+        help: ArgumentHelp("Where the candidate is now, if not where it was compared.", valueName: "folder"),
+        completion: .directory)
+    var candidate: String?
+
+    @Flag(help: "Only check, and list what would be approved.")
+    var dryRun = false
+
+    @Flag(help: "Write JSON.")
+    var json = false
+
+    func run() throws {
+        let console = Console()
+        let approval = try console.reporting { () throws(DiagnosticError) in
+            let approval = try Approval(
+                ofReport: report, names: paths, baseline: baseline, candidate: candidate)
+            if !dryRun { try approval.apply() }
+            return approval
+        }
+        if json {
+            let members = [("approved", approval.paths), ("orphans", approval.orphans)].map { name, paths in
+                JSONValue.Member(name, .array(paths.map(JSONValue.string)))
+            }
+            return console.result(JSONValue.object(members).lines())
+        }
+        for path in approval.paths { console.result("approved  \(path)") }
+        for path in approval.orphans { console.result("orphan    \(path)") }
+        console.say(summary(of: approval))
+    }
+
+    /// `3 pictures approved, 1 orphan`.
+    private func summary(of approval: Approval) -> String {
+        let (count, orphans) = (approval.paths.count, approval.orphans.count)
+        let approved = "\(count) \(count == 1 ? "picture" : "pictures") \(dryRun ? "would be approved" : "approved")"
+        return orphans == 0 ? approved : approved + ", \(orphans) \(orphans == 1 ? "orphan" : "orphans")"
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import PictureFiles
+import TemporaryFolders
+import Testing
+
+/// `diff --report` and `approve`, by the program itself.
+@Suite("Reports and approvals")
+struct ReportCommandTests {
+    private let folder = TemporaryFolder()
+
+    private func write(_ name: String, black places: [Int] = []) throws {
+        var pixels = [UInt32](repeating: 0xFFFF_FFFF, count: 20 * 10)
+        for place in places { pixels[place] = 0xFF00_0000 }
+        let url = URL(fileURLWithPath: folder.path + "/" + name)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(StoredPNG(width: 20, height: 10, pixels: pixels).bytes).write(to: url)
+    }
+
+    private func bytes(_ name: String) throws -> Data { try Data(contentsOf: URL(filePath: folder.path + "/" + name)) }
+
+    private func run(_ arguments: String...) throws -> Program.Result {
+        try Program.run(arguments, in: folder.path)
+    }
+
+    /// A bubble that moved, an added picture, an orphan, and one that is equal.
+    private func writeFolders() throws {
+        for (side, y) in [("old", 4), ("new", 1)] {
+            try write("\(side)/equal.png")
+            try write("\(side)/look/rest@2x.png", black: [20 * y])
+            try folder.write([
+                "\(side)/look/rest.json": #"{"size": [10, 5], "nodes": [{"id": "bubble", "frame": [0, \#(y), 1, 1]}]}"#
+            ])
+        }
+        try write("old/orphan.png")
+        try write("new/added.png")
+    }
+
+    @Test("causes stand below their pair")
+    func causes() throws {
+        try writeFolders()
+        let result = try run("diff", "old", "new")
+        #expect(result.status == 1)
+        #expect(
+            result.text == """
+                added        added.png
+                different    look/rest@2x.png: 2 of 200 pixels differ (1 %), in 1 region
+                               bubble moved 3 pt up
+                missing      orphan.png
+                4 pairs: 1 equal, 1 different, 1 missing, 1 added
+
+                """)
+        let json = try JSONSerialization.jsonObject(with: run("diff", "old", "new", "--json").output) as? [String: Any]
+        let pairs = try #require(json?["pairs"] as? [[String: Any]])
+        #expect(pairs.map { $0["causes"] as? [String] } == [[], [], ["bubble moved 3 pt up"], []])
+    }
+
+    @Test("a report is left, looked at and approved")
+    func approve() throws {
+        try writeFolders()
+        #expect(try run("diff", "old", "new", "--report", "report").status == 1)
+        for name in ["index.html", "junit.xml", "report.json"] { #expect(try !bytes("report/\(name)").isEmpty) }
+
+        let trial = try run("approve", "report", "--dry-run")
+        #expect(trial.errors == "2 pictures would be approved, 1 orphan\n")
+        #expect(try bytes("old/look/rest@2x.png") != bytes("new/look/rest@2x.png"))
+
+        let result = try run("approve", "report")
+        let expected = """
+            approved  added.png
+            approved  look/rest@2x.png
+            orphan    orphan.png
+
+            """
+        #expect(
+            result == Program.Result(status: 0, output: Data(expected.utf8), errors: "2 pictures approved, 1 orphan\n"))
+        #expect(trial.output == result.output)
+        for name in ["added.png", "look/rest@2x.png", "look/rest.json"] {
+            #expect(try bytes("old/\(name)") == bytes("new/\(name)"), "\(name)")
+        }
+        #expect(try run("diff", "old", "new").text == "missing      orphan.png\n4 pairs: 3 equal, 1 missing\n")
+    }
+
+    @Test("only what is named, as JSON")
+    func approveNamed() throws {
+        try writeFolders()
+        _ = try run("diff", "old", "new", "--report", "report")
+        let result = try run("approve", "report", "added.png", "--json")
+        #expect(result.text == "{\"approved\": [\"added.png\"], \"orphans\": [\"orphan.png\"]}\n")
+        #expect(result.status == 0)
+        #expect(try bytes("old/look/rest@2x.png") != bytes("new/look/rest@2x.png"))
+    }
+
+    @Test("a candidate that changed since the report is refused")
+    func changed() throws {
+        try writeFolders()
+        _ = try run("diff", "old", "new", "--report", "report")
+        try write("new/equal.png", black: [1])
+        let before = try bytes("old/look/rest@2x.png")
+        let result = try run("approve", "report")
+        #expect(result.status == 2)
+        #expect(result.text == "")
+        #expect(
+            result.errors == """
+                error: the candidate 'equal.png' has changed since the report
+                hint: compare again, and look at the new report
+
+                """)
+        #expect(try bytes("old/look/rest@2x.png") == before)
+    }
+
+    @Test("two files")
+    func files() throws {
+        try write("old.png")
+        try write("new.png", black: [3])
+        #expect(try run("diff", "old.png", "new.png", "--report", "report").status == 1)
+        #expect(try run("approve", "report").text == "approved  new.png\n")
+        #expect(try bytes("old.png") == bytes("new.png"))
+        #expect(try folder.names(in: ".").filter { !$0.hasPrefix("report/") } == ["new.png", "old.png"])
+    }
+
+    @Test("annotations for GitHub go to standard error")
+    func annotations() throws {
+        try writeFolders()
+        let result = try run("diff", "old", "new", "--annotations", "github", "--json")
+        #expect(
+            result.errors == """
+                ::error file=new/added.png,title=added::added.png
+                ::error file=old/look/rest@2x.png,title=different%3A 2 px in 1 region%2C 1 %25::look/rest@2x.png%0Abubble moved 3 pt up
+                ::error file=old/orphan.png,title=missing::orphan.png
+
+                """)
+    }
+
+    @Test("what cannot be")
+    func refusals() throws {
+        try writeFolders()
+        let inside = try run("diff", "old", "new", "--report", "new/report")
+        #expect(inside.status == 2)
+        #expect(inside.errors == "error: the report 'new/report' would lie in 'new', which is compared\n")
+        let none = try run("approve", "old")
+        #expect(none.status == 2)
+        #expect(none.errors == "error: cannot read 'old/report.json': there is no such file\n")
+        let style = try run("diff", "old", "new", "--annotations", "gitlab")
+        #expect(style.status == 64)
+    }
+}
