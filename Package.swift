@@ -56,7 +56,7 @@ let package = Package(
         module("Interaction", ["Geometry", "Styles", "Layouts"]),
         tests(of: "Interaction", with: ["Geometry", "Styles", "Layouts"]),
         .target(
-            name: "Timelines", dependencies: ["Diagnostics", "Documents", "Geometry", "Interaction"],
+            name: "Timelines", dependencies: ["Diagnostics", "Documents", "Geometry", "Interaction", "Layouts"],
             resources: [.embedInCode("CanonicalStates/canonical-states.yaml")], swiftSettings: settings),
         tests(
             of: "Timelines",

@@ -29,7 +29,7 @@ struct TimelineErrorTests {
             (
                 "- jump",
                 [
-                    "1:3 unknown action 'jump' | known are touchDown, move, touchUp, touchCancel, drag, scrollTo, wait, reload, shot"
+                    "1:3 unknown action 'jump' | known are touchDown, move, touchUp, touchCancel, tap, drag, swipe, scrollTo, wait, reload, shot"
                 ]
             ),
             ("- {wiat: 1}", ["1:4 unknown key 'wiat' in a step | did you mean 'wait'?"]),
@@ -37,7 +37,7 @@ struct TimelineErrorTests {
             (
                 "- {at: 1}",
                 [
-                    "1:3 a step needs an action | known are touchDown, move, touchUp, touchCancel, drag, scrollTo, wait, reload, shot"
+                    "1:3 a step needs an action | known are touchDown, move, touchUp, touchCancel, tap, drag, swipe, scrollTo, wait, reload, shot"
                 ]
             ),
             ("- wait", ["1:3 wait needs seconds, or rest"]),
@@ -49,7 +49,7 @@ struct TimelineErrorTests {
             (
                 "- wait: {for: barFade}",
                 [
-                    "1:15 wait.for must be barFadeIn, barDelay, barFadeOut, bubbleFadeIn, bubbleHold, bubbleFadeOut or scroll, not the string 'barFade' | did you mean 'barFadeIn'?"
+                    "1:15 wait.for must be barFadeIn, barDelay, barFadeOut, bubbleFadeIn, bubbleHold, bubbleFadeOut, pressIn, pressOut or scroll, not the string 'barFade' | did you mean 'barFadeIn'?"
                 ]
             ),
             ("- {at: -1, shot: a}", ["1:8 at must be a number from 0 to 600, not -1"]),
@@ -62,8 +62,14 @@ struct TimelineErrorTests {
                 "- touchDown: C\n- touchUp: {finger: 2}",
                 ["2:3 touchUp without a finger that is down | touchDown brings one"]
             ),
-            ("- touchDown: {title: C, place: last}", ["1:14 touchDown needs one of title, number, place, on or point"]),
-            ("- touchDown: {dx: 3}", ["1:14 touchDown needs one of title, number, place, on or point"]),
+            (
+                "- touchDown: {title: C, place: last}",
+                ["1:14 touchDown needs one of title, number, item, place, pageControl, on or point"]
+            ),
+            (
+                "- touchDown: {dx: 3}",
+                ["1:14 touchDown needs one of title, number, item, place, pageControl, on or point"]
+            ),
             (
                 "- touchDown: {place: frist}",
                 [
@@ -77,16 +83,54 @@ struct TimelineErrorTests {
                 ["1:26 touchDown.point must be a number from -100000 to 100000, not 1e9"]
             ),
             ("- touchDown: {title: C, finger: 11}", ["1:33 finger must be a whole number from 1 to 10, not 11"]),
-            ("- touchDown: C\n- move: {over: 1}", ["2:9 move needs either to or by"]),
+            ("- touchDown: C\n- move: {over: 1}", ["2:9 move needs one of to, by or pages"]),
             ("- touchDown: C\n- move: {to: D, over: 99}", ["2:23 move.over must be a number from 0 to 60, not 99"]),
             ("- drag: {over: 1}", ["1:9 drag needs by | points, negative upward: by: -300"]),
             ("- drag: {by: 1, velocity: .inf}", ["1:27 drag.velocity must be a finite number, not .inf"]),
             (
                 "- scrollTo: {section: K, offset: 3}",
-                ["1:13 scrollTo needs one of section, number, place, offset or tableHeader"]
+                ["1:13 scrollTo needs one of section, number, page, place, offset or tableHeader"]
             ),
             ("- scrollTo: {section: K, rows: 1, pushed: 0.5}", ["1:13 scrollTo takes rows or pushed, not both"]),
             ("- scrollTo: {section: K, pushed: 2}", ["1:34 scrollTo.pushed must be a number from 0 to 1, not 2"]),
+            (
+                "- swipe: {over: 1}",
+                [
+                    "1:10 swipe needs either by or pages | points, negative to the left: by: -300, or widths of a page: pages: 1"
+                ]
+            ),
+            ("- swipe: {pages: 500}", ["1:18 swipe.pages must be a number from -100 to 100, not 500"]),
+            ("- swipe: {by: .nan}", ["1:15 swipe.by must be a finite number, not .nan"]),
+            ("- tap: {hold: 1}", ["1:8 tap needs one of title, number, item, place, pageControl, on or point"]),
+            ("- tap: {item: 2.5}", ["1:15 tap.item must be a whole number from 0 to 1000000, not 2.5"]),
+            (
+                "- touchDown: {pageControl: nxt}",
+                [
+                    "1:28 touchDown.pageControl must be previous or next, not the string 'nxt' | did you mean 'next'?"
+                ]
+            ),
+            (
+                "- touchDown: {on: gird}",
+                ["1:19 touchDown.on must be list or grid, not the string 'gird' | did you mean 'grid'?"]
+            ),
+            ("- scrollTo: {page: -1}", ["1:20 scrollTo.page must be a whole number from 0 to 1000000, not -1"]),
+            (
+                "- scrollTo: {page: lst}",
+                [
+                    "1:20 scrollTo.page must be first, middle, last or a number from 0, not the string 'lst' | did you mean 'last'?"
+                ]
+            ),
+            ("- reload: {items: 3, sections: [A]}", ["1:11 reload takes sections or items, not both"]),
+            ("- touchDown: {item: 1}\n- tap: {item: 2}", ["2:3 tap while a finger is down | lift it by touchUp"]),
+            ("- touchDown: {item: 1}\n- swipe: {by: 2}", ["2:3 swipe while a finger is down | lift it by touchUp"]),
+            (
+                "- tap: {item: 2}\n- wait: 1\n- drag: {by: 3}",
+                ["3:3 a step for a list in a timeline for a grid | write two timelines"]
+            ),
+            (
+                "- scrollTo: K\n- swipe: {by: 3}",
+                ["2:3 a step for a grid in a timeline for a list | write two timelines"]
+            ),
             (
                 "- shot: ../../etc",
                 ["1:9 shot '../../etc' cannot be a file's name | letters, digits, spaces, - and _ can, up to 100 bytes"]

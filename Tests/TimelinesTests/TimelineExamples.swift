@@ -36,7 +36,27 @@ enum TimelineExamples {
         ("reload: {}", .reload(.all)),
         ("reload: {sections: [A, 1, C]}", .reload(.sections(["A", "1", "C"]))),
         ("shot: on-c", .shot("on-c")),
+        ("tap: C", .tap(TouchPlace(.title("C")))),
+        ("tap: {place: middle, hold: 0.5}", .tap(TouchPlace(.share(0.5)), hold: 0.5)),
         ("shot: 上海_2", .shot("上海_2")),
+    ]
+
+    /// Steps of grids.
+    static let grids: [(String, TimelineStep.Action)] = [
+        ("touchDown: {item: 5}", TimelineStep.Action.touchDown(TouchPlace(.item(5)))),
+        ("touchDown: {pageControl: next}", .touchDown(TouchPlace(.pageControl(.next)))),
+        ("touchDown: {on: grid, finger: 2}", .touchDown(TouchPlace(.grid), finger: 1)),
+        ("tap: {item: 5}", .tap(TouchPlace(.item(5)))),
+        ("tap: {pageControl: previous, dx: 3, hold: 0.1}", .tap(TouchPlace(.pageControl(.previous), dx: 3), hold: 0.1)),
+        ("swipe: {by: -200}", .swipe(.init(.points(-200)))),
+        ("swipe: {pages: 0.4, over: 0.2, hold: 0.1}", .swipe(.init(.pages(0.4), over: 0.2, hold: 0.1))),
+        ("swipe: {by: 0, velocity: -900}", .swipe(.init(.points(0), velocity: -900))),
+        ("scrollTo: {page: 2}", .scroll(to: .page(.number(2)))),
+        ("scrollTo: {page: middle, animated: true}", .scroll(to: .page(.middle), isAnimated: true)),
+        ("scrollTo: {page: first}", .scroll(to: .page(.first))),
+        ("scrollTo: {page: last}", .scroll(to: .page(.last))),
+        ("wait: {for: pressIn, share: 0.5}", .wait(.share(0.5, of: .pressIn))),
+        ("reload: {items: 12}", .reload(.items(12))),
     ]
 
     /// What can only follow a finger.
@@ -61,6 +81,11 @@ enum TimelineExamples {
         "- scrollTo: {section: K, pushed: 2}", "- scrollTo: {place: start}", "- reload: {sections: A}",
         "- shot: ../../etc", "- shot: {name: a}", "film: {frameRate: 500}\nsteps: []",
         "filmstrip: {every: 0}\nsteps: []", "filmstrip: {columns: 0}\nsteps: []",
+        "- swipe: {over: 1}", "- swipe: {by: 1, pages: 1}", "- swipe: {pages: 500}", "- swipe: {pages: many}",
+        "- tap: {hold: 1}", "- tap: {item: -1}", "- tap: {item: 2.5}", "- tap: {item: 1, hold: 99}", "- tap:",
+        "- tap: {item: 1, finger: 1}", "- touchDown: {pageControl: up}", "- scrollTo: {page: end}",
+        "- scrollTo: {page: 1.5}", "- scrollTo: {page: 1, offset: 3}", "- reload: {items: -3}",
+        "- reload: {items: 3, sections: [A]}", "- touchDown: {on: grid}\n- move: {pages: 1, by: [1, 2]}",
         "- touchDown: C\n- move: {over: 1}", "- touchDown: C\n- move: {to: D, by: [1, 2]}",
         "- touchDown: C\n- move: {to: D, over: 99}",
     ]

@@ -9,7 +9,7 @@ struct TimelineFileTests {
         try TimelineFile(SourceText(name: "a.timeline.yaml", text: text))
     }
 
-    @Test("steps in YAML become steps", arguments: TimelineExamples.good)
+    @Test("steps in YAML become steps", arguments: TimelineExamples.good + TimelineExamples.grids)
     func actions(text: String, action: TimelineStep.Action) throws {
         #expect(try read("- \(text)").timeline == Timeline(steps: [TimelineStep(action)]))
         #expect(try read("steps:\n  - \(text)").timeline == Timeline(steps: [TimelineStep(action)]))
@@ -18,6 +18,26 @@ struct TimelineFileTests {
     @Test("moves and lifts follow a finger", arguments: TimelineExamples.following)
     func following(text: String, action: TimelineStep.Action) throws {
         #expect(try read("- touchDown: C\n- \(text)").timeline.steps.last?.action == action)
+    }
+
+    @Test("a finger on a grid moves by widths of its pages")
+    func pages() throws {
+        let file = try read("- touchDown: {on: grid}\n- move: {pages: 0.25, over: 0.3}\n- move: {to: {item: 3, dx: 1}}")
+        #expect(
+            file.timeline.steps.dropFirst().map(\.action) == [
+                .move(TouchPlace(.pages(0.25)), over: 0.3), .move(TouchPlace(.item(3), dx: 1), over: 0),
+            ])
+    }
+
+    @Test(
+        "a timeline is for a list or for a grid where a step says so",
+        arguments: [
+            ("[{touchDown: C}]", TimelineSubject.list), ("[{wait: 1}, {drag: {by: 3}}]", .list),
+            ("[{tap: {item: 2}}, {scrollTo: {offset: 3}}]", .grid), ("[{shot: a}, {scrollTo: {page: last}}]", .grid),
+            ("[{tap: {place: middle}}, {scrollTo: {place: end}}, reload, {wait: {for: scroll}}]", nil), ("[]", nil),
+        ])
+    func subjects(text: String, subject: TimelineSubject?) throws {
+        #expect(try read(text).timeline.subject == subject)
     }
 
     @Test("a time stands beside the action")

@@ -25,7 +25,7 @@ struct TimelineSchemaTests {
     @Test("the schema and the program agree about what a timeline may hold")
     func agreement() throws {
         let checker = SchemaChecker(schema: TimelineSchema.text)
-        let good = TimelineExamples.good.map { "- \($0.0)" } + TimelineExamples.following.map { "- \($0.0)" }
+        let good = (TimelineExamples.good + TimelineExamples.grids + TimelineExamples.following).map { "- \($0.0)" }
         for (text, objection) in zip(good, try checker.objections(to: good)) {
             #expect(objection == "", "\(text)")
         }

@@ -7,10 +7,21 @@ extension CanonicalState {
     ///
     /// `layout` and `theme` are those of the state's stage.
     public func screen(of layout: ScreenLayout, theme: Theme, direction: LayoutDirection) -> ScreenState? {
-        guard needs.allSatisfy({ $0.isMet(by: layout, theme: theme) }) else { return nil }
-        let player = TimelinePlayer(layout: layout, theme: theme, direction: direction) { _ in layout }
+        guard component != .grid, needs.allSatisfy({ $0.isMet(by: layout, theme: theme) }) else { return nil }
+        return played(by: TimelinePlayer(layout: layout, theme: theme, direction: direction) { _ in layout })?.last.list
+    }
+
+    /// The grid in this state; `nil` where the theme or its content cannot have it (ST-2).
+    ///
+    /// `layout` and `theme` are those of the state's stage.
+    public func screen(of layout: GridLayout, theme: Theme) -> GridState? {
+        guard component == .grid, needs.allSatisfy({ $0.isMet(by: layout, theme: theme) }) else { return nil }
+        return played(by: TimelinePlayer(grid: layout, theme: theme) { _ in layout })?.last.grid
+    }
+
+    private func played(by player: TimelinePlayer) -> TimelineRecording? {
         guard let recording = try? player.play(timeline), recording.missedTouches.isEmpty else { return nil }
-        return recording.last
+        return recording
     }
 }
 
@@ -29,6 +40,24 @@ extension CanonicalState.Need {
         case .sections: !list.sections.isEmpty
         case .tableHeader: list.tableHeaderHeight > 0
         case .scrolling: list.scrollRange.lowerBound < list.scrollRange.upperBound
+        case .items, .noItems, .pages, .pageBetween, .partLastPage, .moreDotsThanFit, .pressedLook, .selectedLook: false
+        }
+    }
+
+    fileprivate func isMet(by layout: GridLayout, theme: Theme) -> Bool {
+        switch self {
+        case .items: layout.itemCount > 0
+        case .noItems: layout.itemCount == 0
+        case .pages: layout.pageCount > 1
+        case .pageBetween: layout.pageCount > 2
+        case .partLastPage: layout.itemCount % layout.itemsPerPage > 0
+        case .moreDotsThanFit:
+            layout.pageControl.map { $0.kind == .dots && $0.pageCount > $0.capacity } ?? false
+        case .pressedLook: theme.grid.cell.pressed != .none
+        case .selectedLook: theme.grid.cell.selected != .none
+        case .bar, .noBar, .condensedBar, .barOnScroll, .freeze, .bubble, .unreachableSection, .sections,
+            .tableHeader, .scrolling:
+            false
         }
     }
 }

@@ -21,6 +21,7 @@ public struct CanonicalState: Hashable, Sendable {
     public enum Component: String, Hashable, Sendable, CaseIterable {
         case indexBar = "index-bar"
         case sectionList = "section-list"
+        case grid
     }
 
     /// A change of the content or the canvas that brings a state about.
@@ -32,6 +33,15 @@ public struct CanonicalState: Hashable, Sendable {
         case shortCanvas = "short-canvas"
         /// The section in the middle has lost its rows, and the list keeps it (SL-6).
         case emptySection = "empty-section"
+        /// As many items as make one page.
+        case singlePage = "single-page"
+        /// More pages than dots fit side by side (GP-17).
+        case manyPages = "many-pages"
+        /// A last page that is not full.
+        case partLastPage = "part-last-page"
+        /// An item's picture cannot be found (GP-13).
+        case missingPicture = "missing-picture"
+        case noItems = "no-items"
     }
 
     public enum Need: String, Hashable, Sendable, CaseIterable {
@@ -51,5 +61,20 @@ public struct CanonicalState: Hashable, Sendable {
         case tableHeader = "table-header"
         /// Content longer than its frame.
         case scrolling
+        /// A grid's.
+        case items
+        case noItems = "no-items"
+        /// More than one.
+        case pages
+        /// A page that is neither the first nor the last.
+        case pageBetween = "page-between"
+        /// The last page is not full.
+        case partLastPage = "part-last-page"
+        /// GP-17.
+        case moreDotsThanFit = "more-dots-than-fit"
+        /// GP-16; not `none`.
+        case pressedLook = "pressed-look"
+        /// GP-12; not `none`.
+        case selectedLook = "selected-look"
     }
 }

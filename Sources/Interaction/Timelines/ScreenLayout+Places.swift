@@ -42,9 +42,21 @@ extension ScreenLayout {
         }
     }
 
+    /// Where an anchor is that names a place of a list.
+    func point(of anchor: TouchPlace.Anchor) throws(TimelineProblem.Cause) -> Point {
+        switch anchor {
+        case .title(let name): try point(ofTitle: try title(named: name))
+        case .number(let number): try point(ofTitle: number)
+        case .share(let share): try point(ofTitle: try title(atShare: share))
+        case .item, .pageControl, .grid, .pages: throw .wrongSubject(.grid)
+        case .list, .point, .finger: list.area.frame.center
+        }
+    }
+
     /// The offset that a place means, within the scroll range.
     func offset(of place: ScrollPlace) throws(TimelineProblem.Cause) -> Double {
         switch place {
+        case .page: throw .wrongSubject(.grid)
         case .offset(let offset): return list.clamped(offset: offset)
         case .end: return list.scrollRange.upperBound
         case .tableHeader(let gone):

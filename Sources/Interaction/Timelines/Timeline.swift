@@ -1,7 +1,9 @@
-/// Gestures and shots, one after the other (ST-1, ST-3).
+public import Layouts
+
+/// Gestures and shots, one after the other (ST-1, ST-3), on a list with its index bar or on a grid.
 ///
-/// It names titles and sections and says nothing of where they are, so that one timeline serves every theme and
-/// content.
+/// It names titles, sections and items and says nothing of where they are, so that one timeline serves every theme
+/// and content.
 public struct Timeline: Hashable, Sendable {
     public var steps: [TimelineStep]
 
@@ -35,10 +37,13 @@ public struct TimelineStep: Hashable, Sendable {
         case move(TouchPlace, over: Double, finger: Int = 0)
         case touchUp(finger: Int = 0)
         case touchCancel(finger: Int = 0)
+        /// A finger that comes down, stays for so many seconds and lifts.
+        case tap(TouchPlace, hold: Double = 0)
         case drag(Drag)
+        case swipe(Swipe)
         case scroll(to: ScrollPlace, isAnimated: Bool = false)
         case wait(TimelineWait)
-        /// The list shows other content (IB-29).
+        /// The list or the grid shows other content (IB-29).
         case reload(TimelineContent)
         /// A picture of this instant (ST-3).
         case shot(String)
@@ -63,6 +68,34 @@ public struct TimelineStep: Hashable, Sendable {
     }
 }
 
+extension TimelineStep {
+    /// A finger that comes down on the pages of a grid, moves sideways and lets them go (GP-14).
+    public struct Swipe: Hashable, Sendable {
+        public var way: SwipeWay
+        /// Seconds that the finger moves, and seconds that it then stays.
+        public var duration: Double
+        public var hold: Double
+        /// Points per second when it lifts, from left to right negative to the left, which turns on; `nil` for those
+        /// that it has (ST-1).
+        public var velocity: Double?
+
+        public init(_ way: SwipeWay, over duration: Double = 0.3, hold: Double = 0, velocity: Double? = nil) {
+            self.way = way
+            self.duration = duration
+            self.hold = hold
+            self.velocity = velocity
+        }
+    }
+}
+
+/// How far a finger goes sideways.
+public enum SwipeWay: Hashable, Sendable {
+    /// From left to right negative to the left, which turns on; from right to left mirrored.
+    case points(Double)
+    /// Widths of a page; positive the way that turns on.
+    case pages(Double)
+}
+
 /// Where a finger is.
 public struct TouchPlace: Hashable, Sendable {
     public var anchor: Anchor
@@ -81,22 +114,33 @@ public struct TouchPlace: Hashable, Sendable {
         case title(String)
         /// The slot of a title by its number from 0.
         case number(Int)
-        /// The slot of a title that leads to a section, by its share of the way: 0 the first, 1 the last.
+        /// The slot of a title that leads to a section, or an item of the page that a grid shows, by its share of the
+        /// way: 0 the first, 1 the last.
         case share(Double)
         /// The middle of the list, clear of the bar.
         case list
+        /// The middle of an item, by its number from 0.
+        case item(Int)
+        /// Beside the dots, where a tap turns one page (GP-16).
+        case pageControl(PageTurn)
+        /// The middle of a grid's pages, to swipe them: nothing is pressed.
+        case grid
         /// In canvas points from left to right; from right to left it is the mirrored one (IB-13).
         case point(x: Double, y: Double)
         /// Where the finger is.
         case finger
+        /// So many widths of a page from where the finger is, the way that turns a grid on.
+        case pages(Double)
     }
 }
 
-/// Where the list is scrolled to.
+/// Where the list or the pages are scrolled to.
 public enum ScrollPlace: Hashable, Sendable {
     /// Brought into the scroll range (SL-8).
     case offset(Double)
+    /// The end of the list, or the last page.
     case end
+    case page(Page)
     /// This share of the table header is gone.
     case tableHeader(gone: Double)
     /// A section, as near to the top as the scroll range allows.
@@ -115,6 +159,15 @@ public enum ScrollPlace: Hashable, Sendable {
         case number(Int)
         case middle
     }
+
+    /// A page of a grid.
+    public enum Page: Hashable, Sendable {
+        /// From 0.
+        case number(Int)
+        case first
+        case middle
+        case last
+    }
 }
 
 /// How long a timeline waits.
@@ -132,14 +185,19 @@ public enum TimelineWait: Hashable, Sendable {
         case bubbleFadeIn
         case bubbleHold
         case bubbleFadeOut
+        /// The pressed look of an item (GP-16).
+        case pressIn
+        case pressOut
         /// An animated scroll (IB-19).
         case scroll
     }
 }
 
-/// What the list shows.
+/// What the list or the grid shows.
 public enum TimelineContent: Hashable, Sendable {
     case all
     /// The sections that these titles of the index name, in the content's order.
     case sections([String])
+    /// So many items of the grid, from the first on.
+    case items(Int)
 }

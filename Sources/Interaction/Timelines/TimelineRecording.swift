@@ -11,12 +11,12 @@ public struct TimelineRecording: Hashable, Sendable {
     /// What goes into the screen, in order.
     var inputs: [Input] = []
     /// The screen before all of it, and after.
-    let start: ScreenEngine
-    var end: ScreenEngine
+    let start: TimelineEngine
+    var end: TimelineEngine
 
     struct Input: Hashable {
         let time: Double
-        let input: ScreenInput
+        let input: TimelineInput
         let content: TimelineContent
     }
 
@@ -25,11 +25,11 @@ public struct TimelineRecording: Hashable, Sendable {
         /// The shot's name; empty for a film's frame.
         public let name: String
         public let time: Double
-        public let screen: ScreenState
+        public let screen: TimelineScreen
         public let content: TimelineContent
     }
 
-    init(start: ScreenEngine) {
+    init(start: TimelineEngine) {
         self.start = start
         self.end = start
     }
@@ -37,7 +37,7 @@ public struct TimelineRecording: Hashable, Sendable {
 
 extension TimelineRecording {
     /// The screen at the timeline's end.
-    public var last: ScreenState { end.screen(at: duration) }
+    public var last: TimelineScreen { end.screen(at: duration) }
 
     /// What shows at times that do not run back, each after what happens at that time (ST-3).
     public func moments(at times: some Sequence<Double>) -> [Moment] {

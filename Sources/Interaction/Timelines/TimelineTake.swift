@@ -5,10 +5,10 @@ import Styles
 /// A timeline while it is played.
 struct TimelineTake {
     private var recording: TimelineRecording
-    private var engine: ScreenEngine
+    private var engine: TimelineEngine
     private let theme: Theme
     private let direction: LayoutDirection
-    private let relayout: (TimelineContent) -> ScreenLayout
+    private let relayout: (TimelineContent) -> TimelineLayout
     /// When the next step begins, unless it says so itself, and when the last one began.
     private var time = 0.0
     private var latestStart = 0.0
@@ -16,8 +16,8 @@ struct TimelineTake {
     private var fingers: [Int: FingerPath] = [:]
 
     init(
-        engine: ScreenEngine, theme: Theme, direction: LayoutDirection,
-        relayout: @escaping (TimelineContent) -> ScreenLayout
+        engine: TimelineEngine, theme: Theme, direction: LayoutDirection,
+        relayout: @escaping (TimelineContent) -> TimelineLayout
     ) {
         self.recording = TimelineRecording(start: engine)
         self.engine = engine
@@ -43,31 +43,34 @@ struct TimelineTake {
         }
         guard time <= Timeline.longestDuration else { throw .tooLong }
         latestStart = time
-        try perform(step.action)
-        if step.action.isForBar, engine.bar.touch == .idle { recording.missedTouches.append(number) }
+        if let subject = step.action.subject, subject != engine.layout.subject { throw .wrongSubject(subject) }
+        try perform(step.action, number: number)
         guard time <= Timeline.longestDuration else { throw .tooLong }
     }
 
-    private mutating func perform(_ action: TimelineStep.Action) throws(TimelineProblem.Cause) {
+    private mutating func perform(
+        _ action: TimelineStep.Action, number: Int
+    ) throws(TimelineProblem.Cause) {
         switch action {
-        case .touchDown(let place, let finger): try touchDown(at: place, finger: finger)
+        case .touchDown(let place, let finger): try touchDown(at: place, finger: finger, step: number)
         case .move(let place, let duration, let finger): try move(to: place, over: duration, finger: finger)
-        case .touchUp(let finger):
-            fingers[finger] = nil
-            handle(.touchUp(finger: finger))
-        case .touchCancel(let finger):
-            fingers[finger] = nil
-            handle(.touchCancel(finger: finger))
+        case .touchUp(let finger): lift(.touchUp(finger: finger), finger: finger)
+        case .touchCancel(let finger): lift(.touchCancel(finger: finger), finger: finger)
+        case .tap(let place, let hold):
+            try touchDown(at: place, finger: 0, step: number)
+            time += hold
+            lift(.touchUp(), finger: 0)
         case .drag(let drag): self.drag(drag)
+        case .swipe(let swipe): self.swipe(swipe)
         case .scroll(let place, let isAnimated):
-            handle(.scroll(to: .offset(try engine.layout.offset(of: place)), isAnimated: isAnimated))
+            handle(.scroll(to: try engine.layout.offset(of: place), isAnimated: isAnimated))
         case .wait(let wait): self.wait(wait)
         case .reload(let content): try reload(content)
         case .shot(let name): shoot(name)
         }
     }
 
-    private mutating func handle(_ input: ScreenInput, content: TimelineContent? = nil) {
+    private mutating func handle(_ input: TimelineInput, content: TimelineContent? = nil) {
         self.content = content ?? self.content
         recording.inputs.append(TimelineRecording.Input(time: time, input: input, content: self.content))
         recording.events += engine.handle(input, at: time)
@@ -81,10 +84,20 @@ struct TimelineTake {
 }
 
 extension TimelineTake {
-    private mutating func touchDown(at place: TouchPlace, finger: Int) throws(TimelineProblem.Cause) {
+    /// A touch that is meant for a title and meets a hidden bar is noted.
+    private mutating func touchDown(
+        at place: TouchPlace, finger: Int, step: Int
+    ) throws(TimelineProblem.Cause) {
         let point = try point(of: place, finger: finger)
         fingers[finger] = FingerPath(at: point, time: time)
-        handle(place.anchor == .list ? .grab(finger: finger) : .touchDown(finger: finger, at: point))
+        let grabs = place.anchor == .list || place.anchor == .grid
+        handle(grabs ? .grab(finger: finger) : .touchDown(finger: finger, at: point))
+        if place.anchor.isTitle, engine.hasIdleBar { recording.missedTouches.append(step) }
+    }
+
+    private mutating func lift(_ input: TimelineInput, finger: Int) {
+        fingers[finger] = nil
+        handle(input)
     }
 
     private mutating func move(
@@ -97,16 +110,38 @@ extension TimelineTake {
     }
 
     private mutating func drag(_ drag: TimelineStep.Drag) {
-        let start = engine.layout.list.area.frame.center
+        pull(dx: 0, dy: drag.distance, over: drag.duration, hold: drag.hold, velocity: drag.velocity)
+    }
+
+    private mutating func swipe(_ swipe: TimelineStep.Swipe) {
+        pull(
+            dx: distance(of: swipe.way), dy: 0, over: swipe.duration, hold: swipe.hold,
+            velocity: swipe.velocity.map { mirrors ? -$0 : $0 })
+    }
+
+    /// A finger takes hold of the list or of the pages, moves, stays and lifts.
+    private mutating func pull(dx: Double, dy: Double, over duration: Double, hold: Double, velocity: Double?) {
         handle(.grab())
-        handle(.touchMove(to: start.offset(dy: drag.distance), over: drag.duration))
-        time += drag.duration + drag.hold
-        handle(.touchUp(velocity: drag.velocity))
+        handle(.touchMove(to: engine.layout.center.offset(dx: dx, dy: dy), over: duration))
+        time += duration + hold
+        handle(.touchUp(velocity: velocity))
+    }
+
+    private var mirrors: Bool { direction == .rightToLeft }
+
+    /// In points to the right.
+    private func distance(of way: SwipeWay) -> Double {
+        let points =
+            switch way {
+            case .points(let points): points
+            case .pages(let pages): -pages * engine.layout.pageWidth
+            }
+        return mirrors ? -points : points
     }
 
     private mutating func reload(_ content: TimelineContent) throws(TimelineProblem.Cause) {
-        if case .sections(let titles) = content {
-            for title in titles { _ = try recording.start.layout.title(named: title) }
+        if case .sections(let titles) = content, case .list(let layout) = recording.start.layout {
+            for title in titles { _ = try layout.title(named: title) }
         }
         fingers = [:]
         handle(.reload(relayout(content)), content: content)
@@ -126,30 +161,16 @@ extension TimelineTake {
     }
 
     private func point(of place: TouchPlace, finger: Int) throws(TimelineProblem.Cause) -> Point {
-        let layout = engine.layout
-        let frame = layout.list.area.frame
-        let mirrors = direction == .rightToLeft
         let anchor: Point
         switch place.anchor {
-        case .title(let name): anchor = try layout.point(ofTitle: try layout.title(named: name))
-        case .number(let number): anchor = try layout.point(ofTitle: number)
-        case .share(let share): anchor = try layout.point(ofTitle: try layout.title(atShare: share))
-        case .list: anchor = frame.center
-        case .point(let x, let y): anchor = Point(x: mirrors ? frame.minX + frame.maxX - x : x, y: y)
-        case .finger: anchor = fingers[finger]?.point(at: time) ?? frame.center
+        case .point(let x, let y): anchor = Point(x: mirrors ? theme.canvas.size.width - x : x, y: y)
+        case .finger: anchor = fingers[finger]?.point(at: time) ?? engine.layout.center
+        case .pages(let pages):
+            let start = fingers[finger]?.point(at: time) ?? engine.layout.center
+            anchor = start.offset(dx: distance(of: .pages(pages)))
+        default: anchor = try engine.layout.point(of: place.anchor, offset: engine.screen(at: time).offset)
         }
         return anchor.offset(dx: mirrors ? -place.dx : place.dx, dy: place.dy)
-    }
-}
-
-extension TimelineStep.Action {
-    /// Whether a finger comes down on a title.
-    fileprivate var isForBar: Bool {
-        guard case .touchDown(let place, _) = self else { return false }
-        return switch place.anchor {
-        case .title, .number, .share: true
-        case .list, .point, .finger: false
-        }
     }
 }
 
@@ -163,6 +184,8 @@ extension Theme {
         case .bubbleFadeIn: bubble.fadeIn.delay + bubble.fadeIn.duration
         case .bubbleHold: bubble.fadeOut.delay
         case .bubbleFadeOut: bubble.fadeOut.duration
+        case .pressIn: grid.cell.pressIn.delay + grid.cell.pressIn.duration
+        case .pressOut: grid.cell.pressOut.delay + grid.cell.pressOut.duration
         case .scroll: AnimatedScroll.duration
         }
     }

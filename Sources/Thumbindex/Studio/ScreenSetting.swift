@@ -14,7 +14,7 @@ package struct ScreenSetting: Hashable, Sendable {
 }
 
 extension ScreenSetting {
-    /// The setting as a stage changes it (ST-2); `titleCount` is the number of the bar's titles in this one.
+    /// The setting as a list's stage changes it (ST-2); `titleCount` is the number of the bar's titles in this one.
     package func staged(for stage: CanonicalState.Stage, titleCount: Int) -> ScreenSetting {
         var staged = self
         switch stage {
@@ -22,6 +22,7 @@ extension ScreenSetting {
         case .tooFewTitles: staged.dropTitles()
         case .shortCanvas: staged.shortenCanvas(titleCount: titleCount)
         case .emptySection: staged.emptyMiddleSection()
+        case .singlePage, .manyPages, .partLastPage, .missingPicture, .noItems: break
         }
         return staged
     }

@@ -18,7 +18,7 @@ extension Studio {
 
     /// What an instant of a recording looks like: a shot, or a frame of a film.
     public func scene(of moment: TimelineRecording.Moment) -> Scene {
-        painter(showing: moment.content).scene(in: moment.screen)
+        painter(showing: moment.content).scene(in: moment.screen.list ?? ScreenState(offset: 0))
     }
 
     /// What happens in a recording and what its shots show, as JSON (ST-4, ST-5):

@@ -6,7 +6,9 @@ enum ActionName: String, CaseIterable {
     case move
     case touchUp
     case touchCancel
+    case tap
     case drag
+    case swipe
     case scrollTo
     case wait
     case reload
@@ -20,7 +22,9 @@ enum ActionName: String, CaseIterable {
         switch self {
         case .touchDown: "a place, as {title: C}"
         case .move: "a goal, as {to: K, over: 0.5}"
+        case .tap: "a place, as {item: 5}"
         case .drag: "a distance, as {by: -300, over: 0.4}"
+        case .swipe: "a way, as {by: -300, over: 0.4} or {pages: 1}"
         case .scrollTo: "a place, as {section: K}"
         case .wait: "seconds, or rest"
         case .shot: "a name"

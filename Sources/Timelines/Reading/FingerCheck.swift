@@ -24,14 +24,18 @@ struct FingerCheck {
         case .move(_, _, let finger): return fingers[finger] == nil ? missing("move") : nil
         case .touchUp(let finger): return fingers.removeValue(forKey: finger) == nil ? missing("touchUp") : nil
         case .touchCancel(let finger): return fingers.removeValue(forKey: finger) == nil ? missing("touchCancel") : nil
-        case .drag:
-            let isFree = !fingers.values.contains(.down)
-            return isFree ? nil : Objection(text: "drag while a finger is down", hints: ["lift it by touchUp"])
+        case .tap: return fingers.values.contains(.down) ? Self.taken("tap") : nil
+        case .drag: return fingers.values.contains(.down) ? Self.taken("drag") : nil
+        case .swipe: return fingers.values.contains(.down) ? Self.taken("swipe") : nil
         case .reload:
             for finger in fingers.keys { fingers[finger] = .cancelled }
             return nil
         case .scroll, .wait, .shot: return nil
         }
+    }
+
+    private static func taken(_ name: String) -> Objection {
+        Objection(text: "\(name) while a finger is down", hints: ["lift it by touchUp"])
     }
 
     private func missing(_ name: String) -> Objection {

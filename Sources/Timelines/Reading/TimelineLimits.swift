@@ -9,6 +9,8 @@ enum TimelineLimits {
     static let distances = -100_000.0...100_000
     /// Points per second.
     static let velocities = -100_000.0...100_000
+    /// Widths of a page.
+    static let pages = -100.0...100
     static let offsets = -1e9...1e9
     static let rows = 0.0...1e9
     static let shares = 0.0...1

@@ -2,7 +2,7 @@ import Documents
 import Interaction
 
 extension TimelineReader {
-    static let scrollKeys = ["section", "number", "place", "offset", "tableHeader"]
+    static let scrollKeys = ["section", "number", "page", "place", "offset", "tableHeader"]
 
     /// `{by: -300, over: 0.4, hold: 0.2, velocity: -1200}`.
     mutating func drag(_ node: DocumentNode) -> TimelineStep.Action? {
@@ -41,6 +41,7 @@ extension TimelineReader {
             value.expectInteger("scrollTo.number", in: TimelineLimits.numbers, &problems).flatMap {
                 line(of: .number($0), node)
             }
+        case "page": page(value).map { .page($0) }
         case "place":
             switch value.expectWord("scrollTo.place", of: ["middle", "end"], &problems) {
             case "middle": line(of: .middle, node)
@@ -85,13 +86,23 @@ extension TimelineReader {
 
     static let phases = TimelineWait.Phase.allCases.map(\.rawValue)
 
-    /// Nothing, or the sections that the list shows from then on.
+    /// Nothing, or the sections or the number of items that are shown from then on.
     mutating func reload(_ node: DocumentNode?) -> TimelineStep.Action? {
         guard let node, !node.isNull else { return .reload(.all) }
-        guard node.expectEntries("reload", keys: ["sections"], &problems) != nil else { return nil }
-        guard let sections = node["sections"] else { return .reload(.all) }
-        guard let elements = sections.expectElements("reload.sections", &problems) else { return nil }
-        let titles = elements.map { title($0, "reload.sections") }
-        return titles.contains(nil) ? nil : .reload(.sections(titles.compactMap(\.self)))
+        guard node.expectEntries("reload", keys: ["sections", "items"], &problems) != nil else { return nil }
+        switch (node["sections"], node["items"]) {
+        case (nil, nil): return .reload(.all)
+        case (let sections?, nil):
+            guard let elements = sections.expectElements("reload.sections", &problems) else { return nil }
+            let titles = elements.map { title($0, "reload.sections") }
+            return titles.contains(nil) ? nil : .reload(.sections(titles.compactMap(\.self)))
+        case (nil, let items?):
+            return items.expectInteger("reload.items", in: TimelineLimits.numbers, &problems).map {
+                .reload(.items($0))
+            }
+        default:
+            problems.add(node.error("reload takes sections or items, not both"))
+            return nil
+        }
     }
 }

@@ -1,8 +1,10 @@
 import Documents
 import Interaction
+import Layouts
 
 extension TimelineReader {
-    static let placeKeys = ["title", "number", "place", "on", "point"]
+    static let placeKeys = ["title", "number", "item", "place", "pageControl", "on", "point"]
+    static let moveKeys = ["to", "by", "pages"]
 
     /// A title, or a mapping with a place.
     mutating func touchDown(_ node: DocumentNode) -> TimelineStep.Action? {
@@ -13,17 +15,31 @@ extension TimelineReader {
         return .touchDown(place, finger: finger)
     }
 
-    /// `{to: K, over: 0.5}`, `{by: [0, 40], over: 0.5}`.
+    /// A title, or a mapping with a place and how long the finger stays.
+    mutating func tap(_ node: DocumentNode) -> TimelineStep.Action? {
+        if let title = node.titleText { return .tap(TouchPlace(.title(title))) }
+        let keys = Self.placeKeys + ["dx", "dy", "hold"]
+        guard node.expectEntries("tap", keys: keys, &problems) != nil else { return nil }
+        let hold = node["hold"].map { number($0, "tap.hold", in: TimelineLimits.durations) } ?? 0
+        guard let place = place(node, "tap"), let hold else { return nil }
+        return .tap(place, hold: hold)
+    }
+
+    /// `{to: K, over: 0.5}`, `{by: [0, 40], over: 0.5}`, `{pages: 0.25, over: 0.3}`.
     mutating func move(_ node: DocumentNode) -> TimelineStep.Action? {
-        guard node.expectEntries("move", keys: ["to", "by", "over", "finger"], &problems) != nil else { return nil }
-        let place: TouchPlace?
-        switch (node["to"], node["by"]) {
-        case (let to?, nil): place = goal(to)
-        case (nil, let by?): place = pair(by, "move.by").map { TouchPlace(.finger, dx: $0.0, dy: $0.1) }
-        default:
-            problems.add(node.error("move needs either to or by"))
+        let keys = Self.moveKeys + ["over", "finger"]
+        guard node.expectEntries("move", keys: keys, &problems) != nil else { return nil }
+        let given = Self.moveKeys.compactMap { key in node[key].map { (key, $0) } }
+        guard let (key, value) = given.first, given.count == 1 else {
+            problems.add(node.error("move needs one of \(Self.moveKeys.formattedAlternatives)"))
             return nil
         }
+        let place: TouchPlace? =
+            switch key {
+            case "to": goal(value)
+            case "by": pair(value, "move.by").map { TouchPlace(.finger, dx: $0.0, dy: $0.1) }
+            default: number(value, "move.pages", in: TimelineLimits.pages).map { TouchPlace(.pages($0)) }
+            }
         let over = node["over"].map { number($0, "move.over", in: TimelineLimits.durations) } ?? 0
         guard let place, let over, let finger = finger(node) else { return nil }
         return .move(place, over: over, finger: finger)
@@ -67,7 +83,12 @@ extension TimelineReader {
         case "title": title(node, "\(name).title").map { .title($0) }
         case "number": node.expectInteger("\(name).number", in: TimelineLimits.numbers, &problems).map { .number($0) }
         case "place": share(node, "\(name).place").map { .share($0) }
-        case "on": node.expectWord("\(name).on", of: ["list"], &problems).map { _ in .list }
+        case "item": node.expectInteger("\(name).item", in: TimelineLimits.numbers, &problems).map { .item($0) }
+        case "pageControl":
+            node.expectWord("\(name).pageControl", of: PageTurn.allCases.map(\.rawValue), &problems)
+                .flatMap { PageTurn(rawValue: $0) }.map { .pageControl($0) }
+        case "on":
+            node.expectWord("\(name).on", of: ["list", "grid"], &problems).map { $0 == "grid" ? .grid : .list }
         default: pair(node, "\(name).point").map { .point(x: $0.0, y: $0.1) }
         }
     }

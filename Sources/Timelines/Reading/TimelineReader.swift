@@ -7,6 +7,8 @@ struct TimelineReader {
     var problems = DiagnosticList()
     private var fingers = FingerCheck()
     private var shotNames: Set<String> = []
+    /// That of the first step which suits only one.
+    private var subject: TimelineSubject?
 
     static let headerKeys = ["$schema", "name", "steps", "film", "filmstrip"]
 
@@ -84,7 +86,20 @@ extension TimelineReader {
         if let objection = fingers.objection(to: action) {
             problems.add(node.error(objection.text, hints: objection.hints))
         }
+        check(subject: action.subject, at: node)
         return TimelineStep(action, at: time)
+    }
+
+    /// All steps of a timeline are for a list, or all for a grid.
+    private mutating func check(subject: TimelineSubject?, at node: DocumentNode) {
+        guard let subject else { return }
+        if let first = self.subject, first != subject {
+            problems.add(
+                node.error(
+                    "a step for a \(subject.rawValue) in a timeline for a \(first.rawValue)",
+                    hints: ["write two timelines"]))
+        }
+        self.subject = self.subject ?? subject
     }
 
     /// The name of a step's action and its value.
@@ -126,7 +141,9 @@ extension TimelineReader {
         switch name {
         case .touchDown: touchDown(value)
         case .move: move(value)
+        case .tap: tap(value)
         case .drag: drag(value)
+        case .swipe: swipe(value)
         case .scrollTo: scrollTo(value)
         case .wait: wait(value)
         case .shot: shot(value)

@@ -1,5 +1,6 @@
 import Geometry
 import Interaction
+import Layouts
 
 /// The JSON Schema of timeline files (draft 2020-12).
 package enum TimelineSchema {
@@ -15,7 +16,13 @@ package enum TimelineSchema {
             "$defs": .object(
                 [
                     .init("file", file), .init("steps", steps), .init("step", step), .init("action", action),
-                    .init("place", place(with: [])), .init("touch", place(with: ["finger"])),
+                    .init("place", place(with: [])),
+                    .init("touch", place(with: [.init("finger", reference("finger"))])),
+                    .init(
+                        "tap",
+                        place(with: [
+                            .init("hold", number("Seconds that the finger stays.", in: TimelineLimits.durations))
+                        ])),
                     .init("title", title), .init("pair", pair), .init("finger", finger), .init("fileName", fileName),
                 ]),
         ]
@@ -89,7 +96,9 @@ extension TimelineSchema {
         case .move: move
         case .touchUp: fingerOnly("The finger lifts.")
         case .touchCancel: fingerOnly("The finger is taken away by the system.")
+        case .tap: anyOf("A finger comes down and lifts.", [reference("title"), reference("tap")])
         case .drag: drag
+        case .swipe: swipe
         case .scrollTo: scrollTo
         case .wait: wait
         case .reload: reload
@@ -105,9 +114,10 @@ extension TimelineSchema {
                     [
                         .init("to", anyOf("Its goal.", [reference("title"), reference("place")])),
                         .init("by", described("Its way, [x, y] in points.", reference("pair"))),
+                        .init("pages", pages),
                         .init("over", number("Seconds; 0 unless set.", in: TimelineLimits.durations)),
                         .init("finger", reference("finger")),
-                    ])) + [.init("oneOf", [["required": ["to"]], ["required": ["by"]]])])
+                    ])) + [one(of: TimelineReader.moveKeys)])
     }
 
     private static func fingerOnly(_ summary: String) -> JSONValue {
@@ -128,11 +138,44 @@ extension TimelineSchema {
             ], required: ["by"])
     }
 
+    private static var swipe: JSONValue {
+        let swipe = object(
+            "A finger takes hold of a grid's pages, moves sideways and lifts (GP-14).",
+            [
+                .init("by", number("Points; negative to the left, which turns on.", in: TimelineLimits.distances)),
+                .init("pages", pages),
+                .init("over", number("Seconds that it moves; 0.3 unless set.", in: TimelineLimits.durations)),
+                .init("hold", number("Seconds that it then stays.", in: TimelineLimits.durations)),
+                .init(
+                    "velocity",
+                    number("Points per second when it lifts; its own unless set (ST-1).", in: TimelineLimits.velocities)
+                ),
+            ])
+        return .object(members(of: swipe) + [one(of: TimelineReader.swipeKeys)])
+    }
+
+    private static var pages: JSONValue {
+        number("Widths of a page; positive the way that turns on.", in: TimelineLimits.pages)
+    }
+
+    /// Exactly one of some keys must be there.
+    private static func one(of keys: [String]) -> JSONValue.Member {
+        .init("oneOf", .array(keys.map { ["required": .array([.string($0)])] }))
+    }
+
     private static var scrollTo: JSONValue {
         let place = object(
             [
                 .init("section", described("The section that a title leads to.", reference("title"))),
                 .init("number", integer("A section by its number from 0.", in: TimelineLimits.numbers)),
+                .init(
+                    "page",
+                    anyOf(
+                        "A page of a grid.",
+                        [
+                            ["enum": .array(TimelineReader.pageWords.map(JSONValue.string))],
+                            integer("By its number from 0.", in: TimelineLimits.numbers),
+                        ])),
                 .init("place", ["enum": ["middle", "end"]]),
                 .init("offset", number("A content offset in points.", in: TimelineLimits.offsets)),
                 .init("tableHeader", number("The share of the table header that is gone.", in: TimelineLimits.shares)),
@@ -142,12 +185,13 @@ extension TimelineSchema {
                 ),
                 .init("animated", ["type": "boolean", "description": "Whether it takes 0.3 seconds."]),
             ])
-        let one: JSONValue = .array(
-            TimelineReader.scrollKeys.map { ["required": .array([.string($0)])] })
         let alone: JSONValue = ["required": ["rows", "pushed"]]
         return anyOf(
             "The list scrolls to a section, or to a place.",
-            [reference("title"), .object(members(of: place) + [.init("oneOf", one), .init("not", alone)])])
+            [
+                reference("title"),
+                .object(members(of: place) + [one(of: TimelineReader.scrollKeys), .init("not", alone)]),
+            ])
     }
 
     private static var wait: JSONValue {
@@ -166,37 +210,51 @@ extension TimelineSchema {
     }
 
     private static var reload: JSONValue {
-        anyOf(
-            "The list shows its content anew, or some of its sections (IB-29).",
+        let content = object(
             [
-                ["type": "null"],
-                object([.init("sections", ["type": "array", "items": reference("title")])]),
+                .init("sections", ["type": "array", "items": reference("title")]),
+                .init("items", integer("So many items of a grid.", in: TimelineLimits.numbers)),
             ])
+        let both: JSONValue = ["required": ["sections", "items"]]
+        return anyOf(
+            "The list or the grid shows its content anew, or a part of it (IB-29).",
+            [["type": "null"], .object(members(of: content) + [.init("not", both)])])
     }
 }
 
 extension TimelineSchema {
     /// A place that a finger can be at, with other keys.
-    private static func place(with others: [String]) -> JSONValue {
+    private static func place(with others: [JSONValue.Member]) -> JSONValue {
         let place = object(
             [
                 .init("title", described("The slot of a title.", reference("title"))),
                 .init("number", integer("The slot of a title by its number from 0.", in: TimelineLimits.numbers)),
+                .init("item", integer("An item of a grid by its number from 0.", in: TimelineLimits.numbers)),
+                .init(
+                    "pageControl",
+                    [
+                        "enum": .array(PageTurn.allCases.map { .string($0.rawValue) }),
+                        "description": "Beside a grid's dots, where a tap turns the page (GP-16).",
+                    ]),
                 .init(
                     "place",
                     anyOf(
-                        "A slot among those that lead to a section.",
+                        "A slot among those that lead to a section, or an item among those of the page.",
                         [
                             ["enum": ["first", "middle", "last"]],
                             number("0 the first, 1 the last.", in: TimelineLimits.shares),
                         ])),
-                .init("on", ["const": "list", "description": "The middle of the list, clear of the bar."]),
+                .init(
+                    "on",
+                    [
+                        "enum": ["list", "grid"],
+                        "description": "The middle of the list, clear of the bar, or of a grid's pages.",
+                    ]),
                 .init("point", described("[x, y] on the canvas, from left to right.", reference("pair"))),
                 .init("dx", number("Points to the right of it.", in: TimelineLimits.distances)),
                 .init("dy", number("Points below it.", in: TimelineLimits.distances)),
-            ] + others.map { .init($0, reference($0)) })
-        let one = TimelineReader.placeKeys.map { JSONValue.object([.init("required", .array([.string($0)]))]) }
-        return .object(members(of: place) + [.init("oneOf", .array(one))])
+            ] + others)
+        return .object(members(of: place) + [one(of: TimelineReader.placeKeys)])
     }
 
     private static var title: JSONValue {

@@ -47,10 +47,11 @@ struct TimelinePlayerTests {
         #expect(recording.shots.map(\.name) == ["on-c", "on-e", "settled"])
         #expect(recording.shots.map { number($0.time) } == ["0", "1.4", "2.6"])
         #expect(
-            recording.shots[0].screen == ScreenState(offset: 0, highlight: 2, bubble: BubbleState(title: 2, opacity: 0))
+            recording.shots[0].screen.list
+                == ScreenState(offset: 0, highlight: 2, bubble: BubbleState(title: 2, opacity: 0))
         )
         #expect(recording.shots[2].screen.offset == 400)
-        #expect(recording.shots[2].screen.bubble?.opacity ?? 0 < 1)
+        #expect(recording.shots[2].screen.list?.bubble?.opacity ?? 0 < 1)
         #expect(abs(recording.duration - 2.6) < 1e-12)
         #expect(recording.last == recording.shots[2].screen)
     }
@@ -97,7 +98,7 @@ struct TimelinePlayerTests {
         let recording = try play(
             [.scroll(to: .offset(50)), .wait(.rest), .shot("rest")], on: .onScroll)
         #expect(recording.shots[0].time == 2)
-        #expect(recording.shots[0].screen.barOpacity == 0)
+        #expect(recording.shots[0].screen.list?.barOpacity == 0)
         #expect(recording.events.last == TimedEvent(.barHidden, at: 2))
         #expect(try play([.wait(.rest)]).duration == 0)
     }
@@ -135,15 +136,15 @@ struct TimelinePlayerTests {
                 $0.direction = direction
                 $0.theme.indexBar.touchPadding = 0
             }
-            #expect(try play([.touchDown(place)], on: screen).last.highlight == title)
+            #expect(try play([.touchDown(place)], on: screen).last.list?.highlight == title)
         }
     }
 
     @Test("titles are called by their text, the search glyph by its name (IB-19)")
     func searchGlyph() throws {
         let recording = try play([.scroll(to: .end), .touchDown(TouchPlace(.title("search")))], on: .searchable)
-        #expect(recording.last.highlight == 0)
-        #expect(try play([.touchDown(TouchPlace(.share(0)))], on: .searchable).last.highlight == 1)
+        #expect(recording.last.list?.highlight == 0)
+        #expect(try play([.touchDown(TouchPlace(.share(0)))], on: .searchable).last.list?.highlight == 1)
     }
 
     @Test("IB-19: a second finger does nothing, and lifts without ado")
@@ -152,7 +153,7 @@ struct TimelinePlayerTests {
             .touchDown(TouchPlace(.title("C"))), .touchDown(TouchPlace(.title("F")), finger: 1),
             .move(TouchPlace(.title("G")), over: 0.2, finger: 1), .touchUp(finger: 1), .wait(.seconds(1)),
         ])
-        #expect(recording.last == ScreenState(offset: 200, highlight: 2, bubble: BubbleState(title: 2)))
+        #expect(recording.last.list == ScreenState(offset: 200, highlight: 2, bubble: BubbleState(title: 2)))
         #expect(recording.missedTouches == [])
     }
 
@@ -165,7 +166,7 @@ struct TimelinePlayerTests {
             TimelineStep(.touchUp(), at: 2),
         ])
         let recording = try player(TestScreen()).play(timeline)
-        #expect(recording.shots[0].screen.highlight == 5)
+        #expect(recording.shots[0].screen.list?.highlight == 5)
         #expect(recording.duration == 2)
         let backward = [TimelineStep(.wait(.seconds(1))), TimelineStep(.shot("a")), TimelineStep(.shot("b"), at: 0.5)]
         #expect(causes(of: backward) == [TimelineProblem(step: 2, cause: .backInTime(1))])
@@ -188,7 +189,7 @@ struct TimelinePlayerTests {
             .shot("after"), .wait(.seconds(3)), .touchDown(TouchPlace(.title("C"))), .shot("again"),
         ])
         #expect(recording.shots.map(\.content) == [.all, .sections(some), .sections(some)])
-        #expect(recording.shots[2].screen.highlight == 1)
+        #expect(recording.shots[2].screen.list?.highlight == 1)
         #expect(
             causes(of: [TimelineStep(.reload(.sections(["B", "Q"])))])
                 == [
@@ -231,12 +232,13 @@ struct TimelinePlayerTests {
             $0.theme.indexBar.minimumCount = 1
         }
         #expect(
-            try play([.touchDown(TouchPlace(.title("A")))], on: alone).last.bubble == BubbleState(title: 0, opacity: 0))
+            try play([.touchDown(TouchPlace(.title("A")))], on: alone).last.list?.bubble
+                == BubbleState(title: 0, opacity: 0))
         let many = TestScreen { $0.titles = (0..<5000).map { "T\($0)" } }
         let swept = try play(
             [.touchDown(TouchPlace(.share(0))), .move(TouchPlace(.share(1)), over: 1), .wait(.rest)], on: many)
         #expect(swept.events.filter { $0.event.name == "select" }.count == 4999)
-        #expect(swept.last.highlight == 4999)
+        #expect(swept.last.list?.highlight == 4999)
     }
 
     @Test("IB-20: a touch on a hidden bar is told")
@@ -283,7 +285,7 @@ struct TimelinePlayerTests {
         let recording = try play([
             .shot("before"), .touchDown(TouchPlace(.title("C"))), .shot("after"),
         ])
-        #expect(recording.shots.map(\.screen.highlight) == [0, 2])
-        #expect(recording.moments(at: [0]).map(\.screen.highlight) == [2])
+        #expect(recording.shots.map(\.screen.list?.highlight) == [0, 2])
+        #expect(recording.moments(at: [0]).map(\.screen.list?.highlight) == [2])
     }
 }
