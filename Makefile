@@ -14,7 +14,7 @@ library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev l
 	libicu-dev libisal-dev libspng-dev libxxhash-dev libjpeg62-turbo-dev libwebp-dev liblcms2-dev
 font_packages := fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the plain C programs of the benchmarks are written with.
-bench_packages := libpango1.0-dev
+bench_packages := libpango1.0-dev libvips-tools
 test_packages := librsvg2-bin chromium poppler-utils pngcheck python3-venv
 
 formulas := pkg-config cairo freetype fontconfig harfbuzz fribidi icu4c isa-l libspng xxhash jpeg-turbo webp \
@@ -65,8 +65,8 @@ fuzz: libraries
 lint:
 	swift format lint --strict --recursive $(sources)
 
-bench: libraries fonts
-	$(call install,$(bench_packages),pango)
+bench: libraries fonts $(venv)/installed
+	$(call install,$(bench_packages),pango vips)
 	swift build $(release) --product PictureBenchmarks
 	mkdir -p $(results)
 	cc -O2 Benchmarks/pictures/plain.c -o $(results)/plain $$(pkg-config --cflags --libs pangocairo) -lm
@@ -75,6 +75,9 @@ bench: libraries fonts
 	c++ -O2 -std=c++17 Benchmarks/collation/plain.cpp -o $(results)/plain-collation \
 		$$(pkg-config --cflags --libs icu-i18n icu-uc)
 	.build/release/CollationBenchmarks $(results)/plain-collation $(results)/collation.json
+	swift build $(release) --product PhotographBenchmarks
+	$(venv)/bin/python Benchmarks/photographs/photographs.py $(results)/photographs
+	.build/release/PhotographBenchmarks $(results)/photographs $(results)/photographs.json
 
 format:
 	swift format --in-place --recursive $(sources)

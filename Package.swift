@@ -202,6 +202,10 @@ let package = Package(
                 "BenchmarkReports", "Contents", "Interaction", "Painting", "Rendering", "Styles", "Thumbindex",
             ],
             path: "Benchmarks/pictures", exclude: ["plain.c"], swiftSettings: settings),
+        .executableTarget(
+            name: "PhotographBenchmarks",
+            dependencies: ["BenchmarkReports", "DrawingLibraries", "Geometry", "Rasters"],
+            path: "Benchmarks/photographs", exclude: ["photographs.py"], swiftSettings: settings),
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: settings),
         .target(
             name: "SchemaChecking", dependencies: ["Diagnostics", "Documents", "Geometry", "TemporaryFolders"],
