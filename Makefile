@@ -2,12 +2,13 @@
 # make test     check the formatting and run every test
 # make fuzz     feed the readers 20,000 spoilt files
 # make bench    print what each step of a picture costs
+# make pictures draw the goods and icons of the themes anew
 # make format   format the sources
 # make lint     check the formatting only
 #
 # Each installs the Debian packages that it misses and says which.
 
-.PHONY: render test fuzz bench format lint build libraries fonts test-tools
+.PHONY: render test fuzz bench format lint build libraries fonts test-tools pictures
 .DEFAULT_GOAL := render
 
 library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev \
@@ -78,6 +79,10 @@ bench: libraries fonts $(venv)/installed
 	swift build $(release) --product PhotographBenchmarks
 	$(venv)/bin/python Benchmarks/photographs/photographs.py $(results)/photographs
 	.build/release/PhotographBenchmarks $(results)/photographs $(results)/photographs.json
+
+pictures: $(venv)/installed
+	$(call install,librsvg2-bin,librsvg)
+	$(venv)/bin/python Themes/pictures/draw.py
 
 format:
 	swift format --in-place --recursive $(sources)
