@@ -66,6 +66,7 @@ struct DifferenceSearch: Sendable {
         case .channels(let tolerance): Self.greatestDifference(first, second) > UInt32(tolerance)
         case .perceptual(let threshold, _):
             ColorDistance.squared(first, second) > ColorDistance.maximum * threshold * threshold
+        case .structural: preconditionFailure("similarity is not a matter of single pixels")
         }
     }
 

@@ -4,21 +4,58 @@ extension PixelComparison {
     /// Compares pictures of one size.
     init(baseline: StraightRaster, candidate: StraightRaster, options: ComparisonOptions, threadCount: Int) {
         let size = baseline.size
-        let ignored = IgnoredPixels(rects: options.ignoredRegions, width: size.width, height: size.height)
-        let findings = baseline.withRows { rows in
+        self = baseline.withRows { rows in
             candidate.withRows { others in
-                DifferenceSearch(
+                ComparedRows(
                     baseline: PixelGridRows(width: size.width, height: size.height, rows: rows),
                     candidate: PixelGridRows(width: size.width, height: size.height, rows: others),
-                    metric: options.metric, ignored: ignored, keepsMarks: options.mapsDifferences
+                    options: options, threadCount: threadCount
                 )
-                .findings(threadCount: threadCount)
+                .comparison
             }
         }
-        self.init(
+    }
+}
+
+/// Two pictures of one size and what is wanted of them.
+private struct ComparedRows {
+    let baseline: PixelGridRows
+    let candidate: PixelGridRows
+    let options: ComparisonOptions
+    let threadCount: Int
+
+    var comparison: PixelComparison {
+        let size = PixelSize(width: baseline.width, height: baseline.height)
+        let ignored = IgnoredPixels(rects: options.ignoredRegions, width: size.width, height: size.height)
+        let similarity = wantsSimilarity ? mean(ignored).mean(threadCount: threadCount) : nil
+        let findings = findings(ignored, similarity: similarity)
+        return PixelComparison(
             differentPixels: findings.differentPixels, antialiasedPixels: findings.antialiasedPixels,
             comparedPixels: size.width * size.height - ignored.count, regions: findings.cells.clusters,
-            map: options.mapsDifferences ? DifferenceMap(size: size, marks: findings.marks) : nil, similarity: nil)
+            map: options.mapsDifferences ? DifferenceMap(size: size, marks: findings.marks) : nil,
+            similarity: similarity)
+    }
+
+    private var wantsSimilarity: Bool {
+        if case .structural = options.metric { true } else { options.measuresSimilarity }
+    }
+
+    private func mean(_ ignored: IgnoredPixels) -> MeanSimilarity {
+        MeanSimilarity(
+            similarity: StructuralSimilarity(baseline: baseline, candidate: candidate), ignored: ignored)
+    }
+
+    private func findings(_ ignored: IgnoredPixels, similarity: Double?) -> DifferenceFindings {
+        guard case .structural(let minimum) = options.metric else {
+            return DifferenceSearch(
+                baseline: baseline, candidate: candidate, metric: options.metric, ignored: ignored,
+                keepsMarks: options.mapsDifferences
+            )
+            .findings(threadCount: threadCount)
+        }
+        let bound = (similarity ?? 1) < minimum ? minimum : -.infinity
+        return mean(ignored).findings(
+            below: bound, keepsMarks: options.mapsDifferences, threadCount: threadCount)
     }
 }
 
