@@ -112,7 +112,7 @@ let package = Package(
             ]),
         .target(
             name: "PictureFiles", dependencies: ["TemporaryFolders"], path: "Tests/PictureFiles",
-            exclude: ["pictures.py"], swiftSettings: settings),
+            exclude: ["comparisons.py", "pictures.py"], swiftSettings: settings),
         tests(
             of: "DrawingLibraries", with: ["DisplayLists", "Geometry", "PictureFiles", "Rasters", "TemporaryFolders"]),
         module(
@@ -162,7 +162,10 @@ let package = Package(
             "Baselines", ["Batching", "Causes", "Diagnostics", "Diffing", "DrawingLibraries", "Geometry", "Rasters"]),
         tests(
             of: "Baselines",
-            with: ["Diagnostics", "Diffing", "DrawingLibraries", "PictureFiles", "Rasters", "TemporaryFolders"]),
+            with: [
+                "Contents", "Diagnostics", "Diffing", "DrawingLibraries", "Geometry", "Interaction", "PictureFiles",
+                "Rasters", "Styles", "TemporaryFolders", "Thumbindex",
+            ]),
         .target(
             name: "Reporting",
             dependencies: [

@@ -1,3 +1,4 @@
+#include <stdlib.h>
 #include <string.h>
 #include <isa-l.h>
 #include <isa-l/igzip_lib.h>
@@ -33,4 +34,34 @@ static inline unsigned thumbindex_level_buffer_length(unsigned level) {
     case 3: return ISAL_DEF_LVL3_DEFAULT;
     default: return ISAL_DEF_LVL0_DEFAULT;
     }
+}
+
+// Inflates a zlib stream piece by piece into memory that the caller names. The state's struct is handed out without its
+// type, since it holds arrays that Swift does not import. Null where there is no memory.
+static inline void *thumbindex_inflater_make(void) {
+    struct inflate_state *state = malloc(sizeof *state);
+    if (state == NULL) return NULL;
+    isal_inflate_init(state);
+    state->crc_flag = ISAL_ZLIB;
+    return state;
+}
+
+// Returns how many bytes were written, fewer than asked for where the input is used up or the stream ends, or a
+// negative status; the length of the input becomes what is left of it.
+static inline long thumbindex_inflate(
+    void *inflater, const unsigned char *input, unsigned *inputLength, unsigned char *output, unsigned outputLength) {
+    struct inflate_state *state = inflater;
+    state->next_in = (unsigned char *)input;
+    state->avail_in = *inputLength;
+    state->next_out = output;
+    state->avail_out = outputLength;
+    int status = isal_inflate(state);
+    *inputLength = state->avail_in;
+    return status < 0 ? status : (long)(outputLength - state->avail_out);
+}
+
+// Whether the stream has ended and its checksum was right.
+static inline int thumbindex_inflater_has_ended(const void *inflater) {
+    const struct inflate_state *state = inflater;
+    return state->block_state == ISAL_BLOCK_FINISH;
 }

@@ -11,8 +11,8 @@ struct MeanSimilarity: Sendable {
     /// Rows are added up in their order, however many threads there are.
     func mean(threadCount: Int) -> Double {
         let parts = RowParts(height: height, count: threadCount)
-        let sums = ConcurrentParts.results(count: parts.count) { sums(inRows: parts[$0]) }.flatMap(\.self)
-        let total = sums.reduce(into: (sum: 0.0, count: 0)) { total, row in
+        let rows = ConcurrentParts.results(count: parts.count) { sums(inRows: parts[$0]) }.flatMap(\.self)
+        let total = rows.reduce(into: (sum: 0.0, count: 0)) { total, row in
             total.sum += row.sum
             total.count += row.count
         }

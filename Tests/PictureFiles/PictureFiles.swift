@@ -42,7 +42,7 @@ package struct PictureFiles: Sendable {
         return ShownPixels(width: sides[0], height: sides[1], bytes: Array(bytes.dropFirst(line.count + 1)))
     }
 
-    private static func python() throws -> String {
+    static func python() throws -> String {
         if let path = ProcessInfo.processInfo.environment["THUMBINDEX_PYTHON"] { return path }
         let path = FileManager.default.currentDirectoryPath + "/.build/venv/bin/python"
         guard FileManager.default.fileExists(atPath: path) else {

@@ -51,7 +51,7 @@ struct DiffCommandTests {
                 missing      c-missing.png
                 added        d-added.png
                 sizeMismatch e-size.png: the size changed from 20 × 10 to 20 × 9 pixels
-                unreadable   f-broken.png: the candidate is not a picture
+                unreadable   f-broken.png: the candidate is not a PNG, JPEG or WebP file
                 6 pairs: 1 equal, 1 different, 1 missing, 1 added, 1 of different sizes, 1 unreadable
 
                 """)

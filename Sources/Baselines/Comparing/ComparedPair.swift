@@ -4,10 +4,13 @@ package import Diffing
 package struct ComparedPair: Hashable, Sendable {
     package let pair: FilePair
     package let result: PairResult
+    /// What comparing the pixels gave, also where they are equal; `nil` where they were not compared.
+    package let comparison: PixelComparison?
 
-    package init(pair: FilePair, result: PairResult) {
+    package init(pair: FilePair, result: PairResult, comparison: PixelComparison? = nil) {
         self.pair = pair
         self.result = result
+        self.comparison = comparison
     }
 }
 

@@ -32,40 +32,42 @@ extension PairComparer {
     package func compare<Outcome>(
         _ pair: FilePair, examine: (ComparedPair, PictureContents?) throws -> Outcome
     ) rethrows -> Outcome {
-        let (result, contents) = outcome(of: pair)
-        return try examine(ComparedPair(pair: pair, result: result), contents)
+        let (compared, contents) = outcome(of: pair)
+        return try examine(compared, contents)
     }
 
-    private func outcome(of pair: FilePair) -> (PairResult, PictureContents?) {
-        guard let baseline = pair.baseline else { return (.added, nil) }
-        guard let candidate = pair.candidate else { return (.missing, nil) }
+    private func outcome(of pair: FilePair) -> (ComparedPair, PictureContents?) {
+        guard let baseline = pair.baseline else { return (ComparedPair(pair: pair, result: .added), nil) }
+        guard let candidate = pair.candidate else { return (ComparedPair(pair: pair, result: .missing), nil) }
         switch BothSides(reading: baseline, candidate) {
-        case .unreadable(let reasons): return (.unreadable(reasons), nil)
-        case .read(let files) where files.areEqualUndecoded: return (.equal, nil)
-        case .read(let files) where files.haveNoPixels: return (.differentBytes, nil)
+        case .unreadable(let reasons): return (ComparedPair(pair: pair, result: .unreadable(reasons)), nil)
+        case .read(let files) where files.areEqualUndecoded: return (ComparedPair(pair: pair, result: .equal), nil)
+        case .read(let files) where files.haveNoPixels: return (ComparedPair(pair: pair, result: .differentBytes), nil)
         case .read(let files): return outcome(of: pair, decoding: files)
         }
     }
 
     private func outcome(
         of pair: FilePair, decoding files: BothSides<PictureBytes>.Pair
-    ) -> (PairResult, PictureContents?) {
+    ) -> (ComparedPair, PictureContents?) {
         switch BothSides(decoding: files, pixelLimit: pixelLimit, atOnce: threadCount > 1) {
-        case .unreadable(let reasons): return (.unreadable(reasons), nil)
+        case .unreadable(let reasons): return (ComparedPair(pair: pair, result: .unreadable(reasons)), nil)
         case .read(let rasters):
             let contents = PictureContents(baseline: rasters.baseline, candidate: rasters.candidate)
-            return (result(of: pair, contents), contents)
+            return (compared(pair, contents), contents)
         }
     }
 
-    private func result(of pair: FilePair, _ contents: PictureContents) -> PairResult {
+    private func compared(_ pair: FilePair, _ contents: PictureContents) -> ComparedPair {
         var options = options
         options.ignoredRegions += IgnoredNodes(ids: ignoredNodes).regions(of: pair, size: contents.candidate.size)
         let comparison = RasterComparison(
             baseline: contents.baseline, candidate: contents.candidate, options: options, threadCount: threadCount)
         switch comparison {
-        case .sizeMismatch(let sizes): return .sizeMismatch(sizes)
-        case .compared(let comparison): return comparison.isEqual ? .equal : .different(comparison)
+        case .sizeMismatch(let sizes): return ComparedPair(pair: pair, result: .sizeMismatch(sizes))
+        case .compared(let comparison):
+            return ComparedPair(
+                pair: pair, result: comparison.isEqual ? .equal : .different(comparison), comparison: comparison)
         }
     }
 }

@@ -20,20 +20,11 @@ struct PictureBytes: Sendable {
     var isWhole: Bool { kind.isWhole(bytes) }
 
     func decoded(pixelLimit: Int) throws(UnreadableFile) -> StraightRaster {
-        guard kind == .png else { throw UnreadableFile("is not a picture") }
+        guard kind.hasPixels else { throw UnreadableFile("is not a single picture made of pixels") }
         do {
-            return try PNGDecoder(pixelLimit: pixelLimit).straightRaster(of: bytes)
+            return try PictureDecoder(limits: PictureLimits(pixels: pixelLimit)).straightRaster(of: bytes)
         } catch {
-            throw UnreadableFile(Self.objection(error))
-        }
-    }
-
-    private static func objection(_ error: PNGDecodingError) -> String {
-        switch error {
-        case .missing: "does not exist"
-        case .damaged(let reason): "is damaged: \(reason)"
-        case .tooLarge(let width, let height, let limit):
-            "is too large: \(PixelSize(width: width, height: height)) pixels, at most \(limit) are read"
+            throw UnreadableFile(error.description)
         }
     }
 }

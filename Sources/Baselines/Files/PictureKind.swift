@@ -1,3 +1,5 @@
+import DrawingLibraries
+
 /// The kinds of files that a folder is searched for, told by their first bytes.
 enum PictureKind: Hashable, Sendable {
     case png

@@ -1,0 +1,81 @@
+import Rasters
+
+/// A PNG file of the plain kind that nearly all are: eight bits a component, rows in order, and every chunk as it
+/// should be.
+///
+/// Such files are decoded here, several times as fast as by libspng. `nil` says that a file is of another kind or
+/// broken, and that libspng must decide on it.
+struct PlainPNG {
+    let header: PlainPNGHeader
+    private let chunks: PNGChunks
+    /// `0xAABBGGRR`; empty unless pixels are indices.
+    private var palette: [UInt32] = []
+    /// The places of the compressed data.
+    private var data: [Range<Int>] = []
+
+    init?(bytes: [UInt8], pixelLimit: Int) {
+        chunks = PNGChunks(bytes: bytes)
+        guard bytes.starts(with: PNGChunks.signature), let header = PlainPNGHeader(of: chunks, pixelLimit: pixelLimit)
+        else { return nil }
+        self.header = header
+        var last: PNGChunkType?
+        for chunk in chunks.sequence {
+            guard chunks.hasRightChecksum(chunk), take(chunk, after: last) else { return nil }
+            last = chunk.type
+        }
+        guard last == .end, !data.isEmpty, header.layout != .indices || !palette.isEmpty else { return nil }
+    }
+
+    /// Takes a chunk in; `false` for one that asks for more than is done here.
+    private mutating func take(_ chunk: PNGChunk, after last: PNGChunkType?) -> Bool {
+        switch chunk.type {
+        case .header: return last == nil
+        case .palette: return takePalette(chunk.data)
+        case .transparency: return takeTransparency(chunk.data)
+        case .imageData:
+            guard data.isEmpty || last == .imageData, data.count < 1 << 20 else { return false }
+            data.append(chunk.data)
+            return true
+        case .end: return true
+        default: return !chunk.type.isCritical
+        }
+    }
+
+    private mutating func takePalette(_ place: Range<Int>) -> Bool {
+        guard header.layout == .indices else { return data.isEmpty }
+        guard palette.isEmpty, data.isEmpty, place.count % 3 == 0, 3...768 ~= place.count else { return false }
+        palette = stride(from: place.lowerBound, to: place.upperBound, by: 3).map { start in
+            0xFF00_0000 | UInt32(chunks.bytes[start + 2]) << 16 | UInt32(chunks.bytes[start + 1]) << 8
+                | UInt32(chunks.bytes[start])
+        }
+        return true
+    }
+
+    /// The alphas of the first colours; for pixels that are no indices it is a single colour, which is left alone.
+    private mutating func takeTransparency(_ place: Range<Int>) -> Bool {
+        guard header.layout == .indices, data.isEmpty, 1...palette.count ~= place.count else { return false }
+        for (index, alpha) in chunks.bytes[place].enumerated() {
+            palette[index] = palette[index] & 0x00FF_FFFF | UInt32(alpha) << 24
+        }
+        return true
+    }
+}
+
+extension PlainPNG {
+    /// The pixels; `nil` where the data is not sound to its last byte.
+    func raster() -> StraightRaster? {
+        guard canHoldPixels, var inflater = PNGInflater(chunks.bytes, places: data) else { return nil }
+        let storage = PixelStorage(byteCount: header.width * header.height * 4)
+        let rows = PixelRowWriter(header: header, palette: palette, target: storage.bytes)
+        guard rows.write(from: &inflater), inflater.isAtEnd() else { return nil }
+        return StraightRaster(
+            width: header.width, height: header.height, storage: storage, rowLength: header.width * 4)
+    }
+
+    /// Whether there is enough data for the rows: deflate stores 258 bytes in two bits at best. A header that claims
+    /// more takes no memory.
+    private var canHoldPixels: Bool {
+        let length = data.reduce(0) { $0 + $1.count }
+        return length * 1032 >= (header.rowLength + 1) * header.height
+    }
+}
