@@ -1,38 +1,128 @@
 import DrawingLibraries
+import Foundation
 import PictureFiles
 import Rasters
 import Testing
 
 @Suite("PNG files for comparing")
 struct PlainPNGTests {
+    private static let colorTypes: [UInt8] = [0, 2, 4, 6]
     private let decoder = PictureDecoder(limits: PictureLimits(pixels: 1 << 20))
 
-    /// Rows of 19 pixels with every filter, whose bytes are arbitrary, as the file stores them.
-    private static func rows(bytesPerPixel: Int, below bound: UInt32 = 256) -> [UInt8] {
+    /// Rows of arbitrary bytes, with every filter in turn.
+    private func picture(colorType: UInt8, width: Int = 19, height: Int = 22) -> StoredPNG {
+        let bytesPerPixel = [0: 1, 2: 3, 4: 2, 6: 4][colorType] ?? 0
         var state: UInt32 = 12345
-        return (0..<22).flatMap { row -> [UInt8] in
+        let rows = (0..<height).flatMap { row -> [UInt8] in
             [UInt8(row % 5)]
-                + (0..<19 * bytesPerPixel).map { _ in
+                + (0..<width * bytesPerPixel).map { _ in
                     state = state &* 1_664_525 &+ 1_013_904_223
-                    return UInt8(state >> 16 % bound)
+                    return UInt8(state >> 24)
                 }
+        }
+        return StoredPNG(width: width, height: height, colorType: colorType, rows: rows)
+    }
+
+    /// What libspng makes of the file, `nil` for an error.
+    private func reference(_ bytes: [UInt8]) -> [UInt32]? { try? decoder.straightPicture(of: bytes).pixels }
+
+    private func pixels(_ bytes: [UInt8]) -> [UInt32]? { (try? decoder.straightRaster(of: bytes))?.allPixels }
+
+    @Test("every kind of file shows its samples", arguments: [("png", 156), ("png_by_pillow", 6)])
+    func kinds(kind: String, count: Int) throws {
+        let files = try PictureFiles(kind)
+        let names = try files.names
+        #expect(names.count == count)
+        for name in names {
+            #expect(pixels(try files.bytes(of: name)) == (try files.shown(by: name)).pixels, "\(name)")
         }
     }
 
-    @Test("every filter of every colour type gives what libspng gives", arguments: [0, 2, 4, 6] as [UInt8])
+    @Test("every filter of every colour type, with data in parts of any length", arguments: colorTypes)
     func filters(colorType: UInt8) throws {
-        let bytesPerPixel = [0: 1, 2: 3, 4: 2, 6: 4][colorType] ?? 0
-        var png = StoredPNG(
-            width: 19, height: 22, colorType: colorType, rows: Self.rows(bytesPerPixel: bytesPerPixel))
-        png.chunkLength = 97
-        let raster = try decoder.straightRaster(of: png.bytes)
-        let expected = try decoder.straightPicture(of: png.bytes)
-        let pixels = (0..<22).flatMap { raster.row($0) }
-        #expect(pixels.map(\.swapped) == expected.pixels)
+        var png = picture(colorType: colorType)
+        let expected = try #require(reference(png.bytes))
+        for length in [1, 2, 97, 100_000] {
+            png.chunkLength = length
+            #expect(pixels(png.bytes) == expected)
+        }
+    }
+
+    @Test("rows longer than what is inflated at once")
+    func longRows() throws {
+        let png = picture(colorType: 2, width: 90_000, height: 6)
+        let expected = try #require(reference(png.bytes))
+        #expect(pixels(png.bytes) == expected)
+    }
+
+    @Test("a file cut off anywhere shows nothing", arguments: colorTypes + [3])
+    func truncation(colorType: UInt8) {
+        var png = picture(colorType: colorType, width: 3, height: 4)
+        if colorType == 3 {
+            png.rows = (0..<4).flatMap { _ in [0, 0, 1, 0] }
+            png.chunks = [("PLTE", [1, 2, 3, 4, 5, 6]), ("tRNS", [7])]
+        }
+        let bytes = png.bytes
+        #expect(pixels(bytes) != nil)
+        for count in 0..<bytes.count { #expect(pixels(Array(bytes.prefix(count))) == nil, "\(count) bytes") }
+    }
+
+    @Test("a byte of the file that changed on its way is found out")
+    func damage() {
+        let bytes = picture(colorType: 6, width: 3, height: 4).bytes
+        for place in bytes.indices {
+            var damaged = bytes
+            damaged[place] ^= 0x55
+            #expect(pixels(damaged) == nil, "byte \(place)")
+        }
+    }
+
+    @Test("a stream that is wrong with right checksums around it is what libspng takes it for")
+    func flaws() {
+        var png = picture(colorType: 2, width: 3, height: 4)
+        for place in png.stream.indices {
+            png.flaw = (place, 0x55)
+            let bytes = png.bytes
+            #expect(pixels(bytes) == reference(bytes), "byte \(place)")
+        }
+        png.flaw = nil
+        png.surplus = [1, 2, 3]
+        #expect(pixels(png.bytes) == reference(png.bytes))
+    }
+
+    @Test("too few and too many rows, an unknown filter, an index beyond the palette")
+    func wrongRows() {
+        let right = picture(colorType: 2, width: 3, height: 4)
+        var short = right
+        short.rows.removeLast()
+        #expect(pixels(short.bytes) == nil)
+        var long = right
+        long.rows.append(0)
+        #expect(pixels(long.bytes) == reference(long.bytes))
+        var strange = right
+        strange.rows[10] = 5
+        #expect(pixels(strange.bytes) == nil)
+        var indices = StoredPNG(width: 2, height: 1, colorType: 3, rows: [0, 0, 2])
+        indices.chunks = [("PLTE", [1, 2, 3, 4, 5, 6])]
+        #expect(pixels(indices.bytes) == reference(indices.bytes))
+    }
+
+    @Test("a header that claims too much is refused before anything is decoded")
+    func claims() {
+        var png = picture(colorType: 6, width: 3, height: 4)
+        png.width = 0x7FFF_FFFF
+        png.height = 0x7FFF_FFFF
+        let error = #expect(throws: PictureDecodingError.self) { try decoder.straightRaster(of: png.bytes) }
+        #expect(error == .tooLarge(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF, limit: 1 << 20))
+        png.width = 1 << 10
+        png.height = 1 << 10
+        #expect(pixels(png.bytes) == nil)
     }
 }
 
-extension UInt32 {
-    /// `0xAABBGGRR` as `0xAARRGGBB`.
-    fileprivate var swapped: UInt32 { self & 0xFF00_FF00 | self >> 16 & 0xFF | (self & 0xFF) << 16 }
+extension StraightRaster {
+    /// `0xAARRGGBB`
+    fileprivate var allPixels: [UInt32] {
+        (0..<height).flatMap(row).map { $0 & 0xFF00_FF00 | $0 >> 16 & 0xFF | ($0 & 0xFF) << 16 }
+    }
 }

@@ -12,6 +12,10 @@ package struct StoredPNG: Sendable {
     package var rows: [UInt8]
     /// How many bytes a data chunk holds.
     package var chunkLength = 1 << 16
+    /// Bits that are turned over in a byte of the zlib stream; the chunk's checksum is right all the same.
+    package var flaw: (place: Int, bits: UInt8)?
+    /// Bytes that follow the zlib stream in the last data chunk.
+    package var surplus: [UInt8] = []
 
     package init(width: Int, height: Int, colorType: UInt8, rows: [UInt8]) {
         self.width = width
@@ -33,12 +37,19 @@ package struct StoredPNG: Sendable {
 
     package var bytes: [UInt8] {
         let header = Self.word(width) + Self.word(height) + [depth, colorType, 0, 0, interlaceMethod]
-        let stream = Self.stream(rows)
+        let stream = stream
         let data = stride(from: 0, to: stream.count, by: chunkLength).flatMap { start in
             Self.chunk("IDAT", Array(stream[start..<min(start + chunkLength, stream.count)]))
         }
         return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.chunk("IHDR", header)
             + chunks.flatMap { Self.chunk($0.type, $0.data) } + data + Self.chunk("IEND", [])
+    }
+
+    /// The zlib stream.
+    package var stream: [UInt8] {
+        var stream = Self.stream(rows)
+        if let flaw { stream[flaw.place] ^= flaw.bits }
+        return stream + surplus
     }
 
     /// A chunk with its right checksum.

@@ -53,8 +53,10 @@ extension BothSides<PictureBytes>.Pair {
         return areEqual && baseline.isWhole && candidate.isWhole
     }
 
-    /// Whether a side is of a kind that holds no single picture of pixels.
-    var haveNoPixels: Bool { !baseline.kind.hasPixels && !candidate.kind.hasPixels }
+    /// Whether a side is of a kind that holds no single picture of pixels, beside a file that is as sound.
+    var haveNoPixels: Bool {
+        (!baseline.kind.hasPixels || !candidate.kind.hasPixels) && baseline.isWhole && candidate.isWhole
+    }
 }
 
 extension Result where Failure == UnreadableFile {

@@ -12,6 +12,8 @@ struct PictureBytes: Sendable {
         bytes = try FileBytes.read(file.path, limit: Self.byteLimit)
         kind = PictureKind(of: bytes, path: file.path)
         digest = file.digest
+        // A decoder finds out by itself; these have none.
+        guard kind.hasPixels || isWhole else { throw UnreadableFile("is cut off") }
     }
 
     private static let byteLimit = 1 << 30

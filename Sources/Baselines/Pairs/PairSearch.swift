@@ -1,5 +1,13 @@
 package import Diagnostics
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// Finds what is to be compared with what.
 package enum PairSearch {
     /// The pairs of two files, of the pictures in two folders, or of those that two manifests list; in the order of
@@ -33,8 +41,20 @@ package enum PairSearch {
         case (.file(let file), .manifest(let manifest)), (.manifest(let manifest), .file(let file)):
             throw DiagnosticError("'\(manifest.path)' is a manifest and '\(file)' is a picture", hints: [Self.kinds])
         default:
-            return joined(try files(of: baseline), try files(of: candidate))
+            let (old, new) = (try files(of: baseline), try files(of: candidate))
+            return Set(old.keys).union(new.keys).sorted().map { path in
+                FilePair(
+                    path: path, baseline: old[path] ?? whatElse(at: path, in: baseline),
+                    candidate: new[path] ?? whatElse(at: path, in: candidate))
+            }
         }
+    }
+
+    /// What stands in a folder where a picture of the other side has its counterpart, and is no picture: a folder.
+    private static func whatElse(at path: String, in source: ComparisonSource) -> PictureFile? {
+        guard case .folder(let folder) = source else { return nil }
+        let place = folder.hasSuffix("/") ? folder + path : folder + "/" + path
+        return access(place, F_OK) == 0 ? PictureFile(path: place) : nil
     }
 
     private static let kinds = "compare two files, two folders, or two manifests"
@@ -47,12 +67,6 @@ package enum PairSearch {
             let files = try FolderSearch.pictures(in: folder)
             guard !files.isEmpty else { throw DiagnosticError("there is no picture in the folder '\(folder)'") }
             return files
-        }
-    }
-
-    private static func joined(_ baseline: [String: PictureFile], _ candidate: [String: PictureFile]) -> [FilePair] {
-        Set(baseline.keys).union(candidate.keys).sorted().map { path in
-            FilePair(path: path, baseline: baseline[path], candidate: candidate[path])
         }
     }
 }

@@ -1,0 +1,85 @@
+import Baselines
+import Foundation
+import PictureFiles
+import Testing
+
+@Suite("Manifests")
+struct ManifestTests {
+    private let pair: PairFolder
+    private let white = PairFolder.picture().bytes
+    private let changed = PairFolder.picture(first: 0xFF00_0000).bytes
+
+    init() throws { pair = try PairFolder() }
+
+    private func write(manifest name: String, _ images: [(path: String, pixels: String?)]) throws {
+        let entries = images.map { image in
+            "{\"path\": \"\(image.path)\", \"format\": \"png\", \"pixels\": "
+                + (image.pixels.map { "\"\($0)\"" } ?? "null") + "}"
+        }
+        let text = "{\"fingerprint\": {}, \"images\": [\(entries.joined(separator: ", "))]}"
+        try pair.write(name, Array(text.utf8))
+    }
+
+    private func compare(_ baseline: String, _ candidate: String) async throws -> [String] {
+        let pairs = try PairSearch.pairs(
+            baseline: pair.folder.path + "/" + baseline, candidate: pair.folder.path + "/" + candidate)
+        var results: [String] = []
+        await ComparisonRun(pairs: pairs, comparer: PairComparer(), jobCount: 2).run { compared in
+            results.append("\(compared.result.kind) \(compared.pair.path)")
+        }
+        return results
+    }
+
+    @Test("pairs by the paths that both list; equal digests are not decoded, others are")
+    func digests() async throws {
+        try write(
+            manifest: "old/manifest.json", [("b.png", "11"), ("a.png", "22"), ("c.png", nil), ("gone.png", "1")])
+        try write(
+            manifest: "new/manifest.json", [("a.png", "22"), ("b.png", "12"), ("c.png", nil), ("more.png", "1")])
+        for name in ["a", "b", "c"] {
+            try pair.write("old/\(name).png", white)
+            // The digest of a.png does not fit what is in the file: it is believed.
+            try pair.write("new/\(name).png", changed)
+        }
+        #expect(
+            try await compare("old/manifest.json", "new/manifest.json") == [
+                "equal a.png", "different b.png", "different c.png", "missing gone.png", "added more.png",
+            ])
+    }
+
+    @Test("a file that is cut off or missing is not equal, whatever the digests say")
+    func brokenFiles() async throws {
+        for side in ["old", "new"] { try write(manifest: "\(side)/manifest.json", [("a.png", "1"), ("b.png", "1")]) }
+        for name in ["old/a.png", "old/b.png"] { try pair.write(name, white) }
+        try pair.write("new/a.png", Array(white.dropLast()))
+        #expect(
+            try await compare("old/manifest.json", "new/manifest.json") == ["unreadable a.png", "unreadable b.png"])
+    }
+
+    @Test("a manifest beside a folder: pictures that it does not list count as added")
+    func manifestAndFolder() async throws {
+        try write(manifest: "old/manifest.json", [("a.png", "1")])
+        for name in ["old/a.png", "new/a.png", "new/b.png"] { try pair.write(name, white) }
+        #expect(try await compare("old/manifest.json", "new") == ["equal a.png", "added b.png"])
+    }
+
+    private static let spoilt: [(String, String)] = [
+        ("", "the manifest 'm.json' is empty"), ("{", "'m.json' is not a manifest"),
+        ("{\"images\": 1}", "'m.json' is not a manifest"),
+        ("{\"images\": []}", "the manifest 'm.json' lists no picture"),
+        ("{\"images\": [{\"path\": \"/a.png\"}]}", "the manifest 'm.json' lists '/a.png', which is not in its folder"),
+        (
+            "{\"images\": [{\"path\": \"b/../../a.png\"}]}",
+            "the manifest 'm.json' lists 'b/../../a.png', which is not in its folder"
+        ),
+        (String(repeating: "[", count: 100_000), "'m.json' is not a manifest"),
+    ]
+
+    @Test("a manifest that is none", arguments: spoilt)
+    func spoiltManifest(text: String, message: String) throws {
+        try pair.write("m.json", Array(text.utf8))
+        try pair.write("new/a.png", white)
+        let messages = pair.refusal(baseline: "m.json", candidate: "new")
+        #expect(messages.map { $0.replacing(pair.folder.path + "/", with: "") } == [message])
+    }
+}
