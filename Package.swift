@@ -104,10 +104,12 @@ let package = Package(
         .systemLibrary(
             name: "CLittleCMS", pkgConfig: "lcms2",
             providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
+        // Loops over pixels, compiled for more than one processor.
+        .target(name: "CPixels", cSettings: [.treatAllWarnings(as: .error)]),
         module(
             "DrawingLibraries",
             [
-                "CCairo", "CHarfBuzz", "CFriBidi", "CISAL", "CJPEGRows", "CLittleCMS", "CSPNG", "CWebP",
+                "CCairo", "CHarfBuzz", "CFriBidi", "CISAL", "CJPEGRows", "CLittleCMS", "CPixels", "CSPNG", "CWebP",
                 "CXXHash", "DisplayLists", "Geometry", "Rasters",
             ]),
         .target(
@@ -202,7 +204,8 @@ let package = Package(
         .executableTarget(
             name: "PictureBenchmarks",
             dependencies: [
-                "BenchmarkReports", "Contents", "Interaction", "Painting", "Rendering", "Styles", "Thumbindex",
+                "Batching", "BenchmarkReports", "Contents", "DisplayLists", "Interaction", "Painting", "Rendering",
+                "Styles", "Thumbindex",
             ],
             path: "Benchmarks/pictures", exclude: ["plain.c"], swiftSettings: settings),
         .executableTarget(

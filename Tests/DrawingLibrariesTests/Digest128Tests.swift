@@ -19,7 +19,7 @@ import Testing
 
     /// Rows are hashed as a PNG file of colour type 6 holds them, however many there are.
     @Test(arguments: [(1, 1), (3, 5), (8, 4), (61, 300), (5000, 2)])
-    func rowsAreHashedAsStraightColors(width: Int, height: Int) throws {
+    func rowsAreHashedAsStraightColors(width: Int, height: Int) {
         var state: UInt64 = UInt64(width)
         var raster = Raster(width: width, height: height)
         for index in raster.pixels.indices {
@@ -30,7 +30,7 @@ import Testing
         }
         for rows in [0..<height, 0..<1, (height / 2)..<height] {
             let bytes = raster.pixels[rows.lowerBound * width..<rows.upperBound * width].flatMap(straight)
-            #expect(try Digest128(of: rows, of: raster) == Digest128(of: bytes.span), "\(rows)")
+            #expect(Digest128(of: rows, of: raster) == Digest128(of: bytes.span), "\(rows)")
         }
     }
 

@@ -13,39 +13,21 @@ package struct Digest128: Hashable, Sendable {
 
     /// The digest of bytes.
     package init(of bytes: Span<UInt8>) {
-        self.init(bytes.withUnsafeBufferPointer { XXH3_128bits($0.baseAddress, $0.count) })
+        self = bytes.withUnsafeBytes { Digest128(of: $0) }
     }
 
     /// The digest of rows of a picture: red, green, blue and alpha of each pixel, 8 bits each and not multiplied by
     /// alpha, row by row without gaps.
-    ///
-    /// - Throws: `DrawingError.outOfMemory`.
-    package init(of rows: Range<Int>, of raster: Raster) throws(DrawingError) {
-        precondition(rows.lowerBound >= 0 && rows.upperBound <= raster.height, "rows must lie in the raster")
-        guard let state = XXH3_createState() else { throw .outOfMemory }
-        defer { XXH3_freeState(state) }
-        XXH3_128bits_reset(state)
-        raster.pixels.withUnsafeBufferPointer { pixels in
-            let part = UnsafeBufferPointer(
-                rebasing: pixels[rows.lowerBound * raster.width..<rows.upperBound * raster.width])
-            Self.update(state, with: part)
-        }
-        self.init(XXH3_128bits_digest(state))
+    package init(of rows: Range<Int>, of raster: Raster) {
+        var straight = StraightRows()
+        straight.fill(with: rows, of: raster)
+        self = straight.digest
     }
 
-    /// Converts a few thousand pixels at a time, which stay in the nearest cache.
-    private static func update(_ state: OpaquePointer, with pixels: UnsafeBufferPointer<UInt32>) {
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4096) { straight in
-            guard let source = pixels.baseAddress, let target = straight.baseAddress else { return }
-            for start in stride(from: 0, to: pixels.count, by: straight.count) {
-                let count = min(straight.count, pixels.count - start)
-                StraightPixels.store(source + start, count: count, to: target)
-                XXH3_128bits_update(state, target, count * 4)
-            }
-        }
+    init(of bytes: UnsafeRawBufferPointer) {
+        let hash = thumbindex_xxh3_128(bytes.baseAddress, bytes.count)
+        self.init(high: hash.high64, low: hash.low64)
     }
-
-    private init(_ hash: XXH128_hash_t) { self.init(high: hash.high64, low: hash.low64) }
 }
 
 extension Digest128 {

@@ -4,6 +4,8 @@ internal import CISAL
 package struct SegmentDeflater {
     private let level: UInt32
     private var levelBuffer: [UInt8]
+    /// Room for a segment; what is returned takes no more memory than it needs.
+    private var output: [UInt8] = []
 
     /// - Parameter level: 0 the fastest to 2; level 3 gives other bytes on other processors.
     package init(level: Int) {
@@ -21,17 +23,13 @@ package struct SegmentDeflater {
         guard let inputLength = UInt32(exactly: bytes.count), let capacity32 = UInt32(exactly: capacity) else {
             throw .outOfMemory
         }
-        var length = 0
-        let output = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
-            length = bytes.withUnsafeBufferPointer { input in
-                thumbindex_deflate_segment(
-                    level, input.baseAddress, inputLength, output.baseAddress, capacity32, &levelBuffer,
-                    UInt32(levelBuffer.count))
-            }
-            count = max(length, 0)
+        if output.count < capacity { output = [UInt8](repeating: 0, count: capacity) }
+        let length = bytes.withUnsafeBufferPointer { input in
+            thumbindex_deflate_segment(
+                level, input.baseAddress, inputLength, &output, capacity32, &levelBuffer, UInt32(levelBuffer.count))
         }
         guard length >= 0 else { throw .outOfMemory }
-        return output
+        return Array(output[..<length])
     }
 }
 

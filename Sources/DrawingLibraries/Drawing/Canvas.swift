@@ -39,14 +39,15 @@ package struct Canvas: ~Copyable {
 
     /// Draws on rows of a raster.
     ///
+    /// - Parameter top: the row of the picture that the raster's first one is.
     /// - Throws: `DrawingError`, where Cairo failed at any of the steps.
     package static func draw(
-        on raster: inout Raster, rows: Range<Int>, pixelsPerPoint: Double,
+        on raster: inout Raster, rows: Range<Int>, top: Int = 0, pixelsPerPoint: Double,
         _ body: (inout Canvas) throws(DrawingError) -> Void
     ) throws(DrawingError) {
         precondition(raster.pixels.count == raster.width * raster.height, "a raster keeps its number of pixels")
         precondition(rows.lowerBound >= 0 && rows.upperBound <= raster.height, "rows must lie in the raster")
-        let frame = PixelRect(columns: 0..<raster.width, rows: rows)
+        let frame = PixelRect(columns: 0..<raster.width, rows: rows).moved(dx: 0, dy: top)
         let width = raster.width
         let result = raster.pixels.withUnsafeMutableBytes { bytes -> Result<Void, DrawingError> in
             let start = bytes.baseAddress.map { $0 + rows.lowerBound * width * 4 }

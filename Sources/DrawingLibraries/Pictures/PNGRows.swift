@@ -1,124 +1,131 @@
+internal import CPixels
 package import Rasters
 
-/// Rows of pixels as PNG filters them: the first as it is, each other as its difference to the row above, which makes
-/// what does not change downward zero.
+/// Rows of pixels as PNG filters them.
 package struct PNGRows {
     package private(set) var bytes: [UInt8] = []
+    private var row: [UInt8] = []
+    private var above: [UInt8] = []
 
     package init() {}
 
+    /// How each row's filter is chosen.
+    package enum Filtering: Hashable, Sendable {
+        /// What costs hardly any time: rows equal to the one above as differences to it, which are zero; rows most of
+        /// whose pixels differ from their neighbours as what seems best; all others as they are, since what repeats in
+        /// them is found without.
+        case whereItPays
+        /// The type whose bytes, taken as signed, have the least sum: the rule of the PNG specification.
+        case leastSum
+        /// The same type for all.
+        case always(UInt8)
+    }
+
     /// Replaces the rows by others; the memory is used again.
     package mutating func fill(with rows: Range<Int>, of raster: Raster, format: PNGFormat) {
-        precondition(rows.lowerBound >= 0 && rows.upperBound <= raster.height, "rows must lie in the raster")
-        let rowLength = 1 + raster.width * format.bytesPerPixel
-        resize(to: rows.count * rowLength)
-        bytes.withUnsafeMutableBytes { bytes in
-            raster.pixels.withUnsafeBufferPointer { pixels in
-                guard var target = bytes.baseAddress, let start = pixels.baseAddress else { return }
-                for row in rows {
-                    let line = PixelLine(
-                        pixels: start + row * raster.width, count: raster.width,
-                        above: row == rows.lowerBound ? nil : start + (row - 1) * raster.width)
-                    target.storeBytes(of: line.filterType, as: UInt8.self)
-                    switch format {
-                    case .rgb: line.storeColors(to: target + 1)
-                    case .rgba: line.storeStraightColors(to: target + 1)
+        var straight = StraightRows()
+        straight.fill(with: rows, of: raster)
+        fill(with: straight, format: format)
+    }
+
+    /// Replaces the rows by others; the memory is used again.
+    ///
+    /// - Parameter format: one that holds such pixels.
+    package mutating func fill(
+        with rows: borrowing StraightRows, format: PNGFormat, filtering: Filtering = .whereItPays
+    ) {
+        let (width, length) = (rows.width, format.rowLength(width: rows.width))
+        bytes.resize(to: rows.rowCount * (1 + length))
+        row.resize(to: length)
+        above.resize(to: length)
+        let count = rows.rowCount
+        bytes.withUnsafeMutableBufferPointer { bytes in
+            row.withUnsafeMutableBufferPointer { row in
+                above.withUnsafeMutableBufferPointer { above in
+                    rows.withUnsafePixels { pixels in
+                        guard let pixels, let target = bytes.baseAddress, let row = row.baseAddress,
+                            let above = above.baseAddress
+                        else { return }
+                        let packer = RowPacker(
+                            format: format, filtering: filtering, width: width, length: length, row: row, above: above)
+                        for number in 0..<count {
+                            packer.store(
+                                pixels + number * width, isFirst: number == 0, to: target + number * (1 + length))
+                        }
                     }
-                    target += rowLength
                 }
             }
         }
     }
+}
 
-    private mutating func resize(to count: Int) {
-        if bytes.count > count { bytes.removeLast(bytes.count - count) }
-        if bytes.count < count { bytes.append(contentsOf: repeatElement(0, count: count - bytes.count)) }
+/// Stores rows of pixels in a format, each with the filter that suits it.
+private struct RowPacker {
+    let format: PNGFormat
+    let filtering: PNGRows.Filtering
+    let width: Int
+    /// The bytes of a row.
+    let length: Int
+    /// Room for a row before it is filtered, and for the one above it.
+    let row: UnsafeMutablePointer<UInt8>
+    let above: UnsafeMutablePointer<UInt8>
+
+    /// - Parameter isFirst: whether the filter may not look at the row above.
+    func store(_ pixels: UnsafePointer<UInt32>, isFirst: Bool, to target: UnsafeMutablePointer<UInt8>) {
+        switch filtering {
+        case .whereItPays: storeQuickly(pixels, isFirst: isFirst, to: target)
+        case .leastSum, .always: storeFiltered(pixels, isFirst: isFirst, to: target)
+        }
+    }
+
+    private func storeQuickly(_ pixels: UnsafePointer<UInt32>, isFirst: Bool, to target: UnsafeMutablePointer<UInt8>) {
+        if !isFirst, equal(pixels, pixels - width) {
+            target[0] = 2
+            (target + 1).update(repeating: 0, count: length)
+        } else if format.bitsPerPixel >= 8, !format.isPalette, thumbindex_changes(pixels, width) * 2 > width {
+            storeFiltered(pixels, isFirst: isFirst, to: target)
+        } else {
+            target[0] = 0
+            pack(pixels, to: target + 1)
+        }
+    }
+
+    private func storeFiltered(_ pixels: UnsafePointer<UInt32>, isFirst: Bool, to target: UnsafeMutablePointer<UInt8>) {
+        pack(pixels, to: row)
+        if !isFirst { pack(pixels - width, to: above) }
+        let step = format.bytesPerPixel
+        if case .always(let type) = filtering {
+            target[0] = type
+            thumbindex_filter_row_as(type, row, isFirst ? nil : above, length, step, target + 1)
+        } else {
+            target[0] = thumbindex_filter_row(row, isFirst ? nil : above, length, step, target + 1)
+        }
+    }
+
+    private func pack(_ pixels: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>) {
+        switch format {
+        case .gray: thumbindex_pack_gray(pixels, width, target)
+        case .grayAlpha: thumbindex_pack_gray_alpha(pixels, width, target)
+        case .rgb: thumbindex_pack_rgb(pixels, width, target)
+        case .rgba: UnsafeMutableRawPointer(target).copyMemory(from: pixels, byteCount: 4 * width)
+        case .palette(let palette):
+            thumbindex_pack_indices(
+                pixels, width, palette.colors, palette.colors.count, UInt32(palette.bitDepth), target)
+        }
+    }
+
+    private func equal(_ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>) -> Bool {
+        thumbindex_equal(first, second, width) != 0
     }
 }
 
-/// A row of pixels and the one above it, if the filter may look at it.
-private struct PixelLine {
-    let pixels: UnsafePointer<UInt32>
-    let count: Int
-    let above: UnsafePointer<UInt32>?
-
-    /// None, or Up.
-    var filterType: UInt8 { above == nil ? 0 : 2 }
-
-    /// Stores red, green and blue, four pixels at a time, and as many as are equal to those above at once.
-    func storeColors(to target: UnsafeMutableRawPointer) {
-        var column = 0
-        while column + 4 <= count {
-            if column + 16 <= count, equalsAbove(from: column) {
-                (target + 3 * column).initializeMemory(as: UInt8.self, repeating: 0, count: 48)
-                column += 16
-            } else {
-                storeFourColors(from: column, to: target + 3 * column)
-                column += 4
-            }
-        }
-        for column in column..<count {
-            let color = difference(at: column).rgb
-            for byte in 0..<3 {
-                (target + 3 * column + byte).storeBytes(
-                    of: UInt8(truncatingIfNeeded: color >> (8 * byte)), as: UInt8.self)
-            }
-        }
-    }
-
-    func storeStraightColors(to target: UnsafeMutableRawPointer) {
-        for column in 0..<count {
-            let straight = pixels[column].straight
-            let pixel = above.map { straight.differences(to: $0[column].straight) } ?? straight
-            (target + 4 * column).storeBytes(of: pixel.rgba.littleEndian, as: UInt32.self)
-        }
-    }
-
-    private func equalsAbove(from column: Int) -> Bool {
-        guard let above else { return false }
-        let (here, there) = (UnsafeRawPointer(pixels + column), UnsafeRawPointer(above + column))
-        var difference: UInt64 = 0
-        for offset in stride(from: 0, to: 64, by: 8) {
-            difference |=
-                here.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                ^ there.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        }
-        return difference == 0
-    }
-
-    private func storeFourColors(from column: Int, to target: UnsafeMutableRawPointer) {
-        let (first, second) = (difference(at: column).rgb, difference(at: column + 1).rgb)
-        let (third, fourth) = (difference(at: column + 2).rgb, difference(at: column + 3).rgb)
-        target.storeBytes(of: (first | second << 24).littleEndian, as: UInt32.self)
-        (target + 4).storeBytes(of: (second >> 8 | third << 16).littleEndian, as: UInt32.self)
-        (target + 8).storeBytes(of: (third >> 16 | fourth << 8).littleEndian, as: UInt32.self)
-    }
-
-    private func difference(at column: Int) -> UInt32 {
-        guard let above else { return pixels[column] }
-        return pixels[column].differences(to: above[column])
-    }
+extension PNGFormat {
+    fileprivate var isPalette: Bool { if case .palette = self { true } else { false } }
 }
 
-extension UInt32 {
-    /// Each byte's difference to that of `other`, modulo 256.
-    fileprivate func differences(to other: UInt32) -> UInt32 {
-        // The top bits are kept out of the subtraction, so that no byte borrows from the next.
-        ((self | 0x8080_8080) &- (other & 0x7F7F_7F7F)) ^ ((self ^ ~other) & 0x8080_8080)
-    }
-
-    /// `0xAARRGGBB` with red in the lowest byte: `0x00BBGGRR`.
-    fileprivate var rgb: UInt32 { (self >> 16 & 0xFF) | (self & 0xFF00) | (self & 0xFF) << 16 }
-
-    /// `0xAARRGGBB` with red in the lowest byte: `0xAABBGGRR`.
-    fileprivate var rgba: UInt32 { rgb | self & 0xFF00_0000 }
-
-    /// The pixel with its colours not multiplied by alpha: multiplied again, they are what they were.
-    fileprivate var straight: UInt32 {
-        let alpha = self >> 24
-        guard alpha != 0 else { return 0 }
-        guard alpha != 255 else { return self }
-        func divided(_ component: UInt32) -> UInt32 { Swift.min((component * 255 + alpha / 2) / alpha, 255) }
-        return alpha << 24 | divided(self >> 16 & 0xFF) << 16 | divided(self >> 8 & 0xFF) << 8 | divided(self & 0xFF)
+extension [UInt8] {
+    fileprivate mutating func resize(to length: Int) {
+        if count > length { removeLast(count - length) }
+        if count < length { append(contentsOf: repeatElement(0, count: length - count)) }
     }
 }

@@ -4,38 +4,57 @@ package import Rasters
 /// Writes rasters as PNG files, band by band.
 ///
 /// Each band is deflated for itself, and none of its rows refers to a row of another, so that a band that did not
-/// change between two pictures need not be encoded again: `encode(_:rows:)` gives a band, `file(of:bands:)` puts bands
-/// together. An encoder belongs to one thread.
+/// change between two pictures need not be encoded again: `encode(_:rows:format:)` gives a band,
+/// `file(width:height:format:bands:)` puts bands together. An encoder belongs to one thread.
 package struct PNGEncoder {
     package let bands: RasterBands
-    private var deflater = SegmentDeflater(level: 1)
+    // Level 2 is as fast as level 1 on rows that are not filtered, and smaller.
+    private var deflater = SegmentDeflater(level: 2)
+    private var straight = StraightRows()
     private var filtered = PNGRows()
 
     package init(bands: RasterBands = RasterBands()) { self.bands = bands }
 
     /// The bytes of a file that decodes to exactly these pixels.
     package mutating func encode(_ raster: Raster) throws(RenderingError) -> [UInt8] {
-        let format = PNGFormat(for: raster)
-        var encoded: [EncodedBand] = []
-        for number in bands.all(inHeight: raster.height) {
-            let rows = bands.rows(ofBand: number, height: raster.height)
-            encoded.append(try encode(raster, rows: rows, format: format))
-        }
-        return file(width: raster.width, height: raster.height, format: format, bands: encoded)
+        try encodeWithDigest(raster).bytes
     }
 
     /// The bytes of a file, and the digest of its pixels.
     package mutating func encodeWithDigest(
         _ raster: Raster
     ) throws(RenderingError) -> (bytes: [UInt8], digest: PixelDigest) {
-        (try encode(raster), try PixelDigest(of: raster))
+        let ranges = bands.all(inHeight: raster.height).map { bands.rows(ofBand: $0, height: raster.height) }
+        var facts = PixelFacts()
+        var digests: [Digest128] = []
+        for rows in ranges {
+            examine(raster, rows: rows, countingColors: facts.colors != .many)
+            facts.formUnion(examinedFacts)
+            digests.append(examinedDigest)
+        }
+        let format = PNGFormat(for: facts, width: raster.width, height: raster.height)
+        var encoded: [EncodedBand] = []
+        for rows in ranges { encoded.append(try encode(raster, rows: rows, format: format)) }
+        return (
+            file(width: raster.width, height: raster.height, format: format, bands: encoded),
+            PixelDigest(width: raster.width, height: raster.height, bands: digests)
+        )
     }
 
-    /// A band, encoded for itself.
-    package mutating func encode(
-        _ raster: Raster, rows: Range<Int>, format: PNGFormat
-    ) throws(RenderingError) -> EncodedBand {
-        filtered.fill(with: rows, of: raster, format: format)
+    /// Reads a band, to be told of and encoded.
+    mutating func examine(_ raster: Raster, rows: Range<Int>, countingColors: Bool = false) {
+        straight.fill(with: rows, of: raster)
+        if countingColors { straight.countColors() }
+    }
+
+    /// What is true of the pixels of the band that was examined last.
+    var examinedFacts: PixelFacts { straight.facts }
+
+    var examinedDigest: Digest128 { straight.digest }
+
+    /// The band that was examined last.
+    mutating func encodeExamined(as format: PNGFormat) throws(RenderingError) -> EncodedBand {
+        filtered.fill(with: straight, format: format)
         let bytes = filtered.bytes
         do {
             return EncodedBand(
@@ -46,9 +65,19 @@ package struct PNGEncoder {
         }
     }
 
+    /// A band, encoded for itself.
+    package mutating func encode(
+        _ raster: Raster, rows: Range<Int>, format: PNGFormat
+    ) throws(RenderingError) -> EncodedBand {
+        examine(raster, rows: rows)
+        return try encodeExamined(as: format)
+    }
+
     /// A file of all the bands of a picture, from the top.
     package func file(width: Int, height: Int, format: PNGFormat, bands: [EncodedBand]) -> [UInt8] {
-        var file = PNGFile(width: width, height: height, format: format)
+        var file = PNGFile(
+            width: width, height: height, format: format,
+            capacity: bands.reduce(2048) { $0 + $1.deflated.count + 12 })
         var checksum: UInt32 = 1
         for (index, band) in bands.enumerated() {
             // A zlib stream begins with its method and window; no dictionary, fastest compression.

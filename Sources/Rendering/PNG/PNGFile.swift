@@ -4,12 +4,16 @@ import DrawingLibraries
 struct PNGFile {
     private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// Begins a file of 8 bits a component in sRGB.
-    init(width: Int, height: Int, format: PNGFormat) {
-        let colorType: UInt8 = format == .rgb ? 2 : 6
+    /// Begins a file in sRGB.
+    init(width: Int, height: Int, format: PNGFormat, capacity: Int = 0) {
+        bytes.reserveCapacity(capacity)
         let header = UInt32(clamping: width).bigEndianBytes + UInt32(clamping: height).bigEndianBytes
-        append(chunk: "IHDR", header + [8, colorType, 0, 0, 0])
+        append(chunk: "IHDR", header + [format.bitDepth, format.colorType, 0, 0, 0])
         append(chunk: "sRGB", [0])
+        guard case .palette(let palette) = format else { return }
+        append(chunk: "PLTE", palette.colors.flatMap { [$0.byte(0), $0.byte(8), $0.byte(16)] })
+        let transparent = palette.colors.prefix(palette.transparentCount)
+        if !transparent.isEmpty { append(chunk: "tRNS", transparent.map { $0.byte(24) }) }
     }
 
     /// - Parameter name: four ASCII letters.
@@ -25,5 +29,25 @@ struct PNGFile {
 extension UInt32 {
     var bigEndianBytes: [UInt8] {
         [UInt8(self >> 24), UInt8(self >> 16 & 0xFF), UInt8(self >> 8 & 0xFF), UInt8(self & 0xFF)]
+    }
+}
+
+extension UInt32 {
+    fileprivate func byte(_ shift: Int) -> UInt8 { UInt8(truncatingIfNeeded: self >> shift) }
+}
+
+extension PNGFormat {
+    fileprivate var colorType: UInt8 {
+        switch self {
+        case .gray: 0
+        case .rgb: 2
+        case .palette: 3
+        case .grayAlpha: 4
+        case .rgba: 6
+        }
+    }
+
+    fileprivate var bitDepth: UInt8 {
+        if case .palette(let palette) = self { UInt8(palette.bitDepth) } else { 8 }
     }
 }

@@ -18,18 +18,13 @@ package struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
         digest = Digest128(of: (size + bands.flatMap(\.bytes)).span)
     }
 
-    /// - Throws: `RenderingError.outOfMemory`.
-    package init(of raster: Raster) throws(RenderingError) {
+    package init(of raster: Raster) {
         let bands = RasterBands()
-        var digests: [Digest128] = []
-        do {
-            for number in bands.all(inHeight: raster.height) {
-                digests.append(try Digest128(of: bands.rows(ofBand: number, height: raster.height), of: raster))
-            }
-        } catch {
-            throw RenderingError(error)
-        }
-        self.init(width: raster.width, height: raster.height, bands: digests)
+        self.init(
+            width: raster.width, height: raster.height,
+            bands: bands.all(inHeight: raster.height).map {
+                Digest128(of: bands.rows(ofBand: $0, height: raster.height), of: raster)
+            })
     }
 
     /// 32 hexadecimal digits.

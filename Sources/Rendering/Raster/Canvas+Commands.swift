@@ -20,7 +20,13 @@ extension Canvas {
             for raster in rasters { blend(raster.raster, x: raster.x, y: raster.y) }
         case .picture(let picture, let clip): fill(clip, with: picture.raster, x: picture.x, y: picture.y)
         case .group(let commands, let opacity, let clip):
-            try draw(commands, in: command.frame, opacity: opacity, clip: clip, pixelsPerPoint: pixelsPerPoint)
+            if case .pixels(let pixels) = clip, !command.hasLayer {
+                try clipped(to: pixels) { canvas throws(DrawingError) in
+                    try canvas.draw(commands, pixelsPerPoint: pixelsPerPoint)
+                }
+            } else {
+                try draw(commands, in: command.frame, opacity: opacity, clip: clip, pixelsPerPoint: pixelsPerPoint)
+            }
         }
     }
 
@@ -28,12 +34,6 @@ extension Canvas {
         _ commands: [PlacedCommand], in frame: PixelRect, opacity: Double, clip: PlacedCommand.Clip,
         pixelsPerPoint: Double
     ) throws(DrawingError) {
-        if case .pixels(let pixels) = clip, opacity >= 1 {
-            try clipped(to: pixels) { canvas throws(DrawingError) in
-                try canvas.draw(commands, pixelsPerPoint: pixelsPerPoint)
-            }
-            return
-        }
         var layer = Canvas(frame: frame.intersection(self.frame), pixelsPerPoint: pixelsPerPoint)
         try layer.draw(commands, pixelsPerPoint: pixelsPerPoint)
         switch clip {

@@ -1,9 +1,18 @@
 package import Geometry
+import Rasters
 
 /// The size in pixels of a picture that shows a canvas in points.
 package struct PixelSize: Hashable, Sendable {
     package let width: Int
     package let height: Int
+
+    init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+
+    /// All of the pixels.
+    var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     /// Rounded up, at least one pixel.
     ///

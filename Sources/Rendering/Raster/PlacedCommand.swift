@@ -24,6 +24,14 @@ struct PlacedCommand {
     }
 }
 
+extension PlacedCommand {
+    /// Whether a group is drawn on a canvas of its own before it is laid on the picture.
+    var hasLayer: Bool {
+        guard case .group(_, let opacity, .pixels) = drawing else { return true }
+        return opacity < 1
+    }
+}
+
 /// Coverage with its left top pixel at a place of the picture.
 struct PlacedMask {
     let mask: CoverageMask

@@ -26,8 +26,9 @@ package final class RasterRenderer {
         let size = try PixelSize(list.size, pixelsPerPoint: pixelsPerPoint)
         let background = PremultipliedColor(list.background).pixel
         var raster = Raster(width: size.width, height: size.height, filledWith: background)
-        let all = bands.all(inHeight: size.height)
-        try draw(list, pixelsPerPoint: pixelsPerPoint, bands: all, on: &raster, isFilled: true)
+        let all = bands.all(inHeight: size.height).map { bands.rows(ofBand: $0, height: size.height) }
+        let plan = try plan(list, size: size, pixelsPerPoint: pixelsPerPoint, rows: all)
+        for rows in all { try draw(plan, rows: rows, on: &raster, top: 0, isFilled: true) }
         return raster
     }
 
@@ -39,28 +40,53 @@ package final class RasterRenderer {
     package func draw(
         _ list: DisplayList, pixelsPerPoint: Double, bands numbers: some Sequence<Int>, on raster: inout Raster
     ) throws(RenderingError) {
-        try draw(list, pixelsPerPoint: pixelsPerPoint, bands: numbers, on: &raster, isFilled: false)
+        let size = PixelSize(width: raster.width, height: raster.height)
+        let all = numbers.map { bands.rows(ofBand: $0, height: raster.height) }
+        let plan = try plan(list, size: size, pixelsPerPoint: pixelsPerPoint, rows: all)
+        for rows in all { try draw(plan, rows: rows, on: &raster, top: 0, isFilled: false) }
+    }
+}
+
+extension RasterRenderer {
+    /// All of a picture, with its commands in their places; nothing is drawn yet.
+    func plan(_ list: DisplayList, pixelsPerPoint: Double) throws(RenderingError) -> RasterPlan {
+        let size = try PixelSize(list.size, pixelsPerPoint: pixelsPerPoint)
+        return try plan(list, size: size, pixelsPerPoint: pixelsPerPoint, rows: [0..<size.height])
     }
 
-    private func draw(
-        _ list: DisplayList, pixelsPerPoint: Double, bands numbers: some Sequence<Int>, on raster: inout Raster,
-        isFilled: Bool
-    ) throws(RenderingError) {
-        let space = DeviceSpace(pixelsPerPoint: pixelsPerPoint)
-        let all = numbers.map { bands.rows(ofBand: $0, height: raster.height) }
-        let area = all.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) {
-            $0.union(PixelRect(columns: 0..<raster.width, rows: $1))
+    private func plan(
+        _ list: DisplayList, size: PixelSize, pixelsPerPoint: Double, rows: [Range<Int>]
+    ) throws(RenderingError) -> RasterPlan {
+        let area = rows.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) {
+            $0.union(PixelRect(columns: 0..<size.width, rows: $1))
         }
-        let planner = RasterPlanner(sources: sources, space: space, canvas: raster.bounds, area: area)
+        let planner = RasterPlanner(
+            sources: sources, space: DeviceSpace(pixelsPerPoint: pixelsPerPoint), canvas: size.bounds, area: area)
+        do {
+            return RasterPlan(
+                size: size, background: PremultipliedColor(list.background).pixel, pixelsPerPoint: pixelsPerPoint,
+                commands: try planner.place(list.commands))
+        } catch {
+            throw RenderingError(error)
+        }
+    }
+
+    /// Draws rows of a plan.
+    ///
+    /// - Parameters:
+    ///   - rows: those of a band, in the picture.
+    ///   - raster: as wide as the picture; it may show a part of it.
+    ///   - top: the row of the picture that the raster's first one is.
+    ///   - isFilled: whether the rows have the background already.
+    func draw(
+        _ plan: RasterPlan, rows: Range<Int>, on raster: inout Raster, top: Int, isFilled: Bool
+    ) throws(RenderingError) {
+        let part = rows.lowerBound - top..<rows.upperBound - top
         do throws(DrawingError) {
-            let commands = try planner.place(list.commands)
-            let background = PremultipliedColor(list.background).pixel
-            for rows in all {
-                try Canvas.draw(on: &raster, rows: rows, pixelsPerPoint: pixelsPerPoint) {
-                    canvas throws(DrawingError) in
-                    if !isFilled { canvas.clear(to: background) }
-                    try canvas.draw(commands, pixelsPerPoint: pixelsPerPoint)
-                }
+            try Canvas.draw(on: &raster, rows: part, top: top, pixelsPerPoint: plan.pixelsPerPoint) {
+                canvas throws(DrawingError) in
+                if !isFilled { canvas.clear(to: plan.background) }
+                try canvas.draw(plan.commands, pixelsPerPoint: plan.pixelsPerPoint)
             }
         } catch {
             throw RenderingError(error)

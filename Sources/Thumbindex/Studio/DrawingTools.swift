@@ -8,8 +8,8 @@ package final class DrawingTools {
     let text: TextEngine
     let pictures: PictureStore
     let renderer: RasterRenderer
+    let pngExporter: PNGExporter
     let pdfExporter: PDFExporter
-    var pngEncoder = PNGEncoder()
 
     /// Throws where there is no memory for them.
     ///
@@ -24,6 +24,7 @@ package final class DrawingTools {
             throw DiagnosticError(error.description)
         }
         renderer = RasterRenderer(text: text, pictures: self.pictures)
+        pngExporter = PNGExporter(renderer: renderer)
         pdfExporter = PDFExporter(text: text, pictures: self.pictures)
     }
 }

@@ -26,8 +26,7 @@ extension Studio {
     public func picture(of scene: Scene, scale: Double) throws(DiagnosticError) -> PNGPicture {
         try reporting { () throws(RenderingError) in
             let list = scene.displayList.snapped(toPixelsPerPoint: scale)
-            let raster = try tools.renderer.raster(of: list, pixelsPerPoint: scale)
-            let file = try tools.pngEncoder.encodeWithDigest(raster)
+            let file = try tools.pngExporter.file(of: list, pixelsPerPoint: scale)
             return PNGPicture(bytes: file.bytes, pixelDigest: file.digest.description)
         }
     }

@@ -23,12 +23,21 @@ import Testing
         }
     }
 
-    @Test(arguments: [(0xFF12_3456, UInt8(2)), (0xFE12_3456, 6), (0, 6)] as [(UInt32, UInt8)])
-    func onlyPicturesThatShowThroughHaveAlpha(pixel: UInt32, colorType: UInt8) throws {
+    /// One pixel has no room for a palette; flat pictures have.
+    @Test(
+        arguments: [(0xFF12_3456, 2, 3), (0xFE12_3456, 6, 3), (0xFF40_4040, 0, 3), (0, 4, 3)]
+            as [(UInt32, UInt8, UInt8)])
+    func theFormatFollowsFromThePixels(pixel: UInt32, ofOne: UInt8, ofMany: UInt8) throws {
         var encoder = PNGEncoder()
-        let file = try encoder.encode(Raster(width: 3, height: 200, filledWith: pixel))
-        #expect(file[25] == colorType)
-        #expect(try decoder.raster(of: file) == Raster(width: 3, height: 200, filledWith: pixel))
+        for (raster, colorType) in [
+            (Raster(width: 1, height: 1, filledWith: pixel), ofOne),
+            (Raster(width: 30, height: 200, filledWith: pixel), ofMany),
+        ] {
+            let file = try encoder.encode(raster)
+            #expect(file[25] == colorType)
+            #expect(try decoder.raster(of: file) == raster)
+            #expect(try readByLibpng(file) == raster)
+        }
     }
 
     @Test func everyPremultipliedColorComesBack() throws {

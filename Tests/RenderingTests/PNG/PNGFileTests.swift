@@ -21,7 +21,8 @@ import Testing
 
     @Test func aFileHasAChunkForEachBand() throws {
         var encoder = PNGEncoder(bands: RasterBands(rowCount: 10))
-        let file = try encoder.encode(Raster(width: 5, height: 25, filledWith: 0xFF00_0000))
+        let raster = Raster(width: 5, height: 25, pixels: (0..<125).map { 0xFF00_0000 | $0 &* 0x3_0507 })
+        let file = try encoder.encode(raster)
         let chunks = chunks(of: file)
         #expect(file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
         #expect(chunks.map(\.name) == ["IHDR", "sRGB", "IDAT", "IDAT", "IDAT", "IDAT", "IEND"])
@@ -31,13 +32,23 @@ import Testing
         #expect(chunks[5].content.starts(with: [1, 0, 0, 0xFF, 0xFF]))
     }
 
+    @Test func paletteAndTransparencyComeBeforeThePixels() throws {
+        var encoder = PNGEncoder()
+        let pixels = (0..<900).map { $0 % 2 == 0 ? 0x8040_0000 : 0xFF01_0203 } as [UInt32]
+        let chunks = chunks(of: try encoder.encode(Raster(width: 30, height: 30, pixels: pixels)))
+        #expect(chunks.map(\.name) == ["IHDR", "sRGB", "PLTE", "tRNS", "IDAT", "IDAT", "IEND"])
+        #expect(chunks[0].content == [0, 0, 0, 30, 0, 0, 0, 30, 1, 3, 0, 0, 0])
+        #expect(chunks[2].content == [128, 0, 0, 1, 2, 3])
+        #expect(chunks[3].content == [128])
+    }
+
     /// Bands put together are the file of the whole, and a band may come from another picture.
     @Test func bandsArePutTogether() throws {
-        var generator = SeededGenerator(seed: 9)
         var encoder = PNGEncoder(bands: RasterBands(rowCount: 8))
-        let raster = Raster.random(width: 30, height: 20, isOpaque: true, using: &generator)
-        let bands = try [0..<8, 8..<16, 16..<20].map { try encoder.encode(raster, rows: $0, format: .rgb) }
-        #expect(encoder.file(width: 30, height: 20, format: .rgb, bands: bands) == (try encoder.encode(raster)))
+        let raster = Raster(width: 30, height: 20, pixels: (0..<600).map { 0xFF00_0000 | $0 &* 0x3_0507 })
+        let format = PNGFormat(for: raster)
+        let bands = try [0..<8, 8..<16, 16..<20].map { try encoder.encode(raster, rows: $0, format: format) }
+        #expect(encoder.file(width: 30, height: 20, format: format, bands: bands) == (try encoder.encode(raster)))
         let swapped = encoder.file(width: 30, height: 16, format: .rgb, bands: [bands[1], bands[0]])
         let decoded = try PNGDecoder(pixelLimit: 1000).raster(of: swapped)
         #expect(decoded.pixels == Array(raster.pixels[240..<480] + raster.pixels[0..<240]))

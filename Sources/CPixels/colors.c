@@ -1,0 +1,82 @@
+#include "CPixels.h"
+
+#include <string.h>
+
+#include "loops.h"
+
+enum { SLOTS = 1024 };
+
+// Colours by their hash, each slot holding a place from 1 on.
+typedef struct {
+    uint16_t places[SLOTS];
+} Table;
+
+static inline unsigned slot_of(uint32_t color) { return color * 0x9E3779B1u >> 22; }
+
+static inline int equal_eight(const uint32_t *first, const uint32_t *second) {
+    uint64_t a[4], b[4];
+    memcpy(a, first, 32);
+    memcpy(b, second, 32);
+    return ((a[0] ^ b[0]) | (a[1] ^ b[1]) | (a[2] ^ b[2]) | (a[3] ^ b[3])) == 0;
+}
+
+size_t thumbindex_colors(const uint32_t *straight, size_t width, size_t rows, uint32_t *colors) {
+    Table table = {{0}};
+    size_t count = 0;
+    for (size_t row = 0; row < rows; row++) {
+        const uint32_t *line = straight + row * width;
+        uint32_t last = ~line[0];
+        for (size_t x = 0; x < width; x++) {
+            // Eight that repeat those above, or those one pixel to the left, bring nothing new.
+            while (x + 8 <= width
+                   && ((row && equal_eight(line + x, line + x - width)) || (x && equal_eight(line + x, line + x - 1))))
+                x += 8;
+            if (x == width) break;
+            uint32_t color = line[x];
+            if (color == last) continue;
+            last = color;
+            unsigned slot = slot_of(color);
+            while (table.places[slot] && colors[table.places[slot] - 1] != color) slot = (slot + 1) % SLOTS;
+            if (table.places[slot]) continue;
+            if (count == 256) return 257;
+            colors[count++] = color;
+            table.places[slot] = count;
+        }
+    }
+    return count;
+}
+
+WIDE static size_t count_changes(const uint32_t *straight, size_t count) {
+    uint32_t changes = 0;
+    for (size_t i = 1; i < count; i++) changes += straight[i] != straight[i - 1];
+    return changes;
+}
+
+size_t thumbindex_changes(const uint32_t *straight, size_t count) { return count_changes(straight, count); }
+
+void thumbindex_pack_indices(
+    const uint32_t *straight, size_t count, const uint32_t *colors, size_t colorCount, unsigned bits, uint8_t *bytes) {
+    Table table = {{0}};
+    for (size_t i = 0; i < colorCount; i++) {
+        unsigned slot = slot_of(colors[i]);
+        while (table.places[slot]) slot = (slot + 1) % SLOTS;
+        table.places[slot] = i + 1;
+    }
+    memset(bytes, 0, (count * bits + 7) / 8);
+    uint32_t last = ~straight[0];
+    unsigned place = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (straight[i] != last) {
+            last = straight[i];
+            unsigned slot = slot_of(last);
+            while (table.places[slot] && colors[table.places[slot] - 1] != last) slot = (slot + 1) % SLOTS;
+            place = table.places[slot] ? table.places[slot] - 1 : 0;
+        }
+        size_t bit = i * bits;
+        bytes[bit / 8] |= place << (8 - bits - bit % 8);
+    }
+}
+
+int thumbindex_equal(const uint32_t *first, const uint32_t *second, size_t count) {
+    return memcmp(first, second, 4 * count) == 0;
+}

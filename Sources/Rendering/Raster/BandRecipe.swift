@@ -1,0 +1,120 @@
+import Rasters
+
+/// All that decides the pixels of a band: where it lies, and the commands that touch it, with what they need.
+///
+/// Two recipes are equal only if bit for bit the same would be drawn in the same order; so what was made from one
+/// serves for the other. Numbers are compared by their bits, masks and rasters by all of their pixels, which takes no
+/// time where they share memory.
+struct BandRecipe: Equatable {
+    fileprivate(set) var words: [UInt64] = []
+    fileprivate(set) var masks: [CoverageMask] = []
+    fileprivate(set) var rasters: [Raster] = []
+}
+
+extension BandRecipe: Hashable {
+    /// The words hold the sizes and places of masks and rasters; these need not be read for a hash.
+    func hash(into hasher: inout Hasher) {
+        words.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+
+    /// The bytes that the recipe keeps alive, as far as they are its own.
+    var byteCount: Int {
+        8 * words.count + 24 * masks.count + rasters.reduce(0) { $0 + 32 + 4 * $1.pixels.count }
+    }
+}
+
+extension BandRecipe {
+    /// - Parameters:
+    ///   - frame: the band's pixels.
+    ///   - background: what the band is filled with first.
+    init(_ commands: [PlacedCommand], in frame: PixelRect, background: UInt32, pixelsPerPoint: Double) {
+        words.reserveCapacity(1024)
+        append(frame)
+        append(UInt64(background))
+        append(pixelsPerPoint)
+        append(commands, touching: frame)
+    }
+
+    /// The commands that are drawn on a canvas of this frame, as `Canvas.draw` chooses them.
+    private mutating func append(_ commands: [PlacedCommand], touching frame: PixelRect) {
+        for command in commands where !command.frame.intersection(frame).isEmpty {
+            append(command, on: frame)
+        }
+        append(Tag.end)
+    }
+
+    private mutating func append(_ command: PlacedCommand, on canvas: PixelRect) {
+        switch command.drawing {
+        case .fill(let shape, let paint):
+            append(Tag.fill)
+            append(shape)
+            append(paint)
+        case .stroke(let shape, let width, let color):
+            append(Tag.stroke)
+            append(shape)
+            append(width)
+            append(color)
+        case .masks(let masks, let color):
+            append(Tag.masks)
+            append(UInt64(color.pixel))
+            append(UInt64(masks.count))
+            for mask in masks { append(mask) }
+        case .rasters(let rasters):
+            append(Tag.rasters)
+            append(UInt64(rasters.count))
+            for raster in rasters { append(raster) }
+        case .picture(let picture, let clip):
+            append(Tag.picture)
+            append(picture)
+            append(clip)
+        case .group(let commands, let opacity, let clip):
+            append(Tag.group)
+            let layer = command.frame.intersection(canvas)
+            append(layer)
+            append(opacity)
+            append(clip)
+            append(commands, touching: command.hasLayer ? layer : canvas)
+        }
+    }
+
+    private mutating func append(_ clip: PlacedCommand.Clip) {
+        switch clip {
+        case .none: append(Tag.noClip)
+        case .pixels(let pixels):
+            append(Tag.pixels)
+            append(pixels)
+        case .shape(let shape):
+            append(Tag.shape)
+            append(shape)
+        }
+    }
+
+    private mutating func append(_ mask: PlacedMask) {
+        append(mask.frame)
+        masks.append(mask.mask)
+    }
+
+    private mutating func append(_ raster: PlacedRaster) {
+        append(raster.frame)
+        rasters.append(raster.raster)
+    }
+
+    mutating func append(_ frame: PixelRect) {
+        append(frame.x)
+        append(frame.y)
+        append(frame.width)
+        append(frame.height)
+    }
+
+    mutating func append(_ number: Double) { words.append(number.bitPattern) }
+    mutating func append(_ word: UInt64) { words.append(word) }
+    private mutating func append(_ number: Int) { words.append(UInt64(bitPattern: Int64(number))) }
+    mutating func append(_ tag: Tag) { words.append(tag.rawValue) }
+
+    /// What the words after it mean.
+    enum Tag: UInt64 {
+        case end, fill, stroke, masks, rasters, picture, group, noClip, pixels, shape
+        case rect, roundedRect, continuousRect, ellipse, path, move, line, cubic, close
+        case color, linear, radial
+    }
+}

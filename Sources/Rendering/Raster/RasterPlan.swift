@@ -1,0 +1,17 @@
+import Geometry
+import Rasters
+
+/// A picture ready to be drawn band by band: its size, and the commands with their places in pixels.
+struct RasterPlan {
+    let size: PixelSize
+    let background: UInt32
+    let pixelsPerPoint: Double
+    let commands: [PlacedCommand]
+
+    /// What decides the pixels of some rows.
+    func recipe(ofRows rows: Range<Int>) -> BandRecipe {
+        BandRecipe(
+            commands, in: PixelRect(columns: 0..<size.width, rows: rows), background: background,
+            pixelsPerPoint: pixelsPerPoint)
+    }
+}
