@@ -1,11 +1,26 @@
-import Batching
+import BenchmarkReports
 import Foundation
 import Thumbindex
 
-let folder = try OutputFolder(path: "/tmp/sp/states")
-for name in ["qq-music", "wechat", "system"] {
-    let file = try ThemeFile(atPath: "Themes/\(name).theme.yaml")
-    for _ in 0..<Int(CommandLine.arguments.dropFirst().first ?? "3")! {
-        print(name, try StateBenchmark(theme: file, folder: folder).round())
-    }
+// PictureBenchmarks PLAIN RESULTS.json: PLAIN is plain.c of this folder, compiled.
+let arguments = CommandLine.arguments
+guard arguments.count == 3 else {
+    FileHandle.standardError.write(Data("usage: PictureBenchmarks PLAIN RESULTS.json\n".utf8))
+    exit(64)
 }
+let folder = FileManager.default.temporaryDirectory.appendingPathComponent("thumbindex-bench-\(getpid())")
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+defer { try? FileManager.default.removeItem(at: folder) }
+
+let file = try ThemeFile(atPath: "Themes/wechat.theme.yaml")
+let theme = file.theme(in: .light)
+let fonts = try file.findFonts().library
+var report = BenchmarkReport()
+try PictureBenchmark(
+    theme: theme, content: file.readContent().list(), fonts: fonts, plain: PlainProgram(path: arguments[1]),
+    folder: folder
+).run(into: &report)
+try LongListBenchmark(theme: theme, fonts: fonts).run(into: &report)
+print(report.table)
+try report.json().write(to: URL(fileURLWithPath: arguments[2]))
+exit(report.failures.isEmpty ? 0 : 1)
