@@ -172,15 +172,16 @@ let package = Package(
             name: "Reporting",
             dependencies: [
                 "Baselines", "Batching", "Causes", "Diagnostics", "Diffing", "Documents", "DrawingLibraries",
-                "Geometry", "Rasters", "Rendering", mustache,
+                "Geometry", "Interaction", "Rasters", "Rendering", "Timelines", mustache,
             ],
             resources: [.embedInCode("Resources")], swiftSettings: settings),
         tests(
             of: "Reporting",
             with: [
-                "Baselines", "Diagnostics", "Diffing", "DrawingLibraries", "Rasters", "Rendering", "TemporaryFolders",
+                "Baselines", "Batching", "Diagnostics", "Diffing", "DrawingLibraries", "Rasters", "Rendering",
+                "TemporaryFolders",
             ],
-            excluding: ["browse_report.py", "junit.xsd", "validate_xml.py"]),
+            excluding: ["Gallery/browse_gallery.py", "browse_report.py", "junit.xsd", "validate_xml.py"]),
         module(
             "ThumbindexTesting",
             [

@@ -2,6 +2,7 @@ import ArgumentParser
 import Batching
 import Diagnostics
 import Foundation
+import Reporting
 
 struct RenderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -86,7 +87,10 @@ struct RenderCommand: AsyncParsableCommand {
         let interruption = Interruption(stop)
         defer { interruption.end() }
         do {
-            try await run.draw(to: target, isForced: force, pool: pool, until: stop) { report.add($0) }
+            let manifest = try await run.draw(to: target, isForced: force, pool: pool, until: stop) { report.add($0) }
+            if let manifest, case .folder(let folder) = target {
+                try folder.write(Array(Gallery(manifest).page.utf8), to: Gallery.path)
+            }
         } catch {
             report.add(Diagnostic(.error, error.description))
         }

@@ -11,7 +11,8 @@ struct ManifestTests {
 
     private static func image(_ path: String) -> ManifestImage {
         ManifestImage(
-            path: path, theme: "look", component: "index-bar", state: "rest", content: nil, appearance: "dark",
+            path: path, theme: "look", title: "A <look>", component: "index-bar", state: "rest", content: nil,
+            appearance: "dark",
             locale: "zh", direction: "ltr", axes: [.init(name: "brand", value: "\"acme\"")], scale: 2, width: 750,
             height: 1624, format: "png", pixels: "00112233445566778899aabbccddeeff")
     }
@@ -33,8 +34,8 @@ struct ManifestTests {
                     "fonts": [{"family": "Inter", "name": "Inter-Regular.otf", "digest": "0123456789abcdef"}]
                   },
                   "images": [
-                    {"path": "look/index-bar/rest~dark.svg", "theme": "look", "component": "index-bar", "state": "rest", "content": "cities", "appearance": "dark", "locale": "zh", "direction": "ltr", "axes": {}, "scale": null, "width": 375, "height": 812.5, "format": "svg", "pixels": null},
-                    {"path": "look/index-bar/rest~dark@2x.png", "theme": "look", "component": "index-bar", "state": "rest", "content": null, "appearance": "dark", "locale": "zh", "direction": "ltr", "axes": {"brand": "\"acme\""}, "scale": 2, "width": 750, "height": 1624, "format": "png", "pixels": "00112233445566778899aabbccddeeff"}
+                    {"path": "look/index-bar/rest~dark.svg", "theme": "look", "title": "A <look>", "component": "index-bar", "state": "rest", "content": "cities", "appearance": "dark", "locale": "zh", "direction": "ltr", "axes": {}, "scale": null, "width": 375, "height": 812.5, "format": "svg", "pixels": null},
+                    {"path": "look/index-bar/rest~dark@2x.png", "theme": "look", "title": "A <look>", "component": "index-bar", "state": "rest", "content": null, "appearance": "dark", "locale": "zh", "direction": "ltr", "axes": {"brand": "\"acme\""}, "scale": 2, "width": 750, "height": 1624, "format": "png", "pixels": "00112233445566778899aabbccddeeff"}
                   ]
                 }
 

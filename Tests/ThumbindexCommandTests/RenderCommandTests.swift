@@ -24,8 +24,9 @@ struct RenderCommandTests {
         #expect(result.remarks == "\(lines.count) pictures drawn in Output\n")
         #expect(lines.first == "Output/look/index-bar/rest@2x.png")
         #expect(lines.contains("Output/other/section-list/pushed-50~dark@2x.png"))
+        #expect(lines.filter { $0.hasSuffix("board.png") } == ["Output/look/board.png", "Output/other/board.png"])
         let names = lines.map { String($0.dropFirst("Output/".count)) }
-        #expect(Set(try root.names(in: "Output")) == Set(names + [".thumbindex-cache", "manifest.json"]))
+        #expect(Set(try root.names(in: "Output")) == Set(names + [".thumbindex-cache", "index.html", "manifest.json"]))
     }
 
     @Test("the states, variants and formats that are asked for, once each")
@@ -81,7 +82,10 @@ struct RenderCommandTests {
         let path = root.path + "/Output/look/index-bar/rest@2x.png"
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == result.output)
         #expect(try run("Themes/look.theme.yaml", "--out", "-", "--format", "json").text.hasPrefix("{\n  \"size\": ["))
-        #expect(try root.names(in: "Output") == [".thumbindex-cache", "look/index-bar/rest@2x.png", "manifest.json"])
+        #expect(
+            try root.names(in: "Output") == [
+                ".thumbindex-cache", "index.html", "look/index-bar/rest@2x.png", "manifest.json",
+            ])
     }
 
     @Test("more than one picture has no room on standard output")

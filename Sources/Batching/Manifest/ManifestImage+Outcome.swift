@@ -10,7 +10,7 @@ extension ManifestImage {
             axis.values[value].name.map { Axis(name: axis.name, value: $0) }
         }
         self.init(
-            path: file.path.text, theme: theme.name, component: file.component, state: file.name,
+            path: file.path.text, theme: theme.name, title: theme.title, component: file.component, state: file.name,
             content: content.name, appearance: scene.variant.appearance.rawValue,
             locale: scene.variant.locale ?? content.locale, direction: scene.variant.direction.rawValue, axes: axes,
             scale: file.export.format.isRaster ? file.export.scale : nil, width: facts.size.width,

@@ -5,6 +5,8 @@ package struct ManifestImage: Hashable, Sendable {
     /// Below the output folder.
     package var path: String
     package var theme: String
+    /// What a person calls the theme.
+    package var title: String
     /// A component, or a timeline's name.
     package var component: String
     /// A state, or a shot's or film's name.
@@ -26,12 +28,14 @@ package struct ManifestImage: Hashable, Sendable {
     package var pixels: String?
 
     package init(
-        path: String, theme: String, component: String, state: String, content: String?, appearance: String,
+        path: String, theme: String, title: String, component: String, state: String, content: String?,
+        appearance: String,
         locale: String, direction: String, axes: [Axis], scale: Double?, width: Double, height: Double,
         format: String, pixels: String?
     ) {
         self.path = path
         self.theme = theme
+        self.title = title
         self.component = component
         self.state = state
         self.content = content
@@ -60,7 +64,8 @@ package struct ManifestImage: Hashable, Sendable {
 extension ManifestImage {
     package var json: JSONValue {
         .object([
-            .init("path", .string(path)), .init("theme", .string(theme)), .init("component", .string(component)),
+            .init("path", .string(path)), .init("theme", .string(theme)), .init("title", .string(title)),
+            .init("component", .string(component)),
             .init("state", .string(state)), .init("content", content.map(JSONValue.string) ?? .null),
             .init("appearance", .string(appearance)), .init("locale", .string(locale)),
             .init("direction", .string(direction)),

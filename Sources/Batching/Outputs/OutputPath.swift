@@ -18,4 +18,9 @@ package struct OutputPath: Hashable, Sendable {
         let name = ([state] + values).joined(separator: "~")
         text = "\(theme)/\(component)/\(name)\(suffix).\(format.rawValue)"
     }
+
+    /// The sheet of all of a theme's states: `look/board.png`.
+    init(boardOf theme: String, format: PictureFormat) {
+        text = "\(theme)/board.\(format.rawValue)"
+    }
 }

@@ -20,10 +20,13 @@ package struct PlannedFile: Hashable, Sendable {
 }
 
 extension PlannedSubject {
+    private static let boardName = "board"
+
     /// The files' parts in a format, and what they are called.
     func parts(in format: PictureFormat) -> [(part: PlannedFile.Part, name: String)] {
         switch self {
         case .state(let state): [(.whole, state.name)]
+        case .board: PictureExport.boardFormats.contains(format) ? [(.whole, Self.boardName)] : []
         case .timeline(let timeline) where format == .json: [(.whole, timeline.film)]
         case .timeline(let timeline): timeline.shots.enumerated().map { (.shot($0.offset), $0.element) }
         }
@@ -33,14 +36,16 @@ extension PlannedSubject {
     var names: [String] {
         switch self {
         case .state(let state): [state.name]
+        case .board: [Self.boardName]
         case .timeline(let timeline): timeline.shots + [timeline.film]
         }
     }
 
-    /// The folder of its files within the theme's.
+    /// The folder of its files within the theme's; a board's files stand in the theme's own.
     var component: String {
         switch self {
         case .state(let state): state.component.rawValue
+        case .board: Self.boardName
         case .timeline(let timeline): timeline.name
         }
     }

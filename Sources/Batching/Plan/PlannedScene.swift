@@ -17,8 +17,11 @@ package struct PlannedScene: Hashable, Sendable {
     }
 }
 
-/// What is drawn: a state that the theme alone yields (ST-2), or a timeline's shots and films (ST-3).
+/// What is drawn: a state that the theme alone yields (ST-2), a timeline's shots and films (ST-3), or all states on one
+/// sheet.
 package enum PlannedSubject: Hashable, Sendable {
     case state(CanonicalState)
     case timeline(PlannedTimeline)
+    /// Of the theme's first variant, in all appearances.
+    case board
 }

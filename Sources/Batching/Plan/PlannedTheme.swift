@@ -2,22 +2,27 @@
 package struct PlannedTheme: Hashable, Sendable {
     /// The file's name before `.theme`.
     package let name: String
+    /// What a person calls it.
+    package let title: String
     /// The file, as the user wrote it.
     package let file: String
     /// What it is drawn with.
     package let contents: [PlannedContent]
     package let axes: PictureAxes
-    /// States, then timelines.
+    /// States, then timelines, then the board.
     package let subjects: [PlannedSubject]
     package let exports: [PictureExport]
     package let rules: PictureRules
 
+    /// - Parameter title: the name, unless given.
     package init(
-        name: String, file: String, contents: [PlannedContent], axes: PictureAxes, subjects: [PlannedSubject],
+        name: String, title: String? = nil, file: String, contents: [PlannedContent], axes: PictureAxes,
+        subjects: [PlannedSubject],
         exports: [PictureExport], rules: PictureRules = PictureRules()
     ) {
         precondition(axes.contentCount == contents.count, "an axis of contents is as long as they are many")
         self.name = name
+        self.title = title ?? name
         self.file = file
         self.contents = contents
         self.axes = axes
@@ -58,6 +63,7 @@ extension PlannedTheme {
         switch scene.subject {
         case .state(let state): subject = state.name
         case .timeline: subject = "*"
+        case .board: subject = axes.appearances.map(\.rawValue).joined(separator: "+")
         }
         return name + "/" + scene.subject.component + "/"
             + ([subject] + values(of: scene.variant)).joined(separator: "~")
@@ -69,9 +75,12 @@ extension PlannedTheme {
         let component = scene.subject.component
         return scene.exports.flatMap { export in
             scene.subject.parts(in: export.format).map { part, file in
-                let path = OutputPath(
-                    theme: name, component: component, state: file, values: values, scale: export.scale,
-                    format: export.format)
+                let path =
+                    scene.subject == .board
+                    ? OutputPath(boardOf: name, format: export.format)
+                    : OutputPath(
+                        theme: name, component: component, state: file, values: values, scale: export.scale,
+                        format: export.format)
                 return PlannedFile(part: part, component: component, name: file, export: export, path: path)
             }
         }

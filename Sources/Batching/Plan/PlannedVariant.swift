@@ -62,7 +62,8 @@ package struct PlannedVariants: Sequence, Sendable {
             var scenes: [PlannedScene] = []
             var count = 0
             for (place, subject) in planned.subjects.enumerated() {
-                let exports = matches.exports(ofVariant & matches.subjects[place], of: planned.exports)
+                if subject == .board && !places.allSatisfy({ $0 == 0 }) { continue }
+                let exports = matches.exports(of: subject, ofVariant & matches.subjects[place], of: planned.exports)
                 guard !exports.isEmpty else { continue }
                 if plan.shard.holds(scene: count, ofVariant: number) {
                     scenes.append(PlannedScene(theme: theme, variant: variant, subject: subject, exports: exports))
@@ -77,8 +78,16 @@ package struct PlannedVariants: Sequence, Sendable {
 }
 
 extension ThemeMatches {
+    /// What a subject is written as: a board once in each format, at one pixel a point.
+    func exports(of subject: PlannedSubject, _ ofScene: Matches, of all: [PictureExport]) -> [PictureExport] {
+        let selected = exports(ofScene, of: all)
+        guard subject == .board else { return selected }
+        return PictureExport.boardFormats.filter { format in selected.contains { $0.format == format } }
+            .map { PictureExport(format: $0, scale: 1) }
+    }
+
     /// Those of a scene's exports that the rules select; all share one array where that is all.
-    fileprivate func exports(_ ofScene: Matches, of all: [PictureExport]) -> [PictureExport] {
+    private func exports(_ ofScene: Matches, of all: [PictureExport]) -> [PictureExport] {
         if exports.allSatisfy({ rules.select(ofScene & $0) }) { return all }
         return zip(all, exports).compactMap { rules.select(ofScene & $1) ? $0 : nil }
     }

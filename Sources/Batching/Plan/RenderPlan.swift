@@ -43,6 +43,7 @@ extension RenderPlan {
         return themes.reduce(into: Size()) { size, theme in
             let matches = ThemeMatches(theme)
             for (ofVariant, count) in matches.variantCounts { matches.add(ofVariant, count, of: theme, to: &size) }
+            matches.addBoard(of: theme, to: &size)
         }
     }
 
@@ -59,7 +60,7 @@ extension RenderPlan {
 extension ThemeMatches {
     /// Adds the scenes of so many variants that the same rules accept.
     fileprivate func add(_ ofVariant: Matches, _ count: Int, of theme: PlannedTheme, to size: inout RenderPlan.Size) {
-        for (subject, ofSubject) in zip(theme.subjects, subjects) {
+        for (subject, ofSubject) in zip(theme.subjects, subjects) where subject != .board {
             let selected = zip(theme.exports, exports).filter { rules.select(ofVariant & ofSubject & $1) }
             guard !selected.isEmpty else { continue }
             size.scenes.addSaturating(count)
@@ -67,5 +68,15 @@ extension ThemeMatches {
                 size.files.addSaturating([count, subject.parts(in: export.format).count].saturatingProduct)
             }
         }
+    }
+
+    /// A board is drawn once, of the first variant.
+    fileprivate func addBoard(of theme: PlannedTheme, to size: inout RenderPlan.Size) {
+        guard let place = theme.subjects.firstIndex(of: .board), !theme.axes.counts.contains(0),
+            let ofVariant = variant(at: theme.axes.counts.map { _ in 0 })
+        else { return }
+        let exports = exports(of: .board, ofVariant & subjects[place], of: theme.exports)
+        size.scenes.addSaturating(exports.isEmpty ? 0 : 1)
+        size.files.addSaturating(exports.count)
     }
 }

@@ -29,13 +29,14 @@ package struct LoadedTheme: Sendable {
         svgText = request.svgText
         fonts = try theme.findFonts()
         planned = PlannedTheme(
-            name: theme.name, file: file,
+            name: theme.name, title: theme.title, file: file,
             contents: contents.map { PlannedContent(name: $0.name, locale: $0.locale) },
             axes: PictureAxes(
                 appearances: request.appearances, locales: request.locales.isEmpty ? [nil] : request.locales,
                 directions: request.directions, contentCount: contents.count, others: self.axes.map(\.planned)),
             subjects: request.states.map { .state($0) }
-                + timelines.enumerated().map { .timeline($0.element.planned(number: $0.offset)) },
+                + timelines.enumerated().map { .timeline($0.element.planned(number: $0.offset)) }
+                + (request.hasBoards ? [.board] : []),
             exports: PictureExport.all(formats: request.formats, scales: request.scales),
             rules: request.rules)
     }

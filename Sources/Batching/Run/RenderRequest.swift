@@ -27,4 +27,7 @@ package struct RenderRequest: Sendable {
     package var allowsOutside = false
 
     package init() {}
+
+    /// Whether all states of a theme are drawn, so that a board shows what there is.
+    var hasBoards: Bool { states == CanonicalState.all }
 }

@@ -19,11 +19,12 @@ package struct RenderRun: Sendable {
     /// Draws what changed since the run before, or everything where that is forced, and writes the manifest.
     ///
     /// Outcomes come in the order of the plan, whatever the number of workers, and are the same. Throws where what a
-    /// folder keeps beside pictures cannot be written.
+    /// folder keeps beside pictures cannot be written. Returns the manifest, `nil` where none was written.
+    @discardableResult
     package func draw(
         to sink: PictureSink, isForced: Bool = false, pool: JobPool, until stop: StopSignal = StopSignal(),
         deliver: (SceneOutcome) -> Void
-    ) async throws(FileSystemError) {
+    ) async throws(FileSystemError) -> Manifest? {
         let lock = try begin(sink)
         defer { withExtendedLifetime(lock) {} }
         let memory = memory(for: sink, isForced: isForced)
@@ -38,7 +39,7 @@ package struct RenderRun: Sendable {
                     if outcome.files.contains(where: \.isOutOfSpace) { stop.give() }
                 }
             })
-        try record.finish(isWhole: !stop.hasBeenGiven)
+        return try record.finish(isWhole: !stop.hasBeenGiven)
     }
 
     /// Keeps other runs out of the folder, and clears away what killed ones left.

@@ -30,13 +30,12 @@ struct RunRecord {
     }
 
     /// Writes the manifest, where the run came to its end, and what the next run goes by.
-    mutating func finish(isWhole: Bool) throws(FileSystemError) {
-        guard let folder else { return }
-        if isWhole {
-            let manifest = Manifest(fingerprint: run.fingerprint, images: images)
-            try folder.write(manifest.bytes, to: Manifest.path)
-        }
+    mutating func finish(isWhole: Bool) throws(FileSystemError) -> Manifest? {
+        guard let folder else { return nil }
+        let manifest = isWhole ? Manifest(fingerprint: run.fingerprint, images: images) : nil
+        if let manifest { try folder.write(manifest.bytes, to: Manifest.path) }
         try journal?.finish()
         if let problem { throw problem }
+        return manifest
     }
 }

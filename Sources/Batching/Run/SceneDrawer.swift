@@ -2,6 +2,7 @@ import Diagnostics
 import DisplayLists
 import DrawingLibraries
 import Interaction
+import Styles
 import Thumbindex
 
 /// Draws the scenes of a run, one after the other, on one thread.
@@ -35,6 +36,7 @@ final class SceneDrawer {
             let studio = try studio(for: planned)
             switch planned.subject {
             case .state(let state): return draw(planned, state, with: studio)
+            case .board: return try drawBoard(planned, with: studio)
             case .timeline(let timeline):
                 return try draw(planned, run.themes[planned.theme].timelines[timeline.number].timeline, with: studio)
             }
@@ -57,6 +59,25 @@ final class SceneDrawer {
         let warnings = warnings(studio, scene, planned, isAsThemed: state.stage == .asThemed)
         var outcome = outcome(of: planned, warnings) { file in
             write(file) { () throws(DiagnosticError) in try draw(scene, as: file, of: planned, with: studio) }
+        }
+        outcome.record = record(of: outcome, made)
+        return outcome
+    }
+
+    /// All states in all appearances; what is odd about them is told where they are drawn.
+    private func drawBoard(_ planned: PlannedScene, with studio: Studio) throws(DiagnosticError) -> SceneOutcome {
+        if case .none = sink { return planning(of: planned) }
+        var others: [Studio] = []
+        for appearance in run.plan.themes[planned.theme].axes.appearances.dropFirst() {
+            others.append(try newStudio(for: planned, in: appearance))
+        }
+        let board = studio.board(
+            heading: run.themes[planned.theme].theme.title,
+            subheading: run.plan.themes[planned.theme].axes.appearances.map(\.rawValue).joined(separator: " and "),
+            beside: others)
+        let made = compare(board, planned)
+        var outcome = outcome(of: planned) { file in
+            write(file) { () throws(DiagnosticError) in try draw(board, as: file, of: planned, with: studio) }
         }
         outcome.record = record(of: outcome, made)
         return outcome
@@ -126,17 +147,19 @@ extension SceneDrawer {
 
     private func studio(for scene: PlannedScene) throws(DiagnosticError) -> Studio {
         if let studio, studio.theme == scene.theme, studio.variant == scene.variant { return studio.studio }
-        let made = try newStudio(for: scene)
+        let made = try newStudio(for: scene, in: scene.variant.appearance)
         studio = (scene.theme, scene.variant, made)
         return made
     }
 
-    private func newStudio(for scene: PlannedScene) throws(DiagnosticError) -> Studio {
+    private func newStudio(
+        for scene: PlannedScene, in appearance: Appearance
+    ) throws(DiagnosticError) -> Studio {
         let loaded = run.themes[scene.theme]
         let theme = try theme(for: scene)
         let content = loaded.contents[scene.variant.content].list(in: scene.variant.locale)
         return Studio(
-            theme: theme.theme(in: scene.variant.appearance), content: content,
+            theme: theme.theme(in: appearance), content: content,
             direction: scene.variant.direction, tools: try tools(for: theme, loaded))
     }
 

@@ -1,0 +1,117 @@
+import Batching
+import Foundation
+import Reporting
+import Testing
+
+/// The gallery's page in a real Chromium, from disk.
+@Suite struct GalleryBrowserTests {
+    private static let script = "<script>alert(1)</script>"
+
+    /// Two themes on disk: one with a title that would run, a picture that is missing and a film; a plain one.
+    private static func folders() throws -> PictureFolders {
+        let folders = PictureFolders()
+        for path in pictures.map(\.path) where path != "shop/index-bar/gone@2x.png" {
+            try folders.draw("report/" + path)
+        }
+        try folders.write(blinkingGIF, to: "report/shop/tour/film.gif")
+        let film = GalleryPicture(
+            path: "shop/tour/film.gif", theme: "shop", component: "tour", state: "film", appearance: "light",
+            axes: axes("ltr"), width: 40, height: 40, format: "gif")
+        let page = Gallery(
+            pictures + [film], boards: [GalleryTests.picture("shop/board.png")], titles: ["shop": script]
+        ).page
+        try folders.write(Array(page.utf8), to: "report/index.html")
+        return folders
+    }
+
+    private static func axes(_ direction: String) -> [GalleryPicture.Axis] {
+        [.init(name: "locale", value: "zh"), .init(name: "direction", value: direction)]
+    }
+
+    private static func picture(
+        _ name: String, theme: String = "shop", component: String = "index-bar", appearance: String = "light",
+        direction: String = "ltr"
+    ) -> GalleryPicture {
+        let values = [appearance == "light" ? nil : appearance, direction == "ltr" ? nil : direction]
+        let file = ([name] + values.compactMap(\.self)).joined(separator: "~")
+        return GalleryPicture(
+            path: "\(theme)/\(component)/\(file)@2x.png", theme: theme, component: component, state: name,
+            appearance: appearance, axes: axes(direction), scale: 2, width: 40, height: 30, format: "png")
+    }
+
+    private static let pictures = [
+        picture("touch-down-first"), picture("touch-down-first", appearance: "dark"),
+        picture("touch-down-first", direction: "rtl"), picture("gone"),
+        picture("first-page", component: "grid"), picture("first-page", component: "grid", appearance: "dark"),
+        picture("touch-down-last #1?", theme: "plain"),
+    ]
+
+    /// Two frames of one pixel, a tenth of a second each, for ever.
+    private static let blinkingGIF: [UInt8] = {
+        func frame(_ code: UInt8) -> [UInt8] {
+            [0x21, 0xF9, 4, 0, 10, 0, 0, 0] + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0] + [2, 2, code, 1, 0]
+        }
+        let colors: [UInt8] = [255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+        let loop = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
+        return Array("GIF89a".utf8) + [1, 0, 1, 0, 0x81, 0, 0] + colors + loop + frame(0x44) + frame(0x4C) + [0x3B]
+    }()
+
+    @Test(
+        "filters filter, pictures load and enlarge, films play, nothing is asked of a network, no script of a title runs"
+    )
+    func browse() throws {
+        let folders = try Self.folders()
+        let output = try Python.run("Gallery/browse_gallery.py", [folders.report])
+        let seen = try #require(JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+        func texts(_ key: String) -> [String] { seen[key] as? [String] ?? [] }
+
+        let all = ["touch-down-first", "touch-down-first", "gone", "first-page", "film", "touch-down-last #1?"]
+        #expect(texts("console").allSatisfy { $0.contains("ERR_FILE_NOT_FOUND") } && texts("console").count == 1)
+        #expect(texts("requests") == ["file"])
+        #expect(texts("titles") == [Self.script, "plain"])
+        #expect(texts("all") == all && texts("afterEscape") == all)
+        #expect(seen["sideBySide"] as? Bool == true)
+        #expect(seen["loaded"] as? Int == 7)
+        #expect(texts("broken") == ["This picture is missing."])
+        #expect(texts("byState") == ["touch-down-first", "touch-down-first"])
+        #expect(texts("byTheme") == ["touch-down-last #1?"])
+        #expect(texts("byComponent") == ["first-page"])
+        #expect(texts("byAxis") == ["touch-down-first"] && texts("heading") == [Self.script])
+        #expect([seen["looks"], seen["darkLooks"], seen["afterReset"]].map { $0 as? Int } == [8, 2, 8])
+        #expect(seen["nothing"] as? Bool == true)
+
+        let dark = "shop/index-bar/touch-down-first~dark@2x.png"
+        #expect(seen["enlarged"] as? String == dark)
+        #expect(seen["zoom"] as? String == "400 %" && seen["width"] as? Double == 160)
+        #expect(seen["pixels"] as? String == "pixelated" && seen["fit"] as? String == "Fit")
+        #expect(seen["next"] as? String == "shop/index-bar/touch-down-first~rtl@2x.png")
+        #expect(seen["copied"] as? String == dark && seen["focus"] as? String == dark)
+        #expect(seen["copiedByHand"] as? String == "shop/index-bar/touch-down-first@2x.png")
+        for key in ["closed", "help", "darkens", "filmPlays"] { #expect(seen[key] as? Bool == true, "\(key)") }
+        #expect(seen["phoneOverflows"] as? Bool == false)
+        #expect(texts("nameless") == [])
+    }
+
+    @Test("a manifest's states stand in the order of ST-2, boards beside their theme's name")
+    func manifest() {
+        func image(_ path: String, component: String, state: String) -> ManifestImage {
+            ManifestImage(
+                path: path, theme: "look", title: "A look", component: component, state: state, content: nil,
+                appearance: "light", locale: "zh", direction: "ltr", axes: [], scale: nil, width: 375, height: 812,
+                format: "svg", pixels: nil)
+        }
+        let manifest = Manifest(
+            fingerprint: .current,
+            images: [
+                image("look/board.svg", component: "board", state: "board"),
+                image("look/index-bar/dragging.svg", component: "index-bar", state: "dragging"),
+                image("look/index-bar/rest.svg", component: "index-bar", state: "rest"),
+                image("look/a-tour/end.svg", component: "a-tour", state: "end"),
+                image("look/section-list/bounce.svg", component: "section-list", state: "bounce"),
+            ])
+        let theme = Gallery(manifest).themes[0]
+        #expect(theme.title == "A look" && theme.boards.map(\.path) == ["look/board.svg"])
+        #expect(theme.components.map(\.name) == ["index-bar", "section-list", "a-tour"])
+        #expect(theme.components[0].cards.map(\.state) == ["rest", "dragging"])
+    }
+}

@@ -1,0 +1,141 @@
+"""Uses a gallery as a reader would, in Chromium without a network: browse_gallery.py FOLDER.
+
+Prints one line of JSON: what was seen.
+"""
+
+import json
+import pathlib
+import sys
+
+from playwright.sync_api import sync_playwright
+
+
+def states(page):
+    return page.locator(".card:visible figcaption b").all_inner_texts()
+
+
+def choose(page, name, value):
+    page.locator(f"select[name={json.dumps(name)}]").select_option(f"={value}" if value else "")
+    return states(page)
+
+
+def looks(page):
+    return page.locator(".look:visible").count()
+
+
+def browse(page, seen):
+    seen["titles"] = page.locator(".theme h2").all_inner_texts()
+    seen["all"] = states(page)
+    seen["looks"] = looks(page)
+    first = page.locator(".card").first
+    boxes = [look.bounding_box() for look in first.locator(".look").all()]
+    seen["sideBySide"] = len(boxes) == 2 and boxes[0]["y"] == boxes[1]["y"] and boxes[0]["x"] < boxes[1]["x"]
+    page.evaluate("document.querySelectorAll('img').forEach((image) => { image.loading = 'eager'; })")
+    page.wait_for_timeout(500)
+    seen["loaded"] = page.evaluate("[...document.querySelectorAll('.card img')].filter((i) => i.naturalWidth > 0).length")
+    seen["broken"] = page.locator(".picture.broken").all_inner_texts()
+
+    page.keyboard.press("/")
+    page.keyboard.type("DOWN first")
+    seen["byState"] = states(page)
+    page.keyboard.press("Escape")
+    seen["afterEscape"] = states(page)
+    page.locator("h1").click()
+    seen["byTheme"] = choose(page, "theme", "plain")
+    choose(page, "theme", "")
+    seen["byComponent"] = choose(page, "component", "grid")
+    choose(page, "component", "")
+    seen["byAxis"] = choose(page, "axis-direction", "rtl")
+    seen["heading"] = page.locator(".theme:visible h2").all_inner_texts()
+    choose(page, "axis-direction", "")
+    choose(page, "look", "dark")
+    seen["darkLooks"] = looks(page)
+    page.locator("button[type=reset]").click()
+    page.wait_for_timeout(50)
+    seen["afterReset"] = looks(page)
+    page.keyboard.press("/")
+    page.keyboard.type("nothing is called so")
+    seen["nothing"] = page.locator("#nothing").is_visible()
+    page.keyboard.press("Escape")
+    page.locator("h1").click()
+
+
+def enlarge(page, seen):
+    page.keyboard.press("j")
+    page.keyboard.press("j")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(100)
+    seen["enlarged"] = page.locator("#viewer-title").inner_text()
+    for _ in range(3):
+        page.keyboard.press("+")
+    seen["zoom"] = page.locator("#zoom").inner_text()
+    seen["pixels"] = page.evaluate("getComputedStyle(document.getElementById('large')).imageRendering")
+    seen["width"] = page.evaluate("document.getElementById('large').getBoundingClientRect().width")
+    page.keyboard.press("0")
+    seen["fit"] = page.locator("#zoom").inner_text()
+    page.keyboard.press("ArrowRight")
+    seen["next"] = page.locator("#viewer-title").inner_text()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("c")
+    page.wait_for_timeout(100)
+    seen["copied"] = page.evaluate("navigator.clipboard.readText()")
+    page.keyboard.press("Escape")
+    seen["closed"] = page.locator("#viewer").is_hidden()
+    seen["focus"] = page.evaluate("document.activeElement.dataset.path")
+    page.locator(".copy:visible").first.click()
+    page.wait_for_timeout(100)
+    seen["copiedByHand"] = page.evaluate("navigator.clipboard.readText()")
+
+
+def look_around(page, seen):
+    page.keyboard.press("?")
+    seen["help"] = page.locator("#shortcuts").is_visible()
+    page.keyboard.press("Escape")
+    ground = "getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(ground)
+    page.keyboard.press("d")
+    seen["darkens"] = light != page.evaluate(ground)
+    seen["nameless"] = page.evaluate(
+        """[...document.querySelectorAll('button, input, select, a')].filter((e) =>
+            !(e.innerText || e.getAttribute('aria-label') || e.labels?.length || e.querySelector('img[alt]')))
+            .map((e) => e.outerHTML)"""
+    )
+    page.set_viewport_size({"width": 375, "height": 740})
+    seen["phoneOverflows"] = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
+def film_plays(page):
+    """Whether what a film shows changes, as two pictures of the screen tell."""
+    film = page.locator("img[alt^='film']").first
+    film.scroll_into_view_if_needed()
+    page.wait_for_timeout(200)
+    shots = set()
+    for _ in range(8):
+        shots.add(film.screenshot())
+        page.wait_for_timeout(130)
+    return len(shots) > 1
+
+
+def main():
+    address = pathlib.Path(sys.argv[1], "index.html").resolve().as_uri()
+    seen = {"console": [], "requests": []}
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        context = browser.new_context(viewport={"width": 1280, "height": 800}, color_scheme="light")
+        context.grant_permissions(["clipboard-read", "clipboard-write"])
+        page = context.new_page()
+        page.on("console", lambda message: seen["console"].append(message.text))
+        page.on("pageerror", lambda error: seen["console"].append(str(error)))
+        page.on("dialog", lambda dialog: (seen["console"].append("dialog"), dialog.dismiss()))
+        page.on("request", lambda request: seen["requests"].append(request.url))
+        page.goto(address)
+        browse(page, seen)
+        enlarge(page, seen)
+        seen["filmPlays"] = film_plays(page)
+        look_around(page, seen)
+        browser.close()
+    seen["requests"] = sorted({url.split(":")[0] for url in seen["requests"]})
+    print(json.dumps(seen))
+
+
+main()
