@@ -205,8 +205,8 @@ let package = Package(
         .executableTarget(
             name: "PictureBenchmarks",
             dependencies: [
-                "Batching", "BenchmarkReports", "Contents", "DisplayLists", "Interaction", "Painting", "Rendering",
-                "Styles", "Thumbindex",
+                "Batching", "BenchmarkReports", "Contents", "DisplayLists", "Geometry", "Interaction", "Layouts",
+                "Painting", "Rendering", "Styles", "Thumbindex",
             ],
             path: "Benchmarks/pictures", exclude: ["plain.c"], swiftSettings: settings),
         .executableTarget(

@@ -21,6 +21,7 @@ try PictureBenchmark(
     folder: folder
 ).run(into: &report)
 try LongListBenchmark(theme: theme, fonts: fonts).run(into: &report)
+try LongGridBenchmark(theme: theme, fonts: fonts).run(into: &report)
 print(report.table)
 try report.json().write(to: URL(fileURLWithPath: arguments[2]))
 exit(report.failures.isEmpty ? 0 : 1)

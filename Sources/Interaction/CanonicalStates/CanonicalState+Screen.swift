@@ -7,16 +7,30 @@ extension CanonicalState {
     ///
     /// `layout` and `theme` are those of the state's stage.
     public func screen(of layout: ScreenLayout, theme: Theme, direction: LayoutDirection) -> ScreenState? {
-        guard component != .grid, needs.allSatisfy({ $0.isMet(by: layout, theme: theme) }) else { return nil }
-        return played(by: TimelinePlayer(layout: layout, theme: theme, direction: direction) { _ in layout })?.last.list
+        recording(on: layout, theme: theme, direction: direction)?.last.list
     }
 
     /// The grid in this state; `nil` where the theme or its content cannot have it (ST-2).
     ///
     /// `layout` and `theme` are those of the state's stage.
     public func screen(of layout: GridLayout, theme: Theme) -> GridState? {
+        recording(on: layout, theme: theme)?.last.grid
+    }
+
+    /// How the state comes about; `nil` where the theme or its content cannot have it (ST-2).
+    ///
+    /// `layout` and `theme` are those of the state's stage.
+    public func recording(
+        on layout: ScreenLayout, theme: Theme, direction: LayoutDirection
+    ) -> TimelineRecording? {
+        guard component != .grid, needs.allSatisfy({ $0.isMet(by: layout, theme: theme) }) else { return nil }
+        return played(by: TimelinePlayer(layout: layout, theme: theme, direction: direction) { _ in layout })
+    }
+
+    /// How a grid's state comes about, likewise.
+    public func recording(on layout: GridLayout, theme: Theme) -> TimelineRecording? {
         guard component == .grid, needs.allSatisfy({ $0.isMet(by: layout, theme: theme) }) else { return nil }
-        return played(by: TimelinePlayer(grid: layout, theme: theme) { _ in layout })?.last.grid
+        return played(by: TimelinePlayer(grid: layout, theme: theme) { _ in layout })
     }
 
     private func played(by player: TimelinePlayer) -> TimelineRecording? {
