@@ -141,6 +141,17 @@ struct GridStateTests {
         #expect(try stage.screen("many-dots") == nil)
     }
 
+    @Test("how a state comes about can be filmed")
+    func recordings() throws {
+        let stage = Stage()
+        let state = try #require(CanonicalState.ofGrid.first { $0.name == "snapping" })
+        let recording = try #require(state.recording(on: stage.layout(30), theme: stage.theme))
+        #expect(recording.last.grid == state.screen(of: stage.layout(30), theme: stage.theme))
+        #expect(recording.duration == 0.4)
+        #expect(recording.events.map(\.event) == [.scrollBegan])
+        #expect(recording.moments(at: [0, 0.15, 0.3]).map(\.screen.offset) == [0, 90, 180])
+    }
+
     @Test("a grid's states are not a list's, nor a list's a grid's")
     func components() {
         let stage = Stage()
