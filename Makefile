@@ -12,14 +12,15 @@
 .DEFAULT_GOAL := render
 
 library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev \
-	libicu-dev libisal-dev libspng-dev libxxhash-dev libjpeg62-turbo-dev libwebp-dev liblcms2-dev
+	libicu-dev libisal-dev libspng-dev libxxhash-dev libjpeg62-turbo-dev libwebp-dev liblcms2-dev \
+	libgif-dev
 font_packages := fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the plain C programs of the benchmarks are written with.
-bench_packages := libpango1.0-dev libvips-tools
+bench_packages := libpango1.0-dev libvips-tools webp
 test_packages := librsvg2-bin chromium poppler-utils pngcheck python3-venv
 
 formulas := pkg-config cairo freetype fontconfig harfbuzz fribidi icu4c isa-l libspng xxhash jpeg-turbo webp \
-	little-cms2
+	little-cms2 giflib
 font_casks := font-inter font-noto-sans-cjk font-noto-color-emoji
 test_formulas := librsvg poppler pngcheck
 
@@ -67,7 +68,7 @@ lint:
 	swift format lint --strict --recursive $(sources)
 
 bench: libraries fonts $(venv)/installed
-	$(call install,$(bench_packages),pango vips)
+	$(call install,$(bench_packages),pango vips webp)
 	swift build $(release) --product PictureBenchmarks
 	mkdir -p $(results)
 	cc -O2 Benchmarks/pictures/plain.c -o $(results)/plain $$(pkg-config --cflags --libs pangocairo) -lm

@@ -104,17 +104,18 @@ let package = Package(
         .systemLibrary(
             name: "CLittleCMS", pkgConfig: "lcms2",
             providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
+        .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
         // Loops over pixels, compiled for more than one processor.
         .target(name: "CPixels", cSettings: [.treatAllWarnings(as: .error)]),
         module(
             "DrawingLibraries",
             [
-                "CCairo", "CHarfBuzz", "CFriBidi", "CISAL", "CJPEGRows", "CLittleCMS", "CPixels", "CSPNG", "CWebP",
-                "CXXHash", "DisplayLists", "Geometry", "Rasters",
+                "CCairo", "CGIF", "CHarfBuzz", "CFriBidi", "CISAL", "CJPEGRows", "CLittleCMS", "CPixels", "CSPNG",
+                "CWebP", "CXXHash", "DisplayLists", "Geometry", "Rasters",
             ]),
         .target(
             name: "PictureFiles", dependencies: ["TemporaryFolders"], path: "Tests/PictureFiles",
-            exclude: ["comparisons.py", "pictures.py"], swiftSettings: settings),
+            exclude: ["comparisons.py", "frames.py", "pictures.py"], swiftSettings: settings),
         tests(
             of: "DrawingLibraries", with: ["DisplayLists", "Geometry", "PictureFiles", "Rasters", "TemporaryFolders"]),
         module(
@@ -123,7 +124,7 @@ let package = Package(
             of: "Rendering",
             with: [
                 "CCairo", "Contents", "Diagnostics", "DisplayLists", "Documents", "DrawingLibraries", "Geometry",
-                "Interaction", "Painting", "Rasters", "Styles", "Theming",
+                "Interaction", "Painting", "PictureFiles", "Rasters", "Styles", "Theming",
             ]),
 
         .systemLibrary(
@@ -140,13 +141,13 @@ let package = Package(
             "Thumbindex",
             [
                 "Geometry", "Diagnostics", "Documents", "Styles", "Contents", "Collation", "Theming", "Layouts",
-                "Interaction", "Timelines", "DisplayLists", "Painting", "Rendering",
+                "Interaction", "Timelines", "DisplayLists", "Painting", "Rasters", "Rendering",
             ]),
         tests(
             of: "Thumbindex",
             with: [
-                "Contents", "Diagnostics", "DisplayLists", "Geometry", "Interaction", "Layouts", "Styles",
-                "TemporaryFolders",
+                "Contents", "Diagnostics", "DisplayLists", "Geometry", "Interaction", "Layouts", "PictureFiles",
+                "Styles", "TemporaryFolders", "Timelines",
             ]),
         module(
             "Batching",
@@ -193,7 +194,8 @@ let package = Package(
             name: "ThumbindexCommand",
             dependencies: [
                 "Geometry", "Diagnostics", "Documents", "Contents", "Collation", "Styles", "Interaction", "Thumbindex",
-                "Baselines", "Batching", "Diffing", "Rasters", "Reporting", argumentParser,
+                "Baselines", "Batching", "Diffing", "Rasters", "Reporting", "Timelines",
+                argumentParser,
             ],
             swiftSettings: settings),
 
@@ -206,7 +208,7 @@ let package = Package(
             name: "PictureBenchmarks",
             dependencies: [
                 "Batching", "BenchmarkReports", "Contents", "DisplayLists", "Geometry", "Interaction", "Layouts",
-                "Painting", "Rendering", "Styles", "Thumbindex",
+                "Painting", "Rasters", "Rendering", "Styles", "Thumbindex", "Timelines",
             ],
             path: "Benchmarks/pictures", exclude: ["plain.c"], swiftSettings: settings),
         .executableTarget(

@@ -14,6 +14,16 @@ public struct PremultipliedColor: Hashable, Sendable {
 
     @inlinable public var alpha: UInt32 { pixel >> 24 }
 
+    /// `0xAARRGGBB` with the components not multiplied by alpha: multiplied again, they are what they were.
+    @inlinable public var straight: UInt32 {
+        let alpha = pixel >> 24
+        guard alpha != 0 else { return 0 }
+        guard alpha != 255 else { return pixel }
+        func divided(_ component: UInt32) -> UInt32 { min((component * 255 + alpha / 2) / alpha, 255) }
+        return alpha << 24 | divided(pixel >> 16 & 0xFF) << 16 | divided(pixel >> 8 & 0xFF) << 8
+            | divided(pixel & 0xFF)
+    }
+
     /// The colour laid over a pixel of which it covers a part, 255 being all.
     @inlinable public func blended(over pixel: UInt32, coverage: UInt8) -> UInt32 {
         if coverage == 0 { return pixel }

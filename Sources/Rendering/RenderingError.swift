@@ -5,6 +5,8 @@ package enum RenderingError: Error, Hashable {
     case outOfMemory
     /// The picture would have more pixels, or longer sides, than are accepted.
     case canvasTooLarge(width: Double, height: Double)
+    /// A WebP film would have longer sides than the format holds.
+    case filmTooLarge(width: Int, height: Int)
     /// What the drawing library says went wrong, in its own words.
     case drawingFailed(String)
 
@@ -13,6 +15,8 @@ package enum RenderingError: Error, Hashable {
             switch error {
             case .cairo(let message): .drawingFailed(message)
             case .outOfMemory: .outOfMemory
+            case .webP(let message): .drawingFailed("WebP: \(message)")
+            case .gif(let message): .drawingFailed("GIF: \(message)")
             }
     }
 }
@@ -24,6 +28,9 @@ extension RenderingError: CustomStringConvertible {
         case .canvasTooLarge(let width, let height):
             "a canvas of \(plain(width)) × \(plain(height)) pixels is too large; at most \(RasterLimits.pixels) pixels,"
                 + " and \(RasterLimits.side) on a side, are accepted"
+        case .filmTooLarge(let width, let height):
+            "a film of \(width) × \(height) pixels is too large for WebP; at most"
+                + " \(LosslessWebPEncoder.longestSide) on a side are accepted"
         case .drawingFailed(let message): "drawing failed: \(message)"
         }
     }

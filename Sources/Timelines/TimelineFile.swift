@@ -31,8 +31,8 @@ public struct TimelineFile: Sendable {
 public struct FilmSettings: Hashable, Sendable {
     /// The name of its file.
     public var name = "film"
-    /// Frames per second.
-    public var frameRate = 30.0
+    /// Frames per second; a GIF has at most 50.
+    public var frameRate = 60.0
     /// Whether a GIF's colours are dithered.
     public var isDithered = false
 
@@ -41,6 +41,8 @@ public struct FilmSettings: Hashable, Sendable {
     public static let frameRates = 1.0...120
     /// At most so many frames are drawn for a film.
     public static let largestFrameCount = 3600
+    /// At most so many pixels all frames have together.
+    public static let largestPixelCount = 10_000_000_000
 }
 
 /// How a timeline becomes one picture of many frames (ST-3).

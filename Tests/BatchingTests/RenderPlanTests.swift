@@ -173,6 +173,16 @@ struct RenderPlanTests {
         #expect(plan.files(of: Array(plan)[1]).map(\.name) == ["one", "two", "film"])
     }
 
+    @Test("films are the whole of a timeline, or how a state comes about, at each scale")
+    func films() {
+        let plan = RenderPlan(
+            themes: [Self.theme("look")], axes: PictureAxes(appearances: [.light]), states: Self.rest,
+            timelines: [Self.jump], exports: PictureExport.all(formats: [.webp, .gif, .apng], scales: [1, 2]))
+        let names = [".webp", "@2x.webp", ".gif", "@2x.gif", ".apng", "@2x.apng"]
+        #expect(Self.paths(plan) == names.map { "look/index-bar/rest\($0)" } + names.map { "look/jump/film\($0)" })
+        #expect(plan.flatMap { plan.files(of: $0) }.allSatisfy { $0.part == .whole })
+    }
+
     @Test("timelines that would share a folder with another or with a component, or lie outside the output")
     func timelineNames() {
         let named = [

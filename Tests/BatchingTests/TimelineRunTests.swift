@@ -127,4 +127,55 @@ struct TimelineRunTests {
         #expect(outcomes[1].files.map(\.result) == [.planned])
         #expect(!FileManager.default.fileExists(atPath: root.path + "/out"))
     }
+
+    @Test("ST-3: a film of a timeline under its name, and films of how states come about")
+    func films() async throws {
+        let film = "film: {name: leap, frameRate: 10}\nsteps: [{touchDown: C}, {wait: 1}, touchUp, {shot: up}]\n"
+        let outcomes = try await draw(["jump.timeline.yaml": film]) { request in
+            request.states = CanonicalState.named("dragging") + CanonicalState.named("table-header")
+            request.formats = [.webp, .png, .gif, .apng]
+        }.outcomes
+        #expect(outcomes.flatMap(\.files).allSatisfy { $0.result == .written })
+        #expect(
+            try root.names(in: "out/look").map { "look/" + $0 } == [
+                "look/index-bar/dragging.apng", "look/index-bar/dragging.gif", "look/index-bar/dragging.png",
+                "look/index-bar/dragging.webp", "look/jump/leap.apng", "look/jump/leap.gif", "look/jump/leap.webp",
+                "look/jump/up.png",
+            ])
+    }
+
+    @Test("a run's frame rate goes before a timeline's", arguments: [nil, 1.0])
+    func frameRate(rate: Double?) async throws {
+        let film = "film: {frameRate: 120}\nsteps: [{touchDown: C}, {wait: 40}]\n"
+        let outcomes = try await draw(["jump.timeline.yaml": film]) { request in
+            request.formats = [.webp]
+            request.frameRate = rate
+        }.outcomes
+        let tooLong = Diagnostic(
+            .error,
+            "look/jump/film.webp: a film has at most 3600 frames, and this one would have 4801",
+            hints: ["set a lower frame rate, or cut the timeline short"])
+        #expect(outcomes[0].files.map(\.result) == [rate == nil ? .failed(tooLong) : .written])
+    }
+
+    @Test("the same films on a second run")
+    func determinism() async throws {
+        let steps = "[{touchDown: C}, {wait: 0.2}, {move: {to: F, over: 0.2}}, touchUp]\n"
+        var files: [[String: Data]] = []
+        for _ in 0..<2 {
+            try? FileManager.default.removeItem(atPath: root.path + "/out")
+            _ = try await draw(["a.timeline.yaml": steps, "b.timeline.yaml": steps]) { request in
+                request.formats = [.webp, .gif, .apng]
+            }
+            let names = try root.names(in: "out/look").map { "look/" + $0 }
+            files.append(
+                try Dictionary(
+                    uniqueKeysWithValues: names.map {
+                        ($0, try Data(contentsOf: URL(filePath: root.path + "/out/" + $0)))
+                    }))
+        }
+        #expect(files[0].count == 6)
+        #expect(files[0] == files[1])
+        #expect(files[0]["look/a/film.webp"] == files[0]["look/b/film.webp"])
+    }
 }

@@ -55,8 +55,11 @@ struct HelpTests {
           --direction <name,…>    ltr (default), rtl, or ltr,rtl: the reading way.
           --locale <tag,…>        Languages in place of the content's own.
           --content <file,…>      Content files in place of the themes' own.
-          --format <name,…>       png (default), svg, pdf, json.
+          --format <name,…>       png (default), svg, pdf, json; webp, gif, apng for films of timelines, or
+                                  of how states come about.
           --scale <number,…>      Pixels a point, 2 unless given.
+          --fps <number>          Frames a second of films: what their timelines say, or 60, unless given;
+                                  a GIF has at most 50.
           --svg-text <kind>       Text in SVG files: outlines (default), or live for text that can be
                                   edited and needs the fonts.
 

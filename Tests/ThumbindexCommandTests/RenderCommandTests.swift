@@ -259,10 +259,11 @@ struct RenderCommandTests {
             (["--state", "pined"], "'--state <name,…>': unknown state 'pined'; did you mean 'pinned'?"),
             (["--state", ""], "'--state <name,…>': a value is empty"),
             (
-                ["--format", "webp"],
-                "'--format <name,…>': 'webp' is a format of films; states are drawn as png, svg, pdf, json"
+                ["--format", "jpeg"],
+                "'--format <name,…>': unknown format 'jpeg', known are png, svg, pdf, json, webp, gif, apng"
             ),
-            (["--format", "jpeg"], "'--format <name,…>': unknown format 'jpeg', known are png, svg, pdf, json"),
+            (["--fps", "0.5"], "'--fps <number>': frames per second are a number from 1 to 120, not '0.5'"),
+            (["--fps", "nan"], "'--fps <number>': frames per second are a number from 1 to 120, not 'nan'"),
             (["--appearance", "drak"], "'--appearance <name,…>': unknown appearance 'drak'; did you mean 'dark'?"),
             (["--direction", "up"], "'--direction <name,…>': unknown direction 'up', known are ltr, rtl"),
             (["--scale", "-1"], "Missing value for '--scale <number,…>'"),

@@ -88,4 +88,39 @@ struct TimelineRenderTests {
         #expect(result.errors.isEmpty)
         #expect(result.status == 0)
     }
+
+    @Test("films of a timeline, and of how a state comes about")
+    func films() throws {
+        let timeline = try run(
+            "--timeline", "jump.timeline.yaml", "--format", "webp,gif,apng", "--fps", "20", "--appearance", "light",
+            "--scale", "1")
+        #expect(
+            timeline.text
+                == "Output/look/jump/film.webp\nOutput/look/jump/film.gif\nOutput/look/jump/film.apng\n")
+        #expect(timeline.status == 0)
+        let state = try run("--state", "pinned", "--format", "webp", "--appearance", "light")
+        #expect(state.text == "Output/look/section-list/pinned@2x.webp\n")
+        #expect(state.remarks == "1 picture drawn in Output\n")
+        let single = try run(
+            "--timeline", "jump.timeline.yaml", "--format", "gif", "--fps", "20", "--scale", "1", "--out", "-")
+        #expect(single.output.starts(with: Array("GIF89a".utf8)))
+        let file = URL(filePath: root.path + "/Output/look/jump/film.gif")
+        #expect(try Data(contentsOf: file) == single.output)
+    }
+
+    @Test("a film that would be too long is told, and the shots are drawn")
+    func tooLong() throws {
+        try root.write(["long.timeline.yaml": "- wait: 100\n- shot: end\n"])
+        let result = try run(
+            "--timeline", "long.timeline.yaml", "--format", "webp,png", "--appearance", "light", "--scale", "1")
+        #expect(
+            result.remarks == """
+                error: look/long/film.webp: a film has at most 3600 frames, and this one would have 6001
+                hint: set a lower frame rate, or cut the timeline short
+                1 picture drawn in Output, 1 failed
+
+                """)
+        #expect(result.text == "Output/look/long/end.png\n")
+        #expect(result.status == 2)
+    }
 }

@@ -24,7 +24,7 @@ package struct ManifestImage: Hashable, Sendable {
     package var width: Double
     package var height: Double
     package var format: String
-    /// The digest of the decoded pixels; `nil` for vector files.
+    /// The digest of the decoded pixels; `nil` for vector files and films.
     package var pixels: String?
 
     package init(

@@ -7,8 +7,16 @@ import Thumbindex
 struct DrawnFile {
     let bytes: [UInt8]
     let size: FileSize
-    /// The digest of the decoded pixels; `nil` for vector files.
+    /// The digest of the decoded pixels; `nil` for vector files and films.
     var pixels: String?
+}
+
+extension DrawnFile {
+    /// A film that shows a canvas at so many pixels a point.
+    init(film: [UInt8], canvas: Size, scale: Double) throws(DiagnosticError) {
+        let size = try PictureSize(of: canvas, scale: scale)
+        self.init(bytes: film, size: FileSize(width: Double(size.width), height: Double(size.height)))
+    }
 }
 
 /// How large a picture is: in pixels, for vector files in points.

@@ -9,6 +9,8 @@ package struct LoadedTheme: Sendable {
     package let contents: [LoadedContent]
     package let fonts: ThemeFonts
     package let svgText: SVGText
+    /// Frames a second of films; `nil` for what their timelines say.
+    let frameRate: Double?
     let axes: [LoadedAxis]
     let timelines: [LoadedTimeline]
     /// What the run plans for it.
@@ -27,6 +29,7 @@ package struct LoadedTheme: Sendable {
         self.timelines = timelines
         self.warnings = warnings
         svgText = request.svgText
+        frameRate = request.frameRate
         fonts = try theme.findFonts()
         planned = PlannedTheme(
             name: theme.name, title: theme.title, file: file,

@@ -23,6 +23,8 @@ package struct RenderRequest: Sendable {
     /// Pixels a point.
     package var scales: [Double] = [2]
     package var svgText = SVGText.outlines
+    /// Frames a second of films; `nil` for what their timelines say.
+    package var frameRate: Double?
     /// Whether paths in files may lead out of the files' folders.
     package var allowsOutside = false
 

@@ -4,6 +4,7 @@ import DrawingLibraries
 import Interaction
 import Styles
 import Thumbindex
+import Timelines
 
 /// Draws the scenes of a run, one after the other, on one thread.
 ///
@@ -58,7 +59,9 @@ final class SceneDrawer {
         if case .none = sink { return planning(of: planned) }
         let warnings = warnings(studio, scene, planned, isAsThemed: state.stage == .asThemed)
         var outcome = outcome(of: planned, warnings) { file in
-            write(file) { () throws(DiagnosticError) in try draw(scene, as: file, of: planned, with: studio) }
+            write(file) { () throws(DiagnosticError) in
+                try draw(state, scene, as: file, of: planned, with: studio)
+            }
         }
         outcome.record = record(of: outcome, made)
         return outcome
@@ -117,6 +120,25 @@ extension SceneDrawer {
         try studio.file(of: scene, as: file.export, svgText: run.themes[planned.theme].svgText)
     }
 
+    /// The state, or how it comes about.
+    private func draw(
+        _ state: CanonicalState, _ scene: Scene, as file: PlannedFile, of planned: PlannedScene, with studio: Studio
+    ) throws(DiagnosticError) -> DrawnFile {
+        let scale = file.export.scale
+        guard let format = file.export.format.film,
+            let film = try studio.film(
+                of: state, settings: settings(FilmSettings(), of: planned), as: format, scale: scale)
+        else { return try draw(scene, as: file, of: planned, with: studio) }
+        return try DrawnFile(film: film, canvas: scene.displayList.size, scale: scale)
+    }
+
+    /// How a film is made: as its timeline says, but for what the run asks for.
+    func settings(_ film: FilmSettings, of planned: PlannedScene) -> FilmSettings {
+        var film = film
+        film.frameRate = run.themes[planned.theme].frameRate ?? film.frameRate
+        return film
+    }
+
     func write(_ file: PlannedFile, _ draw: () throws(DiagnosticError) -> DrawnFile) -> FileOutcome {
         do {
             let drawn = try draw()
@@ -140,7 +162,9 @@ extension SceneDrawer {
 
     private func problem(_ error: any Error, with path: OutputPath) -> Diagnostic {
         switch error {
-        case let error as DiagnosticError: Diagnostic(.error, "\(path.text): \(error.diagnostics[0].message)")
+        case let error as DiagnosticError:
+            Diagnostic(
+                .error, "\(path.text): \(error.diagnostics[0].message)", hints: error.diagnostics[0].hints)
         default: Diagnostic(.error, String(describing: error))
         }
     }
@@ -229,6 +253,10 @@ extension SceneDrawer {
         builder.add(inputs.program)
         builder.add(inputs.fonts)
         let digest = Digest128(of: (builder.bytes + bytes.bytes).span)
+        // A film shows more than the scene that it ends with.
+        guard !run.plan.files(of: planned).contains(where: { $0.export.format.film != nil }) else {
+            return Made(scene: digest, pictures: bytes.pictures + content(of: planned).pictures)
+        }
         if !memory.isForced, let old = revision?.old, old.scene == digest { decide(planned, because: nil) }
         return Made(scene: digest, pictures: bytes.pictures)
     }
@@ -239,7 +267,8 @@ extension SceneDrawer {
         return outcome
     }
 
-    /// What the next run goes by; files that this one was not about stay known while the scene is the same.
+    /// What the next run goes by; files that this one was not about stay known while the scene is the same, but for
+    /// films, which show more than the scene.
     func record(of outcome: SceneOutcome, _ made: Made) -> CacheRecord? {
         guard let memory, let revision, outcome.diagnostics.allSatisfy({ $0.range == nil }) else { return nil }
         var files = outcome.files.compactMap { file in
@@ -249,7 +278,7 @@ extension SceneDrawer {
         }
         if let old = revision.old, made.scene != nil, old.scene == made.scene {
             let planned = Set(outcome.files.map(\.file.path.text))
-            files += old.files.filter { !planned.contains($0.path) }
+            files += old.files.filter { !planned.contains($0.path) && !$0.isFilm }
         }
         let pictures = Set(made.pictures).sorted().map {
             CacheRecord.Picture(path: $0, digest: memory.inputs.files.digest(ofFileAt: $0))
@@ -260,6 +289,12 @@ extension SceneDrawer {
     }
 
     private func options(_ file: PlannedFile, _ planned: PlannedScene) -> String {
-        file.export.format == .svg ? run.themes[planned.theme].svgText.rawValue : ""
+        let theme = run.themes[planned.theme]
+        if file.export.format.film != nil { return theme.frameRate.map { "\($0) fps" } ?? "" }
+        return file.export.format == .svg ? theme.svgText.rawValue : ""
     }
+}
+
+extension CacheRecord.File {
+    fileprivate var isFilm: Bool { FilmFormat.allCases.contains { path.hasSuffix("." + $0.rawValue) } }
 }

@@ -49,7 +49,7 @@ package struct FileOutcome: Hashable, Sendable {
 /// What is known of a file that a run wrote.
 package struct FileFacts: Hashable, Sendable {
     package let size: FileSize
-    /// The digest of the decoded pixels; `nil` for vector files.
+    /// The digest of the decoded pixels; `nil` for vector files and films.
     package let pixels: String?
     package let byteCount: Int
     /// That of the file's bytes.

@@ -39,6 +39,23 @@ extension TimelineRecording {
     /// The screen at the timeline's end.
     public var last: TimelineScreen { end.screen(at: duration) }
 
+    /// The same with its time and content.
+    public var lastMoment: Moment {
+        Moment(name: "", time: duration, screen: last, content: inputs.last?.content ?? .all)
+    }
+
+    /// How many frames a film of so many a second has: one at each multiple of their distance before the end, and one
+    /// that shows the end (ST-3).
+    public func frameCount(atRate frameRate: Double) -> Int {
+        // A recording that is whole frames long but for rounding has no frame more.
+        Int(max(duration * frameRate - 1e-6, 0).rounded(.up)) + 1
+    }
+
+    /// The frames of a film, in order.
+    public func frames(atRate frameRate: Double) -> [Moment] {
+        moments(at: (0..<frameCount(atRate: frameRate)).map { min(Double($0) / frameRate, duration) })
+    }
+
     /// What shows at times that do not run back, each after what happens at that time (ST-3).
     public func moments(at times: some Sequence<Double>) -> [Moment] {
         var engine = start

@@ -3,7 +3,7 @@ public import DisplayLists
 import Rendering
 
 extension Studio {
-    /// The bytes of a file in a format; vector files have no scale.
+    /// The bytes of a file in a format; vector files have no scale, and a film has this one frame.
     public func bytes(
         of scene: Scene, as format: PictureFormat, scale: Double = 1, svgText: SVGText = .outlines
     ) throws(DiagnosticError) -> [UInt8] {
@@ -12,6 +12,9 @@ extension Studio {
         case .svg: try svg(of: scene, text: svgText)
         case .pdf: try pdf(of: scene)
         case .json: json(of: scene)
+        case .webp: try film(of: scene, as: .webp, scale: scale)
+        case .gif: try film(of: scene, as: .gif, scale: scale)
+        case .apng: try film(of: scene, as: .apng, scale: scale)
         }
     }
 

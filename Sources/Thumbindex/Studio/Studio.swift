@@ -69,7 +69,7 @@ public final class Studio {
     /// Where everything is that does not move.
     var layout: ScreenLayout { painter(for: .asThemed).layout }
 
-    private func painter(for stage: CanonicalState.Stage) -> ScreenPainter {
+    func painter(for stage: CanonicalState.Stage) -> ScreenPainter {
         painter(for: .stage(stage)) { setting in
             let titleCount = stage == .asThemed ? 0 : painter(for: .asThemed).layout.titles.count
             return setting.staged(for: stage, titleCount: titleCount)

@@ -6,14 +6,19 @@ public import Timelines
 extension Studio {
     /// Plays a timeline on the screen of the theme and its content; throws what of it cannot be done there.
     public func play(_ file: TimelineFile) throws(DiagnosticError) -> TimelineRecording {
-        let player = TimelinePlayer(layout: painter(showing: .all).layout, theme: theme, direction: direction) {
-            self.painter(showing: $0).layout
-        }
         do throws(TimelineProblems) {
-            return try player.play(file.timeline)
+            return try play(file.timeline)
         } catch {
             throw DiagnosticError(file.diagnostics(of: error))
         }
+    }
+
+    /// The same for gestures that come from no file.
+    public func play(_ timeline: Timeline) throws(TimelineProblems) -> TimelineRecording {
+        let player = TimelinePlayer(layout: painter(showing: .all).layout, theme: theme, direction: direction) {
+            self.painter(showing: $0).layout
+        }
+        return try player.play(timeline)
     }
 
     /// What an instant of a recording looks like: a shot, or a frame of a film.

@@ -4,6 +4,7 @@ import Geometry
 import Interaction
 import Styles
 import Thumbindex
+import Timelines
 
 /// How the words of the command line are read that say what pictures there are to be.
 enum PictureArguments {
@@ -18,10 +19,6 @@ enum PictureArguments {
     static func formats(_ text: String) throws -> CommaList<PictureFormat> {
         try CommaList(text) { word in
             if let format = PictureFormat(rawValue: word) { return format }
-            if filmFormats.contains(word) {
-                throw ValidationError(
-                    "'\(word)' is a format of films; states are drawn as \(formatWords.joined(separator: ", "))")
-            }
             throw unknownWord(word, among: formatWords, as: "format")
         }
     }
@@ -55,6 +52,13 @@ enum PictureArguments {
         }
     }
 
+    static func frameRate(_ word: String) throws -> Double {
+        guard let rate = Double(word), FilmSettings.frameRates.contains(rate) else {
+            throw ValidationError("frames per second are a number from 1 to 120, not '\(word)'")
+        }
+        return rate
+    }
+
     /// Subtags of letters and digits, as in `zh-Hant` or `zh_TW`; what they mean is for the text engine to know.
     static func locales(_ text: String) throws -> CommaList<String> {
         try CommaList(text) { word in
@@ -86,7 +90,6 @@ enum PictureArguments {
         (1...8).contains(text.utf8.count) && text.utf8.allSatisfy { Character(Unicode.Scalar($0)).isLetterOrDigit }
     }
 
-    private static let filmFormats = ["webp", "gif", "apng"]
     private static let formatWords = PictureFormat.allCases.map(\.rawValue)
     private static let stateWords =
         CanonicalState.Component.allCases.map(\.rawValue) + CanonicalState.all.map(\.name)

@@ -42,7 +42,9 @@ struct PictureOptions: ParsableArguments {
     var content: [CommaList<String>] = []
 
     @Option(
-        help: ArgumentHelp("png (default), svg, pdf, json.", valueName: "name,…"),
+        help: ArgumentHelp(
+            "png (default), svg, pdf, json; webp, gif, apng for films of timelines, or of how states come about.",
+            valueName: "name,…"),
         completion: .list(PictureFormat.allCases.map(\.rawValue)), transform: PictureArguments.formats)
     var format: [CommaList<PictureFormat>] = []
 
@@ -50,6 +52,13 @@ struct PictureOptions: ParsableArguments {
         help: ArgumentHelp("Pixels a point, 2 unless given.", valueName: "number,…"),
         transform: PictureArguments.scales)
     var scale: [CommaList<Double>] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Frames a second of films: what their timelines say, or 60, unless given; a GIF has at most 50.",
+            valueName: "number"),
+        transform: PictureArguments.frameRate)
+    var fps: Double?
 
     @Option(
         help: ArgumentHelp(
@@ -72,6 +81,7 @@ extension PictureOptions {
         request.formats = format.joinedValues().unlessEmpty(request.formats)
         request.scales = scale.joinedValues().unlessEmpty(request.scales)
         request.svgText = svgText ?? request.svgText
+        request.frameRate = fps ?? request.frameRate
     }
 }
 

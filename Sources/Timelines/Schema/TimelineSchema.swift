@@ -43,7 +43,9 @@ package enum TimelineSchema {
             "The timeline as an animation (ST-3).",
             [
                 .init("name", reference("fileName")),
-                .init("frameRate", number("Frames per second; 30 unless set.", in: FilmSettings.frameRates)),
+                .init(
+                    "frameRate",
+                    number("Frames per second; 60 unless set, and at most 50 in a GIF.", in: FilmSettings.frameRates)),
                 .init("dither", ["type": "boolean", "description": "Whether a GIF's colours are dithered."]),
             ])
     }

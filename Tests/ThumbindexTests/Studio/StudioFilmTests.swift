@@ -1,0 +1,136 @@
+import Contents
+import Diagnostics
+import Geometry
+import Interaction
+import PictureFiles
+import Styles
+import Testing
+import Thumbindex
+import Timelines
+
+/// ST-3: films of what a theme shows.
+struct StudioFilmTests {
+    /// Twelve letters on a canvas of 60 × 120.
+    private static func studio(change: (inout Theme) -> Void = { _ in }) throws -> Studio {
+        var theme = Theme()
+        theme.canvas.size = Size(width: 60, height: 120)
+        theme.indexBar.slotHeight = 8
+        change(&theme)
+        let sections = "ABCDEFGHIJKL".map { ContentSection(title: String($0), items: ["Ab", "Ac"]) }
+        return try Studio(
+            theme: theme, content: ListContent(sections: sections), fonts: ThemeFonts(for: theme.fonts))
+    }
+
+    private static func recording(_ actions: [TimelineStep.Action], on studio: Studio) throws -> TimelineRecording {
+        try studio.play(Timeline(steps: actions.map { TimelineStep($0) }))
+    }
+
+    private static let touch: [TimelineStep.Action] = [
+        .touchDown(TouchPlace(.title("C"))), .wait(.seconds(0.2)), .move(TouchPlace(.title("F")), over: 0.2),
+        .touchUp(), .wait(.seconds(0.5)),
+    ]
+
+    @Test("each frame is the picture of its time", arguments: [FilmFormat.webp, .apng])
+    func frames(format: FilmFormat) throws {
+        let studio = try Self.studio()
+        let recording = try Self.recording(Self.touch, on: studio)
+        var settings = FilmSettings()
+        settings.frameRate = 20
+        let film = try ShownFilm(
+            studio.film(of: recording, settings: settings, as: format, scale: 1), format: format.rawValue)
+        #expect(recording.frameCount(atRate: 20) == 19)
+        for (number, moment) in recording.frames(atRate: 20).enumerated() {
+            let still = try ShownFilm(studio.png(of: studio.scene(of: moment), scale: 1), format: "png").frames[0]
+            let shown = film.pixels(atMilliseconds: Double(number) * 50 + 25)
+            #expect(shown == still.pixels, "frame \(number)")
+        }
+    }
+
+    @Test("a GIF keeps within a few levels of what is drawn, and within 50 frames a second")
+    func gif() throws {
+        let studio = try Self.studio { $0.indexBar.shadow = Shadow(color: .black, x: 0, y: 2, blur: 8) }
+        let recording = try Self.recording(Self.touch, on: studio)
+        var settings = FilmSettings()
+        settings.frameRate = 120
+        let film = try ShownFilm(studio.film(of: recording, settings: settings, as: .gif, scale: 1), format: "gif")
+        #expect(film.milliseconds == 920)
+        for (number, moment) in recording.frames(atRate: 50).enumerated() {
+            let still = try ShownFilm(studio.png(of: studio.scene(of: moment), scale: 1), format: "png").frames[0]
+            let shown = try #require(film.pixels(atMilliseconds: Double(number) * 20 + 10))
+            #expect(shown.greatestDifference(to: still.pixels.pixels) <= 12, "frame \(number)")
+        }
+    }
+
+    @Test("the last frame shows the end, as after a finger that lifts", arguments: FilmFormat.allCases)
+    func lastFrame(format: FilmFormat) throws {
+        let studio = try Self.studio { theme in
+            theme.bubble.fadeOut.delay = 0
+            theme.bubble.fadeOut.duration = 0
+        }
+        let recording = try Self.recording(
+            [.touchDown(TouchPlace(.title("C"))), .wait(.seconds(1)), .touchUp()], on: studio)
+        let film = try ShownFilm(studio.film(of: recording, as: format, scale: 1), format: format.rawValue)
+        let still = try ShownFilm(studio.png(of: studio.scene(of: recording.lastMoment), scale: 1), format: "png")
+            .frames[0]
+        #expect(film.frames.last?.pixels.greatestDifference(to: still.pixels.pixels) ?? 255 <= 12)
+        #expect(film.frames.dropLast().last?.pixels.greatestDifference(to: still.pixels.pixels) ?? 0 > 100)
+    }
+
+    @Test("a canonical state's film ends in the state, and is nil where the theme cannot have it")
+    func states() throws {
+        let studio = try Self.studio()
+        let state = try #require(CanonicalState.named("section-list/pinned").first)
+        let film = try ShownFilm(try #require(try studio.film(of: state, as: .webp, scale: 1)), format: "webp")
+        let scene = try #require(studio.scene(of: state))
+        let still = try ShownFilm(studio.png(of: scene, scale: 1), format: "png").frames[0]
+        #expect(film.frames.last?.pixels == still.pixels)
+        let other = try #require(CanonicalState.named("table-header").first)
+        #expect(try studio.film(of: other, as: .webp, scale: 1) == nil)
+    }
+
+    @Test("a state of its own short canvas is filmed on that")
+    func stage() throws {
+        let studio = try Self.studio()
+        let state = try #require(CanonicalState.named("condensed").first)
+        let film = try ShownFilm(try #require(try studio.film(of: state, as: .apng, scale: 1)), format: "apng")
+        #expect(film.frames[0].pixels.height == studio.scene(of: state).map { Int($0.displayList.size.height) })
+    }
+
+    @Test("a clear canvas stays clear")
+    func clearCanvas() throws {
+        let studio = try Self.studio { $0.canvas.background = Color(hex: 0, alpha: 0) }
+        let recording = try Self.recording([.wait(.seconds(0.1))], on: studio)
+        let film = try ShownFilm(studio.film(of: recording, as: .apng, scale: 1), format: "apng")
+        let still = try ShownFilm(studio.png(of: studio.scene(of: recording.lastMoment), scale: 1), format: "png")
+            .frames[0]
+        #expect(film.frames.map(\.pixels) == [still.pixels])
+    }
+
+    @Test("too many frames, or too many pixels, are refused before anything is drawn")
+    func limits() throws {
+        let studio = try Self.studio()
+        let long = try Self.recording([.wait(.seconds(61))], on: studio)
+        let error = #expect(throws: DiagnosticError.self) { try studio.film(of: long, as: .webp, scale: 1) }
+        #expect(
+            error?.description == """
+                error: a film has at most 3600 frames, and this one would have 3661
+                hint: set a lower frame rate, or cut the timeline short
+                """)
+        let large = try Self.recording([.wait(.seconds(50))], on: studio)
+        let tooLarge = #expect(throws: DiagnosticError.self) { try studio.film(of: large, as: .apng, scale: 24) }
+        #expect(
+            tooLarge?.description == """
+                error: a film has at most 10000000000 pixels, and this one would have 3001 frames of 1440 × 2880
+                hint: set a lower frame rate, or cut the timeline short
+                """)
+    }
+
+    @Test("a still is a film of one frame", arguments: FilmFormat.allCases)
+    func still(format: FilmFormat) throws {
+        let studio = try Self.studio()
+        let scene = studio.scene(of: ScreenState(offset: 30))
+        let picture = try #require(PictureFormat(rawValue: format.rawValue))
+        let film = try ShownFilm(studio.bytes(of: scene, as: picture, scale: 2), format: format.rawValue)
+        #expect(film.frames.map(\.pixels.width) == [120])
+    }
+}
