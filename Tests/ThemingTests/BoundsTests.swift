@@ -94,9 +94,8 @@ import Theming
     }
 
     @Test func longTexts() throws {
-        let longest = String(repeating: "é", count: 1000)
-        #expect(try theme("list: {tableHeader: {placeholder: \(longest)}}").list.tableHeader.placeholder == longest)
-        #expect(try ThemeFolder("list: {tableHeader: {placeholder: \(longest)x}}").messages().count == 1)
-        #expect(try ThemeFolder("indexBar: {titles: [\(longest)x]}").messages().count == 1)
+        let long = String(repeating: "é", count: 10_000)
+        #expect(try theme("list: {tableHeader: {placeholder: \(long)}}").list.tableHeader.placeholder == long)
+        #expect(try theme("indexBar: {titles: [\(long)]}").indexBar.titles == [.text(long)])
     }
 }
