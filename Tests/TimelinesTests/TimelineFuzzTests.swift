@@ -1,0 +1,102 @@
+import Diagnostics
+import Foundation
+import Geometry
+import Interaction
+import Layouts
+import Styles
+import Testing
+import Timelines
+
+/// Timelines of steps thrown together and spoilt: each either plays, with legal states at its shots and its end, or
+/// fails with an error; none crashes or hangs.
+///
+/// `THUMBINDEX_FUZZ_RUNS` says how many, `THUMBINDEX_FUZZ_SEED` with which seed to begin.
+@Suite struct TimelineFuzzTests {
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let runs = environment["THUMBINDEX_FUZZ_RUNS"].flatMap { Int($0) } ?? 600
+    private static let firstSeed = environment["THUMBINDEX_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
+
+    @Test func spoiltTimelinesPlayOrFailWithAnError() {
+        var (played, unplayable, unreadable) = (0, 0, 0)
+        for seed in (0..<UInt64(Self.runs)).map({ Self.firstSeed + $0 }) {
+            let text = SpoiltTimeline(seed: seed).text
+            guard let file = try? TimelineFile(SourceText(name: "a.timeline.yaml", text: text)) else {
+                unreadable += 1
+                continue
+            }
+            do throws(TimelineProblems) {
+                let recording = try Self.play(file)
+                for screen in recording.shots.map(\.screen) + [recording.last] {
+                    #expect(screen.offset.isFinite, "seed \(seed)")
+                }
+                #expect(recording.events.allSatisfy { $0.time >= 0 && $0.time <= recording.duration }, "seed \(seed)")
+                played += 1
+            } catch {
+                #expect(file.diagnostics(of: error).count == error.problems.count, "seed \(seed)")
+                unplayable += 1
+            }
+        }
+        // Spoiling everything, or nothing, tests little.
+        #expect(min(played, unplayable, unreadable) > Self.runs / 50, "\(played), \(unplayable), \(unreadable)")
+    }
+
+    private static func play(_ file: TimelineFile) throws(TimelineProblems) -> TimelineRecording {
+        if file.timeline.subject == .grid {
+            let stage = GridStateTests.Stage()
+            let player = TimelinePlayer(grid: stage.layout(30), theme: stage.theme) { content in
+                if case .items(let count) = content { stage.layout(min(count, 30)) } else { stage.layout(30) }
+            }
+            return try player.play(file.timeline)
+        }
+        let stage = CanonicalStateTests.Stage()
+        let player = TimelinePlayer(layout: stage.layout, theme: stage.theme, direction: .leftToRight) { _ in
+            stage.layout
+        }
+        return try player.play(file.timeline)
+    }
+}
+
+/// Steps of the examples in any order, of which some are spoilt; the same for the same seed.
+private struct SpoiltTimeline {
+    let text: String
+
+    init(seed: UInt64) {
+        var generator = Numbers(state: seed)
+        let isGrid = Bool.random(using: &generator)
+        let shared =
+            TimelineExamples.following.map(\.0) + ["touchDown: {point: [150, 200]}", "wait: 0.2", "wait: rest"]
+        let own = (isGrid ? TimelineExamples.grids : TimelineExamples.good).map(\.0)
+        var steps = (0..<Int.random(in: 1...8, using: &generator)).compactMap { _ in
+            (Int.random(in: 0...2, using: &generator) == 0 ? shared : own).randomElement(using: &generator)
+        }
+        if Int.random(in: 0...3, using: &generator) == 0, let index = steps.indices.randomElement(using: &generator) {
+            steps[index] = Self.spoilt(steps[index], using: &generator)
+        }
+        text = steps.map { "- \($0)\n" }.joined()
+    }
+
+    /// With one character left out, doubled, or exchanged for another.
+    private static func spoilt(_ step: String, using generator: inout Numbers) -> String {
+        var characters = Array(step)
+        let index = Int.random(in: 0..<characters.count, using: &generator)
+        switch Int.random(in: 0...2, using: &generator) {
+        case 0: characters.remove(at: index)
+        case 1: characters.insert(characters[index], at: index)
+        default: characters[index] = "0-9e.,:{}[]&*!'\"\u{0}日".randomElement(using: &generator) ?? "0"
+        }
+        return String(characters)
+    }
+}
+
+/// SplitMix64 (Steele, Lea and Flood, 2014).
+private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
