@@ -53,6 +53,23 @@ import Testing
         #expect(throws: DiagnosticError.self) { try Self.read(json) }
     }
 
+    /// A timeline's JSON holds its shots (ST-3).
+    @Test func aShotIsReadFromItsTimeline() throws {
+        let source = SourceText(
+            name: "film.json",
+            text: """
+                {"events": [], "shots": [
+                  {"name": "tap", "time": 0, "size": [1, 2], "nodes": []},
+                  {"name": "end", "time": 1, "size": [3, 4], "nodes": [{"id": "bubble", "frame": [1, 2, 3, 4]}]}]}
+                """)
+        let bubble = NodeRecord(id: "bubble", frame: Rect(x: 1, y: 2, width: 3, height: 4))
+        #expect(
+            try StateRecord(reading: source, shot: "end")
+                == StateRecord(size: Size(width: 3, height: 4), nodes: [bubble]))
+        let error = #expect(throws: DiagnosticError.self) { try StateRecord(reading: source, shot: "start") }
+        #expect(error?.diagnostics.map(\.message) == ["there is no shot 'start'"])
+    }
+
     @Test func aMissingFileIsAnError() {
         let error = #expect(throws: DiagnosticError.self) { try StateRecord(atPath: "/nowhere/rest.json") }
         #expect(

@@ -110,6 +110,35 @@ import Testing
         #expect(try Approval(ofReport: folders.report, names: ["look"]).paths.count == 3)
     }
 
+    @Test func anAddedFileThatIsNoPictureIsRefused() async throws {
+        let folders = try PictureFolders.ofEachKind()
+        try FileManager.default.removeItem(atPath: folders.baseline + "/broken.png")
+        try await folders.compare()
+        let messages = try Self.objections(folders)
+        #expect(messages.count == 1)
+        #expect(messages.first?.hasPrefix("the candidate 'broken.png' is not a ") == true)
+    }
+
+    /// Two shots of a timeline share its JSON.
+    @Test func theJSONOfATimelineComesAlong() async throws {
+        let folders = PictureFolders()
+        for (side, y) in [("baseline", 10), ("candidate", 4)] {
+            for shot in ["tap", "end"] {
+                try folders.draw("\(side)/jump/\(shot)~dark@2x.png", square: (10, y, 0xFFFF_0000))
+            }
+            let state = String(decoding: PictureFolders.state(bubbleAt: Double(y) / 2).dropFirst(), as: UTF8.self)
+            try folders.write(
+                Array(#"{"events": [], "shots": [{"name": "tap", \#(state), {"name": "end", \#(state)]}"#.utf8),
+                to: "\(side)/jump/film~dark.json")
+        }
+        let report = try await folders.compare()
+        #expect(report.pairs.map(\.causes) == [["bubble moved 3 pt up"], ["bubble moved 3 pt up"]])
+        try Approval(ofReport: folders.report).apply()
+        #expect(
+            try folders.bytes(of: "baseline/jump/film~dark.json") == folders.bytes(of: "candidate/jump/film~dark.json"))
+        #expect(try await folders.compare().pairs.map(\.compared.result) == [.equal, .equal])
+    }
+
     /// The second file cannot be replaced: a folder stands in its place. The first is as it was.
     @Test func whereOneCannotBeWrittenNoneIs() async throws {
         let folders = try await Self.reviewed()

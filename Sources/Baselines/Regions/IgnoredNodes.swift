@@ -11,8 +11,7 @@ struct IgnoredNodes {
     func regions(of pair: FilePair, size: PixelSize) -> [PixelRect] {
         guard !ids.isEmpty else { return [] }
         return [pair.baseline, pair.candidate].compactMap(\.self).flatMap { file in
-            (try? StateRecord(atPath: StatePath.path(besidePicture: file.path))).map { regions(of: $0, size: size) }
-                ?? []
+            StateRecord(besidePicture: file.path).map { regions(of: $0, size: size) } ?? []
         }
     }
 

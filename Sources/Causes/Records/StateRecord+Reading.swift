@@ -3,11 +3,27 @@ import Documents
 import Geometry
 
 extension StateRecord {
-    /// Reads a state's JSON; members that this program does not know are kept as properties.
+    /// Reads a state's JSON, or that of a shot in a timeline's; members that this program does not know are kept as
+    /// properties.
     ///
     /// Throws all that is not as PRODUCT.md lays it down, each with its place.
-    package init(reading source: SourceText) throws(DiagnosticError) {
+    package init(reading source: SourceText, shot name: String? = nil) throws(DiagnosticError) {
         let root = try DocumentNode.parse(source)
+        guard let name else {
+            try self.init(root)
+            return
+        }
+        let shot = root["shots"]?.elements?.first { $0["name"]?.string == name }
+        guard let shot else { throw DiagnosticError([root.error("there is no shot '\(name.excerpt)'")]) }
+        try self.init(shot)
+    }
+
+    /// Reads the file of a state's JSON, or of a timeline's.
+    package init(atPath path: String, shot: String? = nil) throws(DiagnosticError) {
+        try self.init(reading: FileLocation(path).read(), shot: shot)
+    }
+
+    private init(_ root: DocumentNode) throws(DiagnosticError) {
         var problems = DiagnosticList()
         let size = root["size"]?.numbers("size", count: 2, &problems)
         if root["size"] == nil { problems.add(root.error("a state's JSON has a size")) }
@@ -21,11 +37,6 @@ extension StateRecord {
         }
         try problems.throwErrors()
         self.init(size: Size(width: size?[0] ?? 0, height: size?[1] ?? 0), nodes: nodes)
-    }
-
-    /// Reads the file of a state's JSON.
-    package init(atPath path: String) throws(DiagnosticError) {
-        try self.init(reading: FileLocation(path).read())
     }
 }
 

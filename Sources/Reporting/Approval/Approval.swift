@@ -31,7 +31,10 @@ package struct Approval: Sendable {
         var problems = DiagnosticList()
         let selected = Self.selected(report.pairs, names, &problems)
         files.check(report.pairs, &problems)
-        for pair in selected { files.checkBaseline(of: pair, &problems) }
+        for pair in selected {
+            files.checkCandidate(of: pair, &problems)
+            files.checkBaseline(of: pair, &problems)
+        }
         try problems.throwErrors()
         paths = selected.map(\.path)
         orphans = report.pairs.filter { $0.result == .missing }.map(\.path)
@@ -42,10 +45,13 @@ package struct Approval: Sendable {
     /// - Throws: where that fails; then the baseline is as it was.
     package func apply() throws(DiagnosticError) {
         let wanted = Set(paths)
+        var targets: Set<String> = []
         var exchange = FileExchange()
         do {
             for pair in report.pairs where wanted.contains(pair.path) {
-                for copy in try files.copies(of: pair) { try exchange.stage(copy.bytes, at: copy.target) }
+                for copy in try files.copies(of: pair) where targets.insert(copy.target).inserted {
+                    try exchange.stage(copy.bytes, at: copy.target)
+                }
             }
             if let manifest = files.manifest(approving: wanted, coversAll: coversAll) {
                 try exchange.stage(manifest.bytes, at: manifest.target)

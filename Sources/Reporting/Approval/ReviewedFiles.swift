@@ -21,7 +21,7 @@ struct ReviewedFiles: Sendable {
             let now = Self.digest(at: place)
             if let change = Self.change(from: pair.digests?.candidate, to: now) {
                 problems.add(Self.changed("the candidate '\(pair.path)' \(change)"))
-            } else if let state = pair.digests?.state, Self.digest(at: Self.state(beside: place)) != state {
+            } else if pair.digests?.state != Self.state(beside: place).flatMap(Self.digest(at:)), pair.hasCandidate {
                 problems.add(Self.changed("the JSON of the candidate '\(pair.path)' has changed since the report"))
             }
         }
@@ -42,6 +42,15 @@ struct ReviewedFiles: Sendable {
         problems.add(Self.changed("the baseline '\(pair.path)' \(change)"))
     }
 
+    /// Adds an error where a candidate that was never compared is no picture.
+    func checkCandidate(of pair: ReviewedReport.Pair, _ problems: inout DiagnosticList) {
+        guard pair.result == .added, let place = location(of: pair, in: .candidate, &problems) else { return }
+        let file = PictureFile(path: place.path)
+        let compared = PairComparer().compare(FilePair(path: pair.path, baseline: file, candidate: file))
+        guard case .unreadable(let reasons) = compared.result, let reason = reasons.first?.reason else { return }
+        problems.add(Diagnostic(.error, "the candidate '\(pair.path)' \(reason)"))
+    }
+
     /// The candidate and the JSON beside it; nothing where the baseline has them already.
     func copies(of pair: ReviewedReport.Pair) throws(DiagnosticError) -> [Copy] {
         var problems = DiagnosticList()
@@ -50,9 +59,12 @@ struct ReviewedFiles: Sendable {
         try problems.throwErrors()
         guard let source, let target else { return [] }
         let picture = try Self.copy(source, to: target, digest: pair.digests?.candidate)
-        guard let digest = pair.digests?.state else { return [picture].compactMap(\.self) }
-        let state = try Self.copy(Self.state(beside: source), to: Self.state(beside: target), digest: digest)
-        return [picture, state].compactMap(\.self)
+        guard let state = Self.state(beside: source) else { return [picture].compactMap(\.self) }
+        // The JSON of a timeline stands beside the pictures of all of its shots.
+        let name = (state.path as NSString).lastPathComponent
+        let folder = (target.path as NSString).deletingLastPathComponent
+        let copy = try Self.copy(state, to: FileLocation(folder + "/" + name), digest: pair.digests?.state)
+        return [picture, copy].compactMap(\.self)
     }
 
     /// The baseline's manifest as it is after the approval; `nil` where it stays, or there is none.
@@ -79,8 +91,8 @@ extension ReviewedFiles {
         return nil
     }
 
-    private static func state(beside picture: FileLocation) -> FileLocation {
-        FileLocation(StatePath.path(besidePicture: picture.path))
+    private static func state(beside picture: FileLocation) -> FileLocation? {
+        StatePlace(besidePicture: picture.path).map { FileLocation($0.path) }
     }
 
     private static func copy(

@@ -35,13 +35,9 @@ package struct PairCauses: Sendable {
 
     /// What the JSON beside both pictures says; a side without it, or with another program's, says nothing.
     private func states(of pair: FilePair) -> (baseline: StateRecord, candidate: StateRecord)? {
-        guard let baseline = pair.baseline.flatMap({ Self.state(beside: $0.path) }),
-            let candidate = pair.candidate.flatMap({ Self.state(beside: $0.path) })
+        guard let baseline = pair.baseline.flatMap({ StateRecord(besidePicture: $0.path) }),
+            let candidate = pair.candidate.flatMap({ StateRecord(besidePicture: $0.path) })
         else { return nil }
         return (baseline, candidate)
-    }
-
-    private static func state(beside picture: String) -> StateRecord? {
-        try? StateRecord(atPath: StatePath.path(besidePicture: picture))
     }
 }

@@ -31,8 +31,8 @@ package struct PairReporter: Sendable {
         var report = ReportedPair(compared, causes: causes.causes(of: compared, contents))
         report.baselineDigest = baseline.map(Self.digest)
         report.candidateDigest = candidate.map(Self.digest)
-        report.stateDigest = pair.candidate.flatMap { Self.bytes(at: StatePath.path(besidePicture: $0.path)) }
-            .map(Self.digest)
+        report.stateDigest = pair.candidate.flatMap { StatePlace(besidePicture: $0.path) }
+            .flatMap { Self.bytes(at: $0.path) }.map(Self.digest)
         guard compared.result != .equal, let number = numbers[pair.path] else { return report }
         let pictures = PairPictures(folder: folder, path: "pairs/\(number)", compared: compared, contents: contents)
         report.pictures = try pictures.write(baseline: baseline, candidate: candidate)

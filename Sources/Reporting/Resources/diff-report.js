@@ -144,7 +144,7 @@ function draw() {
 function figures(pair, mode) {
   const { baseline, candidate, difference } = pair.files;
   if (mode === "side") return [figure(pair, "Baseline", [["baseline", baseline]]), figure(pair, "Candidate", [["candidate", candidate]])];
-  if (mode === "difference") return [figure(pair, "What differs, brighter where it differs more", [["difference", difference]])];
+  if (mode === "difference") return [figure(pair, "What differs: amber a little, deep red most", [["difference", difference]])];
   return [figure(pair, "Baseline and candidate", [["baseline", baseline], ["candidate", candidate]])];
 }
 
