@@ -24,7 +24,7 @@ formulas := pkg-config cairo freetype fontconfig harfbuzz fribidi icu4c isa-l li
 font_casks := font-inter font-noto-sans-cjk font-noto-color-emoji
 test_formulas := librsvg poppler pngcheck
 
-sources := Package.swift Sources Tests
+sources := Package.swift Sources Tests Examples
 release := --configuration release
 venv := .build/venv
 results := Benchmarks/results
@@ -59,6 +59,7 @@ build: libraries
 test: libraries fonts test-tools lint
 	swift build $(release) --build-tests
 	swift test $(release) --skip-build
+	swift test --package-path Examples/BrandTests --scratch-path .build/example
 
 fuzz: libraries
 	swift build $(release) --build-tests
