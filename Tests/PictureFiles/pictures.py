@@ -8,7 +8,7 @@ import struct
 import sys
 import zlib
 
-from PIL import Image, ImageDraw, ImageOps
+from PIL import Image, ImageCms, ImageDraw, ImageOps
 
 FOLDER = sys.argv[2]
 
@@ -235,6 +235,127 @@ def orientations():
         data = saved(image, exif=exif(orientation, "<>"[orientation % 2]), **options)
         upright = ImageOps.exif_transpose(Image.open(io.BytesIO(data))).convert("RGBA")
         write("%d.%s" % (orientation, name), data, *upright.size, upright.tobytes())
+
+
+# Colour profiles, by a writer of its own: Pillow makes one for sRGB only. ICC.1:2001-04.
+
+ADOBE_RGB = ((0.60974, 0.31111, 0.01947), (0.20528, 0.62567, 0.06087), (0.14919, 0.06322, 0.74457))
+
+
+def fixed(*values):
+    return b"".join(struct.pack(">i", round(value * 65536)) for value in values)
+
+
+def profile(colors, connection, kind, tags):
+    """A profile of tags by their names; the white is that of the connection space."""
+    tags = [(b"wtpt", b"XYZ \0\0\0\0" + fixed(0.9642, 1, 0.8249))] + tags
+    place, table, data = 128 + 4 + 12 * len(tags), b"", b""
+    for name, content in tags:
+        content += bytes(-len(content) % 4)
+        table += name + struct.pack(">II", place + len(data), len(content))
+        data += content
+    header = (struct.pack(">I", place + len(data)) + b"lcms" + struct.pack(">I", 0x02400000) + kind + colors + connection
+              + bytes(12) + b"acsp" + bytes(28) + fixed(0.9642, 1, 0.8249)).ljust(128, b"\0")
+    return header + struct.pack(">I", len(tags)) + table + data
+
+
+def curve(gamma):
+    return b"curv\0\0\0\0" + struct.pack(">IH", 1, round(gamma * 256)) + bytes(2)
+
+
+def rgb_profile(primaries, gamma):
+    names = ((b"rXYZ", b"rTRC"), (b"gXYZ", b"gTRC"), (b"bXYZ", b"bTRC"))
+    tags = []
+    for (place, shape), primary in zip(names, primaries):
+        tags += [(place, b"XYZ \0\0\0\0" + fixed(*primary)), (shape, curve(gamma))]
+    return profile(b"RGB ", b"XYZ ", b"mntr", tags)
+
+
+def gray_profile(gamma):
+    return profile(b"GRAY", b"XYZ ", b"mntr", [(b"kTRC", curve(gamma))])
+
+
+def cmyk_profile():
+    """Inks that dim lightness and colour as a table of their sixteen mixtures says."""
+    table = b""
+    for cyan, magenta, yellow, black in itertools.product((0, 1), repeat=4):
+        light = 100 * (1 - .42 * cyan) * (1 - .5 * magenta) * (1 - .08 * yellow) * (1 - .86 * black)
+        share = 1 - .9 * black
+        first = share * (-34 * cyan + 70 * magenta - 6 * yellow)
+        second = share * (-46 * cyan - 4 * magenta + 86 * yellow)
+        table += bytes((round(light * 2.55), round(first) + 128, round(second) + 128))
+    identity = bytes(range(256))
+    content = (b"mft1\0\0\0\0" + bytes((4, 3, 2, 0)) + fixed(1, 0, 0, 0, 1, 0, 0, 0, 1) + identity * 4 + table
+               + identity * 3)
+    return profile(b"CMYK", b"Lab ", b"prtr", [(b"A2B0", content), (b"A2B1", content)])
+
+
+def write_converted(name, data, icc):
+    """A file, and its colours as Little CMS in Pillow converts them, relative and with black point compensation."""
+    image = Image.open(io.BytesIO(data))
+    image.load()
+    if image.mode == "P":
+        image = image.convert("RGB")
+    alpha = image.getchannel("A") if "A" in image.getbands() else None
+    colors = image.convert("RGB") if alpha else image
+    converted = ImageCms.profileToProfile(
+        colors, ImageCms.ImageCmsProfile(io.BytesIO(icc)), ImageCms.createProfile("sRGB"),
+        renderingIntent=ImageCms.Intent.RELATIVE_COLORIMETRIC, outputMode="RGB", flags=0x2000).convert("RGBA")
+    if alpha:
+        converted.putalpha(alpha)
+    write(name, data, *converted.size, converted.tobytes())
+
+
+def profiles():
+    """Files whose colours mean something else than sRGB."""
+    wide, gray, inks = rgb_profile(ADOBE_RGB, 2.2), gray_profile(1.0), cmyk_profile()
+    image = photograph(32, 24)
+    for name, options in (("jpg", dict(format="JPEG", quality=95, subsampling=0)), ("png", dict(format="PNG")),
+                          ("webp", dict(format="WEBP", lossless=True))):
+        write_converted("wide." + name, saved(image, icc_profile=wide, **options), wide)
+    write_converted("alpha.png", saved(photograph(32, 24, "RGBA"), format="PNG", icc_profile=wide), wide)
+    for name, options in (("jpg", dict(format="JPEG", quality=95)), ("png", dict(format="PNG"))):
+        write_converted("gray." + name, saved(image.convert("L"), icc_profile=gray, **options), gray)
+    inked = saved(image.convert("CMYK"), format="JPEG", quality=95, icc_profile=inks)
+    write_converted("inks.jpg", inked, inks)
+
+
+def useless_profiles():
+    """Files whose profiles say nothing: sRGB itself, damaged ones, those of other colours."""
+    image = photograph(32, 24)
+    standard = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+    wide = rgb_profile(ADOBE_RGB, 2.2)
+    for name, icc in (("standard", standard), ("empty", b"\0"), ("cut", wide[:200]), ("text", b"colourful " * 60),
+                      ("inks", cmyk_profile()), ("gray", gray_profile(1.0))):
+        write_as_pillow_reads_it(name + ".jpg", saved(image, format="JPEG", icc_profile=icc))
+        write_as_pillow_reads_it(name + ".webp", saved(image, format="WEBP", lossless=True, icc_profile=icc))
+    write_as_pillow_reads_it("wide-inks.jpg", saved(image.convert("CMYK"), format="JPEG", icc_profile=wide))
+
+
+def gammas():
+    """PNG files that say a gamma: NAME-of-LEVEL.png hold one grey, and show another."""
+    def with_chunks(*chunks):
+        pixels = [[(level,) for level in (0, 16, 64, 128, 200, 255)]]
+        return png_file(pixels, 6, 1, 0, 8, False, b"".join(chunk(name, data) for name, data in chunks))
+
+    def encoded(light):
+        return light * 12.92 if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055
+
+    plain = [0, 16, 64, 128, 200, 255]
+    linear = [round(255 * encoded(level / 255)) for level in plain]
+    bright = [round(255 * encoded((level / 255) ** (1 / 0.6))) for level in plain]
+    gamma = lambda value: (b"gAMA", struct.pack(">I", value))
+    standard_points = (b"cHRM", struct.pack(">8I", 31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000))
+    for name, levels, chunks in (
+            ("linear", linear, [gamma(100000)]), ("bright", bright, [gamma(60000)]), ("usual", plain, [gamma(45455)]),
+            ("usual-points", plain, [gamma(45455), standard_points]),
+            ("linear-points", linear, [gamma(100000), standard_points]),
+            ("standard", plain, [(b"sRGB", b"\0"), gamma(100000)]), ("zero", plain, [gamma(0)]),
+            ("huge", plain, [gamma(2 ** 31 - 1)]),
+            ("profile", linear, [(b"iCCP", b"a\0\0" + zlib.compress(gray_profile(1.0))), gamma(45455)]),
+            ("flat-points", plain, [gamma(100000), (b"cHRM", bytes(32))])):
+        rgba = itertools.chain(*((level, level, level, 255) for level in levels))
+        write(name + ".png", with_chunks(*chunks), 6, 1, rgba)
 
 
 globals()[sys.argv[1]]()

@@ -12,10 +12,7 @@ final class ColorConverter {
         guard let transform = source.transform(of: colors) else { return nil }
         self.transform = transform.handle
         self.colors = transform.colors
-        if colors != .cmyk, changesNothing {
-            cmsDeleteTransform(self.transform)
-            return nil
-        }
+        if colors != .cmyk, changesNothing { return nil }
     }
 
     deinit { cmsDeleteTransform(transform) }

@@ -69,4 +69,58 @@ import Testing
         if kind == "png" { bytes.replaceSubrange(29..<33, with: Self.checksum(of: Array(bytes[12..<29]))) }
         #expect(error(of: bytes) == .tooLarge(width: side, height: side, limit: 10_000))
     }
+
+    /// What must be held whole has a limit of its own.
+    @Test(arguments: [
+        ("png", "type2-8-33x18.png", false), ("png", "type2-8-interlaced-33x18.png", true),
+        ("jpeg", "420-37x21.jpg", false), ("jpeg", "420-progressive-37x21.jpg", true),
+        ("webp", "rgb-lossy-37x21.webp", true),
+    ])
+    func whatIsHeldWholeIsLimitedMore(kind: String, name: String, isHeldWhole: Bool) throws {
+        let limited = PictureDecoder(limits: PictureLimits(rowPixels: 10_000, wholePixels: 500))
+        let path = try PictureFiles(kind)
+        let (width, height) = name.contains("33x18") ? (33, 18) : (37, 21)
+        if isHeldWhole {
+            #expect(throws: PictureDecodingError.tooLarge(width: width, height: height, limit: 500)) {
+                try limited.straightPicture(atPath: path.path(of: name))
+            }
+        } else {
+            #expect(try limited.straightPicture(atPath: path.path(of: name)).width == width)
+        }
+    }
+
+    /// Scans over scans take time without end, and are no part of any sound file.
+    @Test func aJPEGOfCountlessScansIsRefused() throws {
+        let bytes = try PictureFiles("jpeg").bytes(of: "444-progressive-37x21.jpg")
+        let scans = bytes.indices.dropLast().filter { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA }
+        let first = Array(bytes[scans[0]..<scans[1]])
+        let many = bytes[..<scans[1]] + Array(repeating: first, count: 100).joined() + bytes[scans[1]...]
+        #expect(error(of: Array(many)) == .unsupported(.jpeg, "it has more than 64 scans"))
+        let few = bytes[..<scans[1]] + first + bytes[scans[1]...]
+        #expect(error(of: Array(few)) == nil)
+    }
+
+    @Test func aFileThatIsTooLongIsNotRead() throws {
+        let files = try PictureFiles("webp")
+        let limits = PictureLimits(rowPixels: 10_000, wholePixels: 10_000, fileLength: 100)
+        let name = "rgba-lossy-37x21.webp"
+        let length = try files.bytes(of: name).count
+        #expect(throws: PictureDecodingError.tooLong(bytes: length, limit: 100)) {
+            try PictureDecoder(limits: limits).straightPicture(atPath: files.path(of: name))
+        }
+    }
+
+    @Test(arguments: [
+        (PictureDecodingError.missing, "is not a file that can be read"),
+        (.notAPicture, "is not a PNG, JPEG or WebP file"),
+        (.truncated(.webp), "is a WebP file that ends too early"),
+        (.damaged(.png, "zlib error"), "is a damaged PNG file: zlib error"),
+        (.unsupported(.jpeg, "12 bits"), "is a JPEG file of a kind that is not supported: 12 bits"),
+        (.tooLarge(width: 9, height: 8, limit: 7), "has 9 × 8 pixels; at most 7 are accepted"),
+        (.tooLong(bytes: 9, limit: 8), "has 9 bytes; at most 8 are accepted"),
+        (.outOfMemory, "needs more memory than there is"),
+    ])
+    func errorsSayWhatIsWrong(error: PictureDecodingError, text: String) {
+        #expect(error.description == text)
+    }
 }
