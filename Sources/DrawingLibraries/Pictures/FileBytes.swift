@@ -16,7 +16,7 @@ final class FileBytes {
 
     convenience init(copying bytes: [UInt8]) {
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
-        for index in bytes.indices { (copy + index).initialize(to: bytes[index]) }
+        copy.initialize(from: bytes, count: bytes.count)
         self.init(start: copy, count: bytes.count)
     }
 
