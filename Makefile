@@ -1,4 +1,4 @@
-# make render   draw the reference themes into Output
+# make render   draw the reference batch into Output
 # make test     check the formatting and run every test
 # make fuzz     feed the readers 20,000 spoilt files
 # make bench    print what each step of a picture costs
@@ -51,7 +51,7 @@ fi
 endef
 
 render: build fonts
-	.build/release/thumbindex render --direction ltr,rtl
+	.build/release/thumbindex render
 
 build: libraries
 	swift build $(release) --product thumbindex
@@ -81,6 +81,10 @@ bench: libraries fonts $(venv)/installed
 	swift build $(release) --product PhotographBenchmarks
 	$(venv)/bin/python Benchmarks/photographs/photographs.py $(results)/photographs
 	.build/release/PhotographBenchmarks $(results)/photographs $(results)/photographs.json
+	swift build $(release) --product thumbindex
+	swift build $(release) --product BatchBenchmarks
+	cc -O2 Benchmarks/batches/plain.c -o $(results)/plain-paths
+	.build/release/BatchBenchmarks $(results)/plain-paths .build/release/thumbindex $(results)/batches.json
 
 pictures: $(venv)/installed
 	$(call install,librsvg2-bin,librsvg)

@@ -140,8 +140,8 @@ let package = Package(
         module(
             "Thumbindex",
             [
-                "Geometry", "Diagnostics", "Documents", "Styles", "Contents", "Collation", "Theming", "Layouts",
-                "Interaction", "Timelines", "DisplayLists", "Painting", "Rasters", "Rendering",
+                "Collation", "Contents", "DesignTokens", "Diagnostics", "DisplayLists", "Documents", "Geometry",
+                "Interaction", "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Theming", "Timelines",
             ]),
         tests(
             of: "Thumbindex",
@@ -204,6 +204,9 @@ let package = Package(
         .executableTarget(
             name: "CollationBenchmarks", dependencies: ["BenchmarkReports", "Collation", "Contents", "Documents"],
             path: "Benchmarks/collation", exclude: ["plain.cpp"], swiftSettings: settings),
+        .executableTarget(
+            name: "BatchBenchmarks", dependencies: ["Batching", "BenchmarkReports", "Geometry", "Interaction", "Thumbindex"],
+            path: "Benchmarks/batches", exclude: ["plain.c"], swiftSettings: settings),
         .executableTarget(
             name: "PictureBenchmarks",
             dependencies: [

@@ -12,7 +12,7 @@ struct ThumbindexCommand: AsyncParsableCommand {
             """,
         version: ThumbindexVersion.current,
         subcommands: [
-            RenderCommand.self, DiffCommand.self, ApproveCommand.self, IndexCommand.self, InitCommand.self,
-            SchemaCommand.self, FontsCommand.self,
+            RenderCommand.self, MergeCommand.self, DiffCommand.self, ApproveCommand.self, IndexCommand.self,
+            InitCommand.self, SchemaCommand.self, FontsCommand.self,
         ])
 }

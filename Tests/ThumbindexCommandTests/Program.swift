@@ -23,23 +23,46 @@ enum Program {
     /// not in the result.
     static func run(
         _ arguments: [String], in folder: String = "/", environment: [String: String] = [:],
-        standardOutput: FileHandle? = nil
+        standardOutput: FileHandle? = nil, interruptedAfterLine: Bool = false
     ) throws -> Result {
-        let process = Process()
-        process.executableURL = url
-        process.arguments = arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        process.environment = ["COLUMNS": "100"].merging(environment) { $1 }
+        let process = process(arguments, in: folder, environment: environment)
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = standardOutput ?? output
         process.standardError = errors
         process.standardInput = FileHandle.nullDevice
         try process.run()
         let errorReader = Reader(errors)
-        let read = standardOutput == nil ? output.fileHandleForReading.readDataToEndOfFile() : Data()
+        var read = Data()
+        if interruptedAfterLine {
+            read = output.fileHandleForReading.availableData
+            process.interrupt()
+        }
+        read += standardOutput == nil ? output.fileHandleForReading.readDataToEndOfFile() : Data()
         let text = errorReader.text()
         process.waitUntilExit()
         return Result(status: process.terminationStatus, output: read, errors: text)
+    }
+
+    /// Runs it and kills it after so many seconds, if it has not ended by then.
+    static func kill(_ arguments: [String], in folder: String, after seconds: Double) throws {
+        let process = process(arguments, in: folder, environment: [:])
+        for stream in [\Process.standardOutput, \.standardError] { process[keyPath: stream] = FileHandle.nullDevice }
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        Thread.sleep(forTimeInterval: seconds)
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
+    private static func process(
+        _ arguments: [String], in folder: String, environment: [String: String]
+    ) -> Process {
+        let process = Process()
+        process.executableURL = url
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder)
+        process.environment = ["COLUMNS": "100"].merging(environment) { $1 }
+        return process
     }
 
     /// Beside the test bundle, where the package manager puts all products.

@@ -24,10 +24,8 @@ struct CacheJournal {
     /// stay.
     mutating func finish() throws(FileSystemError) {
         let own = Set(lines.map(\.key))
-        let all = lines.map(\.line) + old.lines(without: own).map(Array.init)
-        // Behind its digest a line begins with its key.
-        let sorted = all.sorted { $0.dropFirst(17).lexicographicallyPrecedes($1.dropFirst(17)) }
-        try folder.write(sorted.flatMap(\.self), to: RunCache.path)
+        try folder.write(
+            RunCache.ordered(lines.map { $0.line[...] } + old.lines(without: own)), to: RunCache.path)
         close()
         folder.remove(RunCache.journalPath)
     }

@@ -17,8 +17,20 @@ package struct RunCache: Sendable {
 
     /// That of a folder; what is damaged in it, or not there, is as if it had never been.
     package init(folder: String) {
-        let files = [Self.path, Self.journalPath].map { WholeFile.read(folder + "/" + $0) ?? [] }
-        self.init(bytes: files[0] + files[1])
+        self.init(folders: [folder])
+    }
+
+    /// That of several folders, whose scenes are different ones.
+    init(folders: [String]) {
+        var bytes: [UInt8] = []
+        for folder in folders {
+            for name in [Self.path, Self.journalPath] {
+                bytes += WholeFile.read(OutputFolder.join(folder, name)) ?? []
+                // What follows must not be taken for the rest of a line that was cut.
+                if bytes.last != 0x0A, !bytes.isEmpty { bytes.append(0x0A) }
+            }
+        }
+        self.init(bytes: bytes)
     }
 
     init(bytes: [UInt8]) {
@@ -44,6 +56,14 @@ package struct RunCache: Sendable {
     /// The lines of all keys but some, each with its break.
     func lines(without keys: Set<UInt64>) -> [ArraySlice<UInt8>] {
         lines.filter { !keys.contains($0.key) }.map { bytes[$0.value.lowerBound...$0.value.upperBound] }
+    }
+
+    /// All lines, sorted by key.
+    var bytesInOrder: [UInt8] { Self.ordered(lines(without: [])) }
+
+    /// Lines behind each other, sorted by what follows their digests, their keys first.
+    static func ordered(_ lines: [ArraySlice<UInt8>]) -> [UInt8] {
+        lines.sorted { $0.dropFirst(17).lexicographicallyPrecedes($1.dropFirst(17)) }.flatMap(\.self)
     }
 
     static func digest(of key: ArraySlice<UInt8>) -> UInt64 {

@@ -36,8 +36,11 @@ package struct OutputFolder: Hashable, Sendable {
     func remove(_ relativePath: String) { unlink(join(relativePath)) }
 
     /// The path of a file in this folder, as the user would write it.
-    package func join(_ relativePath: String) -> String {
-        path.hasSuffix("/") ? path + relativePath : path + "/" + relativePath
+    package func join(_ relativePath: String) -> String { Self.join(path, relativePath) }
+
+    /// The path of a file in a folder, as the user would write it.
+    package static func join(_ folder: String, _ relativePath: String) -> String {
+        folder.hasSuffix("/") ? folder + relativePath : folder + "/" + relativePath
     }
 
     /// The folder and those around it; one that is there already is as good.

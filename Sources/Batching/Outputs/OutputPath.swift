@@ -14,9 +14,26 @@ package struct OutputPath: Hashable, Sendable {
         theme: String, component: String, state: String, values: [String] = [], scale: Double = 1,
         format: PictureFormat
     ) {
-        let suffix = format.isRaster && scale != 1 ? "@\(NumberText.exact(scale))x" : ""
-        let name = ([state] + values).joined(separator: "~")
-        text = "\(theme)/\(component)/\(name)\(suffix).\(format.rawValue)"
+        var path = ""
+        // Plans of millions make one for each picture.
+        path.reserveCapacity(64)
+        for part in [theme, component] {
+            path += part
+            path += "/"
+        }
+        path += state
+        for value in values {
+            path += "~"
+            path += value
+        }
+        if format.isRaster, scale != 1 {
+            path += "@"
+            path += NumberText.exact(scale)
+            path += "x"
+        }
+        path += "."
+        path += format.rawValue
+        text = path
     }
 
     /// The sheet of all of a theme's states: `look/board.png`.

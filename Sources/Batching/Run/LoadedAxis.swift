@@ -1,31 +1,56 @@
+import DesignTokens
 import Diagnostics
 import Documents
+import Theming
 import Thumbindex
 
 /// A further axis of a theme, its values checked against the theme.
 struct LoadedAxis: Sendable {
     let planned: NamedAxis
-    private let values: [DocumentNode?]
     /// The font files that its values name beside the theme's.
     let fontSources: [FontSource]
+    let kind: Kind
+    private let values: [DocumentNode?]
+
+    enum Kind: Sendable {
+        /// Each value is that of a property.
+        case property
+        /// Each value is a context of a modifier of the theme's tokens.
+        case modifier
+    }
 
     /// `nil` where the theme has nothing of that name.
-    init?(_ axis: RequestedAxis, of theme: ThemeFile) throws(DiagnosticError) {
-        guard ThemeFile.hasProperty(axis.name) else { return nil }
-        var problems = DiagnosticList()
-        var sources: [FontSource] = []
-        for case let node? in axis.values.map(\.node) {
-            let found = problems.catching { () throws(DiagnosticError) in
-                let changed = try theme.setting(axis.name, to: node)
+    init?(_ axis: RequestedAxis, of theme: ThemeFile, _ source: ThemeSource) throws(DiagnosticError) {
+        let modifier = theme.modifiers.first { $0.name.lowercased() == axis.name.lowercased() }
+        guard modifier != nil || ThemeFile.hasProperty(axis.name) else { return nil }
+        kind = modifier == nil ? .property : .modifier
+        planned = NamedAxis(name: axis.name, values: axis.values.map { Self.planned($0, modifier) })
+        values = axis.values.map(\.node)
+        var (problems, sources) = (DiagnosticList(), [FontSource]())
+        Self.checkDefaults(planned, at: axis.node, &problems)
+        for case let node? in values {
+            let found = problems.catching { [kind] () throws(DiagnosticError) in
+                let changed = try source.theme(theme, with: [(kind, axis.name, node)])
                 return changed.fontStyles == theme.fontStyles ? [] : try changed.findFonts().sources
             }
             sources += found ?? []
         }
         try problems.throwErrors()
-        planned = NamedAxis(
-            name: axis.name, values: axis.values.map { NamedAxis.Value(name: $0.name, isDefault: $0.node == nil) })
-        values = axis.values.map(\.node)
         fontSources = sources
+    }
+
+    /// A context that the theme has by itself is the default, written or not.
+    private static func planned(_ value: RequestedAxis.Value, _ modifier: TokenModifier?) -> NamedAxis.Value {
+        let own = modifier?.defaultContext
+        guard value.node != nil else { return NamedAxis.Value(name: value.name ?? own, isDefault: true) }
+        let isDefault = own != nil && value.node?.string?.lowercased() == own?.lowercased()
+        return NamedAxis.Value(name: value.name, isDefault: isDefault)
+    }
+
+    private static func checkDefaults(_ axis: NamedAxis, at node: DocumentNode, _ problems: inout DiagnosticList) {
+        guard axis.values.count(where: \.isDefault) > 1 else { return }
+        let name = axis.values.first(where: \.isDefault)?.name ?? ""
+        problems.add(node.error("axes.\(axis.name) names '\(name)' twice, as null and by its name"))
     }
 
     /// Adds what a value changes about a theme.
@@ -35,9 +60,8 @@ struct LoadedAxis: Sendable {
         builder.add(node)
     }
 
-    /// The theme with one of the axis' values.
-    func apply(_ value: Int, to theme: ThemeFile) throws(DiagnosticError) -> ThemeFile {
-        guard let node = values[value] else { return theme }
-        return try theme.setting(planned.name, to: node)
+    /// What a value sets; `nil` for the theme's own.
+    func change(_ value: Int) -> ThemeSource.Change? {
+        values[value].map { (kind, planned.name, $0) }
     }
 }

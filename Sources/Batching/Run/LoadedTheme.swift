@@ -5,7 +5,8 @@ package import Thumbindex
 package struct LoadedTheme: Sendable {
     package let theme: ThemeFile
     /// The path that the user wrote.
-    package let file: String
+    package var file: String { source.path }
+    private let source: ThemeSource
     package let contents: [LoadedContent]
     package let fonts: ThemeFonts
     package let svgText: SVGText
@@ -19,11 +20,11 @@ package struct LoadedTheme: Sendable {
     let warnings: [Diagnostic]
 
     init(
-        _ theme: ThemeFile, file: String, contents: [LoadedContent], axes: [LoadedAxis],
+        _ theme: ThemeFile, source: ThemeSource, contents: [LoadedContent], axes: [LoadedAxis],
         timelines: [LoadedTimeline], _ request: RenderRequest, warnings: [Diagnostic]
     ) throws(DiagnosticError) {
         self.theme = theme
-        self.file = file
+        self.source = source
         self.contents = contents
         self.axes = axes.sorted { $0.planned.name < $1.planned.name }
         self.timelines = timelines
@@ -32,7 +33,7 @@ package struct LoadedTheme: Sendable {
         frameRate = request.frameRate
         fonts = try theme.findFonts()
         planned = PlannedTheme(
-            name: theme.name, title: theme.title, file: file,
+            name: theme.name, title: theme.title, file: source.path,
             contents: contents.map { PlannedContent(name: $0.name, locale: $0.locale) },
             axes: PictureAxes(
                 appearances: request.appearances, locales: request.locales.isEmpty ? [nil] : request.locales,
@@ -52,8 +53,6 @@ package struct LoadedTheme: Sendable {
 
     /// The theme with the values of its further axes, by their numbers.
     func theme(with values: [Int]) throws(DiagnosticError) -> ThemeFile {
-        var theme = theme
-        for (axis, value) in zip(axes, values) { theme = try axis.apply(value, to: theme) }
-        return theme
+        try source.theme(theme, with: zip(axes, values).compactMap { $0.change($1) })
     }
 }

@@ -30,13 +30,15 @@ package struct RenderRun: Sendable {
         let memory = memory(for: sink, isForced: isForced)
         var record = RunRecord(self, sink: sink, old: memory?.cache)
         await pool.run(
-            SceneChunks(plan: plan), until: stop, worker: { SceneDrawer(self, sink: sink, memory: memory) },
-            work: { drawer, scenes in scenes.map { drawer.draw($0) } },
+            SceneChunks(plan: plan), until: stop, worker: { SceneDrawer(self, sink: sink, memory: memory, stop: stop) },
+            work: { drawer, scenes in
+                // After a full disk, or Ctrl-C, the rest of a piece would only fail or delay.
+                scenes.compactMap { scene in stop.hasBeenGiven ? nil : drawer.draw(scene) }
+            },
             deliver: { outcomes in
                 for outcome in outcomes {
                     record.add(outcome)
                     deliver(outcome)
-                    if outcome.files.contains(where: \.isOutOfSpace) { stop.give() }
                 }
             })
         return try record.finish(isWhole: !stop.hasBeenGiven)
@@ -59,11 +61,5 @@ package struct RenderRun: Sendable {
         }
         return RunMemory(
             cache: RunCache(folder: folder), inputs: RunInputs(of: themes), folder: folder, isForced: isForced)
-    }
-}
-
-extension FileOutcome {
-    fileprivate var isOutOfSpace: Bool {
-        if case .outOfSpace = result { true } else { false }
     }
 }

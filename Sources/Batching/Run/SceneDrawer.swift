@@ -20,13 +20,16 @@ final class SceneDrawer {
     /// What runs before left; `nil` where nobody asks.
     private let memory: RunMemory?
     private let written = WrittenFile()
+    /// Given where the disk is full.
+    private let stop: StopSignal
     /// What is known of the scene that is being drawn.
     private var revision: SceneRevision?
 
-    init(_ run: RenderRun, sink: PictureSink, memory: RunMemory?) {
+    init(_ run: RenderRun, sink: PictureSink, memory: RunMemory?, stop: StopSignal) {
         self.run = run
         self.sink = sink
         self.memory = memory
+        self.stop = stop
     }
 
     /// Draws a scene once and writes it as everything that is asked for, as far as that is not there already.
@@ -151,6 +154,7 @@ extension SceneDrawer {
         } catch {
             let problem = problem(error, with: file.path)
             let isFinal = (error as? FileSystemError)?.isFinal == true
+            if isFinal { stop.give() }
             return FileOutcome(file: file, result: isFinal ? .outOfSpace(problem) : .failed(problem))
         }
     }

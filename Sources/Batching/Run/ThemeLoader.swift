@@ -13,13 +13,14 @@ struct ThemeLoader: Sendable {
     /// An error that has no place in a file is told of the theme's.
     func load(_ path: String) -> Result<LoadedTheme, DiagnosticError> {
         do throws(DiagnosticError) {
-            let theme = try ThemeFile(atPath: path, allowingOutside: request.allowsOutside)
+            let source = ThemeSource(path, request)
+            let theme = try source.theme()
             try checkSize(of: theme)
             let (contents, warnings) = try contents(of: theme)
             return .success(
                 try LoadedTheme(
-                    theme, file: path, contents: contents, axes: try axes(of: theme), timelines: timelines,
-                    request, warnings: theme.warnings + warnings))
+                    theme, source: source, contents: contents, axes: try axes(of: theme, source),
+                    timelines: timelines, request, warnings: theme.warnings + warnings))
         } catch {
             return .failure(error.about(path))
         }
@@ -44,10 +45,10 @@ struct ThemeLoader: Sendable {
         return (loaded, warnings)
     }
 
-    private func axes(of theme: ThemeFile) throws(DiagnosticError) -> [LoadedAxis] {
+    private func axes(of theme: ThemeFile, _ source: ThemeSource) throws(DiagnosticError) -> [LoadedAxis] {
         var problems = DiagnosticList()
         let axes = request.axes.compactMap { axis in
-            problems.catching { () throws(DiagnosticError) in try LoadedAxis(axis, of: theme) }.flatMap(\.self)
+            problems.catching { () throws(DiagnosticError) in try LoadedAxis(axis, of: theme, source) }.flatMap(\.self)
         }
         try problems.throwErrors()
         return axes

@@ -1,3 +1,4 @@
+package import DesignTokens
 package import Diagnostics
 package import Documents
 package import Styles
@@ -16,6 +17,8 @@ package struct ThemeDocument: Sendable {
     package let sourceFiles: [String]
     /// What is not wrong, but worth telling, as deprecated tokens.
     package let warnings: [Diagnostic]
+    /// The modifiers of its resolvers, with the contexts that the theme has by itself as their defaults.
+    package let modifiers: [TokenModifier]
     let assignments: [Appearance: Assignments]
     let fontFileNodes: [String: DocumentNode]
     private let context: ReadingContext
@@ -27,15 +30,15 @@ extension ThemeDocument {
     /// Paths stay within the folder of the file that they are written in, unless `allowingOutside`. Throws all that
     /// is wrong at once, file by file from the outermost base, in the order of each file.
     package static func load(
-        _ location: FileLocation, allowingOutside: Bool = false
+        _ location: FileLocation, allowingOutside: Bool = false, choices: ModifierChoices = ModifierChoices()
     ) throws(DiagnosticError) -> ThemeDocument {
         let chain = try ThemeChain(location, allowingOutside: allowingOutside)
-        var loader = ThemeLoader(chain, allowingOutside: allowingOutside)
+        var loader = ThemeLoader(chain, allowingOutside: allowingOutside, choices: choices)
         return try loader.document(at: location)
     }
 
     init(
-        at location: FileLocation, _ parts: ThemeLoader.Parts, title: String?,
+        at location: FileLocation, _ parts: ThemeLoader.Parts, title: String?, modifiers: [TokenModifier],
         assignments: [Appearance: Assignments], context: ReadingContext, warnings: [Diagnostic]
     ) {
         name = Self.name(of: location)
@@ -45,6 +48,7 @@ extension ThemeDocument {
         fontFileNodes = parts.fontFileNodes
         sourceFiles = parts.sourceFiles
         self.warnings = warnings
+        self.modifiers = modifiers
         self.assignments = assignments
         self.context = context
     }
@@ -95,7 +99,8 @@ extension ThemeDocument {
         let merged = assignments.merging(others) { $0.overridden(by: $1) }
         return ThemeDocument(
             name: name, title: title, fontFiles: fontFiles, contentFile: contentFile, sourceFiles: sourceFiles,
-            warnings: self.warnings + warnings, assignments: merged, fontFileNodes: fontFileNodes, context: context)
+            warnings: self.warnings + warnings, modifiers: modifiers, assignments: merged,
+            fontFileNodes: fontFileNodes, context: context)
     }
 
     private static func field(at path: String) -> ThemeField? {

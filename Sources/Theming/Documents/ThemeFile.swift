@@ -10,12 +10,14 @@ struct ThemeFile: Sendable {
     /// The path of another theme.
     let base: DocumentNode?
     let tokenPaths: [DocumentNode]
+    /// The contexts of resolvers' modifiers that the theme chooses.
+    let modifiers: [DocumentNode.Entry]
     let contentPath: DocumentNode?
     let fontPaths: [DocumentNode]
     let assignments: [Appearance: Assignments]
 
     /// The keys of a theme file beside its groups.
-    static let headerKeys = ["$schema", "name", "extends", "tokens", "content", "fonts"]
+    static let headerKeys = ["$schema", "name", "extends", "tokens", "modifiers", "content", "fonts"]
 
     /// Reads a file; what is wrong with its keys is added to `problems`.
     ///
@@ -41,6 +43,7 @@ struct ThemeFile: Sendable {
         title = document["name"].flatMap { $0.expectString("name", &problems) }
         base = document["extends"].flatMap { Self.path($0, "extends", &problems) }
         tokenPaths = document["tokens"].map { Self.paths($0, "tokens", &problems) } ?? []
+        modifiers = document["modifiers"].flatMap { $0.expectEntries("modifiers", &problems) } ?? []
         contentPath = document["content"].flatMap { Self.path($0, "content", &problems) }
         fontPaths = document["fonts"].map { Self.paths($0, "fonts", &problems) } ?? []
         var collector = AssignmentCollector()

@@ -16,12 +16,15 @@ struct ThemeLoader {
 
     private let files: [ThemeFile]
     private let allowsOutside: Bool
+    private let choices: ModifierChoices
+    private var modifiers: [TokenModifier] = []
     private var problems: DiagnosticList
     private var parts = Parts()
     private var tokenFiles: [FileLocation] = []
 
-    init(_ chain: ThemeChain, allowingOutside: Bool) {
+    init(_ chain: ThemeChain, allowingOutside: Bool, choices: ModifierChoices = ModifierChoices()) {
         files = chain.files
+        self.choices = choices
         problems = chain.problems
         allowsOutside = allowingOutside
     }
@@ -38,7 +41,7 @@ struct ThemeLoader {
         let found = problems.inFileOrder((tokenFiles + files.map(\.location)).map(\.shown))
         try found.throwErrors()
         return ThemeDocument(
-            at: location, parts, title: files.last?.title, assignments: assignments, context: context,
+            at: location, parts, title: files.last?.title, modifiers: modifiers, assignments: assignments, context: context,
             warnings: found.diagnostics)
     }
 
@@ -54,25 +57,73 @@ struct ThemeLoader {
 
     /// The tokens of all files, those of a theme over those of what it extends.
     private mutating func readTokens() -> TokenLookup {
-        var documents: [DocumentNode] = []
+        var sources: [TokenSource] = []
         for file in files {
             for node in file.tokenPaths {
-                if let document = readTokenFile(node, of: file) { documents.append(document) }
+                if let source = readTokenFile(node, of: file) { sources.append(source) }
             }
         }
         let count = files.reduce(0) { $0 + $1.tokenPaths.count }
+        let contexts = contexts(of: sources)
         guard count > 0 else { return TokenLookup(tokens: nil, isIncomplete: false) }
-        let tokens = TokenSet(documents)
+        let tokens = TokenSet(sources.flatMap { $0.layers(contexts) })
         problems.add(tokens.diagnostics)
-        return TokenLookup(tokens: tokens, isIncomplete: documents.count < count)
+        return TokenLookup(tokens: tokens, isIncomplete: sources.count < count)
     }
 
-    private mutating func readTokenFile(_ node: DocumentNode, of file: ThemeFile) -> DocumentNode? {
+    private mutating func readTokenFile(_ node: DocumentNode, of file: ThemeFile) -> TokenSource? {
         guard let location = location(node, of: file) else { return nil }
         tokenFiles.append(location)
         return problems.catching { () throws(DiagnosticError) in
-            try DocumentNode.parse(location.read(namedAt: node))
+            let document = try DocumentNode.parse(location.read(namedAt: node))
+            return ResolverDocument.isNamed(location.path) ? nil : .tokens(document)
         }
+        .flatMap { $0 ?? readResolver(location, node) }
+    }
+
+    /// A resolver's files are looked for from the resolver on.
+    private mutating func readResolver(_ location: FileLocation, _ node: DocumentNode) -> TokenSource? {
+        let allowsOutside = allowsOutside
+        var named: [FileLocation] = []
+        let resolver = problems.catching { () throws(DiagnosticError) in
+            try withoutActuallyEscaping(
+                { (path: String, place: DocumentNode) throws(DiagnosticError) -> DocumentNode in
+                    let file = try location.sibling(path, at: place, allowingOutside: allowsOutside)
+                    named.append(file)
+                    return try DocumentNode.parse(file.read(namedAt: place))
+                }
+            ) { read throws(DiagnosticError) in
+                try ResolverDocument(DocumentNode.parse(location.read(namedAt: node)), reading: read)
+            }
+        }
+        tokenFiles += named
+        guard let resolver else { return nil }
+        problems.add(resolver.warnings)
+        return .resolver(resolver)
+    }
+
+    /// The contexts that hold of all resolvers' modifiers; those of one name have the same.
+    private mutating func contexts(of sources: [TokenSource]) -> [String: String] {
+        for modifier in sources.flatMap(\.modifiers) where !modifiers.contains(where: { $0.name == modifier.name }) {
+            modifiers.append(modifier)
+        }
+        guard let theme = files.last else { return [:] }
+        let chosen = files.flatMap(\.modifiers).map { ($0.key, $0.value) }
+        var found = problems
+        let own = TokenModifierInputs.contexts(
+            of: modifiers.map { choices.completing($0) }, chosen, at: theme.document, &found)
+        problems = found
+        modifiers = modifiers.map { modifier in
+            let isChosen = modifier.defaultContext != nil || chosen.contains { $0.0.lowercased() == modifier.name.lowercased() }
+            return TokenModifier(
+                name: modifier.name, contexts: modifier.contexts, defaultContext: isChosen ? own[modifier.name] : nil)
+        }
+        let others = TokenModifierInputs.contexts(
+            of: modifiers.filter { own[$0.name] != nil }.map {
+                TokenModifier(name: $0.name, contexts: $0.contexts, defaultContext: own[$0.name])
+            }, choices.inputs, isOptional: true, at: theme.document, &found)
+        problems = found
+        return own.merging(others) { $1 }
     }
 
     private mutating func collectParts(of file: ThemeFile) {

@@ -24,9 +24,17 @@ package enum ThemeSchema {
             .init("$schema", ["type": "string", "description": "The schema, for editors."]),
             .init("name", ["type": "string", "description": "What a person calls the theme."]),
             .init("extends", described("Path of a theme whose values hold unless they are set here.", path)),
-            .init("tokens", described("Paths of design token files, which aliases lead to.", paths)),
+            .init("tokens", described("Paths of design token and resolver files, which aliases lead to.", paths)),
+            .init("modifiers", modifiers),
             .init("content", described("Path of the names and items to show.", path)),
             .init("fonts", described("Paths of font files that the theme brings.", paths)),
+        ]
+    }
+
+    private static var modifiers: JSONValue {
+        [
+            "description": "The contexts of the resolvers' modifiers, in place of their defaults.",
+            "type": "object", "additionalProperties": ["type": "string"],
         ]
     }
 

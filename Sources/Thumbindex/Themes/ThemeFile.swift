@@ -1,7 +1,8 @@
+package import DesignTokens
 public import Diagnostics
 package import Documents
 public import Styles
-import Theming
+package import Theming
 
 /// A theme as it is written in a file, with all that the file extends: what it looks like in light and in dark.
 public struct ThemeFile: Sendable {
@@ -21,8 +22,13 @@ public struct ThemeFile: Sendable {
     /// Paths in a file stay within the tree of its folder, unless `allowingOutside`. Throws all that is wrong, each with
     /// its place.
     public init(atPath path: String, allowingOutside: Bool = false) throws(DiagnosticError) {
+        try self.init(atPath: path, allowingOutside: allowingOutside, choices: ModifierChoices())
+    }
+
+    /// The same with contexts of its tokens' modifiers that a batch chooses.
+    package init(atPath path: String, allowingOutside: Bool, choices: ModifierChoices) throws(DiagnosticError) {
         try self.init(
-            try ThemeDocument.load(FileLocation(path), allowingOutside: allowingOutside),
+            try ThemeDocument.load(FileLocation(path), allowingOutside: allowingOutside, choices: choices),
             allowingOutside: allowingOutside)
     }
 
@@ -65,6 +71,9 @@ extension ThemeFile {
     package func setting(_ path: String, to node: DocumentNode) throws(DiagnosticError) -> ThemeFile {
         try ThemeFile(try document.setting(path, to: node), allowingOutside: allowsOutside)
     }
+
+    /// The modifiers of its tokens, with the contexts that the theme has by itself as their defaults.
+    package var modifiers: [TokenModifier] { document.modifiers }
 
     /// The fonts that its texts are set in, in both appearances.
     package var fontStyles: [FontStyle] { light.fonts + dark.fonts }

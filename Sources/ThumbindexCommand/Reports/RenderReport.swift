@@ -16,6 +16,7 @@ struct RenderReport {
     private var fileCount = 0
     private var unchangedCount = 0
     private var failureCount = 0
+    private var isOutOfSpace = false
     private var images: [JSONValue] = []
 
     init(_ console: Console, _ command: RenderCommand, out: String) {
@@ -84,9 +85,14 @@ extension RenderReport {
 
     private mutating func add(_ outcome: FileOutcome, of scene: PlannedScene) {
         switch outcome.result {
-        case .failed(let problem), .outOfSpace(let problem):
+        case .failed(let problem):
             failureCount += 1
             tell([problem])
+        case .outOfSpace(let problem):
+            // The others that failed meanwhile say no more.
+            if !isOutOfSpace { tell([problem]) }
+            isOutOfSpace = true
+            failureCount += 1
         case .unchanged: unchangedCount += 1
         case .written, .planned: fileCount += 1
         }

@@ -1,0 +1,54 @@
+import Batching
+import BenchmarkReports
+import Foundation
+import Geometry
+import Interaction
+import Thumbindex
+
+/// What it costs to plan a million pictures, and to print their paths.
+struct PlanningBenchmark {
+    /// `plain.c`, compiled.
+    let plain: String
+    /// This program.
+    let ours: String
+
+    private static let states = [
+        "rest", "scrolled", "touch-down-first", "touch-down-middle", "touch-down-last", "dragging", "resting", "pinned",
+        "pushed-25", "end",
+    ]
+
+    /// Prints the paths of a million pictures.
+    static func printPaths() {
+        let axis = NamedAxis(name: "value", values: (0..<125).map { NamedAxis.Value(name: "v\($0)") })
+        let themes = (0..<100).map { number in
+            PlannedTheme(
+                name: "theme\(number)", file: "theme\(number).theme.yaml", contents: [PlannedContent(locale: "en")],
+                axes: PictureAxes(directions: [.leftToRight, .rightToLeft], others: [axis]),
+                subjects: states.compactMap { CanonicalState.named($0).first }.map { .state($0) },
+                exports: PictureExport.all(formats: [.png], scales: [1, 2]))
+        }
+        let plan = RenderPlan(themes: themes)
+        precondition(plan.size.files == 1_000_000, "not a million pictures")
+        for variant in plan.variants {
+            var text = ""
+            for scene in variant.scenes {
+                for file in plan.files(of: scene) {
+                    text += file.path.text
+                    text += "\n"
+                }
+            }
+            text.withUTF8 { _ = fwrite($0.baseAddress, 1, $0.count, stdout) }
+        }
+    }
+
+    func run(into report: inout BenchmarkReport) throws {
+        let (planned, printed) = (try MeasuredProcess.run(ours, ["--plan"]), try MeasuredProcess.run(plain, []))
+        let empty = try MeasuredProcess.run(ours, ["--nothing"])
+        report.add("print the paths of 1,000,000 pictures from a loop", printed.processorSeconds * 1e3)
+        report.add(
+            "plan 1,000,000 pictures and print their paths", planned.processorSeconds * 1e3,
+            limit: 2 * printed.processorSeconds * 1e3)
+        let bytes = Double(planned.peakBytes - empty.peakBytes) / 1e6
+        report.add("memory of the plan for each picture", max(bytes, 0), "bytes", limit: 100)
+    }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Batching
+import Diagnostics
+
+struct MergeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge", abstract: "Join what the shards of a run left into what one run leaves.",
+        discussion: """
+            Each folder is the output of 'render --shard 1/3' and so on. They must have been drawn by the same program, \
+            libraries and fonts.
+            """)
+
+    @Argument(help: "The output folders of the shards.", completion: .directory)
+    var folders: [String]
+
+    @Option(help: ArgumentHelp("Where all pictures go.", valueName: "folder"), completion: .directory)
+    var out: String
+
+    func run() throws {
+        let console = Console()
+        try console.reporting { () throws(DiagnosticError) in
+            let merge = try ShardMerge(folders: folders)
+            try merge.write(to: try folder())
+            console.say("\(merge.count) \(merge.count == 1 ? "picture" : "pictures") in \(out)")
+        }
+    }
+
+    private func folder() throws(DiagnosticError) -> OutputFolder {
+        do {
+            return try OutputFolder(path: out)
+        } catch {
+            throw DiagnosticError(error.description)
+        }
+    }
+}
