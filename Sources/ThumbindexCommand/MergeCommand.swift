@@ -1,6 +1,7 @@
 import ArgumentParser
 import Batching
 import Diagnostics
+import Reporting
 
 struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -20,14 +21,22 @@ struct MergeCommand: ParsableCommand {
         let console = Console()
         try console.reporting { () throws(DiagnosticError) in
             let merge = try ShardMerge(folders: folders)
-            try merge.write(to: try folder())
+            let folder = try folder()
+            try merge.write(to: folder)
+            try reporting { () throws(FileSystemError) in
+                try folder.write(Array(Gallery(merge.manifest).page.utf8), to: Gallery.path)
+            }
             console.say("\(merge.count) \(merge.count == 1 ? "picture" : "pictures") in \(out)")
         }
     }
 
     private func folder() throws(DiagnosticError) -> OutputFolder {
+        try reporting { () throws(FileSystemError) in try OutputFolder(path: out) }
+    }
+
+    private func reporting<Value>(_ body: () throws(FileSystemError) -> Value) throws(DiagnosticError) -> Value {
         do {
-            return try OutputFolder(path: out)
+            return try body()
         } catch {
             throw DiagnosticError(error.description)
         }

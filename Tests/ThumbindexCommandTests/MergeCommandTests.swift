@@ -33,12 +33,12 @@ struct MergeCommandTests {
             #expect(result.status == 0)
         }
         let whole = try files(in: "whole")
-        let counts = try shards.map { try root.names(in: $0).count - 2 }
-        #expect(counts.reduce(0, +) == whole.count - 2)
+        let counts = try shards.map { try root.names(in: $0).count - 3 }
+        #expect(counts.reduce(0, +) == whole.count - 3)
         #expect((counts.max() ?? 0) - (counts.min() ?? 0) < whole.count / 10)
         let result = try Program.run(["merge"] + shards.reversed() + ["--out", "joined"], in: root.path)
         #expect(result.status == 0)
-        #expect(result.errors == "\(whole.count - 2) pictures in joined\n")
+        #expect(result.errors == "\(whole.count - 3) pictures in joined\n")
         #expect(try files(in: "joined") == whole)
         #expect(try run("render", "run.batch.yaml", "--out", "joined").remarks.hasPrefix("0 pictures drawn in joined, "))
     }

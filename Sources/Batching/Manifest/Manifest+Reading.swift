@@ -35,6 +35,7 @@ private struct WrittenManifest: Decodable {
     struct Image: Decodable {
         let path: String
         let theme: String
+        let title: String?
         let component: String
         let state: String
         let content: String?
@@ -50,7 +51,7 @@ private struct WrittenManifest: Decodable {
 
         var image: ManifestImage {
             ManifestImage(
-                path: path, theme: theme, component: component, state: state, content: content,
+                path: path, theme: theme, title: title ?? theme, component: component, state: state, content: content,
                 appearance: appearance, locale: locale, direction: direction,
                 axes: axes.sorted { $0.key < $1.key }.map { .init(name: $0.key, value: $0.value) }, scale: scale,
                 width: width, height: height, format: format, pixels: pixels)

@@ -5,7 +5,7 @@ import Documents
 package struct ShardMerge: Sendable {
     private let folders: [String]
     /// Of all shards.
-    private let manifest: Manifest
+    package let manifest: Manifest
     /// The folder of each image of the manifest.
     private let sources: [String]
 
