@@ -205,7 +205,8 @@ let package = Package(
             name: "CollationBenchmarks", dependencies: ["BenchmarkReports", "Collation", "Contents", "Documents"],
             path: "Benchmarks/collation", exclude: ["plain.cpp"], swiftSettings: settings),
         .executableTarget(
-            name: "BatchBenchmarks", dependencies: ["Batching", "BenchmarkReports", "Geometry", "Interaction", "Thumbindex"],
+            name: "BatchBenchmarks",
+            dependencies: ["Batching", "BenchmarkReports", "Geometry", "Interaction", "Thumbindex"],
             path: "Benchmarks/batches", exclude: ["plain.c"], swiftSettings: settings),
         .executableTarget(
             name: "PictureBenchmarks",

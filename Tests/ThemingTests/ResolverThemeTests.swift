@@ -10,7 +10,8 @@ struct ResolverThemeTests {
         #"{"space": {"gap": {"$type": "dimension", "$value": {"value": \#(value), "unit": "px"}}}}"#
     }
 
-    private static func folder(_ theme: String, default context: String = #", "default": "acme""#) throws -> ThemeFolder {
+    private static func folder(_ theme: String, default context: String = #", "default": "acme""#) throws -> ThemeFolder
+    {
         try ThemeFolder([
             "look.theme.yaml": theme,
             "brand.resolver.json": """
@@ -31,9 +32,10 @@ struct ResolverThemeTests {
         #expect(try document.resolve(.light).theme.bubble.gap == 3)
         #expect(document.modifiers.map(\.name) == ["brand"])
         #expect(document.modifiers.map(\.defaultContext) == ["acme"])
-        #expect(document.sourceFiles.map { $0.split(separator: "/").last } == [
-            "brand.resolver.json", "base.json", "globex.json", "look.theme.yaml",
-        ])
+        #expect(
+            document.sourceFiles.map { $0.split(separator: "/").last } == [
+                "brand.resolver.json", "base.json", "globex.json", "look.theme.yaml",
+            ])
         let chosen = try Self.folder("modifiers: {brand: globex}\n" + Self.theme).load()
         #expect(try chosen.resolve(.light).theme.bubble.gap == 7)
         #expect(chosen.modifiers.map(\.defaultContext) == ["globex"])
@@ -50,7 +52,8 @@ struct ResolverThemeTests {
         let choice = ModifierChoices(inputs: [("brand", globex), ("indexBar.slotHeight", globex)])
         #expect(try gap("modifiers: {brand: acme}\n" + Self.theme, default: "", choice) == 7)
         #expect(try gap(Self.theme, default: "", ModifierChoices(fallbacks: ["brand": "globex"])) == 7)
-        #expect(try gap(Self.theme, default: #", "default": "acme""#, ModifierChoices(fallbacks: ["brand": "globex"])) == 3)
+        #expect(
+            try gap(Self.theme, default: #", "default": "acme""#, ModifierChoices(fallbacks: ["brand": "globex"])) == 3)
     }
 
     @Test("what is wrong with the choice")
@@ -72,7 +75,8 @@ struct ResolverThemeTests {
             ])
         let outside = try ThemeFolder([
             "look.theme.yaml": Self.theme,
-            "brand.resolver.json": #"{"version": "2025.10", "resolutionOrder": [{"name": "a", "type": "set", "sources": [{"$ref": "../x.json"}]}]}"#,
+            "brand.resolver.json":
+                #"{"version": "2025.10", "resolutionOrder": [{"name": "a", "type": "set", "sources": [{"$ref": "../x.json"}]}]}"#,
         ])
         #expect(
             outside.messages().first

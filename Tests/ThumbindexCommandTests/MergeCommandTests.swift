@@ -40,7 +40,8 @@ struct MergeCommandTests {
         #expect(result.status == 0)
         #expect(result.errors == "\(whole.count - 3) pictures in joined\n")
         #expect(try files(in: "joined") == whole)
-        #expect(try run("render", "run.batch.yaml", "--out", "joined").remarks.hasPrefix("0 pictures drawn in joined, "))
+        #expect(
+            try run("render", "run.batch.yaml", "--out", "joined").remarks.hasPrefix("0 pictures drawn in joined, "))
     }
 
     @Test("folders that are no shards of one run are told, and nothing is written")
@@ -65,7 +66,8 @@ struct MergeCommandTests {
         try manifest.replacing("\"cairo\": \"", with: "\"cairo\": \"9").write(
             toFile: path, atomically: true, encoding: .utf8)
         let machines = try run("merge", "one", "two", "--out", "joined")
-        #expect(machines.errors.hasPrefix("error: 'one' and 'two' were drawn by different programs, libraries or fonts\n"))
+        #expect(
+            machines.errors.hasPrefix("error: 'one' and 'two' were drawn by different programs, libraries or fonts\n"))
         try manifest.replacing("c/section-list", with: "../section-list").write(
             toFile: path, atomically: true, encoding: .utf8)
         let outside = try run("merge", "two", "--out", "joined")

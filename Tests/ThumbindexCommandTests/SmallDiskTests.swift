@@ -8,7 +8,9 @@ struct SmallDiskTests {
     private static let arguments = ["render", "look.theme.yaml", "--out", "disk/out"]
 
     init() throws {
-        try root.write(["look.theme.yaml": "canvas: {width: 160, height: 300}\nindexBar: {slotHeight: 5}\n", "disk/x": ""])
+        try root.write([
+            "look.theme.yaml": "canvas: {width: 160, height: 300}\nindexBar: {slotHeight: 5}\n", "disk/x": "",
+        ])
     }
 
     private func mount(_ options: String) -> Bool {

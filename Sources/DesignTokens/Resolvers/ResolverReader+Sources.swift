@@ -78,7 +78,9 @@ extension ResolverReader {
         part(at: pointer, of: document, node)
     }
 
-    private mutating func part(at pointer: JSONPointer, of document: DocumentNode, _ node: DocumentNode) -> DocumentNode? {
+    private mutating func part(at pointer: JSONPointer, of document: DocumentNode, _ node: DocumentNode)
+        -> DocumentNode?
+    {
         var found = document
         for segment in pointer.segments {
             let index = JSONPointer.index(segment)
@@ -87,7 +89,8 @@ extension ResolverReader {
             }
             guard let next = found[segment] ?? element else {
                 let hints = NearestSpelling.hints(for: segment, among: (found.entries ?? []).prefix(1000).map(\.key))
-                problems.add(node.error("nothing is at '\(segment.excerpt)' in '\("\(pointer)".excerpt)'", hints: hints))
+                problems.add(
+                    node.error("nothing is at '\(segment.excerpt)' in '\("\(pointer)".excerpt)'", hints: hints))
                 return nil
             }
             found = next
@@ -117,7 +120,9 @@ extension ResolverReader {
         do throws(DiagnosticError) {
             let document = try read(path, node["$ref"] ?? node)
             guard document.entries != nil else {
-                throw DiagnosticError([document.error("a file of tokens must be a mapping, and it holds \(document.kind)")])
+                throw DiagnosticError([
+                    document.error("a file of tokens must be a mapping, and it holds \(document.kind)")
+                ])
             }
             files[path] = .some(document)
             return document

@@ -50,7 +50,8 @@ struct ResolverReader {
             _ = document[key].flatMap { $0.expectString(key, &problems) }
         }
         guard let node = document["version"] else {
-            problems.add(document.warning("the resolver has no version", hints: ["add \"version\": \"\(Self.version)\""]))
+            problems.add(
+                document.warning("the resolver has no version", hints: ["add \"version\": \"\(Self.version)\""]))
             return
         }
         // Unquoted in YAML, the version is a number.
@@ -92,7 +93,9 @@ extension ResolverReader {
         modifiers.append((modifier, layers))
     }
 
-    private static let modifierKeys = ["description", "contexts", "context", "default", "type", "name", "$extensions", "$ref"]
+    private static let modifierKeys = [
+        "description", "contexts", "context", "default", "type", "name", "$extensions", "$ref",
+    ]
 
     /// Some of the specification's examples say `context`.
     private mutating func contexts(of node: DocumentNode, _ place: String) -> [DocumentNode.Entry]? {
@@ -109,12 +112,15 @@ extension ResolverReader {
     }
 
     private mutating func defaultContext(of node: DocumentNode, _ place: String, _ contexts: [String]) -> String? {
-        guard let node = node["default"], let text = node.expectString("\(place).default", &problems) else { return nil }
+        guard let node = node["default"], let text = node.expectString("\(place).default", &problems) else {
+            return nil
+        }
         if contexts.contains(text) { return text }
         let near = NearestSpelling.hints(for: text, among: contexts)
         let known = contexts.isEmpty ? [] : ["known are \(contexts.joined(separator: ", "))"]
         problems.add(
-            node.error("\(place).default '\(text.excerpt)' is none of its contexts", hints: near.isEmpty ? known : near))
+            node.error("\(place).default '\(text.excerpt)' is none of its contexts", hints: near.isEmpty ? known : near)
+        )
         return nil
     }
 }
@@ -167,7 +173,8 @@ extension ResolverReader {
             addModifier(node, named: name)
             return modifiers.first { $0.modifier.name == name }.map { .modifier(name, $0.layers) }
         default:
-            problems.add(node["type"]?.mismatch("type", "set or modifier") ?? node.error("type must be set or modifier"))
+            problems.add(
+                node["type"]?.mismatch("type", "set or modifier") ?? node.error("type must be set or modifier"))
             return nil
         }
     }

@@ -41,7 +41,8 @@ struct ThemeLoader {
         let found = problems.inFileOrder((tokenFiles + files.map(\.location)).map(\.shown))
         try found.throwErrors()
         return ThemeDocument(
-            at: location, parts, title: files.last?.title, modifiers: modifiers, assignments: assignments, context: context,
+            at: location, parts, title: files.last?.title, modifiers: modifiers, assignments: assignments,
+            context: context,
             warnings: found.diagnostics)
     }
 
@@ -114,7 +115,8 @@ struct ThemeLoader {
             of: modifiers.map { choices.completing($0) }, chosen, at: theme.document, &found)
         problems = found
         modifiers = modifiers.map { modifier in
-            let isChosen = modifier.defaultContext != nil || chosen.contains { $0.0.lowercased() == modifier.name.lowercased() }
+            let isChosen =
+                modifier.defaultContext != nil || chosen.contains { $0.0.lowercased() == modifier.name.lowercased() }
             return TokenModifier(
                 name: modifier.name, contexts: modifier.contexts, defaultContext: isChosen ? own[modifier.name] : nil)
         }

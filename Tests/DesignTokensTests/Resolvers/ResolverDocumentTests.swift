@@ -14,7 +14,8 @@ struct ResolverDocumentTests {
         try DocumentNode.parse(SourceText(name: name, text: text))
     }
 
-    private static func resolver(_ text: String, files: Set<String>? = nil) throws(DiagnosticError) -> ResolverDocument {
+    private static func resolver(_ text: String, files: Set<String>? = nil) throws(DiagnosticError) -> ResolverDocument
+    {
         let document: DocumentNode
         do {
             document = try node(text)
@@ -22,7 +23,9 @@ struct ResolverDocumentTests {
             throw DiagnosticError("\(error)")
         }
         return try ResolverDocument(document) { path, place throws(DiagnosticError) in
-            guard files?.contains(path) ?? true else { throw DiagnosticError([place.error("there is no file '\(path)'")]) }
+            guard files?.contains(path) ?? true else {
+                throw DiagnosticError([place.error("there is no file '\(path)'")])
+            }
             do {
                 return try Self.node(Self.file(path), name: path)
             } catch {
@@ -158,10 +161,11 @@ struct ResolverDocumentTests {
             (key: $0.0, node: try Self.node("\"\($0.1)\"", name: "inputs"))
         }
         let contexts = TokenModifierInputs.contexts(of: resolver.modifiers, inputs, at: try Self.node("{}"), &problems)
-        #expect(problems.diagnostics.map(\.message) == [
-            "invalid context 'blue' for modifier 'theme'", "unknown modifier 'foo'",
-            "missing modifier 'size', which has no default",
-        ])
+        #expect(
+            problems.diagnostics.map(\.message) == [
+                "invalid context 'blue' for modifier 'theme'", "unknown modifier 'foo'",
+                "missing modifier 'size', which has no default",
+            ])
         #expect(contexts == ["beta": "true"])
         var others = DiagnosticList()
         let number = [(key: "beta", node: try Self.node("true", name: "inputs"))]
@@ -199,7 +203,10 @@ struct ResolverDocumentTests {
         arguments: [
             ("[]", "a resolver must be a mapping, and it holds a list"),
             (##"{"version": "2025.10"}"##, "the resolver has no resolutionOrder"),
-            (##"{"version": "2024.01", "resolutionOrder": []}"##, "version must be \"2025.10\", not the string '2024.01'"),
+            (
+                ##"{"version": "2024.01", "resolutionOrder": []}"##,
+                "version must be \"2025.10\", not the string '2024.01'"
+            ),
             (##"{"version": "2025.10", "resolutionOrder": [], "set": {}}"##, "unknown key 'set'"),
             (withOrder(##""sets": {"a": {}}"##), "sets.a has no sources"),
             (withOrder(##""sets": {"a": {"sources": [3]}}"##), "a source of sets.a.sources must be a mapping, not 3"),
@@ -216,11 +223,14 @@ struct ResolverDocumentTests {
                 "modifiers.m.default 'c' is none of its contexts"
             ),
             (
-                withOrder(##""sets": {"a": {"sources": [{"$ref": "#/modifiers/m"}]}}, "modifiers": {"m": {"contexts": {"x": [], "y": []}}}"##),
+                withOrder(
+                    ##""sets": {"a": {"sources": [{"$ref": "#/modifiers/m"}]}}, "modifiers": {"m": {"contexts": {"x": [], "y": []}}}"##
+                ),
                 "'#/modifiers/m' is a modifier, which only resolutionOrder may refer to"
             ),
             (
-                withOrder(##""modifiers": {"m": {"contexts": {"x": [{"$ref": "#/modifiers/m/contexts/y"}], "y": []}}}"##),
+                withOrder(
+                    ##""modifiers": {"m": {"contexts": {"x": [{"$ref": "#/modifiers/m/contexts/y"}], "y": []}}}"##),
                 "'#/modifiers/m/contexts/y' is a modifier, which only resolutionOrder may refer to"
             ),
             (
@@ -228,10 +238,14 @@ struct ResolverDocumentTests {
                 "'#/resolutionOrder/0' is in resolutionOrder, which nothing may refer to"
             ),
             (
-                withOrder(##""sets": {"a": {"sources": [{"$ref": "#/sets/b"}]}, "b": {"sources": [{"$ref": "#/sets/a"}]}}"##),
+                withOrder(
+                    ##""sets": {"a": {"sources": [{"$ref": "#/sets/b"}]}, "b": {"sources": [{"$ref": "#/sets/a"}]}}"##),
                 "circular reference: '#/sets/b' → '#/sets/a' → '#/sets/b'"
             ),
-            (withOrder(##""sets": {"a": {"sources": [{"$ref": "#/"}]}}"##), "'#' is the whole resolver, which holds the reference"),
+            (
+                withOrder(##""sets": {"a": {"sources": [{"$ref": "#/"}]}}"##),
+                "'#' is the whole resolver, which holds the reference"
+            ),
             (withOrder(##""sets": {"a": {"sources": [{"$ref": "#/sets/c"}]}}"##), "nothing is at 'c' in '#/sets/c'"),
             (
                 withOrder(##""sets": {"a": {"sources": [{"$ref": "x.json#sets/a"}]}}"##),
@@ -243,7 +257,8 @@ struct ResolverDocumentTests {
             ),
             (withOrder(##""sets": {"a": {"sources": [{"$ref": "none.json"}]}}"##), "there is no file 'none.json'"),
             (
-                ##"{"version": "2025.10", "resolutionOrder": [{"sources": []}]}"##, "an item of resolutionOrder has no name"
+                ##"{"version": "2025.10", "resolutionOrder": [{"sources": []}]}"##,
+                "an item of resolutionOrder has no name"
             ),
             (
                 ##"{"version": "2025.10", "resolutionOrder": [{"name": "a", "type": "sets", "sources": []}]}"##,
@@ -269,7 +284,9 @@ struct ResolverDocumentTests {
 
     @Test("references that stand for ever more documents end")
     func explosion() {
-        let sets = (0..<40).map { ##""s\##($0)": {"sources": [{"$ref": "#/sets/s\##($0 + 1)"}, {"$ref": "#/sets/s\##($0 + 1)"}]}"## }
+        let sets = (0..<40).map {
+            ##""s\##($0)": {"sources": [{"$ref": "#/sets/s\##($0 + 1)"}, {"$ref": "#/sets/s\##($0 + 1)"}]}"##
+        }
         let last = ##""s40": {"sources": [{"a": {}}]}"##
         let text = Self.withOrder(##""sets": {\##((sets + [last]).joined(separator: ", "))}"##)
         #expect(Self.errors(text).contains("the references stand for more than 10000 documents"))
