@@ -64,7 +64,7 @@ struct TimelineFileTests {
         #expect(file.filmstrip.columns == 4)
         let plain = try read("[]")
         #expect(plain.film == FilmSettings())
-        #expect(plain.film.frameRate == 30)
+        #expect(plain.film.frameRate == 60)
         #expect(plain.filmstrip == FilmstripSettings())
         #expect(plain.filmstrip.columns == nil)
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// What holds for any gestures; a failure prints the seed that repeats it.
 @Suite("Random gestures")
-struct GestureProperties {
+struct GestureFuzzTests {
     @Test("the selection and the bubble's title are legal or none, opacities stay in 0…1")
     func legality() {
         for seed in 0..<UInt64(RandomGestures.runs) {
