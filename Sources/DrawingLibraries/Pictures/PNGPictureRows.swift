@@ -9,7 +9,8 @@ final class PNGPictureRows: PictureRows {
     private var whole: [UInt8] = []
     private var nextRow = 0
 
-    init(_ file: FileBytes) throws(PictureDecodingError) {
+    /// The limits are checked before chunks beside the header are read.
+    init(_ file: FileBytes, limits: PictureLimits) throws(PictureDecodingError) {
         guard let context = spng_ctx_new(0) else { throw .outOfMemory }
         self.file = file
         self.context = context
@@ -19,6 +20,8 @@ final class PNGPictureRows: PictureRows {
         do throws(PictureDecodingError) {
             try Self.check(spng_set_png_buffer(context, file.start, file.count), file)
             try Self.check(spng_get_ihdr(context, &stored), file)
+            try limits.check(
+                width: Int(stored.width), height: Int(stored.height), needsWhole: stored.interlace_method != 0)
             header = try Self.header(stored, context, file)
         } catch {
             spng_ctx_free(context)

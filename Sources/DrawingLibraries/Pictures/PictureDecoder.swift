@@ -53,16 +53,13 @@ extension PictureDecoder {
     func rows(of file: FileBytes) throws(PictureDecodingError) -> any PictureRows {
         let rows: any PictureRows
         switch PictureFileFormat(signature: file.buffer.prefix(PictureFileFormat.signatureLength)) {
-        case .png: rows = try PNGPictureRows(file)
+        case .png: rows = try PNGPictureRows(file, limits: limits)
         case .jpeg: rows = try JPEGPictureRows(file)
         case .webp: rows = try WebPPictureRows(file)
         case nil: throw .notAPicture
         }
-        let (width, height) = (rows.header.width, rows.header.height)
-        let limit = rows.header.needsWhole ? limits.wholePixels : limits.rowPixels
-        guard width <= limit, height <= limit, width * height <= limit else {
-            throw .tooLarge(width: width, height: height, limit: limit)
-        }
+        let header = rows.header
+        try limits.check(width: header.width, height: header.height, needsWhole: header.needsWhole)
         return rows
     }
 }

@@ -16,3 +16,13 @@ package struct PictureLimits: Hashable, Sendable {
     /// The same number of pixels for all files.
     package init(pixels: Int) { self.init(rowPixels: pixels, wholePixels: pixels) }
 }
+
+extension PictureLimits {
+    /// Throws where a header claims too much.
+    func check(width: Int, height: Int, needsWhole: Bool) throws(PictureDecodingError) {
+        let limit = needsWhole ? wholePixels : rowPixels
+        guard width <= limit, height <= limit, width * height <= limit else {
+            throw .tooLarge(width: width, height: height, limit: limit)
+        }
+    }
+}

@@ -65,8 +65,8 @@ extension PictureRows {
     /// - Returns: four bytes a pixel, as the rows have them.
     func reduced(to cut: RowReducer.Cut) throws(PictureDecodingError) -> [UInt8] {
         let ratio = min(cut.width / Double(cut.columns), cut.height / Double(cut.rows))
-        // The decoder leaves at least twice as many pixels as are wanted, for the better filter.
-        let size = try begin(shrink: max(ratio / 2, 1))
+        // A decoder's own shrinking lets some moiré pass: it leaves four times as many pixels, for the better filter.
+        let size = try begin(shrink: max(ratio / 4, 1))
         var scaled = cut
         scaled.x /= size.pixelsPerColumn
         scaled.width /= size.pixelsPerColumn

@@ -22,13 +22,13 @@ final class WebPPictureRows: PictureRows {
             profile: metadata.profile)
     }
 
-    /// The decoder averages areas while it decodes, which lets some moiré pass: half of the shrinking is left to a better
-    /// filter. Of an animation, or of a picture to be shrunk by little, all pixels are decoded.
+    /// The decoder averages areas while it decodes. Of an animation, or of a picture to be shrunk by less than two, all
+    /// pixels are decoded.
     func begin(shrink: Double) throws(PictureDecodingError) -> RowsSize {
         var (width, height) = (header.width, header.height)
-        if shrink >= 4, !isAnimation {
-            width = max(Int((Double(width) / shrink * 2).rounded(.up)), 1)
-            height = max(Int((Double(height) / shrink * 2).rounded(.up)), 1)
+        if shrink >= 2, !isAnimation {
+            width = max(Int((Double(width) / shrink).rounded(.up)), 1)
+            height = max(Int((Double(height) / shrink).rounded(.up)), 1)
         }
         rowLength = width * 4
         pixels = try isAnimation ? firstFrame() : decoded(width: width, height: height)

@@ -21,10 +21,10 @@ import Testing
         return (expected.greatestDifference(to: raster.pixels), expected.meanDifference(to: raster.pixels))
     }
 
-    /// Pillow filters all pixels in one step, and rounds between its two passes. Blocks, the inverse transform at half
-    /// size and WebP's areas differ from it by little, but where rings are as fine as pixels or edges are hard.
+    /// Pillow filters all pixels in one step, and rounds between its two passes. Blocks, the inverse transform at a part
+    /// of the size and WebP's areas differ from it by little, but where edges are hard.
     @Test(arguments: [
-        ("photograph", 2, 0.3), ("zone", 30, 1.7), ("lines", 31, 2.5), ("cut", 26, 1.3),
+        ("photograph", 2, 0.3), ("zone", 12, 0.8), ("lines", 31, 2.5), ("cut", 26, 1.3),
     ])
     func reductionsLookAsPillowMakesThem(original: String, greatest: Int, mean: Double) throws {
         let files = try PictureFiles("reductions")
@@ -32,7 +32,7 @@ import Testing
         #expect(names.count == (["photograph", "zone"].contains(original) ? 21 : 7))
         for name in names {
             let found = try differences(of: name, in: files)
-            #expect(found.greatest <= greatest && found.mean <= mean, "\(name)")
+            #expect(found.greatest <= greatest && found.mean <= mean, "\(name) \(found)")
         }
     }
 

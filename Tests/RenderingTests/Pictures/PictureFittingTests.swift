@@ -110,4 +110,31 @@ import Testing
         #expect(raster[1, 1] == top && raster[1, 18] == bottom)
         #expect(raster[1, 6] == 0xFFFF_0000 && raster[18, 6] == 0xFF00_00FF && raster[18, 13] == 0xFF00_FF00)
     }
+
+    /// The first chunk of a PNG file of 100,000 × 100,000 pixels, and nothing more.
+    static let hugeHeader: [UInt8] = [
+        0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 1, 0x86, 0xA0, 0, 1,
+        0x86,
+        0xA0, 8, 2, 0, 0, 0, 0x27, 0x30, 0x9C, 0x9F,
+    ]
+
+    /// A placeholder, a warning with the reason, and the rest of the page.
+    @Test(
+        arguments: [
+            ([], "is not a PNG, JPEG or WebP file"), (Array("A text.\n".utf8), "is not a PNG, JPEG or WebP file"),
+            ([0xFF, 0xD8, 0xFF, 0xE0, 0, 16], "is a JPEG file that ends too early"),
+            (hugeHeader, "has 100000 × 100000 pixels; at most 300000000 are accepted"),
+        ] as [([UInt8], String)])
+    func whatIsNoPictureIsAPlaceholderAndAWarning(bytes: [UInt8], reason: String) throws {
+        let board = try DrawingBoard()
+        let file = folder.appending(path: "wrong.png")
+        try Data(bytes).write(to: file)
+        var list = list(file.path)
+        list.commands.append(.fill(.rect(Rect(x: 0, y: 0, width: 2, height: 2)), .color(.black)))
+        let pictures = PictureStore()
+        let raster = try RasterRenderer(text: board.engine, pictures: pictures).raster(of: list, pixelsPerPoint: 1)
+        #expect(raster[10, 2] == 0xFFE5_E5EA && raster[0, 0] == 0xFF00_0000)
+        let warnings = list.warnings(text: board.engine, pictures: pictures)
+        #expect(warnings.map(\.message) == ["picture '\(file.path)' \(reason)"])
+    }
 }
