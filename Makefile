@@ -59,7 +59,7 @@ build: libraries
 test: libraries fonts test-tools lint
 	swift build $(release) --build-tests
 	swift test $(release) --skip-build
-	swift test --package-path Examples/BrandTests --scratch-path .build/example
+	swift test --package-path Examples/SnapshotTests --scratch-path .build/example
 
 fuzz: libraries
 	swift build $(release) --build-tests

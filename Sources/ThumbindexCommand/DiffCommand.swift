@@ -36,7 +36,10 @@ struct DiffCommand: AsyncParsableCommand {
         completion: .directory)
     var report: String?
 
-    @Option(help: "Write a remark for each pair that is not equal, as this service reads them, to standard error.")
+    @Option(
+        help: ArgumentHelp(
+            "Write a remark for each pair that is not equal, as this service reads them, to standard error.",
+            valueName: "service"))
     var annotations: AnnotationStyle?
 
     @Flag(help: "Write JSON.")

@@ -48,6 +48,21 @@ import Testing
                 == ["fingerprint differs: \(words)"])
     }
 
+    /// As a run leaves it.
+    @Test func aManifestsFingerprintIsRead() throws {
+        let record = try Self.record(
+            """
+            {"fingerprint": {"program": "0.1.0", "libraries": {"freetype": "2.12.1", "cairo": "1.16.0"}, "fonts": [
+              {"family": "Inter", "name": "Inter-Medium.otf", "digest": "aa"}]}, "images": [{"path": "a.png"}]}
+            """)
+        #expect(
+            record.values.map { "\($0.name) = \($0.text)" } == [
+                "Inter Inter-Medium.otf digest = aa", "Inter Inter-Medium.otf family = Inter",
+                "Inter Inter-Medium.otf name = Inter-Medium.otf", "cairo = 1.16.0", "freetype = 2.12.1",
+                "program = 0.1.0",
+            ])
+    }
+
     @Test(arguments: [
         "{}", "[]", "null", #"{"fingerprint": 3}"#, #"{"fingerprint": null}"#, "", "{",
         "{\"fingerprint\": " + String(repeating: "[", count: 100_000),

@@ -136,29 +136,9 @@ def main():
         browse(page, seen)
         check_access(page, seen)
         check_phone(page, seen)
-        if len(sys.argv) > 2:
-            screenshots(page, pathlib.Path(sys.argv[2]))
         browser.close()
     seen["requests"] = sorted({url.split(":")[0] for url in seen["requests"]})
     print(json.dumps(seen))
-
-
-def screenshots(page, folder):
-    for name, size, scheme in [("light", (1280, 860), "light"), ("dark", (1280, 860), "dark"), ("phone", (375, 740), "light")]:
-        page.evaluate("localStorage.clear()")
-        page.emulate_media(color_scheme=scheme)
-        page.set_viewport_size({"width": size[0], "height": size[1]})
-        page.goto(page.url.split("#")[0])
-        page.reload()
-        page.locator("#pairs a", has_text="rest").first.click()
-        page.wait_for_timeout(300)
-        page.screenshot(path=folder / f"{name}.png", full_page=name == "phone")
-        page.keyboard.press("5")
-        page.wait_for_timeout(200)
-        page.screenshot(path=folder / f"{name}-heat.png")
-        page.keyboard.press("2")
-        page.wait_for_timeout(200)
-        page.screenshot(path=folder / f"{name}-slider.png")
 
 
 main()

@@ -131,6 +131,45 @@ struct ReportCommandTests {
                 """)
     }
 
+    @Test("help of the command approve")
+    func help() throws {
+        #expect(
+            try run("approve", "--help").text == """
+                OVERVIEW: Make the candidates that a report showed the new baseline.
+
+                Nothing is drawn or compared again: what the report showed is copied, all of it or nothing. It is
+                refused where the candidates, or the baselines that they would replace, have changed since the
+                report. Baseline pictures without a candidate are listed as orphans, and stay.
+
+                USAGE: thumbindex approve <report> [<paths> ...] [--baseline <folder>] [--candidate <folder>] [--dry-run] [--json]
+
+                ARGUMENTS:
+                  <report>                A report that 'thumbindex diff --report' wrote.
+                  <paths>                 Pictures, or folders of them, as the report names them. Without any, all
+                                          that differ.
+
+                OPTIONS:
+                  --baseline <folder>     Where the baseline is now, if not where it was compared.
+                  --candidate <folder>    Where the candidate is now, if not where it was compared.
+                  --dry-run               Only check, and list what would be approved.
+                  --json                  Write JSON.
+                  --version               Show the version.
+                  -h, --help              Show help information.
+
+
+                """)
+    }
+
+    @Test("a baseline that has moved")
+    func moved() throws {
+        try writeFolders()
+        _ = try run("diff", "old", "new", "--report", "report")
+        try FileManager.default.moveItem(atPath: folder.path + "/old", toPath: folder.path + "/moved")
+        #expect(try run("approve", "report").status == 2)
+        #expect(try run("approve", "report", "--baseline", "moved").text.hasPrefix("approved  added.png\n"))
+        #expect(try bytes("moved/added.png") == bytes("new/added.png"))
+    }
+
     @Test("what cannot be")
     func refusals() throws {
         try writeFolders()

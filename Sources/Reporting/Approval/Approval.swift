@@ -26,8 +26,8 @@ package struct Approval: Sendable {
         report = try ReviewedReport(atPath: path)
         files = ReviewedFiles(
             sides: ComparedSides(
-                kind: report.sides.kind, baseline: baseline ?? report.sides.baseline,
-                candidate: candidate ?? report.sides.candidate))
+                kind: report.sides.kind, baseline: baseline.map { FileLocation($0).path } ?? report.sides.baseline,
+                candidate: candidate.map { FileLocation($0).path } ?? report.sides.candidate))
         var problems = DiagnosticList()
         let selected = Self.selected(report.pairs, names, &problems)
         files.check(report.pairs, &problems)

@@ -1,5 +1,5 @@
 import Batching
-import Diagnostics
+package import Diagnostics
 
 #if canImport(Darwin)
     import Darwin
@@ -13,9 +13,11 @@ import Diagnostics
 ///
 /// Each is written beside its place. When all are there, the old files get a second name and the new ones take their
 /// place; where that fails, the old ones return.
-struct FileExchange {
+package struct FileExchange {
     private var staged: [Staged] = []
     private var madeFolders: [String] = []
+
+    package init() {}
 
     private struct Staged {
         let target: String
@@ -24,7 +26,7 @@ struct FileExchange {
     }
 
     /// Writes a file beside its place, and makes the folders that it stands in.
-    mutating func stage(_ bytes: [UInt8], at target: String) throws(DiagnosticError) {
+    package mutating func stage(_ bytes: [UInt8], at target: String) throws(DiagnosticError) {
         let (folder, name) = Self.parts(of: target)
         let hidden = "\(folder)/.\(name).\(getpid())"
         let file = Staged(target: target, partial: hidden + ".partial", backup: hidden + ".old")
@@ -39,7 +41,7 @@ struct FileExchange {
     }
 
     /// Puts all files in their places.
-    mutating func commit() throws(DiagnosticError) {
+    package mutating func commit() throws(DiagnosticError) {
         var done: [(file: Staged, hadOld: Bool)] = []
         for file in staged {
             do throws(FileSystemError) {
@@ -66,7 +68,7 @@ struct FileExchange {
     }
 
     /// Takes away what was written beside the places, and folders made for it.
-    mutating func discard() {
+    package mutating func discard() {
         for file in staged { unlink(file.partial) }
         for folder in madeFolders.reversed() { rmdir(folder) }
         staged = []
@@ -75,6 +77,7 @@ struct FileExchange {
 
     /// Gives the old file a second name; `false` where there is none.
     private static func keepOld(_ file: Staged) throws(FileSystemError) -> Bool {
+        try checkIsReplaceable(file.target)
         unlink(file.backup)
         if link(file.target, file.backup) == 0 { return true }
         if errno == ENOENT { return false }

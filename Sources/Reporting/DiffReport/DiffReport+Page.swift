@@ -55,7 +55,9 @@ private struct DiffPageView: Sendable {
 
     private static func headline(failures: Int, of count: Int) -> String {
         let noun = count == 1 ? "picture" : "pictures"
-        return failures == 0 ? "\(count) \(noun), no difference" : "\(failures) of \(count) \(noun) differ"
+        return failures == 0
+            ? "\(count) \(noun), no difference"
+            : "\(failures) of \(count) \(noun) \(failures == 1 ? "differs" : "differ")"
     }
 
     /// Failures come first and are chosen, where there are any; results that no pair has are left out.

@@ -1,18 +1,14 @@
 package import Baselines
 import Causes
-import Foundation
 
 /// Finds out why compared pictures differ, from the files beside them.
 package struct PairCauses: Sendable {
-    private let fingerprints: (baseline: FingerprintRecord, candidate: FingerprintRecord)?
+    private let fingerprints: ManifestFingerprints
 
     /// - Parameters:
     ///   - baselineManifest: the path of a manifest, which need not exist; nor the candidate's.
     package init(baselineManifest: String?, candidateManifest: String?) {
-        let records = [baselineManifest, candidateManifest].compactMap { path in
-            path.flatMap { FileManager.default.contents(atPath: $0) }.flatMap(FingerprintRecord.init(readingManifest:))
-        }
-        fingerprints = records.count == 2 ? (records[0], records[1]) : nil
+        fingerprints = ManifestFingerprints(baseline: baselineManifest, candidate: candidateManifest)
     }
 
     /// Sentences that say why; none for pictures that are equal, and for those that are only on one side.
@@ -30,7 +26,7 @@ package struct PairCauses: Sendable {
     }
 
     private func search(_ pair: FilePair) -> CauseSearch {
-        CauseSearch(states: states(of: pair), fingerprints: fingerprints)
+        CauseSearch(states: states(of: pair), fingerprints: fingerprints.records)
     }
 
     /// What the JSON beside both pictures says; a side without it, or with another program's, says nothing.

@@ -2,7 +2,7 @@
 import PackageDescription
 
 let package = Package(
-    name: "BrandTests",
+    name: "SnapshotTests",
     platforms: [.macOS(.v13), .iOS(.v16)],
     dependencies: [.package(name: "Thumbindex", path: "../..")],
     targets: [
