@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import Geometry
 import Interaction
+import Styles
 import TemporaryFolders
 import Testing
 import Thumbindex
@@ -185,6 +186,46 @@ struct UnchangedPicturesTests {
         }
         #expect(told[0] == told[1])
         #expect(told[0].count == 2 && told[0][0].hasSuffix("the index bar is condensed to 4 of its 10 titles"))
+    }
+
+    @Test("a font file that is another redraws what may be set in it")
+    func font() async throws {
+        let sources = try ThemeFonts(for: [FontStyle(families: ["Inter"])]).sources
+        let file = try #require(sources.first).path
+        try root.copy(file, to: "own.otf")
+        try write("a.theme.yaml", "fonts: own.otf\n" + Self.look)
+        _ = try await run()
+        #expect(try await run() == [:])
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+        bytes.append(0)
+        try bytes.write(to: URL(fileURLWithPath: root.path + "/own.otf"))
+        let expected = Self.each(Self.all.filter { $0.hasPrefix("a/") }, "font changed")
+        #expect(try await run(listing: true) == expected)
+        #expect(try await run() == expected)
+        #expect(try await run() == [:])
+    }
+
+    @Test("a picture that is another redraws what shows it, and so does one that comes or goes")
+    func picture() async throws {
+        _ = try await run()
+        let (first, second) = (try bytes(Self.all[0]), try bytes(Self.all[1]))
+        let path = URL(fileURLWithPath: root.path + "/p.png")
+        try first.write(to: path)
+        try write(
+            "a.theme.yaml",
+            Self.look.replacing("list: {", with: "list: {row: {height: 30, picture: {shape: square, size: 20}}, "))
+        try write(
+            "names.content.yaml",
+            "sections: [{title: A, items: [{name: 1, picture: p.png}, 2, 3, 4]}, {title: B, items: [6, 7, 8, 9]}]\n")
+        _ = try await run()
+        #expect(try await run() == [:])
+        try second.write(to: path)
+        let changed = try await run(listing: true)
+        #expect(Set(changed.values) == ["picture changed"] && changed.keys.allSatisfy { $0.hasPrefix("a/") })
+        #expect(try await run() == changed)
+        try FileManager.default.removeItem(at: path)
+        #expect(try await run().keys.sorted() == changed.keys.sorted())
+        #expect(try await run() == [:])
     }
 
     @Test("a value of an axis that changes redraws its own pictures")

@@ -24,12 +24,14 @@ enum PartialFiles {
     private static func entries(of folder: String) -> [(name: String, isFolder: Bool)] {
         guard let directory = opendir(folder) else { return [] }
         defer { closedir(directory) }
+        guard let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name),
+            let typeOffset = MemoryLayout<dirent>.offset(of: \.d_type)
+        else { return [] }
         var entries: [(String, Bool)] = []
-        while let entry = readdir(directory) {
-            let isFolder = entry.pointee.d_type == UInt8(DT_DIR)
-            let name = withUnsafePointer(to: entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-            }
+        while let entry = readdir(directory).map({ UnsafeRawPointer($0) }) {
+            // An entry is as long as its name, shorter than its type says: parts of it are read, never all of it.
+            let isFolder = entry.load(fromByteOffset: typeOffset, as: UInt8.self) == UInt8(DT_DIR)
+            let name = String(cString: entry.advanced(by: nameOffset).assumingMemoryBound(to: CChar.self))
             if name != ".", name != "..", isFolder || name.hasPrefix(".") { entries.append((name, isFolder)) }
         }
         return entries
