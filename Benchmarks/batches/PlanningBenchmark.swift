@@ -18,7 +18,7 @@ struct PlanningBenchmark {
     ]
 
     /// Prints the paths of a million pictures.
-    static func printPaths() {
+    static func printPaths() throws {
         let axis = NamedAxis(name: "value", values: (0..<125).map { NamedAxis.Value(name: "v\($0)") })
         let themes = (0..<100).map { number in
             PlannedTheme(
@@ -37,7 +37,7 @@ struct PlanningBenchmark {
                     text += "\n"
                 }
             }
-            text.withUTF8 { _ = fwrite($0.baseAddress, 1, $0.count, stdout) }
+            try FileDescriptor.writeToStandardOutput(Array(text.utf8))
         }
     }
 

@@ -5,7 +5,7 @@ import Foundation
 // BatchBenchmarks --plan: what it runs to print paths as PLAIN does; --nothing does nothing.
 let arguments = CommandLine.arguments
 if arguments.count == 2 {
-    if arguments[1] == "--plan" { PlanningBenchmark.printPaths() }
+    if arguments[1] == "--plan" { try PlanningBenchmark.printPaths() }
     exit(0)
 }
 guard arguments.count == 4 else {

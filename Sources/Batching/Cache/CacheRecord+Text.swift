@@ -9,40 +9,44 @@ import Geometry
 extension CacheRecord {
     /// With a line break at its end; `nil` where a text cannot be written.
     var line: [UInt8]? {
-        let fields = [
-            key, inputs.text, scene?.hexadecimal ?? "", Self.joined(pictures.map(\.text)),
-            Self.joined(diagnostics.map(\.cacheText)), Self.joined(files.map(\.text)),
-        ]
         let texts =
             [key] + pictures.map(\.path) + files.flatMap { [$0.path, $0.options] } + diagnostics.flatMap(\.texts)
-        guard texts.allSatisfy({ $0.utf8.allSatisfy { $0 >= 0x20 || $0 == 0x0A } }) else { return nil }
-        let body = Array(fields.joined(separator: Divider.field).replacing("\n", with: Divider.lineBreak).utf8)
-        return Array((Self.digest(of: body[...]) + Divider.field).utf8) + body + [0x0A]
+        guard texts.allSatisfy({ $0.utf8.allSatisfy { $0 >= 0x20 || $0 == LineText.lineBreak } }) else { return nil }
+        var body = LineText()
+        body.add(key, LineText.field)
+        body.add(inputs.text, LineText.field)
+        body.add(scene?.hexadecimal ?? "", LineText.field)
+        for picture in pictures { body.add([picture.path, picture.digest.hexadecimal]) }
+        body.end(LineText.field)
+        for diagnostic in diagnostics { body.add(diagnostic.cacheTexts) }
+        body.end(LineText.field)
+        for file in files { body.add(file.texts) }
+        return Array(Self.digest(of: body.bytes[...]).utf8) + [LineText.field] + body.bytes + [LineText.lineBreak]
     }
 
     /// The record of a line without its break; `nil` where the line was damaged.
     init?(line: ArraySlice<UInt8>) {
         guard let body = Self.body(of: line) else { return nil }
-        let text = String(decoding: body, as: UTF8.self).replacing(Divider.lineBreak, with: "\n")
-        let fields = text.components(dividedBy: Divider.field)
-        guard fields.count == 6, let inputs = SceneInputs(fields[1]),
-            let pictures = Self.parts(fields[3], Picture.init),
-            let diagnostics = Self.parts(fields[4], Diagnostic.init(cacheText:)),
-            let files = Self.parts(fields[5], File.init)
+        let fields = body.split(separator: LineText.field, omittingEmptySubsequences: false)
+        guard fields.count == 6, let inputs = SceneInputs(fields[1].text),
+            let pictures = Self.parts(fields[3], Picture.init(texts:)),
+            let diagnostics = Self.parts(fields[4], Diagnostic.init(cacheTexts:)),
+            let files = Self.parts(fields[5], File.init(texts:))
         else { return nil }
-        let scene = Digest128(hexadecimal: fields[2])
+        let scene = Digest128(hexadecimal: fields[2].text)
         guard fields[2].isEmpty || scene != nil else { return nil }
         self.init(
-            key: fields[0], inputs: inputs, scene: scene, pictures: pictures, diagnostics: diagnostics, files: files)
+            key: fields[0].text, inputs: inputs, scene: scene, pictures: pictures, diagnostics: diagnostics,
+            files: files)
     }
 
     /// The key of a line, unread otherwise.
     static func key(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-        body(of: line).map { body in body.prefix { $0 != Divider.fieldByte } }
+        body(of: line).map { body in body.prefix { $0 != LineText.field } }
     }
 
     private static func body(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-        guard line.count > 17, line[line.startIndex + 16] == Divider.fieldByte else { return nil }
+        guard line.count > 17, line[line.startIndex + 16] == LineText.field else { return nil }
         let body = line.dropFirst(17)
         return line.prefix(16).elementsEqual(digest(of: body).utf8) ? body : nil
     }
@@ -51,35 +55,57 @@ extension CacheRecord {
         bytes.withUnsafeBufferPointer { Digest128(of: Span(_unsafeElements: $0)).low.hexadecimal }
     }
 
-    private static func joined(_ parts: [String]) -> String { parts.joined(separator: Divider.part) }
-
-    private static func parts<Part>(_ text: String, _ read: (String) -> Part?) -> [Part]? {
-        guard !text.isEmpty else { return [] }
-        let texts = text.components(dividedBy: Divider.part)
-        let parts = texts.compactMap(read)
+    /// `nil` where one of them cannot be read.
+    private static func parts<Part>(_ field: ArraySlice<UInt8>, _ read: ([String]) -> Part?) -> [Part]? {
+        let texts = field.split(separator: LineText.part)
+        let parts = texts.compactMap { part in
+            read(part.split(separator: LineText.value, omittingEmptySubsequences: false).map(\.text))
+        }
         return parts.count == texts.count ? parts : nil
     }
 }
 
-/// What divides a record; ECMA-48's information separators.
-private enum Divider {
-    static let field = "\u{1F}"
-    static let fieldByte: UInt8 = 0x1F
-    static let part = "\u{1E}"
-    static let value = "\u{1D}"
-    static let lineBreak = "\u{1C}"
-    static let hint = "\u{1B}"
+/// A line as it is put together; ECMA-48's information separators divide it.
+private struct LineText {
+    private(set) var bytes: [UInt8] = []
+
+    static let field: UInt8 = 0x1F
+    static let part: UInt8 = 0x1E
+    static let value: UInt8 = 0x1D
+    /// What a line break within a text is written as.
+    static let brokenLine: UInt8 = 0x1C
+    static let lineBreak: UInt8 = 0x0A
+
+    mutating func add(_ text: String, _ end: UInt8) {
+        for byte in text.utf8 { bytes.append(byte == Self.lineBreak ? Self.brokenLine : byte) }
+        bytes.append(end)
+    }
+
+    /// Adds a part of several values.
+    mutating func add(_ values: [String]) {
+        for value in values.dropLast() { add(value, Self.value) }
+        add(values.last ?? "", Self.part)
+    }
+
+    mutating func end(_ divider: UInt8) { bytes.append(divider) }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate var text: String {
+        guard contains(LineText.brokenLine) else { return String(decoding: self, as: UTF8.self) }
+        return String(decoding: map { $0 == LineText.brokenLine ? LineText.lineBreak : $0 }, as: UTF8.self)
+    }
 }
 
 extension SceneInputs {
-    fileprivate var text: String {
-        [program, theme, content, timeline, fonts].map(\.hexadecimal).joined()
-    }
+    fileprivate var text: String { [program, theme, content, timeline, fonts].map(\.hexadecimal).joined() }
 
     fileprivate init?(_ text: String) {
-        let digits = Array(text)
+        let digits = Array(text.utf8)
         guard digits.count == 80 else { return nil }
-        let numbers = (0..<5).compactMap { UInt64(String(digits[$0 * 16..<$0 * 16 + 16]), radix: 16) }
+        let numbers = (0..<5).compactMap { number in
+            UInt64(String(decoding: digits[number * 16..<number * 16 + 16], as: UTF8.self), radix: 16)
+        }
         guard numbers.count == 5 else { return nil }
         self.init(
             program: numbers[0], theme: numbers[1], content: numbers[2], timeline: numbers[3], fonts: numbers[4])
@@ -87,31 +113,26 @@ extension SceneInputs {
 }
 
 extension CacheRecord.Picture {
-    fileprivate var text: String { path + Divider.value + digest.hexadecimal }
-
-    fileprivate init?(_ text: String) {
-        let values = text.components(dividedBy: Divider.value)
-        guard values.count == 2, let digest = UInt64(values[1], radix: 16) else { return nil }
-        self.init(path: values[0], digest: digest)
+    fileprivate init?(texts: [String]) {
+        guard texts.count == 2, let digest = UInt64(texts[1], radix: 16) else { return nil }
+        self.init(path: texts[0], digest: digest)
     }
 }
 
 extension CacheRecord.File {
-    fileprivate var text: String {
-        let size = [facts.size.width, facts.size.height].map(NumberText.exact)
-        return ([path, options] + size + [facts.pixels ?? "", "\(facts.byteCount)", facts.digest.hexadecimal])
-            .joined(separator: Divider.value)
+    fileprivate var texts: [String] {
+        [path, options] + [facts.size.width, facts.size.height].map(NumberText.exact)
+            + [facts.pixels ?? "", "\(facts.byteCount)", facts.digest.hexadecimal]
     }
 
-    fileprivate init?(_ text: String) {
-        let values = text.components(dividedBy: Divider.value)
-        guard values.count == 7, let width = Double(values[2]), let height = Double(values[3]),
-            let byteCount = Int(values[5]), let digest = Digest128(hexadecimal: values[6])
+    fileprivate init?(texts: [String]) {
+        guard texts.count == 7, let width = Double(texts[2]), let height = Double(texts[3]),
+            let byteCount = Int(texts[5]), let digest = Digest128(hexadecimal: texts[6])
         else { return nil }
         let facts = FileFacts(
-            size: FileSize(width: width, height: height), pixels: values[4].isEmpty ? nil : values[4],
+            size: FileSize(width: width, height: height), pixels: texts[4].isEmpty ? nil : texts[4],
             byteCount: byteCount, digest: digest)
-        self.init(path: values[0], options: values[1], facts: facts)
+        self.init(path: texts[0], options: texts[1], facts: facts)
     }
 }
 
@@ -119,23 +140,12 @@ extension Diagnostic {
     fileprivate var texts: [String] { [message, source?.name ?? ""] + hints }
 
     /// Those with a place in a file cannot be written.
-    fileprivate var cacheText: String {
-        [severity.rawValue, message, source?.name ?? "", hints.joined(separator: Divider.hint)]
-            .joined(separator: Divider.value)
-    }
+    fileprivate var cacheTexts: [String] { [severity.rawValue, message, source?.name ?? ""] + hints }
 
-    fileprivate init?(cacheText: String) {
-        let values = cacheText.components(dividedBy: Divider.value)
-        guard values.count == 4, let severity = Severity(rawValue: values[0]) else { return nil }
+    fileprivate init?(cacheTexts texts: [String]) {
+        guard texts.count >= 3, let severity = Severity(rawValue: texts[0]) else { return nil }
         self.init(
-            severity, values[1], in: values[2].isEmpty ? nil : SourceText(name: values[2]),
-            hints: values[3].isEmpty ? [] : values[3].components(dividedBy: Divider.hint))
-    }
-}
-
-extension String {
-    fileprivate func components(dividedBy divider: String) -> [String] {
-        split(separator: divider, omittingEmptySubsequences: false).map(String.init)
+            severity, texts[1], in: texts[2].isEmpty ? nil : SourceText(name: texts[2]), hints: Array(texts[3...]))
     }
 }
 
