@@ -8,9 +8,18 @@ import Rendering
 import Styles
 
 /// A page of a grid of a million items beside the same page of a hundred, once their content is read (GP-19).
+///
+/// Four items make a page, so that both have more pages than the page control has room for dots, and draw as many dots.
 struct LongGridBenchmark {
-    let theme: Theme
-    let fonts: FontLibrary
+    private var theme: Theme
+    private let fonts: FontLibrary
+
+    init(theme: Theme, fonts: FontLibrary) {
+        self.theme = theme
+        self.fonts = fonts
+        self.theme.grid.columns = .fixed(2)
+        self.theme.grid.rows = .fixed(2)
+    }
 
     private static let rounds = 15
     private static let layoutsPerRound = 2_000
