@@ -22,6 +22,14 @@ try PictureBenchmark(
 ).run(into: &report)
 try LongListBenchmark(theme: theme, fonts: fonts).run(into: &report)
 try LongGridBenchmark(theme: theme, fonts: fonts).run(into: &report)
+try TickBenchmark(theme: theme, fonts: fonts).run(into: &report)
+for (name, path) in [("WeChat", "Themes/wechat.theme.yaml"), ("QQ Music", "Themes/qq-music.theme.yaml")] {
+    let file = try ThemeFile(atPath: path)
+    try FilmBenchmark(
+        name: name, theme: file.theme(in: .light), content: file.readContent().list(), fonts: file.findFonts().library,
+        folder: folder
+    ).run(into: &report)
+}
 print(report.table)
 try report.json().write(to: URL(fileURLWithPath: arguments[2]))
 exit(report.failures.isEmpty ? 0 : 1)

@@ -13,6 +13,13 @@ package func processorMilliseconds() -> Double {
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
 }
 
+/// The processor time that processes have used that this one has waited for, in milliseconds.
+package func processorMillisecondsOfChildren() -> Double {
+    var used = tms()
+    times(&used)
+    return Double(used.tms_cutime + used.tms_cstime) * 1e3 / Double(sysconf(Int32(_SC_CLK_TCK)))
+}
+
 /// Adds up what each step of repeated work costs.
 package struct Stopwatch {
     package private(set) var milliseconds: [String: Double] = [:]

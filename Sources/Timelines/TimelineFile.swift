@@ -6,7 +6,8 @@ public import Interaction
 public struct TimelineFile: Sendable {
     public let timeline: Timeline
     public let film: FilmSettings
-    public let filmstrip: FilmstripSettings
+    /// `nil` where the file asks for none.
+    public let filmstrip: FilmstripSettings?
     /// The place of each step.
     let steps: [DocumentNode]
 
@@ -19,7 +20,7 @@ public struct TimelineFile: Sendable {
     /// What a file may hold at most.
     package static let limits = DocumentLimits(bytes: 2 << 20, nodes: 100_000)
 
-    init(timeline: Timeline, film: FilmSettings, filmstrip: FilmstripSettings, steps: [DocumentNode]) {
+    init(timeline: Timeline, film: FilmSettings, filmstrip: FilmstripSettings?, steps: [DocumentNode]) {
         self.timeline = timeline
         self.film = film
         self.filmstrip = filmstrip
@@ -51,6 +52,8 @@ public struct FilmstripSettings: Hashable, Sendable {
     public var name = "filmstrip"
     /// Seconds between frames.
     public var interval = 0.1
+    /// How many frames there are from the start to the end, evenly; `nil` for what the interval gives.
+    public var frameCount: Int?
     /// Frames side by side before a new row begins; `nil` for all in one row.
     public var columns: Int?
 
@@ -59,4 +62,15 @@ public struct FilmstripSettings: Hashable, Sendable {
     public static let intervals = 0.01...60
     /// At most so many frames stand on a strip.
     public static let largestFrameCount = 240
+    package static let frameCounts = 1...largestFrameCount
+
+    /// The times of the frames of a recording, the first at its start and the last at its end.
+    public func times(upTo duration: Double) -> [Double] {
+        if let frameCount {
+            return (0..<frameCount).map { frameCount > 1 ? duration * Double($0) / Double(frameCount - 1) : 0 }
+        }
+        // A recording that is whole intervals long but for rounding ends with one.
+        let count = Int(max(duration / interval - 1e-6, 0).rounded(.up))
+        return (0..<count).map { Double($0) * interval } + [duration]
+    }
 }

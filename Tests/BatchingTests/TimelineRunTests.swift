@@ -144,6 +144,25 @@ struct TimelineRunTests {
             ])
     }
 
+    @Test(
+        "ST-3: a filmstrip where the timeline or the run asks for one, in the formats of stills", arguments: [nil, 3])
+    func filmstrip(frames: Int?) async throws {
+        let asking = "filmstrip: {name: strip, every: 0.5}\nsteps: [{touchDown: C}, {wait: 1}]\n"
+        let (outcomes, told) = try await draw(["a.timeline.yaml": asking, "b.timeline.yaml": "- wait: 1\n"]) {
+            request in
+            request.formats = [.png, .svg]
+            request.filmstripFrames = frames
+        }
+        #expect(outcomes.flatMap(\.files).allSatisfy { $0.result == .written })
+        let names = ["a/strip.png", "a/strip.svg"] + (frames == nil ? [] : ["b/filmstrip.png", "b/filmstrip.svg"])
+        #expect(try root.names(in: "out/look") == names)
+        let warning = """
+            b.timeline.yaml: warning: the timeline has no shot to draw
+            hint: '- shot: name' takes one; '--format webp' draws a film, '--filmstrip 8' a strip
+            """
+        #expect(text(of: told) == (frames == nil ? warning : ""))
+    }
+
     @Test("a run's frame rate goes before a timeline's", arguments: [nil, 1.0])
     func frameRate(rate: Double?) async throws {
         let film = "film: {frameRate: 120}\nsteps: [{touchDown: C}, {wait: 40}]\n"

@@ -60,6 +60,8 @@ struct HelpTests {
           --scale <number,…>      Pixels a point, 2 unless given.
           --fps <number>          Frames a second of films: what their timelines say, or 60, unless given;
                                   a GIF has at most 50.
+          --filmstrip <count>     Draw a strip of so many frames of each timeline, side by side with their
+                                  times.
           --svg-text <kind>       Text in SVG files: outlines (default), or live for text that can be
                                   edited and needs the fonts.
 

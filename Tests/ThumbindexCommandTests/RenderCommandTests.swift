@@ -262,6 +262,7 @@ struct RenderCommandTests {
                 ["--format", "jpeg"],
                 "'--format <name,…>': unknown format 'jpeg', known are png, svg, pdf, json, webp, gif, apng"
             ),
+            (["--filmstrip", "0"], "'--filmstrip <count>': a filmstrip has from 1 to 240 frames, not '0'"),
             (["--fps", "0.5"], "'--fps <number>': frames per second are a number from 1 to 120, not '0.5'"),
             (["--fps", "nan"], "'--fps <number>': frames per second are a number from 1 to 120, not 'nan'"),
             (["--appearance", "drak"], "'--appearance <name,…>': unknown appearance 'drak'; did you mean 'dark'?"),

@@ -108,6 +108,16 @@ struct TimelineRenderTests {
         #expect(try Data(contentsOf: file) == single.output)
     }
 
+    @Test("a strip of frames, side by side with their times")
+    func filmstrip() throws {
+        let result = try run(
+            "--timeline", "jump.timeline.yaml", "--filmstrip", "3", "--appearance", "light", "--scale", "1")
+        #expect(
+            result.text
+                == "Output/look/jump/down.png\nOutput/look/jump/up.png\nOutput/look/jump/filmstrip.png\n")
+        #expect(result.status == 0)
+    }
+
     @Test("a film that would be too long is told, and the shots are drawn")
     func tooLong() throws {
         try root.write(["long.timeline.yaml": "- wait: 100\n- shot: end\n"])

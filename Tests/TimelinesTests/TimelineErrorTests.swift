@@ -137,6 +137,12 @@ struct TimelineErrorTests {
             ),
             ("- shot: a\n- shot: A", ["2:9 two shots are called 'A'"]),
             ("film: {frameRate: 500}\nsteps: []", ["1:19 film.frameRate must be a number from 1 to 120, not 500"]),
+            (
+                "filmstrip: {frames: 241}\nsteps: []",
+                ["1:21 filmstrip.frames must be a whole number from 1 to 240, not 241"]
+            ),
+            ("filmstrip: {frames: 2, every: 1}\nsteps: []", ["1:12 filmstrip has every or frames, not both"]),
+            ("- shot: Filmstrip", ["1:3 a shot cannot be called 'filmstrip', as the filmstrip is"]),
             ("filmstrip: {every: 0}\nsteps: []", ["1:20 filmstrip.every must be a number from 0.01 to 60, not 0"]),
         ])
     func messages(text: String, expected: [String]) {

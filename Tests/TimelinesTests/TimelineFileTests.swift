@@ -59,14 +59,27 @@ struct TimelineFileTests {
         #expect(file.film.name == "jump")
         #expect(file.film.frameRate == 60)
         #expect(file.film.isDithered)
-        #expect(file.filmstrip.name == "strip")
-        #expect(file.filmstrip.interval == 0.25)
-        #expect(file.filmstrip.columns == 4)
+        #expect(file.filmstrip?.name == "strip")
+        #expect(file.filmstrip?.interval == 0.25)
+        #expect(file.filmstrip?.columns == 4)
         let plain = try read("[]")
         #expect(plain.film == FilmSettings())
         #expect(plain.film.frameRate == 60)
-        #expect(plain.filmstrip == FilmstripSettings())
-        #expect(plain.filmstrip.columns == nil)
+        #expect(plain.filmstrip == nil)
+        #expect(try read("{filmstrip: {frames: 3}, steps: []}").filmstrip?.frameCount == 3)
+    }
+
+    @Test(
+        "the times of a filmstrip's frames: the first is the start, the last the end",
+        arguments: [
+            (0.5, nil, 1.2, [0, 0.5, 1, 1.2]), (0.5, nil, 1, [0, 0.5, 1]), (0.1, nil, 0.3, [0, 0.1, 0.2, 0.3]),
+            (0.5, nil, 0, [0]), (9, 3, 1, [0, 0.5, 1]), (9, 1, 1, [0]),
+        ] as [(Double, Int?, Double, [Double])])
+    func filmstripTimes(interval: Double, count: Int?, duration: Double, times: [Double]) {
+        var settings = FilmstripSettings()
+        settings.interval = interval
+        settings.frameCount = count
+        #expect(settings.times(upTo: duration).map { ($0 * 1000).rounded() / 1000 } == times)
     }
 
     @Test("a finger that a reload has cancelled may lift, move and come down again (IB-29)")

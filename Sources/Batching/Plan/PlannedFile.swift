@@ -16,6 +16,7 @@ package struct PlannedFile: Hashable, Sendable {
         case whole
         /// A shot by its number.
         case shot(Int)
+        case filmstrip
     }
 }
 
@@ -28,16 +29,18 @@ extension PlannedSubject {
         case .state(let state): [(.whole, state.name)]
         case .board: PictureExport.boardFormats.contains(format) ? [(.whole, Self.boardName)] : []
         case .timeline(let timeline) where format == .json || format.film != nil: [(.whole, timeline.film)]
-        case .timeline(let timeline): timeline.shots.enumerated().map { (.shot($0.offset), $0.element) }
+        case .timeline(let timeline):
+            timeline.shots.enumerated().map { (.shot($0.offset), $0.element) }
+                + [timeline.filmstrip].compactMap { $0.map { (.filmstrip, $0) } }
         }
     }
 
-    /// What rules may call it by: a state's name, or those of a timeline's shots and film, which are drawn together.
+    /// What rules may call it by: a state's name, or those of a timeline's shots and films, which are drawn together.
     var names: [String] {
         switch self {
         case .state(let state): [state.name]
         case .board: [Self.boardName]
-        case .timeline(let timeline): timeline.shots + [timeline.film]
+        case .timeline(let timeline): timeline.shots + [timeline.film, timeline.filmstrip].compactMap(\.self)
         }
     }
 

@@ -10,12 +10,17 @@ package struct PlannedTimeline: Hashable, Sendable {
     package let shots: [String]
     /// The name of what shows or tells all of it.
     package let film: String
+    /// The name of the picture of many frames, `nil` where there is to be none.
+    package let filmstrip: String?
 
-    package init(number: Int, name: String, file: String, shots: [String], film: String = "film") {
+    package init(
+        number: Int, name: String, file: String, shots: [String], film: String = "film", filmstrip: String? = nil
+    ) {
         self.number = number
         self.name = name
         self.file = file
         self.shots = shots
         self.film = film
+        self.filmstrip = filmstrip
     }
 }

@@ -12,6 +12,8 @@ package struct LoadedTheme: Sendable {
     package let svgText: SVGText
     /// Frames a second of films; `nil` for what their timelines say.
     let frameRate: Double?
+    /// Frames of filmstrips; `nil` for what their timelines say.
+    let filmstripFrames: Int?
     let axes: [LoadedAxis]
     let timelines: [LoadedTimeline]
     /// What the run plans for it.
@@ -31,6 +33,7 @@ package struct LoadedTheme: Sendable {
         self.warnings = warnings
         svgText = request.svgText
         frameRate = request.frameRate
+        filmstripFrames = request.filmstripFrames
         fonts = try theme.findFonts()
         planned = PlannedTheme(
             name: theme.name, title: theme.title, file: source.path,
@@ -39,7 +42,9 @@ package struct LoadedTheme: Sendable {
                 appearances: request.appearances, locales: request.locales.isEmpty ? [nil] : request.locales,
                 directions: request.directions, contentCount: contents.count, others: self.axes.map(\.planned)),
             subjects: request.states.map { .state($0) }
-                + timelines.enumerated().map { .timeline($0.element.planned(number: $0.offset)) }
+                + timelines.enumerated().map { number, timeline in
+                    .timeline(timeline.planned(number: number, filmstripFrames: request.filmstripFrames))
+                }
                 + (request.hasBoards ? [.board] : []),
             exports: PictureExport.all(formats: request.formats, scales: request.scales),
             rules: request.rules)

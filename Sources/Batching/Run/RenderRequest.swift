@@ -25,6 +25,8 @@ package struct RenderRequest: Sendable {
     package var svgText = SVGText.outlines
     /// Frames a second of films; `nil` for what their timelines say.
     package var frameRate: Double?
+    /// Frames of filmstrips; `nil` for what their timelines say, which may be no strip at all.
+    package var filmstripFrames: Int?
     /// Whether paths in files may lead out of the files' folders.
     package var allowsOutside = false
 

@@ -23,6 +23,10 @@ extension SceneDrawer {
             write(file) { () throws(DiagnosticError) in
                 switch file.part {
                 case .shot(let number): try draw(shots[number], as: file, of: planned, with: studio)
+                case .filmstrip:
+                    try draw(
+                        studio.filmstrip(of: recording, settings: settings(timeline.filmstrip, of: planned)),
+                        as: file, of: planned, with: studio)
                 case .whole: try draw(recording, of: timeline, as: file, of: planned, with: studio)
                 }
             }

@@ -142,6 +142,13 @@ extension SceneDrawer {
         return film
     }
 
+    /// How a filmstrip is made, likewise.
+    func settings(_ strip: FilmstripSettings?, of planned: PlannedScene) -> FilmstripSettings {
+        var strip = strip ?? FilmstripSettings()
+        strip.frameCount = run.themes[planned.theme].filmstripFrames ?? strip.frameCount
+        return strip
+    }
+
     func write(_ file: PlannedFile, _ draw: () throws(DiagnosticError) -> DrawnFile) -> FileOutcome {
         do {
             let drawn = try draw()
@@ -294,6 +301,7 @@ extension SceneDrawer {
 
     private func options(_ file: PlannedFile, _ planned: PlannedScene) -> String {
         let theme = run.themes[planned.theme]
+        if file.part == .filmstrip { return theme.filmstripFrames.map { "\($0) frames" } ?? "" }
         if file.export.format.film != nil { return theme.frameRate.map { "\($0) fps" } ?? "" }
         return file.export.format == .svg ? theme.svgText.rawValue : ""
     }

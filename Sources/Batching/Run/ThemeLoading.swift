@@ -27,6 +27,7 @@ package struct ThemeLoading: Sendable {
         let timelines = request.timelines.compactMap { path in
             keep { () throws(DiagnosticError) in try LoadedTimeline(path) }
         }
+        diagnostics += timelines.compactMap { $0.emptiness(in: request) }
         let loader = ThemeLoader(request: request, contents: contents, timelines: timelines)
         var results: [Result<LoadedTheme, DiagnosticError>] = []
         await pool.run(

@@ -33,24 +33,13 @@ public struct BoardPainter {
         for cell: Board.Cell, of section: Board.Section, at place: BoardLayout.Cell, scale: Double
     ) -> [DrawingCommand] {
         let pictures = zip(cell.pictures, place.pictures).enumerated().flatMap { number, pair in
-            framed(pair.0, in: pair.1, scale: scale, id: "\(section.title)/\(cell.label)/\(number)")
+            style.framed(pair.0, in: pair.1, scale: scale, id: "\(section.title)/\(cell.label)/\(number)")
         }
         let center = place.label.center
         let label = setter.title(
             cell.label, font: style.labelFont, color: style.labelColor, center: center,
             maximumWidth: place.label.width)
         return pictures + [label].compactMap { $0.map(DrawingCommand.text) }
-    }
-
-    /// A picture with round corners, and a line around it that parts it from the page.
-    private func framed(_ picture: DisplayList, in frame: Rect, scale: Double, id: String) -> [DrawingCommand] {
-        let shape = Shape.roundedRect(frame, radius: min(style.pictureRadius, frame.width / 2, frame.height / 2))
-        let border = Shape.roundedRect(
-            frame.inset(dx: 0.5, dy: 0.5), radius: max(0, style.pictureRadius - 0.5))
-        return [
-            .group(picture.placed(Placement(scale: scale, origin: frame.origin), id: id, clip: shape)),
-            .stroke(border, width: 1, style.border),
-        ]
     }
 
     private func line(_ text: String, _ font: FontStyle, _ color: Color, at place: Point) -> DrawingCommand? {

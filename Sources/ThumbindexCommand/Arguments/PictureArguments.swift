@@ -52,6 +52,14 @@ enum PictureArguments {
         }
     }
 
+    static func filmstripFrames(_ word: String) throws -> Int {
+        guard let count = Int(word), FilmstripSettings.frameCounts.contains(count) else {
+            throw ValidationError(
+                "a filmstrip has from 1 to \(FilmstripSettings.largestFrameCount) frames, not '\(word)'")
+        }
+        return count
+    }
+
     static func frameRate(_ word: String) throws -> Double {
         guard let rate = Double(word), FilmSettings.frameRates.contains(rate) else {
             throw ValidationError("frames per second are a number from 1 to 120, not '\(word)'")

@@ -62,6 +62,12 @@ struct PictureOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "Draw a strip of so many frames of each timeline, side by side with their times.", valueName: "count"),
+        transform: PictureArguments.filmstripFrames)
+    var filmstrip: Int?
+
+    @Option(
+        help: ArgumentHelp(
             "Text in SVG files: outlines (default), or live for text that can be edited and needs the fonts.",
             valueName: "kind"),
         completion: .list(SVGText.allCases.map(\.rawValue)), transform: PictureArguments.svgText)
@@ -82,6 +88,7 @@ extension PictureOptions {
         request.scales = scale.joinedValues().unlessEmpty(request.scales)
         request.svgText = svgText ?? request.svgText
         request.frameRate = fps ?? request.frameRate
+        request.filmstripFrames = filmstrip ?? request.filmstripFrames
     }
 }
 

@@ -16,7 +16,7 @@ struct TimelineReader {
     mutating func read(_ document: DocumentNode) throws(DiagnosticError) -> TimelineFile {
         let file: TimelineFile
         if let elements = document.elements {
-            file = self.file(steps: elements, film: FilmSettings(), filmstrip: FilmstripSettings())
+            file = self.file(steps: elements, film: FilmSettings(), filmstrip: nil)
         } else if document.entries != nil {
             file = read(mapping: document)
         } else {
@@ -31,7 +31,7 @@ struct TimelineReader {
         _ = document.expectEntries("", keys: Self.headerKeys, &problems)
         _ = document["name"].flatMap { $0.expectString("name", &problems) }
         let film = document["film"].map { filmSettings($0) } ?? FilmSettings()
-        let filmstrip = document["filmstrip"].map { filmstripSettings($0) } ?? FilmstripSettings()
+        let filmstrip = document["filmstrip"].map { filmstripSettings($0) }
         guard let steps = document["steps"] else {
             problems.add(document.error("a timeline needs steps", hints: ["as steps: [{touchDown: C}, {shot: on-c}]"]))
             return file(steps: [], film: film, filmstrip: filmstrip)
@@ -40,14 +40,18 @@ struct TimelineReader {
     }
 
     private mutating func file(
-        steps nodes: [DocumentNode], film: FilmSettings, filmstrip: FilmstripSettings
+        steps nodes: [DocumentNode], film: FilmSettings, filmstrip: FilmstripSettings?
     ) -> TimelineFile {
         if nodes.count > TimelineLimits.stepCount {
             problems.add(
                 nodes[TimelineLimits.stepCount].error(
                     "a timeline has at most \(TimelineLimits.stepCount) steps, not \(nodes.count)"))
         }
+        let strip = filmstrip ?? FilmstripSettings()
         let read = nodes.prefix(TimelineLimits.stepCount).compactMap { node in step(node).map { (node, $0) } }
+        if shotNames.contains(strip.name.lowercased()), let node = nodes.first {
+            problems.add(node.error("a shot cannot be called '\(strip.name.excerpt)', as the filmstrip is"))
+        }
         return TimelineFile(
             timeline: Timeline(steps: read.map(\.1)), film: film, filmstrip: filmstrip, steps: read.map(\.0))
     }
@@ -64,12 +68,18 @@ struct TimelineReader {
 
     private mutating func filmstripSettings(_ node: DocumentNode) -> FilmstripSettings {
         var strip = FilmstripSettings()
-        guard node.expectEntries("filmstrip", keys: ["name", "every", "columns"], &problems) != nil else {
+        guard node.expectEntries("filmstrip", keys: ["name", "every", "frames", "columns"], &problems) != nil else {
             return strip
         }
         strip.name = node["name"].flatMap { fileName($0, "filmstrip.name") } ?? strip.name
         strip.interval =
             node["every"].flatMap { number($0, "filmstrip.every", in: FilmstripSettings.intervals) } ?? strip.interval
+        strip.frameCount = node["frames"].flatMap {
+            $0.expectInteger("filmstrip.frames", in: FilmstripSettings.frameCounts, &problems)
+        }
+        if node["every"] != nil, node["frames"] != nil {
+            problems.add(node.error("filmstrip has every or frames, not both"))
+        }
         strip.columns = node["columns"].flatMap {
             $0.expectInteger("filmstrip.columns", in: TimelineLimits.columns, &problems)
         }

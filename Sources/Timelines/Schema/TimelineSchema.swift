@@ -56,6 +56,9 @@ package enum TimelineSchema {
             [
                 .init("name", reference("fileName")),
                 .init("every", number("Seconds between frames; 0.1 unless set.", in: FilmstripSettings.intervals)),
+                .init(
+                    "frames",
+                    integer("How many frames from start to end, in place of every.", in: FilmstripSettings.frameCounts)),
                 .init("columns", integer("Frames side by side; all unless set.", in: TimelineLimits.columns)),
             ])
     }

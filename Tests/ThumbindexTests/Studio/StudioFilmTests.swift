@@ -125,6 +125,33 @@ struct StudioFilmTests {
                 """)
     }
 
+    @Test("ST-3: a filmstrip holds frames from the start to the end, and is a picture like others")
+    func filmstrip() throws {
+        let studio = try Self.studio()
+        let recording = try Self.recording(Self.touch, on: studio)
+        var settings = FilmstripSettings()
+        settings.frameCount = 4
+        let strip = try studio.filmstrip(of: recording, settings: settings)
+        let times = strip.displayList.commands.compactMap { command in
+            if case .text(let text) = command { text.run.text } else { nil }
+        }
+        #expect(times == ["0 s", "0.3 s", "0.6 s", "0.9 s"])
+        #expect(String(decoding: try studio.svg(of: strip), as: UTF8.self).contains("id=\"frame/3\""))
+        #expect(try studio.png(of: strip, scale: 1).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+
+    @Test("a filmstrip of too many frames is refused")
+    func longFilmstrip() throws {
+        let studio = try Self.studio()
+        let recording = try Self.recording([.wait(.seconds(30))], on: studio)
+        let error = #expect(throws: DiagnosticError.self) { try studio.filmstrip(of: recording) }
+        #expect(
+            error?.description == """
+                error: a filmstrip has at most 240 frames, and this one would have 301
+                hint: set more time between them with filmstrip.every, or filmstrip.frames
+                """)
+    }
+
     @Test("a still is a film of one frame", arguments: FilmFormat.allCases)
     func still(format: FilmFormat) throws {
         let studio = try Self.studio()
