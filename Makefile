@@ -16,7 +16,7 @@ library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev l
 	libgif-dev
 font_packages := fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the plain C programs of the benchmarks are written with.
-bench_packages := libpango1.0-dev libvips-tools webp
+bench_packages := libpango1.0-dev libvips-tools webp imagemagick
 test_packages := librsvg2-bin chromium poppler-utils pngcheck python3-venv
 
 formulas := pkg-config cairo freetype fontconfig harfbuzz fribidi icu4c isa-l libspng xxhash jpeg-turbo webp \
@@ -85,6 +85,8 @@ bench: libraries fonts $(venv)/installed
 	swift build $(release) --product BatchBenchmarks
 	cc -O2 Benchmarks/batches/plain.c -o $(results)/plain-paths
 	.build/release/BatchBenchmarks $(results)/plain-paths .build/release/thumbindex $(results)/batches.json
+	swift build $(release) --product ComparisonBenchmarks
+	.build/release/ComparisonBenchmarks $(venv)/bin/python $(results)/comparisons.json
 
 pictures: $(venv)/installed
 	$(call install,librsvg2-bin,librsvg)

@@ -209,6 +209,13 @@ let package = Package(
             dependencies: ["Batching", "BenchmarkReports", "Geometry", "Interaction", "Thumbindex"],
             path: "Benchmarks/batches", exclude: ["plain.c"], swiftSettings: settings),
         .executableTarget(
+            name: "ComparisonBenchmarks",
+            dependencies: [
+                "Baselines", "BenchmarkReports", "Contents", "Diagnostics", "Diffing", "DrawingLibraries",
+                "Interaction", "Rasters", "Thumbindex",
+            ],
+            path: "Benchmarks/comparisons", exclude: ["blazediff_times.py", "pairs.py"], swiftSettings: settings),
+        .executableTarget(
             name: "PictureBenchmarks",
             dependencies: [
                 "Batching", "BenchmarkReports", "Contents", "DisplayLists", "Geometry", "Interaction", "Layouts",

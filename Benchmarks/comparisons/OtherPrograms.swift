@@ -1,0 +1,41 @@
+import Foundation
+
+/// The programs that comparisons are measured beside.
+struct OtherPrograms {
+    let python: String
+
+    /// What blazediff takes within its process, in milliseconds.
+    func blazediff(_ baseline: URL, _ candidate: URL, paths: [String] = []) throws -> Double {
+        let printed = try Self.run(python, [Self.script("blazediff_times.py"), baseline.path, candidate.path] + paths)
+        guard let milliseconds = Double(printed.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+            throw CocoaError(.fileReadCorruptFile)
+        }
+        return milliseconds
+    }
+
+    /// What ImageMagick's `compare` takes, with the start of its process, in milliseconds.
+    func imageMagick(_ baseline: URL, _ candidate: URL) throws -> Double {
+        let start = ContinuousClock.now
+        _ = try Self.run("/usr/bin/env", ["compare", "-metric", "AE", baseline.path, candidate.path, "null:"])
+        return (ContinuousClock.now - start) / .milliseconds(1)
+    }
+
+    static func script(_ name: String) -> String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(name).path
+    }
+
+    /// What a program prints; its messages are dropped, and so is its status: `compare` fails where pictures differ.
+    @discardableResult
+    static func run(_ program: String, _ arguments: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let printed = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: printed, as: UTF8.self)
+    }
+}
