@@ -31,7 +31,9 @@ struct ComparedPictures {
         }
         for (number, path) in paths.enumerated() {
             let picture = pictures[number % pictures.count]
-            let candidate = number % 100 == 0 ? pictures[(number + 1) % pictures.count] : picture
+            // That far on is a picture of the other theme.
+            let other = pictures[(number + pictures.count / 2) % pictures.count]
+            let candidate = number % 100 == 0 ? other : picture
             try Data(picture).write(to: folders.baseline.appendingPathComponent(path))
             try Data(candidate).write(to: folders.candidate.appendingPathComponent(path))
             try Data(Self.withText(candidate)).write(to: rewritten.appendingPathComponent(path))

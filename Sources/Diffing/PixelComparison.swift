@@ -17,6 +17,13 @@ public struct PixelComparison: Hashable, Sendable {
     /// Different pixels as a share of the compared ones.
     public var ratio: Double { comparedPixels > 0 ? Double(differentPixels) / Double(comparedPixels) : 0 }
     public var isEqual: Bool { differentPixels == 0 }
+
+    /// The same without the map.
+    public var withoutMap: PixelComparison {
+        PixelComparison(
+            differentPixels: differentPixels, antialiasedPixels: antialiasedPixels, comparedPixels: comparedPixels,
+            regions: regions, map: nil, similarity: similarity)
+    }
 }
 
 /// What became of each pixel of a comparison.

@@ -48,6 +48,17 @@ struct PlainPNGTests {
         }
     }
 
+    @Test("indices of every depth, with every filter", arguments: [1, 2, 4, 8] as [UInt8])
+    func indices(depth: UInt8) throws {
+        let length = (13 * Int(depth) + 7) / 8
+        var png = StoredPNG(width: 13, height: 10, colorType: 3, rows: [])
+        png.depth = depth
+        png.chunks = [("PLTE", (0..<768).prefix(3 << depth).map { UInt8($0 * 7 % 256) }), ("tRNS", [9, 200])]
+        png.rows = (0..<10).flatMap { row in [UInt8(row % 5)] + (0..<length).map { UInt8(($0 * 57 + row * 91) % 256) } }
+        let expected = try #require(reference(png.bytes))
+        #expect(pixels(png.bytes) == expected)
+    }
+
     @Test("rows longer than what is inflated at once")
     func longRows() throws {
         let png = picture(colorType: 2, width: 90_000, height: 6)

@@ -82,6 +82,18 @@ struct DiffCommandTests {
         #expect(pairs.allSatisfy { $0["causes"] is [String] })
     }
 
+    @Test("the structural similarity stands in the JSON when asked for")
+    func similarity() throws {
+        try write("old.png")
+        try write("new.png", black: [0])
+        let result = try run("old.png", "new.png", "--json", "--similarity")
+        let object = try #require(JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+        let pair = try #require((object["pairs"] as? [[String: Any]])?.first)
+        let similarity = try #require(pair["similarity"] as? Double)
+        #expect(similarity > 0 && similarity < 1)
+        #expect(try !run("old.png", "new.png", "--json").text.contains("similarity"))
+    }
+
     @Test("the exit status tells equal from different")
     func status() throws {
         try write("old.png")
@@ -97,7 +109,8 @@ struct DiffCommandTests {
     private static let outcomes: [(String, Int32)] = [
         ("--metric exact", 1), ("--metric channels --tolerance 255", 0), ("--metric channels --tolerance 254", 1),
         ("--threshold 1", 0), ("--ignore 0,0,1,1", 0), ("--ignore 1,0,19,10", 1), ("--ignore bubble", 0),
-        ("--ignore bub", 1), ("--ignore index-bar", 1),
+        ("--ignore bub", 1), ("--ignore index-bar", 1), ("--metric structural --minimum 1", 1),
+        ("--metric structural --minimum=-1", 0),
     ]
 
     @Test("metrics and ignored areas", arguments: outcomes)
@@ -114,6 +127,7 @@ struct DiffCommandTests {
         ("--threshold 2", "Error: --threshold is a number from 0 to 1, not 2.0"),
         ("--ignore 1,2,3", "'1,2,3' is not a rectangle: write x,y,width,height in whole pixels"),
         ("--ignore 1,2,0,3", "'1,2,0,3' is not a rectangle: write x,y,width,height in whole pixels"),
+        ("--minimum 2", "Error: --minimum is a number from -1 to 1, not 2.0"),
         ("--jobs 0", "Error: --jobs is a number from 1 to 256, not 0"),
     ]
 

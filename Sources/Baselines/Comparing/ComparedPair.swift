@@ -14,6 +14,17 @@ package struct ComparedPair: Hashable, Sendable {
     }
 }
 
+extension ComparedPair {
+    /// The same without the maps of different pixels, which take a byte for each pixel.
+    package var withoutMaps: ComparedPair {
+        guard case .different(let comparison) = result else {
+            return ComparedPair(pair: pair, result: result, comparison: comparison?.withoutMap)
+        }
+        let light = comparison.withoutMap
+        return ComparedPair(pair: pair, result: .different(light), comparison: light)
+    }
+}
+
 /// What comparing a pair of pictures gives.
 package enum PairResult: Hashable, Sendable {
     case equal

@@ -29,7 +29,7 @@ struct PNGFilterUndoing: ~Copyable {
     /// - Parameters:
     ///   - stored: the filter's number and the row, which may change.
     ///   - above: the pixels of the row before, `nil` for the first.
-    /// - Returns: `false` for a filter that there is not, and an index that the palette does not have.
+    /// - Returns: `false` for a filter that there is not, or an index that the palette does not have.
     mutating func undo(
         _ stored: UnsafeMutableRawPointer, into pixels: UnsafeMutableRawPointer, above: UnsafeRawPointer?
     ) -> Bool {
@@ -49,37 +49,55 @@ struct PNGFilterUndoing: ~Copyable {
 
     /// Undoes the filter byte by byte, and keeps the row for the next one.
     private func undoBytes(_ row: UnsafeMutableRawPointer, _ filter: PNGFilter) {
-        let distance = header.layout.bytesPerPixel
         let row = row.assumingMemoryBound(to: UInt8.self)
         let above = storedAbove.assumingMemoryBound(to: UInt8.self)
-        for index in 0..<header.rowLength {
-            let left = index >= distance ? row[index - distance] : 0
-            let corner = index >= distance ? above[index - distance] : 0
-            row[index] &+= filter.prediction(left: left, above: above[index], corner: corner)
+        switch filter {
+        case .none: break
+        case .above:
+            for index in 0..<header.rowLength { row[index] &+= above[index] }
+        case .left, .average, .paeth:
+            let distance = header.layout.bytesPerPixel
+            for index in 0..<header.rowLength {
+                let left = index >= distance ? row[index - distance] : 0
+                let corner = index >= distance ? above[index - distance] : 0
+                row[index] &+= filter.prediction(left: left, above: above[index], corner: corner)
+            }
         }
         storedAbove.copyMemory(from: row, byteCount: header.rowLength)
     }
 
+    /// - Returns: `false` for an index that the palette does not have.
     private func widen(_ row: UnsafeMutableRawPointer, into pixels: UnsafeMutableRawPointer) -> Bool {
         let row = row.assumingMemoryBound(to: UInt8.self)
         let pixels = pixels.assumingMemoryBound(to: UInt32.self)
         switch header.layout {
         case .gray:
             for column in 0..<header.width {
-                pixels[column] = (0xFF00_0000 | UInt32(row[column]) * 0x01_0101).littleEndian
+                pixels[column] = (0xFF00_0000 | UInt32(row[column]) &* 0x01_0101).littleEndian
             }
         case .grayWithAlpha:
             for column in 0..<header.width {
-                let pixel = UInt32(row[2 * column + 1]) << 24 | UInt32(row[2 * column]) * 0x01_0101
+                let pixel = UInt32(row[2 * column + 1]) << 24 | UInt32(row[2 * column]) &* 0x01_0101
                 pixels[column] = pixel.littleEndian
             }
-        case .indices:
-            for column in 0..<header.width {
-                guard Int(row[column]) < palette.count else { return false }
-                pixels[column] = palette[Int(row[column])].littleEndian
-            }
+        case .indices: return lookUp(row, into: pixels)
         case .rgb, .rgba: break
         }
         return true
+    }
+
+    /// Indices of less than eight bits begin in a byte's high bits.
+    private func lookUp(_ row: UnsafeMutablePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt32>) -> Bool {
+        let (depth, count) = (header.depth, palette.count)
+        let mask = (1 << depth) - 1
+        return palette.withUnsafeBufferPointer { palette in
+            for column in 0..<header.width {
+                let bit = column &* depth
+                let index = Int(row[bit >> 3]) >> (8 &- depth &- bit & 7) & mask
+                guard index < count else { return false }
+                pixels[column] = palette[index].littleEndian
+            }
+            return true
+        }
     }
 }

@@ -1,7 +1,7 @@
 import Rasters
 
-/// A PNG file of the plain kind that nearly all are: eight bits a component, rows in order, and every chunk as it
-/// should be.
+/// A PNG file of the plain kind that nearly all are: eight bits a component or indices, rows in order, and every chunk
+/// as it should be.
 ///
 /// Such files are decoded here, several times as fast as by libspng. `nil` says that a file is of another kind or
 /// broken, and that libspng must decide on it.

@@ -33,6 +33,9 @@ extension ReportedPair {
             .init("differentPixels", number(differentPixels.map(Double.init))), .init("ratio", number(ratio)),
             .init("regions", .array(regions.map(\.json))), .init("causes", .array(causes.map(JSONValue.string))),
         ]
+        if let similarity = compared.comparison?.similarity {
+            members.append(.init("similarity", .number(similarity)))
+        }
         let digests = [("baseline", baselineDigest), ("candidate", candidateDigest), ("state", stateDigest)]
             .compactMap { name, digest in digest.map { JSONValue.Member(name, .string($0)) } }
         if !digests.isEmpty { members.append(.init("digests", .object(digests))) }

@@ -25,10 +25,10 @@ package struct PairReporter: Sendable {
     /// - Throws: where a file cannot be written.
     package func report(_ compared: ComparedPair, _ contents: PictureContents?) throws(FileSystemError) -> ReportedPair
     {
-        guard let folder else { return ReportedPair(compared, causes: causes.causes(of: compared, contents)) }
+        var report = ReportedPair(compared.withoutMaps, causes: causes.causes(of: compared, contents))
+        guard let folder else { return report }
         let pair = compared.pair
         let (baseline, candidate) = (Self.bytes(of: pair.baseline), Self.bytes(of: pair.candidate))
-        var report = ReportedPair(compared, causes: causes.causes(of: compared, contents))
         report.baselineDigest = baseline.map(Self.digest)
         report.candidateDigest = candidate.map(Self.digest)
         report.stateDigest = pair.candidate.flatMap { StatePlace(besidePicture: $0.path) }

@@ -6,10 +6,14 @@ import Rasters
 /// How the pictures of a pair are compared.
 struct ComparisonArguments: ParsableArguments {
     enum MetricName: String, CaseIterable, ExpressibleByArgument {
-        case perceptual, exact, channels
+        case perceptual, exact, channels, structural
     }
 
-    @Option(help: "When pixels differ: to the eye, in any bit, or in a component by more than the tolerance.")
+    @Option(
+        help: """
+            When pixels differ: to the eye, in any bit, in a component by more than the tolerance, or where pictures as \
+            a whole are less alike in structure than the minimum.
+            """)
     var metric = MetricName.perceptual
 
     @Option(
@@ -23,6 +27,13 @@ struct ComparisonArguments: ParsableArguments {
     var tolerance: UInt8 = 0
 
     @Option(
+        help: ArgumentHelp("With the metric structural, the mean that is enough, -1 to 1.", valueName: "index"))
+    var minimum = 0.99
+
+    @Flag(help: "Measure the structural similarity (SSIM) of each pair that is decoded, for the JSON.")
+    var similarity = false
+
+    @Option(
         help: ArgumentHelp(
             "What is left out: a rectangle in pixels, x,y,width,height, or a node of the states' JSON, as bubble.",
             valueName: "rectangle or node"),
@@ -33,6 +44,9 @@ struct ComparisonArguments: ParsableArguments {
         guard (0...1).contains(threshold) else {
             throw ValidationError("--threshold is a number from 0 to 1, not \(threshold)")
         }
+        guard (-1...1).contains(minimum) else {
+            throw ValidationError("--minimum is a number from -1 to 1, not \(minimum)")
+        }
     }
 
     /// - Parameters:
@@ -41,7 +55,8 @@ struct ComparisonArguments: ParsableArguments {
     func comparer(threadCount: Int, mapsDifferences: Bool) -> PairComparer {
         PairComparer(
             options: ComparisonOptions(
-                metric: pixelMetric, ignoredRegions: ignore.compactMap(\.rectangle), mapsDifferences: mapsDifferences),
+                metric: pixelMetric, ignoredRegions: ignore.compactMap(\.rectangle), mapsDifferences: mapsDifferences,
+                measuresSimilarity: similarity),
             ignoredNodes: ignore.compactMap(\.node), threadCount: threadCount)
     }
 
@@ -50,6 +65,7 @@ struct ComparisonArguments: ParsableArguments {
         case .perceptual: .perceptual(threshold: threshold, countsAntialiasing: countAntialiasing)
         case .exact: .exact
         case .channels: .channels(tolerance: tolerance)
+        case .structural: .structural(minimum: minimum)
         }
     }
 }
