@@ -7,7 +7,8 @@ import Foundation
 struct PairBenchmark {
     let others: OtherPrograms
 
-    private static let rounds = 5
+    private static let pairRounds = 5
+    private static let folderRounds = 2
 
     func report(on pictures: ComparedPictures) async throws -> BenchmarkReport {
         var report = BenchmarkReport()
@@ -40,7 +41,7 @@ struct PairBenchmark {
     ) async throws {
         var figures: [(ours: Double, theirs: Double)] = []
         _ = try await milliseconds(baseline, candidate, repeating: 1)
-        for _ in 0..<Self.rounds {
+        for _ in 0..<(paths.isEmpty ? Self.pairRounds : Self.folderRounds) {
             figures.append(
                 (
                     try await milliseconds(baseline, candidate, repeating: count),

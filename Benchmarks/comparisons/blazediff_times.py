@@ -1,7 +1,7 @@
 """Prints how many milliseconds blazediff takes for pairs of files: blazediff_times.py BASELINE CANDIDATE [PATH…]
 
-Without paths two files are compared, else those of two folders, one after the other. The first round does not count;
-of the others the middle one is printed.
+Without paths two files are compared: the first round does not count, of three others the middle one is printed. With
+paths those of two folders are compared, one after the other, in a single round.
 """
 
 import sys
@@ -9,7 +9,6 @@ import time
 
 import blazediff
 
-ROUNDS = 3
 baseline, candidate, *paths = sys.argv[1:]
 pairs = [(baseline + "/" + path, candidate + "/" + path) for path in paths] or [(baseline, candidate)]
 
@@ -21,5 +20,8 @@ def milliseconds():
     return (time.perf_counter() - start) * 1000
 
 
-milliseconds()
-print(sorted(milliseconds() for _ in range(ROUNDS))[ROUNDS // 2])
+if paths:
+    print(milliseconds())
+else:
+    milliseconds()
+    print(sorted(milliseconds() for _ in range(3))[1])

@@ -51,10 +51,15 @@ struct PlainPNGTests {
     @Test("indices of every depth, with every filter", arguments: [1, 2, 4, 8] as [UInt8])
     func indices(depth: UInt8) throws {
         let length = (13 * Int(depth) + 7) / 8
-        var png = StoredPNG(width: 13, height: 10, colorType: 3, rows: [])
+        var rows: [UInt8] = []
+        for row in 0..<10 {
+            rows.append(UInt8(row % 5))
+            for place in 0..<length { rows.append(UInt8(truncatingIfNeeded: place * 57 + row * 91)) }
+        }
+        var png = StoredPNG(width: 13, height: 10, colorType: 3, rows: rows)
         png.depth = depth
-        png.chunks = [("PLTE", (0..<768).prefix(3 << depth).map { UInt8($0 * 7 % 256) }), ("tRNS", [9, 200])]
-        png.rows = (0..<10).flatMap { row in [UInt8(row % 5)] + (0..<length).map { UInt8(($0 * 57 + row * 91) % 256) } }
+        let palette = (0..<3 << Int(depth)).map { UInt8(truncatingIfNeeded: $0 * 7) }
+        png.chunks = [("PLTE", palette), ("tRNS", [9, 200])]
         let expected = try #require(reference(png.bytes))
         #expect(pixels(png.bytes) == expected)
     }

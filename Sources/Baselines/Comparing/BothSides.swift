@@ -49,7 +49,7 @@ extension BothSides<PictureBytes>.Pair {
     /// Whether the pictures are equal by their files' bytes, or by their manifests' word, and the files are whole.
     var areEqualUndecoded: Bool {
         let areEqual =
-            baseline.bytes == candidate.bytes || baseline.digest != nil && baseline.digest == candidate.digest
+            baseline.hasBytes(of: candidate) || baseline.digest != nil && baseline.digest == candidate.digest
         return areEqual && baseline.isWhole && candidate.isWhole
     }
 
