@@ -23,8 +23,8 @@ struct ForeignPictureTests {
         let compared = try await pair.compare(PairComparer(options: options))
         #expect(compared.count == count)
         for each in compared {
-            // An animation is not compared pixel by pixel.
-            let isAnimation = each.pair.path.hasPrefix("animation")
+            // An animation is not compared pixel by pixel; that of a single pixel, turned about, has but one frame.
+            let isAnimation = each.pair.path.hasPrefix("animation") && each.pair.path != "animation-1x1.webp"
             #expect(each.result == (isAnimation ? .differentBytes : .equal), "\(each.pair.path)")
         }
     }
