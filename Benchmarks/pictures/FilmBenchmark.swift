@@ -21,49 +21,63 @@ struct FilmBenchmark {
     private static let frameRate = 60.0
     private static let frameCount = 180
 
-    private struct Frame {
-        let number: Int
-        let raster: Raster
-        let file: URL
+    /// The film as the program itself has it, and as it gives it to another.
+    private struct Frames {
+        /// Those that differ from the one before: which they are, a film knows without comparing pixels.
+        var distinct: [(number: Int, raster: Raster)] = []
+        /// All frames.
+        var files: [URL] = []
+    }
+
+    /// Milliseconds on the clock, and of the processors.
+    private struct Time {
+        let clock: Double
+        let processor: Double
     }
 
     func run(into report: inout BenchmarkReport) throws {
         let frames = try self.frames()
-        var figures: [(ours: Double, theirs: Double)] = []
+        var figures: [(ours: Time, theirs: Time)] = []
         var sizes = (ours: 0, theirs: 0)
         for _ in 0..<Self.rounds {
-            let start = processorMilliseconds()
-            sizes.ours = try encode(frames).count
-            let ours = processorMilliseconds() - start
-            let (theirs, size) = try encodeByProgram(frames)
-            sizes.theirs = size
+            let ours = try time(processorMilliseconds) { sizes.ours = try encode(frames) }
+            let theirs = try time(processorMillisecondsOfChildren) { sizes.theirs = try encodeByProgram(frames) }
             figures.append((ours, theirs))
         }
-        report.add("\(name) film of \(Self.frameCount) frames as WebP", figures.map(\.ours).median)
-        report.add("\(name) film: img2webp -lossless -m 0", figures.map(\.theirs).median)
-        report.add("\(name) film / img2webp's", figures.map { $0.ours / $0.theirs }.median, "×", limit: 0.2)
+        report.add("\(name) film of \(Self.frameCount) frames as WebP", figures.map(\.ours.clock).median)
+        report.add("\(name) film: img2webp -lossless -m 0", figures.map(\.theirs.clock).median)
+        report.add(
+            "\(name) film / img2webp's", figures.map { $0.ours.clock / $0.theirs.clock }.median, "×", limit: 0.2)
+        report.add(
+            "\(name) film, processors' time / img2webp's",
+            figures.map { $0.ours.processor / $0.theirs.processor }.median, "×")
         report.add("\(name) film's size / img2webp's", Double(sizes.ours) / Double(sizes.theirs), "×", limit: 1)
     }
 
-    /// The frames that differ from the one before, in memory and as files without compression, which take hardly any
-    /// time to read.
-    private func frames() throws -> [Frame] {
+    private func time(_ processor: () -> Double, _ body: () throws -> Void) rethrows -> Time {
+        let (start, processorStart) = (Date(), processor())
+        try body()
+        return Time(clock: Date().timeIntervalSince(start) * 1000, processor: processor() - processorStart)
+    }
+
+    private func frames() throws -> Frames {
         let engine = try TextEngine(fonts: fonts)
         let renderer = RasterRenderer(text: engine, pictures: PictureStore())
         let painter = ScreenPainter(theme: theme, content: content, direction: .leftToRight, measurer: engine)
         let player = TimelinePlayer(layout: painter.layout, theme: theme, direction: .leftToRight) { _ in
             painter.layout
         }
-        var frames: [Frame] = []
+        var frames = Frames()
+        var encoder = PNGEncoder()
         let moments = try player.play(Self.timeline).frames(atRate: Self.frameRate).prefix(Self.frameCount)
         for (number, moment) in moments.enumerated() {
             guard let screen = moment.screen.list else { continue }
             let list = painter.scene(in: screen).displayList.snapped(toPixelsPerPoint: 2)
             let raster = try renderer.raster(of: list, pixelsPerPoint: 2)
-            guard raster != frames.last?.raster else { continue }
-            let file = folder.appendingPathComponent("\(name) \(number).ppm")
-            try raster.portablePixmap.write(to: file)
-            frames.append(Frame(number: number, raster: raster, file: file))
+            let file = folder.appendingPathComponent("\(name) \(number).png")
+            try Data(encoder.encode(raster)).write(to: file)
+            frames.files.append(file)
+            if raster != frames.distinct.last?.raster { frames.distinct.append((number, raster)) }
         }
         return frames
     }
@@ -80,41 +94,29 @@ struct FilmBenchmark {
         TimelineStep(.wait(.seconds(1))),
     ])
 
-    private func encode(_ frames: [Frame]) throws -> [UInt8] {
+    /// The number of bytes.
+    private func encode(_ frames: Frames) throws -> Int {
         var film = try WebPFilm(frameRate: Self.frameRate)
-        for frame in frames { try film.add(frame.raster, number: frame.number) }
-        return try film.file(frameCount: Self.frameCount)
+        for frame in frames.distinct { try film.add(frame.raster, number: frame.number) }
+        return try film.file(frameCount: Self.frameCount).count
     }
 
-    /// Milliseconds of the processor, and bytes, of libwebp's program.
-    private func encodeByProgram(_ frames: [Frame]) throws -> (time: Double, size: Int) {
+    /// The number of bytes of libwebp's program.
+    private func encodeByProgram(_ frames: Frames) throws -> Int {
         let target = folder.appendingPathComponent("film.webp")
         let clock = FilmClock(frameRate: Self.frameRate, unitsPerSecond: 1000)
-        let ends = frames.dropFirst().map(\.number) + [Self.frameCount]
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments =
             ["img2webp", "-lossless", "-m", "0"]
-            + zip(frames, ends).flatMap { ["-d", String(clock.duration(of: $0.number..<$1)), $0.file.path] }
-            + ["-o", target.path]
+            + frames.files.enumerated().flatMap { number, file in
+                ["-d", String(clock.duration(of: number..<number + 1)), file.path]
+            } + ["-o", target.path]
         process.standardError = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
-        let start = processorMillisecondsOfChildren()
         try process.run()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
-        return (processorMillisecondsOfChildren() - start, try Data(contentsOf: target).count)
-    }
-}
-
-extension Raster {
-    /// A PPM file of the colours.
-    fileprivate var portablePixmap: Data {
-        var data = Data("P6\n\(width) \(height)\n255\n".utf8)
-        data.append(
-            contentsOf: pixels.flatMap { pixel in
-                [UInt8(pixel >> 16 & 255), UInt8(pixel >> 8 & 255), UInt8(pixel & 255)]
-            })
-        return data
+        return try Data(contentsOf: target).count
     }
 }
