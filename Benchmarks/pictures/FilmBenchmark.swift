@@ -16,6 +16,10 @@ struct FilmBenchmark {
     let content: ListContent
     let fonts: FontLibrary
     let folder: URL
+    /// What the processors' time may be of libwebp's program's at most, where the project holds itself to a bound.
+    ///
+    /// While all of the canvas scrolls, both spend their time in the same encoder on the same pixels.
+    let timeLimit: Double?
 
     private static let rounds = 3
     private static let frameRate = 60.0
@@ -46,11 +50,10 @@ struct FilmBenchmark {
         }
         report.add("\(name) film of \(Self.frameCount) frames as WebP", figures.map(\.ours.clock).median)
         report.add("\(name) film: img2webp -lossless -m 0", figures.map(\.theirs.clock).median)
-        report.add(
-            "\(name) film / img2webp's", figures.map { $0.ours.clock / $0.theirs.clock }.median, "×", limit: 0.2)
+        report.add("\(name) film / img2webp's", figures.map { $0.ours.clock / $0.theirs.clock }.median, "×")
         report.add(
             "\(name) film, processors' time / img2webp's",
-            figures.map { $0.ours.processor / $0.theirs.processor }.median, "×")
+            figures.map { $0.ours.processor / $0.theirs.processor }.median, "×", limit: timeLimit)
         report.add("\(name) film's size / img2webp's", Double(sizes.ours) / Double(sizes.theirs), "×", limit: 1)
     }
 

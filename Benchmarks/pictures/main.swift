@@ -23,11 +23,14 @@ try PictureBenchmark(
 try LongListBenchmark(theme: theme, fonts: fonts).run(into: &report)
 try LongGridBenchmark(theme: theme, fonts: fonts).run(into: &report)
 try TickBenchmark(theme: theme, fonts: fonts).run(into: &report)
-for (name, path) in [("WeChat", "Themes/wechat.theme.yaml"), ("QQ Music", "Themes/qq-music.theme.yaml")] {
+// The WeChat look's list jumps, the QQ Music look's scrolls.
+for (name, path, limit) in [
+    ("WeChat", "Themes/wechat.theme.yaml", 0.2), ("QQ Music", "Themes/qq-music.theme.yaml", nil),
+] {
     let file = try ThemeFile(atPath: path)
     try FilmBenchmark(
         name: name, theme: file.theme(in: .light), content: file.readContent().list(), fonts: file.findFonts().library,
-        folder: folder
+        folder: folder, timeLimit: limit
     ).run(into: &report)
 }
 print(report.table)
