@@ -12,14 +12,14 @@
 .DEFAULT_GOAL := render
 
 library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev \
-	libicu-dev libisal-dev libspng-dev libxxhash-dev libjpeg62-turbo-dev libwebp-dev liblcms2-dev \
+	libicu-dev libisal-dev libspng-dev libxxhash-dev libdeflate-dev libjpeg62-turbo-dev libwebp-dev liblcms2-dev \
 	libgif-dev
 font_packages := fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the plain C programs of the benchmarks are written with.
-bench_packages := libpango1.0-dev libvips-tools webp imagemagick
-test_packages := librsvg2-bin chromium poppler-utils pngcheck python3-venv
+bench_packages := libpango1.0-dev libvips-tools webp imagemagick librsvg2-bin chromium
+test_packages := libpng-dev librsvg2-bin chromium poppler-utils pngcheck python3-venv
 
-formulas := pkg-config cairo freetype fontconfig harfbuzz fribidi icu4c isa-l libspng xxhash jpeg-turbo webp \
+formulas := pkg-config cairo freetype fontconfig harfbuzz fribidi icu4c isa-l libspng xxhash libdeflate jpeg-turbo webp \
 	little-cms2 giflib
 font_casks := font-inter font-noto-sans-cjk font-noto-color-emoji
 test_formulas := librsvg poppler pngcheck
@@ -27,6 +27,7 @@ test_formulas := librsvg poppler pngcheck
 sources := Package.swift Sources Tests Examples
 release := --configuration release
 venv := .build/venv
+bench_venv := .build/bench-venv
 results := Benchmarks/results
 
 # $(call install,Debian packages,Homebrew formulas): the packages on Debian and its kin, advice elsewhere.
@@ -68,12 +69,14 @@ fuzz: libraries
 lint:
 	swift format lint --strict --recursive $(sources)
 
-bench: libraries fonts $(venv)/installed
+bench: libraries fonts $(venv)/installed $(bench_venv)/installed
 	$(call install,$(bench_packages),pango vips webp)
+	swift build $(release) --product thumbindex
 	swift build $(release) --product PictureBenchmarks
 	mkdir -p $(results)
 	cc -O2 Benchmarks/pictures/plain.c -o $(results)/plain $$(pkg-config --cflags --libs pangocairo) -lm
-	.build/release/PictureBenchmarks $(results)/plain $(results)/pictures.json
+	.build/release/PictureBenchmarks $(results)/plain .build/release/thumbindex $(bench_venv)/bin/python \
+		$(results)/pictures.json
 	swift build $(release) --product CollationBenchmarks
 	c++ -O2 -std=c++17 Benchmarks/collation/plain.cpp -o $(results)/plain-collation \
 		$$(pkg-config --cflags --libs icu-i18n icu-uc)
@@ -81,7 +84,6 @@ bench: libraries fonts $(venv)/installed
 	swift build $(release) --product PhotographBenchmarks
 	$(venv)/bin/python Benchmarks/photographs/photographs.py $(results)/photographs
 	.build/release/PhotographBenchmarks $(results)/photographs $(results)/photographs.json
-	swift build $(release) --product thumbindex
 	swift build $(release) --product BatchBenchmarks
 	cc -O2 Benchmarks/batches/plain.c -o $(results)/plain-paths
 	.build/release/BatchBenchmarks $(results)/plain-paths .build/release/thumbindex $(results)/batches.json
@@ -109,4 +111,11 @@ $(venv)/installed: Tests/requirements.txt
 	$(call install,python3-venv,python3)
 	python3 -m venv $(venv)
 	$(venv)/bin/python -m pip install --quiet --disable-pip-version-check --requirement Tests/requirements.txt
+	touch $@
+
+# The Python packages that benchmarks compare with.
+$(bench_venv)/installed: Benchmarks/requirements.txt
+	$(call install,python3-venv,python3)
+	python3 -m venv $(bench_venv)
+	$(bench_venv)/bin/python -m pip install --quiet --disable-pip-version-check --requirement $<
 	touch $@

@@ -91,6 +91,9 @@ let package = Package(
             name: "CSPNG", pkgConfig: "spng",
             providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
         .systemLibrary(
+            name: "CDeflate", pkgConfig: "libdeflate",
+            providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+        .systemLibrary(
             name: "CXXHash", pkgConfig: "libxxhash",
             providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
         .systemLibrary(
@@ -110,8 +113,8 @@ let package = Package(
         module(
             "DrawingLibraries",
             [
-                "CCairo", "CGIF", "CHarfBuzz", "CFriBidi", "CISAL", "CJPEGRows", "CLittleCMS", "CPixels", "CSPNG",
-                "CWebP", "CXXHash", "DisplayLists", "Geometry", "Rasters",
+                "CCairo", "CDeflate", "CGIF", "CHarfBuzz", "CFriBidi", "CISAL", "CJPEGRows", "CLittleCMS", "CPixels",
+                "CSPNG", "CWebP", "CXXHash", "DisplayLists", "Geometry", "Rasters",
             ]),
         .target(
             name: "PictureFiles", dependencies: ["TemporaryFolders"], path: "Tests/PictureFiles",
@@ -120,11 +123,14 @@ let package = Package(
             of: "DrawingLibraries", with: ["DisplayLists", "Geometry", "PictureFiles", "Rasters", "TemporaryFolders"]),
         module(
             "Rendering", ["Diagnostics", "Geometry", "Styles", "DisplayLists", "DrawingLibraries", "Rasters"]),
+        .systemLibrary(
+            name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
+            providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         tests(
             of: "Rendering",
             with: [
-                "CCairo", "Contents", "Diagnostics", "DisplayLists", "Documents", "DrawingLibraries", "Geometry",
-                "Interaction", "Painting", "PictureFiles", "Rasters", "Styles", "Theming",
+                "CCairo", "CPNG", "Contents", "Diagnostics", "DisplayLists", "Documents", "DrawingLibraries",
+                "Geometry", "Interaction", "Painting", "PictureFiles", "Rasters", "Styles", "Theming",
             ]),
 
         .systemLibrary(
@@ -221,7 +227,7 @@ let package = Package(
                 "Batching", "BenchmarkReports", "Contents", "DisplayLists", "Geometry", "Interaction", "Layouts",
                 "Painting", "Rasters", "Rendering", "Styles", "Thumbindex", "Timelines",
             ],
-            path: "Benchmarks/pictures", exclude: ["plain.c"], swiftSettings: settings),
+            path: "Benchmarks/pictures", exclude: ["others.py", "plain.c"], swiftSettings: settings),
         .executableTarget(
             name: "PhotographBenchmarks",
             dependencies: ["BenchmarkReports", "DrawingLibraries", "Geometry", "Rasters"],

@@ -13,7 +13,7 @@ struct PictureBenchmark {
     let content: ListContent
     let fonts: FontLibrary
     let plain: PlainProgram
-    let folder: URL
+    let folder: String
 
     /// Rounds of both programs in turn, so that a change of the machine's speed meets both.
     private static let rounds = 7
@@ -57,7 +57,7 @@ struct PictureBenchmark {
             }
             let bytes = try watch.measure("encoding") { () throws in try encoder.encode(raster) }
             try watch.measure("writing") { () throws in
-                try Data(bytes).write(to: folder.appendingPathComponent("picture.png"))
+                try Data(bytes).write(to: URL(fileURLWithPath: folder + "/picture.png"))
             }
         }
         return watch.milliseconds.mapValues { $0 / Double(Self.picturesPerRound) }

@@ -1,3 +1,4 @@
+import BenchmarkReports
 import Contents
 import Foundation
 
@@ -9,21 +10,16 @@ struct PlainProgram {
     struct Figures: Decodable {
         let drawing: Double
         let encoding: Double
+        /// Of the file.
+        let bytes: Double
     }
 
     /// Draws the content's picture many times over, in a process of its own.
-    func run(content: ListContent, pictures: Int, in folder: URL) throws -> Figures {
-        let names = folder.appendingPathComponent("names.txt")
-        try Data(Self.lines(of: content).utf8).write(to: names)
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = [names.path, String(pictures), folder.appendingPathComponent("plain.png").path]
-        process.standardOutput = output
-        try process.run()
-        let printed = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return try JSONDecoder().decode(Figures.self, from: printed)
+    func run(content: ListContent, pictures: Int, in folder: String) throws -> Figures {
+        let names = folder + "/names.txt"
+        try Data(Self.lines(of: content).utf8).write(to: URL(fileURLWithPath: names))
+        let process = try ChildProcess(path, [names, String(pictures), folder + "/plain.png"])
+        return try JSONDecoder().decode(Figures.self, from: process.output)
     }
 
     private static func lines(of content: ListContent) -> String {

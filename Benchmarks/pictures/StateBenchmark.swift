@@ -6,41 +6,52 @@ import Thumbindex
 
 /// All canonical states of a theme as files on disk, beside the plain C program's picture.
 struct StateBenchmark {
-    let theme: ThemeFile
+    let themes: [ThemeFile]
+    let plain: PlainProgram
     let folder: OutputFolder
 
+    private static let rounds = 5
+    private static let plainPictures = 5
+
     /// What a round found, in milliseconds a picture.
-    struct Figures {
-        var all = 0.0
+    private struct Figures {
+        var all: [Double] = []
         /// Those that show the list at an offset that another one before them showed.
-        var sameOffset = 0.0
-        var bytes = 0
+        var sameOffset: [Double] = []
+    }
+
+    func run(into report: inout BenchmarkReport) throws {
+        var ratios: [(all: Double, sameOffset: Double)] = []
+        var times: [Figures] = []
+        for round in 0..<Self.rounds {
+            let theirs = try plain.run(
+                content: themes[0].readContent().list(), pictures: Self.plainPictures, in: folder.path)
+            var figures = Figures()
+            for theme in themes { try draw(theme, round: round, into: &figures) }
+            let whole = theirs.drawing + theirs.encoding
+            ratios.append((figures.all.mean / whole, figures.sameOffset.mean / whole))
+            times.append(figures)
+        }
+        report.add("all states of the themes, a picture", times.map(\.all.mean).median)
+        report.add("states at an offset seen before, a picture", times.map(\.sameOffset.mean).median)
+        report.add("all states / plain C", ratios.map(\.all).median, "×", limit: 1.0 / 20)
+        report.add("states at an offset seen before / plain C", ratios.map(\.sameOffset).median, "×", limit: 1.0 / 40)
     }
 
     /// Draws every state once, with tools that have drawn nothing before.
-    func round() throws -> Figures {
+    private func draw(_ theme: ThemeFile, round: Int, into figures: inout Figures) throws {
         let studio = try Studio(
             theme: theme.theme(in: .light), content: theme.readContent().list(), fonts: theme.findFonts())
-        var figures = Figures()
-        var (count, sharedCount) = (0, 0)
         var seen: Set<String> = []
-        for state in studio.possibleStates {
+        for state in studio.possibleStates where state.component != .grid {
             let start = processorMilliseconds()
             guard let scene = studio.scene(of: state) else { continue }
-            let picture = try studio.picture(of: scene, scale: 2)
-            try folder.write(picture.bytes, to: "\(state.name).png")
+            try folder.write(
+                try studio.picture(of: scene, scale: 2).bytes, to: "round-\(round)/\(theme.name)/\(state.path).png")
             let time = processorMilliseconds() - start
-            figures.all += time
-            figures.bytes += picture.bytes.count
-            count += 1
-            guard !seen.insert(offset(of: scene)).inserted else { continue }
-            figures.sameOffset += time
-            sharedCount += 1
+            figures.all.append(time)
+            if !seen.insert(offset(of: scene)).inserted { figures.sameOffset.append(time) }
         }
-        figures.all /= Double(max(count, 1))
-        figures.bytes /= max(count, 1)
-        figures.sameOffset /= Double(max(sharedCount, 1))
-        return figures
     }
 
     /// The canvas and the rows on it say how far the list is scrolled.
@@ -48,4 +59,8 @@ struct StateBenchmark {
         let rows = scene.nodes.filter { $0.role == .row }.map { "\($0.id) \($0.frame.y)" }
         return "\(scene.displayList.size) \(rows.joined(separator: " "))"
     }
+}
+
+extension [Double] {
+    var mean: Double { isEmpty ? 0 : reduce(0, +) / Double(count) }
 }

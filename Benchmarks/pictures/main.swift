@@ -1,25 +1,31 @@
+import Batching
 import BenchmarkReports
 import Foundation
 import Thumbindex
 
-// PictureBenchmarks PLAIN RESULTS.json: PLAIN is plain.c of this folder, compiled.
+// PictureBenchmarks PLAIN COMMAND PYTHON RESULTS.json: PLAIN is plain.c of this folder, compiled, COMMAND this
+// project's, PYTHON one that has the packages of requirements.txt.
 let arguments = CommandLine.arguments
-guard arguments.count == 3 else {
-    FileHandle.standardError.write(Data("usage: PictureBenchmarks PLAIN RESULTS.json\n".utf8))
+guard arguments.count == 5 else {
+    FileHandle.standardError.write(Data("usage: PictureBenchmarks PLAIN COMMAND PYTHON RESULTS.json\n".utf8))
     exit(64)
 }
-let folder = FileManager.default.temporaryDirectory.appendingPathComponent("thumbindex-bench-\(getpid())")
-try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-defer { try? FileManager.default.removeItem(at: folder) }
+let folder = try OutputFolder(path: NSTemporaryDirectory() + "/thumbindex-bench-\(getpid())")
+defer { try? FileManager.default.removeItem(atPath: folder.path) }
 
 let file = try ThemeFile(atPath: "Themes/wechat.theme.yaml")
 let theme = file.theme(in: .light)
 let fonts = try file.findFonts().library
 var report = BenchmarkReport()
+let plain = PlainProgram(path: arguments[1])
 try PictureBenchmark(
-    theme: theme, content: file.readContent().list(), fonts: fonts, plain: PlainProgram(path: arguments[1]),
-    folder: folder
+    theme: theme, content: file.readContent().list(), fonts: fonts, plain: plain, folder: folder.path
 ).run(into: &report)
+try UnrelatedBenchmark(file: file, plain: plain, folder: folder).run(into: &report)
+let themes = try ["qq-music", "wechat", "system"].map { try ThemeFile(atPath: "Themes/\($0).theme.yaml") }
+try StateBenchmark(themes: themes, plain: plain, folder: folder).run(into: &report)
+try CommandBenchmark(program: arguments[2], plain: plain, folder: folder.path).run(into: &report)
+try OtherPrograms(file: file, python: arguments[3], folder: folder.path).run(into: &report)
 try LongListBenchmark(theme: theme, fonts: fonts).run(into: &report)
 try LongGridBenchmark(theme: theme, fonts: fonts).run(into: &report)
 try TickBenchmark(theme: theme, fonts: fonts).run(into: &report)
@@ -30,9 +36,12 @@ for (name, path, limit) in [
     let file = try ThemeFile(atPath: path)
     try FilmBenchmark(
         name: name, theme: file.theme(in: .light), content: file.readContent().list(), fonts: file.findFonts().library,
-        folder: folder, timeLimit: limit
+        folder: URL(fileURLWithPath: folder.path), timeLimit: limit
     ).run(into: &report)
 }
 print(report.table)
-try report.json().write(to: URL(fileURLWithPath: arguments[2]))
-exit(report.failures.isEmpty ? 0 : 1)
+try report.json().write(to: URL(fileURLWithPath: arguments[4]))
+let recorded = try RecordedRatios(Data(contentsOf: URL(fileURLWithPath: "Benchmarks/recorded.json")))
+let regressions = recorded.regressions(in: report)
+for regression in regressions { print(regression) }
+exit(regressions.isEmpty ? 0 : 1)

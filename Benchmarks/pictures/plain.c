@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 
 enum { WIDTH = 375, HEIGHT = 812, SCALE = 2, HEADER = 30, ROW = 56, TABLE_HEADER = 52, SLOT = 16 };
@@ -208,6 +209,9 @@ int main(int argc, char **argv) {
         cairo_surface_destroy(surface);
         if (status != CAIRO_STATUS_SUCCESS) { fprintf(stderr, "%s\n", cairo_status_to_string(status)); return 2; }
     }
-    printf("{\"drawing\": %.4f, \"encoding\": %.4f}\n", drawing / pictures, encoding / pictures);
+    struct stat file = {0};
+    stat(argv[3], &file);
+    printf("{\"drawing\": %.4f, \"encoding\": %.4f, \"bytes\": %ld}\n", drawing / pictures, encoding / pictures,
+           (long)file.st_size);
     return 0;
 }

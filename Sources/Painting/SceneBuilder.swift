@@ -29,6 +29,12 @@ struct SceneBuilder {
                     commands: inner.commands)))
     }
 
+    /// Adds what another builder of the same canvas has gathered.
+    mutating func add(_ other: SceneBuilder) {
+        nodes += other.nodes
+        commands += other.commands
+    }
+
     mutating func draw(_ command: DrawingCommand?) {
         if let command { commands.append(command) }
     }

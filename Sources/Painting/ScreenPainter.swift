@@ -12,6 +12,7 @@ public struct ScreenPainter {
     public let sections: [ContentSection]
     public let layout: ScreenLayout
     let setter: TextSetter
+    private let lists = PaintedLists()
 
     /// Lays the screen out; the measurer is used here and by `scene(in:)`.
     public init(theme: Theme, content: ListContent, direction: LayoutDirection, measurer: any TextMeasuring) {
@@ -28,7 +29,12 @@ public struct ScreenPainter {
     public func scene(in state: ScreenState) -> Scene {
         let canvas = Rect(origin: .zero, size: theme.canvas.size)
         var builder = SceneBuilder(canvas: canvas)
-        paintList(atOffset: state.offset, into: &builder)
+        builder.add(
+            lists.list(atOffset: state.offset) {
+                var list = SceneBuilder(canvas: canvas)
+                paintList(atOffset: state.offset, into: &list)
+                return list
+            })
         if let bar = layout.bar, state.barOpacity > 0 {
             paintBar(bar, in: state, into: &builder)
             paintBubble(beside: bar, in: state, into: &builder)

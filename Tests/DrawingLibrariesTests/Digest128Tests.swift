@@ -1,4 +1,5 @@
 import DrawingLibraries
+import Foundation
 import Rasters
 import Testing
 
@@ -9,6 +10,20 @@ import Testing
     ])
     func digestsAreThoseOfOtherPrograms(text: String, digest: String) {
         #expect(Digest128(of: Array(text.utf8).span).hexadecimal == digest)
+    }
+
+    @Test(arguments: [0, 1, 100, 262_144, 600_001])
+    func aFilesDigestIsThatOfItsBytes(length: Int) throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "digest-\(UUID())").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) }
+        try Data(bytes).write(to: URL(filePath: path))
+        #expect(Digest128(ofFile: path) == Digest128(of: bytes.span))
+    }
+
+    @Test(arguments: ["/nowhere/at/all", "/"])
+    func whatCannotBeReadHasNone(path: String) {
+        #expect(Digest128(ofFile: path) == nil)
     }
 
     @Test func theCanonicalFormBeginsWithTheHighestByte() {

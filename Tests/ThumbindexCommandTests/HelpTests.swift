@@ -64,6 +64,7 @@ struct HelpTests {
                                   times.
           --svg-text <kind>       Text in SVG files: outlines (default), or live for text that can be
                                   edited and needs the fonts.
+          --png <size>            PNG files: fast (default), or small for documents.
 
         OPTIONS:
           --out <folder>          Where pictures go, Output unless given; '-' writes a single one to

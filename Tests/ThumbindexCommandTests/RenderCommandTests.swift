@@ -272,6 +272,7 @@ struct RenderCommandTests {
             (["--scale", "1e3"], "'--scale <number,…>': a scale is a positive number, not '1e3'"),
             (["--locale", "../x"], "'--locale <tag,…>': a locale is written as 'zh-Hant', not '../x'"),
             (["--svg-text", "curves"], "'--svg-text <kind>': unknown kind of text 'curves', known are outlines, live"),
+            (["--png", "tiny"], "'--png <size>': unknown size of PNG files 'tiny', known are fast, small"),
         ])
     func usage(arguments: [String], message: String) throws {
         let result = try Program.run(["render"] + arguments, in: root.path)

@@ -14,7 +14,7 @@ struct BatchReader {
 
     static let keys = [
         "$schema", "name", "themes", "content", "timelines", "states", "axes", "include", "exclude", "formats",
-        "svgText", "output",
+        "svgText", "png", "output",
     ]
 
     init(_ location: FileLocation, allowingOutside: Bool) {
@@ -113,6 +113,10 @@ extension BatchReader {
         if let node = document["svgText"] {
             let word = node.expectWord("svgText", of: SVGText.allCases.map(\.rawValue), &problems)
             request.svgText = word.flatMap(SVGText.init) ?? request.svgText
+        }
+        if let node = document["png"] {
+            let word = node.expectWord("png", of: PNGSize.allCases.map(\.rawValue), &problems)
+            request.pngSize = word.flatMap(PNGSize.init) ?? request.pngSize
         }
     }
 

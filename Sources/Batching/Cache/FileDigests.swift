@@ -9,7 +9,7 @@ final class FileDigests: Sendable {
     /// That of a file's bytes.
     func digest(ofFileAt path: String) -> UInt64 {
         if let digest = lock.withLock({ known[path] }) { return digest }
-        let digest = WholeFile.read(path).map { Digest128(of: $0.span).low } ?? 0
+        let digest = Digest128(ofFile: path)?.low ?? 0
         lock.withLock { known[path] = digest }
         return digest
     }

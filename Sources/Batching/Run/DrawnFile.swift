@@ -32,13 +32,15 @@ package struct FileSize: Hashable, Sendable {
 
 extension Studio {
     /// A scene as a file of a format.
-    func file(of scene: Scene, as export: PictureExport, svgText: SVGText) throws(DiagnosticError) -> DrawnFile {
+    func file(
+        of scene: Scene, as export: PictureExport, svgText: SVGText, pngSize: PNGSize
+    ) throws(DiagnosticError) -> DrawnFile {
         let canvas = scene.displayList.size
         guard export.format == .png else {
             let bytes = try bytes(of: scene, as: export.format, scale: export.scale, svgText: svgText)
             return DrawnFile(bytes: bytes, size: FileSize(width: canvas.width, height: canvas.height))
         }
-        let picture = try picture(of: scene, scale: export.scale)
+        let picture = try picture(of: scene, scale: export.scale, size: pngSize)
         let size = try PictureSize(of: canvas, scale: export.scale)
         return DrawnFile(
             bytes: picture.bytes, size: FileSize(width: Double(size.width), height: Double(size.height)),

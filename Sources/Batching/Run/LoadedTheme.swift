@@ -14,6 +14,7 @@ package struct LoadedTheme: Sendable {
     let frameRate: Double?
     /// Frames of filmstrips; `nil` for what their timelines say.
     let filmstripFrames: Int?
+    package let pngSize: PNGSize
     let axes: [LoadedAxis]
     let timelines: [LoadedTimeline]
     /// What the run plans for it.
@@ -34,6 +35,7 @@ package struct LoadedTheme: Sendable {
         svgText = request.svgText
         frameRate = request.frameRate
         filmstripFrames = request.filmstripFrames
+        pngSize = request.pngSize
         fonts = try theme.findFonts()
         planned = PlannedTheme(
             name: theme.name, title: theme.title, file: source.path,

@@ -27,6 +27,7 @@ package struct RenderRequest: Sendable {
     package var frameRate: Double?
     /// Frames of filmstrips; `nil` for what their timelines say, which may be no strip at all.
     package var filmstripFrames: Int?
+    package var pngSize = PNGSize.fast
     /// Whether paths in files may lead out of the files' folders.
     package var allowsOutside = false
 

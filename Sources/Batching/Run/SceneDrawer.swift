@@ -120,7 +120,8 @@ extension SceneDrawer {
     func draw(
         _ scene: Scene, as file: PlannedFile, of planned: PlannedScene, with studio: Studio
     ) throws(DiagnosticError) -> DrawnFile {
-        try studio.file(of: scene, as: file.export, svgText: run.themes[planned.theme].svgText)
+        let theme = run.themes[planned.theme]
+        return try studio.file(of: scene, as: file.export, svgText: theme.svgText, pngSize: theme.pngSize)
     }
 
     /// The state, or how it comes about.
@@ -303,7 +304,11 @@ extension SceneDrawer {
         let theme = run.themes[planned.theme]
         if file.part == .filmstrip { return theme.filmstripFrames.map { "\($0) frames" } ?? "" }
         if file.export.format.film != nil { return theme.frameRate.map { "\($0) fps" } ?? "" }
-        return file.export.format == .svg ? theme.svgText.rawValue : ""
+        switch file.export.format {
+        case .svg: return theme.svgText.rawValue
+        case .png: return theme.pngSize.rawValue
+        default: return ""
+        }
     }
 }
 

@@ -22,6 +22,15 @@ size_t thumbindex_colors(const uint32_t *straight, size_t width, size_t rows, ui
 /// How many pixels differ from the one on their left; the first does not count.
 size_t thumbindex_changes(const uint32_t *straight, size_t count);
 
+/// Lays a premultiplied colour over pixels where a mask covers them, 255 being all; strides in elements.
+void thumbindex_blend_mask(
+    const uint8_t *coverage, size_t coverageStride, size_t width, size_t height, uint32_t color, uint32_t *pixels,
+    size_t stride);
+
+/// Lays premultiplied pixels over others; strides in elements.
+void thumbindex_blend_pixels(
+    const uint32_t *source, size_t sourceStride, size_t width, size_t height, uint32_t *pixels, size_t stride);
+
 /// Whether two runs of pixels are the same.
 int thumbindex_equal(const uint32_t *first, const uint32_t *second, size_t count);
 

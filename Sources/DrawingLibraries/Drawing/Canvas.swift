@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CPixels
 package import DisplayLists
 package import Geometry
 package import Rasters
@@ -150,13 +151,10 @@ extension Canvas {
         guard let pixels, !area.isEmpty else { return }
         cairo_surface_flush(surface)
         mask.coverage.withUnsafeBufferPointer { coverage in
-            for row in area.rows {
-                let line = pixels + (row - frame.y) * pixelsPerRow - frame.x
-                let start = (row - y) * mask.width - x
-                for column in area.columns {
-                    line[column] = color.blended(over: line[column], coverage: coverage[start + column])
-                }
-            }
+            guard let start = coverage.baseAddress else { return }
+            thumbindex_blend_mask(
+                start + (area.y - y) * mask.width + area.x - x, mask.width, area.width, area.height, color.pixel,
+                place(of: area, in: pixels), pixelsPerRow)
         }
         cairo_surface_mark_dirty(surface)
     }
@@ -167,16 +165,18 @@ extension Canvas {
         guard let pixels, !area.isEmpty else { return }
         cairo_surface_flush(surface)
         raster.pixels.withUnsafeBufferPointer { source in
-            for row in area.rows {
-                let line = pixels + (row - frame.y) * pixelsPerRow - frame.x
-                let start = (row - y) * raster.width - x
-                for column in area.columns {
-                    let pixel = PremultipliedColor(pixel: source[start + column])
-                    line[column] = pixel.blended(over: line[column], coverage: 255)
-                }
-            }
+            guard let start = source.baseAddress else { return }
+            thumbindex_blend_pixels(
+                start + (area.y - y) * raster.width + area.x - x, raster.width, area.width, area.height,
+                place(of: area, in: pixels), pixelsPerRow)
         }
         cairo_surface_mark_dirty(surface)
+    }
+
+    private func place(
+        of area: PixelRect, in pixels: UnsafeMutablePointer<UInt32>
+    ) -> UnsafeMutablePointer<UInt32> {
+        pixels + (area.y - frame.y) * pixelsPerRow + area.x - frame.x
     }
 
     /// Fills a shape with a raster whose left top pixel lies at a place of the picture.

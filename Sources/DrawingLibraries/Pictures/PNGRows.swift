@@ -32,7 +32,7 @@ package struct PNGRows {
     ///
     /// - Parameter format: one that holds such pixels.
     package mutating func fill(
-        with rows: borrowing StraightRows, format: PNGFormat, filtering: Filtering = .whereItPays
+        with rows: StraightRows, format: PNGFormat, filtering: Filtering = .whereItPays
     ) {
         let (width, length) = (rows.width, format.rowLength(width: rows.width))
         bytes.resize(to: rows.rowCount * (1 + length))

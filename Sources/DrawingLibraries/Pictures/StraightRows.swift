@@ -40,6 +40,11 @@ package struct StraightRows {
         facts.colors = count <= 256 ? .few(colors.sorted()) : .many
     }
 
+    /// The rows, one after the other without gaps.
+    package var bytes: [UInt8] {
+        withUnsafePixels { [UInt8](UnsafeRawBufferPointer(start: $0, count: 4 * width * rowCount)) }
+    }
+
     /// The digest of the rows' bytes.
     package var digest: Digest128 {
         withUnsafePixels { Digest128(of: UnsafeRawBufferPointer(start: $0, count: 4 * width * rowCount)) }

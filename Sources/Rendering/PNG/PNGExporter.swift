@@ -51,6 +51,13 @@ package final class PNGExporter {
         )
     }
 
+    /// The bytes of a file as small as can be, and the digest of its pixels.
+    package func smallFile(
+        of list: DisplayList, pixelsPerPoint: Double
+    ) throws(RenderingError) -> (bytes: [UInt8], digest: PixelDigest) {
+        try encoder.encodeSmall(renderer.raster(of: list, pixelsPerPoint: pixelsPerPoint))
+    }
+
     /// The format follows from the colours of all bands; those of a band that came from a picture of many colours are
     /// counted now.
     private func format(

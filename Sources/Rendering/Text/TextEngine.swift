@@ -9,6 +9,7 @@ package import Styles
 package final class TextEngine: TextMeasuring {
     let pool: FacePool
     private let shaper: RunShaper
+    private let settings = RunSettings()
     private var runs = BoundedCache<RunKey, ShapedRun>(limit: 100_000)
     private var pictures: [GlyphKey: [UInt8]?] = [:]
 
@@ -55,7 +56,7 @@ package final class TextEngine: TextMeasuring {
     }
 
     func shapedRun(for run: TextRun) -> ShapedRun {
-        runs.value(for: RunKey(run)) {
+        runs.value(for: RunKey(text: run.text, setting: settings.number(of: RunSetting(run)))) {
             let shaped = shaper.shape(run)
             return (shaped, shaped.glyphs.count + 1)
         }
@@ -78,16 +79,8 @@ package final class TextEngine: TextMeasuring {
     /// All that decides a run's shape; its size does not.
     private struct RunKey: Hashable {
         let text: String
-        let font: FontKey
-        let language: String
-        let direction: LayoutDirection
-
-        init(_ run: TextRun) {
-            text = run.text
-            font = FontKey(families: run.font.families, weight: run.font.weight)
-            language = run.language
-            direction = run.direction
-        }
+        /// The number of its setting.
+        let setting: Int
     }
 
     /// A glyph of one of the engine's faces.

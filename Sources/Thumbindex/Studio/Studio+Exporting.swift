@@ -26,10 +26,16 @@ extension Studio {
     }
 
     /// A PNG file of so many pixels a point, with a digest of its pixels; as `png(of:scale:)`.
-    public func picture(of scene: Scene, scale: Double) throws(DiagnosticError) -> PNGPicture {
+    public func picture(
+        of scene: Scene, scale: Double, size: PNGSize = .fast
+    ) throws(DiagnosticError) -> PNGPicture {
         try reporting { () throws(RenderingError) in
             let list = scene.displayList.snapped(toPixelsPerPoint: scale)
-            let file = try tools.pngExporter.file(of: list, pixelsPerPoint: scale)
+            let file =
+                switch size {
+                case .fast: try tools.pngExporter.file(of: list, pixelsPerPoint: scale)
+                case .small: try tools.pngExporter.smallFile(of: list, pixelsPerPoint: scale)
+                }
             return PNGPicture(bytes: file.bytes, pixelDigest: file.digest.description)
         }
     }

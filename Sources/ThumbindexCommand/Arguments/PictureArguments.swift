@@ -85,6 +85,13 @@ enum PictureArguments {
         return text
     }
 
+    static func pngSize(_ word: String) throws -> PNGSize {
+        guard let size = PNGSize(rawValue: word) else {
+            throw unknownWord(word, among: PNGSize.allCases.map(\.rawValue), as: "size of PNG files")
+        }
+        return size
+    }
+
     /// `2/3`.
     static func shard(_ text: String) throws -> Shard {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }

@@ -72,6 +72,11 @@ struct PictureOptions: ParsableArguments {
             valueName: "kind"),
         completion: .list(SVGText.allCases.map(\.rawValue)), transform: PictureArguments.svgText)
     var svgText: SVGText?
+
+    @Option(
+        help: ArgumentHelp("PNG files: fast (default), or small for documents.", valueName: "size"),
+        completion: .list(PNGSize.allCases.map(\.rawValue)), transform: PictureArguments.pngSize)
+    var png: PNGSize?
 }
 
 extension PictureOptions {
@@ -89,6 +94,7 @@ extension PictureOptions {
         request.svgText = svgText ?? request.svgText
         request.frameRate = fps ?? request.frameRate
         request.filmstripFrames = filmstrip ?? request.filmstripFrames
+        request.pngSize = png ?? request.pngSize
     }
 }
 

@@ -62,6 +62,7 @@ struct BatchFileTests {
             exclude: {format: svg, appearance: dark, component: section-list}
             formats: [png, svg]
             svgText: live
+            png: small
             output: pictures
             """)
         let request = batch.request
@@ -92,7 +93,7 @@ struct BatchFileTests {
             request.rules.excludes == [
                 PictureRule(["format": ["svg"], "appearance": ["dark"], "component": ["section-list"]])
             ])
-        #expect(request.formats == [.png, .svg] && request.svgText == .live)
+        #expect(request.formats == [.png, .svg] && request.svgText == .live && request.pngSize == .small)
         #expect(batch.output == prefix + "pictures")
     }
 
@@ -186,6 +187,7 @@ struct BatchFileTests {
             ("exclude: {theme: [a, c]}", "1:22: error: no picture has the theme 'c'"),
             ("exclude: {state: reste}", "1:18: error: no picture has the state 'reste'"),
             ("exclude: {scale: [[2]]}", "1:19: error: scale must be a word, or null for the default, not a list"),
+            ("png: tiny", "1:6: error: png must be fast or small, not the string 'tiny'"),
             ("svgText: lively", "1:10: error: svgText must be outlines or live, not the string 'lively'"),
         ])
     func singleErrors(text: String, message: String) throws {

@@ -1,0 +1,76 @@
+import Foundation
+import Interaction
+import Styles
+import Testing
+import Thumbindex
+
+/// The bytes of a picture depend on that picture alone.
+struct SharedBandsTests {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Themes")
+
+    static let themes =
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?
+        .filter { $0.hasSuffix(".theme.yaml") }.sorted() ?? []
+
+    private struct Reference: Sendable {
+        let theme: Theme
+        let content: ContentSource
+        let fonts: ThemeFonts
+        let pictures: [CanonicalState: PNGPicture]
+
+        func studio() throws -> Studio {
+            try Studio(theme: theme, content: content.list(), fonts: fonts)
+        }
+    }
+
+    /// Every state drawn by tools that have drawn nothing else.
+    private static func reference(_ name: String) throws -> Reference {
+        let file = try ThemeFile(atPath: folder.appending(path: name).path)
+        let (theme, content, fonts) = (file.theme(in: .light), try file.readContent(), try file.findFonts())
+        var pictures: [CanonicalState: PNGPicture] = [:]
+        for state in try Studio(theme: theme, content: content.list(), fonts: fonts).possibleStates {
+            let studio = try Studio(theme: theme, content: content.list(), fonts: fonts)
+            let scene = try #require(studio.scene(of: state))
+            pictures[state] = try studio.picture(of: scene, scale: 2)
+        }
+        return Reference(theme: theme, content: content, fonts: fonts, pictures: pictures)
+    }
+
+    @Test("all states in twenty shuffled orders, by one to four workers, are the same files", arguments: themes)
+    func everyOrder(theme: String) async throws {
+        let reference = try Self.reference(theme)
+        #expect(reference.pictures.count > 15)
+        for order in 1...20 {
+            var generator = SplitMix64(state: UInt64(order))
+            let states = reference.pictures.keys.sorted { $0.path < $1.path }.shuffled(using: &generator)
+            let workers = order % 4 + 1
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for worker in 0..<workers {
+                    let dealt = states.enumerated().filter { $0.offset % workers == worker }.map(\.element)
+                    group.addTask { try Self.compare(dealt, with: reference, order: order) }
+                }
+                try await group.waitForAll()
+            }
+        }
+    }
+
+    private static func compare(_ states: [CanonicalState], with reference: Reference, order: Int) throws {
+        let studio = try reference.studio()
+        for state in states {
+            let scene = try #require(studio.scene(of: state))
+            let picture = try studio.picture(of: scene, scale: 2)
+            #expect(picture == reference.pictures[state], "order \(order): \(state.path)")
+        }
+    }
+
+    private struct SplitMix64: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            let mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            return mixed ^ (mixed >> 31)
+        }
+    }
+}
