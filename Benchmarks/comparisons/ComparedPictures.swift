@@ -25,28 +25,27 @@ struct ComparedPictures {
         states = (
             folders.baseline.appendingPathComponent(paths[0]), folders.candidate.appendingPathComponent(paths[0])
         )
-        let pictures = try Self.pictures()
+        let pictures = try Self.pictures { _ in true }
+        let changed = try Self.pictures { ["index-bar/rest", "index-bar/dragging"].contains($0.path) }
         for side in [folders.baseline, folders.candidate, rewritten] {
             try FileManager.default.createDirectory(at: side, withIntermediateDirectories: true)
         }
         for (number, path) in paths.enumerated() {
-            let picture = pictures[number % pictures.count]
-            // That far on is a picture of the other theme.
-            let other = pictures[(number + pictures.count / 2) % pictures.count]
-            let candidate = number % 100 == 0 ? other : picture
+            let picture = number % 100 == 0 ? changed[0] : pictures[number % pictures.count]
+            let candidate = number % 100 == 0 ? changed[1] : picture
             try Data(picture).write(to: folders.baseline.appendingPathComponent(path))
             try Data(candidate).write(to: folders.candidate.appendingPathComponent(path))
             try Data(Self.withText(candidate)).write(to: rewritten.appendingPathComponent(path))
         }
     }
 
-    /// Every state of the index bar and the list in two themes.
-    private static func pictures() throws -> [[UInt8]] {
+    /// States in two themes, in their order in each.
+    private static func pictures(of isWanted: (CanonicalState) -> Bool) throws -> [[UInt8]] {
         try ["Themes/wechat.theme.yaml", "Themes/qq-music.theme.yaml"].flatMap { path in
             let file = try ThemeFile(atPath: path)
             let studio = try Studio(
                 theme: file.theme(in: .light), content: file.readContent().list(), fonts: file.findFonts())
-            return try studio.possibleStates.compactMap { state in
+            return try studio.possibleStates.filter(isWanted).compactMap { state in
                 try studio.scene(of: state).map { try studio.png(of: $0, scale: 2) }
             }
         }

@@ -17,12 +17,14 @@ struct AntialiasingDetector {
     private func smoothsEdge(x: Int, y: Int, in picture: PixelGridRows, other: PixelGridRows) -> Bool {
         let (columns, rows) = (picture.columns(around: x), picture.rows(around: y))
         let center = picture[x, y]
+        let brightness = ColorDistance.brightness(of: center)
         var equal = columns.count < 3 || rows.count < 3 ? 1 : 0
         var darkest = (delta: 0.0, x: 0, y: 0)
         var brightest = (delta: 0.0, x: 0, y: 0)
         for column in columns {
             for row in rows where column != x || row != y {
-                let delta = ColorDistance.brightness(center, minus: picture[column, row])
+                let neighbour = picture[column, row]
+                let delta = neighbour == center ? 0 : brightness - ColorDistance.brightness(of: neighbour)
                 if delta == 0 {
                     equal += 1
                     if equal > 2 { return false }

@@ -18,10 +18,8 @@ enum ColorDistance {
         return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
     }
 
-    /// How much brighter the first pixel is, in 0…255; negative where it is darker.
-    static func brightness(_ first: UInt32, minus second: UInt32) -> Double {
-        first == second ? 0 : YIQ(first).y - YIQ(second).y
-    }
+    /// In 0…255.
+    static func brightness(of pixel: UInt32) -> Double { YIQ(pixel).y }
 }
 
 /// A pixel's brightness and its two chrominances.

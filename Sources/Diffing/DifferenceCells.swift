@@ -8,8 +8,7 @@ struct DifferenceCells: Sendable {
     let width: Int
     let firstRow: Int
     private let columns: Int
-    /// The bounds of the different pixels of each cell, `nil` for none.
-    private var cells: [PixelRect?]
+    private var cells: [CellBounds]
 
     /// - Parameter rows: begin where a row of cells does.
     init(width: Int, rows: Range<Int>) {
@@ -17,13 +16,11 @@ struct DifferenceCells: Sendable {
         self.width = width
         firstRow = rows.lowerBound
         columns = (width + Self.side - 1) / Self.side
-        cells = Array(repeating: nil, count: columns * ((rows.count + Self.side - 1) / Self.side))
+        cells = Array(repeating: CellBounds(), count: columns * ((rows.count + Self.side - 1) / Self.side))
     }
 
     mutating func insert(column: Int, row: Int) {
-        let cell = (row - firstRow) / Self.side * columns + column / Self.side
-        let pixel = PixelRect(x: column, y: row, width: 1, height: 1)
-        cells[cell] = cells[cell]?.union(pixel) ?? pixel
+        cells[(row &- firstRow) / Self.side &* columns &+ column / Self.side].insert(column: column, row: row)
     }
 
     /// Adds the cells of the rows below, which begin with a row of cells.
@@ -33,7 +30,7 @@ struct DifferenceCells: Sendable {
 extension DifferenceCells {
     /// The bounds of the clusters of cells that touch, also at a corner; from the top, then from the left.
     var clusters: [PixelRect] {
-        var unvisited = cells
+        var unvisited = cells.map(\.rect)
         return cells.indices.compactMap { cell in
             unvisited[cell] == nil ? nil : cluster(from: cell, in: &unvisited)
         }
@@ -58,5 +55,27 @@ extension DifferenceCells {
         return (max(row - 1, 0)...min(row + 1, lastRow)).flatMap { row in
             (max(column - 1, 0)...min(column + 1, columns - 1)).map { row * columns + $0 }
         }
+    }
+}
+
+/// The bounds of the different pixels of a cell.
+private struct CellBounds: Sendable {
+    private var left = Int32.max
+    private var top = Int32.max
+    private var right = Int32.min
+    private var bottom = Int32.min
+
+    @inline(__always)
+    mutating func insert(column: Int, row: Int) {
+        let (column, row) = (Int32(truncatingIfNeeded: column), Int32(truncatingIfNeeded: row))
+        left = min(left, column)
+        top = min(top, row)
+        right = max(right, column)
+        bottom = max(bottom, row)
+    }
+
+    /// `nil` where no pixel differs.
+    var rect: PixelRect? {
+        left > right ? nil : PixelRect(columns: Int(left)..<Int(right) + 1, rows: Int(top)..<Int(bottom) + 1)
     }
 }
