@@ -32,6 +32,11 @@ extension GridContent {
         return item
     }
 
+    /// The absolute paths of the items' pictures, each once, in their order as texts.
+    public var pictures: [String] {
+        Set((0..<table.pictures.count).map { table.pictures[$0] }).filter { !$0.isEmpty }.sorted()
+    }
+
     /// So many items, those of the content again and again where it has fewer; none of a content without items.
     public func repeated(toCount count: Int) -> GridContent {
         var content = self

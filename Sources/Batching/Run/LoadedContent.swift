@@ -10,29 +10,43 @@ package struct LoadedContent: Sendable {
     package let locale: String
     /// The absolute path of its file; `nil` for the sample.
     let path: String?
+    private let source: ContentSource
     private let list: ListContent
     private let others: [String: ListContent]
 
-    init(name: String?, _ source: ContentSource, path: String?, locales: [String?]) throws(DiagnosticError) {
+    /// - Parameter hasList: whether the names are put into sections, which a grid has no use for.
+    init(
+        name: String?, _ source: ContentSource, path: String?, locales: [String?], hasList: Bool = true
+    ) throws(DiagnosticError) {
         self.name = name
         self.path = path
+        self.source = source
         locale = source.locale
-        list = try source.list()
         var others: [String: ListContent] = [:]
+        guard hasList else {
+            list = ListContent(locale: source.locale)
+            self.others = others
+            return
+        }
+        list = try source.list()
         for case let other? in locales { others[other] = try source.list(inLocale: other) }
         self.others = others
     }
 
     private init(name: String?, _ content: LoadedContent) {
         self.name = name
-        (locale, path, list, others) = (content.locale, content.path, content.list, content.others)
+        (locale, path, source) = (content.locale, content.path, content.source)
+        (list, others) = (content.list, content.others)
     }
 
     /// The same as the theme's own content.
     var unnamed: LoadedContent { LoadedContent(name: nil, self) }
 
     /// The pictures that it names, which a film may come to show.
-    var pictures: [String] { Set(list.sections.flatMap(\.items).compactMap(\.picture)).sorted() }
+    var pictures: [String] { source.grid().pictures }
+
+    /// The items of a grid in one of the locales; `nil` for its own.
+    package func grid(in locale: String?) -> GridContent { source.grid(inLocale: locale) }
 
     /// The list in one of the locales; `nil` for its own.
     package func list(in locale: String?) -> ListContent {

@@ -193,9 +193,10 @@ extension SceneDrawer {
     ) throws(DiagnosticError) -> Studio {
         let loaded = run.themes[scene.theme]
         let theme = try theme(for: scene)
-        let content = loaded.contents[scene.variant.content].list(in: scene.variant.locale)
+        let content = loaded.contents[scene.variant.content]
         return Studio(
-            theme: theme.theme(in: appearance), content: content,
+            theme: theme.theme(in: appearance), content: content.list(in: scene.variant.locale),
+            grid: content.grid(in: scene.variant.locale),
             direction: scene.variant.direction, tools: try tools(for: theme, loaded))
     }
 

@@ -34,8 +34,10 @@ struct ThemeLoader: Sendable {
         var warnings: [Diagnostic] = []
         if hasOwn {
             let source = try theme.readContent()
+            let hasList = !theme.isGridAlone || !request.axes.isEmpty
             loaded.append(
-                try LoadedContent(name: nil, source, path: theme.contentPath, locales: request.locales))
+                try LoadedContent(
+                    name: nil, source, path: theme.contentPath, locales: request.locales, hasList: hasList))
             warnings = source.warnings
         }
         for case let given? in contents {
@@ -59,6 +61,13 @@ struct ThemeLoader: Sendable {
         for appearance in request.appearances {
             _ = try theme.pictureSize(in: appearance, scale: scale)
         }
+    }
+}
+
+extension ThemeFile {
+    /// Whether the theme draws nothing but a grid.
+    fileprivate var isGridAlone: Bool {
+        Appearance.allCases.allSatisfy { theme(in: $0).components == [.grid] }
     }
 }
 

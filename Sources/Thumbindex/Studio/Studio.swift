@@ -14,6 +14,8 @@ import Timelines
 public final class Studio {
     public let theme: Theme
     public let content: ListContent
+    /// What the theme's grid shows.
+    public let grid: GridContent
     public let direction: LayoutDirection
     let tools: DrawingTools
     private var painters: [Setup: ScreenPainter] = [:]
@@ -26,17 +28,21 @@ public final class Studio {
 
     /// Throws where there is no memory for what draws.
     public convenience init(
-        theme: Theme, content: ListContent, direction: LayoutDirection = .leftToRight, fonts: ThemeFonts
+        theme: Theme, content: ListContent = ListContent(), grid: GridContent = GridContent(items: []),
+        direction: LayoutDirection = .leftToRight, fonts: ThemeFonts
     ) throws(DiagnosticError) {
-        self.init(theme: theme, content: content, direction: direction, tools: try DrawingTools(fonts: fonts))
+        self.init(
+            theme: theme, content: content, grid: grid, direction: direction, tools: try DrawingTools(fonts: fonts))
     }
 
     /// A studio that shares its tools with others of the same thread and the same fonts.
     package init(
-        theme: Theme, content: ListContent, direction: LayoutDirection = .leftToRight, tools: DrawingTools
+        theme: Theme, content: ListContent = ListContent(), grid: GridContent = GridContent(items: []),
+        direction: LayoutDirection = .leftToRight, tools: DrawingTools
     ) {
         self.theme = theme
         self.content = content
+        self.grid = grid
         self.direction = direction
         self.tools = tools
     }
