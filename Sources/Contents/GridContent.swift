@@ -8,7 +8,7 @@ public struct GridContent: Hashable, Sendable {
     private let table: ContentTable
     /// How many items are shown: fewer than there are, or more, which then begin anew.
     private var shownCount: Int
-    private var replacedPictures: [Int: String] = [:]
+    private var withoutPicture: Set<Int> = []
 
     public init(title: String = "", locale: String = "en", items: some Sequence<ContentItem>) {
         self.init(title: title, locale: locale, table: ContentTable(items))
@@ -28,7 +28,7 @@ extension GridContent {
     public subscript(index: Int) -> ContentItem {
         precondition(0..<count ~= index, "item \(index) of \(count)")
         var item = table[index % table.count]
-        if let picture = replacedPictures[index] { item.picture = picture }
+        if withoutPicture.contains(index) { item.picture = nil }
         return item
     }
 
@@ -44,10 +44,10 @@ extension GridContent {
         return content
     }
 
-    /// The same with another picture for an item, by its absolute path.
-    public func replacingPicture(ofItem index: Int, withFileAt path: String) -> GridContent {
+    /// The same, of which an item has no picture.
+    public func removingPicture(ofItem index: Int) -> GridContent {
         var content = self
-        content.replacedPictures[index] = path
+        content.withoutPicture.insert(index)
         return content
     }
 }

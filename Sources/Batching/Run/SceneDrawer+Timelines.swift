@@ -13,6 +13,7 @@ extension SceneDrawer {
     func draw(
         _ planned: PlannedScene, _ timeline: TimelineFile, with studio: Studio
     ) throws(DiagnosticError) -> SceneOutcome {
+        guard studio.suits(timeline) else { return SceneOutcome(scene: planned, files: [], diagnostics: []) }
         let recording = try studio.play(timeline)
         var diagnostics = timeline.warnings(of: recording)
         if case .none = sink { return planning(of: planned, diagnostics) }

@@ -109,8 +109,8 @@ final class SceneDrawer {
     /// What could not be drawn as it was asked for, told of the theme.
     func warnings(_ studio: Studio, _ scene: Scene, _ planned: PlannedScene, isAsThemed: Bool) -> [Diagnostic] {
         let file = SourceText(name: run.themes[planned.theme].file)
-        let overflow = isAsThemed ? studio.overflowWarning : nil
-        return ([overflow].compactMap(\.self) + studio.warnings(of: scene)).map {
+        let overflow = isAsThemed ? studio.layoutWarnings : []
+        return (overflow + studio.warnings(of: scene)).map {
             Diagnostic($0.severity, $0.message, in: file, hints: $0.hints)
         }
     }

@@ -1,3 +1,5 @@
+public import Styles
+
 /// A state that a theme alone yields, by the names of ST-2, and how it comes about.
 public struct CanonicalState: Hashable, Sendable {
     public let component: Component
@@ -17,12 +19,7 @@ public struct CanonicalState: Hashable, Sendable {
         self.timeline = timeline
     }
 
-    /// The parts of a screen, in the order in which their states are listed.
-    public enum Component: String, Hashable, Sendable, CaseIterable {
-        case indexBar = "index-bar"
-        case sectionList = "section-list"
-        case grid
-    }
+    public typealias Component = ScreenComponent
 
     /// A change of the content or the canvas that brings a state about.
     public enum Stage: String, Hashable, Sendable, CaseIterable {

@@ -11,6 +11,25 @@ extension Studio {
         scene.displayList.warnings(text: tools.text, pictures: tools.pictures)
     }
 
+    /// What of the theme and its content does not fit its canvas, whatever the state: the bar (IB-16), the items of the
+    /// grid (GP-11).
+    public var layoutWarnings: [Diagnostic] {
+        let ofBar = theme.components == [.grid] ? nil : overflowWarning
+        let ofGrid = theme.components.contains(.grid) ? gridLayout.findings.map(warning) : []
+        return [ofBar].compactMap(\.self) + ofGrid
+    }
+
+    private func warning(of finding: GridFinding) -> Diagnostic {
+        let layout = gridLayout
+        let drawn =
+            layout.scale < 1
+            ? "items are drawn at \(Self.readable(layout.scale)) of their size"
+            : "\(Self.counted(layout.columns, "column")) and \(Self.counted(layout.rows, "row")) are drawn"
+        return Diagnostic(.warning, finding.message, hints: [drawn])
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
     /// How the bar was made to fit the canvas of the theme (IB-16), where it was too long.
     public var overflowWarning: Diagnostic? {
         guard let bar = layout.bar else { return nil }
@@ -24,5 +43,29 @@ extension Studio {
         return text.map { Diagnostic(.warning, $0) }
     }
 
-    private static func readable(_ length: Double) -> String { NumberText.rounded(length, places: 2) }
+    fileprivate static func readable(_ length: Double) -> String { NumberText.rounded(length, places: 2) }
+}
+
+extension GridFinding {
+    /// As `grid.columns: 5 leave -16.25 points between them`.
+    fileprivate var message: String {
+        switch self {
+        case .unusableItemSize(let size): "grid.itemSize must be greater than 0, not \(size.readable)"
+        case .itemLargerThanPage(let item, let page):
+            "grid.itemSize \(item.readable) is larger than the page, which has \(page.readable) points"
+        case .negativeSpacing(let axis, let spacing, let count):
+            "grid.\(axis.tracks): \(count) leave \(Studio.readable(spacing)) points between them"
+        case .itemsLeavePage(let axis, let excess, let count):
+            "grid.\(axis.tracks): \(count) with grid.\(axis.rawValue)Spacing reach "
+                + "\(Studio.readable(excess)) points beyond the page"
+        }
+    }
+}
+
+extension GridAxis {
+    fileprivate var tracks: String { self == .horizontal ? "columns" : "rows" }
+}
+
+extension Size {
+    fileprivate var readable: String { "\(Studio.readable(width)) × \(Studio.readable(height))" }
 }

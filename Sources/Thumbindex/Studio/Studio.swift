@@ -19,11 +19,13 @@ public final class Studio {
     public let direction: LayoutDirection
     let tools: DrawingTools
     private var painters: [Setup: ScreenPainter] = [:]
+    var gridPainters: [Setup: GridPainter] = [:]
 
     /// What a painter is set up with, beside the theme and its content.
-    private enum Setup: Hashable {
+    enum Setup: Hashable {
         case stage(CanonicalState.Stage)
         case sections([String])
+        case items(Int)
     }
 
     /// Throws where there is no memory for what draws.
@@ -48,12 +50,10 @@ public final class Studio {
     }
 
     /// What a state looks like; `nil` where the theme or its content cannot have it, as a pushed header in a list of
-    /// one section (ST-2).
+    /// one section (ST-2), and for a state of a component that the theme is not for.
     public func scene(of state: CanonicalState) -> Scene? {
-        let painter = painter(for: state.stage)
-        return state.screen(of: painter.layout, theme: painter.theme, direction: direction).map {
-            painter.scene(in: $0)
-        }
+        if state.component == .grid { return gridState(of: state).map { $0.painter.scene(in: $0.state) } }
+        return screenState(of: state).map { $0.painter.scene(in: $0.state) }
     }
 
     /// What a state of your own looks like: an offset, a highlight, a bubble.
@@ -68,8 +68,13 @@ public final class Studio {
 
     /// Whether `scene(of:)` has one; nothing is painted.
     public func isPossible(_ state: CanonicalState) -> Bool {
+        state.component == .grid ? gridState(of: state) != nil : screenState(of: state) != nil
+    }
+
+    private func screenState(of state: CanonicalState) -> (painter: ScreenPainter, state: ScreenState)? {
+        guard theme.components.contains(state.component) else { return nil }
         let painter = painter(for: state.stage)
-        return state.screen(of: painter.layout, theme: painter.theme, direction: direction) != nil
+        return state.screen(of: painter.layout, theme: painter.theme, direction: direction).map { (painter, $0) }
     }
 
     /// Where everything is that does not move.

@@ -4,7 +4,18 @@ public import Interaction
 public import Timelines
 
 extension Studio {
-    /// Plays a timeline on the screen of the theme and its content; throws what of it cannot be done there.
+    /// Whether the theme is for what a timeline's gestures are for: a list, or a grid.
+    public func suits(_ file: TimelineFile) -> Bool {
+        switch file.timeline.subject {
+        case .list: isForList
+        case .grid: theme.components.contains(.grid)
+        case nil: true
+        }
+    }
+
+    /// Plays a timeline on the list or the grid of the theme and its content; throws what of it cannot be done there.
+    ///
+    /// One that suits both is played on the list, if the theme has one.
     public func play(_ file: TimelineFile) throws(DiagnosticError) -> TimelineRecording {
         do throws(TimelineProblems) {
             return try play(file.timeline)
@@ -15,15 +26,30 @@ extension Studio {
 
     /// The same for gestures that come from no file.
     public func play(_ timeline: Timeline) throws(TimelineProblems) -> TimelineRecording {
-        let player = TimelinePlayer(layout: painter(showing: .all).layout, theme: theme, direction: direction) {
-            self.painter(showing: $0).layout
-        }
-        return try player.play(timeline)
+        try player(for: timeline.subject ?? (isForList ? .list : .grid)).play(timeline)
     }
 
     /// What an instant of a recording looks like: a shot, or a frame of a film.
     public func scene(of moment: TimelineRecording.Moment) -> Scene {
-        painter(showing: moment.content).scene(in: moment.screen.list ?? ScreenState(offset: 0))
+        switch moment.screen {
+        case .list(let state): painter(showing: moment.content).scene(in: state)
+        case .grid(let state): gridPainter(showing: moment.content).scene(in: state)
+        }
+    }
+
+    private var isForList: Bool { theme.components.contains(.indexBar) || theme.components.contains(.sectionList) }
+
+    private func player(for subject: TimelineSubject) -> TimelinePlayer {
+        switch subject {
+        case .list:
+            TimelinePlayer(layout: painter(showing: .all).layout, theme: theme, direction: direction) {
+                self.painter(showing: $0).layout
+            }
+        case .grid:
+            TimelinePlayer(grid: gridPainter(showing: .all).layout, theme: theme) {
+                self.gridPainter(showing: $0).layout
+            }
+        }
     }
 
     /// What happens in a recording and what its shots show, as JSON (ST-4, ST-5):
