@@ -43,7 +43,7 @@ package struct LoadedTheme: Sendable {
             axes: PictureAxes(
                 appearances: request.appearances, locales: request.locales.isEmpty ? [nil] : request.locales,
                 directions: request.directions, contentCount: contents.count, others: self.axes.map(\.planned)),
-            subjects: request.states.map { .state($0) }
+            subjects: request.states(for: theme).map { .state($0) }
                 + timelines.enumerated().map { number, timeline in
                     .timeline(timeline.planned(number: number, filmstripFrames: request.filmstripFrames))
                 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Interaction
 import Styles
 import Thumbindex
 
@@ -61,6 +62,16 @@ struct ThemeLoader: Sendable {
         for appearance in request.appearances {
             _ = try theme.pictureSize(in: appearance, scale: scale)
         }
+    }
+}
+
+extension RenderRequest {
+    /// The states that are asked for; of all states, those of the components that the theme is for, which an axis may
+    /// change.
+    func states(for theme: ThemeFile) -> [CanonicalState] {
+        guard axes.isEmpty, states == CanonicalState.all else { return states }
+        let components = Appearance.allCases.reduce(into: Set()) { $0.formUnion(theme.theme(in: $1).components) }
+        return states.filter { components.contains($0.component) }
     }
 }
 

@@ -3,13 +3,11 @@ import Documents
 public import Interaction
 
 extension CanonicalState {
-    /// Those of a list and its index bar, in the order of ST-2, as `canonical-states.yaml` describes them.
-    public static let all = published.filter { $0.component != .grid }
-
     /// Those of a grid.
-    public static let ofGrid = published.filter { $0.component == .grid }
+    public static let ofGrid = all.filter { $0.component == .grid }
 
-    private static let published: [CanonicalState] = {
+    /// All of them, in the order of ST-2, as `canonical-states.yaml` describes them.
+    public static let all: [CanonicalState] = {
         let source = SourceText(
             name: "canonical-states.yaml", text: String(decoding: PackageResources.canonical_states_yaml, as: UTF8.self)
         )
