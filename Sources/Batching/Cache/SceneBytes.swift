@@ -72,6 +72,7 @@ struct SceneBytes {
         add(command.frame)
         add(command.fit.rawValue)
         add(optional: command.clip)
+        add(command.placeholder)
     }
 
     private mutating func add(_ group: DrawingGroup) {

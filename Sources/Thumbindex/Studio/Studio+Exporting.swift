@@ -30,7 +30,7 @@ extension Studio {
         of scene: Scene, scale: Double, size: PNGSize = .fast
     ) throws(DiagnosticError) -> PNGPicture {
         try reporting { () throws(RenderingError) in
-            let list = scene.displayList.snapped(toPixelsPerPoint: scale)
+            let list = drawn(scene).snapped(toPixelsPerPoint: scale)
             let file =
                 switch size {
                 case .fast: try tools.pngExporter.file(of: list, pixelsPerPoint: scale)
@@ -46,17 +46,22 @@ extension Studio {
     public func svg(of scene: Scene, text: SVGText = .outlines) throws(DiagnosticError) -> [UInt8] {
         try reporting { () throws(RenderingError) in
             let exporter = SVGExporter(text: tools.text, pictures: tools.pictures, textStyle: text.style)
-            return Array(try exporter.document(of: scene.displayList).utf8)
+            return Array(try exporter.document(of: drawn(scene)).utf8)
         }
     }
 
     /// The bytes of a PDF file of one page.
     public func pdf(of scene: Scene) throws(DiagnosticError) -> [UInt8] {
-        try reporting { () throws(RenderingError) in try tools.pdfExporter.document(of: scene.displayList) }
+        try reporting { () throws(RenderingError) in try tools.pdfExporter.document(of: drawn(scene)) }
     }
 
     /// The bytes of a JSON file that says what is where (ST-4).
     public func json(of scene: Scene) -> [UInt8] { Array(scene.json.utf8) }
+
+    /// What is exported of a scene: pictures that cannot be shown have given way to what stands for them.
+    func drawn(_ scene: Scene) -> DisplayList {
+        scene.displayList.replacingBrokenPictures(in: tools.pictures, pixelsPerPoint: 2)
+    }
 
     private func reporting<Value>(_ body: () throws(RenderingError) -> Value) throws(DiagnosticError) -> Value {
         do {

@@ -26,7 +26,7 @@ extension Studio {
         return gridPainter(for: .items(count)) { $0.repeated(toCount: min(count, $0.count)) }
     }
 
-    private func gridPainter(for stage: CanonicalState.Stage) -> GridPainter {
+    func gridPainter(for stage: CanonicalState.Stage) -> GridPainter {
         gridPainter(for: .stage(stage)) { content in
             stage == .asThemed ? content : content.staged(for: stage, on: gridLayout, theme: theme)
         }

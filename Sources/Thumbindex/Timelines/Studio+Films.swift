@@ -12,7 +12,7 @@ extension Studio {
         of recording: TimelineRecording, settings: FilmSettings = FilmSettings(), as format: FilmFormat, scale: Double
     ) throws(DiagnosticError) -> [UInt8] {
         let frames = try FilmFrames(of: recording, frameRate: settings.frameRate(in: format), scale: scale) {
-            self.scene(of: $0).displayList
+            self.drawn(self.scene(of: $0))
         }
         return try film(of: frames, settings, as: format)
     }
@@ -21,20 +21,34 @@ extension Studio {
     public func film(
         of state: CanonicalState, settings: FilmSettings = FilmSettings(), as format: FilmFormat, scale: Double
     ) throws(DiagnosticError) -> [UInt8]? {
-        let painter = painter(for: state.stage)
-        guard let recording = state.recording(on: painter.layout, theme: painter.theme, direction: direction) else {
-            return nil
-        }
+        guard let (recording, scene) = recording(of: state) else { return nil }
         let frames = try FilmFrames(of: recording, frameRate: settings.frameRate(in: format), scale: scale) {
-            painter.scene(in: $0.screen.list ?? ScreenState(offset: 0)).displayList
+            self.drawn(scene($0.screen))
         }
         return try film(of: frames, settings, as: format)
+    }
+
+    /// How a state comes about, and what of it shows at an instant.
+    private func recording(
+        of state: CanonicalState
+    ) -> (recording: TimelineRecording, scene: (TimelineScreen) -> Scene)? {
+        guard theme.components.contains(state.component) else { return nil }
+        if state.component == .grid {
+            let painter = gridPainter(for: state.stage)
+            return state.recording(on: painter.layout, theme: theme).map { recording in
+                (recording, { painter.scene(in: $0.grid ?? GridState(offset: 0, page: 0)) })
+            }
+        }
+        let painter = painter(for: state.stage)
+        return state.recording(on: painter.layout, theme: painter.theme, direction: direction).map { recording in
+            (recording, { painter.scene(in: $0.list ?? ScreenState(offset: 0)) })
+        }
     }
 
     /// The bytes of a film of one frame.
     func film(of scene: Scene, as format: FilmFormat, scale: Double) throws(DiagnosticError) -> [UInt8] {
         let settings = FilmSettings()
-        let frames = FilmFrames(scene.displayList, frameRate: settings.frameRate(in: format), scale: scale)
+        let frames = FilmFrames(drawn(scene), frameRate: settings.frameRate(in: format), scale: scale)
         return try film(of: frames, settings, as: format)
     }
 }

@@ -1,0 +1,34 @@
+package import DisplayLists
+
+extension DisplayList {
+    /// The drawing in which pictures that cannot be shown have given way to what stands for them (GP-13); those for
+    /// which nothing does stay.
+    package func replacingBrokenPictures(in pictures: PictureStore, pixelsPerPoint: Double) -> DisplayList {
+        let space = DeviceSpace(pixelsPerPoint: pixelsPerPoint)
+        guard commands.contains(where: { $0.isBroken(in: pictures, space) }) else { return self }
+        var list = self
+        list.commands = commands.map { $0.replacingBrokenPictures(in: pictures, space) }
+        return list
+    }
+}
+
+extension DrawingCommand {
+    fileprivate func isBroken(in pictures: PictureStore, _ space: DeviceSpace) -> Bool {
+        switch self {
+        case .picture(let command): !command.placeholder.isEmpty && pictures.error(of: command, in: space) != nil
+        case .group(let group): group.commands.contains { $0.isBroken(in: pictures, space) }
+        case .fill, .stroke, .hairline, .shadow, .text: false
+        }
+    }
+
+    fileprivate func replacingBrokenPictures(in pictures: PictureStore, _ space: DeviceSpace) -> DrawingCommand {
+        switch self {
+        case .picture(let command) where isBroken(in: pictures, space):
+            return .group(DrawingGroup(commands: command.placeholder))
+        case .group(var group):
+            group.commands = group.commands.map { $0.replacingBrokenPictures(in: pictures, space) }
+            return .group(group)
+        default: return self
+        }
+    }
+}
