@@ -28,7 +28,7 @@ import Theming
                 look.theme.yaml:5:1: error: unknown key 'sidebar'
                 sidebar: {}
                 ^~~~~~~
-                hint: known are name, extends, tokens, content, fonts, components, canvas, indexBar, bubble, list, grid
+                hint: known are name, extends, tokens, modifiers, content, fonts, components, canvas, indexBar, bubble, list, grid
                 """)
     }
 
