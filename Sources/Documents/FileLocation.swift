@@ -48,19 +48,30 @@ package struct FileLocation: Hashable, Sendable {
     /// The absolute path with symbolic links resolved: equal for two ways to the same file.
     package var resolvedPath: String { Self.resolved(path) }
 
+    /// Where no link is on the way to the file, none is on the way to its folder.
     private func isInside(_ folder: String) -> Bool {
-        Self.isPath(path, inside: folder) && Self.isPath(resolvedPath, inside: Self.resolved(folder))
+        guard Self.isPath(path, inside: folder) else { return false }
+        let real = resolvedPath
+        return real == path || Self.isPath(real, inside: Self.resolved(folder))
     }
 
     /// Links are resolved in the part of the path that exists.
     private static func resolved(_ path: String) -> String {
+        if let real = realPath(path) { return real }
         var existing = path.split(separator: "/")
         var missing: [Substring] = []
-        while !existing.isEmpty, !FileManager.default.fileExists(atPath: absolute(existing)) {
-            missing.insert(existing.removeLast(), at: 0)
+        while let last = existing.popLast() {
+            missing.insert(last, at: 0)
+            if let real = realPath(absolute(existing)) { return absolute(real.split(separator: "/") + missing) }
         }
-        let real = URL(fileURLWithPath: absolute(existing)).resolvingSymlinksInPath().path
-        return absolute(real.split(separator: "/") + missing)
+        return absolute(missing)
+    }
+
+    /// `nil` for a path that does not exist.
+    private static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
     }
 
     private static func absolute(_ components: [Substring]) -> String {
