@@ -10,6 +10,9 @@ package struct RenderRequest: Sendable {
     /// The paths of content files that take the place of the themes' own, which `nil` stands for; none for these.
     package var contents: [String?] = []
     package var states = CanonicalState.all
+    /// Whether of all states only the first of a theme's components is drawn: `index-bar/rest`, or `grid/first-page`
+    /// where a theme is for a grid alone.
+    package var drawsFirstStateAlone = false
     /// The paths of timeline files.
     package var timelines: [String] = []
     package var appearances: [Appearance] = [.light, .dark]
@@ -34,5 +37,5 @@ package struct RenderRequest: Sendable {
     package init() {}
 
     /// Whether all states of a theme are drawn, so that a board shows what there is.
-    var hasBoards: Bool { states == CanonicalState.all }
+    var hasBoards: Bool { states == CanonicalState.all && !drawsFirstStateAlone }
 }

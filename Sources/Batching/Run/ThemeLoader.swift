@@ -71,7 +71,8 @@ extension RenderRequest {
     func states(for theme: ThemeFile) -> [CanonicalState] {
         guard axes.isEmpty, states == CanonicalState.all else { return states }
         let components = Appearance.allCases.reduce(into: Set()) { $0.formUnion(theme.theme(in: $1).components) }
-        return states.filter { components.contains($0.component) }
+        let states = states.filter { components.contains($0.component) }
+        return drawsFirstStateAlone ? Array(states.prefix(1)) : states
     }
 }
 

@@ -1,7 +1,6 @@
 import Batching
 import Diagnostics
 import Foundation
-import Interaction
 import Thumbindex
 
 /// What the paths and options of `render` ask for: a request for each batch file, and one for all themes.
@@ -44,7 +43,7 @@ struct RenderRequests {
         var request = RenderRequest()
         if command.writesToStandardOutput {
             request.appearances = [.light]
-            request.states = CanonicalState.named("index-bar/rest")
+            request.drawsFirstStateAlone = command.pictures.state.isEmpty
         }
         request.themes = try ThemeSearch.files(at: paths)
         request.allowsOutside = command.allowOutside
