@@ -2,7 +2,7 @@ import Foundation
 import TemporaryFolders
 import Testing
 
-/// Grids from theme to picture: their states, contents that are broken or large, and timelines.
+/// Grids from theme to picture: their states, contents that are empty or large, and timelines.
 struct GridRenderTests {
     private let root = TemporaryFolder()
     private static let canvas = "canvas: {width: 120, height: 150}\n"
@@ -135,89 +135,6 @@ struct GridRenderTests {
         #expect(result.status == 0)
         _ = try run("Themes/grid.theme.yaml", "--state", "grid/first-page", "--appearance", "light")
         #expect(try Data(contentsOf: url("Output/grid/grid/first-page@2x.png")) == result.output)
-    }
-
-    private func writeBroken(_ bytes: [UInt8]?, name: String = "bad.png") throws {
-        if let bytes { try Data(bytes).write(to: url("Themes/bad.png")) }
-        try root.write([
-            "Themes/bad.theme.yaml": "extends: grid.theme.yaml\ncontent: bad.content.yaml\n",
-            "Themes/bad.content.yaml": """
-            items:
-              - {name: One, picture: one.png}
-              - {name: Two, picture: \(name)}
-              - Three
-              - Four
-
-            """,
-        ])
-    }
-
-    private func renderBroken(_ options: String...) throws -> Program.Result {
-        try Program.run(
-            [
-                "render", "Themes/bad.theme.yaml", "--state", "grid/first-page", "--appearance", "light", "--format",
-                "png,json",
-            ] + options, in: root.path)
-    }
-
-    /// A picture that is not there is the measure of what all others look like.
-    private func placeholderPage() throws -> Data {
-        try writeBroken(nil, name: "none.png")
-        _ = try renderBroken("--out", "Missing")
-        return try Data(contentsOf: url("Missing/bad/grid/first-page@2x.png"))
-    }
-
-    private func expectPlaceholder(_ result: Program.Result) throws {
-        #expect(result.status == 0)
-        let page = try json("Output/bad/grid/first-page.json")
-        #expect((0..<4).allSatisfy { page.ids.contains("grid/item/\($0)") })
-        #expect(try Data(contentsOf: url("Output/bad/grid/first-page@2x.png")) == placeholderPage())
-    }
-
-    @Test(
-        "a broken picture is a warning that names the file, a placeholder, and stops nothing (GP-13)",
-        arguments: [
-            (nil, "is not a file that can be read"),
-            (Array(PNG.square(side: 9, gray: 9).prefix(60)), "is a PNG file that ends too early"),
-            (Array("hello".utf8), "is not a PNG, JPEG or WebP file"),
-            (PNG.header(width: 100_000, height: 100_000), "has 100000 × 100000 pixels; at most 300000000 are accepted"),
-        ] as [([UInt8]?, String)])
-    func brokenPicture(bytes: [UInt8]?, message: String) throws {
-        try writeBroken(bytes)
-        let result = try renderBroken()
-        #expect(
-            result.remarks == """
-                Themes/bad.theme.yaml: warning: picture '\(url("Themes/bad.png").path)' \(message)
-                hint: a placeholder is drawn in its place
-                2 pictures drawn in Output
-
-                """)
-        let strict = try renderBroken("--strict", "--out", "Strict")
-        #expect(strict.remarks == result.remarks.replacing("drawn in Output", with: "drawn in Strict"))
-        #expect(strict.status == 2)
-        try expectPlaceholder(result)
-    }
-
-    @Test("a picture outside the folder is a warning with its place, and a cell without a picture (GP-13)")
-    func climbing() throws {
-        try writeBroken(nil, name: "../outside.png")
-        try Data(PNG.square(side: 9, gray: 9)).write(to: url("outside.png"))
-        let result = try renderBroken()
-        #expect(
-            result.remarks == """
-                Themes/bad.content.yaml:3:26: warning: the path '../outside.png' leads out of the folder of the file \
-                that it is written in
-                  - {name: Two, picture: ../outside.png}
-                                         ^~~~~~~~~~~~~~
-                hint: --allow-outside permits it
-                hint: a placeholder is drawn in its place
-                2 pictures drawn in Output
-
-                """)
-        #expect(try renderBroken("--strict", "--out", "Strict").status == 2)
-        let allowed = try renderBroken("--allow-outside", "--out", "Allowed")
-        #expect(allowed.remarks == "2 pictures drawn in Allowed\n")
-        try expectPlaceholder(result)
     }
 
     @Test(
