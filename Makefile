@@ -1,6 +1,6 @@
 # make render   draw the reference batch into Output
 # make test     check the formatting and run every test
-# make fuzz     20,000 spoilt files, gestures and rasters for readers, engines and encoders, the engines as many random gestures
+# make fuzz     20,000 spoilt files, random gestures and rasters for readers, engines and encoders
 # make bench    print what each step of a picture costs
 # make pictures draw the goods and icons of the themes anew
 # make format   format the sources
