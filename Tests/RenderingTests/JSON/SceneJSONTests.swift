@@ -23,6 +23,7 @@ import Testing
             Self.scene([Self.full, Self.least]).json == """
                 {
                   "size": [375, 812.5],
+                  "background": "#FFFFFF",
                   "nodes": [
                     {"id": "section/3/header", "role": "section-header", "frame": [0, 0.3333333333333333, 375, 28], \
                 "hit": [-5, 0, 385, 28], "text": "\\"曾\\"\\n", "font": {"families": ["Inter"], "size": 14.5, "weight": 600}, \
@@ -35,7 +36,8 @@ import Testing
     }
 
     @Test func aSceneWithoutNodesHasAnEmptyList() {
-        #expect(Self.scene([]).json == "{\n  \"size\": [375, 812.5],\n  \"nodes\": []\n}\n")
+        #expect(
+            Self.scene([]).json == "{\n  \"size\": [375, 812.5],\n  \"background\": \"#FFFFFF\",\n  \"nodes\": []\n}\n")
     }
 
     @Test(arguments: ["</script>", "\u{0}\u{FFFE}", "\\u0041", "a\u{7F}\u{85}", "\r\n", "🏳️‍🌈\u{200D}"])
