@@ -3,7 +3,7 @@ struct CacheJournal {
     private let folder: OutputFolder
     private let old: RunCache
     /// The lines of this run by their keys.
-    private var lines: [(key: UInt64, line: [UInt8])] = []
+    private var lines: [(key: UInt64, line: ArraySlice<UInt8>)] = []
     private var descriptor: Int32?
 
     init(_ folder: OutputFolder, old: RunCache) {
@@ -11,10 +11,13 @@ struct CacheJournal {
         self.old = old
     }
 
-    /// Notes a record; one of a scene that was drawn is on the disk before the next is.
-    mutating func add(_ record: CacheRecord, isNew: Bool) throws(FileSystemError) {
+    /// Notes a record; one of a scene that was drawn is on the disk before the next is. A record that is as it was
+    /// keeps its line.
+    mutating func add(_ record: CacheRecord, isNew: Bool, isKnown: Bool) throws(FileSystemError) {
+        let key = RunCache.digest(of: Array(record.key.utf8)[...])
+        if isKnown, let line = old.line(key) { return lines.append((key, line)) }
         guard let line = record.line else { return }
-        lines.append((RunCache.digest(of: Array(record.key.utf8)[...]), line))
+        lines.append((key, line[...]))
         guard isNew else { return }
         if descriptor == nil { descriptor = try FileDescriptor.openForAppending(folder.join(RunCache.journalPath)) }
         if let descriptor { try FileDescriptor.writeAll(line, to: descriptor, at: folder.join(RunCache.journalPath)) }
@@ -25,7 +28,7 @@ struct CacheJournal {
     mutating func finish() throws(FileSystemError) {
         let own = Set(lines.map(\.key))
         try folder.write(
-            RunCache.ordered(lines.map { $0.line[...] } + old.lines(without: own)), to: RunCache.path)
+            RunCache.ordered(lines.map(\.line) + old.lines(without: own)), to: RunCache.path)
         close()
         folder.remove(RunCache.journalPath)
     }

@@ -53,6 +53,11 @@ package struct RunCache: Sendable {
         return CacheRecord(line: bytes[range]).flatMap { $0.key == key ? $0 : nil }
     }
 
+    /// The line of a key by its digest, with its break.
+    func line(_ key: UInt64) -> ArraySlice<UInt8>? {
+        lines[key].map { bytes[$0.lowerBound...$0.upperBound] }
+    }
+
     /// The lines of all keys but some, each with its break.
     func lines(without keys: Set<UInt64>) -> [ArraySlice<UInt8>] {
         lines.filter { !keys.contains($0.key) }.map { bytes[$0.value.lowerBound...$0.value.upperBound] }

@@ -23,7 +23,7 @@ package struct Manifest: Hashable, Sendable {
         bytes += "{\n  \"fingerprint\": \(fingerprint),\n  \"images\": [".utf8
         for (number, image) in images.enumerated() {
             bytes += (number == 0 ? "\n    " : ",\n    ").utf8
-            bytes += image.json.line.utf8
+            image.add(to: &bytes)
         }
         bytes += (images.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
         return bytes

@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 
 /// What a manifest says of a picture.
 package struct ManifestImage: Hashable, Sendable {
@@ -62,17 +62,32 @@ package struct ManifestImage: Hashable, Sendable {
 }
 
 extension ManifestImage {
-    package var json: JSONValue {
-        .object([
-            .init("path", .string(path)), .init("theme", .string(theme)), .init("title", .string(title)),
-            .init("component", .string(component)),
-            .init("state", .string(state)), .init("content", content.map(JSONValue.string) ?? .null),
-            .init("appearance", .string(appearance)), .init("locale", .string(locale)),
-            .init("direction", .string(direction)),
-            .init("axes", .object(axes.map { .init($0.name, .string($0.value)) })),
-            .init("scale", scale.map(JSONValue.number) ?? .null), .init("width", .number(width)),
-            .init("height", .number(height)), .init("format", .string(format)),
-            .init("pixels", pixels.map(JSONValue.string) ?? .null),
-        ])
+    /// Adds the image's line, without a break.
+    func add(to bytes: inout [UInt8]) {
+        var opening = "{"
+        func add(_ key: String, _ value: JSONValue) {
+            bytes += opening.utf8
+            bytes += "\"".utf8
+            bytes += key.utf8
+            bytes += "\": ".utf8
+            bytes += value.line.utf8
+            opening = ", "
+        }
+        add("path", .string(path))
+        add("theme", .string(theme))
+        add("title", .string(title))
+        add("component", .string(component))
+        add("state", .string(state))
+        add("content", content.map(JSONValue.string) ?? .null)
+        add("appearance", .string(appearance))
+        add("locale", .string(locale))
+        add("direction", .string(direction))
+        add("axes", .object(axes.map { .init($0.name, .string($0.value)) }))
+        add("scale", scale.map(JSONValue.number) ?? .null)
+        add("width", .number(width))
+        add("height", .number(height))
+        add("format", .string(format))
+        add("pixels", pixels.map(JSONValue.string) ?? .null)
+        bytes += "}".utf8
     }
 }

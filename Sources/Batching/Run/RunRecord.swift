@@ -23,7 +23,8 @@ struct RunRecord {
         images += outcome.files.compactMap { ManifestImage($0, of: outcome.scene, theme: theme) }
         guard let record = outcome.record else { return }
         do throws(FileSystemError) {
-            try journal?.add(record, isNew: outcome.files.contains { $0.result == .written })
+            try journal?.add(
+                record, isNew: outcome.files.contains { $0.result == .written }, isKnown: outcome.isKnown)
         } catch {
             problem = problem ?? error
         }

@@ -245,9 +245,12 @@ extension SceneDrawer {
         guard reason == nil, let old = revision?.old, revision?.isUnchanged == true || old.files.isEmpty else {
             return nil
         }
-        guard !old.files.isEmpty else { return SceneOutcome(scene: planned, files: [], diagnostics: [], record: old) }
+        guard !old.files.isEmpty else {
+            return SceneOutcome(scene: planned, files: [], diagnostics: [], record: old, isKnown: true)
+        }
         var known = outcome(of: planned, old.diagnostics) { FileOutcome(file: $0, result: .planned) }
         known.record = old
+        known.isKnown = true
         return known
     }
 

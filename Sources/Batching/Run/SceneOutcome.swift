@@ -10,6 +10,8 @@ package struct SceneOutcome: Hashable, Sendable {
     package let diagnostics: [Diagnostic]
     /// What the next run goes by; `nil` where it cannot go by anything.
     var record: CacheRecord?
+    /// Whether the record is what an earlier run left.
+    var isKnown = false
 
     package static func == (left: SceneOutcome, right: SceneOutcome) -> Bool {
         left.scene == right.scene && left.files == right.files && left.diagnostics == right.diagnostics
