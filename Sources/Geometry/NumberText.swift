@@ -31,6 +31,7 @@ package enum NumberText {
     /// The shortest decimal that reads back as the same value, `0` for −0 and for what is not finite.
     package static func exact(_ value: Double) -> String {
         guard value.isFinite, value != 0 else { return "0" }
+        if value.magnitude < 9e15, let whole = Int(exactly: value) { return String(whole) }
         let parts = value.magnitude.description.split(separator: "e")
         let mantissa = parts[0].split(separator: ".")
         let fraction = mantissa.count > 1 && mantissa[1] != "0" ? String(mantissa[1]) : ""

@@ -24,7 +24,9 @@ struct MergeCommand: ParsableCommand {
             let folder = try folder()
             try merge.write(to: folder)
             try reporting { () throws(FileSystemError) in
-                try folder.write(Array(Gallery(merge.manifest).page.utf8), to: Gallery.path)
+                let gallery = GalleryListing(in: folder)
+                for image in merge.manifest.images { gallery.add(image) }
+                try gallery.write()
             }
             console.say("\(merge.count) \(merge.count == 1 ? "picture" : "pictures") in \(out)")
         }

@@ -87,10 +87,13 @@ struct RenderCommand: AsyncParsableCommand {
         let interruption = Interruption(stop)
         defer { interruption.end() }
         do {
-            let manifest = try await run.draw(to: target, isForced: force, pool: pool, until: stop) { report.add($0) }
-            if let manifest, case .folder(let folder) = target {
-                try folder.write(Array(Gallery(manifest).page.utf8), to: Gallery.path)
+            var gallery: GalleryListing?
+            if case .folder(let folder) = target { gallery = GalleryListing(in: folder) }
+            let isWhole = try await run.draw(to: target, isForced: force, pool: pool, until: stop) { outcome in
+                report.add(outcome)
+                for image in outcome.images { gallery?.add(image) }
             }
+            if isWhole { try gallery?.write() }
         } catch {
             report.add(Diagnostic(.error, error.description))
         }

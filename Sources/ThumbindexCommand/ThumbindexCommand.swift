@@ -5,7 +5,7 @@ import Thumbindex
 struct ThumbindexCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "thumbindex",
-        abstract: "Draw index bars and section lists from theme files.",
+        abstract: "Draw index bars, section lists and grids from theme files, and compare the pictures.",
         discussion: """
             Exit status: 0 done or equal; 1 differs; 2 could not do it, or not all of it; 64 wrong usage.
             For completions in your shell: thumbindex --generate-completion-script bash (or zsh, or fish).

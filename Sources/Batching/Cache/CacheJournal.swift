@@ -2,35 +2,55 @@
 struct CacheJournal {
     private let folder: OutputFolder
     private let old: RunCache
-    /// The lines of this run by their keys.
-    private var lines: [(key: UInt64, line: ArraySlice<UInt8>)] = []
+    /// The lines of this run, by their keys.
+    private let lines: SortedLines
+    /// The digests of those keys.
+    private var keys: Set<UInt64> = []
     private var descriptor: Int32?
 
     init(_ folder: OutputFolder, old: RunCache) {
         self.folder = folder
         self.old = old
+        lines = SortedLines(in: folder)
     }
 
-    /// Notes a record; one of a scene that was drawn is on the disk before the next is. A record that is as it was
-    /// keeps its line.
-    mutating func add(_ record: CacheRecord, isNew: Bool, isKnown: Bool) throws(FileSystemError) {
-        let key = RunCache.digest(of: Array(record.key.utf8)[...])
-        if isKnown, let line = old.line(key) { return lines.append((key, line)) }
-        guard let line = record.line else { return }
-        lines.append((key, line[...]))
+    /// Notes a record; one of a scene that was drawn is on the disk before the next is.
+    ///
+    /// - Parameter line: that of a record that is as it was.
+    mutating func add(_ record: CacheRecord, line known: [UInt8]?, isNew: Bool) throws(FileSystemError) {
+        guard let line = known ?? record.line else { return }
+        keys.insert(RunCache.digest(of: Array(record.key.utf8)[...]))
+        try lines.add(record.key.utf8, line)
         guard isNew else { return }
-        if descriptor == nil { descriptor = try FileDescriptor.openForAppending(folder.join(RunCache.journalPath)) }
-        if let descriptor { try FileDescriptor.writeAll(line, to: descriptor, at: folder.join(RunCache.journalPath)) }
+        try append(line + [LineText.lineBreak])
+    }
+
+    private mutating func append(_ bytes: [UInt8]) throws(FileSystemError) {
+        let path = folder.join(RunCache.journalPath)
+        if let descriptor { return try FileDescriptor.writeAll(bytes, to: descriptor, at: path) }
+        let opened = try FileDescriptor.openForAppending(path)
+        descriptor = opened
+        // A run that was killed may have left a part of a line.
+        try FileDescriptor.writeAll([LineText.lineBreak] + bytes, to: opened, at: path)
     }
 
     /// Writes all records as one file, sorted, and takes the journal away. Those of scenes that the run was not about
     /// stay.
     mutating func finish() throws(FileSystemError) {
-        let own = Set(lines.map(\.key))
-        try folder.write(
-            RunCache.ordered(lines.map(\.line) + old.lines(without: own)), to: RunCache.path)
+        try old.add(to: lines, without: keys)
+        try Self.write(lines, to: folder)
         close()
         folder.remove(RunCache.journalPath)
+    }
+
+    /// Writes records as the one file that the next run goes by.
+    static func write(_ lines: SortedLines, to folder: OutputFolder) throws(FileSystemError) {
+        try folder.write(to: RunCache.path) { file throws(FileSystemError) in
+            try lines.forEach { line throws(FileSystemError) in
+                try file.write(line)
+                try file.write(CollectionOfOne(LineText.lineBreak))
+            }
+        }
     }
 
     mutating func close() {

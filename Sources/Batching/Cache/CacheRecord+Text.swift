@@ -7,11 +7,12 @@ import Geometry
 /// A line begins with the digest of the rest, so that whatever a crash or a hand did to it is noticed. Parts are
 /// divided by control characters, which a record with such a character in its texts does without being written.
 extension CacheRecord {
-    /// With a line break at its end; `nil` where a text cannot be written.
+    /// Without a line break; `nil` where a text cannot be written.
     var line: [UInt8]? {
-        let texts =
-            [key] + pictures.map(\.path) + files.flatMap { [$0.path, $0.options] } + diagnostics.flatMap(\.texts)
-        guard texts.allSatisfy({ $0.utf8.allSatisfy { $0 >= 0x20 || $0 == LineText.lineBreak } }) else { return nil }
+        let texts = pictures.map(\.path) + files.flatMap { [$0.path, $0.options] } + diagnostics.flatMap(\.texts)
+        guard key.utf8.allSatisfy({ $0 >= 0x20 }),
+            texts.allSatisfy({ $0.utf8.allSatisfy { $0 >= 0x20 || $0 == LineText.lineBreak } })
+        else { return nil }
         var body = LineText()
         body.add(key, LineText.field)
         body.add(inputs.text, LineText.field)
@@ -21,19 +22,19 @@ extension CacheRecord {
         for diagnostic in diagnostics { body.add(diagnostic.cacheTexts) }
         body.end(LineText.field)
         for file in files { body.add(file.texts) }
-        return Array(Self.digest(of: body.bytes[...]).utf8) + [LineText.field] + body.bytes + [LineText.lineBreak]
+        return Array(Self.digest(of: body.bytes[...]).hexadecimal.utf8) + [LineText.field] + body.bytes
     }
 
     /// The record of a line without its break; `nil` where the line was damaged.
     init?(line: ArraySlice<UInt8>) {
         guard let body = Self.body(of: line) else { return nil }
         let fields = body.split(separator: LineText.field, omittingEmptySubsequences: false)
-        guard fields.count == 6, let inputs = SceneInputs(fields[1].text),
+        guard fields.count == 6, let inputs = SceneInputs(fields[1]),
             let pictures = Self.parts(fields[3], Picture.init(texts:)),
             let diagnostics = Self.parts(fields[4], Diagnostic.init(cacheTexts:)),
             let files = Self.parts(fields[5], File.init(texts:))
         else { return nil }
-        let scene = Digest128(hexadecimal: fields[2].text)
+        let scene = Digest128(hexadecimal: fields[2])
         guard fields[2].isEmpty || scene != nil else { return nil }
         self.init(
             key: fields[0].text, inputs: inputs, scene: scene, pictures: pictures, diagnostics: diagnostics,
@@ -48,15 +49,16 @@ extension CacheRecord {
     private static func body(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         guard line.count > 17, line[line.startIndex + 16] == LineText.field else { return nil }
         let body = line.dropFirst(17)
-        return line.prefix(16).elementsEqual(digest(of: body).utf8) ? body : nil
+        return UInt64(hexadecimal: line.prefix(16)) == digest(of: body) ? body : nil
     }
 
-    private static func digest(of bytes: ArraySlice<UInt8>) -> String {
-        bytes.withUnsafeBufferPointer { Digest128(of: Span(_unsafeElements: $0)).low.hexadecimal }
+    private static func digest(of bytes: ArraySlice<UInt8>) -> UInt64 {
+        bytes.withUnsafeBufferPointer { Digest128(of: Span(_unsafeElements: $0)).low }
     }
 
     /// `nil` where one of them cannot be read.
     private static func parts<Part>(_ field: ArraySlice<UInt8>, _ read: ([String]) -> Part?) -> [Part]? {
+        guard !field.isEmpty else { return [] }
         let texts = field.split(separator: LineText.part)
         let parts = texts.compactMap { part in
             read(part.split(separator: LineText.value, omittingEmptySubsequences: false).map(\.text))
@@ -66,7 +68,7 @@ extension CacheRecord {
 }
 
 /// A line as it is put together; ECMA-48's information separators divide it.
-private struct LineText {
+struct LineText {
     private(set) var bytes: [UInt8] = []
 
     static let field: UInt8 = 0x1F
@@ -100,12 +102,9 @@ extension ArraySlice<UInt8> {
 extension SceneInputs {
     fileprivate var text: String { [program, theme, content, timeline, fonts].map(\.hexadecimal).joined() }
 
-    fileprivate init?(_ text: String) {
-        let digits = Array(text.utf8)
+    fileprivate init?(_ digits: ArraySlice<UInt8>) {
         guard digits.count == 80 else { return nil }
-        let numbers = (0..<5).compactMap { number in
-            UInt64(String(decoding: digits[number * 16..<number * 16 + 16], as: UTF8.self), radix: 16)
-        }
+        let numbers = (0..<5).compactMap { UInt64(hexadecimal: digits.dropFirst($0 * 16).prefix(16)) }
         guard numbers.count == 5 else { return nil }
         self.init(
             program: numbers[0], theme: numbers[1], content: numbers[2], timeline: numbers[3], fonts: numbers[4])
@@ -127,7 +126,7 @@ extension CacheRecord.File {
 
     fileprivate init?(texts: [String]) {
         guard texts.count == 7, let width = Double(texts[2]), let height = Double(texts[3]),
-            let byteCount = Int(texts[5]), let digest = Digest128(hexadecimal: texts[6])
+            let byteCount = Int(texts[5]), let digest = Digest128(hexadecimal: Array(texts[6].utf8)[...])
         else { return nil }
         let facts = FileFacts(
             size: FileSize(width: width, height: height), pixels: texts[4].isEmpty ? nil : texts[4],
@@ -150,10 +149,26 @@ extension Diagnostic {
 }
 
 extension Digest128 {
-    fileprivate init?(hexadecimal text: String) {
-        guard text.utf8.count == 32, let high = UInt64(text.prefix(16), radix: 16),
-            let low = UInt64(text.suffix(16), radix: 16)
+    fileprivate init?(hexadecimal digits: ArraySlice<UInt8>) {
+        guard digits.count == 32, let high = UInt64(hexadecimal: digits.prefix(16)),
+            let low = UInt64(hexadecimal: digits.suffix(16))
         else { return nil }
         self.init(high: high, low: low)
+    }
+}
+
+extension UInt64 {
+    /// The number of 16 digits as `hexadecimal` writes them; `nil` for anything else.
+    fileprivate init?(hexadecimal digits: ArraySlice<UInt8>) {
+        guard digits.count == 16 else { return nil }
+        var number: UInt64 = 0
+        for digit in digits {
+            switch digit {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number << 4 | UInt64(digit - UInt8(ascii: "0"))
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): number = number << 4 | UInt64(digit - UInt8(ascii: "a") + 10)
+            default: return nil
+            }
+        }
+        self = number
     }
 }

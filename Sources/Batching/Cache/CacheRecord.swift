@@ -16,6 +16,7 @@ struct CacheRecord: Hashable, Sendable {
     var files: [File]
 
     struct Picture: Hashable, Sendable {
+        /// Relative to the theme's folder.
         var path: String
         var digest: UInt64
     }

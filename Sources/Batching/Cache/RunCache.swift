@@ -2,18 +2,28 @@ import DrawingLibraries
 
 /// What runs before left about the pictures of an output folder.
 ///
-/// Records are found by their keys and read one by one when they are asked for.
+/// Only the places of records are held, by their keys; a record is read when it is asked for.
 package struct RunCache: Sendable {
     /// Its place in the output folder, and that of the records of a run that has not ended.
     static let path = ".thumbindex-cache"
     static let journalPath = ".thumbindex-journal"
 
-    private let bytes: [UInt8]
+    private let files: [OpenFile]
     /// Where the newest line of each key is, by the digest of the key.
-    private let lines: [UInt64: Range<Int>]
+    private let places: [UInt64: Place]
+
+    private struct Place {
+        /// The number of the file.
+        var file: Int32
+        var length: Int32
+        var start: Int
+    }
 
     /// An empty one.
-    package init() { self.init(bytes: []) }
+    package init() {
+        files = []
+        places = [:]
+    }
 
     /// That of a folder; what is damaged in it, or not there, is as if it had never been.
     package init(folder: String) {
@@ -22,53 +32,43 @@ package struct RunCache: Sendable {
 
     /// That of several folders, whose scenes are different ones.
     init(folders: [String]) {
-        var bytes: [UInt8] = []
-        for folder in folders {
-            for name in [Self.path, Self.journalPath] {
-                bytes += WholeFile.read(OutputFolder.join(folder, name)) ?? []
-                // What follows must not be taken for the rest of a line that was cut.
-                if bytes.last != 0x0A, !bytes.isEmpty { bytes.append(0x0A) }
+        let paths = folders.flatMap { folder in
+            [Self.path, Self.journalPath].map { OutputFolder.join(folder, $0) }
+        }
+        files = paths.compactMap { OpenFile($0) }
+        var places: [UInt64: Place] = [:]
+        for (number, file) in files.enumerated() {
+            var lines = LineReader(file.descriptor, 0..<file.byteCount, pieceSize: 1 << 17)
+            while let line = lines.next() {
+                guard let key = CacheRecord.key(of: line) else { continue }
+                places[Self.digest(of: key)] = Place(
+                    file: Int32(number), length: Int32(clamping: line.count), start: lines.lineStart)
             }
         }
-        self.init(bytes: bytes)
+        self.places = places
     }
 
-    init(bytes: [UInt8]) {
-        self.bytes = bytes
-        var lines: [UInt64: Range<Int>] = [:]
-        var start = 0
-        while start < bytes.count {
-            let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-            // The last line of a run that was killed may be a part of one.
-            if end < bytes.count, let key = CacheRecord.key(of: bytes[start..<end]) {
-                lines[Self.digest(of: key)] = start..<end
-            }
-            start = end + 1
+    /// The record of a key and its line, without a break.
+    func record(_ key: String) -> (record: CacheRecord, line: [UInt8])? {
+        guard let place = places[Self.digest(of: Array(key.utf8)[...])], let line = line(at: place),
+            let record = CacheRecord(line: line[...]), record.key == key
+        else { return nil }
+        return (record, line)
+    }
+
+    /// Adds the lines of all keys but some, the digests of which are given.
+    func add(to lines: SortedLines, without keys: Set<UInt64> = []) throws(FileSystemError) {
+        for (digest, place) in places where !keys.contains(digest) {
+            guard let line = line(at: place), let key = CacheRecord.key(of: line[...]) else { continue }
+            try lines.add(key, line)
         }
-        self.lines = lines
     }
 
-    func record(_ key: String) -> CacheRecord? {
-        guard let range = lines[Self.digest(of: Array(key.utf8)[...])] else { return nil }
-        return CacheRecord(line: bytes[range]).flatMap { $0.key == key ? $0 : nil }
-    }
-
-    /// The line of a key by its digest, with its break.
-    func line(_ key: UInt64) -> ArraySlice<UInt8>? {
-        lines[key].map { bytes[$0.lowerBound...$0.upperBound] }
-    }
-
-    /// The lines of all keys but some, each with its break.
-    func lines(without keys: Set<UInt64>) -> [ArraySlice<UInt8>] {
-        lines.filter { !keys.contains($0.key) }.map { bytes[$0.value.lowerBound...$0.value.upperBound] }
-    }
-
-    /// All lines, sorted by key.
-    var bytesInOrder: [UInt8] { Self.ordered(lines(without: [])) }
-
-    /// Lines behind each other, sorted by what follows their digests, their keys first.
-    static func ordered(_ lines: [ArraySlice<UInt8>]) -> [UInt8] {
-        lines.sorted { $0.dropFirst(17).lexicographicallyPrecedes($1.dropFirst(17)) }.flatMap(\.self)
+    private func line(at place: Place) -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: Int(place.length))
+        let descriptor = files[Int(place.file)].descriptor
+        let count = FileDescriptor.read(descriptor, at: place.start, into: &bytes, 0..<bytes.count)
+        return count == bytes.count ? bytes : nil
     }
 
     static func digest(of key: ArraySlice<UInt8>) -> UInt64 {
@@ -78,5 +78,5 @@ package struct RunCache: Sendable {
 
 extension RunCache {
     /// How many scenes it knows.
-    package var count: Int { lines.count }
+    package var count: Int { places.count }
 }

@@ -6,6 +6,8 @@ struct RunInputs: Sendable {
     let files: FileDigests
     private let program: UInt64
     private let themes: [ThemeInputs]
+    /// What records write the paths of pictures relative to, by the number of the theme.
+    let bases: [PathBase]
 
     private struct ThemeInputs {
         let theme: UInt64
@@ -17,6 +19,7 @@ struct RunInputs: Sendable {
     init(of loaded: [LoadedTheme]) {
         let files = FileDigests()
         self.files = files
+        bases = loaded.map { PathBase(ofFile: $0.file) }
         program = Self.program(files)
         themes = loaded.map { theme in
             ThemeInputs(

@@ -5,6 +5,8 @@ struct SceneRevision {
     let key: String
     let inputs: SceneInputs
     let old: CacheRecord?
+    /// The line of the old record.
+    let oldLine: [UInt8]?
     private(set) var statuses: [OutputPath: Status] = [:]
 
     enum Status: Hashable {
@@ -12,10 +14,11 @@ struct SceneRevision {
         case due(DrawingReason)
     }
 
-    init(key: String, inputs: SceneInputs, old: CacheRecord?) {
+    init(key: String, inputs: SceneInputs, old: CacheRecord?, oldLine: [UInt8]?) {
         self.key = key
         self.inputs = inputs
         self.old = old
+        self.oldLine = oldLine
     }
 
     var isUnchanged: Bool {
@@ -25,10 +28,11 @@ struct SceneRevision {
     }
 
     /// Why the scene may look other than it did, `nil` where nothing that it was made from changed.
-    func reason(_ files: FileDigests) -> DrawingReason? {
+    func reason(_ files: FileDigests, _ base: PathBase) -> DrawingReason? {
         guard let old else { return .new }
         if let reason = inputs.reason(insteadOf: old.inputs) { return reason }
-        return old.pictures.allSatisfy { files.digest(ofFileAt: $0.path) == $0.digest } ? nil : .pictureChanged
+        let isSame = old.pictures.allSatisfy { files.digest(ofFileAt: base.absolute($0.path)) == $0.digest }
+        return isSame ? nil : .pictureChanged
     }
 
     /// Decides on each file; a scene without a reason to be drawn is, where a file is not what it was.

@@ -16,16 +16,42 @@ package struct Manifest: Hashable, Sendable {
 
     /// The file's bytes, a line for each image: the same for the same pictures.
     package var bytes: [UInt8] {
-        var bytes: [UInt8] = []
-        // A line of an image has some 300 bytes.
-        bytes.reserveCapacity(images.count * 400 + 4096)
-        let fingerprint = fingerprint.json.lines().replacing("\n", with: "\n  ")
-        bytes += "{\n  \"fingerprint\": \(fingerprint),\n  \"images\": [".utf8
+        var bytes = Self.opening(fingerprint)
         for (number, image) in images.enumerated() {
-            bytes += (number == 0 ? "\n    " : ",\n    ").utf8
-            image.add(to: &bytes)
+            bytes += Self.divider(beforeImage: number)
+            bytes += image.line
         }
-        bytes += (images.isEmpty ? "]\n}\n" : "\n  ]\n}\n").utf8
-        return bytes
+        return bytes + Self.ending(images.count)
+    }
+}
+
+extension Manifest {
+    /// Writes the file, of which `lines` are the images' by their paths.
+    static func write(
+        _ lines: SortedLines, fingerprint: Fingerprint, to folder: OutputFolder
+    ) throws(FileSystemError) {
+        try folder.write(to: path) { file throws(FileSystemError) in
+            try file.write(opening(fingerprint))
+            var number = 0
+            try lines.forEach { line throws(FileSystemError) in
+                try file.write(divider(beforeImage: number))
+                try file.write(line)
+                number += 1
+            }
+            try file.write(ending(lines.count))
+        }
+    }
+
+    private static func opening(_ fingerprint: Fingerprint) -> [UInt8] {
+        let fingerprint = fingerprint.json.lines().replacing("\n", with: "\n  ")
+        return Array("{\n  \"fingerprint\": \(fingerprint),\n  \"images\": [".utf8)
+    }
+
+    private static func divider(beforeImage number: Int) -> String.UTF8View {
+        (number == 0 ? "\n    " : ",\n    ").utf8
+    }
+
+    private static func ending(_ count: Int) -> String.UTF8View {
+        (count == 0 ? "]\n}\n" : "\n  ]\n}\n").utf8
     }
 }

@@ -62,32 +62,56 @@ package struct ManifestImage: Hashable, Sendable {
 }
 
 extension ManifestImage {
-    /// Adds the image's line, without a break.
-    func add(to bytes: inout [UInt8]) {
-        var opening = "{"
-        func add(_ key: String, _ value: JSONValue) {
-            bytes += opening.utf8
-            bytes += "\"".utf8
-            bytes += key.utf8
-            bytes += "\": ".utf8
-            bytes += value.line.utf8
-            opening = ", "
+    /// The image's line, without a break.
+    package var line: [UInt8] {
+        var line = JSONLine()
+        line.add("path", path)
+        line.add("theme", theme)
+        line.add("title", title)
+        line.add("component", component)
+        line.add("state", state)
+        line.add("content", content)
+        line.add("appearance", appearance)
+        line.add("locale", locale)
+        line.add("direction", direction)
+        line.add("axes", .object(axes.map { .init($0.name, .string($0.value)) }))
+        line.add("scale", scale.map(JSONValue.number) ?? .null)
+        line.add("width", .number(width))
+        line.add("height", .number(height))
+        line.add("format", format)
+        line.add("pixels", pixels)
+        return line.closed
+    }
+}
+
+/// An object of JSON on one line as it is put together, as `JSONValue.line` has it.
+private struct JSONLine {
+    private var bytes: [UInt8] = []
+
+    init() { bytes.reserveCapacity(400) }
+
+    var closed: [UInt8] { bytes + [UInt8(ascii: "}")] }
+
+    mutating func add(_ key: String, _ value: JSONValue) {
+        begin(key)
+        bytes += value.line.utf8
+    }
+
+    /// Texts that need no escapes are copied as they are.
+    mutating func add(_ key: String, _ text: String?) {
+        guard let text else { return add(key, .null) }
+        guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) else {
+            return add(key, .string(text))
         }
-        add("path", .string(path))
-        add("theme", .string(theme))
-        add("title", .string(title))
-        add("component", .string(component))
-        add("state", .string(state))
-        add("content", content.map(JSONValue.string) ?? .null)
-        add("appearance", .string(appearance))
-        add("locale", .string(locale))
-        add("direction", .string(direction))
-        add("axes", .object(axes.map { .init($0.name, .string($0.value)) }))
-        add("scale", scale.map(JSONValue.number) ?? .null)
-        add("width", .number(width))
-        add("height", .number(height))
-        add("format", .string(format))
-        add("pixels", pixels.map(JSONValue.string) ?? .null)
-        bytes += "}".utf8
+        begin(key)
+        bytes.append(UInt8(ascii: "\""))
+        bytes += text.utf8
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func begin(_ key: String) {
+        bytes += (bytes.isEmpty ? "{\"" : ", \"").utf8
+        bytes += key.utf8
+        bytes += "\": ".utf8
     }
 }

@@ -50,7 +50,9 @@ package struct ShardMerge: Sendable {
             PartialFiles.remove(below: folder.path)
             for (image, source) in zip(manifest.images, sources) { try copy(image.path, from: source, to: folder) }
             try folder.write(manifest.bytes, to: Manifest.path)
-            try folder.write(RunCache(folders: folders).bytesInOrder, to: RunCache.path)
+            let records = SortedLines(in: folder)
+            try RunCache(folders: folders).add(to: records)
+            try CacheJournal.write(records, to: folder)
         } catch {
             throw DiagnosticError(String(describing: error))
         }

@@ -35,5 +35,31 @@ package enum FileDescriptor {
         return descriptor
     }
 
+    /// Opens a file for writing and reading back that is gone from the folder when it is closed, or the process ends.
+    static func openNameless(in folder: String) throws(FileSystemError) -> Int32 {
+        let path = OutputFolder.join(folder, ".lines.\(getpid()).partial")
+        let descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .last(at: path) }
+        unlink(path)
+        return descriptor
+    }
+
+    /// Reads a part of a file into a part of a buffer and gives the number of bytes: fewer where the file ends, or
+    /// cannot be read.
+    static func read(
+        _ descriptor: Int32, at position: Int, into buffer: inout [UInt8], _ part: Range<Int>, until end: Int = .max
+    ) -> Int {
+        buffer.withUnsafeMutableBytes { bytes in
+            var count = 0
+            let wanted = min(part.count, end - position)
+            while count < wanted {
+                let target = bytes.baseAddress.map { $0 + part.lowerBound + count }
+                let got = pread(descriptor, target, wanted - count, off_t(position + count))
+                if got > 0 { count += got } else if got == 0 || errno != EINTR { break }
+            }
+            return count
+        }
+    }
+
     static func end(_ descriptor: Int32) { close(descriptor) }
 }

@@ -32,6 +32,13 @@ package struct OutputFolder: Hashable, Sendable {
         }
     }
 
+    /// Writes a file of this folder itself, whole or not at all, as `write` makes its bytes.
+    package func write(
+        to name: String, _ write: (inout FileWriter) throws(FileSystemError) -> Void
+    ) throws(FileSystemError) {
+        try WholeFile.create(at: join(name), write)
+    }
+
     /// Takes a file away, if it is there.
     func remove(_ relativePath: String) { unlink(join(relativePath)) }
 

@@ -14,26 +14,27 @@ package struct OutputPath: Hashable, Sendable {
         theme: String, component: String, state: String, values: [String] = [], scale: Double = 1,
         format: PictureFormat
     ) {
-        var path = ""
-        // Plans of millions make one for each picture.
-        path.reserveCapacity(64)
-        for part in [theme, component] {
-            path += part
-            path += "/"
+        text =
+            "\(theme)/\(component)/" + ([state] + values).joined(separator: "~")
+            + Self.ending(PictureExport(format: format, scale: scale))
+    }
+
+    /// A path of pieces, the last of which is an ending.
+    init(_ pieces: [UInt8]...) {
+        text = String(unsafeUninitializedCapacity: pieces.reduce(0) { $0 + $1.count }) { buffer in
+            var rest = UnsafeMutableBufferPointer(rebasing: buffer[...])
+            for piece in pieces {
+                _ = rest.update(fromContentsOf: piece)
+                rest = UnsafeMutableBufferPointer(rebasing: rest[piece.count...])
+            }
+            return buffer.count - rest.count
         }
-        path += state
-        for value in values {
-            path += "~"
-            path += value
-        }
-        if format.isRaster, scale != 1 {
-            path += "@"
-            path += NumberText.exact(scale)
-            path += "x"
-        }
-        path += "."
-        path += format.rawValue
-        text = path
+    }
+
+    /// What a file's name ends with: `@2x.png`.
+    static func ending(_ export: PictureExport) -> String {
+        let scale = export.format.isRaster && export.scale != 1 ? "@\(NumberText.exact(export.scale))x" : ""
+        return scale + "." + export.format.rawValue
     }
 
     /// The sheet of all of a theme's states: `look/board.png`.

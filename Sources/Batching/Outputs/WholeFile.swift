@@ -13,9 +13,16 @@
 enum WholeFile {
     /// Replaces a file that is there; the folder must exist.
     static func create(_ bytes: [UInt8], at path: String) throws(FileSystemError) {
+        try create(at: path) { file throws(FileSystemError) in try file.writeNow(bytes) }
+    }
+
+    /// The same, the bytes being written by `write` as it makes them.
+    static func create(
+        at path: String, _ write: (inout FileWriter) throws(FileSystemError) -> Void
+    ) throws(FileSystemError) {
         let partial = partialPath(for: path)
         do throws(FileSystemError) {
-            try fill(partial, with: bytes)
+            try fill(partial, write)
             guard rename(partial, path) == 0 else { throw .last(at: path) }
         } catch {
             unlink(partial)
@@ -33,11 +40,15 @@ enum WholeFile {
     /// Whether a name is that of a file that was never whole.
     static func isPartial(_ name: String) -> Bool { name.hasPrefix(".") && name.hasSuffix(".partial") }
 
-    private static func fill(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
+    private static func fill(
+        _ path: String, _ write: (inout FileWriter) throws(FileSystemError) -> Void
+    ) throws(FileSystemError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw .last(at: path) }
         do throws(FileSystemError) {
-            try FileDescriptor.writeAll(bytes, to: descriptor, at: path)
+            var file = FileWriter(descriptor, path)
+            try write(&file)
+            try file.flush()
         } catch {
             close(descriptor)
             throw error

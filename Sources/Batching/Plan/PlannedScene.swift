@@ -6,13 +6,21 @@ package struct PlannedScene: Hashable, Sendable {
     package let theme: Int
     package let variant: Variant
     package let subject: PlannedSubject
+    /// That of the subject in the theme.
+    let number: Int
+    /// The variant's values that are not at their default, as `~dark~rtl`.
+    let values: [UInt8]
     /// What it is written as; at least one.
     package let exports: [PictureExport]
 
-    package init(theme: Int, variant: Variant, subject: PlannedSubject, exports: [PictureExport]) {
+    init(
+        theme: Int, variant: Variant, subject: PlannedSubject, number: Int, values: [UInt8], exports: [PictureExport]
+    ) {
         self.theme = theme
         self.variant = variant
         self.subject = subject
+        self.number = number
+        self.values = values
         self.exports = exports
     }
 }

@@ -45,18 +45,6 @@ package struct PlannedContent: Hashable, Sendable {
 }
 
 extension PlannedTheme {
-    /// A variant's values that are not at their default, in the order appearance, locale, direction, content, others.
-    package func values(of variant: Variant) -> [String] {
-        let content = contents[variant.content]
-        let usual = [
-            variant.appearance == .light ? nil : variant.appearance.rawValue,
-            variant.locale == content.locale ? nil : variant.locale,
-            variant.direction == .leftToRight ? nil : variant.direction.rawValue,
-            content.name,
-        ]
-        return (usual + zip(axes.others, variant.others).map { $0.values[$1].pathName }).compactMap(\.self)
-    }
-
     /// What tells a scene from all others of an output folder: `look/index-bar/rest~dark`.
     func key(of scene: PlannedScene) -> String {
         let subject: String
@@ -65,24 +53,6 @@ extension PlannedTheme {
         case .timeline: subject = "*"
         case .board: subject = axes.appearances.map(\.rawValue).joined(separator: "+")
         }
-        return name + "/" + scene.subject.component + "/"
-            + ([subject] + values(of: scene.variant)).joined(separator: "~")
-    }
-
-    /// What a scene is to become, in the order of its exports.
-    package func files(of scene: PlannedScene) -> [PlannedFile] {
-        let values = values(of: scene.variant)
-        let component = scene.subject.component
-        return scene.exports.flatMap { export in
-            scene.subject.parts(in: export.format).map { part, file in
-                let path =
-                    scene.subject == .board
-                    ? OutputPath(boardOf: name, format: export.format)
-                    : OutputPath(
-                        theme: name, component: component, state: file, values: values, scale: export.scale,
-                        format: export.format)
-                return PlannedFile(part: part, component: component, name: file, export: export, path: path)
-            }
-        }
+        return "\(name)/\(scene.subject.component)/\(subject)" + String(decoding: scene.values, as: UTF8.self)
     }
 }

@@ -19,6 +19,8 @@ package struct PlannedVariants: Sequence, Sendable {
         /// Of the next variant, a place on each axis of the theme; empty after the last.
         private var places: [Int] = []
         private var counts: [Int] = []
+        /// The place of the theme's board among its subjects.
+        private var boardNumber: Int?
         /// How many variants went before.
         private var number = 0
 
@@ -41,6 +43,7 @@ package struct PlannedVariants: Sequence, Sendable {
             guard plan.themes.indices.contains(theme) else { return false }
             matches = ThemeMatches(plan.themes[theme])
             counts = plan.themes[theme].axes.counts
+            boardNumber = plan.themes[theme].subjects.firstIndex(of: .board)
             places = counts.contains(0) ? [] : counts.map { _ in 0 }
             return true
         }
@@ -59,14 +62,18 @@ package struct PlannedVariants: Sequence, Sendable {
             guard let ofVariant = matches.variant(at: places) else { return nil }
             let planned = plan.themes[theme]
             let variant = planned.axes.variant(at: places)
+            let values = plan.paths[theme].values(at: places)
             var scenes: [PlannedScene] = []
             var count = 0
             for (place, subject) in planned.subjects.enumerated() {
-                if subject == .board && !places.allSatisfy({ $0 == 0 }) { continue }
+                if place == boardNumber && !places.allSatisfy({ $0 == 0 }) { continue }
                 let exports = matches.exports(of: subject, ofVariant & matches.subjects[place], of: planned.exports)
                 guard !exports.isEmpty else { continue }
                 if plan.shard.holds(scene: count, ofVariant: number) {
-                    scenes.append(PlannedScene(theme: theme, variant: variant, subject: subject, exports: exports))
+                    scenes.append(
+                        PlannedScene(
+                            theme: theme, variant: variant, subject: subject, number: place, values: values,
+                            exports: exports))
                 }
                 count += 1
             }
@@ -81,7 +88,7 @@ extension ThemeMatches {
     /// What a subject is written as: a board once in each format, at one pixel a point.
     func exports(of subject: PlannedSubject, _ ofScene: Matches, of all: [PictureExport]) -> [PictureExport] {
         let selected = exports(ofScene, of: all)
-        guard subject == .board else { return selected }
+        guard case .board = subject else { return selected }
         return PictureExport.boardFormats.filter { format in selected.contains { $0.format == format } }
             .map { PictureExport(format: $0, scale: 1) }
     }

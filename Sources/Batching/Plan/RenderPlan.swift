@@ -6,14 +6,21 @@
 package struct RenderPlan: Sendable {
     package let themes: [PlannedTheme]
     package let shard: Shard
+    let paths: [ThemePaths]
 
     package init(themes: [PlannedTheme], shard: Shard = .whole) {
         self.themes = themes
         self.shard = shard
+        paths = themes.map { ThemePaths($0) }
     }
 
     /// What a scene is to become, in the order of its exports.
-    package func files(of scene: PlannedScene) -> [PlannedFile] { themes[scene.theme].files(of: scene) }
+    package func files(of scene: PlannedScene) -> [PlannedFile] { paths[scene.theme].files(of: scene) }
+
+    /// Adds the paths of a scene's files to a text, a line each.
+    package func add(pathsOf scene: PlannedScene, to text: inout [UInt8]) {
+        paths[scene.theme].add(pathsOf: scene, to: &text)
+    }
 
     /// The scenes of each variant of which any are drawn.
     package var variants: PlannedVariants { PlannedVariants(plan: self) }

@@ -10,9 +10,10 @@ package struct LoadedContent: Sendable {
     package let locale: String
     /// The absolute path of its file; `nil` for the sample.
     let path: String?
-    private let source: ContentSource
     private let list: ListContent
     private let others: [String: ListContent]
+    private let grid: GridContent
+    private let otherGrids: [String: GridContent]
 
     /// - Parameter hasList: whether the names are put into sections, which a grid has no use for.
     init(
@@ -20,8 +21,11 @@ package struct LoadedContent: Sendable {
     ) throws(DiagnosticError) {
         self.name = name
         self.path = path
-        self.source = source
         locale = source.locale
+        grid = source.grid()
+        var grids: [String: GridContent] = [:]
+        for case let other? in locales { grids[other] = source.grid(inLocale: other) }
+        otherGrids = grids
         var others: [String: ListContent] = [:]
         guard hasList else {
             list = ListContent(locale: source.locale)
@@ -35,18 +39,21 @@ package struct LoadedContent: Sendable {
 
     private init(name: String?, _ content: LoadedContent) {
         self.name = name
-        (locale, path, source) = (content.locale, content.path, content.source)
+        (locale, path) = (content.locale, content.path)
         (list, others) = (content.list, content.others)
+        (grid, otherGrids) = (content.grid, content.otherGrids)
     }
 
     /// The same as the theme's own content.
     var unnamed: LoadedContent { LoadedContent(name: nil, self) }
 
     /// The pictures that it names, which a film may come to show.
-    var pictures: [String] { source.grid().pictures }
+    var pictures: [String] { grid.pictures }
 
     /// The items of a grid in one of the locales; `nil` for its own.
-    package func grid(in locale: String?) -> GridContent { source.grid(inLocale: locale) }
+    package func grid(in locale: String?) -> GridContent {
+        locale.flatMap { otherGrids[$0] } ?? grid
+    }
 
     /// The list in one of the locales; `nil` for its own.
     package func list(in locale: String?) -> ListContent {

@@ -19,12 +19,12 @@ package struct RenderRun: Sendable {
     /// Draws what changed since the run before, or everything where that is forced, and writes the manifest.
     ///
     /// Outcomes come in the order of the plan, whatever the number of workers, and are the same. Throws where what a
-    /// folder keeps beside pictures cannot be written. Returns the manifest, `nil` where none was written.
+    /// folder keeps beside pictures cannot be written. Returns whether a manifest was written.
     @discardableResult
     package func draw(
         to sink: PictureSink, isForced: Bool = false, pool: JobPool, until stop: StopSignal = StopSignal(),
         deliver: (SceneOutcome) -> Void
-    ) async throws(FileSystemError) -> Manifest? {
+    ) async throws(FileSystemError) -> Bool {
         let lock = try begin(sink)
         defer { withExtendedLifetime(lock) {} }
         let memory = memory(for: sink, isForced: isForced)

@@ -2,7 +2,8 @@
 struct RunRecord {
     private let run: RenderRun
     private let folder: OutputFolder?
-    private var images: [ManifestImage] = []
+    /// Lines of the manifest.
+    private let images: SortedLines?
     private var journal: CacheJournal?
     /// The first thing that could not be noted.
     private var problem: FileSystemError?
@@ -11,32 +12,35 @@ struct RunRecord {
         self.run = run
         guard case .folder(let folder) = sink else {
             self.folder = nil
+            images = nil
             return
         }
         self.folder = folder
+        images = SortedLines(in: folder)
         journal = CacheJournal(folder, old: old ?? RunCache())
     }
 
     mutating func add(_ outcome: SceneOutcome) {
-        guard folder != nil else { return }
-        let theme = run.plan.themes[outcome.scene.theme]
-        images += outcome.files.compactMap { ManifestImage($0, of: outcome.scene, theme: theme) }
-        guard let record = outcome.record else { return }
         do throws(FileSystemError) {
+            for image in outcome.images { try images?.add(image.path.utf8, image.line) }
+            guard let record = outcome.record else { return }
             try journal?.add(
-                record, isNew: outcome.files.contains { $0.result == .written }, isKnown: outcome.isKnown)
+                record, line: outcome.knownLine, isNew: outcome.files.contains { $0.result == .written })
         } catch {
             problem = problem ?? error
         }
     }
 
     /// Writes the manifest, where the run came to its end, and what the next run goes by.
-    mutating func finish(isWhole: Bool) throws(FileSystemError) -> Manifest? {
-        guard let folder else { return nil }
-        let manifest = isWhole ? Manifest(fingerprint: run.fingerprint, images: images) : nil
-        if let manifest { try folder.write(manifest.bytes, to: Manifest.path) }
+    ///
+    /// Returns whether there is a manifest.
+    mutating func finish(isWhole: Bool) throws(FileSystemError) -> Bool {
+        guard let folder, let images else { return false }
+        if isWhole, problem == nil {
+            try Manifest.write(images, fingerprint: run.fingerprint, to: folder)
+        }
         try journal?.finish()
         if let problem { throw problem }
-        return manifest
+        return isWhole
     }
 }

@@ -34,6 +34,14 @@ final class SceneDrawer {
 
     /// Draws a scene once and writes it as everything that is asked for, as far as that is not there already.
     func draw(_ planned: PlannedScene) -> SceneOutcome {
+        var outcome = drawn(planned)
+        guard case .folder = sink else { return outcome }
+        let theme = run.plan.themes[planned.theme]
+        outcome.images = outcome.files.compactMap { ManifestImage($0, of: planned, theme: theme) }
+        return outcome
+    }
+
+    private func drawn(_ planned: PlannedScene) -> SceneOutcome {
         begin(planned)
         if let known = knownOutcome(of: planned) { return known }
         do throws(DiagnosticError) {
@@ -233,24 +241,26 @@ extension SceneDrawer {
     private func begin(_ planned: PlannedScene) {
         guard let memory else { return }
         let key = run.plan.themes[planned.theme].key(of: planned)
+        let known = memory.cache.record(key)
         revision = SceneRevision(
-            key: key, inputs: memory.inputs.inputs(of: planned, in: run), old: memory.cache.record(key))
+            key: key, inputs: memory.inputs.inputs(of: planned, in: run), old: known?.record, oldLine: known?.line)
     }
 
     /// The outcome of a scene of which nothing is to be drawn, as far as that can be told without laying it out.
     private func knownOutcome(of planned: PlannedScene) -> SceneOutcome? {
         guard let memory else { return nil }
-        let reason = memory.isForced ? .forced : revision?.reason(memory.inputs.files)
+        let reason =
+            memory.isForced ? .forced : revision?.reason(memory.inputs.files, memory.inputs.bases[planned.theme])
         decide(planned, because: reason)
         guard reason == nil, let old = revision?.old, revision?.isUnchanged == true || old.files.isEmpty else {
             return nil
         }
         guard !old.files.isEmpty else {
-            return SceneOutcome(scene: planned, files: [], diagnostics: [], record: old, isKnown: true)
+            return SceneOutcome(scene: planned, files: [], diagnostics: [], record: old, knownLine: revision?.oldLine)
         }
         var known = outcome(of: planned, old.diagnostics) { FileOutcome(file: $0, result: .planned) }
         known.record = old
-        known.isKnown = true
+        known.knownLine = revision?.oldLine
         return known
     }
 
@@ -296,8 +306,9 @@ extension SceneDrawer {
             let planned = Set(outcome.files.map(\.file.path.text))
             files += old.files.filter { !planned.contains($0.path) && !$0.isFilm }
         }
+        let base = memory.inputs.bases[outcome.scene.theme]
         let pictures = Set(made.pictures).sorted().map {
-            CacheRecord.Picture(path: $0, digest: memory.inputs.files.digest(ofFileAt: $0))
+            CacheRecord.Picture(path: base.relative($0), digest: memory.inputs.files.digest(ofFileAt: $0))
         }
         return CacheRecord(
             key: revision.key, inputs: revision.inputs, scene: made.scene, pictures: pictures,

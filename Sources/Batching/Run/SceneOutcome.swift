@@ -8,10 +8,12 @@ package struct SceneOutcome: Hashable, Sendable {
     package let files: [FileOutcome]
     /// What could not be drawn as it was asked for, or why nothing could.
     package let diagnostics: [Diagnostic]
+    /// What a manifest says of the files that are there.
+    package internal(set) var images: [ManifestImage] = []
     /// What the next run goes by; `nil` where it cannot go by anything.
     var record: CacheRecord?
-    /// Whether the record is what an earlier run left.
-    var isKnown = false
+    /// The record's line, where it is what an earlier run left.
+    var knownLine: [UInt8]?
 
     package static func == (left: SceneOutcome, right: SceneOutcome) -> Bool {
         left.scene == right.scene && left.files == right.files && left.diagnostics == right.diagnostics

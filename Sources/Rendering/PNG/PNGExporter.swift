@@ -10,7 +10,7 @@ import Rasters
 package final class PNGExporter {
     private let renderer: RasterRenderer
     private var encoder: PNGEncoder
-    private var records = BoundedCache<BandRecipe, BandRecord>(limit: 4 << 20)
+    private var records = BoundedCache<BandRecipe, BandRecord>(limit: 2 << 20)
     /// Rows to draw a band on; at most a band's.
     private var canvas = Raster(width: 1, height: 1)
     /// The format of the last picture with as much transparency: most often the next one's.

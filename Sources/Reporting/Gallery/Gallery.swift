@@ -10,7 +10,18 @@ package struct Gallery: Sendable {
         /// Files that show the whole theme.
         package let boards: [GalleryPicture]
         package let components: [Component]
+
+        var heading: Heading { Heading(name: name, title: title, boards: boards) }
     }
+
+    /// What stands above a theme's pictures.
+    struct Heading {
+        let name: String
+        let title: String
+        let boards: [GalleryPicture]
+    }
+
+    package typealias Axis = (name: String, values: [String])
 
     package struct Component: Sendable {
         package let name: String
@@ -48,12 +59,14 @@ extension Gallery {
     }
 
     /// The values of each axis that has more than one, in the order in which they first appear.
-    package var axes: [(name: String, values: [String])] {
+    package var axes: [Axis] { Self.axes(of: themes.flatMap(\.components).flatMap(\.cards).flatMap(\.axes)) }
+
+    /// Those of all pictures' values.
+    static func axes(of all: [GalleryPicture.Axis]) -> [Axis] {
         var names: [String] = []
         var values: [String: [String]] = [:]
         var seen: Set<GalleryPicture.Axis> = []
-        for axis in themes.lazy.flatMap(\.components).flatMap(\.cards).flatMap(\.axes) where seen.insert(axis).inserted
-        {
+        for axis in all where seen.insert(axis).inserted {
             if values[axis.name] == nil { names.append(axis.name) }
             values[axis.name, default: []].append(axis.value)
         }
@@ -65,7 +78,7 @@ extension Gallery {
         let axes: [GalleryPicture.Axis]
     }
 
-    private static func cards(_ pictures: [GalleryPicture]) -> [Card] {
+    static func cards(_ pictures: [GalleryPicture]) -> [Card] {
         pictures.grouped { CardKey(state: $0.state, axes: $0.axes) }.map { key, pictures in
             Card(state: key.state, axes: key.axes, looks: looks(pictures))
         }

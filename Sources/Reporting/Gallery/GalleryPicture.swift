@@ -59,16 +59,21 @@ extension GalleryPicture {
 
     /// The path with every byte escaped that is not unreserved in a URI (RFC 3986, section 2.3).
     var link: String {
-        path.utf8.reduce(into: "") { link, byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"), UInt8(ascii: "/"):
-                link.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                let digits = String(byte, radix: 16, uppercase: true)
-                link += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-            }
+        guard !path.utf8.allSatisfy(Self.isUnreserved) else { return path }
+        return path.utf8.reduce(into: "") { link, byte in
+            if Self.isUnreserved(byte) { return link.unicodeScalars.append(Unicode.Scalar(byte)) }
+            let digits = String(byte, radix: 16, uppercase: true)
+            link += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+        }
+    }
+
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"), UInt8(ascii: "/"):
+            true
+        default: false
         }
     }
 }

@@ -37,6 +37,10 @@ struct RenderRequests {
         }
         try problems.throwErrors()
         for number in requests.indices { command.pictures.apply(to: &requests[number]) }
+        guard command.pictures.filmstrip == nil || requests.contains(where: { !$0.timelines.isEmpty }) else {
+            throw DiagnosticError(
+                "--filmstrip draws frames of a timeline, and there is none", hints: ["name one with --timeline"])
+        }
     }
 
     private static func request(_ paths: [String], _ command: RenderCommand) throws(DiagnosticError) -> RenderRequest {

@@ -1,4 +1,3 @@
-import Batching
 import Foundation
 import Reporting
 import Testing
@@ -90,28 +89,5 @@ import Testing
         for key in ["closed", "help", "darkens", "filmPlays"] { #expect(seen[key] as? Bool == true, "\(key)") }
         #expect(seen["phoneOverflows"] as? Bool == false)
         #expect(texts("nameless") == [])
-    }
-
-    @Test("a manifest's states stand in the order of ST-2, boards beside their theme's name")
-    func manifest() {
-        func image(_ path: String, component: String, state: String) -> ManifestImage {
-            ManifestImage(
-                path: path, theme: "look", title: "A look", component: component, state: state, content: nil,
-                appearance: "light", locale: "zh", direction: "ltr", axes: [], scale: nil, width: 375, height: 812,
-                format: "svg", pixels: nil)
-        }
-        let manifest = Manifest(
-            fingerprint: .current,
-            images: [
-                image("look/board.svg", component: "board", state: "board"),
-                image("look/index-bar/dragging.svg", component: "index-bar", state: "dragging"),
-                image("look/index-bar/rest.svg", component: "index-bar", state: "rest"),
-                image("look/a-tour/end.svg", component: "a-tour", state: "end"),
-                image("look/section-list/bounce.svg", component: "section-list", state: "bounce"),
-            ])
-        let theme = Gallery(manifest).themes[0]
-        #expect(theme.title == "A look" && theme.boards.map(\.path) == ["look/board.svg"])
-        #expect(theme.components.map(\.name) == ["index-bar", "section-list", "a-tour"])
-        #expect(theme.components[0].cards.map(\.state) == ["rest", "dragging"])
     }
 }

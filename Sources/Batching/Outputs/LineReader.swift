@@ -1,0 +1,60 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Reads the lines of a part of a file, of which it holds a piece at a time.
+struct LineReader {
+    private let descriptor: Int32
+    /// Where in the file the piece after the one at hand begins, and where the part ends.
+    private var position: Int
+    private let end: Int
+    private var piece: [UInt8]
+    /// What of the piece is not yet given out.
+    private var rest = 0..<0
+    /// Where in the file the line that was given out last begins.
+    private(set) var lineStart = 0
+
+    private static let lineBreak: UInt8 = 0x0A
+
+    /// - Parameter part: bytes of the file; one that ends earlier ends the lines.
+    init(_ descriptor: Int32, _ part: Range<Int>, pieceSize: Int = 1 << 15) {
+        self.descriptor = descriptor
+        position = part.lowerBound
+        end = part.upperBound
+        piece = [UInt8](repeating: 0, count: pieceSize)
+    }
+
+    /// The next line without its break, to be let go before the one after it is asked for; `nil` at the end. What comes
+    /// after the last line break is no line.
+    mutating func next() -> ArraySlice<UInt8>? {
+        var searched = rest.lowerBound
+        while true {
+            if let found = piece[searched..<rest.upperBound].firstIndex(of: Self.lineBreak) {
+                let line = rest.lowerBound..<found
+                lineStart = position - rest.upperBound + line.lowerBound
+                rest = found + 1..<rest.upperBound
+                return piece[line]
+            }
+            let known = rest.count
+            guard fill() else { return nil }
+            searched = rest.lowerBound + known
+        }
+    }
+
+    /// Reads on behind what is left of the piece, which grows where a line is longer.
+    private mutating func fill() -> Bool {
+        if rest.lowerBound > 0 {
+            piece.replaceSubrange(0..<rest.count, with: Array(piece[rest]))
+            rest = 0..<rest.count
+        }
+        if rest.count == piece.count { piece += [UInt8](repeating: 0, count: piece.count) }
+        let count = FileDescriptor.read(descriptor, at: position, into: &piece, rest.count..<piece.count, until: end)
+        position += count
+        rest = 0..<rest.count + count
+        return count > 0
+    }
+}

@@ -1,0 +1,113 @@
+import Geometry
+import Thumbindex
+
+/// The paths of a theme's files in pieces, made once, so that a path is put together without looking at names again.
+struct ThemePaths: Sendable {
+    /// By the number of the subject, then by that of the export.
+    private let stems: [[[Stem]]]
+    private let exports: [PictureExport]
+    /// The values of each axis of `PictureAxes.counts`; those of locales by their content.
+    private let values: [[[UInt8]]]
+    private let localesByContent: [[[UInt8]]]
+    private let boards: [OutputPath]
+
+    private struct Stem: Sendable {
+        let part: PlannedFile.Part
+        let component: String
+        let name: String
+        /// `look/index-bar/rest`.
+        let start: [UInt8]
+        /// `@2x.png`.
+        let end: [UInt8]
+    }
+
+    init(_ theme: PlannedTheme) {
+        exports = theme.exports
+        stems = theme.subjects.map { subject in
+            theme.exports.map { export in
+                Self.stems(of: subject, as: export, theme: theme.name)
+            }
+        }
+        boards = PictureExport.boardFormats.map { OutputPath(boardOf: theme.name, format: $0) }
+        let axes = theme.axes
+        localesByContent = theme.contents.map { content in
+            axes.locales.map { Self.bytes($0 == content.locale ? nil : $0) }
+        }
+        values =
+            [
+                axes.appearances.map { Self.bytes($0 == .light ? nil : $0.rawValue) }, [],
+                axes.directions.map { Self.bytes($0 == .leftToRight ? nil : $0.rawValue) },
+                theme.contents.map { Self.bytes($0.name) },
+            ] + axes.others.map { $0.values.map { Self.bytes($0.pathName) } }
+    }
+
+    private static func stems(of subject: PlannedSubject, as export: PictureExport, theme: String) -> [Stem] {
+        subject.parts(in: export.format).map { part, name in
+            Stem(
+                part: part, component: subject.component, name: name,
+                start: Array("\(theme)/\(subject.component)/\(name)".utf8), end: Array(OutputPath.ending(export).utf8))
+        }
+    }
+
+    /// `~dark`; nothing for a default.
+    private static func bytes(_ value: String?) -> [UInt8] { value.map { Array("~\($0)".utf8) } ?? [] }
+}
+
+extension ThemePaths {
+    /// The values of a variant that are not at their default, in the order appearance, locale, direction, content,
+    /// others, as `~dark~rtl`.
+    ///
+    /// - Parameter places: of the variant's values on each axis.
+    func values(at places: [Int]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for (axis, place) in places.enumerated() {
+            bytes += axis == 1 ? localesByContent[places[3]][place] : values[axis][place]
+        }
+        return bytes
+    }
+
+    /// What a scene is to become, in the order of its exports.
+    func files(of scene: PlannedScene) -> [PlannedFile] {
+        if case .board = scene.subject { return boards(of: scene) }
+        var files: [PlannedFile] = []
+        for export in scene.exports {
+            for stem in stems[scene.number][number(of: export)] {
+                let path = OutputPath(stem.start, scene.values, stem.end)
+                files.append(
+                    PlannedFile(
+                        part: stem.part, component: stem.component, name: stem.name, export: export, path: path))
+            }
+        }
+        return files
+    }
+
+    /// Adds the paths of a scene's files to a text, a line each.
+    func add(pathsOf scene: PlannedScene, to text: inout [UInt8]) {
+        if case .board = scene.subject {
+            for file in boards(of: scene) { text += (file.path.text + "\n").utf8 }
+            return
+        }
+        for export in scene.exports {
+            for stem in stems[scene.number][number(of: export)] {
+                text += stem.start
+                text += scene.values
+                text += stem.end
+                text.append(UInt8(ascii: "\n"))
+            }
+        }
+    }
+
+    private func number(of export: PictureExport) -> Int {
+        exports.firstIndex { $0.format == export.format && $0.scale == export.scale } ?? 0
+    }
+
+    private func boards(of scene: PlannedScene) -> [PlannedFile] {
+        scene.exports.compactMap { export in
+            guard let number = PictureExport.boardFormats.firstIndex(of: export.format),
+                let (part, name) = scene.subject.parts(in: export.format).first
+            else { return nil }
+            return PlannedFile(
+                part: part, component: scene.subject.component, name: name, export: export, path: boards[number])
+        }
+    }
+}

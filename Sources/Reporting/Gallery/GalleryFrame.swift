@@ -1,0 +1,63 @@
+/// What stands on the gallery's page around its pictures.
+struct GalleryFrame: Sendable {
+    private let headline: String
+    private let style = Self.text([PackageResources.page_css, PackageResources.gallery_css])
+    private let script = Self.text([PackageResources.page_js, PackageResources.gallery_js])
+    private let selects: [Select]
+    private let hasBothAppearances: Bool
+
+    private struct Select: Sendable {
+        let name: String
+        let label: String
+        let values: [Option]
+    }
+
+    private struct Option: Sendable {
+        let value: String
+        let label: String
+    }
+
+    /// - Parameters:
+    ///   - cardCount: how many states are shown, in all their variants.
+    ///   - themes: the names that their pictures are filed under, and what people call them.
+    ///   - axes: those that cards can be told by.
+    init(
+        cardCount: Int, themes: [(name: String, title: String)], components: [String], axes: [Gallery.Axis],
+        hasBothAppearances: Bool
+    ) {
+        headline = "\(Self.counted(cardCount, "state")) of \(Self.counted(themes.count, "theme"))"
+        let usual = [
+            Select(
+                name: "theme", label: "Theme", values: themes.map { Option(value: $0.name, label: $0.title) }),
+            Select(name: "component", label: "Component", values: Self.options(components)),
+        ]
+        selects =
+            usual.filter { $0.values.count > 1 }
+            + axes.map { axis in
+                Select(
+                    name: "axis-\(axis.name)", label: axis.name.prefix(1).uppercased() + axis.name.dropFirst(),
+                    values: Self.options(axis.values))
+            }
+        self.hasBothAppearances = hasBothAppearances
+    }
+
+    /// The page up to its pictures, and what follows them.
+    var parts: (head: Substring, tail: Substring) {
+        let page = Self.template.page(for: self)
+        guard let place = page.firstRange(of: Self.placeOfPictures) else { return (page[...], "") }
+        return (page[..<place.lowerBound], page[place.upperBound...])
+    }
+
+    private static let template = PageTemplate(PackageResources.gallery_mustache)
+    private static let placeOfPictures = "<!-- pictures -->\n"
+
+    private static func text(_ resources: [[UInt8]]) -> String {
+        resources.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+    }
+
+    private static func options(_ values: [String]) -> [Option] { values.map { Option(value: $0, label: $0) } }
+
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+    }
+}

@@ -1,0 +1,138 @@
+package import Batching
+import DrawingLibraries
+import Interaction
+
+/// The gallery of a run as it comes about, however many pictures there are: states in the order of ST-2, then
+/// timelines, whatever the order in which they are added.
+package final class GalleryListing {
+    private let folder: OutputFolder
+    /// The pictures without boards.
+    private let lines: SortedLines
+    private var titles: [String: String] = [:]
+    private var boards: [String: [GalleryPicture]] = [:]
+    private var components: [String: Place] = [:]
+    private var axes: [GalleryPicture.Axis: AxisPlace] = [:]
+    /// Digests of what tells cards apart.
+    private var cards: Set<UInt64> = []
+    private var appearances: Set<String> = []
+    private var problem: FileSystemError?
+
+    /// Where something comes first on the page.
+    private typealias Place = [UInt8]
+    private typealias AxisPlace = (place: Place, number: Int)
+
+    /// The gallery's place in the output folder.
+    package static let path = "index.html"
+
+    package init(in folder: OutputFolder) {
+        self.folder = folder
+        lines = SortedLines(in: folder)
+    }
+
+    package func add(_ image: ManifestImage) {
+        let picture = GalleryPicture(image)
+        guard image.path != "\(image.theme)/board.\(image.format)" else {
+            boards[image.theme, default: []].append(picture)
+            titles[image.theme] = image.title
+            return
+        }
+        let card = picture.cardPlace
+        if titles[image.theme] == nil { titles[image.theme] = image.title }
+        appearances.insert(image.appearance)
+        cards.insert(card.withUnsafeBufferPointer { Digest128(of: Span(_unsafeElements: $0)).low })
+        if components[image.component].map({ card.lexicographicallyPrecedes($0) }) ?? true {
+            components[image.component] = card
+        }
+        for (number, axis) in picture.axes.enumerated()
+        where axes[axis].map({ card.lexicographicallyPrecedes($0.place) }) ?? true {
+            axes[axis] = (card, number)
+        }
+        do throws(FileSystemError) {
+            try lines.add(card + [GalleryPicture.placeEnd] + image.path.utf8, picture.line)
+        } catch {
+            problem = problem ?? error
+        }
+    }
+
+    /// Writes the page; throws where that cannot be done, or where a picture could not be noted.
+    package func write() throws(FileSystemError) {
+        if let problem { throw problem }
+        let axes = orderedAxes
+        let (head, tail) = GalleryFrame(
+            cardCount: cards.count, themes: themes, components: orderedComponents, axes: axes,
+            hasBothAppearances: appearances.count > 1
+        ).parts
+        var body = GalleryBody(markup: GalleryMarkup(varying: Set(axes.map(\.name))), titles: titles, boards: boards)
+        try folder.write(to: Self.path) { file throws(FileSystemError) in
+            try file.write(head.utf8)
+            try lines.forEach { line throws(FileSystemError) in
+                guard let picture = GalleryPicture(line: line) else { return }
+                body.add(picture)
+                try file.write(body.markup.take())
+            }
+            body.end()
+            try file.write(body.markup.take())
+            try file.write(tail.utf8)
+        }
+    }
+}
+
+extension GalleryListing {
+    private var themes: [(name: String, title: String)] {
+        titles.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { ($0, titles[$0] ?? $0) }
+    }
+
+    private var orderedComponents: [String] {
+        components.sorted { ($0.value.lexicographicallyPrecedes($1.value)) }.map(\.key)
+    }
+
+    /// Those that have more than one value, in the order in which they first come.
+    private var orderedAxes: [Gallery.Axis] {
+        let ordered = axes.sorted { first, second in
+            let (first, second) = (first.value, second.value)
+            return first.place == second.place
+                ? first.number < second.number : first.place.lexicographicallyPrecedes(second.place)
+        }
+        return Gallery.axes(of: ordered.map(\.key))
+    }
+}
+
+/// Puts adjacent pictures into cards, those into components, and those into themes.
+private struct GalleryBody {
+    var markup: GalleryMarkup
+    let titles: [String: String]
+    let boards: [String: [GalleryPicture]]
+    private var card: [GalleryPicture] = []
+    private var theme: String?
+    private var component: String?
+
+    init(markup: GalleryMarkup, titles: [String: String], boards: [String: [GalleryPicture]]) {
+        self.markup = markup
+        self.titles = titles
+        self.boards = boards
+    }
+
+    mutating func add(_ picture: GalleryPicture) {
+        if let first = card.first, !first.sharesCard(with: picture) { endCard() }
+        card.append(picture)
+    }
+
+    mutating func end() {
+        endCard()
+        markup.end()
+    }
+
+    private mutating func endCard() {
+        guard let first = card.first else { return }
+        if theme != first.theme {
+            let boards = boards[first.theme]?.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+            markup.begin(
+                Gallery.Heading(name: first.theme, title: titles[first.theme] ?? first.theme, boards: boards ?? []))
+            component = nil
+        }
+        if component != first.component { markup.begin(component: first.component) }
+        (theme, component) = (first.theme, first.component)
+        for card in Gallery.cards(card) { markup.add(card) }
+        card = []
+    }
+}

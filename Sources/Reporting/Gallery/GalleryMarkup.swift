@@ -1,0 +1,112 @@
+/// The pictures of the gallery's page as HTML, put together card by card: a page may have very many.
+struct GalleryMarkup {
+    /// The axes that have more than one value, which cards tell.
+    let varying: Set<String>
+    private var bytes: [UInt8] = []
+    private var themeCount = 0
+    private var isInTheme = false
+    private var isInComponent = false
+
+    init(varying: Set<String>) { self.varying = varying }
+
+    /// What was put together since the last time.
+    mutating func take() -> [UInt8] {
+        defer { bytes.removeAll(keepingCapacity: true) }
+        return bytes
+    }
+
+    mutating func begin(_ theme: Gallery.Heading) {
+        end()
+        isInTheme = true
+        raw("  <section class=\"theme\" data-theme=\"", theme.name)
+        raw("\" aria-labelledby=\"theme-\(themeCount)\">\n    <h2 id=\"theme-\(themeCount)\">", theme.title)
+        raw("</h2>\n    ")
+        for board in theme.boards { file(board, label: "Board, " + board.fileLabel, tellsPath: false) }
+        raw("\n")
+        themeCount += 1
+    }
+
+    mutating func begin(component: String) {
+        endComponent()
+        isInComponent = true
+        raw("    <section class=\"component\" data-component=\"", component)
+        raw("\">\n      <h3>", component)
+        raw("</h3>\n      <div class=\"cards\">\n")
+    }
+
+    /// Ends what was begun.
+    mutating func end() {
+        endComponent()
+        if isInTheme { raw("  </section>\n") }
+        isInTheme = false
+    }
+
+    private mutating func endComponent() {
+        if isInComponent { raw("      </div>\n    </section>\n") }
+        isInComponent = false
+    }
+}
+
+extension GalleryMarkup {
+    mutating func add(_ card: Gallery.Card) {
+        let told = card.axes.filter { varying.contains($0.name) }.map(\.value)
+        // Names and values, a line each, for the page's script.
+        let axes = card.axes.map { "\($0.name)\n\($0.value)" }.joined(separator: "\n")
+        raw("        <figure class=\"card\" data-state=\"", card.state)
+        raw("\" data-axes=\"", axes)
+        raw("\">\n          <div class=\"looks\">\n")
+        for look in card.looks { add(look, of: card.state) }
+        raw("          </div>\n          <figcaption><b>", card.state)
+        raw("</b>")
+        if !told.isEmpty {
+            raw(" <span class=\"quiet\">", told.joined(separator: " · "))
+            raw("</span>")
+        }
+        raw("</figcaption>\n        </figure>\n")
+    }
+
+    private mutating func add(_ look: Gallery.Look, of state: String) {
+        raw("            <div class=\"look\" data-look=\"", look.appearance)
+        raw("\">\n              ")
+        if let shown = look.shown { show(shown, alternative: "\(state), \(look.appearance)") }
+        raw("\n              <p class=\"files\">")
+        for picture in look.files { file(picture, label: picture.fileLabel, tellsPath: true) }
+        if let shown = look.shown {
+            raw("<button type=\"button\" class=\"copy\" data-path=\"", shown.path)
+            raw("\">Copy path</button>")
+        }
+        raw("</p>\n            </div>\n")
+    }
+
+    private mutating func show(_ picture: GalleryPicture, alternative: String) {
+        raw("<button type=\"button\" class=\"picture\" data-path=\"", picture.path)
+        raw("\"><img src=\"", picture.link)
+        raw("\" alt=\"", alternative)
+        let (width, height) = (pagePixels(picture.width / picture.scale), pagePixels(picture.height / picture.scale))
+        raw("\" width=\"\(width)\" height=\"\(height)\" loading=\"lazy\" decoding=\"async\"></button>")
+    }
+
+    private mutating func file(_ picture: GalleryPicture, label: String, tellsPath: Bool) {
+        raw("<a class=\"file\" href=\"", picture.link)
+        if tellsPath { raw("\" title=\"", picture.path) }
+        raw("\">", label)
+        raw("</a> ")
+    }
+
+    /// In whole pixels of the page: what the picture would measure at one pixel a point.
+    private func pagePixels(_ length: Double) -> Int { Int(min(max(length.rounded(), 1), 100_000)) }
+
+    /// Adds markup, and behind it a text that is escaped.
+    private mutating func raw(_ markup: String, _ text: String? = nil) {
+        bytes += markup.utf8
+        guard let text else { return }
+        bytes += text.utf8.allSatisfy(Self.isPlain) ? text.utf8 : MarkupText.escaped(text).utf8
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
+        default: (0x20...0x7E).contains(byte)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Batching
+import Foundation
+import Reporting
+import Testing
+
+struct GalleryListingTests {
+    private static func image(
+        _ path: String, theme: String = "look", title: String = "A look", component: String = "index-bar",
+        state: String = "rest", appearance: String = "light", locale: String = "zh", direction: String = "ltr",
+        axes: [ManifestImage.Axis] = [], format: String = "png"
+    ) -> ManifestImage {
+        ManifestImage(
+            path: theme + "/" + path, theme: theme, title: title, component: component, state: state, content: nil,
+            appearance: appearance, locale: locale, direction: direction, axes: axes,
+            scale: format == "png" ? 2 : nil, width: 750, height: 1624, format: format, pixels: nil)
+    }
+
+    private static func page(_ images: [ManifestImage]) throws -> String {
+        let folders = PictureFolders()
+        let folder = try OutputFolder(path: folders.report)
+        let listing = GalleryListing(in: folder)
+        for image in images { listing.add(image) }
+        try listing.write()
+        return try String(contentsOfFile: folder.join(GalleryListing.path), encoding: .utf8)
+    }
+
+    /// What stands between two words wherever they follow each other, in the page's order.
+    private static func texts(_ page: String, after start: String, before end: String) -> [String] {
+        page.components(separatedBy: start).dropFirst().map { $0.components(separatedBy: end)[0] }
+    }
+
+    private static let images = [
+        image("index-bar/dragging@2x.png", state: "dragging"),
+        image("a-tour/end@2x.png", component: "a-tour", state: "end"),
+        image("section-list/bounce@2x.png", component: "section-list", state: "bounce"),
+        image("index-bar/rest~dark~rtl@2x.png", appearance: "dark", direction: "rtl"),
+        image("index-bar/rest~rtl@2x.png", direction: "rtl"),
+        image("index-bar/rest~dark@2x.png", appearance: "dark"),
+        image("index-bar/rest~ar@2x.png", locale: "ar"),
+        image("index-bar/rest.svg", format: "svg"), image("index-bar/rest@2x.png"),
+        image("board.svg", component: "board", state: "board", format: "svg"),
+        image("board.png", component: "board", state: "board"),
+        image("index-bar/rest@2x.png", theme: "Aa", title: "First"),
+    ]
+
+    @Test("themes by name, states in the order of ST-2, timelines after them, boards beside their theme's title")
+    func order() throws {
+        let page = try Self.page(Self.images)
+        #expect(page.contains("<h1>7 states of 2 themes</h1>"))
+        #expect(Self.texts(page, after: "<h2 id=\"theme-", before: "</h2>") == ["0\">First", "1\">A look"])
+        #expect(
+            Self.texts(page, after: "<h3>", before: "</h3>") == ["index-bar", "index-bar", "section-list", "a-tour"])
+        #expect(
+            Self.texts(page, after: "<figcaption><b>", before: "</b>") == [
+                "rest", "rest", "rest", "rest", "dragging", "bounce", "end",
+            ])
+        #expect(Self.texts(page, after: "Board, ", before: "</a>") == ["PNG @2x", "SVG"])
+    }
+
+    @Test("a variant's appearances and files stand in one card, the theme's own variant first")
+    func cards() throws {
+        let page = try Self.page(Self.images)
+        #expect(
+            Self.texts(page, after: "class=\"picture\" data-path=\"look/index-bar/rest", before: "\"")
+                == ["@2x.png", "~dark@2x.png", "~ar@2x.png", "~rtl@2x.png", "~dark~rtl@2x.png"])
+        #expect(Self.texts(page, after: "title=\"look/index-bar/rest", before: "\"").prefix(2) == ["@2x.png", ".svg"])
+        #expect(page.contains("<b>rest</b> <span class=\"quiet\">zh · rtl</span>"))
+    }
+
+    @Test("axes with several values are offered, in the order of the page")
+    func selects() throws {
+        let page = try Self.page(Self.images)
+        let selects = Self.texts(page, after: "<select name=\"", before: "</select>")
+        #expect(
+            selects.map { $0.components(separatedBy: "\"")[0] } == [
+                "theme", "component", "axis-locale", "axis-direction", "look",
+            ])
+        let values = selects.map { Self.texts($0, after: "<option value=\"=", before: "\"") }
+        #expect(values[0] == ["Aa", "look"] && values[2] == ["zh", "ar"] && values[3] == ["ltr", "rtl"])
+    }
+
+    @Test("the page does not depend on the order in which pictures are added")
+    func anyOrder() throws {
+        let page = try Self.page(Self.images)
+        #expect(try Self.page(Self.images.reversed()) == page)
+        #expect(try Self.page(Self.images.sorted { $0.path < $1.path }) == page)
+    }
+
+    @Test("very many pictures give a page of the same make as few")
+    func many() throws {
+        let images = (0..<4000).map { number in
+            Self.image(
+                "index-bar/rest~v\(number)@2x.png", axes: [.init(name: "list.row.height", value: "v\(number)")])
+        }
+        let page = try Self.page(images)
+        #expect(page.contains("<h1>4000 states of 1 theme</h1>"))
+        #expect(Self.texts(page, after: "<figcaption>", before: "</figcaption>").count == 4000)
+        #expect(page.hasSuffix("</script>\n</body>\n</html>\n"))
+    }
+
+    @Test("names and titles are text, whatever they hold")
+    func hostile() throws {
+        let script = "<script>alert(1)</script>"
+        let page = try Self.page([
+            Self.image("x.png", title: script, state: script, axes: [.init(name: script, value: "a\n\u{1F}b")]),
+            Self.image("y.png", title: script, state: "\" onload=\"", axes: [.init(name: script, value: "c")]),
+        ])
+        #expect(!page.contains("<script>alert") && !page.contains("\" onload"))
+        #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;</h2>"))
+    }
+
+    @Test("a folder that is gone is told when the page is written")
+    func unwritable() throws {
+        let folders = PictureFolders()
+        let folder = try OutputFolder(path: folders.report)
+        let listing = GalleryListing(in: folder)
+        try FileManager.default.removeItem(atPath: folder.path)
+        listing.add(Self.image("x.png"))
+        #expect(throws: FileSystemError.self) { try listing.write() }
+    }
+}
