@@ -91,7 +91,7 @@ import Theming
                 "grid.horizontalSpacing must be at least 0, not -1",
                 "grid.cell.pressed must be none, dim, dim(opacity), scale, scale(factor) or overlay(color), "
                     + "not the string 'fade'",
-                "grid.cell.selected must be a mapping with width and color, not a mapping",
+                "grid.cell.selected lacks the key color | write {width: …, color: …}",
                 "grid.cell.label.lines must be a whole number from 1 to 20, not 0",
                 "grid.pageControl.update must be atEnd, halfway or gradual, not the string 'atOnce'",
                 "unknown key 'dots' in grid.pageControl | known are shown, height, singlePage, kind, color, "

@@ -131,7 +131,7 @@ import Theming
             "bubble.shape", "tear",
             "bubble.shape must be none, circle, roundedRect(radius), teardrop, pin, image(path), toast, toast(radius) or wave, not the string 'tear'"
         ),
-        ("bubble.fill", "{linear: {angle: 3}}", "bubble.fill lacks the key stops"),
+        ("bubble.fill", "{linear: {angle: 3}}", "bubble.fill lacks the key stops | write {angle: …, stops: …}"),
         ("bubble.fill", "{linear: 3}", "bubble.fill must hold a mapping, not 3"),
         (
             "bubble.fill", "{linear: {stops: [[1, \"#fff\"], [0, \"#000\"]]}}",
@@ -154,6 +154,15 @@ import Theming
         (
             "list.tableHeader.placeholder", "\"a\\nb\"",
             "list.tableHeader.placeholder must be a text of one line, not the string 'a\nb'"
+        ),
+        (
+            "grid.cell.selected", "{ring: {}}",
+            "grid.cell.selected lacks the key width, color | write {width: …, color: …}"
+        ),
+        ("grid.cell.selected", "{ring: 2}", "grid.cell.selected must be a mapping with width and color, not 2"),
+        (
+            "grid.cell.selected", "{ring: {width: 2, colour: red}}",
+            "unknown key 'colour' in grid.cell.selected | did you mean 'color'?"
         ),
         ("extends", "3", "extends must be a string, not 3 | quote it: \"3\""),
         ("tokens", "[{}]", "tokens must be a string, not a mapping"),

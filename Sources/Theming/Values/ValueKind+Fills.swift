@@ -145,7 +145,8 @@ extension ValueReader {
         guard unknown.isEmpty else { throw .reported }
         let missing = required.filter { node[$0] == nil }
         guard missing.isEmpty else {
-            throw .invalid("lacks the key \(missing.joined(separator: ", "))", at: node)
+            let form = keys.map { "\($0): …" }.joined(separator: ", ")
+            throw .invalid("lacks the key \(missing.joined(separator: ", "))", at: node, hints: ["write {\(form)}"])
         }
         return Dictionary(uniqueKeysWithValues: entries.map { ($0.key, $0.value) })
     }

@@ -163,8 +163,9 @@ extension ValueKind where Value == Border {
         parts: [ValueKind<Double>.length.definition, ValueKind<Color>.color.definition], tokens: [.border],
         converted: border.converted
     ) { node, reader throws(ValueError) in
-        guard let entries = node.entries, entries.count == 2, let width = node["width"], let color = node["color"]
-        else { throw .mismatch() }
+        guard node.entries != nil else { throw .mismatch() }
+        let parts = try reader.parts(of: node, keys: ["width", "color"], required: ["width", "color"])
+        guard let width = parts["width"], let color = parts["color"] else { throw .mismatch() }
         return Border(
             width: try ValueKind<Double>.length.readPart(width, &reader),
             color: try ValueKind<Color>.color.readPart(color, &reader))
