@@ -44,7 +44,7 @@ struct ComposableText: Sendable {
                 pairs.append(text.count)
                 offset += SurrogateEscape.pairLength
             case .unpaired:
-                throw Self.unpairedSurrogate(at: offset, in: source)
+                throw SurrogateEscape.unpaired(at: offset, in: source)
             }
         }
         let joined = SourceText(name: source.name, text: String(decoding: text, as: UTF8.self))
@@ -84,14 +84,6 @@ struct ComposableText: Sendable {
         }
         guard replaced != bytes else { return nil }
         return ComposableText(source: source, text: String(decoding: replaced, as: UTF8.self), cuts: cuts)
-    }
-
-    private static func unpairedSurrogate(at offset: Int, in source: SourceText) -> DiagnosticError {
-        let start = source.position(utf8Offset: offset)
-        let end = SourcePosition(line: start.line, column: start.column + SurrogateEscape.pairLength / 2)
-        return DiagnosticError(
-            "half of a surrogate pair", in: source, at: SourceRange(start: start, end: end),
-            hints: ["escapes from \\ud800 to \\udbff and from \\udc00 to \\udfff stand in pairs"])
     }
 }
 

@@ -73,18 +73,12 @@ struct NodeConverter {
             nodeCount += 1
             guard let (key, keyRange) = key(keyNode) else { continue }
             if let first = seen.updateValue(keyRange, forKey: key) {
-                problems.add(duplicate(key, first, keyRange))
+                problems.add(.duplicateKey(key, at: keyRange, first: first, in: source))
             }
             let value = node(valueNode, depth: depth + 1)
             entries.append(DocumentNode.Entry(key: key, keyRange: keyRange, value: value))
         }
         return entries
-    }
-
-    private func duplicate(_ key: String, _ first: SourceRange, _ second: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .error, "duplicate key '\(key.excerpt)'", in: source, at: second,
-            hints: ["it is first written at line \(first.start.line), column \(first.start.column)"])
     }
 
     private mutating func key(_ node: Node) -> (key: String, range: SourceRange)? {

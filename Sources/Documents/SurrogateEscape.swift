@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The escapes by which JSON writes a scalar beyond U+FFFF (RFC 8259, section 7).
 enum SurrogateEscape {
     /// `\ud83d\ude00`
@@ -28,11 +30,20 @@ enum SurrogateEscape {
     }
 
     /// The number of an escape such as `\ud83d`.
-    private static func unit(_ bytes: [UInt8], at offset: Int) -> UInt32? {
+    static func unit(_ bytes: [UInt8], at offset: Int) -> UInt32? {
         guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u")
         else { return nil }
         let digits = bytes[(offset + 2)..<(offset + 6)]
         guard digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
         return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    }
+
+    /// An error at half of a pair.
+    static func unpaired(at offset: Int, in source: SourceText) -> DiagnosticError {
+        let start = source.position(utf8Offset: offset)
+        let end = SourcePosition(line: start.line, column: start.column + pairLength / 2)
+        return DiagnosticError(
+            "half of a surrogate pair", in: source, at: SourceRange(start: start, end: end),
+            hints: ["escapes from \\ud800 to \\udbff and from \\udc00 to \\udfff stand in pairs"])
     }
 }

@@ -2,15 +2,17 @@ import Diagnostics
 
 /// What is looked at before the YAML library sees a text.
 enum TextChecks {
-    static func check(_ source: SourceText, limits: DocumentLimits) throws(DiagnosticError) {
-        let size = source.text.utf8.count
-        guard size <= limits.bytes else {
-            let source = SourceText(name: source.name)
-            throw DiagnosticError(
-                "the file has \(size) bytes, at most \(limits.bytes) are read", in: source, hints: limits.hints)
-        }
+    static func check(_ source: SourceText) throws(DiagnosticError) {
         try checkScalars(source)
         try checkDirectives(source)
+    }
+
+    static func checkSize(_ source: SourceText, limits: DocumentLimits) throws(DiagnosticError) {
+        let size = source.text.utf8.count
+        guard size > limits.bytes else { return }
+        throw DiagnosticError(
+            "the file has \(size) bytes, at most \(limits.bytes) are read", in: SourceText(name: source.name),
+            hints: limits.hints)
     }
 
     /// YAML 1.2.2 section 5.1, without the line separators that YAML 1.1 and 1.2 take differently.

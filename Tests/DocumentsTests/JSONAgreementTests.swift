@@ -66,6 +66,26 @@ import Testing
         #expect(document.source.utf8Offset(of: document.range.end) == text.utf8.count, "seed \(seed): \(text)")
     }
 
+    /// Texts with a byte dropped, doubled or replaced are JSON to both or to none.
+    @Test(arguments: 0..<400)
+    func sameErrors(seed: Int) throws {
+        var generator = Generator(state: UInt64(seed) &* 104_729)
+        var bytes = Array(("[" + generator.value(4) + "]").utf8)
+        let place = generator.below(bytes.count)
+        switch generator.below(3) {
+        case 0: bytes.remove(at: place)
+        case 1: bytes.insert(bytes[place], at: place)
+        default: bytes[place] = Self.spoilers[generator.below(Self.spoilers.count)]
+        }
+        // Foundation's takes a comma after the last element.
+        guard let text = String(bytes: bytes, encoding: .utf8), !text.contains(/,\s*\]/) else { return }
+        let ours = try? DocumentNode.parse(SourceText(name: "a.json", text: text))
+        let theirs = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
+        #expect((ours == nil) == (theirs == nil), "seed \(seed): \(text)")
+    }
+
+    private static let spoilers = Array(#"[]{},:"\/'#0e.-+ tn"#.utf8)
+
     private func isEqual(_ node: DocumentNode, _ other: Any) -> Bool {
         switch (node.value, other) {
         case (.null, is NSNull): return true
