@@ -70,8 +70,8 @@ struct GridStateTests {
             ("swipe-50", GridState(offset: 150, page: 0)), ("swipe-75", GridState(offset: 225, page: 0)),
             ("pressed", GridState(offset: 0, page: 0, pressed: GridPress(item: 4))),
             ("selected", GridState(offset: 0, page: 0, selected: 4)), ("single-page", GridState(offset: 0, page: 0)),
-            // A band of 300 points has room for 19 dots, so that there are 25 pages.
-            ("many-dots", GridState(offset: 3600, page: 12)), ("missing-picture", GridState(offset: 0, page: 0)),
+            // A band of 300 points has room for 17 dots, so that there are 23 pages.
+            ("many-dots", GridState(offset: 3300, page: 11)), ("missing-picture", GridState(offset: 0, page: 0)),
             ("empty", GridState(offset: 0, page: 0)),
         ])
     func states(name: String, expected: GridState) throws {
@@ -119,7 +119,7 @@ struct GridStateTests {
         arguments: [
             (CanonicalState.Stage.asThemed, 30, 30), (.missingPicture, 30, 30), (.noItems, 30, 0), (.singlePage, 30, 9),
             (.singlePage, 5, 5), (.partLastPage, 30, 30), (.partLastPage, 27, 23), (.partLastPage, 9, 9),
-            (.partLastPage, 0, 0), (.manyPages, 30, 225), (.manyPages, 500, 500), (.manyPages, 0, 0),
+            (.partLastPage, 0, 0), (.manyPages, 30, 207), (.manyPages, 500, 500), (.manyPages, 0, 0),
             (.shortCanvas, 30, 30),
         ])
     func itemCounts(stage: CanonicalState.Stage, count: Int, staged: Int) {

@@ -34,10 +34,10 @@ extension PageControlLayout {
         self.spacing = style.dotSpacing.isFinite ? max(style.dotSpacing, 0) : 0
     }
 
-    /// How many dots fit side by side into the band, at least 1.
+    /// How many dots fit side by side into the band with the room of one more at each end, at least 1 (GP-17).
     public var capacity: Int {
         guard spacing > 0 else { return 1 }
-        let beside = ((frame.width - diameter) / spacing + 1e-9).rounded(.down)
+        let beside = ((frame.width - 2 * spacing - diameter) / spacing + 1e-9).rounded(.down)
         return Int(min(max(beside, 0), Self.largestCapacity)) + 1
     }
 

@@ -42,7 +42,7 @@ struct GridPagesTests {
         #expect(layout.visiblePages(atOffset: offset).contains(middle))
         #expect(layout.items(ofPage: middle).count == 12)
         #expect(layout.items(ofPage: layout.pageCount - 1).upperBound == count)
-        #expect((layout.pageControl?.dots(atPage: Double(middle)) ?? []).count == 24)
+        #expect((layout.pageControl?.dots(atPage: Double(middle)) ?? []).count == 22)
     }
 
     @Test("GP-19: more items than numbers tell apart are as many as they do, one a page")

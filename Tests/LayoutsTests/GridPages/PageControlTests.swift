@@ -37,10 +37,12 @@ struct PageControlTests {
     }
 
     @Test(
-        "GP-17: as many dots fit as have room with their gaps",
-        arguments: [(7.0, 1), (22.75, 1), (23, 2), (39, 3), (375, 24)])
+        "GP-17: as many dots fit as have room with their gaps, and a gap's 16 points at either edge",
+        arguments: [(7.0, 1), (54.75, 1), (55, 2), (71, 3), (375, 22)])
     func capacity(width: Double, count: Int) {
-        #expect(control(pages: 100, width: width).capacity == count)
+        let control = control(pages: 100, width: width)
+        #expect(control.capacity == count)
+        #expect(count == 1 || control.dots(atPage: 50)[0].frame.midX >= 16 + 3.5)
     }
 
     @Test(
@@ -53,20 +55,20 @@ struct PageControlTests {
             (4.5, "1:0.25 2:0.6 3:0.85 4:1.0 5:1.0 6:0.85 7:0.6 8:0.25"),
         ])
     func shrinking(page: Double, dots: String) {
-        // 6 · 16 + 7 points.
-        #expect(dump(control(pages: 12, width: 103).dots(atPage: page)) == dots)
+        // 6 · 16 + 7 points, and 16 at either edge.
+        #expect(dump(control(pages: 12, width: 135).dots(atPage: page)) == dots)
     }
 
     @Test("GP-17: with as many dots as fit none shrinks; with one more the edge does")
     func exactFit() {
-        #expect(dump(control(pages: 7, width: 103).dots(atPage: 6)).contains("0.5") == false)
-        #expect(dump(control(pages: 8, width: 103).dots(atPage: 6)).hasPrefix("1:0.5 2:0.7"))
+        #expect(dump(control(pages: 7, width: 135).dots(atPage: 6)).contains("0.5") == false)
+        #expect(dump(control(pages: 8, width: 135).dots(atPage: 6)).hasPrefix("1:0.5 2:0.7"))
     }
 
     @Test("GP-17: the current dot keeps its size in a window of few", arguments: [1, 2, 3, 4])
     func smallWindows(count: Int) {
         for page in 0..<12 {
-            let dots = control(pages: 12, width: Double(16 * (count - 1) + 7)).dots(atPage: Double(page))
+            let dots = control(pages: 12, width: Double(16 * (count + 1) + 7)).dots(atPage: Double(page))
             #expect(dots.count == count)
             #expect(dots.first { $0.page == page }?.scale == 1)
         }
@@ -74,7 +76,7 @@ struct PageControlTests {
 
     @Test("GP-14: the dots change without a jump from page to page")
     func continuous() {
-        let control = control(pages: 30, width: 103)
+        let control = control(pages: 30, width: 135)
         var last = control.dots(atPage: 0)
         for step in 1...2900 {
             let dots = control.dots(atPage: Double(step) / 100)
