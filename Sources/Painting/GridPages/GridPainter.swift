@@ -22,14 +22,16 @@ public struct GridPainter {
     }
 
     /// What the grid looks like in a state, and where everything is; only the pages that show are painted (GP-19).
+    ///
+    /// Its background fills the canvas, as a list's does, its pages stay within the safe area.
     public func scene(in state: GridState) -> Scene {
         let canvas = Rect(origin: .zero, size: theme.canvas.size)
         var builder = SceneBuilder(canvas: canvas)
         let node = SceneNode(
             id: "grid", role: .grid, frame: layout.frame, color: theme.grid.background.representative)
         let clip: Shape? = layout.frame == canvas ? nil : .rect(layout.frame)
+        builder.draw(Box(shape: .rect(canvas), fill: theme.grid.background).commands)
         builder.add(node, clip: clip) { builder in
-            builder.draw(Box(shape: .rect(layout.frame), fill: theme.grid.background).commands)
             paintPages(in: state, into: &builder)
             if let control = layout.pageControl { paint(control, atPage: state.page, into: &builder) }
         }

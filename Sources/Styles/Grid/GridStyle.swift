@@ -2,6 +2,7 @@ public import Geometry
 
 /// The look and the behaviour of a paged grid (GP-1 … GP-19).
 public struct GridStyle: Hashable, Sendable {
+    /// Of the whole canvas, under the grid.
     public var background = Fill.none
     /// Room between the canvas's safe area and the grid.
     public var insets = Insets.zero

@@ -5,7 +5,7 @@ extension ThemeField {
     static let grid = group(
         "grid", "The paged grid (GP-1 … GP-19).",
         [
-            value("background", \.grid.background, .fill, "Fill of the grid."),
+            value("background", \.grid.background, .fill, "Fill of the canvas under the grid, safe area included."),
             insets("insets", \.grid.insets, "Room between the safe area and the grid."),
             value("itemSize", \.grid.itemSize, .itemSize, "[width, height] of every item in points (GP-1)."),
             value("columns", \.grid.columns, .trackCount, "How many; automatic for as many as fit (GP-2, GP-7)."),

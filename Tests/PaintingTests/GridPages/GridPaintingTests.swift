@@ -134,15 +134,18 @@ import Testing
         #expect(ids == expected.map { "grid/item/\($0)" })
     }
 
-    @Test("the grid lies in the safe area, inside its insets, and is cut there")
+    @Test("the grid lies in the safe area, inside its insets, and is cut there; its background fills the canvas")
     func frame() {
         let grid = PaintedGrid {
             $0.theme.canvas.safeArea = Insets(top: 10, leading: 1, bottom: 20, trailing: 2)
             $0.theme.grid.insets = Insets(top: 5, leading: 3, bottom: 1, trailing: 4)
             $0.theme.grid.background = .color(.black)
         }
-        let lines = grid.dump(of: "grid")
-        #expect(lines.prefix(2) == ["group grid \"grid\" clip rect(4 15 90 64)", "  fill rect(4 15 90 64) #000000"])
+        #expect(
+            grid.dump.split(separator: "\n").prefix(3) == [
+                "canvas 100 100 #FFFFFF", "fill rect(0 0 100 100) #000000",
+                "group grid \"grid\" clip rect(4 15 90 64)",
+            ])
         #expect(
             PaintedGrid {
                 $0.direction = .rightToLeft; $0.theme.grid.insets = Insets(leading: 9)
