@@ -3,6 +3,7 @@ package import Diagnostics
 /// What a reader of documents expects of a node. Each function returns `nil` and adds an error where the node is
 /// something else; `name` is what the error calls it, as `indexBar.slotHeight`.
 extension DocumentNode {
+    /// A text.
     package func expectString(_ name: String, _ problems: inout DiagnosticList) -> String? {
         if case .string(let text) = value { return text }
         var hints: [String] = []
@@ -34,6 +35,7 @@ extension DocumentNode {
         return nil
     }
 
+    /// `true` or `false`.
     package func expectBool(_ name: String, _ problems: inout DiagnosticList) -> Bool? {
         if case .bool(let flag) = value { return flag }
         problems.add(mismatch(name, "true or false"))
@@ -52,12 +54,14 @@ extension DocumentNode {
         return nil
     }
 
+    /// The elements of a list.
     package func expectElements(_ name: String, _ problems: inout DiagnosticList) -> [DocumentNode]? {
         if case .sequence(let elements) = value { return elements }
         problems.add(mismatch(name, "a list"))
         return nil
     }
 
+    /// The entries of a mapping, whatever its keys.
     package func expectEntries(_ name: String, _ problems: inout DiagnosticList) -> [Entry]? {
         if case .mapping(let entries) = value { return entries }
         problems.add(mismatch(name, "a mapping"))

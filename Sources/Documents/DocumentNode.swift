@@ -4,6 +4,7 @@ public import Diagnostics
 ///
 /// Aliases (`*name`) are expanded; the numbers of nodes and of nested levels are bounded by the parser.
 public struct DocumentNode: Sendable {
+    /// What the node holds.
     public enum Value: Sendable {
         /// `null`, `~`, or nothing at all.
         case null

@@ -56,7 +56,7 @@ package struct FileLocation: Hashable, Sendable {
     }
 
     /// Links are resolved in the part of the path that exists.
-    private static func resolved(_ path: String) -> String {
+    static func resolved(_ path: String) -> String {
         if let real = realPath(path) { return real }
         var existing = path.split(separator: "/")
         var missing: [Substring] = []
@@ -82,7 +82,8 @@ package struct FileLocation: Hashable, Sendable {
         folder == "/" || path.hasPrefix(folder + "/")
     }
 
-    private var folder: String {
+    /// Absolute.
+    var folder: String {
         Self.absolute(path.split(separator: "/").dropLast())
     }
 

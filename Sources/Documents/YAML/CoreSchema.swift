@@ -1,5 +1,6 @@
 /// What a plain scalar means (YAML 1.2.2, section 10.3.2).
 package enum CoreSchema {
+    /// `null`, a boolean, a finite number, else the text itself.
     package static func value(of text: String) -> DocumentNode.Value {
         switch text {
         case "", "~", "null", "Null", "NULL": return .null
