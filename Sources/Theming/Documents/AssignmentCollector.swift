@@ -20,7 +20,7 @@ struct AssignmentCollector {
         guard field.isGroup else {
             return assign(node, to: ThemeProperty(path: path, field: field), in: appearances)
         }
-        if let pair = Pair(node), appearances.count > 1 {
+        if let pair = AppearancePair(node), appearances.count > 1 {
             collect(pair, for: field, at: path)
         } else if let entries = node.entries {
             collect(entries, of: field, at: path, in: appearances)
@@ -30,7 +30,7 @@ struct AssignmentCollector {
     }
 
     /// Both halves of a pair around a group.
-    private mutating func collect(_ pair: Pair, for field: ThemeField, at path: [String]) {
+    private mutating func collect(_ pair: AppearancePair, for field: ThemeField, at path: [String]) {
         guard pair.isComplete else {
             return problems.add(pair.incompleteness(of: path.joined(separator: ".")))
         }

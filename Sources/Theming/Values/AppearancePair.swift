@@ -3,7 +3,7 @@ import Documents
 import Styles
 
 /// A value for each appearance: `{light: …, dark: …}`.
-struct Pair {
+struct AppearancePair {
     let light: DocumentNode?
     let dark: DocumentNode?
     private let node: DocumentNode

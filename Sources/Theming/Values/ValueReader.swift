@@ -20,7 +20,7 @@ struct ValueReader {
 extension ValueReader {
     /// The half of a light/dark pair that holds, or the node itself; `nil` for half a pair, which is reported.
     mutating func chosen(from node: DocumentNode) -> DocumentNode? {
-        guard let pair = Pair(node) else { return node }
+        guard let pair = AppearancePair(node) else { return node }
         if pair.isComplete { return pair[appearance] }
         problems.add(pair.incompleteness(of: name))
         return nil
