@@ -43,7 +43,7 @@ let package = Package(
     targets: [
         // Values and engines: no C library.
         module("Geometry"),
-        tests(of: "Geometry"),
+        tests(of: "Geometry", with: ["RandomNumbers"]),
         module("Diagnostics"),
         module("Documents", ["Diagnostics", yams]),
         module("DesignTokens", ["Diagnostics", "Documents", "Geometry"]),
@@ -52,15 +52,18 @@ let package = Package(
         module("Contents", ["Diagnostics", "Documents", "Geometry"]),
         module("Theming", ["Diagnostics", "Documents", "DesignTokens", "Geometry", "Styles"]),
         module("Layouts", ["Geometry", "Styles"]),
-        tests(of: "Layouts", with: ["Geometry", "Styles"]),
+        tests(of: "Layouts", with: ["Geometry", "RandomNumbers", "Styles"]),
         module("Interaction", ["Geometry", "Styles", "Layouts"]),
-        tests(of: "Interaction", with: ["Geometry", "Styles", "Layouts"]),
+        tests(of: "Interaction", with: ["Geometry", "Styles", "Layouts", "RandomNumbers"]),
         .target(
             name: "Timelines", dependencies: ["Diagnostics", "Documents", "Geometry", "Interaction", "Layouts"],
             resources: [.embedInCode("CanonicalStates/canonical-states.yaml")], swiftSettings: settings),
         tests(
             of: "Timelines",
-            with: ["Diagnostics", "Documents", "Geometry", "Interaction", "Layouts", "SchemaChecking", "Styles"]),
+            with: [
+                "Diagnostics", "Documents", "Geometry", "Interaction", "Layouts", "RandomNumbers", "SchemaChecking",
+                "Styles",
+            ]),
         module("DisplayLists", ["Geometry", "Styles"]),
         module("Rasters"),
         tests(of: "Rasters"),
@@ -130,7 +133,7 @@ let package = Package(
             of: "Rendering",
             with: [
                 "CCairo", "CPNG", "Contents", "Diagnostics", "DisplayLists", "Documents", "DrawingLibraries",
-                "Geometry", "Interaction", "Painting", "PictureFiles", "Rasters", "Styles", "Theming",
+                "Geometry", "Interaction", "Painting", "PictureFiles", "RandomNumbers", "Rasters", "Styles", "Theming",
             ]),
 
         .systemLibrary(
@@ -140,7 +143,7 @@ let package = Package(
         .target(
             name: "Collation", dependencies: ["CCollation", "Contents", "Diagnostics", "Geometry"],
             resources: [.embedInCode("Resources")], swiftSettings: settings),
-        tests(of: "Collation", with: ["Contents", "Documents"], excluding: ["Data"]),
+        tests(of: "Collation", with: ["Contents", "Documents", "RandomNumbers"], excluding: ["Data"]),
 
         // The product.
         module(
@@ -153,7 +156,7 @@ let package = Package(
             of: "Thumbindex",
             with: [
                 "Contents", "Diagnostics", "DisplayLists", "Geometry", "Interaction", "Layouts", "PictureFiles",
-                "Styles", "TemporaryFolders", "Timelines",
+                "RandomNumbers", "Styles", "TemporaryFolders", "Timelines",
             ]),
         module(
             "Batching",
@@ -173,7 +176,7 @@ let package = Package(
             of: "Baselines",
             with: [
                 "Contents", "Diagnostics", "Diffing", "DrawingLibraries", "Geometry", "Interaction", "PictureFiles",
-                "Rasters", "Styles", "TemporaryFolders", "Thumbindex",
+                "RandomNumbers", "Rasters", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         .target(
             name: "Reporting",
@@ -205,7 +208,7 @@ let package = Package(
             ],
             swiftSettings: settings),
 
-        tests(of: "ThumbindexCommand", with: ["PictureFiles", "TemporaryFolders"]),
+        tests(of: "ThumbindexCommand", with: ["PictureFiles", "RandomNumbers", "TemporaryFolders"]),
         .target(name: "BenchmarkReports", path: "Benchmarks/reports", swiftSettings: settings),
         .executableTarget(
             name: "CollationBenchmarks", dependencies: ["BenchmarkReports", "Collation", "Contents", "Documents"],
@@ -232,21 +235,21 @@ let package = Package(
             name: "PhotographBenchmarks",
             dependencies: ["BenchmarkReports", "DrawingLibraries", "Geometry", "Rasters"],
             path: "Benchmarks/photographs", exclude: ["photographs.py"], swiftSettings: settings),
+        .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: settings),
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: settings),
         .target(
             name: "SchemaChecking", dependencies: ["Diagnostics", "Documents", "Geometry", "TemporaryFolders"],
             path: "Tests/SchemaChecking", swiftSettings: settings),
 
         tests(of: "Contents", with: ["Diagnostics", "Documents", "SchemaChecking", "TemporaryFolders"]),
-        tests(of: "Diagnostics"),
-        tests(of: "DisplayLists", with: ["Geometry", "Styles"]),
-        tests(of: "Documents", with: ["Diagnostics"]),
+        tests(of: "Diagnostics", with: ["RandomNumbers"]),
+        tests(of: "DisplayLists", with: ["Geometry", "RandomNumbers", "Styles"]),
+        tests(of: "Documents", with: ["Diagnostics", "RandomNumbers"]),
         tests(
             of: "Theming",
             with: [
                 "Contents", "Diagnostics", "DisplayLists", "Documents", "Geometry", "Interaction", "Layouts",
-                "Painting",
-                "SchemaChecking", "Styles", "TemporaryFolders", "Timelines",
+                "Painting", "RandomNumbers", "SchemaChecking", "Styles", "TemporaryFolders", "Timelines",
             ]),
     ],
     swiftLanguageModes: [.v6],

@@ -1,4 +1,5 @@
 import PictureFiles
+import RandomNumbers
 
 /// Two pictures of one size, made up so that a comparison has something to decide.
 struct PicturePair {

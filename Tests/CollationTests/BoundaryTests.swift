@@ -1,4 +1,5 @@
 import Collation
+import RandomNumbers
 import Testing
 
 @Suite("Boundaries of sections (CI-1)")

@@ -1,4 +1,5 @@
 import Collation
+import RandomNumbers
 import Testing
 
 @Suite("Sorting keys (CI-2)")

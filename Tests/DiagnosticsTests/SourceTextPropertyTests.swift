@@ -1,4 +1,5 @@
 import Diagnostics
+import RandomNumbers
 import Testing
 
 /// Positions and offsets in texts of all kinds, against a walk from the start.
@@ -7,13 +8,10 @@ import Testing
         "a", "\n", "\r", "\r\n", "é", "漢", "😀", "e\u{301}", "\t", " ", "long words ", "\u{2028}",
     ]
 
-    /// The same for the same seed: a linear congruential generator (Knuth, MMIX).
+    /// The same for the same seed.
     private static func text(_ seed: UInt64, pieces count: Int) -> String {
-        var state = seed
-        return (0..<count).reduce(into: "") { text, _ in
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            text += pieces[Int(state >> 33) % pieces.count]
-        }
+        var numbers = SeededNumbers(seed: seed)
+        return (0..<count).map { _ in pieces[numbers.next(below: pieces.count)] }.joined()
     }
 
     /// The position of each scalar, and of the end, by walking.

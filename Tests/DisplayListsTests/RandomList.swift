@@ -1,13 +1,14 @@
 import DisplayLists
 import Geometry
+import RandomNumbers
 import Styles
 
 /// Display lists of every kind of command, the same for the same seed.
 struct RandomList {
-    private var state: UInt64
+    private var numbers: SeededNumbers
 
     init(seed: UInt64) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15
+        numbers = SeededNumbers(seed: seed)
     }
 
     func list() -> DisplayList {
@@ -17,11 +18,10 @@ struct RandomList {
     }
 
     private mutating func number(_ range: ClosedRange<Double>) -> Double {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return range.lowerBound + Double(state >> 11) / Double(1 << 53) * (range.upperBound - range.lowerBound)
+        Double.random(in: range, using: &numbers)
     }
 
-    private mutating func choice(_ count: Int) -> Int { min(Int(number(0...Double(count))), count - 1) }
+    private mutating func choice(_ count: Int) -> Int { numbers.next(below: count) }
 
     private mutating func rect() -> Rect {
         let largest = [1.0, 10, 300][choice(3)]

@@ -1,17 +1,17 @@
 import Diagnostics
 import Documents
 import Foundation
+import RandomNumbers
 import Testing
 
 /// JSON texts made at random mean the same to our parser as to Foundation's.
 @Suite struct JSONAgreementTests {
     private struct Generator {
-        var state: UInt64
+        private var numbers: SeededNumbers
 
-        mutating func below(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % count
-        }
+        init(seed: Int) { numbers = SeededNumbers(seed: UInt64(seed)) }
+
+        mutating func below(_ count: Int) -> Int { numbers.next(below: count) }
 
         mutating func value(_ depth: Int) -> String {
             switch below(depth > 0 ? 7 : 5) {
@@ -49,7 +49,7 @@ import Testing
 
     @Test(arguments: 0..<200)
     func sameValue(seed: Int) throws {
-        var generator = Generator(state: UInt64(seed) &* 7919)
+        var generator = Generator(seed: seed)
         let text = "[" + generator.value(5) + "]"
         let ours = try DocumentNode.parse(SourceText(name: "a.json", text: text))
         let theirs = try JSONSerialization.jsonObject(with: Data(text.utf8))
@@ -59,7 +59,7 @@ import Testing
     /// Every range lies in the text, starts where the value is written, and holds the ranges inside it.
     @Test(arguments: 0..<200)
     func rangesOfValues(seed: Int) throws {
-        var generator = Generator(state: UInt64(seed) &* 7919)
+        var generator = Generator(seed: seed)
         let text = "[" + generator.value(5) + "]"
         let document = try DocumentNode.parse(SourceText(name: "a.json", text: text))
         check(document, in: text, "seed \(seed): \(text)")
@@ -69,7 +69,7 @@ import Testing
     /// Texts with a byte dropped, doubled or replaced are JSON to both or to none.
     @Test(arguments: 0..<400)
     func sameErrors(seed: Int) throws {
-        var generator = Generator(state: UInt64(seed) &* 104_729)
+        var generator = Generator(seed: seed)
         var bytes = Array(("[" + generator.value(4) + "]").utf8)
         let place = generator.below(bytes.count)
         switch generator.below(3) {

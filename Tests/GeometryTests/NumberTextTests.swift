@@ -1,4 +1,5 @@
 import Geometry
+import RandomNumbers
 import Testing
 
 @Suite struct NumberTextTests {
@@ -44,10 +45,9 @@ import Testing
 
     @Test(arguments: [UInt64(1), 2, 3])
     func readsBackWhateverTheMagnitude(seed: UInt64) {
-        var state = seed &* 0x9E37_79B9_7F4A_7C15
+        var numbers = SeededNumbers(seed: seed)
         for _ in 0..<2000 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            let value = Double(bitPattern: state)
+            let value = Double(bitPattern: numbers.next())
             guard value.isFinite else { continue }
             let text = NumberText.exact(value)
             #expect(Double(text) == value, "seed \(seed), value \(value)")

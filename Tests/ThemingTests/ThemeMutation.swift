@@ -1,11 +1,13 @@
+import RandomNumbers
+
 /// Spoils texts in the ways in which files go wrong, the same for the same seed.
 struct ThemeMutation {
-    private var state: UInt64
+    private var numbers: SeededNumbers
     private let vocabulary: [String]
 
     /// `vocabulary` are words that may take the place of others.
     init(seed: UInt64, vocabulary: [String]) {
-        state = seed
+        numbers = SeededNumbers(seed: seed)
         self.vocabulary = vocabulary
     }
 
@@ -16,17 +18,8 @@ struct ThemeMutation {
         return bytes
     }
 
-    /// SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014).
-    private mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
     private mutating func below(_ count: Int) -> Int {
-        Int(next() % UInt64(max(count, 1)))
+        numbers.next(below: max(count, 1))
     }
 
     private mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
@@ -54,7 +47,7 @@ struct ThemeMutation {
         if below(2) == 0 {
             changed[place] ^= 1 << UInt8(below(8))
         } else {
-            changed[place] = UInt8(truncatingIfNeeded: next())
+            changed[place] = UInt8(truncatingIfNeeded: numbers.next())
         }
         return changed
     }

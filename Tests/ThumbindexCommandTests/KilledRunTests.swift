@@ -1,4 +1,5 @@
 import Foundation
+import RandomNumbers
 import TemporaryFolders
 import Testing
 
@@ -28,7 +29,7 @@ struct KilledRunTests {
         let duration = (ContinuousClock.now - start) / .seconds(1)
         let expected = try files(in: "whole")
         #expect(expected.count > 40)
-        var generator = SplitMix(seed: 20_251_121)
+        var generator = SeededNumbers(seed: 20_251_121)
         var unfinishedCount = 0
         for number in 0..<50 {
             let moment = Double.random(in: 0...duration, using: &generator)
@@ -91,20 +92,5 @@ struct KilledRunTests {
         #expect(result.errors == "error: cannot write 'out': permission denied\n")
         #expect(result.status == 2)
         #expect(try root.names(in: "out").isEmpty)
-    }
-}
-
-/// Steele, Lea and Flood: Fast splittable pseudorandom number generators (2014).
-private struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

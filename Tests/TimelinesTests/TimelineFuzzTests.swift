@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Interaction
 import Layouts
+import RandomNumbers
 import Styles
 import Testing
 import Timelines
@@ -61,7 +62,7 @@ private struct SpoiltTimeline {
     let text: String
 
     init(seed: UInt64) {
-        var generator = Numbers(state: seed)
+        var generator = SeededNumbers(seed: seed)
         let isGrid = Bool.random(using: &generator)
         let shared =
             TimelineExamples.following.map(\.0) + ["touchDown: {point: [150, 200]}", "wait: 0.2", "wait: rest"]
@@ -76,7 +77,7 @@ private struct SpoiltTimeline {
     }
 
     /// With one character left out, doubled, or exchanged for another.
-    private static func spoilt(_ step: String, using generator: inout Numbers) -> String {
+    private static func spoilt(_ step: String, using generator: inout SeededNumbers) -> String {
         var characters = Array(step)
         let index = Int.random(in: 0..<characters.count, using: &generator)
         switch Int.random(in: 0...2, using: &generator) {
@@ -85,18 +86,5 @@ private struct SpoiltTimeline {
         default: characters[index] = "0-9e.,:{}[]&*!'\"\u{0}日".randomElement(using: &generator) ?? "0"
         }
         return String(characters)
-    }
-}
-
-/// SplitMix64 (Steele, Lea and Flood, 2014).
-private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

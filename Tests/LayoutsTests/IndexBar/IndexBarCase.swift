@@ -1,5 +1,6 @@
 import Geometry
 import Layouts
+import RandomNumbers
 import Styles
 
 /// A bar in the list of a canvas of 375 × 812 points.

@@ -1,4 +1,5 @@
 import Layouts
+import RandomNumbers
 import Styles
 import Testing
 

@@ -1,5 +1,6 @@
 import Geometry
 import Layouts
+import RandomNumbers
 import Styles
 
 /// A list 300 × 400 points large, with headers 20, rows 40 and footers 30 high.

@@ -1,5 +1,6 @@
 import Geometry
 import Layouts
+import RandomNumbers
 import Styles
 import Testing
 

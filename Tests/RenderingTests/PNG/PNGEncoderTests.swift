@@ -1,6 +1,7 @@
 import CCairo
 import DrawingLibraries
 import Foundation
+import RandomNumbers
 import Rasters
 import Rendering
 import Testing
@@ -11,7 +12,7 @@ import Testing
     /// Every size up to 70 × 70 in steps that share no factor with a band's or a pixel group's length.
     @Test(arguments: [true, false])
     func whatIsWrittenIsReadAgain(isOpaque: Bool) throws {
-        var generator = SeededGenerator(seed: isOpaque ? 1 : 2)
+        var generator = SeededNumbers(seed: isOpaque ? 1 : 2)
         var encoder = PNGEncoder(bands: RasterBands(rowCount: 16))
         for width in Array(1...9) + [16, 33, 70] {
             for height in [1, 2, 15, 16, 17, 32, 70] {
@@ -54,7 +55,7 @@ import Testing
     }
 
     @Test func theSameRasterGivesTheSameBytes() throws {
-        var generator = SeededGenerator(seed: 3)
+        var generator = SeededNumbers(seed: 3)
         let raster = Raster.random(width: 61, height: 300, isOpaque: false, using: &generator)
         var (first, second) = (PNGEncoder(), PNGEncoder())
         let file = try first.encode(raster)
@@ -63,7 +64,7 @@ import Testing
     }
 
     @Test func aBandIsEncodedWithoutTheOthers() throws {
-        var generator = SeededGenerator(seed: 4)
+        var generator = SeededNumbers(seed: 4)
         let raster = Raster.random(width: 20, height: 40, isOpaque: true, using: &generator)
         var other = Raster.random(width: 20, height: 40, isOpaque: true, using: &generator)
         other.pixels.replaceSubrange(16 * 20..<32 * 20, with: raster.pixels[16 * 20..<32 * 20])
@@ -83,7 +84,7 @@ import Testing
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/pngcheck")))
     func pngcheckFindsNothingWrong() throws {
-        var generator = SeededGenerator(seed: 5)
+        var generator = SeededNumbers(seed: 5)
         var encoder = PNGEncoder()
         let folder = FileManager.default.temporaryDirectory.appending(path: "png-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -134,7 +135,7 @@ private final class ByteSource {
 
 extension Raster {
     /// Runs of equal pixels, rows equal to the ones above, and noise.
-    static func random(width: Int, height: Int, isOpaque: Bool, using generator: inout SeededGenerator) -> Raster {
+    static func random(width: Int, height: Int, isOpaque: Bool, using generator: inout SeededNumbers) -> Raster {
         var raster = Raster(width: width, height: height)
         var pixel: UInt32 = 0
         for index in raster.pixels.indices {
@@ -150,7 +151,7 @@ extension Raster {
 }
 
 extension UInt32 {
-    fileprivate static func randomPixel(isOpaque: Bool, using generator: inout SeededGenerator) -> UInt32 {
+    fileprivate static func randomPixel(isOpaque: Bool, using generator: inout SeededNumbers) -> UInt32 {
         let alpha = isOpaque ? 255 : UInt32.random(in: 0...255, using: &generator)
         let colors = (0..<3).map { _ in UInt32.random(in: 0...alpha, using: &generator) }
         return alpha << 24 | colors[0] << 16 | colors[1] << 8 | colors[2]

@@ -1,6 +1,7 @@
 import DisplayLists
 import DrawingLibraries
 import Geometry
+import RandomNumbers
 import Rasters
 import Rendering
 import Styles
@@ -23,7 +24,7 @@ import Testing
     /// and wholly, and compared pixel by pixel.
     @Test(arguments: 1...16, [1.0, 2, 3])
     func partialDrawingsEqualWholeOnes(seed: UInt64, scale: Double) throws {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededNumbers(seed: seed)
         let shared = exporter()
         var list = board.randomDrawing(using: &generator).snapped(toPixelsPerPoint: scale)
         for step in 0..<4 {
@@ -105,7 +106,7 @@ import Testing
 
 extension DrawingBoard {
     /// The commands with some of them replaced, left out, added or in another order.
-    func changed(_ commands: [DrawingCommand], using generator: inout SeededGenerator) -> [DrawingCommand] {
+    func changed(_ commands: [DrawingCommand], using generator: inout SeededNumbers) -> [DrawingCommand] {
         var commands = commands
         for fresh in randomDrawing(using: &generator).commands.prefix(Int.random(in: 1...3, using: &generator)) {
             let place = Int.random(in: 0..<max(commands.count, 1), using: &generator)

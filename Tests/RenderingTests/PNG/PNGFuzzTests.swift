@@ -1,6 +1,7 @@
 import CPNG
 import DrawingLibraries
 import Foundation
+import RandomNumbers
 import Rasters
 import Rendering
 import Testing
@@ -30,7 +31,7 @@ import Testing
     }
 
     private func check(_ kind: Kind, width: Int, height: Int, seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededNumbers(seed: seed)
         let raster = kind.raster(width: width, height: height, using: &generator)
         var encoder = PNGEncoder(bands: RasterBands(rowCount: [128, 16, 1, 7][Int(seed % 4)]))
         let fast = try encoder.encode(raster)
@@ -77,7 +78,7 @@ private struct Kind: CustomStringConvertible {
     var description: String { "\(colorCount) colours, grey \(isGray), opaque \(isOpaque)" }
 
     /// Runs of equal pixels, rows that repeat the one above, slopes and noise.
-    func raster(width: Int, height: Int, using generator: inout SeededGenerator) -> Raster {
+    func raster(width: Int, height: Int, using generator: inout SeededNumbers) -> Raster {
         let colors = (0..<max(colorCount, 1)).map { _ in pixel(.random(in: 0...UInt32.max, using: &generator)) }
         var raster = Raster(width: width, height: height)
         for y in 0..<height {

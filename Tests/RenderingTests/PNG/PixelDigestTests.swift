@@ -1,4 +1,5 @@
 import DrawingLibraries
+import RandomNumbers
 import Rasters
 import Rendering
 import Testing
@@ -23,7 +24,7 @@ import Testing
     }
 
     @Test func theEncodersDigestIsThatOfTheDecodedFile() throws {
-        var generator = SeededGenerator(seed: 6)
+        var generator = SeededNumbers(seed: 6)
         let raster = Raster.random(width: 40, height: 300, isOpaque: false, using: &generator)
         var encoder = PNGEncoder()
         let file = try encoder.encodeWithDigest(raster)

@@ -1,5 +1,6 @@
 import DisplayLists
 import Geometry
+import RandomNumbers
 import Rasters
 import Rendering
 import Styles
@@ -21,7 +22,7 @@ import Testing
     /// A picture of which some bands are drawn anew after it changed equals the changed picture drawn whole.
     @Test(arguments: 1...40)
     func aBandDrawnAloneEqualsTheSameBandOfAWholeDrawing(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededNumbers(seed: seed)
         let drawing = board.randomDrawing(using: &generator)
         let scale = [1.0, 2, 1.5][Int.random(in: 0..<3, using: &generator)]
         let renderer = RasterRenderer(text: board.engine, pictures: board.pictures, bands: RasterBands(rowCount: 16))
@@ -59,13 +60,13 @@ import Testing
 
 extension DrawingBoard {
     /// Every kind of command at random places, groups within groups.
-    func randomDrawing(using generator: inout SeededGenerator) -> DisplayList {
+    func randomDrawing(using generator: inout SeededNumbers) -> DisplayList {
         DisplayList(
             size: Size(width: 64, height: 90), background: Bool.random(using: &generator) ? .white : .clear,
             commands: (0..<12).map { _ in randomCommand(depth: 2, using: &generator) })
     }
 
-    private func randomCommand(depth: Int, using generator: inout SeededGenerator) -> DrawingCommand {
+    private func randomCommand(depth: Int, using generator: inout SeededNumbers) -> DrawingCommand {
         let shape = randomShape(using: &generator)
         switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &generator) {
         case 0, 1: return .fill(shape, randomPaint(using: &generator))
@@ -87,7 +88,7 @@ extension DrawingBoard {
         }
     }
 
-    private func randomShape(using generator: inout SeededGenerator) -> Shape {
+    private func randomShape(using generator: inout SeededNumbers) -> Shape {
         let rect = Rect(
             x: .random(in: -20...50, using: &generator), y: .random(in: -20...80, using: &generator),
             width: .random(in: 1...60, using: &generator), height: .random(in: 1...60, using: &generator))
@@ -100,11 +101,11 @@ extension DrawingBoard {
         }
     }
 
-    private func randomColor(using generator: inout SeededGenerator) -> Color {
+    private func randomColor(using generator: inout SeededNumbers) -> Color {
         Color(hex: .random(in: 0...0xFFFFFF, using: &generator), alpha: Bool.random(using: &generator) ? 1 : 0.4)
     }
 
-    private func randomPaint(using generator: inout SeededGenerator) -> Paint {
+    private func randomPaint(using generator: inout SeededNumbers) -> Paint {
         let stops = [0, 0.3, 1].map { GradientStop(offset: $0, color: randomColor(using: &generator)) }
         switch Int.random(in: 0..<3, using: &generator) {
         case 0: return .color(randomColor(using: &generator))

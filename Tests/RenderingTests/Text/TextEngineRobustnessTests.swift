@@ -1,4 +1,5 @@
 import Geometry
+import RandomNumbers
 import Rendering
 import Styles
 import Testing
@@ -11,7 +12,7 @@ import Testing
     /// Any text has finite measures, the same for every engine, whatever was measured before.
     @Test(arguments: 1...8)
     func randomTextsAreMeasured(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededNumbers(seed: seed)
         let (first, second) = (try engine(), try engine())
         let runs = (0..<150).map { _ in randomRun(using: &generator) }
         let measured = runs.map { first.metrics(of: $0) }
@@ -24,7 +25,7 @@ import Testing
         }
     }
 
-    private func randomRun(using generator: inout SeededGenerator) -> TextRun {
+    private func randomRun(using generator: inout SeededNumbers) -> TextRun {
         let ranges: [ClosedRange<UInt32>] = [
             0...0x7F, 0x80...0x24F, 0x300...0x36F, 0x590...0x6FF, 0x900...0x97F, 0x1100...0x11FF, 0x2000...0x206F,
             0x3040...0x30FF, 0x4E00...0x4E80, 0xFE00...0xFE0F, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F64F, 0xE0000...0xE01EF,

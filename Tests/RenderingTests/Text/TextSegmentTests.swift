@@ -1,4 +1,5 @@
 import DrawingLibraries
+import RandomNumbers
 import Rendering
 import Testing
 
@@ -33,7 +34,7 @@ import Testing
     }
 
     @Test func theOrderIsAPermutation() {
-        var generator = SeededGenerator(seed: 11)
+        var generator = SeededNumbers(seed: 11)
         for _ in 0..<200 {
             let levels = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
                 UInt8.random(in: 0...5, using: &generator)

@@ -1,5 +1,6 @@
 import Foundation
 import Interaction
+import RandomNumbers
 import Styles
 import Testing
 import Thumbindex
@@ -44,7 +45,7 @@ struct SharedBandsTests {
         let reference = try Self.reference(theme, in: appearance)
         #expect(reference.pictures.count > 9)
         for order in 1...20 {
-            var generator = SplitMix64(state: UInt64(order))
+            var generator = SeededNumbers(seed: UInt64(order))
             let states = reference.pictures.keys.sorted { $0.path < $1.path }.shuffled(using: &generator)
             let workers = order % 4 + 1
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -63,16 +64,6 @@ struct SharedBandsTests {
             let scene = try #require(studio.scene(of: state))
             let picture = try studio.picture(of: scene, scale: 2)
             #expect(picture == reference.pictures[state], "order \(order): \(state.path)")
-        }
-    }
-
-    private struct SplitMix64: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            let mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            return mixed ^ (mixed >> 31)
         }
     }
 }
