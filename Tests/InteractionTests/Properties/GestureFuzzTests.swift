@@ -5,11 +5,13 @@ import Testing
 /// What holds for any gestures; a failure prints the seed that repeats it.
 @Suite("Random gestures")
 struct GestureFuzzTests {
+    private let properties = EngineProperties(gestures: RandomInputs<ScreenEngine>.init(seed:))
+
     @Test("the selection and the bubble's title are legal or none, opacities stay in 0…1")
     func legality() {
-        for seed in 0..<UInt64(RandomGestures.runs) {
-            let gestures = RandomGestures(seed: seed)
-            var engine = gestures.screen.engine
+        for seed in 0..<UInt64(FuzzRuns.count) {
+            let gestures = RandomInputs<ScreenEngine>(seed: seed)
+            var engine = gestures.engine
             for (time, input) in gestures.inputs {
                 for event in engine.handle(input, at: time) {
                     #expect(event.time <= time, "seed \(seed)")
@@ -24,9 +26,9 @@ struct GestureFuzzTests {
 
     @Test("within one touch no two equal selections follow each other")
     func selections() {
-        for seed in 0..<UInt64(RandomGestures.runs) {
-            let gestures = RandomGestures(seed: seed)
-            var engine = gestures.screen.engine
+        for seed in 0..<UInt64(FuzzRuns.count) {
+            let gestures = RandomInputs<ScreenEngine>(seed: seed)
+            var engine = gestures.engine
             var last: Int?
             for (time, input) in gestures.inputs {
                 if !engine.bar.isTracking { last = nil }
@@ -41,8 +43,8 @@ struct GestureFuzzTests {
 
     @Test("everything comes to rest after the last event, inside the scroll range")
     func rest() {
-        for seed in 0..<UInt64(RandomGestures.runs) {
-            let gestures = RandomGestures(seed: seed)
+        for seed in 0..<UInt64(FuzzRuns.count) {
+            let gestures = RandomInputs<ScreenEngine>(seed: seed)
             let (_, engine) = gestures.events(until: gestures.end + 60)
             let screen = engine.screen(at: gestures.end + 60)
             #expect(engine.isAtRest, "seed \(seed)")
@@ -56,9 +58,9 @@ struct GestureFuzzTests {
 
     @Test("as many scrolls end as begin, but for one that runs")
     func pairs() {
-        for seed in 0..<UInt64(RandomGestures.runs) {
-            let gestures = RandomGestures(seed: seed)
-            var engine = gestures.screen.engine
+        for seed in 0..<UInt64(FuzzRuns.count) {
+            let gestures = RandomInputs<ScreenEngine>(seed: seed)
+            var engine = gestures.engine
             var running = 0
             for (time, input) in gestures.inputs + [(gestures.end + 60, .touchCancel())] {
                 for event in engine.handle(input, at: time) {
@@ -72,39 +74,17 @@ struct GestureFuzzTests {
 
     @Test("replaying gives the same events and states")
     func replay() {
-        for seed in 0..<UInt64(RandomGestures.runs) {
-            let first = RandomGestures(seed: seed)
-            let second = RandomGestures(seed: seed)
-            let (events, engine) = first.events(until: first.end + 1)
-            let (sameEvents, sameEngine) = second.events(until: second.end + 1)
-            #expect(events == sameEvents, "seed \(seed)")
-            #expect(engine == sameEngine, "seed \(seed)")
-        }
+        properties.sameWhenReplayed()
     }
 
     @Test("ST-1: however finely time is sampled, the events and the states are the same", arguments: [10.0, 60, 1000])
     func sampling(rate: Double) {
-        for seed in 0..<UInt64(max(RandomGestures.runs / 30, 1)) {
-            let gestures = RandomGestures(seed: seed)
-            let (events, engine) = gestures.events(until: gestures.end + 2)
-            let (sampledEvents, sampledEngine) = gestures.events(until: gestures.end + 2, sampledEvery: 1 / rate)
-            #expect(events == sampledEvents, "seed \(seed)")
-            #expect(engine == sampledEngine, "seed \(seed)")
-        }
+        properties.sameWhenSampled(rate: rate, share: 1 / 30)
     }
 
     @Test("a screen asked for ahead of time is the one that time brings")
     func lookAhead() {
-        for seed in 0..<UInt64(RandomGestures.runs) {
-            let gestures = RandomGestures(seed: seed)
-            var engine = gestures.screen.engine
-            for (time, input) in gestures.inputs {
-                let ahead = engine.screen(at: time)
-                _ = engine.advance(to: time)
-                #expect(engine.screen(at: time) == ahead, "seed \(seed)")
-                _ = engine.handle(input, at: time)
-            }
-        }
+        properties.sameWhenLookedAhead()
     }
 }
 

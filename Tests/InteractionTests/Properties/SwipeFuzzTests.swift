@@ -4,12 +4,14 @@ import Testing
 
 /// What holds for any gestures on a grid; a failure prints the seed that repeats it.
 @Suite("Random swipes")
-struct SwipeProperties {
+struct SwipeFuzzTests {
+    private let properties = EngineProperties(gestures: RandomInputs<GridEngine>.init(seed:))
+
     @Test("pages and items are legal or none, amounts stay in 0…1, offsets within a page of the range")
     func legality() {
-        for seed in 0..<UInt64(RandomGestures.runs) {
-            let swipes = RandomSwipes(seed: seed)
-            var engine = swipes.grid.engine
+        for seed in 0..<UInt64(FuzzRuns.count) {
+            let swipes = RandomInputs<GridEngine>(seed: seed)
+            var engine = swipes.engine
             for (time, input) in swipes.inputs {
                 for event in engine.handle(input, at: time) {
                     #expect(event.time <= time, "seed \(seed)")
@@ -25,8 +27,8 @@ struct SwipeProperties {
 
     @Test("everything comes to rest after the last event, on a page, or where a program has left it")
     func rest() {
-        for seed in 0..<UInt64(RandomGestures.runs) {
-            let swipes = RandomSwipes(seed: seed)
+        for seed in 0..<UInt64(FuzzRuns.count) {
+            let swipes = RandomInputs<GridEngine>(seed: seed)
             let (_, engine) = swipes.events(until: swipes.end + 60)
             let state = engine.screen(at: swipes.end + 60)
             #expect(engine.isAtRest, "seed \(seed)")
@@ -42,9 +44,9 @@ struct SwipeProperties {
 
     @Test("as many scrolls end as begin, but for one that runs; no page changes to itself")
     func pairs() {
-        for seed in 0..<UInt64(RandomGestures.runs) {
-            let swipes = RandomSwipes(seed: seed)
-            var engine = swipes.grid.engine
+        for seed in 0..<UInt64(FuzzRuns.count) {
+            let swipes = RandomInputs<GridEngine>(seed: seed)
+            var engine = swipes.engine
             var running = 0
             var page = 0
             for (time, input) in swipes.inputs + [(swipes.end + 60, .touchCancel())] {
@@ -66,9 +68,9 @@ struct SwipeProperties {
 
     @Test("GP-16: one touch selects at most one item, and only one that has not been swiped")
     func selections() {
-        for seed in 0..<UInt64(RandomGestures.runs) {
-            let swipes = RandomSwipes(seed: seed)
-            var engine = swipes.grid.engine
+        for seed in 0..<UInt64(FuzzRuns.count) {
+            let swipes = RandomInputs<GridEngine>(seed: seed)
+            var engine = swipes.engine
             for (time, input) in swipes.inputs {
                 let events = engine.handle(input, at: time)
                 let selected = events.filter { if case .itemSelected = $0.event { true } else { false } }
@@ -80,44 +82,24 @@ struct SwipeProperties {
 
     @Test("replaying gives the same events and states")
     func replay() {
-        for seed in 0..<UInt64(RandomGestures.runs) {
-            let (events, engine) = RandomSwipes(seed: seed).events(until: 100)
-            let (sameEvents, sameEngine) = RandomSwipes(seed: seed).events(until: 100)
-            #expect(events == sameEvents, "seed \(seed)")
-            #expect(engine == sameEngine, "seed \(seed)")
-        }
+        properties.sameWhenReplayed()
     }
 
     @Test("ST-1: however finely time is sampled, the events and the states are the same", arguments: [10.0, 60, 1000])
     func sampling(rate: Double) {
-        for seed in 0..<UInt64(max(RandomGestures.runs / 10, 1)) {
-            let swipes = RandomSwipes(seed: seed)
-            let (events, engine) = swipes.events(until: swipes.end + 2)
-            let (sampledEvents, sampledEngine) = swipes.events(until: swipes.end + 2, sampledEvery: 1 / rate)
-            #expect(events == sampledEvents, "seed \(seed)")
-            #expect(engine == sampledEngine, "seed \(seed)")
-        }
+        properties.sameWhenSampled(rate: rate, share: 0.1)
     }
 
     @Test("a grid asked for ahead of time is the one that time brings")
     func lookAhead() {
-        for seed in 0..<UInt64(RandomGestures.runs) {
-            let swipes = RandomSwipes(seed: seed)
-            var engine = swipes.grid.engine
-            for (time, input) in swipes.inputs {
-                let ahead = engine.screen(at: time)
-                _ = engine.advance(to: time)
-                #expect(engine.screen(at: time) == ahead, "seed \(seed)")
-                _ = engine.handle(input, at: time)
-            }
-        }
+        properties.sameWhenLookedAhead()
     }
 
     @Test("ST-1: whatever a finger does, the pages do not jump; only a program's scroll and a reload move them at once")
     func continuity() {
-        for seed in 0..<UInt64(RandomGestures.runs) {
-            let swipes = RandomSwipes(seed: seed)
-            var engine = swipes.grid.engine
+        for seed in 0..<UInt64(FuzzRuns.count) {
+            let swipes = RandomInputs<GridEngine>(seed: seed)
+            var engine = swipes.engine
             for (time, input) in swipes.inputs where !input.isAtOnce {
                 let before = engine.screen(at: time)
                 _ = engine.handle(input, at: time)
@@ -125,7 +107,7 @@ struct SwipeProperties {
                 #expect(abs(after.offset - before.offset) < 2e-6, "seed \(seed)")
                 for press in before.presses where press.amount > 0.01 {
                     let amount = after.pressAmount(ofItem: press.item)
-                    #expect(amount == press.amount || swipes.grid.style.cell.isAbrupt, "seed \(seed)")
+                    #expect(amount == press.amount || engine.style.cell.isAbrupt, "seed \(seed)")
                 }
             }
         }

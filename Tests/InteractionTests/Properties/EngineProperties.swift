@@ -1,0 +1,40 @@
+import Interaction
+import Testing
+
+/// What holds for either engine, whatever the gestures; a failure prints the seed that repeats it.
+struct EngineProperties<Engine: GestureEngine> {
+    let gestures: (UInt64) -> RandomInputs<Engine>
+
+    func sameWhenReplayed() {
+        for seed in 0..<UInt64(FuzzRuns.count) {
+            let (events, engine) = gestures(seed).events(until: 100)
+            let (sameEvents, sameEngine) = gestures(seed).events(until: 100)
+            #expect(events == sameEvents, "seed \(seed)")
+            #expect(engine == sameEngine, "seed \(seed)")
+        }
+    }
+
+    /// - Parameter share: so many of the sequences are tried, since each is slow.
+    func sameWhenSampled(rate: Double, share: Double) {
+        for seed in 0..<UInt64(max(Double(FuzzRuns.count) * share, 1)) {
+            let gestures = gestures(seed)
+            let (events, engine) = gestures.events(until: gestures.end + 2)
+            let (sampledEvents, sampledEngine) = gestures.events(until: gestures.end + 2, sampledEvery: 1 / rate)
+            #expect(events == sampledEvents, "seed \(seed)")
+            #expect(engine == sampledEngine, "seed \(seed)")
+        }
+    }
+
+    func sameWhenLookedAhead() {
+        for seed in 0..<UInt64(FuzzRuns.count) {
+            let gestures = gestures(seed)
+            var engine = gestures.engine
+            for (time, input) in gestures.inputs {
+                let ahead = engine.screen(at: time)
+                _ = engine.advance(to: time)
+                #expect(engine.screen(at: time) == ahead, "seed \(seed)")
+                _ = engine.handle(input, at: time)
+            }
+        }
+    }
+}
