@@ -81,6 +81,7 @@ extension AlphabeticIndex {
         }
     }
 
+    /// The bytes by which a name is put in order, in the locale's collation (CI-2).
     package func sortKey(of name: String) -> [UInt8] {
         var name = name
         var buffer = [UInt8](repeating: 0, count: 64)

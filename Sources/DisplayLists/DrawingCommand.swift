@@ -53,6 +53,7 @@ public struct PictureCommand: Hashable, Sendable {
         self.placeholder = placeholder
     }
 
+    /// How a picture fills a frame of another shape (GP-12).
     public enum Fit: String, Hashable, Sendable {
         /// Both sides take the frame's.
         case stretch

@@ -14,10 +14,12 @@ public struct Placement: Hashable, Sendable {
 }
 
 extension Placement {
+    /// Where a point of the drawing comes to lie.
     public func apply(to point: Point) -> Point {
         Point(x: origin.x + point.x * scale, y: origin.y + point.y * scale)
     }
 
+    /// Where a rectangle of the drawing comes to lie.
     public func apply(to rect: Rect) -> Rect {
         Rect(origin: apply(to: rect.origin), size: Size(width: rect.width * scale, height: rect.height * scale))
     }

@@ -35,6 +35,7 @@ public struct SceneNode: Hashable, Sendable {
         self.state = state
     }
 
+    /// What a node is (ST-4), as a state's JSON writes it.
     public enum Role: String, Hashable, Sendable {
         case indexBar = "index-bar"
         case indexTitle = "index-title"

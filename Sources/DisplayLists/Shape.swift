@@ -33,6 +33,7 @@ extension Shape {
         }
     }
 
+    /// The shape moved by so many points.
     public func offset(dx: Double = 0, dy: Double = 0) -> Shape {
         switch self {
         case .rect(let rect): .rect(rect.offset(dx: dx, dy: dy))

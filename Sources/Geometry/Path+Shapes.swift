@@ -3,6 +3,7 @@ extension Path {
     /// keeps the curve within 0.03 % of the circle: 4/3 · (√2 − 1).
     static let quarterArcControl = 0.552_284_749_830_793_6
 
+    /// Clockwise from the left top.
     public static func rect(_ rect: Rect) -> Path {
         var path = Path()
         path.move(to: Point(x: rect.minX, y: rect.minY))
@@ -13,6 +14,7 @@ extension Path {
         return path
     }
 
+    /// The ellipse that touches the rectangle's sides, of four curves.
     public static func ellipse(in rect: Rect) -> Path {
         roundedRect(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
     }

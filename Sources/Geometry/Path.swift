@@ -1,5 +1,6 @@
 /// An outline of lines and cubic curves, in points; filled by the non-zero winding rule.
 public struct Path: Hashable, Sendable {
+    /// A step of the outline; the first is a move.
     public enum Element: Hashable, Sendable {
         case move(Point)
         case line(Point)
@@ -11,12 +12,17 @@ public struct Path: Hashable, Sendable {
 
     public init() {}
 
+    /// Begins another part of the outline.
     public mutating func move(to point: Point) { elements.append(.move(point)) }
+    /// A straight line from where the last step ends.
     public mutating func line(to point: Point) { elements.append(.line(point)) }
+    /// A cubic Bézier curve from where the last step ends.
     public mutating func curve(to point: Point, control1: Point, control2: Point) {
         elements.append(.curve(point, control1: control1, control2: control2))
     }
+    /// A straight line back to where this part of the outline began.
     public mutating func close() { elements.append(.close) }
+    /// Adds the parts of another outline.
     public mutating func append(_ other: Path) { elements += other.elements }
 }
 
@@ -53,6 +59,7 @@ extension Path {
         return path
     }
 
+    /// The path moved by so many points.
     public func offset(dx: Double = 0, dy: Double = 0) -> Path {
         mapPoints { $0.offset(dx: dx, dy: dy) }
     }

@@ -68,6 +68,7 @@ extension Rect {
             maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
     }
 
+    /// The rectangle moved by so many points.
     public func offset(dx: Double = 0, dy: Double = 0) -> Rect {
         Rect(origin: origin.offset(dx: dx, dy: dy), size: size)
     }

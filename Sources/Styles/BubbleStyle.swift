@@ -47,6 +47,7 @@ public struct BubbleStyle: Hashable, Sendable {
         case wave
     }
 
+    /// IB-22: the size of the shape, automatically what the shape has by itself.
     public enum Extent: Hashable, Sendable {
         case automatic
         case fixed(Size)

@@ -66,11 +66,13 @@ public struct IndexBarStyle: Hashable, Sendable {
         case frame(Rect)
     }
 
+    /// IB-12, IB-13: from right to left the trailing edge is the left one.
     public enum Edge: String, Hashable, Sendable, CaseIterable {
         case leading
         case trailing
     }
 
+    /// IB-12: along the list's visible area; IB-14: what stays where it is when the count of titles changes.
     public enum Alignment: String, Hashable, Sendable, CaseIterable {
         case top
         case center

@@ -40,6 +40,7 @@ public struct SeparatorStyle: Hashable, Sendable {
         self.trailingInset = trailingInset
     }
 
+    /// SL-1: of the line.
     public enum Thickness: Hashable, Sendable {
         case hairline
         case points(Double)
@@ -102,6 +103,7 @@ public struct RowPictureStyle: Hashable, Sendable {
 
     public init() {}
 
+    /// SL-1: of the leading picture.
     public enum Shape: Hashable, Sendable {
         case none
         case square
@@ -148,6 +150,7 @@ public struct TableHeaderStyle: Hashable, Sendable {
 
     public init() {}
 
+    /// SL-1: what stands above all sections.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case none
         case searchBar

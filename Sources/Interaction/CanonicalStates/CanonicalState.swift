@@ -41,6 +41,7 @@ public struct CanonicalState: Hashable, Sendable {
         case noItems = "no-items"
     }
 
+    /// What a theme and its content must have for a state (ST-2).
     public enum Need: String, Hashable, Sendable, CaseIterable {
         case bar
         case noBar = "no-bar"

@@ -19,6 +19,7 @@ public struct Visibility: Hashable, Sendable {
     private let fadeIn: Fade
     private let fadeOut: Fade
 
+    /// IB-20: a fade under way starts from the opacity that it found.
     public enum State: Hashable, Sendable {
         case hidden
         case appearing(FadeRun)
@@ -34,6 +35,7 @@ public struct Visibility: Hashable, Sendable {
 }
 
 extension Visibility {
+    /// In 0…1.
     public func opacity(at time: Double) -> Double {
         switch state {
         case .hidden: 0

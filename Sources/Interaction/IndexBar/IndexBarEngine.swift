@@ -32,6 +32,7 @@ public struct IndexBarEngine: Hashable, Sendable {
     var list: SectionListStatus
     var outputs: [IndexBarOutput] = []
 
+    /// Whether a finger is on the bar (IB-19).
     public enum Touch: Hashable, Sendable {
         case idle
         case tracking(Tracking)

@@ -28,6 +28,7 @@ public struct FingerPath: Hashable, Sendable {
 }
 
 extension FingerPath {
+    /// Where the finger is: moves are linear (ST-1).
     public func point(at time: Double) -> Point {
         guard time < endTime else { return end }
         guard time > startTime else { return start }

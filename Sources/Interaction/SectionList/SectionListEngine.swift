@@ -26,6 +26,7 @@ public struct SectionListEngine: Hashable, Sendable {
     var nextSectionTime: Double?
     var outputs: [SectionListOutput] = []
 
+    /// Where the content is, as a closed form of time (SL-8, ST-1).
     public enum State: Hashable, Sendable {
         case resting(offset: Double)
         /// Under a finger.

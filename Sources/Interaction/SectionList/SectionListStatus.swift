@@ -6,6 +6,7 @@ public struct SectionListStatus: Hashable, Sendable {
     public var landing: Int?
     public var motion: Motion
 
+    /// Who moves the list, on which it depends whether the highlight follows (IB-27).
     public enum Motion: Hashable, Sendable {
         case resting
         /// A finger, its throw or a program moves the list.

@@ -31,6 +31,7 @@ public struct TimelineStep: Hashable, Sendable {
         self.time = time
     }
 
+    /// What happens (ST-1).
     public enum Action: Hashable, Sendable {
         case touchDown(TouchPlace, finger: Int = 0)
         /// Done after `over` seconds.
@@ -109,6 +110,7 @@ public struct TouchPlace: Hashable, Sendable {
         self.dy = dy
     }
 
+    /// What of the screen a place is reckoned from.
     public enum Anchor: Hashable, Sendable {
         /// The middle of a title's slot: its text, or `search` or `star`.
         case title(String)
@@ -152,6 +154,7 @@ public enum ScrollPlace: Hashable, Sendable {
     /// list can rest so.
     case pushed(Double, Section)
 
+    /// A section of a list.
     public enum Section: Hashable, Sendable {
         /// The section that a title of the index leads to.
         case title(String)
@@ -178,6 +181,7 @@ public enum TimelineWait: Hashable, Sendable {
     /// A share of the time that the theme gives to something.
     case share(Double, of: Phase)
 
+    /// What the theme gives a time to (IB-20, IB-21, IB-24).
     public enum Phase: String, Hashable, Sendable, CaseIterable {
         case barFadeIn
         case barDelay

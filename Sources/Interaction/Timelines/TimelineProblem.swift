@@ -9,6 +9,7 @@ public struct TimelineProblem: Error, Hashable, Sendable {
         self.cause = cause
     }
 
+    /// What of the screen stands in the way.
     public enum Cause: Error, Hashable, Sendable {
         /// The index has no such title; `known` are those that it has.
         case unknownTitle(String, known: [String])

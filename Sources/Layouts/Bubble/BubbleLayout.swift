@@ -10,6 +10,7 @@ public struct BubbleLayout: Hashable, Sendable {
     /// A wider title shrinks to this width.
     public let titleMaximumWidth: Double
 
+    /// IB-22, with the tail toward the slot.
     public enum Outline: Hashable, Sendable {
         case ellipse(Rect)
         case roundedRect(Rect, radius: Double)

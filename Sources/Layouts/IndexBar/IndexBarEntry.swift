@@ -6,6 +6,7 @@ public struct IndexBarEntry: Hashable, Sendable {
     /// In canvas points.
     public let frame: Rect
 
+    /// What stands in a slot (IB-16).
     public enum Content: Hashable, Sendable {
         /// An index into the bar's titles.
         case title(Int)
