@@ -1,3 +1,4 @@
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <isa-l.h>
@@ -12,6 +13,8 @@ static inline long thumbindex_deflate_segment(
     unsigned level, const unsigned char *input, unsigned inputLength, unsigned char *output, unsigned outputLength,
     unsigned char *levelBuffer, unsigned levelBufferLength) {
     struct isal_zstream stream;
+    // ISA-L's own function leaves fields as they were, hist_bits among them: how far back matches may lie.
+    memset(&stream, 0, offsetof(struct isal_zstream, internal_state.buffer));
     isal_deflate_stateless_init(&stream);
     stream.level = level;
     stream.level_buf = levelBuffer;

@@ -30,6 +30,26 @@ import Testing
         #expect(try deflater.segment(of: bytes.span) == segment)
     }
 
+    /// Whatever calls before it left on the stack: a library's struct there must not be used as it is found.
+    @Test(arguments: [0, 1, 2], [1, 9, 14] as [UInt16])
+    func segmentsDependOnTheirBytesAlone(level: Int, left: UInt16) throws {
+        guard #available(macOS 26, iOS 26, *) else { return }
+        // Matches lie from 600 to 20,000 bytes back, so that a shorter reach would miss some.
+        let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: ($0 % 20_000) &* ($0 % 20_000) >> 5) }
+        var deflater = SegmentDeflater(level: level)
+        leaveOnTheStack(0)
+        let segment = try deflater.segment(of: bytes.span)
+        leaveOnTheStack(left)
+        #expect(try deflater.segment(of: bytes.span) == segment)
+    }
+
+    @available(macOS 26, iOS 26, *)
+    @inline(never)
+    private func leaveOnTheStack(_ value: UInt16) {
+        let filled = InlineArray<100_000, UInt16>(repeating: value)
+        withExtendedLifetime(filled.span) { #expect($0[50_000] == value) }
+    }
+
     @Test func whatDoesNotCompressHardlyGrows() throws {
         var state: UInt64 = 7
         let noise = (0..<200_000).map { _ -> UInt8 in

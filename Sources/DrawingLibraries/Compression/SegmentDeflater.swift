@@ -14,7 +14,7 @@ package struct SegmentDeflater {
         levelBuffer = [UInt8](repeating: 0, count: Int(thumbindex_level_buffer_length(UInt32(level))))
     }
 
-    /// The bytes as deflate blocks, none of them the stream's last.
+    /// The bytes as deflate blocks, none of them the stream's last; the same whatever was deflated before.
     ///
     /// - Throws: `DrawingError.outOfMemory` for more than 4 GB.
     package mutating func segment(of bytes: Span<UInt8>) throws(DrawingError) -> [UInt8] {
