@@ -67,7 +67,7 @@ let package = Package(
         module("DisplayLists", ["Geometry", "Styles"]),
         module("Rasters"),
         tests(of: "Rasters"),
-        module("Diffing", ["Rasters"]),
+        module("Diffing", ["CPixels", "Rasters"]),
         tests(of: "Diffing", with: ["PictureFiles", "Rasters", "TemporaryFolders"]),
         module("Causes", ["Diagnostics", "Documents", "Geometry", "Rasters"]),
         tests(of: "Causes", with: ["Diagnostics", "Geometry", "Rasters"]),

@@ -1,3 +1,5 @@
+internal import CPixels
+
 /// Tells pixels that smooth an edge from pixels that belong to what is drawn.
 ///
 /// V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", Electronics and Electrical Engineering 7 (95),
@@ -6,6 +8,25 @@
 struct AntialiasingDetector {
     let baseline: PixelGridRows
     let candidate: PixelGridRows
+
+    /// Marks those of some columns of a row where a pixel smooths an edge in either picture.
+    func mark(_ columns: UnsafeMutableBufferPointer<UInt32>, row: Int) {
+        guard row >= 2, row < baseline.height - 2 else {
+            for place in columns.indices { columns[place] |= THUMBINDEX_UNDECIDED }
+            return decide(columns, row: row)
+        }
+        thumbindex_mark_antialiased(
+            baseline.memory, candidate.memory, baseline.width, row, columns.baseAddress, columns.count)
+        decide(columns, row: row)
+    }
+
+    /// Decides on the columns that are marked as undecided.
+    private func decide(_ columns: UnsafeMutableBufferPointer<UInt32>, row: Int) {
+        for place in columns.indices where columns[place] & THUMBINDEX_UNDECIDED != 0 {
+            let column = columns[place] & ~THUMBINDEX_UNDECIDED
+            columns[place] = column | (isAntialiased(x: Int(column), y: row) ? THUMBINDEX_ANTIALIASED : 0)
+        }
+    }
 
     /// Whether the pixel smooths an edge in either picture.
     func isAntialiased(x: Int, y: Int) -> Bool {

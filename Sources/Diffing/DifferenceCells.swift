@@ -1,3 +1,4 @@
+internal import CPixels
 import Rasters
 
 /// The different pixels of some rows, gathered in cells of 16 × 16 pixels.
@@ -21,6 +22,17 @@ struct DifferenceCells: Sendable {
 
     mutating func insert(column: Int, row: Int) {
         cells[(row &- firstRow) / Self.side &* columns &+ column / Self.side].insert(column: column, row: row)
+    }
+
+    /// - Parameter columns: of different pixels of a row, from the left; those that only smooth an edge are marked, and
+    ///   belong to no cell.
+    mutating func insert(_ columns: UnsafeBufferPointer<UInt32>, row: Int) {
+        let first = (row - firstRow) / Self.side * self.columns
+        cells.withUnsafeMutableBufferPointer { cells in
+            for entry in columns where entry & THUMBINDEX_ANTIALIASED == 0 {
+                cells[first &+ Int(entry) / Self.side].insert(column: Int(entry), row: row)
+            }
+        }
     }
 
     /// Adds the cells of the rows below, which begin with a row of cells.

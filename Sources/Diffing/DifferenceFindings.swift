@@ -1,7 +1,8 @@
+internal import CPixels
 import Rasters
 
 /// What a search found in some rows of two pictures.
-struct DifferenceFindings: Sendable {
+package struct DifferenceFindings: Sendable {
     private(set) var differentPixels = 0
     private(set) var antialiasedPixels = 0
     private(set) var cells: DifferenceCells
@@ -13,15 +14,25 @@ struct DifferenceFindings: Sendable {
         marks = Array(repeating: DifferenceMap.Mark.equal.rawValue, count: keepsMarks ? rows.count * width : 0)
     }
 
+    /// - Parameter columns: of different pixels, from the left; those that only smooth an edge are marked.
+    mutating func insert(_ columns: UnsafeBufferPointer<UInt32>, row: Int) {
+        var antialiased = 0
+        for entry in columns where entry & THUMBINDEX_ANTIALIASED != 0 { antialiased += 1 }
+        antialiasedPixels += antialiased
+        differentPixels += columns.count - antialiased
+        cells.insert(columns, row: row)
+        guard !marks.isEmpty else { return }
+        for entry in columns {
+            let isAntialiased = entry & THUMBINDEX_ANTIALIASED != 0
+            mark(
+                isAntialiased ? .antialiased : .different, column: Int(entry & ~THUMBINDEX_ANTIALIASED), row: row)
+        }
+    }
+
     mutating func insertDifferent(column: Int, row: Int) {
         differentPixels += 1
         cells.insert(column: column, row: row)
         mark(.different, column: column, row: row)
-    }
-
-    mutating func insertAntialiased(column: Int, row: Int) {
-        antialiasedPixels += 1
-        mark(.antialiased, column: column, row: row)
     }
 
     private mutating func mark(_ mark: DifferenceMap.Mark, column: Int, row: Int) {
@@ -30,7 +41,7 @@ struct DifferenceFindings: Sendable {
     }
 
     /// Adds what was found in the rows below.
-    mutating func append(_ below: DifferenceFindings) {
+    package mutating func append(_ below: DifferenceFindings) {
         differentPixels += below.differentPixels
         antialiasedPixels += below.antialiasedPixels
         cells.append(below.cells)

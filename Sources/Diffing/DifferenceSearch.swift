@@ -1,3 +1,4 @@
+internal import CPixels
 import Rasters
 
 #if canImport(Darwin)
@@ -19,13 +20,52 @@ struct DifferenceSearch: Sendable {
     /// What became of the pixels of some rows, of which only those that are not the same are looked at.
     func findings(inRows rows: Range<Int>) -> DifferenceFindings {
         var findings = DifferenceFindings(width: baseline.width, rows: rows, keepsMarks: keepsMarks)
-        for row in rows {
-            if memcmp(baseline[row], candidate[row], baseline.width * 4) == 0 { continue }
-            search(row: row, into: &findings)
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: baseline.width) { room in
+            for row in rows where memcmp(baseline[row], candidate[row], baseline.width * 4) != 0 {
+                if case .perceptual(let threshold, let countsAntialiasing) = metric {
+                    let limit = ColorDistance.maximum * threshold * threshold
+                    let columns = distantColumns(row: row, limit: limit, room: room)
+                    if !countsAntialiasing {
+                        AntialiasingDetector(baseline: baseline, candidate: candidate).mark(columns, row: row)
+                    }
+                    findings.insert(UnsafeBufferPointer(columns), row: row)
+                } else {
+                    search(row: row, into: &findings)
+                }
+            }
         }
         return findings
     }
+}
 
+extension DifferenceSearch {
+    /// The columns of a row where pixels are further apart than the limit, from the left, and none that is ignored.
+    ///
+    /// - Parameter room: for as many columns as the row has.
+    private func distantColumns(
+        row: Int, limit: Double, room: UnsafeMutableBufferPointer<UInt32>
+    ) -> UnsafeMutableBufferPointer<UInt32> {
+        let found = thumbindex_distant_pixels(
+            baseline[row], candidate[row], baseline.width, Float(limit), room.baseAddress)
+        var count = 0
+        for entry in room[..<found] {
+            let column = entry & ~THUMBINDEX_CERTAIN
+            guard entry & THUMBINDEX_CERTAIN != 0 || isDistant(column: Int(column), row: row, limit: limit),
+                !ignored.contains(column: Int(column), row: row)
+            else { continue }
+            room[count] = column
+            count += 1
+        }
+        return UnsafeMutableBufferPointer(rebasing: room[..<count])
+    }
+
+    private func isDistant(column: Int, row: Int, limit: Double) -> Bool {
+        ColorDistance.squared(baseline[column, row], candidate[column, row]) > limit
+    }
+}
+
+extension DifferenceSearch {
+    /// Finds the pixels that differ by a metric of components.
     private func search(row: Int, into findings: inout DifferenceFindings) {
         let (first, second) = (baseline[row], candidate[row])
         var column = 0
@@ -35,7 +75,9 @@ struct DifferenceSearch: Sendable {
                 continue
             }
             for place in column..<min(column + Self.block, baseline.width) {
-                judge(baseline[place, row], candidate[place, row], x: place, y: row, into: &findings)
+                guard differs(baseline[place, row], candidate[place, row]), !ignored.contains(column: place, row: row)
+                else { continue }
+                findings.insertDifferent(column: place, row: row)
             }
             column += Self.block
         }
@@ -49,24 +91,12 @@ struct DifferenceSearch: Sendable {
             == second.loadUnaligned(fromByteOffset: column * 4, as: SIMD16<UInt32>.self)
     }
 
-    private func judge(_ first: UInt32, _ second: UInt32, x: Int, y: Int, into findings: inout DifferenceFindings) {
-        guard first != second, differs(first, second), !ignored.contains(column: x, row: y) else { return }
-        if case .perceptual(_, countsAntialiasing: false) = metric,
-            AntialiasingDetector(baseline: baseline, candidate: candidate).isAntialiased(x: x, y: y)
-        {
-            findings.insertAntialiased(column: x, row: y)
-        } else {
-            findings.insertDifferent(column: x, row: y)
-        }
-    }
-
     private func differs(_ first: UInt32, _ second: UInt32) -> Bool {
+        guard first != second else { return false }
         switch metric {
-        case .exact: true
-        case .channels(let tolerance): Self.greatestDifference(first, second) > UInt32(tolerance)
-        case .perceptual(let threshold, _):
-            ColorDistance.squared(first, second) > ColorDistance.maximum * threshold * threshold
-        case .structural: preconditionFailure("similarity is not a matter of single pixels")
+        case .exact: return true
+        case .channels(let tolerance): return Self.greatestDifference(first, second) > UInt32(tolerance)
+        case .perceptual, .structural: preconditionFailure("distance and similarity are no matter of components")
         }
     }
 

@@ -28,12 +28,8 @@ private struct ComparedRows {
         let size = PixelSize(width: baseline.width, height: baseline.height)
         let ignored = IgnoredPixels(rects: options.ignoredRegions, width: size.width, height: size.height)
         let similarity = wantsSimilarity ? mean(ignored).mean(threadCount: threadCount) : nil
-        let findings = findings(ignored, similarity: similarity)
-        return PixelComparison(
-            differentPixels: findings.differentPixels, antialiasedPixels: findings.antialiasedPixels,
-            comparedPixels: size.width * size.height - ignored.count, regions: findings.cells.clusters,
-            map: options.mapsDifferences ? DifferenceMap(size: size, marks: findings.marks) : nil,
-            similarity: similarity)
+        return RowwiseComparison(size: size, options: options, ignored: ignored)
+            .comparison(of: findings(ignored, similarity: similarity), similarity: similarity)
     }
 
     private var wantsSimilarity: Bool {

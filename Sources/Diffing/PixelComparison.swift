@@ -2,6 +2,8 @@ public import Rasters
 
 /// What differs between two pictures of one size.
 public struct PixelComparison: Hashable, Sendable {
+    /// Of either picture.
+    public let size: PixelSize
     public let differentPixels: Int
     /// Pixels that look different and do not count, since they only smooth an edge.
     public let antialiasedPixels: Int
@@ -21,8 +23,8 @@ public struct PixelComparison: Hashable, Sendable {
     /// The same without the map.
     public var withoutMap: PixelComparison {
         PixelComparison(
-            differentPixels: differentPixels, antialiasedPixels: antialiasedPixels, comparedPixels: comparedPixels,
-            regions: regions, map: nil, similarity: similarity)
+            size: size, differentPixels: differentPixels, antialiasedPixels: antialiasedPixels,
+            comparedPixels: comparedPixels, regions: regions, map: nil, similarity: similarity)
     }
 }
 

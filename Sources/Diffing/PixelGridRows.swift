@@ -1,3 +1,4 @@
+internal import CPixels
 import Rasters
 
 /// The rows of a picture of known size, read pixel by pixel.
@@ -10,6 +11,13 @@ struct PixelGridRows: Sendable {
         self.width = width
         self.height = height
         self.rows = rows
+    }
+
+    /// As C sees them.
+    var memory: thumbindex_rows {
+        thumbindex_rows(
+            start: rows.start.assumingMemoryBound(to: UInt8.self), length: rows.length,
+            places: rows.places)
     }
 
     subscript(y: Int) -> UnsafeRawPointer { rows[y] }

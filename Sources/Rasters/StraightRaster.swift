@@ -60,7 +60,9 @@ extension StraightRaster {
     package func withRows<Result>(_ body: (PixelRows) throws -> Result) rethrows -> Result {
         defer { withExtendedLifetime(storage) {} }
         return try body(
-            PixelRows(start: UnsafeRawPointer(storage.bytes.baseAddress.unsafelyUnwrapped) + start, length: rowLength))
+            PixelRows(
+                start: UnsafeRawPointer(storage.bytes.baseAddress.unsafelyUnwrapped) + start, length: rowLength,
+                places: .max))
     }
 
     /// The picture with its colours multiplied by alpha.
@@ -68,15 +70,6 @@ extension StraightRaster {
         let pixels = (0..<height).flatMap { row($0).map(\.premultiplied) }
         return Raster(width: width, height: height, pixels: pixels)
     }
-}
-
-/// Rows of pixels in memory that nobody writes to any more.
-package struct PixelRows: @unchecked Sendable {
-    package let start: UnsafeRawPointer
-    /// From a row's beginning to the next one's, in bytes.
-    package let length: Int
-
-    package subscript(y: Int) -> UnsafeRawPointer { start + y * length }
 }
 
 extension StraightRaster: Equatable {

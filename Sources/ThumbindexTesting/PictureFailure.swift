@@ -16,7 +16,7 @@ struct PictureFailure: Hashable, Sendable {
     /// - Parameter difference: where the heat map is written.
     init?(_ compared: ComparedPair, _ contents: PictureContents?, difference: String) throws(FileSystemError) {
         guard compared.result != .equal else { return nil }
-        let causes = PairCauses(baselineManifest: nil, candidateManifest: nil).causes(of: compared, contents)
+        let causes = PairCauses(baselineManifest: nil, candidateManifest: nil).causes(of: compared)
         let pair = ReportedPair(compared, causes: causes)
         summary = pair.words
         details = pair.regionWords + causes

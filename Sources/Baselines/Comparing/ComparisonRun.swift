@@ -16,7 +16,7 @@ package struct ComparisonRun: Sendable {
     /// Delivers what `examine` makes of each pair, in the pairs' order, whichever is done first.
     ///
     /// - Parameters:
-    ///   - examine: is called for several pairs at once; gets the pixels where both sides were decoded.
+    ///   - examine: is called for several pairs at once; gets the pixels as from `PairComparer`.
     ///   - deliver: is called in the caller's task.
     package func run<Outcome: Sendable>(
         examine: @escaping @Sendable (ComparedPair, PictureContents?) -> Outcome, deliver: (Outcome) -> Void

@@ -1,4 +1,5 @@
 package import Diffing
+import Rasters
 
 /// Compares pairs of picture files.
 package struct PairComparer: Sendable {
@@ -28,7 +29,8 @@ extension PairComparer {
 
     /// Compares a pair; no picture is decoded where the files' bytes or their digests are equal.
     ///
-    /// - Parameter examine: gets the outcome, and the pixels where both sides were decoded.
+    /// - Parameter examine: gets the outcome, and the pixels where both sides were decoded and the options ask for a map
+    ///   of their differences; without one no picture needs to be in memory whole.
     package func compare<Outcome>(
         _ pair: FilePair, examine: (ComparedPair, PictureContents?) throws -> Outcome
     ) rethrows -> Outcome {
@@ -43,7 +45,9 @@ extension PairComparer {
         case .unreadable(let reasons): return (ComparedPair(pair: pair, result: .unreadable(reasons)), nil)
         case .read(let files) where files.areEqualUndecoded: return (ComparedPair(pair: pair, result: .equal), nil)
         case .read(let files) where files.haveNoPixels: return (ComparedPair(pair: pair, result: .differentBytes), nil)
-        case .read(let files): return outcome(of: pair, decoding: files)
+        case .read(let files):
+            if let compared = compareRowwise(pair, files) { return (compared, nil) }
+            return outcome(of: pair, decoding: files)
         }
     }
 
@@ -54,20 +58,36 @@ extension PairComparer {
         case .unreadable(let reasons): return (ComparedPair(pair: pair, result: .unreadable(reasons)), nil)
         case .read(let rasters):
             let contents = PictureContents(baseline: rasters.baseline, candidate: rasters.candidate)
-            return (compared(pair, contents), contents)
+            return (compared(pair, contents), options.mapsDifferences ? contents : nil)
         }
     }
 
+    /// `nil` where the pictures have to be decoded whole.
+    private func compareRowwise(_ pair: FilePair, _ files: BothSides<PictureBytes>.Pair) -> ComparedPair? {
+        guard !options.mapsDifferences,
+            let sides = RowwisePair(files, pixelLimit: pixelLimit, isShared: threadCount > 1)
+        else { return nil }
+        return sides.comparison(options: options(for: pair, size: sides.size)).map { compared(pair, $0) }
+    }
+
     private func compared(_ pair: FilePair, _ contents: PictureContents) -> ComparedPair {
-        var options = options
-        options.ignoredRegions += IgnoredNodes(ids: ignoredNodes).regions(of: pair, size: contents.candidate.size)
         let comparison = RasterComparison(
-            baseline: contents.baseline, candidate: contents.candidate, options: options, threadCount: threadCount)
+            baseline: contents.baseline, candidate: contents.candidate,
+            options: options(for: pair, size: contents.candidate.size), threadCount: threadCount)
         switch comparison {
         case .sizeMismatch(let sizes): return ComparedPair(pair: pair, result: .sizeMismatch(sizes))
-        case .compared(let comparison):
-            return ComparedPair(
-                pair: pair, result: comparison.isEqual ? .equal : .different(comparison), comparison: comparison)
+        case .compared(let comparison): return compared(pair, comparison)
         }
+    }
+
+    private func compared(_ pair: FilePair, _ comparison: PixelComparison) -> ComparedPair {
+        ComparedPair(pair: pair, result: comparison.isEqual ? .equal : .different(comparison), comparison: comparison)
+    }
+
+    /// - Parameter size: the candidate's.
+    private func options(for pair: FilePair, size: PixelSize) -> ComparisonOptions {
+        var options = options
+        options.ignoredRegions += IgnoredNodes(ids: ignoredNodes).regions(of: pair, size: size)
+        return options
     }
 }

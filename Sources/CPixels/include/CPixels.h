@@ -56,4 +56,34 @@ uint8_t thumbindex_filter_row(
 void thumbindex_filter_row_as(
     uint8_t type, const uint8_t *row, const uint8_t *above, size_t count, size_t bytesPerPixel, uint8_t *filtered);
 
+/// Undoes the filters of rows of pixels of three or four bytes, which stand one after the other, each behind its filter's
+/// number, and stores them as pixels of four bytes without gaps. `above` is the row above them as pixels; above a
+/// picture's first row all is 0, but for an alpha that is not stored, which is 255. Up to a byte beyond the stored rows is
+/// read. Returns 0 and writes nothing where a filter's number is not one.
+int thumbindex_unfilter_rows(
+    const uint8_t *stored, size_t count, size_t width, size_t bytesPerPixel, const uint8_t *above, uint8_t *pixels);
+
+/// Marks of a column: the pixel is surely as it is said to be; it smooths an edge; whether it does is not decided.
+#define THUMBINDEX_CERTAIN 0x80000000u
+#define THUMBINDEX_ANTIALIASED 0x40000000u
+#define THUMBINDEX_UNDECIDED 0x20000000u
+
+/// The columns of those pixels of a row (red, green, blue, alpha, not multiplied by alpha) whose perceived distance in
+/// YIQ, laid over white and squared, may be above the limit; where it surely is, they are marked. `columns` has room for
+/// `count`, at most 2^29; the result is how many were found. Pixels that are the same are not among them.
+size_t thumbindex_distant_pixels(
+    const uint8_t *first, const uint8_t *second, size_t count, float limit, uint32_t *columns);
+
+/// The rows of a picture: row `y` is at `start + (y & places) * length`.
+typedef struct {
+    const uint8_t *start;
+    size_t length;
+    size_t places;
+} thumbindex_rows;
+
+/// Marks those columns of a row that has two rows above and below it where a pixel smooths an edge in either picture, and
+/// those near the picture's sides or with pixels that are not opaque, which are left undecided.
+void thumbindex_mark_antialiased(
+    thumbindex_rows first, thumbindex_rows second, size_t width, size_t y, uint32_t *columns, size_t count);
+
 #endif

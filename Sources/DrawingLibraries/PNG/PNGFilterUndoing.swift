@@ -1,4 +1,6 @@
-/// Undoes the filters of a picture's rows, one after the other, and widens their pixels to four bytes.
+internal import CPixels
+
+/// Undoes the filters of a picture's rows, from the top, and widens their pixels to four bytes.
 ///
 /// PNG specification, third edition, section 9.
 struct PNGFilterUndoing: ~Copyable {
@@ -13,7 +15,7 @@ struct PNGFilterUndoing: ~Copyable {
         self.header = header
         self.palette = palette
         nothing = .allocate(byteCount: header.width * 4, alignment: 16)
-        let pixel: UInt32 = header.layout == .rgb ? RGBPixels.opaque : 0
+        let pixel: UInt32 = header.layout == .rgb ? 0xFF00_0000 : 0
         nothing.initializeMemory(as: UInt32.self, repeating: pixel.littleEndian, count: header.width)
         storedAbove = .allocate(byteCount: header.rowLength, alignment: 16)
         storedAbove.initializeMemory(as: UInt8.self, repeating: 0, count: header.rowLength)
@@ -24,32 +26,34 @@ struct PNGFilterUndoing: ~Copyable {
         storedAbove.deallocate()
     }
 
-    /// Writes a row's pixels.
+    /// Writes the pixels of some rows.
     ///
     /// - Parameters:
-    ///   - stored: the filter's number and the row, which may change.
+    ///   - stored: the rows, each behind its filter's number; they may change, and a byte behind them is read.
     ///   - above: the pixels of the row before, `nil` for the first.
     /// - Returns: `false` for a filter that there is not, or an index that the palette does not have.
     mutating func undo(
-        _ stored: UnsafeMutableRawPointer, into pixels: UnsafeMutableRawPointer, above: UnsafeRawPointer?
+        _ stored: UnsafeMutablePointer<UInt8>, rowCount: Int, into pixels: UnsafeMutableRawPointer,
+        above: UnsafeRawPointer?
     ) -> Bool {
-        guard let filter = PNGFilter(rawValue: stored.load(as: UInt8.self)) else { return false }
-        let above = above ?? UnsafeRawPointer(nothing)
         switch header.layout {
-        case .rgba:
-            WidePixelRow<RGBAPixels>(stored: stored + 1, above: above, pixels: pixels, width: header.width).undo(filter)
-        case .rgb:
-            WidePixelRow<RGBPixels>(stored: stored + 1, above: above, pixels: pixels, width: header.width).undo(filter)
+        case .rgb, .rgba:
+            return thumbindex_unfilter_rows(
+                stored, rowCount, header.width, header.layout.bytesPerPixel, above ?? UnsafeRawPointer(nothing), pixels)
+                != 0
         case .gray, .grayWithAlpha, .indices:
-            undoBytes(stored + 1, filter)
-            return widen(stored + 1, into: pixels)
+            for row in 0..<rowCount {
+                let start = stored + row * (header.rowLength + 1)
+                guard let filter = PNGFilter(rawValue: start[0]) else { return false }
+                undoBytes(start + 1, filter)
+                guard widen(start + 1, into: pixels + row * header.width * 4) else { return false }
+            }
+            return true
         }
-        return true
     }
 
     /// Undoes the filter byte by byte, and keeps the row for the next one.
-    private func undoBytes(_ row: UnsafeMutableRawPointer, _ filter: PNGFilter) {
-        let row = row.assumingMemoryBound(to: UInt8.self)
+    private func undoBytes(_ row: UnsafeMutablePointer<UInt8>, _ filter: PNGFilter) {
         let above = storedAbove.assumingMemoryBound(to: UInt8.self)
         switch filter {
         case .none: break
@@ -67,8 +71,7 @@ struct PNGFilterUndoing: ~Copyable {
     }
 
     /// - Returns: `false` for an index that the palette does not have.
-    private func widen(_ row: UnsafeMutableRawPointer, into pixels: UnsafeMutableRawPointer) -> Bool {
-        let row = row.assumingMemoryBound(to: UInt8.self)
+    private func widen(_ row: UnsafeMutablePointer<UInt8>, into pixels: UnsafeMutableRawPointer) -> Bool {
         let pixels = pixels.assumingMemoryBound(to: UInt32.self)
         switch header.layout {
         case .gray:

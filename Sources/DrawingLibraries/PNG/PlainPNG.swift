@@ -64,12 +64,19 @@ struct PlainPNG {
 extension PlainPNG {
     /// The pixels; `nil` where the data is not sound to its last byte.
     func raster() -> StraightRaster? {
-        guard canHoldPixels, var inflater = PNGInflater(chunks.bytes, places: data) else { return nil }
+        guard var decoder = rowDecoder() else { return nil }
         let storage = PixelStorage(byteCount: header.width * header.height * 4)
-        let rows = PixelRowWriter(header: header, palette: palette, target: storage.bytes)
-        guard rows.write(from: &inflater), inflater.isAtEnd() else { return nil }
+        guard let pixels = storage.bytes.baseAddress, decoder.decode(rowCount: header.height, into: pixels, above: nil),
+            decoder.isAtEnd()
+        else { return nil }
         return StraightRaster(
             width: header.width, height: header.height, storage: storage, rowLength: header.width * 4)
+    }
+
+    /// What gives the pixels row by row; `nil` where there cannot be as many.
+    func rowDecoder() -> PixelRowDecoder? {
+        guard canHoldPixels, let inflater = PNGInflater(chunks.bytes, places: data) else { return nil }
+        return PixelRowDecoder(header: header, palette: palette, inflater: inflater)
     }
 
     /// Whether there is enough data for the rows: deflate stores 258 bytes in two bits at best. A header that claims

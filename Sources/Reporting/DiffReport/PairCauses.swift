@@ -12,14 +12,12 @@ package struct PairCauses: Sendable {
     }
 
     /// Sentences that say why; none for pictures that are equal, and for those that are only on one side.
-    ///
-    /// - Parameter contents: the pixels of both sides, where they were decoded.
-    package func causes(of compared: ComparedPair, _ contents: PictureContents?) -> [String] {
+    package func causes(of compared: ComparedPair) -> [String] {
         switch compared.result {
         case .equal, .missing, .added: return []
         case .unreadable: return compared.result.details
         case .different(let comparison):
-            return search(compared.pair).causes(of: comparison.regions, width: contents?.candidate.width)
+            return search(compared.pair).causes(of: comparison.regions, width: comparison.size.width)
         case .differentBytes, .sizeMismatch:
             return compared.result.details + search(compared.pair).causes(of: [], width: nil)
         }

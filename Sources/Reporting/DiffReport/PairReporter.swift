@@ -21,11 +21,11 @@ package struct PairReporter: Sendable {
 
     /// Writes a pair's pictures and tells what is to be told of it.
     ///
-    /// - Parameter contents: the pixels of both sides, where they were decoded.
+    /// - Parameter contents: the pixels of both sides, where they are at hand.
     /// - Throws: where a file cannot be written.
     package func report(_ compared: ComparedPair, _ contents: PictureContents?) throws(FileSystemError) -> ReportedPair
     {
-        var report = ReportedPair(compared.withoutMaps, causes: causes.causes(of: compared, contents))
+        var report = ReportedPair(compared.withoutMaps, causes: causes.causes(of: compared))
         guard let folder else { return report }
         let pair = compared.pair
         let (baseline, candidate) = (Self.bytes(of: pair.baseline), Self.bytes(of: pair.candidate))

@@ -1,0 +1,60 @@
+package import Rasters
+
+/// Compares two pictures of one size, of which no more than the rows in question need to be in memory.
+package struct RowwiseComparison: Sendable {
+    /// How many rows above and below a pixel decide about it.
+    package static let reach = 2
+    /// Rows are searched in parts that begin at multiples of this.
+    package static let rowStep = DifferenceCells.side
+
+    private let size: PixelSize
+    private let ignored: IgnoredPixels
+    private let options: ComparisonOptions
+
+    /// `nil` for options that ask for the similarity of the pictures, which takes all rows.
+    package init?(size: PixelSize, options: ComparisonOptions) {
+        if case .structural = options.metric { return nil }
+        guard !options.measuresSimilarity else { return nil }
+        self.init(
+            size: size, options: options,
+            ignored: IgnoredPixels(rects: options.ignoredRegions, width: size.width, height: size.height))
+    }
+
+    init(size: PixelSize, options: ComparisonOptions, ignored: IgnoredPixels) {
+        self.size = size
+        self.options = options
+        self.ignored = ignored
+    }
+}
+
+extension RowwiseComparison {
+    /// What became of the pixels of some rows.
+    ///
+    /// - Parameters:
+    ///   - rows: begin at a multiple of `rowStep`.
+    ///   - baseline: has these rows, and as many as `reach` above and below them where the picture does; so has
+    ///     `candidate`.
+    package func findings(
+        inRows rows: Range<Int>, baseline: PixelRows, candidate: PixelRows
+    ) -> DifferenceFindings {
+        DifferenceSearch(
+            baseline: PixelGridRows(width: size.width, height: size.height, rows: baseline),
+            candidate: PixelGridRows(width: size.width, height: size.height, rows: candidate),
+            metric: options.metric, ignored: ignored, keepsMarks: options.mapsDifferences
+        )
+        .findings(inRows: rows)
+    }
+
+    /// What was found in all rows.
+    package func comparison(of findings: DifferenceFindings) -> PixelComparison {
+        comparison(of: findings, similarity: nil)
+    }
+
+    func comparison(of findings: DifferenceFindings, similarity: Double?) -> PixelComparison {
+        PixelComparison(
+            size: size, differentPixels: findings.differentPixels, antialiasedPixels: findings.antialiasedPixels,
+            comparedPixels: size.width * size.height - ignored.count, regions: findings.cells.clusters,
+            map: options.mapsDifferences ? DifferenceMap(size: size, marks: findings.marks) : nil,
+            similarity: similarity)
+    }
+}

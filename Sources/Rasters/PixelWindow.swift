@@ -1,0 +1,30 @@
+/// Memory for the last rows of a picture that is made from the top and never held whole.
+package final class PixelWindow: @unchecked Sendable {
+    /// In bytes; rows follow each other without gaps.
+    private let rowLength: Int
+    /// How many rows are kept: a power of two.
+    package let rowCount: Int
+    private let storage: PixelStorage
+
+    /// - Parameter rowCount: how many rows are kept, at least.
+    package init(width: Int, rowCount: Int) {
+        precondition(width > 0 && rowCount > 0, "a window shows at least a pixel")
+        var power = 1
+        while power < rowCount { power *= 2 }
+        rowLength = width * 4
+        self.rowCount = power
+        storage = PixelStorage(byteCount: rowLength * power)
+    }
+
+    /// The rows by their numbers in the picture: of numbers as far apart as the window is high the later is here.
+    package var rows: PixelRows {
+        PixelRows(
+            start: UnsafeRawPointer(storage.bytes.baseAddress.unsafelyUnwrapped), length: rowLength,
+            places: rowCount - 1)
+    }
+
+    /// Where a row is to be written, and those after it as far as the window's end.
+    package func place(ofRow row: Int) -> UnsafeMutableRawPointer {
+        storage.bytes.baseAddress.unsafelyUnwrapped + (row & (rowCount - 1)) * rowLength
+    }
+}
