@@ -28,6 +28,7 @@ sources := Package.swift Sources Tests Examples
 release := --configuration release
 venv := .build/venv
 bench_venv := .build/bench-venv
+pngsuite := $(venv)/pngsuite/pypng-0.20220715.0/code/pngsuite.py
 results := Benchmarks/results
 
 # $(call install,Debian packages,Homebrew formulas): the packages on Debian and its kin, advice elsewhere.
@@ -103,7 +104,7 @@ libraries:
 fonts:
 	$(call install,$(font_packages),$(font_casks))
 
-test-tools: $(venv)/installed
+test-tools: $(venv)/installed $(pngsuite)
 	$(call install,$(test_packages),$(test_formulas))
 
 # The Python packages that tests compare with, at fixed versions.
@@ -111,6 +112,13 @@ $(venv)/installed: Tests/requirements.txt
 	$(call install,python3-venv,python3)
 	python3 -m venv $(venv)
 	$(venv)/bin/python -m pip install --quiet --disable-pip-version-check --requirement Tests/requirements.txt
+	touch $@
+
+# The sources of a Python package that hold the files of PngSuite.
+$(pngsuite): $(venv)/installed
+	$(venv)/bin/python -m pip download --quiet --disable-pip-version-check --no-deps --no-binary :all: \
+		--dest $(venv)/pngsuite pypng==0.20220715.0
+	tar -xzf $(venv)/pngsuite/pypng-0.20220715.0.tar.gz -C $(venv)/pngsuite
 	touch $@
 
 # The Python packages that benchmarks compare with.

@@ -123,7 +123,8 @@ let package = Package(
             name: "PictureFiles", dependencies: ["TemporaryFolders"], path: "Tests/PictureFiles",
             exclude: ["comparisons.py", "frames.py", "pictures.py"], swiftSettings: settings),
         tests(
-            of: "DrawingLibraries", with: ["DisplayLists", "Geometry", "PictureFiles", "Rasters", "TemporaryFolders"]),
+            of: "DrawingLibraries",
+            with: ["CPNG", "DisplayLists", "Geometry", "PictureFiles", "Rasters", "TemporaryFolders"]),
         module(
             "Rendering", ["Diagnostics", "Geometry", "Styles", "DisplayLists", "DrawingLibraries", "Rasters"]),
         .systemLibrary(

@@ -4,9 +4,11 @@ import Foundation
 struct OtherPrograms {
     let python: String
 
-    /// What blazediff takes within its process, in milliseconds.
-    func blazediff(_ baseline: URL, _ candidate: URL, paths: [String] = []) throws -> Double {
-        let printed = try Self.run(python, [Self.script("blazediff_times.py"), baseline.path, candidate.path] + paths)
+    /// What blazediff takes within its process, in milliseconds: the median of so many rounds on two files, a single
+    /// round on the pairs of two folders.
+    func blazediff(_ baseline: URL, _ candidate: URL, paths: [String] = [], rounds: Int) throws -> Double {
+        let printed = try Self.run(
+            python, [Self.script("blazediff_times.py"), "\(rounds)", baseline.path, candidate.path] + paths)
         guard let milliseconds = Double(printed.trimmingCharacters(in: .whitespacesAndNewlines)) else {
             throw CocoaError(.fileReadCorruptFile)
         }

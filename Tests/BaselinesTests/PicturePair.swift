@@ -45,6 +45,24 @@ extension PicturePair {
             }
     }
 
+    /// Ten pairs from one seed, of few colours that are nearly as bright as each other, opaque or not.
+    static func large(seed: UInt64) -> [PicturePair] {
+        var random = SeededNumbers(seed: seed)
+        return (0..<10).map { index in
+            let (width, height) = (61 + index, 150)
+            let palette = (0..<3 + index).map { _ in
+                let level = UInt32(random.next(below: 200))
+                let color = level << 16 | (level + UInt32(random.next(below: 40))) << 8 | level
+                return color | (index > 7 ? 0xF000_0000 | UInt32(random.next(below: 16)) << 24 : 0xFF00_0000)
+            }
+            let base = (0..<width * height).map { _ in palette[min(random.next(below: 11), palette.count - 1)] }
+            let changed = base.map { random.next(below: 4) == 0 ? palette[random.next(below: palette.count)] : $0 }
+            return PicturePair("large-\(index)", width: width, height: height) {
+                ($0 ? changed : base)[$2 * width + $1]
+            }
+        }
+    }
+
     /// Any colour, of which some change a little, and some fully.
     private static func noise(_ name: String, _ random: inout SeededNumbers) -> PicturePair {
         let base = (0..<400).map { _ in random.opaqueColor() }

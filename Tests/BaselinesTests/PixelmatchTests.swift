@@ -49,6 +49,10 @@ struct PixelmatchTests {
         let compared = PairComparer(options: options, threadCount: 2).compare(pair)
         if compared.result == .equal, compared.comparison == nil { return (0, 1) }
         let comparison = try #require(compared.comparison, "\(name): \(compared.result)")
+        // Similarity takes whole pictures; without it they are compared while they are decoded.
+        let rowwise = PairComparer(options: ComparisonOptions(metric: metric)).compare(pair)
+        #expect(rowwise.comparison?.differentPixels == comparison.differentPixels, "\(name)")
+        #expect(rowwise.comparison?.antialiasedPixels == comparison.antialiasedPixels, "\(name)")
         return (comparison.differentPixels, try #require(comparison.similarity))
     }
 
@@ -65,6 +69,22 @@ struct PixelmatchTests {
         let (pairs, counts) = try compareFolders()
         #expect(pairs == 68)
         #expect(counts > 250)
+    }
+
+    /// As many pixels as decide each other: most have neighbours that are as bright, or of the same colour.
+    @Test("ten pairs of few colours and of many, larger than what is looked at together")
+    func largePairs() throws {
+        for side in ["old", "new"] {
+            try FileManager.default.createDirectory(
+                atPath: folder.path + "/" + side, withIntermediateDirectories: true)
+        }
+        for pair in PicturePair.large(seed: 1948) {
+            try Data(pair.file(isCandidate: false)).write(to: URL(filePath: folder.path + "/old/\(pair.name).png"))
+            try Data(pair.file(isCandidate: true)).write(to: URL(filePath: folder.path + "/new/\(pair.name).png"))
+        }
+        let (pairs, counts) = try compareFolders()
+        #expect(pairs == 10)
+        #expect(counts == 60)
     }
 
     @Test("pairs of states of two themes")

@@ -48,6 +48,24 @@ struct PlainPNGTests {
         }
     }
 
+    /// Four rows are unfiltered at once where some need the pixel on their left.
+    @Test("any sequence of filters, in rows of any width", arguments: colorTypes)
+    func filterSequences(colorType: UInt8) throws {
+        var state: UInt32 = 99
+        for width in [1, 2, 3, 4, 5, 6, 7, 8, 21] {
+            for common: UInt8? in [nil, 3, 4] {
+                var png = picture(colorType: colorType, width: width, height: 13)
+                let length = png.rows.count / 13
+                for row in 0..<13 {
+                    state = state &* 1_664_525 &+ 1_013_904_223
+                    png.rows[row * length] = common ?? UInt8(state >> 24) % 5
+                }
+                let bytes = png.bytes
+                #expect(pixels(bytes) == reference(bytes), "width \(width), filter \(String(describing: common))")
+            }
+        }
+    }
+
     @Test("indices of every depth, with every filter", arguments: [1, 2, 4, 8] as [UInt8])
     func indices(depth: UInt8) throws {
         let length = (13 * Int(depth) + 7) / 8
@@ -121,6 +139,18 @@ struct PlainPNGTests {
         var indices = StoredPNG(width: 2, height: 1, colorType: 3, rows: [0, 0, 2])
         indices.chunks = [("PLTE", [1, 2, 3, 4, 5, 6])]
         #expect(pixels(indices.bytes) == reference(indices.bytes))
+    }
+
+    @Test("transparency before the palette, or of more colours than it has, is what libspng takes it for")
+    func misplacedTransparency() {
+        let palette = (type: "PLTE", data: [1, 2, 3, 4, 5, 6] as [UInt8])
+        for alphas: [UInt8] in [[], [9], [9, 8, 7]] {
+            for chunks in [[("tRNS", alphas), palette], [palette, ("tRNS", alphas)], [("tRNS", alphas)]] {
+                var png = StoredPNG(width: 2, height: 1, colorType: 3, rows: [0, 0, 0])
+                png.chunks = chunks
+                #expect(pixels(png.bytes) == reference(png.bytes), "\(chunks)")
+            }
+        }
     }
 
     @Test("a header that claims too much is refused before anything is decoded")

@@ -1,4 +1,5 @@
 """Writes picture files and what they show, for tests: pictures.py KIND FOLDER."""
+import glob
 import io
 import itertools
 import math
@@ -144,6 +145,16 @@ def png_by_pillow():
     for mode in ("1", "L", "LA", "P", "RGB", "RGBA"):
         image = photograph(40, 30, "RGBA" if mode in ("LA", "RGBA") else "RGB").convert(mode)
         write_as_pillow_reads_it("%s.png" % mode, saved(image, format="PNG"))
+
+
+def pngsuite():
+    """Willem van Schaik's PngSuite, as far as the sources of pypng have it; not with names of their own."""
+    sys.path += glob.glob(os.path.join(sys.prefix, "pngsuite", "*", "code"))
+    import pngsuite as suite
+
+    for name, data in suite.png.items():
+        if name.islower():
+            write_as_pillow_reads_it(name + ".png", data)
 
 
 def jpeg():
