@@ -53,7 +53,9 @@ struct PlainPNG {
 
     /// The alphas of the first colours; for pixels that are no indices it is a single colour, which is left alone.
     private mutating func takeTransparency(_ place: Range<Int>) -> Bool {
-        guard header.layout == .indices, data.isEmpty, !place.isEmpty, place.count <= palette.count else { return false }
+        guard header.layout == .indices, data.isEmpty, !place.isEmpty, place.count <= palette.count else {
+            return false
+        }
         for (index, alpha) in chunks.bytes[place].enumerated() {
             palette[index] = palette[index] & 0x00FF_FFFF | UInt32(alpha) << 24
         }
