@@ -177,7 +177,7 @@ let package = Package(
             of: "Baselines",
             with: [
                 "Contents", "Diagnostics", "Diffing", "DrawingLibraries", "Geometry", "Interaction", "PictureFiles",
-                "RandomNumbers", "Rasters", "Styles", "TemporaryFolders", "Thumbindex",
+                "RandomNumbers", "Rasters", "Rendering", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         .target(
             name: "Reporting",

@@ -2,7 +2,9 @@ import Baselines
 import Diffing
 import Foundation
 import PictureFiles
+import RandomNumbers
 import Rasters
+import Rendering
 import Testing
 
 /// Tall pictures, of which only a window is in memory at a time.
@@ -59,6 +61,28 @@ struct RowwisePairTests {
                 #expect(try await compare(options, threadCount: threadCount) == whole)
             }
         }
+    }
+
+    /// Few rows at a time, so that those decoded take the places of others.
+    @Test("wide pictures too, whose rows take turns in memory", arguments: [1, 2])
+    func widePictures(threadCount: Int) async throws {
+        let (width, height) = (2100, 700)
+        var random = SeededNumbers(seed: 4)
+        let colors: [UInt32] = [0xFFFF_FFFF, 0xFFFF_FFFF, 0xFF20_2020, 0xFF80_8080, 0xFF30_60A0]
+        var pixels = (0..<width * height).map { _ in colors[Int(random.next() % 5)] }
+        try pair.write("old/a.png", Self.png(Raster(width: width, height: height, pixels: pixels)))
+        for place in stride(from: 17, to: pixels.count, by: 61) { pixels[place] = colors[Int(random.next() % 5)] }
+        try pair.write("new/a.png", Self.png(Raster(width: width, height: height, pixels: pixels)))
+        let whole = try await compare(ComparisonOptions(mapsDifferences: true), threadCount: threadCount)
+        let rowwise = try await compare(ComparisonOptions(), threadCount: threadCount)
+        #expect(rowwise == whole)
+        #expect(try #require(rowwise).differentPixels > 5000)
+        #expect(try #require(rowwise).antialiasedPixels > 50)
+    }
+
+    private static func png(_ raster: Raster) throws -> [UInt8] {
+        var encoder = PNGEncoder()
+        return try encoder.encode(raster)
     }
 
     @Test("a stream that is broken at its end is a file that cannot be read", arguments: [1, 2])
