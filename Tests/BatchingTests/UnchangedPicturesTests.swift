@@ -30,7 +30,8 @@ struct UnchangedPicturesTests {
 
     /// What a run did: why each picture was drawn, by its path; those that stayed are left out.
     private func run(
-        listing: Bool = false, isForced: Bool = false, _ change: (inout RenderRequest) -> Void = { _ in }
+        listing: Bool = false, isForced: Bool = false, mayFail: Bool = false,
+        _ change: (inout RenderRequest) -> Void = { _ in }
     ) async throws -> [String: String] {
         var request = RenderRequest()
         request.themes = ["a", "b"].map { root.path + "/\($0).theme.yaml" }
@@ -45,6 +46,7 @@ struct UnchangedPicturesTests {
         var drawn: [String: String] = [:]
         try await run.draw(to: sink, isForced: isForced, pool: pool) { outcome in
             for file in outcome.files where file.result != .unchanged {
+                if mayFail, case .failed = file.result { continue }
                 #expect(file.result == (listing ? .planned : .written))
                 drawn[file.file.path.text] = file.reason?.rawValue
             }
@@ -125,6 +127,32 @@ struct UnchangedPicturesTests {
         #expect(try await run() == expected)
         #expect(try bytes(Self.all[1]) == whole)
         #expect(try await run() == [:])
+    }
+
+    @Test("a picture that could not be written is drawn by the next run")
+    func failure() async throws {
+        let path = root.path + "/out/" + Self.all[0]
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        let drawn = try await run(mayFail: true)
+        #expect(drawn == Self.each(Array(Self.all.dropFirst()), "new"))
+        try FileManager.default.removeItem(atPath: path)
+        #expect(try await run(listing: true) == Self.each([Self.all[0]], "new"))
+        #expect(try await run() == Self.each([Self.all[0]], "new"))
+        #expect(try await run() == [:])
+    }
+
+    @Test("a timeline that had nothing to show in one format is drawn in another")
+    func timelineOfOtherFormat() async throws {
+        try write("t.timeline.yaml", "steps: [{wait: 0.1}]\n")
+        let path = root.path + "/t.timeline.yaml"
+        #expect(
+            try await run {
+                $0.timelines = [path]; $0.states = []
+            } == [:])
+        let drawn = try await run {
+            $0.timelines = [path]; $0.states = []; $0.formats = [.json]
+        }
+        #expect(drawn == Self.each(["a/t/film.json", "b/t/film.json"], "new"))
     }
 
     @Test("force draws everything, and leaves the same bytes")

@@ -53,6 +53,24 @@ struct SmallDiskTests {
         }
     }
 
+    @Test(
+        "once the disk has room, the next run completes what a whole one leaves",
+        .enabled(if: mayMount, "mounting is not permitted here"))
+    func roomAgain() throws {
+        #expect(mount("size=256k"))
+        defer { unmount() }
+        #expect(try Program.run(Self.arguments, in: root.path).status == 2)
+        #expect(Self.run("/bin/mount", ["-o", "remount,size=64m", root.path + "/disk"]))
+        #expect(try Program.run(Self.arguments, in: root.path).status == 0)
+        #expect(try Program.run(["render", "look.theme.yaml", "--out", "whole"], in: root.path).status == 0)
+        let names = try root.names(in: "disk/out")
+        #expect(try names == root.names(in: "whole"))
+        for name in names {
+            let paths = ["disk/out", "whole"].map { "\(root.path)/\($0)/\(name)" }
+            #expect(FileManager.default.contentsEqual(atPath: paths[0], andPath: paths[1]), "\(name)")
+        }
+    }
+
     @Test("a disk that may only be read", .enabled(if: mayMount, "mounting is not permitted here"))
     func readOnly() throws {
         #expect(mount("size=256k,ro"))

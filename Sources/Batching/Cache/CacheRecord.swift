@@ -12,7 +12,7 @@ struct CacheRecord: Hashable, Sendable {
     var pictures: [Picture]
     /// What was told of it.
     var diagnostics: [Diagnostic]
-    /// None for a state that the theme cannot have.
+    /// None for a state that the theme cannot have, and for nothing else.
     var files: [File]
 
     struct Picture: Hashable, Sendable {
@@ -27,4 +27,7 @@ struct CacheRecord: Hashable, Sendable {
         var options: String
         var facts: FileFacts
     }
+
+    /// Whether the theme cannot have the state, so that there is nothing to draw (ST-2).
+    var isAbsence: Bool { files.isEmpty }
 }

@@ -252,10 +252,10 @@ extension SceneDrawer {
         let reason =
             memory.isForced ? .forced : revision?.reason(memory.inputs.files, memory.inputs.bases[planned.theme])
         decide(planned, because: reason)
-        guard reason == nil, let old = revision?.old, revision?.isUnchanged == true || old.files.isEmpty else {
+        guard reason == nil, let old = revision?.old, revision?.isUnchanged == true || old.isAbsence else {
             return nil
         }
-        guard !old.files.isEmpty else {
+        guard !old.isAbsence else {
             return SceneOutcome(scene: planned, files: [], diagnostics: [], record: old, knownLine: revision?.oldLine)
         }
         var known = outcome(of: planned, old.diagnostics) { FileOutcome(file: $0, result: .planned) }
@@ -293,8 +293,8 @@ extension SceneDrawer {
         return outcome
     }
 
-    /// What the next run goes by; files that this one was not about stay known while the scene is the same, but for
-    /// films, which show more than the scene.
+    /// What the next run goes by, `nil` where none of the scene's files is there; files that this one was not about stay
+    /// known while the scene is the same, but for films, which show more than the scene.
     func record(of outcome: SceneOutcome, _ made: Made) -> CacheRecord? {
         guard let memory, let revision, outcome.diagnostics.allSatisfy({ $0.range == nil }) else { return nil }
         var files = outcome.files.compactMap { file in
@@ -306,6 +306,7 @@ extension SceneDrawer {
             let planned = Set(outcome.files.map(\.file.path.text))
             files += old.files.filter { !planned.contains($0.path) && !$0.isFilm }
         }
+        guard !files.isEmpty || outcome.isAbsence else { return nil }
         let base = memory.inputs.bases[outcome.scene.theme]
         let pictures = Set(made.pictures).sorted().map {
             CacheRecord.Picture(path: base.relative($0), digest: memory.inputs.files.digest(ofFileAt: $0))

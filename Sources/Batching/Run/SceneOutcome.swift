@@ -15,6 +15,12 @@ package struct SceneOutcome: Hashable, Sendable {
     /// The record's line, where it is what an earlier run left.
     var knownLine: [UInt8]?
 
+    /// Whether it is a state that the theme cannot have.
+    var isAbsence: Bool {
+        guard case .state = scene.subject else { return false }
+        return files.isEmpty
+    }
+
     package static func == (left: SceneOutcome, right: SceneOutcome) -> Bool {
         left.scene == right.scene && left.files == right.files && left.diagnostics == right.diagnostics
     }
