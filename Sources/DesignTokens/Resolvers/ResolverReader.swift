@@ -140,10 +140,20 @@ extension ResolverReader {
 
     private mutating func item(of node: DocumentNode, _ names: inout Set<String>) -> ResolverDocument.Item? {
         guard node.expectEntries("an item of resolutionOrder", &problems) != nil else { return nil }
-        return node["$ref"] == nil ? inlineItem(node, &names) : referencedItem(node)
+        return node["$ref"] == nil ? inlineItem(node, &names) : referencedItem(node, &names)
     }
 
-    private mutating func referencedItem(_ node: DocumentNode) -> ResolverDocument.Item? {
+    /// Adds an item's name, which no other may have (section 4.1.6.1).
+    ///
+    /// A set and a modifier that are referred to may share a name, as they may where they are written.
+    private mutating func note(_ kinds: [String], _ name: String, at node: DocumentNode, _ names: inout Set<String>) {
+        let taken = kinds.filter { !names.insert("\($0)/\(name)").inserted }
+        if !taken.isEmpty { problems.add(node.error("two items of resolutionOrder are called '\(name.excerpt)'")) }
+    }
+
+    private mutating func referencedItem(
+        _ node: DocumentNode, _ names: inout Set<String>
+    ) -> ResolverDocument.Item? {
         guard let pointer = pointer(of: node) else { return nil }
         guard pointer.segments.count == 2, ["sets", "modifiers"].contains(pointer.segments[0]) else {
             problems.add(
@@ -151,6 +161,7 @@ extension ResolverReader {
             return nil
         }
         guard let target = target(of: pointer, at: node) else { return nil }
+        note([pointer.segments[0]], pointer.segments[1], at: node["$ref"] ?? node, &names)
         if pointer.segments[0] == "sets" {
             return .set(layers(ofSet: target.overridden(by: node), named: "sets.\(pointer.segments[1])", [pointer]))
         }
@@ -160,9 +171,7 @@ extension ResolverReader {
 
     private mutating func inlineItem(_ node: DocumentNode, _ names: inout Set<String>) -> ResolverDocument.Item? {
         guard let name = member("name", of: node), let type = member("type", of: node) else { return nil }
-        if !names.insert(name).inserted {
-            problems.add(node.error("two items of resolutionOrder are called '\(name.excerpt)'"))
-        }
+        note(["sets", "modifiers"], name, at: node["name"] ?? node, &names)
         switch type {
         case "set": return .set(layers(ofSet: node, named: name, []))
         case "modifier":

@@ -136,8 +136,8 @@ struct ResolverDocumentTests {
     func extending() throws {
         let text = """
             {"version": "2025.10",
-             "sets": {"a": {"sources": [{"$ref": "one.json"}]}},
-             "resolutionOrder": [{"$ref": "#/sets/a", "sources": [{"$ref": "two.json"}]}, {"$ref": "#/sets/a"}]}
+             "sets": {"a": {"sources": [{"$ref": "one.json"}]}, "b": {"sources": [{"$ref": "#/sets/a"}]}},
+             "resolutionOrder": [{"$ref": "#/sets/a", "sources": [{"$ref": "two.json"}]}, {"$ref": "#/sets/b"}]}
             """
         #expect(try Self.layers(text) == ["two.json", "one.json"])
         let source = """
@@ -269,6 +269,18 @@ struct ResolverDocumentTests {
                 "two items of resolutionOrder are called 'a'"
             ),
             (
+                ##"{"version": "2025.10", "sets": {"a": {"sources": []}}, "resolutionOrder": [{"$ref": "#/sets/a"}, {"name": "a", "type": "set", "sources": []}]}"##,
+                "two items of resolutionOrder are called 'a'"
+            ),
+            (
+                ##"{"version": "2025.10", "modifiers": {"a": {"contexts": {"x": [], "y": []}}}, "resolutionOrder": [{"name": "a", "type": "set", "sources": []}, {"$ref": "#/modifiers/a"}]}"##,
+                "two items of resolutionOrder are called 'a'"
+            ),
+            (
+                ##"{"version": "2025.10", "sets": {"a": {"sources": []}}, "resolutionOrder": [{"$ref": "#/sets/a"}, {"$ref": "#/sets/a"}]}"##,
+                "two items of resolutionOrder are called 'a'"
+            ),
+            (
                 ##"{"version": "2025.10", "resolutionOrder": [{"$ref": "#/$defs/a"}], "$defs": {"a": {}}}"##,
                 "'#/$defs/a' is neither a set nor a modifier, as resolutionOrder wants"
             ),
@@ -280,6 +292,16 @@ struct ResolverDocumentTests {
         } catch {
             #expect(error.diagnostics.filter { $0.severity == .error }.map(\.message).first == message)
         }
+    }
+
+    @Test("a set may share its name with a modifier, both referred to (section 4.1.6.1)")
+    func sharedName() throws {
+        let text = ##"""
+            {"version": "2025.10", "sets": {"a": {"sources": [{"$ref": "set.json"}]}},
+             "modifiers": {"a": {"contexts": {"x": [{"$ref": "x.json"}], "y": []}, "default": "x"}},
+             "resolutionOrder": [{"$ref": "#/sets/a"}, {"$ref": "#/modifiers/a"}]}
+            """##
+        #expect(try Self.layers(text) == ["set.json", "x.json"])
     }
 
     @Test("references that stand for ever more documents end")
