@@ -19,10 +19,11 @@ struct LoadedAxis: Sendable {
         case modifier
     }
 
-    /// `nil` where the theme has nothing of that name.
+    /// `nil` where the theme has nothing of that name, or draws nothing that the property is of.
     init?(_ axis: RequestedAxis, of theme: ThemeFile, _ source: ThemeSource) throws(DiagnosticError) {
         let modifier = theme.modifiers.first { $0.name.lowercased() == axis.name.lowercased() }
-        guard modifier != nil || ThemeFile.hasProperty(axis.name) else { return nil }
+        let isDrawn = source.changesComponents || theme.draws(property: axis.name)
+        guard modifier != nil || isDrawn && ThemeFile.hasProperty(axis.name) else { return nil }
         kind = modifier == nil ? .property : .modifier
         planned = NamedAxis(name: axis.name, values: axis.values.map { Self.planned($0, modifier) })
         values = axis.values.map(\.node)

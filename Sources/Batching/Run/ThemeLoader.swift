@@ -35,7 +35,7 @@ struct ThemeLoader: Sendable {
         var warnings: [Diagnostic] = []
         if hasOwn {
             let source = try theme.readContent()
-            let hasList = !theme.isGridAlone || !request.axes.isEmpty
+            let hasList = theme.components != [.grid] || request.changesComponents
             loaded.append(
                 try LoadedContent(
                     name: nil, source, path: theme.contentPath, locales: request.locales, hasList: hasList))
@@ -66,20 +66,14 @@ struct ThemeLoader: Sendable {
 }
 
 extension RenderRequest {
-    /// The states that are asked for; of all states, those of the components that the theme is for, which an axis may
-    /// change.
-    func states(for theme: ThemeFile) -> [CanonicalState] {
-        guard axes.isEmpty, states == CanonicalState.all else { return states }
-        let components = Appearance.allCases.reduce(into: Set()) { $0.formUnion(theme.theme(in: $1).components) }
-        let states = states.filter { components.contains($0.component) }
-        return drawsFirstStateAlone ? Array(states.prefix(1)) : states
-    }
-}
+    /// Whether an axis says what themes are for.
+    var changesComponents: Bool { axes.contains { $0.name == ThemeFile.componentsPath } }
 
-extension ThemeFile {
-    /// Whether the theme draws nothing but a grid.
-    fileprivate var isGridAlone: Bool {
-        Appearance.allCases.allSatisfy { theme(in: $0).components == [.grid] }
+    /// The states that are asked for; of all states, those of the components that the theme is for.
+    func states(for theme: ThemeFile) -> [CanonicalState] {
+        guard !changesComponents, states == CanonicalState.all else { return states }
+        let states = states.filter { theme.components.contains($0.component) }
+        return drawsFirstStateAlone ? Array(states.prefix(1)) : states
     }
 }
 

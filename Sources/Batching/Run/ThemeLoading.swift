@@ -52,7 +52,10 @@ package struct ThemeLoading: Sendable {
         guard !unknown.isEmpty else { return }
         let known = ThemeFile.propertyPaths
         diagnostics += unknown.map { axis in
-            axis.node.error(
+            guard !ThemeFile.hasProperty(axis.name) else {
+                return axis.node.error("the axis '\(axis.name)' is of a component that no theme of the batch is for")
+            }
+            return axis.node.error(
                 "the axis '\(axis.name.excerpt)' is neither a property of a theme nor a modifier of its tokens",
                 hints: NearestSpelling.hints(for: axis.name, among: known))
         }

@@ -9,6 +9,8 @@ struct ThemeSource: Sendable {
     let allowsOutside: Bool
     /// Contexts for modifiers that have none by themselves: the first that a batch names.
     let fallbacks: [String: String]
+    /// Whether an axis says what the theme is for.
+    let changesComponents: Bool
 
     /// An axis' kind and name, and one of its values.
     typealias Change = (kind: LoadedAxis.Kind, name: String, value: DocumentNode)
@@ -16,6 +18,7 @@ struct ThemeSource: Sendable {
     init(_ path: String, _ request: RenderRequest) {
         self.path = path
         allowsOutside = request.allowsOutside
+        changesComponents = request.changesComponents
         var fallbacks: [String: String] = [:]
         for axis in request.axes {
             fallbacks[axis.name] = axis.values.lazy.compactMap { $0.node?.string }.first

@@ -39,7 +39,9 @@ struct AssignmentReader {
         for property in ThemeProperty.all where assignments[property] == nil {
             property.field.inherit?(&theme)
         }
-        if assignments.byName[ThemeField.components.name] == nil { theme.components = assignments.styledComponents }
+        if assignments.byName[ThemeField.components.name] == nil {
+            theme.components = assignments.keptComponents ?? assignments.styledComponents
+        }
         return theme
     }
 

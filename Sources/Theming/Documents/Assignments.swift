@@ -1,4 +1,5 @@
 import Documents
+import Styles
 
 /// Which value each property has, in one appearance, before values are read.
 struct Assignments: Sendable {
@@ -15,6 +16,8 @@ struct Assignments: Sendable {
     }
 
     private(set) var byName: [String: Assignment] = [:]
+    /// What the theme is for, where the groups that it styles do not say.
+    private(set) var keptComponents: Set<ScreenComponent>?
 
     subscript(property: ThemeProperty) -> Assignment? { byName[property.name] }
 
@@ -27,5 +30,12 @@ struct Assignments: Sendable {
         var merged = self
         merged.byName.merge(other.byName) { _, new in new }
         return merged
+    }
+
+    /// The assignments with those of a batch's axis, which bring no component into being (ST-2).
+    func changed(by other: Assignments) -> Assignments {
+        var changed = overridden(by: other)
+        changed.keptComponents = keptComponents ?? styledComponents
+        return changed
     }
 }

@@ -80,7 +80,8 @@ extension ThemeDocument {
 
     /// The theme with a property, or a whole group, set to another value.
     ///
-    /// Throws where the path leads to nothing or the value does not fit it.
+    /// It is for the same components as before, unless the property is `components` itself (ST-2). Throws where the path
+    /// leads to nothing or the value does not fit it.
     package func setting(_ path: String, to node: DocumentNode) throws(DiagnosticError) -> ThemeDocument {
         guard let field = Self.field(at: path) else {
             let hints = NearestSpelling.hints(for: path, among: Self.propertyPaths)
@@ -96,7 +97,7 @@ extension ThemeDocument {
     }
 
     private func overridden(by others: [Appearance: Assignments], warnings: [Diagnostic]) -> ThemeDocument {
-        let merged = assignments.merging(others) { $0.overridden(by: $1) }
+        let merged = assignments.merging(others) { $0.changed(by: $1) }
         return ThemeDocument(
             name: name, title: title, fontFiles: fontFiles, contentFile: contentFile, sourceFiles: sourceFiles,
             warnings: self.warnings + warnings, modifiers: modifiers, assignments: merged,

@@ -67,7 +67,24 @@ extension ThemeFile {
     /// Whether a path leads to a property or to a group of them.
     package static func hasProperty(_ path: String) -> Bool { ThemeDocument.hasProperty(path) }
 
+    /// The path of the property that says what a theme is for.
+    package static let componentsPath = "components"
+
+    /// What the theme is for, in either appearance.
+    package var components: Set<ScreenComponent> { light.components.union(dark.components) }
+
+    /// Whether a property, or a group of them, is of something that the theme draws.
+    package func draws(property path: String) -> Bool {
+        switch path.prefix(while: { $0 != "." }) {
+        case "grid": components.contains(.grid)
+        case "indexBar", "bubble", "list": components != [.grid]
+        default: true
+        }
+    }
+
     /// The theme with a property, or a whole group, set to another value; throws where the value does not fit.
+    ///
+    /// No component comes into being by that, unless the property is `components`.
     package func setting(_ path: String, to node: DocumentNode) throws(DiagnosticError) -> ThemeFile {
         try ThemeFile(try document.setting(path, to: node), allowingOutside: allowsOutside)
     }
