@@ -7,8 +7,8 @@ struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge", abstract: "Join what the shards of a run left into what one run leaves.",
         discussion: """
-            Each folder is the output of 'render --shard 1/3' and so on. They must have been drawn by the same program, \
-            libraries and fonts.
+            Each folder is the output of 'render --shard 1/3' and so on. They must be all the shards of one run, drawn by \
+            the same program, libraries and fonts, and as they were drawn; else nothing is written.
             """)
 
     @Argument(help: "The output folders of the shards.", completion: .directory)

@@ -81,7 +81,7 @@ struct RenderCommand: AsyncParsableCommand {
         let size = run.plan.size
         try checkSingle(size)
         try console.reporting { () throws(DiagnosticError) in try confirm(size) }
-        let target = try console.reporting { () throws(DiagnosticError) in try sink(size, asked.output) }
+        let target = try console.reporting { () throws(DiagnosticError) in try sink(run, size, asked.output) }
         report.begin(run, size)
         let stop = StopSignal()
         let interruption = Interruption(stop)
@@ -119,9 +119,12 @@ struct RenderCommand: AsyncParsableCommand {
             hints: ["--dry-run lists them"])
     }
 
-    /// A run without pictures leaves no empty folder.
-    private func sink(_ size: RenderPlan.Size, _ output: String) throws(DiagnosticError) -> PictureSink {
-        if dryRun || size.files == 0 { return .none(folder: output) }
+    /// A run without pictures leaves no empty folder, but for a shard, which is to be joined with others.
+    private func sink(
+        _ run: RenderRun, _ size: RenderPlan.Size, _ output: String
+    ) throws(DiagnosticError) -> PictureSink {
+        let isEmpty = size.files == 0 && (shard == .whole || run.themes.isEmpty)
+        if dryRun || isEmpty { return .none(folder: output) }
         if writesToStandardOutput { return .stream(FileDescriptor.writeToStandardOutput) }
         do {
             return .folder(try OutputFolder(path: output))

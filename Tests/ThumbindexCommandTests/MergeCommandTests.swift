@@ -44,46 +44,109 @@ struct MergeCommandTests {
             try run("render", "run.batch.yaml", "--out", "joined").remarks.hasPrefix("0 pictures drawn in joined, "))
     }
 
-    @Test("folders that are no shards of one run are told, and nothing is written")
-    func refusals() throws {
-        for (name, height) in [("one", 20), ("two", 30)] {
-            try root.write(["c.theme.yaml": Self.small + "list: {row: {height: \(height)}}\n"])
-            let drawn = try run("render", "c.theme.yaml", "--state", "pinned", "--appearance", "light", "--out", name)
-            #expect(drawn.status == 0)
+    /// Two shards of three in `one` and `two`, of the pictures of one state.
+    private func drawShards() throws {
+        for (number, name) in ["one", "two"].enumerated() {
+            #expect(try draw("\(number + 1)/3", into: name) == 0)
         }
-        let conflict = try run("merge", "one", "two", "none", "--out", "joined")
+    }
+
+    private func draw(_ shard: String, into folder: String, _ options: String...) throws -> Int32 {
+        let arguments = ["render", "a.theme.yaml", "--state", "pinned,bounce", "--shard", shard, "--out", folder]
+        return try Program.run(arguments + options, in: root.path).status
+    }
+
+    /// What merging tells; it writes nothing.
+    private func refusal(_ folders: String...) throws -> String {
+        let result = try Program.run(["merge"] + folders + ["--out", "joined"], in: root.path)
+        #expect(result.status == 2)
+        #expect(!FileManager.default.fileExists(atPath: root.path + "/joined"))
+        return result.errors
+    }
+
+    @Test("shards that are missing, there twice, or of another run are told, and nothing is written")
+    func incomplete() throws {
+        try drawShards()
+        #expect(try refusal("one", "two") == "error: shard 3/3 is missing\n")
+        #expect(try refusal("two") == "error: shards 1/3, 3/3 are missing\n")
+        try FileManager.default.copyItem(atPath: root.path + "/one", toPath: root.path + "/three")
         #expect(
-            conflict.errors == """
-                error: 'one' and 'two' both have 'c/section-list/pinned@2x.png', and it is not the same
+            try refusal("one", "two", "three")
+                == "error: 'one' and 'three' both hold shard 1/3\nerror: shard 3/3 is missing\n")
+        #expect(try draw("3/3", into: "other", "--scale", "1") == 0)
+        #expect(
+            try refusal("one", "two", "other") == """
+                error: 'one' and 'other' are shards of different runs
+                hint: their themes, contents, timelines or options differ
+
+                """)
+        try root.write(["a.theme.yaml": Self.small + "list: {row: {height: 50}}\n"])
+        #expect(try draw("3/3", into: "changed") == 0)
+        #expect(
+            try refusal("one", "two", "changed").hasPrefix("error: 'one' and 'changed' are shards of different runs"))
+        #expect(try run("render", "a.theme.yaml", "--state", "pinned", "--out", "whole").status == 0)
+        #expect(
+            try refusal("one", "two", "whole") == """
+                error: 'whole' holds a whole run, not a shard of one
+                hint: render --shard 1/3 leaves a shard
+
+                """)
+    }
+
+    @Test("folders without a manifest, from other programs, or that lead elsewhere")
+    func refusals() throws {
+        try drawShards()
+        #expect(
+            try refusal("one", "two", "none") == """
                 error: there is no manifest 'none/manifest.json'
                 hint: a run leaves one in its output folder when it is done
 
                 """)
-        #expect(conflict.status == 2)
-        #expect(!FileManager.default.fileExists(atPath: root.path + "/joined"))
         let path = root.path + "/two/manifest.json"
         let manifest = try String(contentsOfFile: path, encoding: .utf8)
         try manifest.replacing("\"cairo\": \"", with: "\"cairo\": \"9").write(
             toFile: path, atomically: true, encoding: .utf8)
-        let machines = try run("merge", "one", "two", "--out", "joined")
         #expect(
-            machines.errors.hasPrefix("error: 'one' and 'two' were drawn by different programs, libraries or fonts\n"))
-        try manifest.replacing("c/section-list", with: "../section-list").write(
+            try refusal("one", "two")
+                .hasPrefix("error: 'one' and 'two' were drawn by different programs, libraries or fonts\n"))
+        try manifest.replacing("a/section-list", with: "../section-list").write(
             toFile: path, atomically: true, encoding: .utf8)
-        let outside = try run("merge", "two", "--out", "joined")
-        #expect(
-            outside.errors == "error: the manifest 'two/manifest.json' lists '../section-list/pinned@2x.png', "
-                + "which is not in its folder\n")
-        #expect(outside.status == 2)
+        let outside = try refusal("two")
+        #expect(outside.hasPrefix("error: the manifest 'two/manifest.json' lists '../section-list/"))
+        #expect(outside.hasSuffix("@2x.png', which is not in its folder\n"))
     }
 
-    @Test("a picture that its manifest lists and that is gone")
-    func missingPicture() throws {
-        #expect(try run("render", "a.theme.yaml", "--state", "pinned", "--out", "one").status == 0)
-        try FileManager.default.removeItem(atPath: root.path + "/one/a/section-list/pinned@2x.png")
-        let result = try run("merge", "one", "--out", "joined")
+    @Test("pictures that are gone, cut or spoilt are told by their paths, and nothing is written")
+    func damagedPictures() throws {
+        try drawShards()
+        #expect(try draw("3/3", into: "three") == 0)
+        let pictures = try ["one", "two"].map { folder in
+            let name = try #require(try root.names(in: folder).first { $0.hasSuffix(".png") })
+            return "\(folder)/\(name)"
+        }
+        try FileManager.default.removeItem(atPath: root.path + "/" + pictures[0])
+        let cut = URL(fileURLWithPath: root.path + "/" + pictures[1])
+        try Data(contentsOf: cut).prefix(1000).write(to: cut)
         #expect(
-            result.errors == "error: cannot read 'one/a/section-list/pinned@2x.png', which its manifest lists\n")
-        #expect(result.status == 2)
+            try refusal("one", "two", "three") == """
+                error: cannot read '\(pictures[0])', which its manifest lists
+                error: '\(pictures[1])' is not as it was drawn
+                hint: draw the shard again, or copy it again
+
+                """)
+    }
+
+    @Test("more shards than pictures, and a single one")
+    func fewPictures() throws {
+        let arguments = ["render", "a.theme.yaml", "--state", "pinned", "--appearance", "light"]
+        #expect(try Program.run(arguments + ["--out", "whole"], in: root.path).status == 0)
+        for number in 1...3 {
+            let shard = ["--shard", "\(number)/3", "--out", "s\(number)"]
+            #expect(try Program.run(arguments + shard, in: root.path).status == 0)
+        }
+        #expect(try run("merge", "s1", "s2", "s3", "--out", "joined").status == 0)
+        #expect(try files(in: "joined") == files(in: "whole"))
+        #expect(try run("merge", "whole", "--out", "same").status == 0)
+        #expect(try files(in: "same") == files(in: "whole"))
     }
 }

@@ -17,7 +17,9 @@ extension Manifest {
         for image in written.images where !Self.isInside(image.path) {
             throw DiagnosticError("the manifest '\(path)' lists '\(image.path.excerpt)', which is not in its folder")
         }
-        self.init(fingerprint: written.fingerprint.fingerprint, images: written.images.map(\.image))
+        self.init(
+            fingerprint: written.fingerprint.fingerprint, shard: written.shard?.stamp,
+            images: written.images.map(\.image))
     }
 
     private static func isInside(_ path: String) -> Bool {
@@ -30,6 +32,7 @@ extension Manifest {
 /// The file as it is written.
 private struct WrittenManifest: Decodable {
     let fingerprint: WrittenFingerprint
+    let shard: WrittenShard?
     let images: [Image]
 
     struct Image: Decodable {
@@ -48,15 +51,25 @@ private struct WrittenManifest: Decodable {
         let height: Double
         let format: String
         let pixels: String?
+        let bytes: String?
 
         var image: ManifestImage {
             ManifestImage(
                 path: path, theme: theme, title: title ?? theme, component: component, state: state, content: content,
                 appearance: appearance, locale: locale, direction: direction,
                 axes: axes.sorted { $0.key < $1.key }.map { .init(name: $0.key, value: $0.value) }, scale: scale,
-                width: width, height: height, format: format, pixels: pixels)
+                width: width, height: height, format: format, pixels: pixels, bytes: bytes)
         }
     }
+}
+
+private struct WrittenShard: Decodable {
+    let number: Int
+    let count: Int
+    let run: String
+
+    /// `nil` for numbers that no shard has.
+    var stamp: ShardStamp? { Shard(number, of: count).map { ShardStamp($0, ofRun: run) } }
 }
 
 private struct WrittenFingerprint: Decodable {

@@ -26,12 +26,14 @@ package struct ManifestImage: Hashable, Sendable {
     package var format: String
     /// The digest of the decoded pixels; `nil` for vector files and films.
     package var pixels: String?
+    /// The digest of the file's bytes, of pictures of a shard, by which they are checked when shards are joined.
+    package var bytes: String?
 
     package init(
         path: String, theme: String, title: String, component: String, state: String, content: String?,
         appearance: String,
         locale: String, direction: String, axes: [Axis], scale: Double?, width: Double, height: Double,
-        format: String, pixels: String?
+        format: String, pixels: String?, bytes: String? = nil
     ) {
         self.path = path
         self.theme = theme
@@ -48,6 +50,7 @@ package struct ManifestImage: Hashable, Sendable {
         self.height = height
         self.format = format
         self.pixels = pixels
+        self.bytes = bytes
     }
 
     package struct Axis: Hashable, Sendable {
@@ -80,6 +83,7 @@ extension ManifestImage {
         line.add("height", .number(height))
         line.add("format", format)
         line.add("pixels", pixels)
+        if let bytes { line.add("bytes", bytes) }
         return line.closed
     }
 }

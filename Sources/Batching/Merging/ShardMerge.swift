@@ -1,5 +1,4 @@
 package import Diagnostics
-import Documents
 
 /// What several shards of a run left, to be joined into what one run leaves.
 package struct ShardMerge: Sendable {
@@ -9,32 +8,29 @@ package struct ShardMerge: Sendable {
     /// The folder of each image of the manifest.
     private let sources: [String]
 
-    /// Reads the manifests of the folders.
+    /// Reads the manifests of the folders, and every file that they list.
     ///
-    /// Throws where one is missing, where they were drawn by different programs, libraries or fonts, and where two of
-    /// them have a picture of the same path that is not the same.
+    /// Throws unless they are all shards of one run, each once, drawn by the same program, libraries and fonts, and every
+    /// file is as its shard left it. A single folder may hold a whole run.
     package init(folders: [String]) throws(DiagnosticError) {
         var problems = DiagnosticList()
-        var fingerprint: Fingerprint?
-        var found: [String: (image: ManifestImage, folder: String)] = [:]
-        for folder in folders {
-            let manifest = problems.catching { () throws(DiagnosticError) in try Manifest(inFolder: folder) }
-            guard let manifest else { continue }
-            if let fingerprint, fingerprint != manifest.fingerprint {
-                problems.add(Self.difference(folders[0], folder))
-            }
-            fingerprint = fingerprint ?? manifest.fingerprint
-            for image in manifest.images {
-                if let other = found[image.path], !Self.isSame(other, image, folder) {
-                    problems.add(Self.conflict(image.path, other.folder, folder))
-                }
-                found[image.path] = (image, folder)
+        let shards = folders.compactMap { folder in
+            problems.catching { () throws(DiagnosticError) in
+                ShardOutput(folder: folder, manifest: try Manifest(inFolder: folder))
             }
         }
+        if !problems.hasErrors { problems.add(ShardOutput.objections(to: shards)) }
+        if !problems.hasErrors { problems.add(shards.flatMap(\.damages)) }
         try problems.throwErrors()
         self.folders = folders
-        manifest = Manifest(fingerprint: fingerprint ?? .current, images: found.values.map(\.image))
-        sources = manifest.images.map { found[$0.path]?.folder ?? "" }
+        var sources: [String: String] = [:]
+        for shard in shards {
+            for image in shard.manifest.images { sources[image.path] = shard.folder }
+        }
+        manifest = Manifest(
+            fingerprint: shards.first?.manifest.fingerprint ?? .current,
+            images: shards.flatMap(\.manifest.images).map(\.unstamped))
+        self.sources = manifest.images.map { sources[$0.path] ?? "" }
     }
 
     /// How many pictures there are in all.
@@ -63,22 +59,14 @@ package struct ShardMerge: Sendable {
         guard let bytes = WholeFile.read(file) else { throw UnreadableShardFile(path: file) }
         if folder.join(path) != file { try folder.write(bytes, to: path) }
     }
+}
 
-    private static func isSame(
-        _ other: (image: ManifestImage, folder: String), _ image: ManifestImage, _ folder: String
-    ) -> Bool {
-        let files = [other.folder, folder].map { WholeFile.read(OutputFolder.join($0, image.path)) }
-        return other.image == image && files[0] == files[1]
-    }
-
-    private static func difference(_ first: String, _ second: String) -> Diagnostic {
-        Diagnostic(
-            .error, "'\(first)' and '\(second)' were drawn by different programs, libraries or fonts",
-            hints: ["compare the fingerprints of their manifests"])
-    }
-
-    private static func conflict(_ path: String, _ first: String, _ second: String) -> Diagnostic {
-        Diagnostic(.error, "'\(first)' and '\(second)' both have '\(path.excerpt)', and it is not the same")
+extension ManifestImage {
+    /// What the manifest of a whole run says of it.
+    fileprivate var unstamped: ManifestImage {
+        var image = self
+        image.bytes = nil
+        return image
     }
 }
 

@@ -37,7 +37,7 @@ struct RunRecord {
     mutating func finish(isWhole: Bool) throws(FileSystemError) -> Bool {
         guard let folder, let images else { return false }
         if isWhole, problem == nil {
-            try Manifest.write(images, fingerprint: run.fingerprint, to: folder)
+            try Manifest.write(images, fingerprint: run.fingerprint, shard: run.stamp, to: folder)
         }
         try journal?.finish()
         if let problem { throw problem }

@@ -37,7 +37,8 @@ final class SceneDrawer {
         var outcome = drawn(planned)
         guard case .folder = sink else { return outcome }
         let theme = run.plan.themes[planned.theme]
-        outcome.images = outcome.files.compactMap { ManifestImage($0, of: planned, theme: theme) }
+        let isShards = run.plan.shard != .whole
+        outcome.images = outcome.files.compactMap { ManifestImage($0, of: planned, theme: theme, isShards: isShards) }
         return outcome
     }
 
