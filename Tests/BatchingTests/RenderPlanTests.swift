@@ -115,21 +115,9 @@ struct RenderPlanTests {
         let error = #expect(throws: DiagnosticError.self) { try plan.checkPaths() }
         #expect(
             error?.description == """
-                error: two themes are called 'look', and their pictures would have the same paths
+                b/Look.theme.json: error: two themes are called 'look', and their pictures would have the same paths
                 hint: they are 'a/look.theme.yaml' and 'b/Look.theme.json'
                 """)
-    }
-
-    @Test("values of two axes with one name")
-    func sharedValue() {
-        let contents = [PlannedContent(name: "rtl", locale: "en")]
-        let axes = PictureAxes(directions: [.leftToRight, .rightToLeft], contentCount: 1)
-        let plan = RenderPlan(
-            themes: [Self.theme("look", contents)], axes: axes, states: Self.rest, exports: [])
-        let error = #expect(throws: DiagnosticError.self) { try plan.checkPaths() }
-        #expect(
-            error?.description
-                == "error: the direction 'rtl' and the content 'rtl' would give pictures the same paths")
     }
 
     @Test("names that lead out of the output folder, all at once")
@@ -199,7 +187,7 @@ struct RenderPlanTests {
                 hint: rename the file
                 Index-Bar.yaml: error: a timeline cannot be called 'Index-Bar', under which states are filed
                 hint: rename the file
-                error: two timelines are called 'jump', and their pictures would have the same paths
+                b/Jump.json: error: two timelines are called 'jump', and their pictures would have the same paths
                 hint: they are 'a/jump.timeline.yaml' and 'b/Jump.json'
                 """)
     }

@@ -97,18 +97,84 @@ struct BatchCommandTests {
         #expect(!FileManager.default.fileExists(atPath: root.path + "/Output"))
     }
 
+    @Test("a modifier called 'theme', as in the examples of the resolvers' specification, is an axis by its name")
+    func modifierNamedTheme() throws {
+        try root.write([
+            "look.theme.yaml": Self.small + "tokens: brand.resolver.json\nlist: {header: {height: \"{height}\"}}\n",
+            "brand.resolver.json": """
+            {"version": "2025.10", "resolutionOrder": [
+              {"type": "modifier", "name": "theme", "default": "light", "contexts": {
+                "light": [{"height": {"$type": "dimension", "$value": {"value": 20, "unit": "px"}}}],
+                "dark": [{"height": {"$type": "dimension", "$value": {"value": 40, "unit": "px"}}}]}},
+              {"type": "modifier", "name": "scale", "default": "small", "contexts": {"small": [], "large": []}}]}
+            """,
+            "run.batch.yaml": """
+            states: pinned
+            axes: {appearance: light, scale: 1, theme: [light, dark], modifier.scale: [small, large]}
+            exclude: {modifier.theme: dark, modifier.scale: large}
+            formats: json
+            """,
+            "short.batch.yaml": "states: pinned\naxes: {scale: 1, theme: [light, dark]}\n",
+        ])
+        let result = try run("run.batch.yaml")
+        #expect(
+            result.text == """
+                Output/look/section-list/pinned.json
+                Output/look/section-list/pinned~large.json
+                Output/look/section-list/pinned~dark.json
+
+                """)
+        #expect(result.status == 0)
+        let short = try run("short.batch.yaml")
+        #expect(
+            short.errors == """
+                short.batch.yaml:2:8: warning: axes.scale is not the modifier 'scale' of a theme's tokens
+                axes: {scale: 1, theme: [light, dark]}
+                       ^~~~~
+                hint: that is the axis 'modifier.scale'
+                short.batch.yaml:2:33: error: the appearance 'dark' and the value of theme 'dark' would give pictures \
+                the same paths
+                axes: {scale: 1, theme: [light, dark]}
+                                                ^~~~
+                hint: give the value another name: {theme: {other: dark}}
+
+                """)
+        #expect(short.status == 2)
+    }
+
+    @Test("axes that are named elsewhere, and a modifier that no theme has")
+    func unknownModifiers() throws {
+        try root.write([
+            "look.theme.yaml": Self.small, "run.batch.yaml": "axes: {content: [a], modifier.mode: [b]}\n",
+        ])
+        #expect(
+            try run("run.batch.yaml").errors == """
+                run.batch.yaml:1:8: error: the axis 'content' is neither a property of a theme nor a modifier of its tokens
+                axes: {content: [a], modifier.mode: [b]}
+                       ^~~~~~~
+                hint: content is named beside axes: content: […]
+                run.batch.yaml:1:22: error: no theme has a modifier of tokens 'mode'
+                axes: {content: [a], modifier.mode: [b]}
+                                     ^~~~~~~~~~~~~
+                0 pictures drawn in Output, 1 of 1 themes left out
+
+                """)
+    }
+
     @Test("two values that would give one path")
     func sharedPath() throws {
         try root.write([
             "look.theme.yaml": Self.small,
-            "run.batch.yaml": "axes: {indexBar.slotHeight: [9], list.row.height: [9]}\n",
+            "run.batch.yaml": "axes: {indexBar.slotHeight: [null, 9], list.row.height: [null, 9]}\n",
         ])
         let result = try run("run.batch.yaml")
         #expect(
             result.errors == """
-                error: the value of indexBar.slotHeight '9' and the value of list.row.height '9' would give pictures \
-                the same paths
-                hint: give the value another name: {name: value}
+                run.batch.yaml:1:64: error: the value of indexBar.slotHeight '9' and the value of list.row.height '9' \
+                would give pictures the same paths
+                axes: {indexBar.slotHeight: [null, 9], list.row.height: [null, 9]}
+                                                                               ^
+                hint: give the value another name: {list.row.height: {other: 9}}
 
                 """)
         #expect(result.status == 2)

@@ -235,7 +235,7 @@ struct RenderCommandTests {
         let result = try run()
         #expect(
             result.errors == """
-                error: two themes are called 'look', and their pictures would have the same paths
+                Themes/sub/look.theme.json: error: two themes are called 'look', and their pictures would have the same paths
                 hint: they are 'Themes/look.theme.yaml' and 'Themes/sub/look.theme.json'
 
                 """)

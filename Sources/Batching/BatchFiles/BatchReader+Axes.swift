@@ -9,25 +9,27 @@ extension BatchReader {
 
     mutating func readAxes(_ node: DocumentNode) {
         for entry in node.expectEntries("axes", &problems) ?? [] {
-            let (name, value) = ("axes.\(entry.key)", entry.value)
-            switch entry.key {
-            case "appearance": request.appearances = words(value, name, Appearance.self)
-            case "direction": request.directions = words(value, name, LayoutDirection.self)
-            case "scale": request.scales = scales(value, name)
-            case "locale": request.locales = locales(value, name)
-            case "content":
-                let hint = "name contents beside axes: content: […]"
-                problems.add(entry.keyError("content is no axis here", hints: [hint]))
-            case _ where Self.reservedAxes.contains(entry.key):
-                problems.add(entry.keyError("'\(entry.key)' cannot be an axis"))
-            default: readNamedAxis(entry)
-            }
+            if Self.usualAxes.contains(entry.key) { readUsualAxis(entry) } else { readNamedAxis(entry) }
         }
     }
 
-    private static let reservedAxes = [
-        PictureRule.Axis.theme, PictureRule.Axis.component, PictureRule.Axis.state, PictureRule.Axis.format,
-    ]
+    /// One that every run has. What is wrong with its values may be that they are a modifier's.
+    private mutating func readUsualAxis(_ entry: DocumentNode.Entry) {
+        let (name, value) = ("axes.\(entry.key)", entry.value)
+        let before = problems
+        problems = DiagnosticList()
+        switch entry.key {
+        case PictureRule.Axis.appearance: request.appearances = words(value, name, Appearance.self)
+        case PictureRule.Axis.direction: request.directions = words(value, name, LayoutDirection.self)
+        case PictureRule.Axis.scale: request.scales = scales(value, name)
+        default: request.locales = locales(value, name)
+        }
+        request.usualAxes.append((entry.key, entry.keyNode))
+        let hint = "a modifier of that name is the axis '\(PictureRule.Axis.word(forAxis: entry.key))'"
+        let found = problems.diagnostics.map { $0.hints.isEmpty ? $0.adding(hint: hint) : $0 }
+        problems = before
+        problems.add(found)
+    }
 
     private mutating func scales(_ node: DocumentNode, _ name: String) -> [Double] {
         var scales: [Double] = []
@@ -71,7 +73,7 @@ extension BatchReader {
     /// A list of values, which are called as they are written, or a mapping of names to values; `null` is what the
     /// theme has by itself.
     private mutating func readNamedAxis(_ entry: DocumentNode.Entry) {
-        let key = DocumentNode(.null, range: entry.keyRange, source: entry.value.source)
+        let modifier = PictureRule.Axis.modifier(entry.key)
         let values =
             if let entries = entry.value.entries {
                 entries.map { value($0.key, $0.value, of: entry.key) }
@@ -83,7 +85,13 @@ extension BatchReader {
         }
         let found = values.compactMap(\.self)
         checkNames(found, of: entry)
-        if !found.isEmpty { request.axes.append(RequestedAxis(name: entry.key, node: key, values: found)) }
+        let axis = RequestedAxis(
+            name: modifier ?? entry.key, isModifier: modifier != nil, node: entry.keyNode, values: found)
+        if request.axes.contains(where: { $0.name == axis.name }) {
+            problems.add(entry.keyError("the axis '\(axis.name.excerpt)' is named twice"))
+        } else if !found.isEmpty {
+            request.axes.append(axis)
+        }
     }
 
     private mutating func value(_ name: String?, _ node: DocumentNode, of axis: String) -> RequestedAxis.Value? {
@@ -111,6 +119,17 @@ extension BatchReader {
             let name = value.node == nil ? "the theme's own value" : "'\(value.name ?? "")'"
             problems.add(entry.keyError("axes.\(entry.key) names \(name) twice"))
         }
+    }
+}
+
+extension DocumentNode.Entry {
+    /// The place of the key.
+    fileprivate var keyNode: DocumentNode { DocumentNode(.null, range: keyRange, source: value.source) }
+}
+
+extension Diagnostic {
+    fileprivate func adding(hint: String) -> Diagnostic {
+        Diagnostic(severity, message, in: source, at: range, hints: hints + [hint])
     }
 }
 

@@ -32,8 +32,12 @@ extension BatchReader {
         }
         var values: [String: Set<String>] = [:]
         for entry in entries {
-            let words = list(entry.value, "\(name).\(entry.key)").compactMap { word($0, of: entry.key) }
-            values[entry.key] = Set(words)
+            let axis = PictureRule.Axis.modifier(entry.key).map(PictureRule.Axis.word) ?? entry.key
+            let words = list(entry.value, "\(name).\(entry.key)").compactMap { word($0, of: axis) }
+            guard values.updateValue(Set(words), forKey: axis) == nil else {
+                problems.add(entry.keyError("a rule names the axis '\(axis.excerpt)' twice"))
+                continue
+            }
         }
         return PictureRule(values)
     }
@@ -42,7 +46,8 @@ extension BatchReader {
         [
             PictureRule.Axis.theme, PictureRule.Axis.component, PictureRule.Axis.state, PictureRule.Axis.content,
             PictureRule.Axis.format,
-        ] + Self.usualAxes + request.axes.map(\.name)
+        ] + Self.usualAxes
+            + request.axes.flatMap { PictureRule.Axis.words(forAxis: $0.name) }
     }
 
     /// What a rule calls a value; the empty word is the default.
@@ -56,9 +61,18 @@ extension BatchReader {
         guard let known = knownWords(of: axis), !known.contains(word) else { return word }
         let near = NearestSpelling.hints(for: word, among: known)
         let listed = known.count <= 20 && !known.isEmpty ? ["there are \(known.joined(separator: ", "))"] : []
+        let modifier = modifierHint(axis, word)
         problems.add(
-            node.error("no picture has the \(axis) '\(word.excerpt)'", hints: near.isEmpty ? listed : near))
+            node.error(
+                "no picture has the \(axis) '\(word.excerpt)'", hints: modifier + (near.isEmpty ? listed : near)))
         return nil
+    }
+
+    /// Where a modifier that has the value is called as what rules tell by a word of their own.
+    private func modifierHint(_ axis: String, _ word: String) -> [String] {
+        let name = PictureRule.Axis.word(forAxis: axis)
+        guard name != axis, knownWords(of: name)?.contains(word) == true else { return [] }
+        return ["rules call the modifier '\(name)'"]
     }
 
     /// `nil` for what cannot be known before other files are read.
@@ -76,7 +90,7 @@ extension BatchReader {
         case PictureRule.Axis.scale: request.scales.map(NumberText.exact)
         case PictureRule.Axis.format: request.formats.map(\.rawValue)
         case PictureRule.Axis.component, PictureRule.Axis.state, PictureRule.Axis.locale: nil
-        default: request.axes.first { $0.name == axis }?.values.compactMap(\.name)
+        default: request.axes.first { PictureRule.Axis.word(forAxis: $0.name) == axis }?.values.compactMap(\.name)
         }
     }
 }

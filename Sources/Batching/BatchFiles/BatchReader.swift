@@ -63,12 +63,12 @@ extension BatchReader {
             let shown = [".", "./"].contains(text) ? location.ownFolder : path(element, "themes")?.shown
             guard let shown else { continue }
             do throws(DiagnosticError) {
-                found += try ThemeSearch.files(at: [shown]).filter { !found.contains($0) }
+                found += try ThemeSearch.files(at: [shown])
             } catch {
                 problems.add(error.diagnostics.map { element.error($0.message, hints: $0.hints) })
             }
         }
-        return found
+        return ThemeSearch.unique(found)
     }
 
     /// One value, or a list of them; an empty one is an error.

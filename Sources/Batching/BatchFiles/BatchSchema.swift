@@ -62,7 +62,6 @@ package enum BatchSchema {
                 "scale": oneOrMore("Pixels a point; 2 unless given.", scale),
                 "direction": oneOrMore("ltr unless given.", words(LayoutDirection.self)),
                 "locale": oneOrMore("Languages in place of the content's own, which null stands for.", locale),
-                "content": false, "theme": false, "component": false, "state": false, "format": false,
             ],
             "additionalProperties": [
                 "description": "A list of values, or a mapping of names to values; null is the theme's own.",

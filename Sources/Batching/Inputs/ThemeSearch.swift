@@ -18,8 +18,13 @@ package enum ThemeSearch {
             found += problems.catching { () throws(DiagnosticError) in try themes(at: path) } ?? []
         }
         try problems.throwErrors()
+        return unique(found)
+    }
+
+    /// Each file once, however its path is written.
+    static func unique(_ paths: [String]) -> [String] {
         var seen: Set<String> = []
-        return found.filter { seen.insert(URL(fileURLWithPath: $0).resolvingSymlinksInPath().path).inserted }
+        return paths.filter { seen.insert(URL(fileURLWithPath: $0).resolvingSymlinksInPath().path).inserted }
     }
 
     /// The file's name before `.theme`, `nil` where the file is no theme.

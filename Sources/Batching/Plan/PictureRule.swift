@@ -11,6 +11,24 @@ package struct PictureRule: Hashable, Sendable {
         package static let content = "content"
         package static let scale = "scale"
         package static let format = "format"
+
+        private static let all = [
+            theme, component, state, appearance, locale, direction, content, scale, format,
+        ]
+        private static let modifierStart = "modifier."
+
+        /// What rules call a further axis: by its name, or as `modifier.theme` where that says something else.
+        package static func word(forAxis name: String) -> String { all.contains(name) ? modifierStart + name : name }
+
+        /// All that rules may call it.
+        package static func words(forAxis name: String) -> [String] {
+            [word(forAxis: name)] + (all.contains(name) ? [] : [modifierStart + name])
+        }
+
+        /// The name of a modifier that is written as `modifier.brand`; `nil` for other words.
+        package static func modifier(_ word: String) -> String? {
+            word.hasPrefix(modifierStart) ? String(word.dropFirst(modifierStart.count)) : nil
+        }
     }
 
     /// The values by the axis' name, as words; the empty word is the default of an axis.

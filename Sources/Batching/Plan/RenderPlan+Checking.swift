@@ -5,14 +5,17 @@ extension RenderPlan {
     /// Throws unless every scene has a path of its own inside the output folder.
     ///
     /// The paths themselves are not compared, of which there may be millions: they differ where the themes' names and
-    /// the timelines' do and where no value has the name of another axis' value. Names that differ in case alone are taken for the same,
-    /// as many file systems do.
+    /// the timelines' do and where no words can be read as values of different axes. Names that differ in case alone are
+    /// taken for the same, as many file systems do.
     package func checkPaths() throws(DiagnosticError) {
         var problems = DiagnosticList()
         problems.add(illegalNames)
         problems.add(sharedThemeNames)
         problems.add(sharedTimelineNames)
-        for theme in themes { problems.add(sharedValueNames(of: theme).filter { !problems.diagnostics.contains($0) }) }
+        for theme in themes {
+            let collision = PathCollision(in: theme)?.diagnostic
+            if let collision, !problems.diagnostics.contains(collision) { problems.add(collision) }
+        }
         try problems.throwErrors()
     }
 
@@ -57,6 +60,7 @@ extension RenderPlan {
         repeated(themes, by: \.name).map { first, second in
             Diagnostic(
                 .error, "two themes are called '\(first.name)', and their pictures would have the same paths",
+                in: SourceText(name: second.file),
                 hints: ["they are '\(first.file)' and '\(second.file)'"])
         }
     }
@@ -71,36 +75,10 @@ extension RenderPlan {
         let shared = repeated(timelines, by: \.name).map { first, second in
             Diagnostic(
                 .error, "two timelines are called '\(first.name)', and their pictures would have the same paths",
+                in: SourceText(name: second.file),
                 hints: ["they are '\(first.file)' and '\(second.file)'"])
         }
         return taken + shared
-    }
-
-    private func sharedValueNames(of theme: PlannedTheme) -> [Diagnostic] {
-        repeated(axisValues(of: theme), by: \.name).map { first, second in
-            Diagnostic(
-                .error,
-                "the \(first.axis) '\(first.name)' and the \(second.axis) '\(second.name)' would give pictures the same paths",
-                hints: first.isNamed || second.isNamed ? ["give the value another name: {name: value}"] : [])
-        }
-    }
-
-    private struct AxisValue {
-        let axis: String
-        let name: String
-        var isNamed = false
-    }
-
-    /// What may stand in a file's name after the state's.
-    private func axisValues(of theme: PlannedTheme) -> [AxisValue] {
-        let axes = theme.axes
-        let others = axes.others.flatMap { axis in
-            axis.values.compactMap(\.pathName).map { AxisValue(axis: "value of \(axis.name)", name: $0, isNamed: true) }
-        }
-        return axes.appearances.filter { $0 != .light }.map { AxisValue(axis: "appearance", name: $0.rawValue) }
-            + axes.locales.compactMap(\.self).map { AxisValue(axis: "locale", name: $0) }
-            + axes.directions.filter { $0 != .leftToRight }.map { AxisValue(axis: "direction", name: $0.rawValue) }
-            + theme.contents.compactMap(\.name).map { AxisValue(axis: "content", name: $0) } + others
     }
 
     /// The first and the next of each that have a name in common.

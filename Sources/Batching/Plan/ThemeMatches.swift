@@ -44,7 +44,10 @@ struct ThemeMatches {
                 [],
                 axes.directions.map { matches([$0.rawValue], PictureRule.Axis.direction) },
                 theme.contents.map { matches([$0.name ?? ""], PictureRule.Axis.content) },
-            ] + axes.others.map { axis in axis.values.map { matches($0.words, axis.name) } }
+            ]
+            + axes.others.map { axis in
+                axis.values.map { matches($0.words, PictureRule.Axis.word(forAxis: axis.name)) }
+            }
     }
 
     /// The rules that accept a variant, by the places of its values; `nil` for one that repeats another.

@@ -22,8 +22,9 @@ struct LoadedAxis: Sendable {
     /// `nil` where the theme has nothing of that name, or draws nothing that the property is of.
     init?(_ axis: RequestedAxis, of theme: ThemeFile, _ source: ThemeSource) throws(DiagnosticError) {
         let modifier = theme.modifiers.first { $0.name.lowercased() == axis.name.lowercased() }
+        let isProperty = !axis.isModifier && ThemeFile.hasProperty(axis.name)
         let isDrawn = source.changesComponents || theme.draws(property: axis.name)
-        guard modifier != nil || isDrawn && ThemeFile.hasProperty(axis.name) else { return nil }
+        guard modifier != nil || isProperty && isDrawn else { return nil }
         kind = modifier == nil ? .property : .modifier
         planned = NamedAxis(name: axis.name, values: axis.values.map { Self.planned($0, modifier) })
         values = axis.values.map(\.node)
@@ -43,9 +44,10 @@ struct LoadedAxis: Sendable {
     /// A context that the theme has by itself is the default, written or not.
     private static func planned(_ value: RequestedAxis.Value, _ modifier: TokenModifier?) -> NamedAxis.Value {
         let own = modifier?.defaultContext
-        guard value.node != nil else { return NamedAxis.Value(name: value.name ?? own, isDefault: true) }
-        let isDefault = own != nil && value.node?.string?.lowercased() == own?.lowercased()
-        return NamedAxis.Value(name: value.name, isDefault: isDefault)
+        guard let node = value.node else { return NamedAxis.Value(name: value.name ?? own, isDefault: true) }
+        let isDefault = own != nil && node.string?.lowercased() == own?.lowercased()
+        return NamedAxis.Value(
+            name: value.name, isDefault: isDefault, place: NamedAxis.Place(source: node.source, range: node.range))
     }
 
     private static func checkDefaults(_ axis: NamedAxis, at node: DocumentNode, _ problems: inout DiagnosticList) {

@@ -1,3 +1,4 @@
+package import Documents
 package import Geometry
 package import Interaction
 package import Styles
@@ -21,6 +22,8 @@ package struct RenderRequest: Sendable {
     package var directions: [LayoutDirection] = [.leftToRight]
     /// Further axes: properties of themes, and modifiers of their tokens.
     package var axes: [RequestedAxis] = []
+    /// Where a batch names axes that every run has, by their names; a modifier may be called the same.
+    package var usualAxes: [(name: String, node: DocumentNode)] = []
     package var rules = PictureRules()
     package var formats: [PictureFormat] = [.png]
     /// Pixels a point.

@@ -46,20 +46,47 @@ package struct ThemeLoading: Sendable {
     /// An axis that no theme has is a slip of the batch, of which nothing is drawn then.
     private mutating func checkAxes(of request: RenderRequest) {
         guard !themes.isEmpty else { return }
+        diagnostics += shadowedModifiers(of: request)
         let unknown = request.axes.filter { axis in
             !themes.contains { $0.axes.contains { $0.planned.name == axis.name } }
         }
         guard !unknown.isEmpty else { return }
-        let known = ThemeFile.propertyPaths
-        diagnostics += unknown.map { axis in
-            guard !ThemeFile.hasProperty(axis.name) else {
-                return axis.node.error("the axis '\(axis.name)' is of a component that no theme of the batch is for")
-            }
-            return axis.node.error(
-                "the axis '\(axis.name.excerpt)' is neither a property of a theme nor a modifier of its tokens",
-                hints: NearestSpelling.hints(for: axis.name, among: known))
-        }
+        diagnostics += unknown.map { problem(with: $0) }
         themes = []
+    }
+
+    private func problem(with axis: RequestedAxis) -> Diagnostic {
+        let modifiers = Set(themes.flatMap(\.theme.modifiers).map(\.name)).sorted()
+        if axis.isModifier {
+            return axis.node.error(
+                "no theme has a modifier of tokens '\(axis.name.excerpt)'",
+                hints: NearestSpelling.hints(for: axis.name, among: modifiers))
+        }
+        if ThemeFile.hasProperty(axis.name) {
+            return axis.node.error("the axis '\(axis.name)' is of a component that no theme of the batch is for")
+        }
+        let hints = Self.keyBesideAxes[axis.name].map { ["\($0) is named beside axes: \($0): […]"] }
+        return axis.node.error(
+            "the axis '\(axis.name.excerpt)' is neither a property of a theme nor a modifier of its tokens",
+            hints: hints ?? NearestSpelling.hints(for: axis.name, among: modifiers + ThemeFile.propertyPaths))
+    }
+
+    /// What a batch names elsewhere, by the words of rules.
+    private static let keyBesideAxes = [
+        PictureRule.Axis.theme: "themes", PictureRule.Axis.state: "states", PictureRule.Axis.component: "states",
+        PictureRule.Axis.content: "content", PictureRule.Axis.format: "formats",
+    ]
+
+    /// A word that says something else may be what a theme's modifier is called, and meant.
+    private func shadowedModifiers(of request: RenderRequest) -> [Diagnostic] {
+        request.usualAxes.compactMap { axis in
+            guard !request.axes.contains(where: { $0.name == axis.name }),
+                themes.contains(where: { $0.theme.modifiers.contains { $0.name == axis.name } })
+            else { return nil }
+            return axis.node.warning(
+                "axes.\(axis.name) is not the modifier '\(axis.name)' of a theme's tokens",
+                hints: ["that is the axis '\(PictureRule.Axis.word(forAxis: axis.name))'"])
+        }
     }
 
     private mutating func keep<Value>(_ body: () throws(DiagnosticError) -> Value) -> Value? {

@@ -35,7 +35,7 @@ struct GalleryFrame: Sendable {
             usual.filter { $0.values.count > 1 }
             + axes.map { axis in
                 Select(
-                    name: "axis-\(axis.name)", label: axis.name.prefix(1).uppercased() + axis.name.dropFirst(),
+                    name: "axis-\(axis.name)", label: Self.usualLabels[axis.name] ?? axis.name,
                     values: Self.options(axis.values))
             }
         self.hasBothAppearances = hasBothAppearances
@@ -47,6 +47,9 @@ struct GalleryFrame: Sendable {
         guard let place = page.firstRange(of: Self.placeOfPictures) else { return (page[...], "") }
         return (page[..<place.lowerBound], page[place.upperBound...])
     }
+
+    /// Modifiers and properties are called as they are written.
+    private static let usualLabels = ["locale": "Locale", "direction": "Direction", "content": "Content"]
 
     private static let template = PageTemplate(PackageResources.gallery_mustache)
     private static let placeOfPictures = "<!-- pictures -->\n"

@@ -10,7 +10,7 @@ extension GalleryPicture {
             path: image.path, theme: image.theme, component: image.component, state: image.state,
             appearance: image.appearance,
             axes: [Axis(name: "locale", value: image.locale), Axis(name: "direction", value: image.direction)] + content
-                + image.axes.map { Axis(name: $0.name, value: $0.value) },
+                + image.axes.map { Axis(name: PictureRule.Axis.word(forAxis: $0.name), value: $0.value) },
             scale: image.scale ?? 1, width: image.width, height: image.height, format: image.format)
     }
 

@@ -119,7 +119,7 @@ struct BatchFileTests {
                 axes:
                   apearance: []
                   scale: [0, 2, 2]
-                  theme: [a]
+                  brand: []
                 formats: []
                 """) == """
                     run.batch.yaml:1:1: error: unknown key 'theme'
@@ -140,7 +140,7 @@ struct BatchFileTests {
                       scale: [0, 2, 2]
                                     ^
                     run.batch.yaml:6:3: error: 'theme' cannot be an axis
-                      theme: [a]
+                      brand: []
                       ^~~~~
                     run.batch.yaml:7:10: error: formats needs at least one value
                     formats: []
@@ -164,7 +164,11 @@ struct BatchFileTests {
             ("axes: {direction: up}", "1:19: error: axes.direction must be ltr or rtl, not the string 'up'"),
             ("axes: {locale: [zh, zh]}", "1:21: error: axes.locale names the string 'zh' twice"),
             ("axes: {locale: x}", "1:16: error: a locale is written as 'zh-Hant', not 'x'"),
-            ("axes: {content: [a.txt]}", "1:8: error: content is no axis here"),
+            ("axes: {brand: [a], modifier.brand: [b]}", "1:20: error: the axis 'brand' is named twice"),
+            (
+                "axes: {brand: [a]}\nexclude: {brand: a, modifier.brand: a}",
+                "2:21: error: a rule names the axis 'brand' twice"
+            ),
             ("axes: {brand: {}}", "1:15: error: axes.brand needs at least one value"),
             ("axes: {brand: [a, A]}", "1:8: error: axes.brand names 'A' twice"),
             ("axes: {brand: [null, ~]}", "1:8: error: axes.brand names the theme's own value twice"),
@@ -194,6 +198,41 @@ struct BatchFileTests {
         let lines = try errors(text).split(separator: "\n").map(String.init)
         #expect(lines.first == "run.batch.yaml:" + message)
         #expect(lines.filter { $0.contains("error:") }.count == 1)
+    }
+
+    @Test("modifiers may be called as what rules and other axes are called")
+    func modifierNames() throws {
+        let request = try read(
+            """
+            axes: {theme: [light, dark], modifier.scale: [small, large], modifier.brand: [acme]}
+            exclude:
+              - {modifier.theme: dark, modifier.scale: small, modifier.brand: acme}
+              - {theme: a, scale: 2}
+            """
+        ).request
+        #expect(request.axes.map(\.name) == ["theme", "scale", "brand"])
+        #expect(request.axes.map(\.isModifier) == [false, true, true])
+        #expect(
+            request.rules.excludes == [
+                PictureRule(["modifier.theme": ["dark"], "modifier.scale": ["small"], "brand": ["acme"]]),
+                PictureRule(["theme": ["a"], "scale": ["2"]]),
+            ])
+    }
+
+    @Test("a word that means something else says how the modifier is called")
+    func shadowedNames() throws {
+        #expect(
+            try errors("axes: {theme: [light, dark], scale: small}\nexclude: {theme: dark}\n") == """
+                run.batch.yaml:1:37: error: axes.scale must be a number, not the string 'small'
+                axes: {theme: [light, dark], scale: small}
+                                                    ^~~~~
+                hint: a modifier of that name is the axis 'modifier.scale'
+                run.batch.yaml:2:18: error: no picture has the theme 'dark'
+                exclude: {theme: dark}
+                                 ^~~~
+                hint: rules call the modifier 'modifier.theme'
+                hint: there are a, b
+                """)
     }
 
     @Test("more rules than there are bits for")

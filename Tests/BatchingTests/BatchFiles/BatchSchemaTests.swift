@@ -26,11 +26,12 @@ struct BatchSchemaTests {
         "", "themes: .\n", "themes: [a.theme.yaml]\ncontent: [null]\nstates: rest\nformats: [png, svg]\n",
         "axes: {appearance: [light, dark], scale: 1.5, direction: rtl, locale: [null, zh]}\n",
         "axes: {indexBar.slotHeight: [null, 20], bubble.radius: {large: 40}}\ninclude: {scale: 2}\n",
+        "axes: {theme: [light, dark], modifier.scale: [small]}\nexclude: {modifier.theme: dark}\n",
         "include: [{state: [rest, pinned]}, {locale: null}]\nexclude: {theme: a}\nsvgText: live\noutput: x\n",
     ]
 
     private static let bad = [
-        "[1]\n", "theme: a\n", "states: [restt]\n", "formats: []\n", "axes: {scale: 0}\n", "axes: {content: [a]}\n",
+        "[1]\n", "theme: a\n", "states: [restt]\n", "formats: []\n", "axes: {scale: 0}\n",
         "axes: {appearance: grey}\n", "axes: {brand: []}\n", "include: [{}]\n", "include: []\n", "svgText: 3\n",
     ]
 

@@ -1,0 +1,96 @@
+import Batching
+import Diagnostics
+import Geometry
+import Interaction
+import Styles
+import Testing
+import Thumbindex
+
+/// Two outputs with one path are refused, and no others.
+struct PathCollisionTests {
+    /// The plan of a theme with axes whose values are called as given, `nil` for the default.
+    private static func plan(
+        _ axes: [[String?]], appearances: [Appearance] = [.light], locales: [String?] = [nil],
+        directions: [LayoutDirection] = [.leftToRight], contents: [String?] = [nil]
+    ) -> RenderPlan {
+        let named = axes.enumerated().map { number, values in
+            NamedAxis(name: "axis\(number)", values: values.map { NamedAxis.Value(name: $0) })
+        }
+        let theme = PlannedTheme(
+            name: "look", file: "look.theme.yaml",
+            contents: contents.map { PlannedContent(name: $0, locale: "en") },
+            axes: PictureAxes(
+                appearances: appearances, locales: locales, directions: directions, contentCount: contents.count,
+                others: named),
+            subjects: CanonicalState.named("index-bar/rest").map { .state($0) },
+            exports: PictureExport.all(formats: [.png], scales: [1]))
+        return RenderPlan(themes: [theme])
+    }
+
+    private static func refusal(of plan: RenderPlan) -> String? {
+        do throws(DiagnosticError) {
+            try plan.checkPaths()
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    private static func hasTwoOfOnePath(_ plan: RenderPlan) -> Bool {
+        let paths = plan.flatMap { plan.files(of: $0) }.map(\.path.text).map { $0.lowercased() }
+        return Set(paths).count < paths.count
+    }
+
+    @Test("the same values of two axes are told apart by their order where neither may be left out")
+    func ordered() {
+        #expect(Self.refusal(of: Self.plan([["17", "20"], ["17", "20"]])) == nil)
+        #expect(Self.refusal(of: Self.plan([[nil, "17"], ["20", "17"]])) == nil)
+        #expect(
+            Self.refusal(of: Self.plan([[nil, "17", "20"], [nil, "17", "20"]])) == """
+                error: the value of axis0 '17' and the value of axis1 '17' would give pictures the same paths
+                hint: give the value another name: {axis1: {other: 17}}
+                """)
+    }
+
+    @Test("the axes that every run has")
+    func usualAxes() {
+        #expect(
+            Self.refusal(of: Self.plan([], directions: [.leftToRight, .rightToLeft], contents: [nil, "rtl"]))
+                == "error: the direction 'rtl' and the content 'rtl' would give pictures the same paths")
+        #expect(Self.refusal(of: Self.plan([], directions: [.leftToRight, .rightToLeft], contents: ["rtl"])) == nil)
+        #expect(
+            Self.refusal(of: Self.plan([[nil, "Dark"]], appearances: [.light, .dark])) == """
+                error: the appearance 'dark' and the value of axis0 'Dark' would give pictures the same paths
+                hint: give the value another name: {axis0: {other: Dark}}
+                """)
+        #expect(Self.refusal(of: Self.plan([["dark"]], appearances: [.dark])) == nil)
+        #expect(Self.refusal(of: Self.plan([[nil, "en"]], locales: [nil, "en"])) == nil)
+        #expect(Self.refusal(of: Self.plan([[nil, "zh"]], locales: ["en", "zh"])) != nil)
+    }
+
+    @Test("refused is what has two files of one path, whatever the axes", arguments: 0..<200 as Range<UInt64>)
+    func agreement(seed: UInt64) {
+        var generator = Mixer(state: seed)
+        func pick(_ count: Int) -> Int { Int(generator.next() % UInt64(count)) }
+        let axes = (0...pick(4)).map { _ in
+            var values: [String?] = ["a", "b", "c"].filter { _ in pick(3) > 0 }
+            if values.isEmpty || pick(2) == 0 { values.append(nil) }
+            return values
+        }
+        let plan = Self.plan(axes)
+        #expect((Self.refusal(of: plan) != nil) == Self.hasTwoOfOnePath(plan), "seed \(seed): \(axes)")
+    }
+}
+
+/// A small generator of numbers that are the same on every run (SplitMix64).
+private struct Mixer {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
