@@ -168,8 +168,8 @@ let package = Package(
         tests(
             of: "Batching",
             with: [
-                "Diagnostics", "Documents", "Geometry", "Interaction", "SchemaChecking", "Styles", "Thumbindex",
-                "TemporaryFolders",
+                "Diagnostics", "Documents", "Geometry", "Interaction", "RandomNumbers", "SchemaChecking", "Styles",
+                "TemporaryFolders", "Thumbindex",
             ]),
         module(
             "Baselines", ["Batching", "Causes", "Diagnostics", "Diffing", "DrawingLibraries", "Geometry", "Rasters"]),

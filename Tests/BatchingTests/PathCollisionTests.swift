@@ -2,6 +2,7 @@ import Batching
 import Diagnostics
 import Geometry
 import Interaction
+import RandomNumbers
 import Styles
 import Testing
 import Thumbindex
@@ -70,8 +71,8 @@ struct PathCollisionTests {
 
     @Test("refused is what has two files of one path, whatever the axes", arguments: 0..<200 as Range<UInt64>)
     func agreement(seed: UInt64) {
-        var generator = Mixer(state: seed)
-        func pick(_ count: Int) -> Int { Int(generator.next() % UInt64(count)) }
+        var numbers = SeededNumbers(seed: seed)
+        func pick(_ count: Int) -> Int { numbers.next(below: count) }
         let axes = (0...pick(4)).map { _ in
             var values: [String?] = ["a", "b", "c"].filter { _ in pick(3) > 0 }
             if values.isEmpty || pick(2) == 0 { values.append(nil) }
@@ -79,18 +80,5 @@ struct PathCollisionTests {
         }
         let plan = Self.plan(axes)
         #expect((Self.refusal(of: plan) != nil) == Self.hasTwoOfOnePath(plan), "seed \(seed): \(axes)")
-    }
-}
-
-/// A small generator of numbers that are the same on every run (SplitMix64).
-private struct Mixer {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
