@@ -68,8 +68,10 @@ struct RenderCommand: AsyncParsableCommand {
 
     func run() async throws {
         let console = Console()
-        let asked = try console.reporting { () throws(DiagnosticError) in try RenderRequests(self) }
         let pool = JobPool(workerCount: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+        let asked = try await console.reporting { () async throws(DiagnosticError) in
+            try await RenderRequests(self, pool: pool)
+        }
         var report = RenderReport(console, self, out: asked.output)
         var loadings: [ThemeLoading] = []
         for request in asked.requests {

@@ -97,6 +97,41 @@ struct BatchCommandTests {
         #expect(!FileManager.default.fileExists(atPath: root.path + "/Output"))
     }
 
+    @Test("all that is wrong with a batch at once, whether its file, its themes or its contents tell")
+    func manyErrors() throws {
+        try root.write([
+            "look.theme.yaml": Self.small + "tokens: brand.resolver.json\n",
+            "brand.resolver.json": """
+            {"version": "2025.10", "resolutionOrder": [
+              {"type": "modifier", "name": "mode", "default": "day", "contexts": {"day": [], "night": []}}]}
+            """,
+            "names.content.yaml": "items: [A]\n",
+            "run.batch.yaml": """
+            content: names.content.yaml
+            axes:
+              mode: [day, nite]
+              brnd: [a, b]
+              scale: 0
+              indexBar.slotHeight: [tall]
+            timelines: gone.timeline.yaml
+            """,
+            "locale.batch.yaml": "content: names.content.yaml\naxes: {locale: light}\n",
+        ])
+        let result = try run("run.batch.yaml")
+        let told = result.errors.split(separator: "\n").filter { $0.contains("error:") }
+        #expect(
+            told == [
+                "run.batch.yaml:3:15: error: invalid context 'nite' for modifier 'mode'",
+                "run.batch.yaml:4:3: error: the axis 'brnd' is neither a property of a theme nor a modifier of its tokens",
+                "run.batch.yaml:5:10: error: axes.scale must be a number of pixels a point, above 0 and up to 1000, not 0",
+                "run.batch.yaml:6:25: error: indexBar.slotHeight must be a length in points, not the string 'tall'",
+                "run.batch.yaml:7:12: error: there is no file 'gone.timeline.yaml'",
+            ])
+        #expect(result.status == 2)
+        let locale = try run("locale.batch.yaml")
+        #expect(locale.errors.hasPrefix("locale.batch.yaml:2:16: error: unknown locale 'light'"))
+    }
+
     @Test("a modifier called 'theme', as in the examples of the resolvers' specification, is an axis by its name")
     func modifierNamedTheme() throws {
         try root.write([

@@ -21,10 +21,26 @@ package struct BatchFile: Sendable {
     ///
     /// Paths in it stay within the tree of its folder, unless `allowingOutside`.
     package init(atPath path: String, allowingOutside: Bool = false) throws(DiagnosticError) {
+        var problems = DiagnosticList()
+        let batch = Self.read(atPath: path, allowingOutside: allowingOutside, &problems)
+        try problems.throwErrors()
+        guard let batch else { throw DiagnosticError(problems.diagnostics) }
+        self = batch
+    }
+
+    /// The same, what is wrong added in the order of the file; then the batch is what of it can be read, `nil` where
+    /// nothing can.
+    package static func read(
+        atPath path: String, allowingOutside: Bool, _ problems: inout DiagnosticList
+    ) -> BatchFile? {
         let location = FileLocation(path)
         let limits = DocumentLimits(bytes: 2 << 20, nodes: 100_000)
-        let document = try DocumentNode.parse(location.read(limits: limits), limits: limits)
         var reader = BatchReader(location, allowingOutside: allowingOutside)
-        self = try reader.read(document)
+        let batch = problems.catching { () throws(DiagnosticError) in
+            try reader.read(DocumentNode.parse(location.read(limits: limits), limits: limits))
+        }
+        let found = reader.problems.sorted { ($0.range?.start).precedes($1.range?.start) }
+        _ = problems.catching { () throws(DiagnosticError) in try found.throwErrors() }
+        return batch
     }
 }

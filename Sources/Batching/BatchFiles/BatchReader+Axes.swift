@@ -54,6 +54,7 @@ extension BatchReader {
             if locales.contains(locale) {
                 problems.add(element.error("\(name) names \(element.kind) twice"))
             }
+            if let locale { request.localeNodes[locale] = element }
             locales.append(locale)
         }
         return locales

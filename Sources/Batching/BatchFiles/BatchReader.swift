@@ -23,6 +23,7 @@ struct BatchReader {
         request.allowsOutside = allowingOutside
     }
 
+    /// What of the document can be read; throws where it holds no mapping.
     mutating func read(_ document: DocumentNode) throws(DiagnosticError) -> BatchFile {
         guard document.entries != nil || document.isNull else {
             throw DiagnosticError([document.error("a batch must be a mapping, and it holds \(document.kind)")])
@@ -35,7 +36,6 @@ struct BatchReader {
         readFormats(document)
         readRules(document)
         let output = document["output"].flatMap { path($0, "output") }
-        try problems.throwErrors()
         return BatchFile(request: request, output: output?.shown)
     }
 }
@@ -44,10 +44,10 @@ extension BatchReader {
     private mutating func readFiles(_ document: DocumentNode) {
         request.themes = themes(document["themes"])
         request.contents = (document["content"].map { list($0, "content") } ?? []).compactMap { node in
-            node.isNull ? .some(nil) : path(node, "content").map(\.shown)
+            node.isNull ? .some(nil) : file(node, "content").map(\.shown)
         }
         request.timelines = (document["timelines"].map { list($0, "timelines") } ?? []).compactMap { node in
-            path(node, "timelines")?.shown
+            file(node, "timelines")?.shown
         }
     }
 
@@ -76,6 +76,14 @@ extension BatchReader {
         guard let elements = node.elements else { return [node] }
         if elements.isEmpty { problems.add(node.error("\(name) needs at least one value")) }
         return elements
+    }
+
+    /// That of a file which must be there.
+    private mutating func file(_ node: DocumentNode, _ name: String) -> FileLocation? {
+        guard let location = path(node, name) else { return nil }
+        if location.exists { return location }
+        problems.add(node.error("there is no file '\(location.shown)'"))
+        return nil
     }
 
     private mutating func path(_ node: DocumentNode, _ name: String) -> FileLocation? {

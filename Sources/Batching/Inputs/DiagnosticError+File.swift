@@ -1,4 +1,5 @@
 package import Diagnostics
+import Documents
 
 extension DiagnosticError {
     /// The same, those diagnostics that have no place told of a file.
@@ -8,6 +9,17 @@ extension DiagnosticError {
                 guard diagnostic.source == nil else { return diagnostic }
                 return Diagnostic(
                     diagnostic.severity, diagnostic.message, in: SourceText(name: file), hints: diagnostic.hints)
+            })
+    }
+
+    /// The same, those diagnostics that have no place told of one, if there is one.
+    func at(_ node: DocumentNode?) -> DiagnosticError {
+        guard let node else { return self }
+        return DiagnosticError(
+            diagnostics.map { diagnostic in
+                guard diagnostic.source == nil else { return diagnostic }
+                return Diagnostic(
+                    diagnostic.severity, diagnostic.message, in: node.source, at: node.range, hints: diagnostic.hints)
             })
     }
 }

@@ -21,11 +21,9 @@ struct LoadedAxis: Sendable {
 
     /// `nil` where the theme has nothing of that name, or draws nothing that the property is of.
     init?(_ axis: RequestedAxis, of theme: ThemeFile, _ source: ThemeSource) throws(DiagnosticError) {
-        let modifier = theme.modifiers.first { $0.name.lowercased() == axis.name.lowercased() }
-        let isProperty = !axis.isModifier && ThemeFile.hasProperty(axis.name)
-        let isDrawn = source.changesComponents || theme.draws(property: axis.name)
-        guard modifier != nil || isProperty && isDrawn else { return nil }
-        kind = modifier == nil ? .property : .modifier
+        guard let kind = Self.kind(of: axis, in: theme, source) else { return nil }
+        self.kind = kind
+        let modifier = kind == .modifier ? Self.modifier(axis, of: theme) : nil
         planned = NamedAxis(name: axis.name, values: axis.values.map { Self.planned($0, modifier) })
         values = axis.values.map(\.node)
         var (problems, sources) = (DiagnosticList(), [FontSource]())
@@ -39,6 +37,17 @@ struct LoadedAxis: Sendable {
         }
         try problems.throwErrors()
         fontSources = sources
+    }
+
+    /// What of a theme an axis is about, `nil` where it has nothing of that name.
+    static func kind(of axis: RequestedAxis, in theme: ThemeFile, _ source: ThemeSource) -> Kind? {
+        if modifier(axis, of: theme) != nil { return .modifier }
+        let isProperty = !axis.isModifier && ThemeFile.hasProperty(axis.name)
+        return isProperty && (source.changesComponents || theme.draws(property: axis.name)) ? .property : nil
+    }
+
+    private static func modifier(_ axis: RequestedAxis, of theme: ThemeFile) -> TokenModifier? {
+        theme.modifiers.first { $0.name.lowercased() == axis.name.lowercased() }
     }
 
     /// A context that the theme has by itself is the default, written or not.

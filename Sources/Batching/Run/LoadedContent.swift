@@ -17,14 +17,14 @@ package struct LoadedContent: Sendable {
 
     /// - Parameter hasList: whether the names are put into sections, which a grid has no use for.
     init(
-        name: String?, _ source: ContentSource, path: String?, locales: [String?], hasList: Bool = true
+        name: String?, _ source: ContentSource, path: String?, in request: RenderRequest, hasList: Bool = true
     ) throws(DiagnosticError) {
         self.name = name
         self.path = path
         locale = source.locale
         grid = source.grid()
         var grids: [String: GridContent] = [:]
-        for case let other? in locales { grids[other] = source.grid(inLocale: other) }
+        for case let other? in request.locales { grids[other] = source.grid(inLocale: other) }
         otherGrids = grids
         var others: [String: ListContent] = [:]
         guard hasList else {
@@ -33,7 +33,13 @@ package struct LoadedContent: Sendable {
             return
         }
         list = try source.list()
-        for case let other? in locales { others[other] = try source.list(inLocale: other) }
+        for case let other? in request.locales {
+            do {
+                others[other] = try source.list(inLocale: other)
+            } catch {
+                throw error.at(request.localeNodes[other])
+            }
+        }
         self.others = others
     }
 

@@ -19,6 +19,8 @@ package struct RenderRequest: Sendable {
     package var appearances: [Appearance] = [.light, .dark]
     /// Locales that take the place of the contents', which `nil` stands for; none for these.
     package var locales: [String?] = []
+    /// Where a batch names them.
+    package var localeNodes: [String: DocumentNode] = [:]
     package var directions: [LayoutDirection] = [.leftToRight]
     /// Further axes: properties of themes, and modifiers of their tokens.
     package var axes: [RequestedAxis] = []

@@ -11,19 +11,41 @@ struct ThemeLoader: Sendable {
     let contents: [GivenContent?]
     let timelines: [LoadedTimeline]
 
-    /// An error that has no place in a file is told of the theme's.
-    func load(_ path: String) -> Result<LoadedTheme, DiagnosticError> {
+    /// A theme or what is wrong with it, and what can be told of it either way.
+    struct Outcome: Sendable {
+        var theme: Result<LoadedTheme, DiagnosticError>
+        /// The names of the request's axes that it has; `nil` where it cannot be read.
+        var axes: Set<String>?
+        var modifiers: [String] = []
+    }
+
+    /// All that is wrong at once; an error that has no place in a file is told of the theme's.
+    func load(_ path: String) -> Outcome {
+        let source = ThemeSource(path, request)
+        let theme: ThemeFile
         do throws(DiagnosticError) {
-            let source = ThemeSource(path, request)
-            let theme = try source.theme()
-            try checkSize(of: theme)
-            let (contents, warnings) = try contents(of: theme)
+            theme = try source.theme()
+        } catch {
+            return Outcome(theme: .failure(error.about(path)))
+        }
+        let known = request.axes.filter { LoadedAxis.kind(of: $0, in: theme, source) != nil }
+        return Outcome(
+            theme: loaded(theme, source), axes: Set(known.map(\.name)), modifiers: theme.modifiers.map(\.name))
+    }
+
+    private func loaded(_ theme: ThemeFile, _ source: ThemeSource) -> Result<LoadedTheme, DiagnosticError> {
+        var problems = DiagnosticList()
+        _ = problems.catching { () throws(DiagnosticError) in try checkSize(of: theme) }
+        let content = problems.catching { () throws(DiagnosticError) in try contents(of: theme) }
+        let found = axes(of: theme, source, &problems)
+        do throws(DiagnosticError) {
+            try problems.throwErrors()
             return .success(
                 try LoadedTheme(
-                    theme, source: source, contents: contents, axes: try axes(of: theme, source),
-                    timelines: timelines, request, warnings: theme.warnings + warnings))
+                    theme, source: source, contents: content?.0 ?? [], axes: found, timelines: timelines, request,
+                    warnings: theme.warnings + (content?.1 ?? [])))
         } catch {
-            return .failure(error.about(path))
+            return .failure(error.about(source.path))
         }
     }
 
@@ -38,7 +60,7 @@ struct ThemeLoader: Sendable {
             let hasList = theme.components != [.grid] || request.changesComponents
             loaded.append(
                 try LoadedContent(
-                    name: nil, source, path: theme.contentPath, locales: request.locales, hasList: hasList))
+                    name: nil, source, path: theme.contentPath, in: request, hasList: hasList))
             warnings = source.warnings
         }
         for case let given? in contents {
@@ -48,13 +70,12 @@ struct ThemeLoader: Sendable {
         return (loaded, warnings)
     }
 
-    private func axes(of theme: ThemeFile, _ source: ThemeSource) throws(DiagnosticError) -> [LoadedAxis] {
-        var problems = DiagnosticList()
-        let axes = request.axes.compactMap { axis in
+    private func axes(
+        of theme: ThemeFile, _ source: ThemeSource, _ problems: inout DiagnosticList
+    ) -> [LoadedAxis] {
+        request.axes.compactMap { axis in
             problems.catching { () throws(DiagnosticError) in try LoadedAxis(axis, of: theme, source) }.flatMap(\.self)
         }
-        try problems.throwErrors()
-        return axes
     }
 
     private func checkSize(of theme: ThemeFile) throws(DiagnosticError) {
@@ -90,7 +111,7 @@ struct GivenContent: Sendable {
         do {
             loaded = try LoadedContent(
                 name: FileName.stem(ofFile: path, suffix: ".content"), source, path: resolvedPath,
-                locales: request.locales)
+                in: request)
         } catch {
             throw error.about(path)
         }

@@ -29,12 +29,13 @@ package struct ThemeLoading: Sendable {
         }
         diagnostics += timelines.compactMap { $0.emptiness(in: request) }
         let loader = ThemeLoader(request: request, contents: contents, timelines: timelines)
-        var results: [Result<LoadedTheme, DiagnosticError>] = []
+        var outcomes: [ThemeLoader.Outcome] = []
         await pool.run(
-            request.themes, worker: {}, work: { _, path in loader.load(path) }, deliver: { results.append($0) })
-        for result in results { add(result) }
+            request.themes, worker: {}, work: { _, path in loader.load(path) }, deliver: { outcomes.append($0) })
+        for outcome in outcomes { add(outcome.theme) }
         themes.sort { $0.theme.name < $1.theme.name }
-        checkAxes(of: request)
+        checkAxes(of: request, outcomes)
+        diagnostics = diagnostics.inFileOrder
     }
 
     private mutating func add(_ result: Result<LoadedTheme, DiagnosticError>) {
@@ -44,19 +45,18 @@ package struct ThemeLoading: Sendable {
     }
 
     /// An axis that no theme has is a slip of the batch, of which nothing is drawn then.
-    private mutating func checkAxes(of request: RenderRequest) {
-        guard !themes.isEmpty else { return }
-        diagnostics += shadowedModifiers(of: request)
-        let unknown = request.axes.filter { axis in
-            !themes.contains { $0.axes.contains { $0.planned.name == axis.name } }
-        }
+    private mutating func checkAxes(of request: RenderRequest, _ outcomes: [ThemeLoader.Outcome]) {
+        let known = outcomes.compactMap(\.axes)
+        guard !known.isEmpty else { return }
+        let modifiers = Set(outcomes.flatMap(\.modifiers))
+        diagnostics += shadowedModifiers(of: request, modifiers)
+        let unknown = request.axes.filter { axis in !known.contains { $0.contains(axis.name) } }
         guard !unknown.isEmpty else { return }
-        diagnostics += unknown.map { problem(with: $0) }
+        diagnostics += unknown.map { problem(with: $0, modifiers.sorted()) }
         themes = []
     }
 
-    private func problem(with axis: RequestedAxis) -> Diagnostic {
-        let modifiers = Set(themes.flatMap(\.theme.modifiers).map(\.name)).sorted()
+    private func problem(with axis: RequestedAxis, _ modifiers: [String]) -> Diagnostic {
         if axis.isModifier {
             return axis.node.error(
                 "no theme has a modifier of tokens '\(axis.name.excerpt)'",
@@ -78,11 +78,11 @@ package struct ThemeLoading: Sendable {
     ]
 
     /// A word that says something else may be what a theme's modifier is called, and meant.
-    private func shadowedModifiers(of request: RenderRequest) -> [Diagnostic] {
+    private func shadowedModifiers(of request: RenderRequest, _ modifiers: Set<String>) -> [Diagnostic] {
         request.usualAxes.compactMap { axis in
-            guard !request.axes.contains(where: { $0.name == axis.name }),
-                themes.contains(where: { $0.theme.modifiers.contains { $0.name == axis.name } })
-            else { return nil }
+            guard modifiers.contains(axis.name), !request.axes.contains(where: { $0.name == axis.name }) else {
+                return nil
+            }
             return axis.node.warning(
                 "axes.\(axis.name) is not the modifier '\(axis.name)' of a theme's tokens",
                 hints: ["that is the axis '\(PictureRule.Axis.word(forAxis: axis.name))'"])

@@ -39,7 +39,7 @@ extension ResolverReader {
         guard text.hasPrefix("#") else { return part(ofFile: text, at: node).map { [$0.overridden(by: node)] } ?? [] }
         guard let pointer = pointer(of: node), let target = target(of: pointer, at: node) else { return [] }
         if let objection = objection(to: pointer, way) {
-            problems.add(node.error(objection))
+            problems.add(node.reference.error(objection))
             return []
         }
         if pointer.segments.first == "sets", pointer.segments.count == 2 {
@@ -69,7 +69,7 @@ extension ResolverReader {
         do {
             return try JSONPointer(fragment: text)
         } catch {
-            problems.add(node.error(error.message, hints: error.hints))
+            problems.add(node.reference.error(error.message, hints: error.hints))
             return nil
         }
     }
@@ -90,7 +90,8 @@ extension ResolverReader {
             guard let next = found[segment] ?? element else {
                 let hints = NearestSpelling.hints(for: segment, among: (found.entries ?? []).prefix(1000).map(\.key))
                 problems.add(
-                    node.error("nothing is at '\(segment.excerpt)' in '\("\(pointer)".excerpt)'", hints: hints))
+                    node.reference.error(
+                        "nothing is at '\(segment.excerpt)' in '\("\(pointer)".excerpt)'", hints: hints))
                 return nil
             }
             found = next
@@ -102,7 +103,7 @@ extension ResolverReader {
     private mutating func part(ofFile text: String, at node: DocumentNode) -> DocumentNode? {
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard !parts[0].contains("://") else {
-            problems.add(node.error("'\(text.excerpt)' is not a file, and nothing is fetched from elsewhere"))
+            problems.add(node.reference.error("'\(text.excerpt)' is not a file, and nothing is fetched from elsewhere"))
             return nil
         }
         guard let document = file(parts[0], at: node) else { return nil }
@@ -110,7 +111,7 @@ extension ResolverReader {
         do {
             return part(at: try JSONPointer(fragment: "#" + parts[1]), of: document, node)
         } catch {
-            problems.add(node.error(error.message, hints: error.hints))
+            problems.add(node.reference.error(error.message, hints: error.hints))
             return nil
         }
     }
@@ -118,7 +119,7 @@ extension ResolverReader {
     private mutating func file(_ path: String, at node: DocumentNode) -> DocumentNode? {
         if let known = files[path] { return known }
         do throws(DiagnosticError) {
-            let document = try read(path, node["$ref"] ?? node)
+            let document = try read(path, node.reference)
             guard document.entries != nil else {
                 throw DiagnosticError([
                     document.error("a file of tokens must be a mapping, and it holds \(document.kind)")
@@ -135,6 +136,9 @@ extension ResolverReader {
 }
 
 extension DocumentNode {
+    /// Where a node refers to another.
+    var reference: DocumentNode { self["$ref"] ?? self }
+
     /// The node with the keys that stand beside a reference to it in place of its own (section 4.2.2).
     func overridden(by reference: DocumentNode) -> DocumentNode {
         let own = (reference.entries ?? []).filter { $0.key != "$ref" }

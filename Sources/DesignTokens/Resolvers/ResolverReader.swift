@@ -157,11 +157,12 @@ extension ResolverReader {
         guard let pointer = pointer(of: node) else { return nil }
         guard pointer.segments.count == 2, ["sets", "modifiers"].contains(pointer.segments[0]) else {
             problems.add(
-                node.error("'\("\(pointer)".excerpt)' is neither a set nor a modifier, as resolutionOrder wants"))
+                node.reference.error(
+                    "'\("\(pointer)".excerpt)' is neither a set nor a modifier, as resolutionOrder wants"))
             return nil
         }
         guard let target = target(of: pointer, at: node) else { return nil }
-        note([pointer.segments[0]], pointer.segments[1], at: node["$ref"] ?? node, &names)
+        note([pointer.segments[0]], pointer.segments[1], at: node.reference, &names)
         if pointer.segments[0] == "sets" {
             return .set(layers(ofSet: target.overridden(by: node), named: "sets.\(pointer.segments[1])", [pointer]))
         }

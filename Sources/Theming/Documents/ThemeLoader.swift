@@ -109,10 +109,11 @@ struct ThemeLoader {
             modifiers.append(modifier)
         }
         guard let theme = files.last else { return [:] }
+        let place = files.reversed().lazy.compactMap(\.tokenPaths.last).first ?? theme.document
         let chosen = files.flatMap(\.modifiers).map { ($0.key, $0.value) }
         var found = problems
         let own = TokenModifierInputs.contexts(
-            of: modifiers.map { choices.completing($0) }, chosen, at: theme.document, &found)
+            of: modifiers.map { choices.completing($0) }, chosen, at: place, &found)
         problems = found
         modifiers = modifiers.map { modifier in
             let isChosen =
@@ -123,7 +124,7 @@ struct ThemeLoader {
         let others = TokenModifierInputs.contexts(
             of: modifiers.filter { own[$0.name] != nil }.map {
                 TokenModifier(name: $0.name, contexts: $0.contexts, defaultContext: own[$0.name])
-            }, choices.inputs, isOptional: true, at: theme.document, &found)
+            }, choices.inputs, isOptional: true, at: place, &found)
         problems = found
         return own.merging(others) { $1 }
     }

@@ -11,14 +11,12 @@ struct RenderRequests {
     static let usualOutput = "Output"
 
     /// Throws what is wrong with any of the paths, and where batches name different folders.
-    init(_ command: RenderCommand) throws(DiagnosticError) {
+    init(_ command: RenderCommand, pool: JobPool) async throws(DiagnosticError) {
         var problems = DiagnosticList()
         let paths = command.paths.isEmpty ? [Self.usualPath] : command.paths
         var outputs: [String] = []
         for path in paths where BatchFile.isNamed(path) {
-            let batch = problems.catching { () throws(DiagnosticError) in
-                try BatchFile(atPath: path, allowingOutside: command.allowOutside)
-            }
+            let batch = BatchFile.read(atPath: path, allowingOutside: command.allowOutside, &problems)
             guard let batch else { continue }
             requests.append(batch.request)
             if let output = batch.output, !outputs.contains(output) { outputs.append(output) }
@@ -35,12 +33,25 @@ struct RenderRequests {
                     .error, "the batches name several folders: \(outputs.joined(separator: ", "))",
                     hints: ["name one with --out"]))
         }
-        try problems.throwErrors()
+        if problems.hasErrors { throw DiagnosticError(await Self.completed(problems.diagnostics, of: requests, pool)) }
         for number in requests.indices { command.pictures.apply(to: &requests[number]) }
         guard command.pictures.filmstrip == nil || requests.contains(where: { !$0.timelines.isEmpty }) else {
             throw DiagnosticError(
                 "--filmstrip draws frames of a timeline, and there is none", hints: ["name one with --timeline"])
         }
+    }
+
+    /// What is wrong, with what else is wrong with batches that only their themes can tell.
+    private static func completed(
+        _ problems: [Diagnostic], of requests: [RenderRequest], _ pool: JobPool
+    ) async -> [Diagnostic] {
+        var problems = problems
+        for request in requests {
+            problems += await ThemeLoading(request, pool: pool).diagnostics.filter { diagnostic in
+                diagnostic.severity == .error && diagnostic.source.map { BatchFile.isNamed($0.name) } == true
+            }
+        }
+        return problems.inFileOrder
     }
 
     private static func request(_ paths: [String], _ command: RenderCommand) throws(DiagnosticError) -> RenderRequest {

@@ -50,6 +50,17 @@ final class Console {
         }
     }
 
+    /// The same for a body that waits.
+    func reporting<Value>(_ body: () async throws(DiagnosticError) -> Value) async throws -> Value {
+        let result: Result<Value, DiagnosticError>
+        do {
+            result = .success(try await body())
+        } catch {
+            result = .failure(error)
+        }
+        return try reporting { () throws(DiagnosticError) in try result.get() }
+    }
+
     /// Shows how far the work has come, at most 20 times a second.
     func show(done: Int, of total: Int) {
         guard showsProgress, total > 0 else { return }

@@ -12,7 +12,9 @@ struct BatchFileTests {
 
     private func read(_ text: String, allowingOutside: Bool = false) throws -> BatchFile {
         try root.write([
-            "a.theme.yaml": "", "more/b.theme.yaml": "", "cities.content.yaml": "items: [A]\n", "run.batch.yaml": text,
+            "a.theme.yaml": "", "more/b.theme.yaml": "", "cities.content.yaml": "items: [A]\n",
+            "jump.timeline.yaml": "",
+            "run.batch.yaml": text,
         ])
         return try BatchFile(atPath: root.path + "/run.batch.yaml", allowingOutside: allowingOutside)
     }
@@ -139,13 +141,21 @@ struct BatchFileTests {
                     run.batch.yaml:5:17: error: axes.scale names '2' twice
                       scale: [0, 2, 2]
                                     ^
-                    run.batch.yaml:6:3: error: 'theme' cannot be an axis
+                    run.batch.yaml:6:10: error: axes.brand needs at least one value
                       brand: []
-                      ^~~~~
+                             ^~
                     run.batch.yaml:7:10: error: formats needs at least one value
                     formats: []
                              ^~
                     """)
+    }
+
+    @Test("errors come in the order of the file, whatever is read first")
+    func order() throws {
+        let places = try errors(
+            "output: ../x\nexclude: {scale: 4}\nformats: []\naxes: {scale: 0}\nstates: restt\nthemes: none\n"
+        ).split(separator: "\n").filter { $0.contains("error:") }.map { $0.split(separator: ":")[1] }
+        #expect(places == ["1", "2", "3", "4", "5", "6"])
     }
 
     @Test(
@@ -159,6 +169,8 @@ struct BatchFileTests {
                 "1:9: error: the path '../a.theme.yaml' leads out of the folder of the file that it is written in"
             ),
             ("output: ../x", "1:9: error: the path '../x' leads out of the folder of the file that it is written in"),
+            ("content: gone.content.yaml", "1:10: error: there is no file 'gone.content.yaml'"),
+            ("timelines: [gone.timeline.yaml]", "1:13: error: there is no file 'gone.timeline.yaml'"),
             ("content: 3", "1:10: error: content must be a string, not 3"),
             ("axes: {appearance: [light, light]}", "1:28: error: axes.appearance names 'light' twice"),
             ("axes: {direction: up}", "1:19: error: axes.direction must be ltr or rtl, not the string 'up'"),

@@ -1,0 +1,27 @@
+package import Diagnostics
+
+extension [Diagnostic] {
+    /// File by file as they come first, and by place within each.
+    package var inFileOrder: [Diagnostic] {
+        var files: [String: Int] = [:]
+        for diagnostic in self {
+            let file = diagnostic.source?.name ?? ""
+            files[file] = files[file] ?? files.count
+        }
+        return enumerated().sorted { first, second in
+            let (one, other) = (files[first.element.source?.name ?? ""], files[second.element.source?.name ?? ""])
+            if one != other { return (one ?? 0) < (other ?? 0) }
+            let (place, otherPlace) = (first.element.range?.start, second.element.range?.start)
+            if place != otherPlace { return place.precedes(otherPlace) }
+            return first.offset < second.offset
+        }
+        .map(\.element)
+    }
+}
+
+extension SourcePosition? {
+    /// No place comes first.
+    func precedes(_ other: SourcePosition?) -> Bool {
+        (self?.line ?? 0, self?.column ?? 0) < (other?.line ?? 0, other?.column ?? 0)
+    }
+}
