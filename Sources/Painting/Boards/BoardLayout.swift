@@ -83,7 +83,7 @@ private struct CellMetrics {
         size = Size(width: width, height: pictureHeight + style.labelDrop + style.labelFont.size / 2)
     }
 
-    /// Pictures stand on the cell's top edge.
+    /// Pictures stand on the cell's top edge, the label below the highest of them.
     func cell(_ cell: Board.Cell, at origin: Point) -> BoardLayout.Cell {
         var x = origin.x
         let pictures = cell.pictures.map { picture in
@@ -92,8 +92,9 @@ private struct CellMetrics {
             x = frame.maxX + style.pictureGap
             return frame
         }
+        let bottom = pictures.map(\.maxY).max() ?? origin.y + pictureHeight
         let label = Rect(
-            center: Point(x: origin.x + size.width / 2, y: origin.y + pictureHeight + style.labelDrop),
+            center: Point(x: origin.x + size.width / 2, y: bottom + style.labelDrop),
             size: Size(width: size.width, height: style.labelFont.size))
         return BoardLayout.Cell(pictures: pictures, label: label)
     }
