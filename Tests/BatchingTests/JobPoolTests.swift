@@ -53,6 +53,26 @@ struct JobPoolTests {
         #expect(lead.numbers == Array(repeating: 1, count: 50))
     }
 
+    @Test("outcomes are delivered while workers keep every core busy, and a signal given then stops them")
+    func busyCores() async {
+        let (taken, stop) = (Log(), StopSignal())
+        var delivered = 0
+        let end = Date(timeIntervalSinceNow: 20)
+        await JobPool(workerCount: ProcessInfo.processInfo.activeProcessorCount + 1).run(
+            0..<2000, until: stop, worker: {},
+            work: { _, job in
+                taken.append(job)
+                let pause = min(end, Date(timeIntervalSinceNow: 0.02))
+                while Date() < pause {}
+            },
+            deliver: {
+                delivered += 1
+                stop.give()
+            })
+        #expect(delivered == taken.numbers.count)
+        #expect(delivered < 200)
+    }
+
     @Test("no jobs, no outcomes")
     func nothing() async {
         let log = Log()

@@ -65,21 +65,21 @@ struct KilledRunTests {
         #expect(try files(in: "out") == expected)
     }
 
-    @Test("Ctrl-C ends a run after what it is at, and says how to go on")
-    func interrupted() throws {
+    @Test("Ctrl-C ends a run after what it is at, and says how to go on", arguments: ["1", "2", "3"])
+    func interrupted(jobs: String) throws {
         // Enough work that the signal comes before the end.
         let arguments = [
             "render", "look.theme.yaml", "--scale", "3,4,5,6", "--format", "png,svg,pdf", "--direction", "ltr,rtl",
-            "--locale", "en,zh,ja,ko,ar", "--jobs", "1", "--out", "out",
+            "--locale", "en,zh,ja,ko,ar", "--jobs", jobs, "--out", "out",
         ]
         let result = try Program.run(arguments, in: root.path, interruptedAfterLine: true)
         #expect(result.status == 2)
-        #expect(result.errors.contains(" states not come to; the same command goes on\n"))
+        #expect(result.errors.contains(" not come to; the same command goes on\n"))
         let names = try root.names(in: "out")
         #expect(names.contains(".thumbindex-cache"))
         #expect(!names.contains { $0.hasSuffix(".partial") || $0.hasSuffix("journal") })
         let drawn = names.count { $0.hasPrefix("look/") }
-        #expect(drawn > 0)
+        #expect((1...200).contains(drawn))
         let listed = try Program.run(arguments + ["--dry-run"], in: root.path)
         #expect(listed.errors.hasSuffix("pictures would be drawn in out, \(drawn) unchanged\n"))
     }

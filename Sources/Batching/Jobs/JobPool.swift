@@ -1,4 +1,9 @@
-/// Works through a sequence of jobs in several tasks at once.
+import Foundation
+
+/// Works through a sequence of jobs on several threads at once.
+///
+/// The threads are its own: jobs keep a core busy for long, and Swift's tasks have no more threads than there are cores,
+/// so that outcomes could not be delivered beside them.
 package struct JobPool: Sendable {
     /// At least 1. More than the machine has cores are no faster.
     package let workerCount: Int
@@ -13,7 +18,7 @@ package struct JobPool: Sendable {
     /// Takes jobs in order, one at a time for each worker, and delivers their outcomes in the same order, whichever
     /// is done first.
     ///
-    /// The sequence is not held in memory. A worker is made in the task that uses it and stays there; outcomes are
+    /// The sequence is not held in memory. A worker is made on the thread that uses it and stays there; outcomes are
     /// delivered in the caller's task. After a signal to stop no further job is taken; those taken are delivered.
     package func run<Jobs: Sequence & Sendable, Worker, Outcome: Sendable>(
         _ jobs: Jobs, until stop: StopSignal = StopSignal(), worker makeWorker: @escaping @Sendable () -> Worker,
@@ -22,19 +27,22 @@ package struct JobPool: Sendable {
     ) async where Jobs.Element: Sendable {
         let queue = JobQueue(jobs, lead: Self.lead + workerCount, stop: stop)
         let (reports, reporter) = AsyncStream.makeStream(of: Report<Outcome>.self)
-        await withTaskGroup(of: Void.self) { group in
-            for _ in 0..<workerCount {
-                group.addTask {
-                    var worker = makeWorker()
-                    while let (number, job) = await queue.next() {
-                        reporter.yield(.done(work(&worker, job), number: number))
-                    }
-                    reporter.yield(.workerLeft)
+        for _ in 0..<workerCount {
+            let thread = Thread {
+                var worker = makeWorker()
+                while let (number, job) = queue.next() {
+                    reporter.yield(.done(work(&worker, job), number: number))
                 }
+                reporter.yield(.workerLeft)
             }
-            await deliverInOrder(reports, of: queue, to: deliver)
+            thread.stackSize = Self.stackSize
+            thread.start()
         }
+        await deliverInOrder(reports, of: queue, to: deliver)
     }
+
+    /// In bytes; as much as a program's main thread usually has.
+    private static let stackSize = 8 << 20
 
     private func deliverInOrder<Outcome, Jobs>(
         _ reports: AsyncStream<Report<Outcome>>, of queue: JobQueue<Jobs>, to deliver: (Outcome) -> Void
@@ -52,7 +60,7 @@ package struct JobPool: Sendable {
                 deliver(outcome)
                 nextNumber += 1
             }
-            if nextNumber > first { await queue.noteDelivered(nextNumber) }
+            if nextNumber > first { queue.noteDelivered(nextNumber) }
             if workersLeft == workerCount { return }
         }
     }
@@ -65,13 +73,14 @@ private enum Report<Outcome: Sendable>: Sendable {
 }
 
 /// Hands the elements of a sequence out, each once, with its number from 0.
-private actor JobQueue<Jobs: Sequence & Sendable> where Jobs.Element: Sendable {
+private final class JobQueue<Jobs: Sequence & Sendable>: @unchecked Sendable where Jobs.Element: Sendable {
+    /// Guards what changes, and wakes those that wait for outcomes to be delivered.
+    private let condition = NSCondition()
     private var iterator: EnumeratedSequence<Jobs>.Iterator
     private let lead: Int
     private let stop: StopSignal
     private var takenCount = 0
     private var deliveredCount = 0
-    private var waiting: [CheckedContinuation<Void, Never>] = []
 
     init(_ jobs: Jobs, lead: Int, stop: StopSignal) {
         iterator = jobs.enumerated().makeIterator()
@@ -80,18 +89,19 @@ private actor JobQueue<Jobs: Sequence & Sendable> where Jobs.Element: Sendable {
     }
 
     /// Waits while too many outcomes are not yet delivered: one that takes long must not let the others pile up.
-    func next() async -> (Int, Jobs.Element)? {
-        while takenCount - deliveredCount >= lead, !stop.hasBeenGiven {
-            await withCheckedContinuation { waiting.append($0) }
+    func next() -> (Int, Jobs.Element)? {
+        condition.withLock {
+            while takenCount - deliveredCount >= lead, !stop.hasBeenGiven { condition.wait() }
+            guard !stop.hasBeenGiven, let job = iterator.next() else { return nil }
+            takenCount += 1
+            return (job.offset, job.element)
         }
-        guard !stop.hasBeenGiven, let job = iterator.next() else { return nil }
-        takenCount += 1
-        return (job.offset, job.element)
     }
 
     func noteDelivered(_ count: Int) {
-        deliveredCount = count
-        for continuation in waiting { continuation.resume() }
-        waiting = []
+        condition.withLock {
+            deliveredCount = count
+            condition.broadcast()
+        }
     }
 }

@@ -17,6 +17,11 @@ package struct RenderPlan: Sendable {
     /// What a scene is to become, in the order of its exports.
     package func files(of scene: PlannedScene) -> [PlannedFile] { paths[scene.theme].files(of: scene) }
 
+    /// How many files a scene is to become.
+    package func fileCount(of scene: PlannedScene) -> Int {
+        scene.exports.reduce(0) { $0 + scene.subject.parts(in: $1.format).count }
+    }
+
     /// Adds the paths of a scene's files to a text, a line each.
     package func add(pathsOf scene: PlannedScene, to text: inout [UInt8]) {
         paths[scene.theme].add(pathsOf: scene, to: &text)
@@ -58,7 +63,7 @@ extension RenderPlan {
         variants.reduce(into: Size()) { size, variant in
             size.scenes.addSaturating(variant.scenes.count)
             for scene in variant.scenes {
-                size.files.addSaturating(scene.exports.reduce(0) { $0 + scene.subject.parts(in: $1.format).count })
+                size.files.addSaturating(fileCount(of: scene))
             }
         }
     }

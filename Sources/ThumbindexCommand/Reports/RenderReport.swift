@@ -13,6 +13,9 @@ struct RenderReport {
     private var shown: Set<Diagnostic> = []
     private var sceneCount = 0
     private var sceneTotal = 0
+    /// The pictures that became something, and those that there are at most.
+    private var doneCount = 0
+    private var total = 0
     private var fileCount = 0
     private var unchangedCount = 0
     private var failureCount = 0
@@ -41,19 +44,23 @@ struct RenderReport {
     mutating func begin(_ run: RenderRun, _ size: RenderPlan.Size) {
         self.run = run
         sceneTotal = size.scenes
+        total = size.files
         if !command.writesToStandardOutput, !command.dryRun, size.files > 0 {
             let themes = run.themes.count
             console.say(
                 "up to \(Self.counted(size.files, "picture")) of \(Self.counted(themes, "theme"))")
         }
-        console.show(done: 0, of: sceneTotal)
+        console.show(done: 0, of: total)
     }
 
     mutating func add(_ outcome: SceneOutcome) {
         sceneCount += 1
         tell(outcome.diagnostics + absence(of: outcome))
         for file in outcome.files { add(file, of: outcome.scene) }
-        console.show(done: sceneCount, of: sceneTotal)
+        doneCount += outcome.files.count
+        // States that the theme cannot have were counted with the others.
+        total -= (run?.plan.fileCount(of: outcome.scene) ?? 0) - outcome.files.count
+        console.show(done: doneCount, of: total)
     }
 
     mutating func end() {
@@ -105,8 +112,8 @@ extension RenderReport {
         }
     }
 
-    /// What a run that was stopped did not come to.
-    private var restCount: Int { run == nil ? 0 : sceneTotal - sceneCount }
+    /// How many pictures a run that was stopped did not come to, at most.
+    private var restCount: Int { run == nil || sceneCount == sceneTotal ? 0 : max(total - doneCount, 1) }
 
     private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
@@ -118,7 +125,7 @@ extension RenderReport {
             pictures, unchangedCount > 0 ? "\(unchangedCount) unchanged" : nil,
             broken > 0 ? "\(broken) of \(themeCount) themes left out" : nil,
             failureCount > 0 ? "\(failureCount) failed" : nil,
-            restCount > 0 ? "\(restCount) states not come to; the same command goes on" : nil,
+            restCount > 0 ? "up to \(restCount) not come to; the same command goes on" : nil,
         ]
         return parts.compactMap(\.self).joined(separator: ", ")
     }

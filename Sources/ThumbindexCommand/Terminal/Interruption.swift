@@ -9,7 +9,8 @@ struct Interruption {
     init(_ stop: StopSignal) {
         // The source is told of a signal that is ignored, too.
         signal(SIGINT, SIG_IGN)
-        source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+        // A queue of its own has a thread even where all cores are busy.
+        source = DispatchSource.makeSignalSource(signal: SIGINT, queue: DispatchQueue(label: "interruption"))
         source.setEventHandler {
             stop.give()
             signal(SIGINT, SIG_DFL)
