@@ -14,11 +14,16 @@ guard arguments.count == 4 else {
 }
 let folder = FileManager.default.temporaryDirectory.appendingPathComponent("thumbindex-bench-\(getpid())")
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-defer { try? FileManager.default.removeItem(at: folder) }
 
 var report = BenchmarkReport()
-try PlanningBenchmark(plain: arguments[1], ours: arguments[0]).run(into: &report)
-try RunBenchmark(command: arguments[2], folder: folder).run(into: &report)
+do {
+    try PlanningBenchmark(plain: arguments[1], ours: arguments[0]).run(into: &report)
+    try RunBenchmark(command: arguments[2], folder: folder).run(into: &report)
+} catch {
+    FileHandle.standardError.write(Data("\(error)\n".utf8))
+    try FileManager.default.removeItem(at: folder)
+    exit(2)
+}
 print(report.table)
 try report.json().write(to: URL(fileURLWithPath: arguments[3]))
 try FileManager.default.removeItem(at: folder)

@@ -4,9 +4,15 @@ import Styles
 struct ThemeProperty: Sendable {
     /// The keys from the top of the file, as `indexBar`, `slotHeight`.
     let path: [String]
+    /// The same as one word, `indexBar.slotHeight`.
+    let name: String
     let field: ThemeField
 
-    var name: String { path.joined(separator: ".") }
+    init(path: [String], field: ThemeField) {
+        self.path = path
+        name = path.joined(separator: ".")
+        self.field = field
+    }
 
     /// The groups at the top of a theme file, and the one value among them.
     static let groups: [ThemeField] = [.components, .canvas, .indexBar, .bubble, .list, .grid]
