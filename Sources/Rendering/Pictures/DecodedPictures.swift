@@ -8,8 +8,8 @@ import Rasters
 /// Several threads share it; a picture that one of them decodes the others wait for. Beyond a bound of bytes those go
 /// first that were used longest ago.
 package final class DecodedPictures: @unchecked Sendable {
-    /// What the pictures of a run may take: about a thousand of 176 × 176 pixels.
-    package static let byteLimit = 128 << 20
+    /// What the pictures of a run may take: about 270 of 176 × 176 pixels.
+    package static let byteLimit = 32 << 20
 
     typealias Outcome = Result<FittedPicture, PictureError>
 

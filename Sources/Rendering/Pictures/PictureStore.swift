@@ -8,7 +8,7 @@ import Rasters
 package final class PictureStore {
     private let decoder: ShownPictureDecoder
     private let shared: DecodedPictures
-    private var placeholders = BoundedCache<[Int], FittedPicture>(limit: 4_000_000)
+    private var placeholders = BoundedCache<[Int], FittedPicture>(limit: 1_000_000)
 
     /// - Parameter shared: what other threads have decoded.
     package init(limits: PictureLimits = .shown, shared: DecodedPictures = DecodedPictures()) {

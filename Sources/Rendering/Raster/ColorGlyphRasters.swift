@@ -8,8 +8,8 @@ import Rasters
 final class ColorGlyphRasters {
     private let engine: TextEngine
     private let decoder = PNGDecoder(pixelLimit: 4_000_000)
-    private var pictures: [TextEngine.GlyphKey: Raster?] = [:]
-    private var rasters = BoundedCache<Key, PlacedRaster?>(limit: 4_000_000)
+    private var pictures = BoundedCache<TextEngine.GlyphKey, Raster?>(limit: 1_000_000)
+    private var rasters = BoundedCache<Key, PlacedRaster?>(limit: 1_000_000)
 
     private struct Key: Hashable {
         let glyph: TextEngine.GlyphKey
@@ -47,9 +47,9 @@ final class ColorGlyphRasters {
     }
 
     private func picture(of glyph: TextEngine.GlyphKey) -> Raster? {
-        if let picture = pictures[glyph] { return picture }
-        let picture = engine.picture(of: glyph).flatMap { try? decoder.raster(of: $0) }
-        pictures[glyph] = .some(picture)
-        return picture
+        pictures.value(for: glyph) {
+            let picture = engine.picture(of: glyph).flatMap { try? decoder.raster(of: $0) }
+            return (picture, picture.map { $0.width * $0.height } ?? 1)
+        }
     }
 }
