@@ -25,9 +25,34 @@ struct BatchCommandTests {
             }
             #expect(paths.contains("\(theme)/index-bar/rest@2x.png: new") || theme == "qq-music")
         }
+        for end in ["~dark@2x.png: new", ".png: new", "@3x.png: new", "~rtl@2x.png: new", "~ar@2x.png: new"] {
+            #expect(paths.contains("shop/grid/swipe-50\(end)"), "\(end)")
+        }
         for locale in ["zh", "zh-Hant", "ar"] {
             #expect(paths.contains { $0.contains("~\(locale)@2x.png") }, "\(locale)")
         }
+    }
+
+    @Test("a folder that is moved with its pictures draws nothing again, and what changes there is noticed")
+    func moved() throws {
+        try root.write(["old/look.theme.yaml": Self.small])
+        let picture = try run("old/look.theme.yaml", "--state", "rest", "--appearance", "light", "--out", "old/goods")
+        #expect(picture.text == "old/goods/look/index-bar/rest@2x.png\n")
+        try root.write([
+            "old/shop.theme.yaml": "content: shop.content.yaml\ncanvas: {width: 120, height: 200}\n"
+                + "grid: {itemSize: [40, 60]}\n",
+            "old/shop.content.yaml": "items: [{name: A, picture: goods/look/index-bar/rest@2x.png}, B]\n",
+        ])
+        func render(_ folder: String) throws -> String {
+            let result = try run(
+                "\(folder)/shop.theme.yaml", "--state", "first-page", "--appearance", "light", "--out", "\(folder)/out")
+            return result.errors.split(separator: "\n").last.map(String.init) ?? ""
+        }
+        #expect(try render("old") == "1 picture drawn in old/out")
+        try FileManager.default.moveItem(atPath: root.path + "/old", toPath: root.path + "/new")
+        #expect(try render("new") == "0 pictures drawn in new/out, 1 unchanged")
+        try FileManager.default.removeItem(atPath: root.path + "/new/goods/look/index-bar/rest@2x.png")
+        #expect(try render("new") == "1 picture drawn in new/out")
     }
 
     @Test("properties and modifiers are axes, and their values stand in names and in the manifest")

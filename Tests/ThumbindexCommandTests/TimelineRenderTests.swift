@@ -118,6 +118,18 @@ struct TimelineRenderTests {
         #expect(result.status == 0)
     }
 
+    @Test("a strip of no timeline is an error")
+    func noTimeline() throws {
+        let result = try Program.run(["render", "look.theme.yaml", "--filmstrip", "3"], in: root.path)
+        #expect(
+            result.errors == """
+                error: --filmstrip draws frames of a timeline, and there is none
+                hint: name one with --timeline
+
+                """)
+        #expect(result.status == 2 && result.text.isEmpty)
+    }
+
     @Test("a film that would be too long is told, and the shots are drawn")
     func tooLong() throws {
         try root.write(["long.timeline.yaml": "- wait: 100\n- shot: end\n"])
