@@ -19,6 +19,8 @@ struct LineReader {
     private(set) var lineStart = 0
 
     private static let lineBreak: UInt8 = 0x0A
+    /// What is longer is not a line that this program wrote.
+    private static let longestLine = 1 << 26
 
     /// - Parameter part: bytes of the file; one that ends earlier ends the lines.
     init(_ descriptor: Int32, _ part: Range<Int>, pieceSize: Int = 1 << 15) {
@@ -51,6 +53,7 @@ struct LineReader {
             piece.replaceSubrange(0..<rest.count, with: Array(piece[rest]))
             rest = 0..<rest.count
         }
+        guard rest.count < Self.longestLine else { return false }
         if rest.count == piece.count { piece += [UInt8](repeating: 0, count: piece.count) }
         let count = FileDescriptor.read(descriptor, at: position, into: &piece, rest.count..<piece.count, until: end)
         position += count
