@@ -116,7 +116,7 @@ $(venv)/installed: Tests/requirements.txt
 
 # The sources of a Python package that hold the files of PngSuite.
 $(pngsuite): $(venv)/installed
-	$(venv)/bin/python -m pip download --quiet --disable-pip-version-check --no-deps --no-binary :all: \
+	$(venv)/bin/python -m pip download --quiet --disable-pip-version-check --no-deps --no-binary pypng \
 		--dest $(venv)/pngsuite pypng==0.20220715.0
 	tar -xzf $(venv)/pngsuite/pypng-0.20220715.0.tar.gz -C $(venv)/pngsuite
 	touch $@
