@@ -20,8 +20,9 @@ import Testing
         #expect(report.pairs[4].causes == ["bubble moved 3 pt up"])
         #expect(
             try folders.folder.names(in: "report") == [
-                "index.html", "junit.xml", "pairs/1/baseline.png", "pairs/1/candidate.png", "pairs/3/candidate.png",
-                "pairs/4/baseline.png", "pairs/5/baseline.png", "pairs/5/candidate.png", "pairs/5/difference.png",
+                "index.html", "junit.xml", "pairs/1/baseline.png", "pairs/1/candidate.png", "pairs/1/triptych.png",
+                "pairs/3/candidate.png", "pairs/3/triptych.png", "pairs/4/baseline.png", "pairs/4/triptych.png",
+                "pairs/5/baseline.png", "pairs/5/candidate.png", "pairs/5/difference.png",
                 "pairs/5/triptych.png", "pairs/6/baseline.png", "pairs/6/candidate.png", "pairs/6/difference.png",
                 "pairs/6/triptych.png", "report.json",
             ])

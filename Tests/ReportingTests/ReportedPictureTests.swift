@@ -1,4 +1,5 @@
 import DrawingLibraries
+import Foundation
 import Rasters
 import Reporting
 import Testing
@@ -63,5 +64,53 @@ import Testing
         let triptych = try Self.picture("triptych.png", folders)
         #expect(triptych[16, 16] == 0xFFFF_FFFF)
         #expect(triptych[16 + 112, 16] == 0xFFFF_7F7F)
+    }
+
+    @Test(arguments: ["baseline", "candidate"])
+    func aPictureAloneStandsInItsPlace(side: String) async throws {
+        let folders = PictureFolders()
+        try folders.draw("\(side)/a.png", ground: 0xFF00_FF00)
+        try folders.draw("baseline/b.png")
+        try folders.draw("candidate/b.png")
+        try await folders.compare()
+        let triptych = try Self.picture("triptych.png", folders)
+        #expect(triptych.width == 3 * 40 + 4 * 16 && triptych.height == 30 + 2 * 16)
+        let panels = [0, 1, 2].map { triptych[16 + 56 * $0, 16] }
+        #expect(
+            panels == [
+                side == "baseline" ? 0xFF00_FF00 : 0xFFD8_D8D8, 0xFFD8_D8D8,
+                side == "candidate" ? 0xFF00_FF00 : 0xFFD8_D8D8,
+            ])
+    }
+
+    /// A browser turns what a camera's note says lies on its side; regions are those of the stored pixels.
+    @Test func whatABrowserWouldTurnIsKeptAsItWasCompared() async throws {
+        let turned = try Self.withOrientation(6, PictureFolders.png(ground: 0xFF12_3456, square: (4, 5, 0xFFFF_FFFF)))
+        let folders = try await Self.compared(PictureFolders.png(), turned)
+        let shown = try folders.bytes(of: "report/pairs/1/candidate.png")
+        #expect(shown != turned)
+        #expect(Data(shown).range(of: Data("eXIf".utf8)) == nil)
+        let picture = try Self.picture("candidate.png", folders)
+        #expect(picture.width == 40 && picture.height == 30)
+        #expect(picture[0, 0] == 0xFF12_3456 && picture[4, 5] == 0xFFFF_FFFF)
+        #expect(try folders.bytes(of: "report/pairs/1/baseline.png") == folders.bytes(of: "baseline/a.png"))
+    }
+
+    /// A PNG file with an `eXIf` chunk (PNG, third edition, section 11.3.4.6) before its end.
+    static func withOrientation(_ orientation: UInt8, _ png: [UInt8]) -> [UInt8] {
+        let tiff: [UInt8] =
+            Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1] + [1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+            + [0, 0, 0, 0]
+        let chunk = Array("eXIf".utf8) + tiff
+        func bigEndian(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
+        let whole = bigEndian(UInt32(tiff.count)) + chunk + bigEndian(checksum(chunk))
+        return png.dropLast(12) + whole + png.suffix(12)
+    }
+
+    /// CRC-32 (PNG, annex D).
+    private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+        ~bytes.reduce(~0 as UInt32) { value, byte in
+            (0..<8).reduce(value ^ UInt32(byte)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
+        }
     }
 }

@@ -1,6 +1,8 @@
 import Baselines
 import Batching
 import Diffing
+import DrawingLibraries
+import Foundation
 import Rasters
 import Rendering
 
@@ -14,15 +16,28 @@ struct PairPictures {
 
     func write(baseline: [UInt8]?, candidate: [UInt8]?) throws(FileSystemError) -> ReportedPair.Pictures {
         var pictures = ReportedPair.Pictures()
-        if let baseline { pictures.baseline = try side("baseline", baseline, contents?.baseline.size) }
-        if let candidate { pictures.candidate = try side("candidate", candidate, contents?.candidate.size) }
-        guard let contents else { return pictures }
-        let difference = DifferencePicture(baseline: contents.baseline, candidate: contents.candidate, map: map).raster
-        pictures.difference = try drawn("difference", difference)
-        let triptych = Triptych(
-            baseline: contents.baseline, difference: difference, candidate: contents.candidate, regions: regions)
+        let old = contents?.baseline ?? loneRaster(of: baseline)
+        let new = contents?.candidate ?? loneRaster(of: candidate)
+        if let baseline { pictures.baseline = try side("baseline", baseline, old) }
+        if let candidate { pictures.candidate = try side("candidate", candidate, new) }
+        var difference: Raster?
+        if let contents {
+            let picture = DifferencePicture(baseline: contents.baseline, candidate: contents.candidate, map: map)
+            difference = picture.raster
+            pictures.difference = try drawn("difference", picture.raster)
+        }
+        let triptych = Triptych(baseline: old, difference: difference, candidate: new, regions: regions)
         if let triptych { pictures.triptych = try drawn("triptych", triptych.raster) }
         return pictures
+    }
+
+    /// The pixels of a picture that has no counterpart to be compared with.
+    private func loneRaster(of bytes: [UInt8]?) -> StraightRaster? {
+        switch compared.result {
+        case .missing, .added, .unreadable:
+            bytes.flatMap { try? PictureDecoder(limits: PictureLimits(pixels: 1 << 28)).straightRaster(of: $0) }
+        case .equal, .different, .differentBytes, .sizeMismatch: nil
+        }
     }
 
     private var map: DifferenceMap? {
@@ -33,13 +48,22 @@ struct PairPictures {
         if case .different(let comparison) = compared.result { comparison.regions } else { [] }
     }
 
-    /// A copy, so that the report can be carried away.
-    private func side(_ name: String, _ bytes: [UInt8], _ size: Rasters.PixelSize?) throws(FileSystemError)
-        -> ReportedPicture
-    {
+    /// A copy, so that the report can be carried away; of pixels that a browser would turn, the pixels as they were
+    /// compared.
+    private func side(
+        _ name: String, _ bytes: [UInt8], _ raster: StraightRaster?
+    ) throws(FileSystemError) -> ReportedPicture {
+        let size = raster?.size
+        if let raster, Self.mayBeTurned(bytes), let picture = try drawn(name, raster.premultiplied) { return picture }
         let file = "\(path)/\(name).\(suffix)"
         try folder.write(bytes, to: file)
         return ReportedPicture(path: file, size: size)
+    }
+
+    /// Whether the file has Exif data, where a camera notes how it was held: JPEG's segment, WebP's and PNG's chunk.
+    private static func mayBeTurned(_ bytes: [UInt8]) -> Bool {
+        let data = Data(bytes)
+        return ["Exif\0\0", "EXIF", "eXIf"].contains { data.range(of: Data($0.utf8)) != nil }
     }
 
     /// Of the kinds that browsers show, else `png`.

@@ -1,6 +1,6 @@
 import Rasters
 
-/// Baseline, difference and candidate beside each other, over white on a grey ground.
+/// Baseline, difference and candidate beside each other, over white on a grey ground; what there is not stays grey.
 struct Triptych {
     let raster: Raster
 
@@ -11,9 +11,14 @@ struct Triptych {
     private static let pixelLimit = 24_000_000
     private static let margin = 48
 
-    /// `nil` where even the part that differs is too large for a picture.
-    init?(baseline: StraightRaster, difference: Raster, candidate: StraightRaster, regions: [PixelRect]) {
-        guard let part = Self.part(of: difference.bounds, regions) else { return nil }
+    /// `nil` where even the part that differs is too large for a picture, and where there is none.
+    init?(baseline: StraightRaster?, difference: Raster?, candidate: StraightRaster?, regions: [PixelRect]) {
+        let bounds = [baseline?.size, candidate?.size].compactMap(\.self).reduce(
+            PixelRect(x: 0, y: 0, width: 0, height: 0)
+        ) {
+            $0.union(PixelRect(x: 0, y: 0, width: $1.width, height: $1.height))
+        }
+        guard !bounds.isEmpty, let part = Self.part(of: bounds, regions) else { return nil }
         let (width, height) = (3 * part.width + 4 * Self.gap, part.height + 2 * Self.gap)
         var raster = Raster(width: width, height: height, filledWith: Self.ground)
         func draw(panel: Int, _ pixel: (Int, Int) -> UInt32?) {
@@ -25,9 +30,9 @@ struct Triptych {
                 }
             }
         }
-        draw(panel: 0, baseline.opaquePixel)
-        draw(panel: 1) { difference[$0, $1] }
-        draw(panel: 2, candidate.opaquePixel)
+        if let baseline { draw(panel: 0, baseline.opaquePixel) }
+        if let difference { draw(panel: 1) { difference[$0, $1] } }
+        if let candidate { draw(panel: 2, candidate.opaquePixel) }
         self.raster = raster
     }
 
