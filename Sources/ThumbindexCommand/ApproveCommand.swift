@@ -48,8 +48,10 @@ struct ApproveCommand: ParsableCommand {
             }
             return console.result(JSONValue.object(members).lines())
         }
-        for path in approval.paths { console.result("approved  \(path)") }
-        for path in approval.orphans { console.result("orphan    \(path)") }
+        let word = dryRun ? "to approve" : "approved"
+        for path in approval.paths { console.result("\(word)  \(path.escapingControlCharacters)") }
+        let padding = String(repeating: " ", count: word.count - "orphan".count)
+        for path in approval.orphans { console.result("orphan\(padding)  \(path.escapingControlCharacters)") }
         console.say(summary(of: approval))
     }
 

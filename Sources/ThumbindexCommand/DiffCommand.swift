@@ -57,23 +57,32 @@ struct DiffCommand: AsyncParsableCommand {
 
     func run() async throws {
         let console = Console()
-        let run = try console.reporting { () throws(DiagnosticError) in try reportedRun() }
+        let (run, problems) = try console.reporting { () throws(DiagnosticError) in try reportedRun() }
+        console.show(problems)
         let listing = ComparisonListing(console, isJSON: json, total: run.pairCount)
         let outcome = await run.report { listing.add($0) }
         let report = try console.reporting { () throws(DiagnosticError) in try outcome.get() }
         listing.end(report)
         if annotations == .github { report.annotations.forEach(console.say) }
-        let status = report.summary.exitStatus
+        let isPartial = problems.contains { $0.severity == .error }
+        let status = isPartial ? ExitCode.failed.rawValue : report.summary.exitStatus
         if status != 0 { throw ExitCode(status) }
     }
 
-    private func reportedRun() throws(DiagnosticError) -> ReportedRun {
-        let pairs = try PairSearch.pairs(baseline: baseline, candidate: candidate)
+    /// What is to be compared, and what is wrong with it.
+    private func reportedRun() throws(DiagnosticError) -> (ReportedRun, [Diagnostic]) {
+        let found = try PairSearch.find(baseline: baseline, candidate: candidate)
+        let pairs = found.pairs
         let workerCount = jobs ?? ProcessInfo.processInfo.activeProcessorCount
         let comparer = comparing.comparer(
             threadCount: max(workerCount / pairs.count, 1), mapsDifferences: report != nil)
-        return try ReportedRun(
+        let run = try ReportedRun(
             baseline: baseline, candidate: candidate,
             run: ComparisonRun(pairs: pairs, comparer: comparer, jobCount: workerCount), report: report)
+        return (
+            run,
+            found.problems
+                + IgnoredNodeCheck(ids: comparer.ignoredNodes).warnings(for: pairs)
+        )
     }
 }

@@ -19,7 +19,7 @@ struct PictureFailure: Hashable, Sendable {
         let causes = PairCauses(baselineManifest: nil, candidateManifest: nil).causes(of: compared)
         let pair = ReportedPair(compared, causes: causes)
         summary = pair.words
-        details = pair.regionWords + causes
+        details = pair.regionWords + causes.brief
         hasDifference = try Self.draw(compared, contents, at: difference)
     }
 

@@ -145,11 +145,52 @@ struct FolderComparisonTests {
     @Test("what cannot be compared at all")
     func refusals() throws {
         try pair.write("old/a.png", white)
-        #expect(pair.refusal(baseline: "old", candidate: "new") == ["there is no picture in the folder 'new'"])
+        try pair.write("none/a.txt", white)
+        #expect(
+            pair.refusal(baseline: "none", candidate: "new")
+                == ["there is no picture in the folder 'none'", "there is no picture in the folder 'new'"])
         #expect(
             pair.refusal(baseline: "old", candidate: "old/a.png") == ["'old' is a folder and 'old/a.png' is a file"])
         #expect(
             pair.refusal(baseline: "x", candidate: "y")
                 == ["there is no file or folder 'x'", "there is no file or folder 'y'"])
+    }
+
+    @Test("of an empty folder every picture is missing or added, and it is told")
+    func emptyFolder() async throws {
+        try pair.write("old/a.png", white)
+        try pair.write("old/b.png", white)
+        #expect(try await pair.transcript() == ["missing a.png", "missing b.png"])
+        let found = try PairSearch.find(baseline: pair.new, candidate: pair.old)
+        #expect(found.pairs.map { $0.candidate?.path } == [pair.old + "/a.png", pair.old + "/b.png"])
+        #expect(found.pairs.allSatisfy { $0.baseline == nil })
+        #expect(found.problems.map(\.message) == ["there is no picture in the folder '\(pair.new)'"])
+        #expect(try PairSearch.find(baseline: pair.old, candidate: pair.old).problems.isEmpty)
+    }
+
+    @Test("a name that is no text is told of, and the others are compared", .enabled(if: Self.isLinux))
+    func nameThatIsNoText() async throws {
+        for side in [pair.old, pair.new] {
+            try pair.write(side.hasSuffix("old") ? "old/a.png" : "new/a.png", white)
+            let bytes = Array((side + "/b").utf8) + [0xFF] + Array(".png".utf8) + [0]
+            let made = bytes.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { name in
+                name.baseAddress.map { mkdir($0, 0o777) }
+            }
+            #expect(made == 0)
+        }
+        let reason = "has a name that is not UTF-8, and is not read"
+        #expect(
+            try await pair.transcript() == [
+                "equal a.png", #"unreadable b\xFF.png: the baseline \#(reason): the candidate \#(reason)"#,
+            ])
+    }
+
+    /// Other systems refuse such names.
+    private static var isLinux: Bool {
+        #if os(Linux)
+            true
+        #else
+            false
+        #endif
     }
 }

@@ -65,4 +65,45 @@ struct IgnoredNodeTests {
         ]
         for (picture, json) in expected { #expect(StatePath.path(besidePicture: picture) == json) }
     }
+
+    @Test("a node's shadow is left out with it")
+    func shadow() async throws {
+        try write("new", ##"{"id": "bubble", "frame": [1, 1, 0.5, 0.5], "shadow": "#00000040 0 0 0.7"}"##)
+        #expect(try await result(ignoring: ["bubble"]) == .equal)
+        try write("new", ##"{"id": "bubble", "frame": [1, 1, 0.5, 0.5], "shadow": "#00000040 1 1 0.2"}"##)
+        #expect(try await result(ignoring: ["bubble"])?.kind == .different)
+    }
+
+    private func warnings(_ ids: [String]) throws -> [String] {
+        let pairs = try PairSearch.pairs(baseline: pair.old, candidate: pair.new)
+        return IgnoredNodeCheck(ids: ids).warnings(for: pairs).map(\.description)
+    }
+
+    @Test("a name that leaves nothing out is told of")
+    func unknownNames() throws {
+        try write("new", #"{"id": "bubble/title", "frame": [0, 0, 1, 1]}, {"id": "section/1", "frame": [0, 0, 1, 1]}"#)
+        #expect(try warnings([]) == [])
+        #expect(try warnings(["bubble", "bubble/title", "section/1"]) == [])
+        #expect(
+            try warnings(["bubbel", "bubble", "section/*", "bub"]) == [
+                "warning: 'bubbel' leaves nothing out: no picture has such a node\nhint: did you mean 'bubble'?",
+                """
+                warning: 'section/*' leaves nothing out: no picture has such a node
+                hint: did you mean 'section/1'?
+                hint: patterns are not known: section/3 stands for all that belongs to it
+                """,
+                "warning: 'bub' leaves nothing out: no picture has such a node",
+            ])
+    }
+
+    @Test("without any JSON no name leaves anything out")
+    func namesWithoutStates() throws {
+        #expect(
+            try warnings(["bubble"]) == [
+                """
+                warning: 'bubble' leaves nothing out: no picture has the JSON of its state beside it
+                hint: 'thumbindex render --format png,json' writes it
+                """
+            ])
+    }
 }

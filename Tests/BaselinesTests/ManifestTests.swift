@@ -66,7 +66,6 @@ struct ManifestTests {
     private static let spoilt: [(String, String)] = [
         ("", "the manifest 'm.json' is empty"), ("{", "'m.json' is not a manifest"),
         ("{\"images\": 1}", "'m.json' is not a manifest"),
-        ("{\"images\": []}", "the manifest 'm.json' lists no picture"),
         ("{\"images\": [{\"path\": \"/a.png\"}]}", "the manifest 'm.json' lists '/a.png', which is not in its folder"),
         (
             "{\"images\": [{\"path\": \"b/../../a.png\"}]}",
@@ -81,5 +80,30 @@ struct ManifestTests {
         try pair.write("new/a.png", white)
         let messages = pair.refusal(baseline: "m.json", candidate: "new")
         #expect(messages.map { $0.replacing(pair.folder.path + "/", with: "") } == [message])
+    }
+
+    /// A run with `--format png,json` lists its states' JSON too.
+    @Test("what a manifest lists beside pictures is no pair")
+    func statesAreNoPairs() async throws {
+        for side in ["old", "new"] {
+            try write(
+                manifest: "\(side)/manifest.json", [("a.png", "1"), ("a.json", "2"), ("a.svg", "3"), ("b.JPG", "4")])
+            for name in ["a.png", "b.JPG"] { try pair.write("\(side)/\(name)", white) }
+            try pair.write("\(side)/a.json", Array("{}".utf8))
+            try pair.write("\(side)/a.svg", Array("<svg/>".utf8))
+        }
+        #expect(
+            try await compare("old/manifest.json", "new/manifest.json") == [
+                "equal a.png", "equal a.svg", "equal b.JPG",
+            ])
+    }
+
+    @Test("a manifest without pictures is an empty folder")
+    func emptyManifest() throws {
+        try write(manifest: "old/manifest.json", [("a.json", "1")])
+        try pair.write("new/a.png", white)
+        let found = try PairSearch.find(baseline: pair.old + "/manifest.json", candidate: pair.new)
+        #expect(found.pairs.map(\.path) == ["a.png"])
+        #expect(found.problems.map(\.message) == ["the manifest '\(pair.old)/manifest.json' lists no picture"])
     }
 }

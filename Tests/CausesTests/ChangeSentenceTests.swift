@@ -86,7 +86,7 @@ import Testing
     @Test func theCanvasComesFirst() {
         let search = CauseSearch(states: (StateRecord([Self.node]), StateRecord([], width: 390)))
         #expect(
-            search.causes(of: [], width: nil) == ["canvas resized 375 × 812 → 390 × 812 pt", "bubble disappeared"])
+            search.causes().brief == ["canvas resized 375 × 812 → 390 × 812 pt", "bubble disappeared"])
     }
 
     @Test func numbersThatNoCanvasHasAreNoTrap() {

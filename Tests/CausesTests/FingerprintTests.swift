@@ -12,7 +12,7 @@ import Testing
     static func causes(
         _ old: String, _ new: String, _ states: (baseline: StateRecord, candidate: StateRecord)? = nil
     ) throws -> [String] {
-        CauseSearch(states: states, fingerprints: (try record(old), try record(new))).causes(of: [], width: nil)
+        CauseSearch(states: states, fingerprints: (try record(old), try record(new))).causes().brief
     }
 
     static let old = #"{"fingerprint": {"libraries": {"freetype": "2.12", "cairo": "1.16"}}, "images": []}"#
@@ -41,6 +41,14 @@ import Testing
         (#"{"freetype": 2.12}"#, #"{"freetype": 2.13}"#, "freetype 2.12 → 2.13"),
         (#"{"a": {"b": ["x"]}}"#, #"{"a": {"b": ["y"], "c": true}}"#, "b 0 x → y, c none → true"),
         (#"{"a": "1"}"#, "{}", "a 1 → none"),
+        (
+            #"{"fonts": []}"#, #"{"fonts": [{"family": "Inter", "name": "Inter-Bold.otf", "digest": "433d"}]}"#,
+            "font Inter-Bold.otf added"
+        ),
+        (
+            #"{"fonts": [{"family": "Inter", "name": "a.otf", "digest": "1"}, {"name": "b.otf", "digest": "2"}]}"#,
+            #"{"fonts": [{"name": "b.otf", "digest": "3"}]}"#, "b.otf digest 2 → 3, font a.otf removed"
+        ),
     ])
     func valuesAreCalledByTheirPath(old: String, new: String, words: String) throws {
         #expect(

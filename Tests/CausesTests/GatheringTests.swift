@@ -81,8 +81,11 @@ import Testing
     @Test func sentencesAreLimited() {
         let nodes = (0..<30).map { NodeRecord("n\($0)") }
         let changed = nodes.enumerated().map { index, node in node.with { $0.text = "\(index)" } }
-        let told = causes(nodes, changed)
+        let list = CauseSearch(states: (StateRecord(nodes), StateRecord(changed))).causes()
+        let told = list.brief
         #expect(told.count == 20)
+        #expect(list.full.count == 30)
+        #expect(list.full.last == "n29 text none → \"29\"")
         #expect(told.last == "and 11 more changes")
         #expect(told.first == "n0 text none → \"0\"")
     }

@@ -1,5 +1,6 @@
 import Causes
 import Geometry
+import Rasters
 
 extension StateRecord {
     /// A phone's canvas with nodes.
@@ -23,5 +24,18 @@ extension NodeRecord {
 
 /// The causes between two lists of nodes.
 func causes(_ baseline: [NodeRecord], _ candidate: [NodeRecord]) -> [String] {
-    CauseSearch(states: (StateRecord(baseline), StateRecord(candidate))).causes(of: [], width: nil)
+    CauseSearch(states: (StateRecord(baseline), StateRecord(candidate))).causes().brief
+}
+
+extension DifferingPixels {
+    /// All pixels of some rectangles; of each the bounds of what is not left out.
+    init(_ rects: [PixelRect], width: Int = 750) {
+        self.init(size: PixelSize(width: width, height: width * 812 / 375)) { outside in
+            rects.compactMap { rect in
+                let pixels = rect.rows.flatMap { y in rect.columns.map { PixelRect(x: $0, y: y, width: 1, height: 1) } }
+                let rest = pixels.filter { pixel in !outside.contains { $0.contains(pixel) } }
+                return rest.first.map { first in rest.reduce(first) { $0.union($1) } }
+            }
+        }
+    }
 }

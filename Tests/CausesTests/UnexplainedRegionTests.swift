@@ -9,7 +9,7 @@ import Testing
     static let title = NodeRecord(id: "row/title", frame: Rect(x: 16, y: 110, width: 200, height: 20))
 
     static func causes(_ old: [NodeRecord], _ new: [NodeRecord], _ regions: [PixelRect]) -> [String] {
-        CauseSearch(states: (StateRecord(old), StateRecord(new))).causes(of: regions, width: 750)
+        CauseSearch(states: (StateRecord(old), StateRecord(new))).causes(of: DifferingPixels(regions)).brief
     }
 
     @Test func aRegionInAnUnchangedNodeIsNamed() {
@@ -59,6 +59,75 @@ import Testing
     }
 
     @Test func withoutStatesNothingIsCalledUnexplained() {
-        #expect(CauseSearch().causes(of: [PixelRect(x: 0, y: 0, width: 1, height: 1)], width: 10) == [])
+        #expect(CauseSearch().causes(of: DifferingPixels([PixelRect(x: 0, y: 0, width: 1, height: 1)])).isEmpty)
+    }
+
+    /// A region may touch a changed node and hold much else.
+    @Test func ofARegionOnlyWhatLiesOutsideIsUnexplained() {
+        let moved = Self.title.with { $0.color = "#000000" }
+        #expect(
+            Self.causes([Self.row, Self.title], [Self.row, moved], [PixelRect(x: 40, y: 230, width: 600, height: 14)])
+                == [
+                    "row/title colour none → #000000",
+                    "207 × 14 px at 433, 230, in row, changed without a change in geometry, colour or text",
+                ])
+    }
+
+    @Test func aRegionInNoNodeNamesThoseThatItTouches() {
+        let rows = (0..<9).map {
+            NodeRecord(id: "row/\($0)", frame: Rect(x: 0, y: Double($0) * 44, width: 375, height: 44))
+        }
+        let inner = rows.map { NodeRecord(id: $0.id + "/title", frame: $0.frame) }
+        #expect(
+            Self.causes(rows + inner, rows + inner, [PixelRect(x: 10, y: 100, width: 9, height: 300)])
+                == ["9 × 300 px at 10, 100, across row/1…4, changed without a change in geometry, colour or text"])
+    }
+
+    /// The shadow ends three standard deviations, one and a half times the blur, beyond the frame.
+    @Test(arguments: [(1, true), (23, true), (24, false), (40, false)])
+    func aShadowBelongsToItsNode(distance: Int, isExplained: Bool) {
+        let shadow = NodeRecord.Property("shadow", "#00000040 0 2 6")
+        let old = Self.title.with { $0.properties = [shadow] }
+        let new = old.with { $0.color = "#000000" }
+        // The frame ends at 130 points, the shadow at 141; a pixel more is an edge's.
+        let region = PixelRect(x: 40, y: 260 + distance - 1, width: 4, height: 1)
+        #expect(Self.causes([old], [new], [region]).count == (isExplained ? 1 : 2))
+    }
+
+    @Test func lettersReachBeyondTheirFrame() {
+        let old = Self.title.with { $0.font = FontRecord(families: ["Inter"], size: 16) }
+        let new = old.with { $0.color = "#000000" }
+        #expect(Self.causes([old], [new], [PixelRect(x: 40, y: 262, width: 4, height: 5)]).count == 1)
+    }
+
+    @Test func whatIsIgnoredIsNotToldOf() {
+        let nodes = [NodeRecord("bubble"), NodeRecord("bubble/title"), NodeRecord("bubbles")]
+        let moved = nodes.map { node in node.with { $0.frame = $0.frame.offset(dx: 4) } }
+        let states = (StateRecord(nodes), StateRecord(moved))
+        #expect(CauseSearch(states: states, ignoredNodes: ["bubble"]).causes().brief == ["bubbles moved 4 pt right"])
+        #expect(CauseSearch(states: states, ignoredNodes: ["bubble", "bubbles"]).causes().isEmpty)
+    }
+
+    /// Thousands of nodes that all changed are no more work than pixels.
+    @Test func manyNodesAreLeftOutAtOnce() {
+        let nodes = (0..<5000).map {
+            NodeRecord(id: "n\($0)", frame: Rect(x: Double($0 % 300), y: 0, width: 2, height: 2))
+        }
+        let changed = nodes.map { node in node.with { $0.color = "#000000" } }
+        var rectCount = 0
+        let pixels = DifferingPixels(size: PixelSize(width: 375, height: 812)) { outside in
+            rectCount = outside.count
+            return []
+        }
+        _ = CauseSearch(states: (StateRecord(nodes), StateRecord(changed))).causes(of: pixels)
+        #expect(rectCount == 300)
+    }
+
+    @Test(arguments: [1e300, -1e300, 1e-300, 0])
+    func framesThatNoCanvasHasAreNoTrap(size: Double) {
+        let far = NodeRecord(id: "far", frame: Rect(x: size, y: -size, width: size, height: size))
+        let told = CauseSearch(states: (StateRecord([far]), StateRecord([far.with { $0.text = "x" }])))
+            .causes(of: DifferingPixels([PixelRect(x: 9, y: 9, width: 1, height: 1)])).brief
+        #expect(told.first == "far text none → \"x\"")
     }
 }

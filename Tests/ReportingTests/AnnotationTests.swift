@@ -5,7 +5,7 @@ import Reporting
 import Testing
 
 @Suite struct AnnotationTests {
-    static func annotations(_ path: String, _ result: PairResult, causes: [String] = []) -> [String] {
+    static func annotations(_ path: String, _ result: PairResult, causes: ReportedCauses = []) -> [String] {
         DiffReport(baseline: "b", candidate: "c", pairs: [JUnitTests.pair(path, result, causes: causes)]).annotations
     }
 
@@ -28,6 +28,17 @@ import Testing
     @Test func lineEndsAndSignsAreEscaped() {
         #expect(
             Self.annotations("a\r\n::warning::x,y%.png", .added)
-                == ["::error file=a%0D%0A%3A%3Awarning%3A%3Ax%2Cy%25.png,title=added::a%0D%0A::warning::x,y%25.png"])
+                == [
+                    #"::error file=a\r\n%3A%3Awarning%3A%3Ax%2Cy%25.png,title=added::a\r\n::warning::x,y%25.png"#
+                ])
+    }
+
+    /// A name must not forge a line or move the cursor.
+    @Test func namesStayOnOneLine() {
+        #expect(
+            Self.annotations("a.png\n1 pair: 1 equal\u{1B}[2J.png", .added)
+                == [
+                    #"::error file=a.png\n1 pair%3A 1 equal\u{1B}[2J.png,title=added::a.png\n1 pair: 1 equal\u{1B}[2J.png"#
+                ])
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct JUnitTests {
     static let unreadable = PairResult.unreadable([UnreadablePicture(side: .candidate, reason: "is empty")])
 
-    static func pair(_ path: String, _ result: PairResult, causes: [String] = []) -> ReportedPair {
+    static func pair(_ path: String, _ result: PairResult, causes: ReportedCauses = []) -> ReportedPair {
         let file = PictureFile(path: path)
         return ReportedPair(
             ComparedPair(pair: FilePair(path: path, baseline: file, candidate: file), result: result), causes: causes)

@@ -29,8 +29,8 @@ extension PairComparer {
 
     /// Compares a pair; no picture is decoded where the files' bytes or their digests are equal.
     ///
-    /// - Parameter examine: gets the outcome, and the pixels where both sides were decoded and the options ask for a map
-    ///   of their differences; without one no picture needs to be in memory whole.
+    /// - Parameter examine: gets the outcome, and the pixels where both sides were decoded and a map of their
+    ///   differences is wanted; without one no picture needs to be in memory whole.
     package func compare<Outcome>(
         _ pair: FilePair, examine: (ComparedPair, PictureContents?) throws -> Outcome
     ) rethrows -> Outcome {
@@ -58,13 +58,13 @@ extension PairComparer {
         case .unreadable(let reasons): return (ComparedPair(pair: pair, result: .unreadable(reasons)), nil)
         case .read(let rasters):
             let contents = PictureContents(baseline: rasters.baseline, candidate: rasters.candidate)
-            return (compared(pair, contents), options.mapsDifferences ? contents : nil)
+            return (compared(pair, contents), mapsDifferences(of: pair) ? contents : nil)
         }
     }
 
     /// `nil` where the pictures have to be decoded whole.
     private func compareRowwise(_ pair: FilePair, _ files: BothSides<PictureBytes>.Pair) -> ComparedPair? {
-        guard !options.mapsDifferences,
+        guard !mapsDifferences(of: pair),
             let sides = RowwisePair(files, pixelLimit: pixelLimit, isShared: threadCount > 1)
         else { return nil }
         return sides.comparison(options: options(for: pair, size: sides.size)).map { compared(pair, $0) }
@@ -84,9 +84,13 @@ extension PairComparer {
         ComparedPair(pair: pair, result: comparison.isEqual ? .equal : .different(comparison), comparison: comparison)
     }
 
+    /// Where there are states' JSON files, a search for causes asks which pixels differ.
+    private func mapsDifferences(of pair: FilePair) -> Bool { options.mapsDifferences || pair.hasStates }
+
     /// - Parameter size: the candidate's.
     private func options(for pair: FilePair, size: PixelSize) -> ComparisonOptions {
         var options = options
+        options.mapsDifferences = mapsDifferences(of: pair)
         options.ignoredRegions += IgnoredNodes(ids: ignoredNodes).regions(of: pair, size: size)
         return options
     }

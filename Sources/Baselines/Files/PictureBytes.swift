@@ -17,6 +17,7 @@ struct PictureBytes: Sendable {
     let digest: String?
 
     init(reading file: PictureFile) throws(UnreadableFile) {
+        if let flaw = file.flaw { throw UnreadableFile(flaw) }
         bytes = try FileBytes.read(file.path, limit: Self.byteLimit)
         kind = PictureKind(of: bytes, path: file.path)
         digest = file.digest

@@ -18,10 +18,13 @@ package struct PictureFile: Hashable, Sendable {
     package let path: String
     /// What a manifest says of its pixels: two pictures with the same digest have the same.
     package let digest: String?
+    /// What keeps it from being read, in words that follow its name; `nil` for nothing that is known.
+    package let flaw: String?
 
-    package init(path: String, digest: String? = nil) {
+    package init(path: String, digest: String? = nil, flaw: String? = nil) {
         self.path = path
         self.digest = digest
+        self.flaw = flaw
     }
 }
 

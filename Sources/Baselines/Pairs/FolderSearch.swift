@@ -13,6 +13,8 @@ package enum FolderSearch {
     /// What the names of pictures end in, in any case.
     static let suffixes = [".png", ".apng", ".jpg", ".jpeg", ".webp", ".gif", ".svg", ".pdf"]
 
+    static func isPicture(_ name: String) -> Bool { suffixes.contains(where: name.lowercased().hasSuffix) }
+
     /// The pictures by their paths below the folder.
     ///
     /// Hidden files and folders are passed over. Links are followed, but not into a folder that holds them. What is
@@ -35,14 +37,19 @@ package enum FolderSearch {
         mutating func visit(_ folder: String, above: [FileIdentity]) throws(DiagnosticError) {
             let path = join(folder)
             guard let identity = FileIdentity(path: path), !above.contains(identity), above.count < 64 else { return }
-            for name in try entries(of: path) where !name.hasPrefix(".") {
+            for entry in try entries(of: path) where !entry.name.hasPrefix(".") {
+                let name = entry.name
                 entryCount += 1
                 guard entryCount <= FolderSearch.entryLimit else {
                     throw DiagnosticError("'\(root)' holds more than \(FolderSearch.entryLimit) files")
                 }
-                if isFolder(path + name) {
+                if !entry.isText {
+                    guard FolderSearch.isPicture(name) || entry.isFolder else { continue }
+                    found[folder + name] = PictureFile(
+                        path: path + name, flaw: "has a name that is not UTF-8, and is not read")
+                } else if isFolder(path + name) {
                     try visit(folder + name + "/", above: above + [identity])
-                } else if FolderSearch.suffixes.contains(where: name.lowercased().hasSuffix) {
+                } else if FolderSearch.isPicture(name) {
                     found[folder + name] = PictureFile(path: path + name)
                 }
             }
@@ -57,21 +64,43 @@ package enum FolderSearch {
         }
 
         /// The names in the order of their bytes.
-        private func entries(of path: String) throws(DiagnosticError) -> [String] {
+        private func entries(of path: String) throws(DiagnosticError) -> [FolderEntry] {
             guard let stream = opendir(path) else { throw DiagnosticError("cannot read the folder '\(path)'") }
             defer { closedir(stream) }
-            var names: [String] = []
-            while let entry = readdir(stream) {
-                names.append(
-                    withUnsafePointer(to: &entry.pointee.d_name) { name in
-                        name.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-                    })
-            }
-            return names.sorted()
+            var entries: [FolderEntry] = []
+            while let entry = readdir(stream) { entries.append(FolderEntry(entry)) }
+            return entries.sorted { $0.name < $1.name }
         }
     }
 
     private static let entryLimit = 1_000_000
+}
+
+/// A name in a folder.
+private struct FolderEntry {
+    /// Bytes that are no text stand as `\xFF`.
+    let name: String
+    /// Whether the bytes of the name are UTF-8.
+    let isText: Bool
+    /// As far as the folder tells; a link is none.
+    let isFolder: Bool
+
+    init(_ entry: UnsafeMutablePointer<dirent>) {
+        let bytes = withUnsafePointer(to: &entry.pointee.d_name) { name in
+            name.withMemoryRebound(to: UInt8.self, capacity: 1) { start in
+                Array(
+                    UnsafeBufferPointer(
+                        start: start, count: strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))))
+            }
+        }
+        let text = String(validating: bytes, as: UTF8.self)
+        name =
+            text
+            ?? bytes.map { $0 < 0x80 ? String(UnicodeScalar($0)) : "\\x" + String($0, radix: 16, uppercase: true) }
+            .joined()
+        isText = text != nil
+        isFolder = Int32(entry.pointee.d_type) == Int32(DT_DIR)
+    }
 }
 
 /// What tells a file from every other one, whatever path leads to it.

@@ -5,7 +5,7 @@ import Foundation
 struct Manifest {
     /// As the user wrote it.
     let path: String
-    /// By their paths in the manifest.
+    /// By their paths in the manifest, which lists states' JSON and much else beside the pictures.
     let files: [String: PictureFile]
 
     /// - Throws: where the file cannot be read or is no manifest, and for paths that leave the manifest's folder.
@@ -16,9 +16,10 @@ struct Manifest {
         if let stray = listed.first(where: { !Self.staysInside($0.path) }) {
             throw DiagnosticError("the manifest '\(path)' lists '\(stray.path)', which is not in its folder")
         }
-        guard !listed.isEmpty else { throw DiagnosticError("the manifest '\(path)' lists no picture") }
         files = Dictionary(
-            listed.map { ($0.path, PictureFile(path: folder + $0.path, digest: $0.pixels)) },
+            listed.filter { FolderSearch.isPicture($0.path) }.map {
+                ($0.path, PictureFile(path: folder + $0.path, digest: $0.pixels))
+            },
             uniquingKeysWith: { _, last in last })
     }
 

@@ -11,25 +11,21 @@ struct IgnoredNodes {
     func regions(of pair: FilePair, size: PixelSize) -> [PixelRect] {
         guard !ids.isEmpty else { return [] }
         return [pair.baseline, pair.candidate].compactMap(\.self).flatMap { file in
-            StateRecord(besidePicture: file.path).map { regions(of: $0, size: size) } ?? []
+            StateBeside(picture: file).record.map { regions(of: $0, size: size) } ?? []
         }
     }
 
-    /// The pixels that the nodes' frames touch in a picture of the state, whatever its scale.
+    /// The pixels that the nodes' frames and shadows touch in a picture of the state, whatever its scale.
     func regions(of state: StateRecord, size: PixelSize) -> [PixelRect] {
         let columnsPerPoint = Double(size.width) / state.size.width
         let rowsPerPoint = Double(size.height) / state.size.height
         guard columnsPerPoint.isFinite, rowsPerPoint.isFinite, columnsPerPoint > 0, rowsPerPoint > 0 else { return [] }
-        return state.nodes.filter { contains($0.id) }.map { node in
-            let (frame, limit) = (node.frame, size)
+        return state.nodes.filter { ids.cover($0.id) }.map { node in
+            let (frame, limit) = (node.shadowedFrame, size)
             return PixelRect(
                 columns: Self.touched(frame.x, length: frame.width, scale: columnsPerPoint, limit: limit.width),
                 rows: Self.touched(frame.y, length: frame.height, scale: rowsPerPoint, limit: limit.height))
         }
-    }
-
-    private func contains(_ id: String) -> Bool {
-        ids.contains { id == $0 || id.hasPrefix($0 + "/") }
     }
 
     /// Whole pixels within 0…limit.

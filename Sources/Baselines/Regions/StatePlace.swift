@@ -1,4 +1,5 @@
 package import Causes
+import Diagnostics
 import Foundation
 
 /// A file that says where everything is in a picture: a state's own, or that of the timeline whose shot the picture is.
@@ -28,12 +29,42 @@ package struct StatePlace: Hashable, Sendable {
     }
 }
 
-extension StateRecord {
-    /// What the JSON beside a picture says; `nil` where there is none, or where it is another program's.
-    package init?(besidePicture picture: String) {
-        guard let place = StatePlace(besidePicture: picture),
-            let record = try? StateRecord(atPath: place.path, shot: place.shot)
-        else { return nil }
-        self = record
+/// What the JSON beside a picture says.
+package enum StateBeside: Sendable {
+    case read(StateRecord)
+    /// There is none, or it is another program's.
+    case absent
+    /// It is there and cannot be read, for this reason.
+    case damaged(String)
+
+    package init(picture: PictureFile?) {
+        guard let place = picture.flatMap({ StatePlace(besidePicture: $0.path) }) else {
+            self = .absent
+            return
+        }
+        do throws(DiagnosticError) {
+            self = try StateRecord.record(atPath: place.path, shot: place.shot).map { .read($0) } ?? .absent
+        } catch {
+            self = .damaged(error.diagnostics.first?.message ?? "")
+        }
+    }
+
+    package var record: StateRecord? { if case .read(let record) = self { record } else { nil } }
+}
+
+extension FilePair {
+    /// Whether both sides have a JSON that may say where everything is.
+    var hasStates: Bool {
+        [baseline, candidate].allSatisfy { file in
+            file.flatMap { StatePlace(besidePicture: $0.path) } != nil
+        }
+    }
+
+    /// Whether the JSON files beside both pictures have not the same bytes; so it is not where one has none.
+    package var statesDiffer: Bool {
+        let places = [baseline, candidate].compactMap { $0.flatMap { StatePlace(besidePicture: $0.path) } }
+        guard places.count == 2 else { return false }
+        let bytes = places.map { try? FileBytes.read($0.path, limit: 256 << 20) }
+        return bytes[0] != bytes[1]
     }
 }

@@ -73,7 +73,7 @@ extension ChangeGroup {
 
 extension [String] {
     /// Without ids whose parent, as the path says it, is among them too.
-    fileprivate var withoutInner: [String] {
+    var withoutInner: [String] {
         let all = Set(self)
         return filter { id in
             var parent = id[...]

@@ -4,6 +4,6 @@ import Geometry
 struct NodeChange: Hashable, Sendable {
     let id: String
     let change: Change
-    /// The node's frames before and after, in points.
+    /// Where the node shows before and after, in points.
     let frames: [Rect]
 }

@@ -2,7 +2,7 @@ import Geometry
 
 /// What differs between two records of a state, node by node.
 struct StateComparison {
-    /// In the order of the candidate's nodes, each node's by rank; what disappeared comes after.
+    /// The canvas's first, then in the order of the candidate's nodes, each node's by rank; what disappeared comes after.
     let changes: [NodeChange]
     /// The ids on both sides.
     let common: Set<String>
@@ -11,31 +11,46 @@ struct StateComparison {
         let old = Dictionary(baseline.nodes.map { ($0.id, $0) }) { first, _ in first }
         let new = Dictionary(candidate.nodes.map { ($0.id, $0) }) { first, _ in first }
         var told: Set<String> = []
-        var changes: [NodeChange] = []
+        var changes = Self.groundChanges(from: baseline, to: candidate)
+        let tellsPaints = baseline.ground != nil && candidate.ground != nil
         for node in candidate.nodes where told.insert(node.id).inserted {
             if let before = old[node.id] {
-                changes += Self.changes(from: before, to: node)
+                changes += Self.changes(from: before, to: node, tellsPaints: tellsPaints)
             } else {
-                changes.append(NodeChange(id: node.id, change: .appeared, frames: [node.frame]))
+                changes.append(NodeChange(id: node.id, change: .appeared, frames: [node.extent]))
             }
         }
         for node in baseline.nodes where new[node.id] == nil && told.insert(node.id).inserted {
-            changes.append(NodeChange(id: node.id, change: .disappeared, frames: [node.frame]))
+            changes.append(NodeChange(id: node.id, change: .disappeared, frames: [node.extent]))
         }
         self.changes = changes
         self.common = Set(old.keys).intersection(new.keys)
     }
 
-    private static func changes(from old: NodeRecord, to new: NodeRecord) -> [NodeChange] {
+    /// A canvas's colours show wherever nothing lies over it.
+    private static func groundChanges(from old: StateRecord, to new: StateRecord) -> [NodeChange] {
+        guard let before = old.ground, let after = new.ground else { return [] }
+        var found: [Change] = []
+        if before.background != after.background {
+            found.append(.color(from: before.background, to: after.background))
+        }
+        if before.fill != after.fill { found.append(.property(name: "fill", from: before.fill, to: after.fill)) }
+        let frames = [old.size, new.size].map { Rect(origin: .zero, size: $0) }
+        return found.map { NodeChange(id: "canvas", change: $0, frames: frames) }
+    }
+
+    private static func changes(
+        from old: NodeRecord, to new: NodeRecord, tellsPaints: Bool
+    ) -> [NodeChange] {
         guard old != new else { return [] }
         var found: [Change] = geometry(from: old.frame, to: new.frame)
         if old.text != new.text { found.append(.text(from: old.text, to: new.text)) }
         if old.font != new.font { found.append(.font(from: old.font, to: new.font)) }
         if old.color != new.color { found.append(.color(from: old.color, to: new.color)) }
         if old.opacity != new.opacity { found.append(.opacity(from: old.opacity, to: new.opacity)) }
-        found += properties(from: old, to: new)
+        found += properties(from: old, to: new, tellsPaints: tellsPaints)
         if !isHitAreaExplained(old, new) { found.append(.hitArea(from: old.hit, to: new.hit)) }
-        return found.map { NodeChange(id: new.id, change: $0, frames: [old.frame, new.frame]) }
+        return found.map { NodeChange(id: new.id, change: $0, frames: [old.extent, new.extent]) }
     }
 
     /// A frame that grows about its centre, or away from a corner that stays, was resized and not moved.
@@ -56,8 +71,9 @@ struct StateComparison {
         [newLow - oldLow, newHigh - oldHigh, (newLow + newHigh - oldLow - oldHigh) / 2].contains { abs($0) < 0.0005 }
     }
 
-    private static func properties(from old: NodeRecord, to new: NodeRecord) -> [Change] {
-        var names: Set<String> = []
+    /// A JSON of before colours were told would make each of them a change.
+    private static func properties(from old: NodeRecord, to new: NodeRecord, tellsPaints: Bool) -> [Change] {
+        var names: Set<String> = tellsPaints ? [] : NodeRecord.paintNames
         return (new.properties + old.properties).map(\.name).filter { names.insert($0).inserted }.compactMap { name in
             let before = old.properties.first { $0.name == name }?.value
             let after = new.properties.first { $0.name == name }?.value

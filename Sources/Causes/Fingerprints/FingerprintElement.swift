@@ -12,11 +12,18 @@ indirect enum FingerprintElement {
 extension FingerprintElement {
     /// What tells an element of a list from its neighbours.
     var name: String? {
-        guard case .object(let members) = self else { return nil }
-        let words = ["family", "name", "path", "weight"].compactMap { key in
-            if case .simple(let text)? = members.first(where: { $0.name == key })?.value { text } else { nil }
-        }
+        let words = ["family", "name", "path", "weight"].compactMap(text)
         return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+
+    /// What people call an element of a list: a font by its file.
+    var shortName: String? { ["name", "path", "family"].lazy.compactMap(text).first }
+
+    private func text(of key: String) -> String? {
+        guard case .object(let members) = self,
+            case .simple(let text)? = members.first(where: { $0.name == key })?.value
+        else { return nil }
+        return text
     }
 }
 

@@ -8,10 +8,13 @@ package struct FingerprintRecord: Hashable, Sendable {
     package struct Value: Hashable, Sendable {
         package let name: String
         package let text: String
+        /// What of a list the value belongs to, as `font Inter-Bold.otf`.
+        package let item: String?
 
-        package init(_ name: String, _ text: String) {
+        package init(_ name: String, _ text: String, item: String? = nil) {
             self.name = name
             self.text = text
+            self.item = item
         }
     }
 
@@ -30,7 +33,7 @@ extension FingerprintRecord {
         var values: [Value] = []
         for member in members {
             let isSimple = if case .simple = member.value { true } else { false }
-            Self.gather(member.value, isSimple ? [member.name] : [], &values)
+            Self.gather(member.value, isSimple ? [member.name] : [], kind: member.name, item: nil, &values)
         }
         self.init(values: values)
     }
@@ -39,14 +42,24 @@ extension FingerprintRecord {
         let fingerprint: FingerprintElement?
     }
 
-    private static func gather(_ element: FingerprintElement, _ path: [String], _ values: inout [Value]) {
+    /// - Parameters:
+    ///   - kind: the key under which the element stands.
+    ///   - item: what of a list it belongs to.
+    private static func gather(
+        _ element: FingerprintElement, _ path: [String], kind: String, item: String?, _ values: inout [Value]
+    ) {
         switch element {
-        case .simple(let text): values.append(Value(path.joined(separator: " "), text))
+        case .simple(let text): values.append(Value(path.joined(separator: " "), text, item: item))
         case .object(let members):
-            for member in members { gather(member.value, path + [member.name], &values) }
+            for member in members {
+                gather(member.value, path + [member.name], kind: member.name, item: item, &values)
+            }
         case .list(let elements):
+            let noun = kind.hasSuffix("s") ? String(kind.dropLast()) : kind
             for (index, element) in elements.enumerated() {
-                gather(element, path + [element.name ?? String(index)], &values)
+                gather(
+                    element, path + [element.name ?? String(index)], kind: kind,
+                    item: element.shortName.map { "\(noun) \($0)" }, &values)
             }
         }
     }

@@ -14,6 +14,9 @@ package struct NodeRecord: Hashable, Sendable {
     /// Every other member with a single value, as `role` and `state`, in the order of the file.
     package var properties: [Property]
 
+    /// The names of the properties that say with what colours a node is drawn.
+    static let paintNames: Set<String> = ["fill", "line", "border", "shadow", "textColor", "radius"]
+
     package struct Property: Hashable, Sendable {
         package var name: String
         package var value: String

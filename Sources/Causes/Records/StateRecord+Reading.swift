@@ -23,6 +23,15 @@ extension StateRecord {
         try self.init(reading: FileLocation(path).read(), shot: shot)
     }
 
+    /// Reads what lies beside a picture, which may be another program's: `nil` for a mapping that has nothing of a
+    /// state, or of the shot.
+    package static func record(atPath path: String, shot: String? = nil) throws(DiagnosticError) -> StateRecord? {
+        let source = try FileLocation(path).read()
+        let root = try DocumentNode.parse(source)
+        guard root.entries == nil || root.holds(shot: shot) else { return nil }
+        return try StateRecord(reading: source, shot: shot)
+    }
+
     private init(_ root: DocumentNode) throws(DiagnosticError) {
         var problems = DiagnosticList()
         let size = root["size"]?.numbers("size", count: 2, &problems)
@@ -36,7 +45,8 @@ extension StateRecord {
             problems.add(root.error("a state's JSON has nodes"))
         }
         try problems.throwErrors()
-        self.init(size: Size(width: size?[0] ?? 0, height: size?[1] ?? 0), nodes: nodes)
+        let ground = root["background"]?.scalarText.map { Ground(background: $0, fill: root["fill"]?.scalarText) }
+        self.init(size: Size(width: size?[0] ?? 0, height: size?[1] ?? 0), ground: ground, nodes: nodes)
     }
 }
 
@@ -89,6 +99,12 @@ extension Rect {
 }
 
 extension DocumentNode {
+    fileprivate func holds(shot name: String?) -> Bool {
+        guard let name else { return self["size"] != nil || self["nodes"] != nil }
+        guard let shots = self["shots"]?.elements else { return self["shots"] != nil }
+        return shots.contains { $0["name"]?.string == name }
+    }
+
     /// A list of so many numbers, `nil` with an error for anything else.
     fileprivate func numbers(_ name: String, count: Int, _ problems: inout DiagnosticList) -> [Double]? {
         guard let elements = expectElements(name, &problems) else { return nil }

@@ -30,6 +30,15 @@ extension ChangeGroup.Kind {
 }
 
 extension Change {
+    /// A property's name as people say it.
+    private static func spoken(_ name: String) -> String {
+        switch name {
+        case "textColor": "text colour"
+        case "radius": "corner radius"
+        default: name.visible
+        }
+    }
+
     var words: String {
         switch self {
         case .appeared: "appeared"
@@ -40,7 +49,7 @@ extension Change {
         case .font(let old, let new): "font " + FontRecord.words(from: old, to: new)
         case .color(let old, let new): "colour \(old.plain) → \(new.plain)"
         case .opacity(let old, let new): "opacity \(old.words) → \(new.words)"
-        case .property(let name, let old, let new): "\(name.visible) \(old.plain) → \(new.plain)"
+        case .property(let name, let old, let new): "\(Self.spoken(name)) \(old.plain) → \(new.plain)"
         case .hitArea(let old, let new): "hit area \(old?.words ?? "none") → \(new?.words ?? "none") pt"
         }
     }

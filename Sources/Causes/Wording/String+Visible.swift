@@ -1,7 +1,7 @@
 extension String {
     /// The text on one line: cut where it is long, with characters that nobody sees, or that turn the direction of
     /// what follows, as their numbers.
-    var visible: String {
+    package var visible: String {
         let limit = 60
         let shown = unicodeScalars.prefix(limit).reduce(into: "") { text, scalar in
             text += scalar.isInvisible ? "U+" + scalar.hexadecimal : String(scalar)

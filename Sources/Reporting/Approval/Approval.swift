@@ -66,7 +66,7 @@ package struct Approval: Sendable {
     /// Whether the baseline will be what the candidate is.
     private var coversAll: Bool {
         let wanted = Set(paths)
-        return report.pairs.allSatisfy { $0.result == .equal || wanted.contains($0.path) }
+        return report.pairs.allSatisfy { $0.isSame || wanted.contains($0.path) }
     }
 
     /// The pairs that have something to approve, all or those that are named.
@@ -88,9 +88,12 @@ package struct Approval: Sendable {
         }
         return pairs.filter { pair in
             guard names.isEmpty || wanted.contains(pair.path) else { return false }
-            guard pair.result != .equal, pair.result != .missing else { return false }
+            guard pair.isApprovable else { return false }
             guard !(pair.unreadable ?? []).contains(.candidate), pair.hasCandidate else {
-                problems.add(Diagnostic(.error, "the candidate '\(pair.path)' is not a picture that can be approved"))
+                let hints = names.isEmpty ? ["the others can be approved by their names"] : []
+                problems.add(
+                    Diagnostic(
+                        .error, "the candidate '\(pair.path)' is not a picture that can be approved", hints: hints))
                 return false
             }
             return true

@@ -14,6 +14,14 @@ struct ReviewedReport: Sendable {
         let digests: Digests?
         /// The sides that show no picture.
         let unreadable: [ComparedSide]?
+        /// Whether something changed though the pictures count as equal.
+        let unseen: Bool?
+
+        /// Whether the candidate has something that the baseline has not.
+        var isApprovable: Bool { result == .equal ? unseen == true : result != .missing }
+
+        /// Whether the baseline is what the candidate is already.
+        var isSame: Bool { result == .equal && digests?.baseline == digests?.candidate && unseen != true }
 
         var hasCandidate: Bool { digests?.candidate != nil }
     }

@@ -1,15 +1,17 @@
 import Baselines
+import Diagnostics
 
 extension DiffReport {
     /// A workflow command of GitHub for each pair that is not equal, one a line: `::error file=…,title=…::…`.
     ///
-    /// `file` is the baseline's picture. Escaped as the runner reads them: `%` and line ends everywhere, `:` and `,`
+    /// `file` is the baseline's picture; characters that move a terminal's cursor stand as `\u{1B}`. Escaped as the runner reads them: `%` and line ends everywhere, `:` and `,`
     /// in properties too.
     package var annotations: [String] {
         pairs.filter { $0.kind != .equal }.map { pair in
             let file = (pair.compared.pair.baseline ?? pair.compared.pair.candidate)?.path ?? pair.path
-            let message = ([pair.path] + pair.causes).joined(separator: "\n")
-            return "::error file=\(file.workflowProperty),title=\(pair.words.workflowProperty)::\(message.workflowData)"
+            let message = ([pair.shownPath] + pair.causes.brief).joined(separator: "\n")
+            return
+                "::error file=\(file.escapingControlCharacters.workflowProperty),title=\(pair.words.workflowProperty)::\(message.workflowData)"
         }
     }
 }

@@ -26,13 +26,15 @@ extension DiffReport {
 
 extension ReportedPair {
     /// `{"path", "result", "differentPixels", "ratio", "regions", "causes"}`, and in a report digests and pictures; the
-    /// numbers are null where nothing was compared.
+    /// numbers are null where nothing was compared; `"unseen": true` where the pictures count as equal and something
+    /// changed.
     package var json: JSONValue {
         var members: [JSONValue.Member] = [
             .init("path", .string(path)), .init("result", .string(kind.rawValue)),
             .init("differentPixels", number(differentPixels.map(Double.init))), .init("ratio", number(ratio)),
-            .init("regions", .array(regions.map(\.json))), .init("causes", .array(causes.map(JSONValue.string))),
+            .init("regions", .array(regions.map(\.json))), .init("causes", .array(causes.full.map(JSONValue.string))),
         ]
+        if isChangedUnseen { members.append(.init("unseen", .bool(true))) }
         if let similarity = compared.comparison?.similarity {
             members.append(.init("similarity", .number(similarity)))
         }

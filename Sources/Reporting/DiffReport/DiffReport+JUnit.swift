@@ -46,7 +46,8 @@ extension JUnitView.Case {
     fileprivate init(_ pair: ReportedPair) {
         let parts = pair.path.split(separator: "/", omittingEmptySubsequences: false)
         let problem = JUnitView.Problem(
-            type: pair.kind.rawValue, message: pair.words, text: ([pair.words] + pair.causes).joined(separator: "\n"))
+            type: pair.kind.rawValue, message: pair.words,
+            text: ([pair.words] + pair.causes.brief).joined(separator: "\n"))
         name = String(parts.last ?? "")
         folder = parts.count > 1 ? parts.dropLast().joined(separator: ".") : "thumbindex"
         error = pair.kind == .unreadable ? problem : nil

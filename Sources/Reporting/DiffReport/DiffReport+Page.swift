@@ -38,8 +38,8 @@ private struct DiffPageView: Sendable {
 
     init(_ report: DiffReport) {
         let failures = report.pairs.count { $0.kind != .equal }
-        headline = Self.headline(failures: failures, of: report.pairs.count)
-        verdict = failures == 0 && !report.pairs.isEmpty ? "Every picture equals its baseline." : nil
+        headline = Self.headline(failures: failures, unseen: report.unseenCount, of: report.pairs.count)
+        verdict = failures == 0 && !report.pairs.isEmpty ? Self.verdict(unseen: report.unseenCount) : nil
         baseline = report.baseline
         candidate = report.candidate
         style = Self.text([PackageResources.page_css, PackageResources.diff_report_css])
@@ -48,15 +48,23 @@ private struct DiffPageView: Sendable {
         choices = Self.choices(report, failures: failures)
         pairs = report.pairs.enumerated().map { index, pair in
             Item(
-                index: index, path: pair.path, result: pair.kind.rawValue, label: pair.kind.label,
+                index: index, path: pair.path, result: pair.kind.rawValue, label: pair.label,
                 facts: pair.facts.isEmpty ? nil : pair.facts, isFailure: pair.kind != .equal)
         }
     }
 
-    private static func headline(failures: Int, of count: Int) -> String {
+    private static func verdict(unseen count: Int) -> String {
+        switch count {
+        case 0: "Every picture equals its baseline."
+        case 1: "Every picture looks like its baseline. One changed in a way that is not seen."
+        default: "Every picture looks like its baseline. \(count) changed in a way that is not seen."
+        }
+    }
+
+    private static func headline(failures: Int, unseen: Int, of count: Int) -> String {
         let noun = count == 1 ? "picture" : "pictures"
         return failures == 0
-            ? "\(count) \(noun), no difference"
+            ? "\(count) \(noun), no difference" + (unseen > 0 ? " to the eye" : "")
             : "\(failures) of \(count) \(noun) \(failures == 1 ? "differs" : "differ")"
     }
 
@@ -66,12 +74,16 @@ private struct DiffPageView: Sendable {
         let kinds = PairResult.Kind.allCases.filter { summary[$0] > 0 }.map { kind in
             Choice(value: kind.rawValue, label: kind.label, count: summary[kind], isChosen: false)
         }
+        let unseen = report.unseenCount
+        let others =
+            unseen > 0
+            ? [Choice(value: "unseen", label: "equal to the eye", count: unseen, isChosen: false)] : []
         return [
             Choice(
                 value: "failures", label: failures == 1 ? "failure" : "failures", count: failures,
                 isChosen: failures > 0),
             Choice(value: "all", label: "all", count: report.pairs.count, isChosen: failures == 0),
-        ] + kinds
+        ] + kinds + others
     }
 
     private static func text(_ resources: [[UInt8]]) -> String {
@@ -84,8 +96,9 @@ extension ReportedPair {
     fileprivate var pageData: JSONValue {
         .object([
             .init("path", .string(path)), .init("result", .string(kind.rawValue)),
-            .init("facts", .string([kind.label, facts].filter { !$0.isEmpty }.joined(separator: " · "))),
-            .init("causes", .array(causes.map(JSONValue.string))),
+            .init("isUnseen", .bool(isChangedUnseen)),
+            .init("facts", .string([label, facts].filter { !$0.isEmpty }.joined(separator: " · "))),
+            .init("causes", .array(causes.brief.map(JSONValue.string))),
             .init("regions", .array(regions.prefix(Self.outlineLimit).map(\.json))),
             .init("files", pictures.pageData), .init("absence", absence),
         ])

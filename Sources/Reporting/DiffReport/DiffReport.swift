@@ -14,6 +14,9 @@ package struct DiffReport: Sendable {
         self.pairs = pairs
     }
 
+    /// How many pairs count as equal though something changed.
+    package var unseenCount: Int { pairs.count { $0.isChangedUnseen } }
+
     package var summary: ComparisonSummary {
         pairs.reduce(into: ComparisonSummary()) { $0.add($1.compared.result) }
     }

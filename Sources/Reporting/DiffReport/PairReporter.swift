@@ -25,18 +25,23 @@ package struct PairReporter: Sendable {
     /// - Throws: where a file cannot be written.
     package func report(_ compared: ComparedPair, _ contents: PictureContents?) throws(FileSystemError) -> ReportedPair
     {
-        var report = ReportedPair(compared.withoutMaps, causes: causes.causes(of: compared))
+        var report = ReportedPair(compared.withoutMaps, causes: causes.causes(of: compared, contents))
         guard let folder else { return report }
         let pair = compared.pair
         let (baseline, candidate) = (Self.bytes(of: pair.baseline), Self.bytes(of: pair.candidate))
         report.baselineDigest = baseline.map(Self.digest)
         report.candidateDigest = candidate.map(Self.digest)
-        report.stateDigest = pair.candidate.flatMap { StatePlace(besidePicture: $0.path) }
-            .flatMap { Self.bytes(at: $0.path) }.map(Self.digest)
-        guard compared.result != .equal, let number = numbers[pair.path] else { return report }
+        report.stateDigest = Self.stateDigest(beside: pair.candidate)
+        guard compared.result != .equal || report.isChangedUnseen, let number = numbers[pair.path] else {
+            return report
+        }
         let pictures = PairPictures(folder: folder, path: "pairs/\(number)", compared: compared, contents: contents)
         report.pictures = try pictures.write(baseline: baseline, candidate: candidate)
         return report
+    }
+
+    private static func stateDigest(beside file: PictureFile?) -> String? {
+        file.flatMap { StatePlace(besidePicture: $0.path) }.flatMap { bytes(at: $0.path) }.map(digest)
     }
 
     private static func digest(_ bytes: [UInt8]) -> String { Digest128(of: bytes.span).hexadecimal }

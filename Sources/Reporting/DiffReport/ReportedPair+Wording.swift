@@ -1,4 +1,5 @@
 import Baselines
+import Diagnostics
 import Geometry
 import Rasters
 
@@ -6,8 +7,17 @@ extension ReportedPair {
     var kind: PairResult.Kind { compared.result.kind }
     var path: String { compared.pair.path }
 
+    /// The path on one line, whatever is in it.
+    package var shownPath: String { path.escapingControlCharacters }
+
+    /// Whether something changed and the pictures still count as equal.
+    package var isChangedUnseen: Bool { kind == .equal && !causes.isEmpty }
+
+    /// As a person reads the result.
+    var label: String { isChangedUnseen ? "equal to the eye" : kind.label }
+
     /// The result and its numbers, as `different: 120 px in 1 region, 10 %`.
-    package var words: String { [kind.label, facts].filter { !$0.isEmpty }.joined(separator: ": ") }
+    package var words: String { [label, facts].filter { !$0.isEmpty }.joined(separator: ": ") }
 
     /// Up to five regions, as `region 10 × 16 px at 10, 4`, and how many more there are.
     package var regionWords: [String] {

@@ -4,7 +4,7 @@ package import Baselines
 package struct ReportedPair: Hashable, Sendable {
     package var compared: ComparedPair
     /// Sentences that say why the two differ.
-    package var causes: [String]
+    package var causes: ReportedCauses
     package var pictures: Pictures
     /// Of the files as they were compared; `nil` where there is none, or it cannot be read.
     package var baselineDigest: String?
@@ -32,7 +32,7 @@ package struct ReportedPair: Hashable, Sendable {
         }
     }
 
-    package init(_ compared: ComparedPair, causes: [String] = [], pictures: Pictures = Pictures()) {
+    package init(_ compared: ComparedPair, causes: ReportedCauses = [], pictures: Pictures = Pictures()) {
         self.compared = compared
         self.causes = causes
         self.pictures = pictures

@@ -25,7 +25,8 @@ package struct ReportedRun: Sendable {
         let sides = [baseline, candidate].map(Self.root)
         folder = if let report { try ReportFolder(path: report, inputs: sides) } else { nil }
         let causes = PairCauses(
-            baselineManifest: sides[0] + "/manifest.json", candidateManifest: sides[1] + "/manifest.json")
+            baselineManifest: sides[0] + "/manifest.json", candidateManifest: sides[1] + "/manifest.json",
+            comparer: run.comparer)
         reporter = PairReporter(folder: folder?.staging, causes: causes, pairs: run.pairs)
     }
 

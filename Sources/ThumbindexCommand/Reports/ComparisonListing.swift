@@ -17,24 +17,32 @@ final class ComparisonListing {
 
     func add(_ pair: ReportedPair) {
         done += 1
-        if !isJSON, pair.compared.result != .equal { pair.lines.forEach(console.result) }
+        if !isJSON, pair.compared.result != .equal || pair.isChangedUnseen { pair.lines.forEach(console.result) }
         console.show(done: done, of: total)
     }
 
     func end(_ report: DiffReport) {
         console.endProgress()
-        console.result(isJSON ? JSONValue.object(report.members).lines() : report.summary.words)
+        console.result(isJSON ? JSONValue.object(report.members).lines() : Self.summary(of: report))
+    }
+
+    /// `3 pairs: 2 equal, 1 different`; pairs that changed unseen are equal ones.
+    private static func summary(of report: DiffReport) -> String {
+        let words = report.summary.words
+        guard report.unseenCount > 0 else { return words }
+        return words + " (\(report.unseenCount) of the equal changed in a way that is not seen)"
     }
 }
 
 extension ReportedPair {
     /// `different    look/rest.png: 12 of 400 pixels differ (3 %), in 2 regions`, and a line for each cause.
     fileprivate var lines: [String] {
-        let (result, path) = (compared.result, compared.pair.path)
+        let result = compared.result
         let padding = String(repeating: " ", count: max(13 - result.kind.rawValue.count, 1))
-        let details = result.details.isEmpty ? "" : ": " + result.details.joined(separator: "; ")
-        let others = causes.filter { !result.details.contains($0) }
+        let remarks = isChangedUnseen ? ["to the eye"] : result.details
+        let details = remarks.isEmpty ? "" : ": " + remarks.joined(separator: "; ")
+        let others = causes.brief.filter { !result.details.contains($0) }
         let indentation = String(repeating: " ", count: 15)
-        return [result.kind.rawValue + padding + path + details] + others.map { indentation + $0 }
+        return [result.kind.rawValue + padding + shownPath + details] + others.map { indentation + $0 }
     }
 }
