@@ -13,19 +13,30 @@ import Testing
         let folders = try PictureFolders.ofEachKind()
         let title = "<script>alert(1)<"
         try folders.draw("candidate/\(title)/b\"\u{301} onfocus=\"alert(1)\".png")
+        // Black in the baseline, transparent in the candidate; and a red that is darker by less than an eye sees.
+        try folders.draw("baseline/look/clear.png", ground: 0xFF00_0000)
+        try folders.draw("candidate/look/clear.png", ground: 0)
+        try folders.draw("baseline/look/faint.png", ground: 0xFFFF_0000)
+        try folders.draw("candidate/look/faint.png", ground: 0xFFFE_0000)
+        try folders.write(PictureFolders.png(width: 60, ground: 0xFF00_0000), to: "baseline/look/size.png")
         try await folders.compare()
         let seen = try Self.browse(folders)
         func texts(_ key: String) -> [String] { seen[key] as? [String] ?? [] }
 
         let failures = [
-            "\(title)/b\"\u{301} onfocus=\"alert(1)\".png", "broken.png", "look/new.png", "look/old.png",
+            "\(title)/b\"\u{301} onfocus=\"alert(1)\".png", "broken.png", "look/clear.png", "look/new.png",
+            "look/old.png",
             "look/rest@2x.png", "look/size.png",
         ]
         #expect(texts("console") == [])
         #expect(texts("requests") == ["file"])
         #expect(texts("shownAtFirst") == failures)
         #expect(seen["titleOfFirst"] as? String == failures[0])
-        #expect(texts("all") == (failures + ["look/equal.png"]).sorted())
+        #expect(texts("all") == (failures + ["look/equal.png", "look/faint.png"]).sorted())
+        #expect(texts("unseen") == ["look/faint.png"])
+        #expect(seen["entered"] as? String == "look/rest@2x.png")
+        #expect(seen["enteredFocus"] as? String == "A")
+        #expect(seen["wrapped"] as? String == "broken.png")
         #expect(texts("byCause") == ["look/rest@2x.png"])
         #expect(texts("byNothing") == [])
         #expect(seen["afterEscape"] as? Int == failures.count)
@@ -48,6 +59,10 @@ import Testing
         for key in ["blinkStops", "blinkGoesOn", "previous", "next", "help", "darkens", "lightens"] {
             #expect(seen[key] as? Bool == true, "\(key)")
         }
+        let layers = try #require(seen["layers"] as? [String: String])
+        #expect(layers.count == 6)
+        // The ground's squares, or the page's own grey; nothing of the black baseline.
+        for (place, color) in layers { #expect(["#ffffff", "#e9ebee", "#eef0f2"].contains(color), "\(place)") }
         #expect(seen["phoneOverflows"] as? Bool == false)
         #expect(texts("nameless") == [])
         #expect(seen["images"] as? Int == 0)

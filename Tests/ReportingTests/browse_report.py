@@ -3,10 +3,12 @@
 Prints one line of JSON: what was seen.
 """
 
+import io
 import json
 import pathlib
 import sys
 
+from PIL import Image
 from playwright.sync_api import sync_playwright
 
 
@@ -19,7 +21,7 @@ def mode(page):
 
 
 def style(page, name):
-    return page.evaluate(f"getComputedStyle(document.querySelector('#stage img.candidate')).{name}")
+    return page.evaluate(f"getComputedStyle(document.querySelector('#stage .layer.candidate')).{name}")
 
 
 def wait_for(page, condition):
@@ -69,14 +71,14 @@ def browse(page, seen):
     page.locator("#pair-path").click()
     page.keyboard.press("4")
     before = style(page, "opacity")
-    wait_for(page, f"getComputedStyle(document.querySelector('#stage img.candidate')).opacity != {before}")
+    wait_for(page, f"getComputedStyle(document.querySelector('#stage .layer.candidate')).opacity != {before}")
     page.locator("#pair-path").click()
     page.keyboard.press(" ")
     stopped = style(page, "opacity")
     page.wait_for_timeout(900)
     seen["blinkStops"] = style(page, "opacity") == stopped
     page.keyboard.press(" ")
-    wait_for(page, f"getComputedStyle(document.querySelector('#stage img.candidate')).opacity != {stopped}")
+    wait_for(page, f"getComputedStyle(document.querySelector('#stage .layer.candidate')).opacity != {stopped}")
     seen["blinkGoesOn"] = True
 
     page.keyboard.press("1")
@@ -98,6 +100,23 @@ def browse(page, seen):
     page.keyboard.press("j")
     seen["next"] = page.locator("#pair-path").inner_text() == first
 
+    page.keyboard.press("/")
+    page.keyboard.type("rest@2x")
+    page.keyboard.press("Enter")
+    seen["entered"] = page.locator("#pair-path").inner_text()
+    seen["enteredFocus"] = page.evaluate("document.activeElement.tagName")
+    page.keyboard.press("Escape")
+    page.locator("#pairs a", has_text="size.png").click()
+    page.locator("#filter").fill("broken")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("j")
+    seen["wrapped"] = page.locator("#pair-path").inner_text()
+    page.keyboard.press("Escape")
+    page.locator("#results label", has_text="equal to the eye").click()
+    seen["unseen"] = shown(page)
+    page.keyboard.press("f")
+    page.keyboard.press("f")
+
     page.keyboard.press("?")
     seen["help"] = page.locator("#shortcuts").is_visible()
     page.keyboard.press("Escape")
@@ -107,6 +126,36 @@ def browse(page, seen):
     seen["darkens"] = light != page.evaluate(ground)
     page.locator("#appearance").click()
     seen["lightens"] = light == page.evaluate(ground)
+
+
+def color_at(page, x, y):
+    """The colour of the page at a place of the picture that is shown, in shares of it."""
+    box = page.locator("#stage .sheet").first.bounding_box()
+    image = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    return "#%02x%02x%02x" % image.getpixel((int(box["x"] + x * box["width"]), int(box["y"] + y * box["height"])))
+
+
+def check_layers(page, seen):
+    """What is transparent in one picture, or beyond its edge, shows nothing of the other."""
+    page.keyboard.press("f")
+    seen["layers"] = {}
+    for name in ["clear.png", "size.png"]:
+        page.locator("#pairs a", has_text=name).click()
+        for key, mode_name in [("2", "slider"), ("3", "overlay"), ("4", "blink")]:
+            page.keyboard.press("1")
+            page.keyboard.press(key)
+            wait_for(page, "[...document.querySelectorAll('#stage img')].every(i => i.complete && i.naturalWidth)")
+            if mode_name == "blink":
+                page.keyboard.press(" ")
+                page.wait_for_timeout(50)
+                if page.locator("#side").inner_text() == "Baseline":
+                    page.keyboard.press(" ")
+                    page.keyboard.press(" ")
+            else:
+                page.locator("#split").fill("0" if mode_name == "slider" else "100")
+                page.locator("#pair-path").click()
+            seen["layers"][f"{name} {mode_name}"] = color_at(page, 0.9, 0.5)
+    page.keyboard.press("f")
 
 
 def check_phone(page, seen):
@@ -134,6 +183,7 @@ def main():
         page.on("request", lambda request: seen["requests"].append(request.url))
         page.goto(address)
         browse(page, seen)
+        check_layers(page, seen)
         check_access(page, seen)
         check_phone(page, seen)
         browser.close()

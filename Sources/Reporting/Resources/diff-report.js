@@ -12,6 +12,7 @@ function start() {
   for (const input of document.querySelectorAll("[name=result]")) input.addEventListener("change", applyFilter);
   for (const input of document.querySelectorAll("[name=mode]")) input.addEventListener("change", () => setMode(input.value));
   find("filter").addEventListener("input", applyFilter);
+  find("filter").addEventListener("keydown", enterList);
   find("next").addEventListener("click", () => step(1));
   find("previous").addEventListener("click", () => step(-1));
   find("zoom-in").addEventListener("click", () => zoomBy(1));
@@ -41,12 +42,23 @@ function applyFilter() {
   for (const item of items) {
     const pair = pairs[item.dataset.index];
     const text = [pair.path, ...pair.causes].join("\n").toLowerCase();
-    const isWanted = wanted === "all" || wanted === pair.result || (wanted === "failures" && pair.result !== "equal");
+    const isWanted = wanted === "all" || wanted === pair.result || (wanted === "failures" && pair.result !== "equal")
+      || (wanted === "unseen" && pair.isUnseen);
     item.hidden = !isWanted || !words.every((word) => text.includes(word));
     if (!item.hidden) shown += 1;
   }
   find("count").textContent = shown === 1 ? "1 pair shown" : `${shown} pairs shown`;
   updateSteps();
+}
+
+// From the filter to the first of what it shows, the filter staying as it is.
+function enterList(event) {
+  if (event.key !== "Enter" && event.key !== "ArrowDown") return;
+  event.preventDefault();
+  const first = items.find((item) => !item.hidden);
+  if (!first) return;
+  go(Number(first.dataset.index));
+  first.firstElementChild.focus();
 }
 
 function clearFilter() {
@@ -63,13 +75,18 @@ function toggleFailures() {
 
 function neighbour(direction) {
   const shown = items.filter((item) => !item.hidden).map((item) => Number(item.dataset.index));
-  if (direction > 0) return shown.find((index) => index > view.index);
-  return shown.findLast((index) => index < view.index);
+  // A pair that the filter hides is left in either direction.
+  const isHidden = !shown.includes(view.index);
+  if (direction > 0) return shown.find((index) => index > view.index) ?? (isHidden ? shown[0] : undefined);
+  return shown.findLast((index) => index < view.index) ?? (isHidden ? shown.at(-1) : undefined);
 }
 
 function step(direction) {
   const index = neighbour(direction);
-  if (index === undefined) return;
+  if (index !== undefined) go(index);
+}
+
+function go(index) {
   history.replaceState(null, "", `#pair-${index}`);
   show(index);
   items[index].scrollIntoView({ block: "nearest" });
@@ -114,7 +131,12 @@ function show(index) {
 function canShow(pair, mode) {
   const { baseline, candidate, difference } = pair.files;
   if (mode === "side") return true;
-  return mode === "difference" ? Boolean(difference) : Boolean(baseline && candidate);
+  return mode === "difference" ? Boolean(difference) : [baseline, candidate].every((file) => file && !isDocument(file));
+}
+
+// What a browser shows in a page of its own only.
+function isDocument(file) {
+  return file.path.endsWith(".pdf");
 }
 
 function setMode(mode) {
@@ -155,16 +177,24 @@ function figure(pair, caption, layers) {
     made.append(element("p", { class: "frame nothing" }, pair.absence[layers[0][0]]));
     return made;
   }
+  if (isDocument(shown[0][1])) {
+    const link = element("a", { href: shown[0][1].path }, "the file");
+    made.append(element("p", { class: "frame nothing" }, "A PDF cannot be shown here: open ", link, "."));
+    return made;
+  }
   const sheet = element("div", { class: "sheet" });
   for (const [name, file] of shown) {
-    const image = element("img", { class: name, src: file.path, alt: `${name} of ${pair.path}` });
+    const image = element("img", { src: file.path, alt: `${name} of ${pair.path}` });
+    image.addEventListener("error", () => {
+      image.closest(".frame")?.replaceWith(element("p", { class: "frame nothing" }, `The ${name} cannot be shown.`));
+    });
     image.addEventListener("load", () => {
       if (file.width) return;
       [file.width, file.height] = [image.naturalWidth, image.naturalHeight];
       measure(sheet, shown);
       fit();
     });
-    sheet.append(image);
+    sheet.append(element("div", { class: `layer ${name}` }, image));
   }
   sheet.append(outlines(pair), element("div", { class: "edge", hidden: true }));
   measure(sheet, shown);
@@ -172,6 +202,7 @@ function figure(pair, caption, layers) {
   return made;
 }
 
+// A layer covers the whole sheet and nothing shows through it, neither where its picture is transparent nor beside it.
 // The sheet is as large as the largest of its pictures; a picture that the program did not decode tells its size late.
 function measure(sheet, shown) {
   const [width, height] = ["width", "height"].map((side) => Math.max(...shown.map(([, file]) => file[side] ?? 1)));
@@ -281,17 +312,20 @@ function control(mode) {
 
 function mix() {
   const { mode } = find("stage").dataset;
-  const candidate = document.querySelector("#stage img.candidate");
+  const candidate = document.querySelector("#stage .layer.candidate");
   if (!candidate || mode === "side") return;
+  const baseline = document.querySelector("#stage .layer.baseline");
   const edge = document.querySelector("#stage .edge");
   edge.hidden = mode !== "slider";
   if (mode === "slider") {
     candidate.style.clipPath = `inset(0 0 0 ${view.split}%)`;
+    baseline.style.clipPath = `inset(0 ${100 - view.split}% 0 0)`;
     edge.style.left = `${view.split}%`;
   } else if (mode === "overlay") {
     candidate.style.opacity = view.split / 100;
   } else {
     candidate.style.opacity = view.isCandidate ? 1 : 0;
+    baseline.style.opacity = view.isCandidate ? 0 : 1;
     find("side").textContent = view.isCandidate ? "Candidate" : "Baseline";
   }
 }
