@@ -38,7 +38,8 @@ struct ApproveCommand: ParsableCommand {
         let console = Console()
         let approval = try console.reporting { () throws(DiagnosticError) in
             let approval = try Approval(
-                ofReport: report, names: paths, baseline: baseline, candidate: candidate)
+                ofReport: report, names: paths, baseline: baseline, candidate: candidate, settles: !dryRun)
+            console.show(approval.notes)
             if !dryRun { try approval.apply() }
             return approval
         }

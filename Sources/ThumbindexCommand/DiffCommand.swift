@@ -71,6 +71,7 @@ struct DiffCommand: AsyncParsableCommand {
 
     /// What is to be compared, and what is wrong with it.
     private func reportedRun() throws(DiagnosticError) -> (ReportedRun, [Diagnostic]) {
+        let note = try InterruptedApproval.settle(baseline: baseline)
         let found = try PairSearch.find(baseline: baseline, candidate: candidate)
         let pairs = found.pairs
         let workerCount = jobs ?? ProcessInfo.processInfo.activeProcessorCount
@@ -81,7 +82,7 @@ struct DiffCommand: AsyncParsableCommand {
             run: ComparisonRun(pairs: pairs, comparer: comparer, jobCount: workerCount), report: report)
         return (
             run,
-            found.problems
+            [note].compactMap(\.self) + found.problems
                 + IgnoredNodeCheck(ids: comparer.ignoredNodes).warnings(for: pairs)
         )
     }

@@ -9,7 +9,7 @@ import Testing
     let folder = TemporaryFolder()
 
     private func stage(_ files: [(String, String)]) throws -> FileExchange {
-        var exchange = FileExchange()
+        var exchange = try FileExchange(root: folder.path)
         for (name, text) in files { try exchange.stage(Array(text.utf8), at: folder.path + "/" + name) }
         return exchange
     }
@@ -17,7 +17,7 @@ import Testing
     @Test func nothingShowsBeforeAllAreThere() throws {
         try folder.write(["a.txt": "old"])
         var exchange = try stage([("a.txt", "new"), ("deep/er/b.txt", "new")])
-        #expect(try folder.files().filter { !$0.key.contains(".partial") } == ["a.txt": "old"])
+        #expect(try folder.files().filter { !$0.key.contains("approval") } == ["a.txt": "old"])
         try exchange.commit()
         #expect(try folder.files() == ["a.txt": "new", "deep/er/b.txt": "new"])
     }
@@ -50,5 +50,16 @@ import Testing
         var exchange = try stage([("a.txt", "new")])
         try exchange.commit()
         #expect(try folder.files() == ["a.txt": "new", "elsewhere.txt": "theirs"])
+    }
+
+    @Test func onlyOneIsAtWorkInAFolder() throws {
+        var exchange = try stage([("a.txt", "new")])
+        let busy = DiagnosticError(
+            "another approval is at work in '\(folder.path)'", hints: ["wait until it has ended"])
+        #expect(throws: busy) { try FileExchange(root: folder.path) }
+        #expect(throws: busy) { try InterruptedApproval.settle(baseline: folder.path) }
+        try exchange.commit()
+        #expect(try folder.files() == ["a.txt": "new"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.txt"])
     }
 }

@@ -8,26 +8,31 @@ package struct Approval: Sendable {
     package let paths: [String]
     /// Baseline pictures that have no candidate; they stay.
     package let orphans: [String]
+    /// What became of an approval of the same baseline that was interrupted.
+    package let notes: [Diagnostic]
     private let report: ReviewedReport
     private let files: ReviewedFiles
 
-    /// Checks what is asked for against the report and the files as they are now; nothing is written.
+    /// Checks what is asked for against the report and the files as they are now; nothing else is written.
     ///
     /// - Parameters:
     ///   - report: a report's folder or its `report.json`.
     ///   - names: pictures or folders of them, by their paths in the report; empty for all.
     ///   - baseline: where the baseline is now, where that is not where the report says.
     ///   - candidate: the same for the candidate.
+    ///   - settles: whether an approval that was interrupted there is finished or taken back first.
     /// - Throws: where the candidates, or baselines to be replaced, are no longer what the report showed; for names that
     ///   the report does not have, and for candidates that are no pictures.
     package init(
-        ofReport path: String, names: [String] = [], baseline: String? = nil, candidate: String? = nil
+        ofReport path: String, names: [String] = [], baseline: String? = nil, candidate: String? = nil,
+        settles: Bool = true
     ) throws(DiagnosticError) {
         report = try ReviewedReport(atPath: path)
         files = ReviewedFiles(
             sides: ComparedSides(
                 kind: report.sides.kind, baseline: baseline.map { FileLocation($0).path } ?? report.sides.baseline,
                 candidate: candidate.map { FileLocation($0).path } ?? report.sides.candidate))
+        notes = settles ? try InterruptedApproval.settle(baseline: files.root).map { [$0] } ?? [] : []
         var problems = DiagnosticList()
         let selected = Self.selected(report.pairs, names, &problems)
         files.check(report.pairs, &problems)
@@ -46,7 +51,8 @@ package struct Approval: Sendable {
     package func apply() throws(DiagnosticError) {
         let wanted = Set(paths)
         var targets: Set<String> = []
-        var exchange = FileExchange()
+        guard !wanted.isEmpty else { return }
+        var exchange = try FileExchange(root: files.root)
         do {
             for pair in report.pairs where wanted.contains(pair.path) {
                 for copy in try files.copies(of: pair) where targets.insert(copy.target).inserted {

@@ -8,6 +8,11 @@ import Foundation
 struct ReviewedFiles: Sendable {
     let sides: ComparedSides
 
+    /// The folder that all of the baseline's files lie in.
+    var root: String {
+        sides.kind == .files ? (sides.baseline as NSString).deletingLastPathComponent : sides.baseline
+    }
+
     /// A file to be written into the baseline.
     struct Copy: Sendable {
         let bytes: [UInt8]
