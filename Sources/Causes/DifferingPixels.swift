@@ -6,8 +6,8 @@ package struct DifferingPixels {
     let size: PixelSize
     let regions: (_ outside: [PixelRect]) -> [PixelRect]
 
-    /// - Parameter regions: gives the bounds of the clusters of differing pixels that lie in none of some rectangles, of
-    ///   which there may be thousands.
+    /// - Parameter regions: gives the bounds of the clusters of differing pixels that lie in none of some rectangles;
+    ///   there may be thousands of these.
     package init(size: PixelSize, regions: @escaping (_ outside: [PixelRect]) -> [PixelRect]) {
         self.size = size
         self.regions = regions

@@ -28,9 +28,14 @@ import Testing
 
     @Test(arguments: [
         ("fill", "#F7F7F7", "#00FF00", "fill #F7F7F7 → #00FF00"),
-        ("line", "#C6C6C8", "#FF00FF", "line #C6C6C8 → #FF00FF"),
+        (
+            "line", "#C6C6C8", "#FF00FF",
+            "line #C6C6C8 → #FF00FF"
+        ),
         ("textColor", "#000000", "#111111", "text colour #000000 → #111111"),
+        ("lineInsets", "68 0", "72 0", "line insets 68 0 → 72 0"),
         ("radius", "8", "10", "corner radius 8 → 10"),
+        ("shape", "ellipse", "rectangle", "shape ellipse → rectangle"),
     ])
     func aNodesColorsAreTold(name: String, old: String, new: String, words: String) {
         func state(_ value: String) -> StateRecord {
@@ -63,5 +68,23 @@ import Testing
         #expect(
             Self.causes(old, yellow, [PixelRect(x: 193, y: 200, width: 97, height: 40)])
                 == ["bubble moved 3 pt left", "canvas colour #FFFFFF → #FFFF00"])
+    }
+
+    /// A header's inset moves its title, not its frame.
+    @Test func aTextMayMoveInItsNode() {
+        func state(_ x: Double, _ change: (inout NodeRecord) -> Void = { _ in }) -> StateRecord {
+            let nodes = (0..<3).map { number in
+                NodeRecord("section/\(number)/header").with {
+                    $0.text = "A"
+                    $0.textOrigin = Point(x: x, y: 14)
+                    change(&$0)
+                }
+            }
+            return Self.state("#FFFFFF", nodes + [NodeRecord("bubble")])
+        }
+        #expect(Self.causes(state(8), state(12)) == ["section/0…2/header text moved 4 pt right"])
+        #expect(Self.causes(state(8), state(8.0001)) == [])
+        // A wider text in the middle of its node begins further left: that is no news.
+        #expect(Self.causes(state(8), state(4) { $0.text = "AB" }) == ["section/0…2/header text \"A\" → \"AB\""])
     }
 }

@@ -6,6 +6,8 @@ enum Change: Hashable, Sendable {
     case disappeared
     case moved(Movement)
     case resized(from: Size, to: Size)
+    /// Inside its node, whose text, font and size stay.
+    case textMoved(Movement)
     case text(from: String?, to: String?)
     case font(from: FontRecord?, to: FontRecord?)
     case color(from: String?, to: String?)
@@ -22,17 +24,18 @@ extension Change {
         case .disappeared: 1
         case .moved: 2
         case .resized: 3
-        case .text: 4
-        case .font: 5
-        case .color: 6
-        case .opacity: 7
-        case .property: 8
-        case .hitArea: 9
+        case .textMoved: 4
+        case .text: 5
+        case .font: 6
+        case .color: 7
+        case .opacity: 8
+        case .property: 9
+        case .hitArea: 10
         }
     }
 
     /// Whether something stands elsewhere than before, or is no longer there.
-    var isGeometric: Bool { rank <= 3 }
+    var isGeometric: Bool { rank <= 4 }
 
     /// Whether it can be seen; a finger feels where a hit area ends.
     var isVisible: Bool { if case .hitArea = self { false } else { true } }

@@ -2,7 +2,8 @@ import Geometry
 
 /// What differs between two records of a state, node by node.
 struct StateComparison {
-    /// The canvas's first, then in the order of the candidate's nodes, each node's by rank; what disappeared comes after.
+    /// The canvas's first, then in the order of the candidate's nodes, each node's by rank; what disappeared comes
+    /// after.
     let changes: [NodeChange]
     /// The ids on both sides.
     let common: Set<String>
@@ -44,6 +45,7 @@ struct StateComparison {
     ) -> [NodeChange] {
         guard old != new else { return [] }
         var found: [Change] = geometry(from: old.frame, to: new.frame)
+        if tellsPaints, let movement = textMovement(from: old, to: new) { found.append(.textMoved(movement)) }
         if old.text != new.text { found.append(.text(from: old.text, to: new.text)) }
         if old.font != new.font { found.append(.font(from: old.font, to: new.font)) }
         if old.color != new.color { found.append(.color(from: old.color, to: new.color)) }
@@ -51,6 +53,16 @@ struct StateComparison {
         found += properties(from: old, to: new, tellsPaints: tellsPaints)
         if !isHitAreaExplained(old, new) { found.append(.hitArea(from: old.hit, to: new.hit)) }
         return found.map { NodeChange(id: new.id, change: $0, frames: [old.extent, new.extent]) }
+    }
+
+    /// Of a text that begins elsewhere in its node, and for no other reason that is told.
+    private static func textMovement(from old: NodeRecord, to new: NodeRecord) -> Movement? {
+        guard let start = old.textOrigin, let end = new.textOrigin, old.text == new.text, old.font == new.font,
+            Movement(
+                from: Point(x: old.frame.width, y: old.frame.height), to: Point(x: new.frame.width, y: new.frame.height)
+            ) == nil
+        else { return nil }
+        return Movement(from: start, to: end)
     }
 
     /// A frame that grows about its centre, or away from a corner that stays, was resized and not moved.

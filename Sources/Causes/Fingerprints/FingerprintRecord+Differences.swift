@@ -1,6 +1,6 @@
 extension FingerprintRecord {
-    /// `freetype 2.12 → 2.13`, each value that is not the same, in the order of the candidate; `font Inter-Bold.otf added`
-    /// for an item of a list that only one side has.
+    /// `freetype 2.12 → 2.13`, each value that is not the same, in the order of the candidate; `font Inter-Bold.otf
+    /// added` for an item of a list that only one side has.
     func differences(from baseline: FingerprintRecord) -> [String] {
         let old = Dictionary(baseline.values.map { ($0.name, $0.text) }) { first, _ in first }
         let new = Dictionary(values.map { ($0.name, $0.text) }) { first, _ in first }

@@ -9,13 +9,17 @@ package struct NodeRecord: Hashable, Sendable {
     package var text: String?
     package var font: FontRecord?
     package var color: String?
+    /// Where the text begins, seen from the frame's corner.
+    package var textOrigin: Point?
     /// 1 where the file names none.
     package var opacity: Double
     /// Every other member with a single value, as `role` and `state`, in the order of the file.
     package var properties: [Property]
 
     /// The names of the properties that say with what colours a node is drawn.
-    static let paintNames: Set<String> = ["fill", "line", "border", "shadow", "textColor", "radius"]
+    static let paintNames: Set<String> = [
+        "fill", "line", "border", "shadow", "textColor", "radius", "shape", "lineInsets",
+    ]
 
     package struct Property: Hashable, Sendable {
         package var name: String

@@ -71,6 +71,8 @@ extension NodeRecord {
         case "hit": hit = value.numbers("hit", count: 4, &problems).map { Rect($0) }
         case "text": text = value.expectString("text", &problems)
         case "color": color = value.expectString("color", &problems)
+        case "textOrigin":
+            textOrigin = value.numbers("textOrigin", count: 2, &problems).map { Point(x: $0[0], y: $0[1]) }
         case "opacity": opacity = value.expectNumber("opacity", &problems) ?? 1
         case "font": font = FontRecord(value, &problems)
         default: if let text = value.scalarText { properties.append(Property(entry.key, text)) }

@@ -35,6 +35,7 @@ extension Change {
         switch name {
         case "textColor": "text colour"
         case "radius": "corner radius"
+        case "lineInsets": "line insets"
         default: name.visible
         }
     }
@@ -45,6 +46,7 @@ extension Change {
         case .disappeared: "disappeared"
         case .moved(let movement): "moved " + movement.words
         case .resized(let old, let new): "resized \(old.words) → \(new.words) pt"
+        case .textMoved(let movement): "text moved " + movement.words
         case .text(let old, let new): "text \(old.quoted) → \(new.quoted)"
         case .font(let old, let new): "font " + FontRecord.words(from: old, to: new)
         case .color(let old, let new): "colour \(old.plain) → \(new.plain)"

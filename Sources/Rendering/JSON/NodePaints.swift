@@ -4,16 +4,21 @@ import Styles
 
 /// What a node is drawn with besides its text: colours, as a reader of the JSON can compare them.
 ///
-/// `{"fill": "#F7F7F7", "line": "#C6C6C8", "border": "1 #373737", "shadow": "#00000040 0 2 8", "radius": 8}`: what
-/// fills it, narrow stripes in it, the width and the colour of a border, a shadow's colour, x, y and
-/// blur, the corners' radius. Several of a kind are parted by `, `.
+/// `{"fill": "#F7F7F7", "line": "#C6C6C8", "lineInsets": "68 0", "border": "1 #373737", "shadow": "#00000040 0 2 8",
+/// "radius": 8, "textOrigin": [16, 34]}`: what fills it; separators in it, with a width unless they are hairlines, and
+/// how far they stay from the left and the right edge; a border's width and colour; a shadow's colour, x, y and blur;
+/// the corners' radius, `"shape": "ellipse"` in place of one; where its text begins, seen from the node's corner.
+/// Several of a kind are parted by `, `.
 struct NodePaints {
     private var fills: [String] = []
     private var lines: [String] = []
+    private var lineInsets: [String] = []
     private var borders: [String] = []
     private var shadows: [String] = []
     private var textColors: [String] = []
     private var radius: Double?
+    private var isEllipse = false
+    private var textOrigin: Point?
     private let frame: Rect
 
     /// - Parameters:
@@ -32,13 +37,24 @@ struct NodePaints {
     func members(besides color: Color?, isText: Bool) -> [JSONValue.Member] {
         let told = color?.hexadecimal
         let lists = [
-            ("fill", fills.filter { isText || $0 != told }), ("line", lines), ("border", borders),
+            ("fill", fills.filter { isText || $0 != told }), ("line", lines), ("lineInsets", lineInsets),
+            ("border", borders.filter { !isText || told.map($0.hasSuffix) != true }),
             ("shadow", shadows), ("textColor", textColors.filter { !isText || $0 != told }),
         ]
         let members = lists.filter { !$1.isEmpty }.map { name, values in
             JSONValue.Member(name, .string(values.joined(separator: ", ")))
         }
-        return members + (radius.map { [.init("radius", .number($0))] } ?? [])
+        return members + shapeMembers
+    }
+
+    private var shapeMembers: [JSONValue.Member] {
+        var members: [JSONValue.Member] = isEllipse ? [.init("shape", .string("ellipse"))] : []
+        if let radius { members.append(.init("radius", .number(radius))) }
+        if let textOrigin {
+            let place = [textOrigin.x, textOrigin.y].map { JSONValue.number(($0 * 1000).rounded() / 1000) }
+            members.append(.init("textOrigin", .array(place)))
+        }
+        return members
     }
 
     private mutating func add(_ commands: [DrawingCommand]) {
@@ -49,21 +65,26 @@ struct NodePaints {
         switch command {
         case .fill(let shape, let paint):
             let words = paint.words(from: frame.origin)
-            if isStripe(shape) { lines.append(words) } else { fills.append(words) }
+            if isStripe(shape) {
+                add(line: "\(min(shape.bounds.width, shape.bounds.height).words) \(words)", in: shape.bounds)
+            } else {
+                fills.append(words)
+            }
             note(shape)
         case .stroke(let shape, let width, let color):
             borders.append("\(width.words) \(color.hexadecimal)")
             note(shape)
-        case .hairline(_, let color): lines.append(color.hexadecimal)
+        case .hairline(let rect, let color): add(line: color.hexadecimal, in: rect)
         case .shadow(let shape, let shadow):
             shadows.append(
                 "\(shadow.color.hexadecimal) \(shadow.x.words) \(shadow.y.words) \(shadow.blur.words)")
             note(shape)
-        case .text(let text) where !textColors.contains(text.color.hexadecimal):
-            textColors.append(text.color.hexadecimal)
+        case .text(let text):
+            if !textColors.contains(text.color.hexadecimal) { textColors.append(text.color.hexadecimal) }
+            textOrigin = textOrigin ?? Point(x: text.origin.x - frame.x, y: text.origin.y - frame.y)
         case .picture(let picture): picture.clip.map { note($0) }
         case .group(let group) where group.id == nil: add(group.commands)
-        case .text, .group: break
+        case .group: break
         }
     }
 
@@ -73,10 +94,16 @@ struct NodePaints {
         return rect.height < frame.height / 4 || rect.width < frame.width / 4
     }
 
+    private mutating func add(line: String, in rect: Rect) {
+        lines.append(line)
+        lineInsets.append("\((rect.minX - frame.minX).words) \((frame.maxX - rect.maxX).words)")
+    }
+
     private mutating func note(_ shape: Shape) {
         switch shape {
         case .roundedRect(_, let radius), .continuousRect(_, let radius): self.radius = self.radius ?? radius
-        case .rect, .ellipse, .path: break
+        case .ellipse: isEllipse = true
+        case .rect, .path: break
         }
     }
 }

@@ -4,8 +4,8 @@ import Diagnostics
 extension DiffReport {
     /// A workflow command of GitHub for each pair that is not equal, one a line: `::error file=…,title=…::…`.
     ///
-    /// `file` is the baseline's picture; characters that move a terminal's cursor stand as `\u{1B}`. Escaped as the runner reads them: `%` and line ends everywhere, `:` and `,`
-    /// in properties too.
+    /// `file` is the baseline's picture; characters that move a terminal's cursor stand as `\u{1B}`. Escaped as the
+    /// runner reads them: `%` and line ends everywhere, `:` and `,` in properties too.
     package var annotations: [String] {
         pairs.filter { $0.kind != .equal }.map { pair in
             let file = (pair.compared.pair.baseline ?? pair.compared.pair.candidate)?.path ?? pair.path

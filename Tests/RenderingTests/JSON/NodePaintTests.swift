@@ -29,11 +29,14 @@ import Testing
 
     static let drawings: [(DrawingCommand, [String: String])] = [
         (.fill(.rect(frame), .color(red)), ["fill": "#FF0000"]),
-        (.fill(.ellipse(frame), .color(red)), ["fill": "#FF0000"]),
+        (.fill(.ellipse(frame), .color(red)), ["fill": "#FF0000", "shape": "ellipse"]),
         (.fill(.roundedRect(frame, radius: 8), .color(red)), ["fill": "#FF0000", "radius": "8"]),
-        (.fill(.rect(Rect(x: 10, y: 58, width: 100, height: 2)), .color(red)), ["line": "#FF0000"]),
-        (.hairline(Rect(x: 10, y: 59, width: 90, height: 1), red), ["line": "#FF0000"]),
-        (.stroke(.ellipse(frame), width: 1.5, red), ["border": "1.5 #FF0000"]),
+        (
+            .fill(.rect(Rect(x: 10, y: 58, width: 100, height: 2)), .color(red)),
+            ["line": "2 #FF0000", "lineInsets": "0 0"]
+        ),
+        (.hairline(Rect(x: 12, y: 59, width: 90, height: 1), red), ["line": "#FF0000", "lineInsets": "2 8"]),
+        (.stroke(.ellipse(frame), width: 1.5, red), ["border": "1.5 #FF0000", "shape": "ellipse"]),
         (.shadow(.rect(frame), Shadow(color: red, x: 0, y: 2, blur: 8.25)), ["shadow": "#FF0000 0 2 8.25"]),
         (
             .picture(PictureCommand(path: "/a.png", frame: frame, fit: .fill, clip: .continuousRect(frame, radius: 4))),
@@ -77,6 +80,10 @@ import Testing
         let fill = DrawingCommand.fill(.rect(Self.frame), .color(Self.red))
         #expect(try Self.members([fill], color: Self.red) == [:])
         #expect(try Self.members([fill], color: .white) == ["fill": "#FF0000"])
+        // A glyph's strokes have the colour of the text that they stand for.
+        let stroke = DrawingCommand.stroke(.rect(Self.frame), width: 1, Self.red)
+        #expect(try Self.members([stroke], color: Self.red, font: FontStyle(size: 10)) == [:])
+        #expect(try Self.members([stroke], color: Self.red) == ["border": "1 #FF0000"])
         // The colour of a node with a font is its text's.
         #expect(try Self.members([fill], color: Self.red, font: FontStyle(size: 10)) == ["fill": "#FF0000"])
     }
@@ -87,5 +94,20 @@ import Testing
         #expect(bare["fill"] == nil)
         let canvas = Rect(x: 0, y: 0, width: 200, height: 300)
         #expect(try Self.object([.fill(.rect(canvas), .color(.white))])["fill"] as? String == "#FFFFFF")
+    }
+
+    @Test func aTextTellsItsColorAndWhereItBegins() throws {
+        let run = TextRun(text: "A", font: FontStyle(size: 10), language: "en", direction: .leftToRight)
+        let text = DrawingCommand.text(
+            TextCommand(
+                run: run, origin: Point(x: 13.5, y: 50.00012), color: Self.red,
+                metrics: TextMetrics(advance: 6, ascent: 8, descent: 2, capHeight: 7, ink: Self.frame)))
+        let root = try Self.object(
+            [.group(DrawingGroup(id: "node", commands: [text]))],
+            [SceneNode(id: "node", role: .row, frame: Self.frame)])
+        let node = try #require((root["nodes"] as? [[String: Any]])?.first)
+        #expect(node["textColor"] as? String == "#FF0000")
+        #expect(node["textOrigin"] as? [Double] == [3.5, 30])
+        #expect(try Self.members([text], color: Self.red, font: run.font)["textColor"] == nil)
     }
 }
