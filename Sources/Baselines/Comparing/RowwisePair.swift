@@ -16,20 +16,20 @@ struct RowwisePair: Sendable {
     /// - Parameter isShared: whether a thread for each side decodes it.
     init?(_ files: BothSides<PictureBytes>.Pair, pixelLimit: Int, isShared: Bool) {
         let rows = [files.baseline, files.candidate].compactMap { file in
-            PlainPNGRows(bytes: file.bytes, pixelLimit: pixelLimit) { 4 * Self.step(width: $0, isShared: isShared) }
+            PlainPNGRows(bytes: file.bytes, pixelLimit: pixelLimit) { 4 * Self.step(width: $0) }
         }
         guard rows.count == 2, rows[0].size == rows[1].size else { return nil }
         sides = rows
         self.isShared = isShared
-        step = Self.step(width: rows[0].size.width, isShared: isShared)
+        step = Self.step(width: rows[0].size.width)
     }
 
     var size: PixelSize { sides[0].size }
 
-    /// Few steps where threads wait for each other after each, else as many rows as a processor's cache holds.
-    private static func step(width: Int, isShared: Bool) -> Int {
+    /// As many rows as a processor's cache holds of both sides with those that are compared meanwhile.
+    private static func step(width: Int) -> Int {
         var step = RowwiseComparison.rowStep * 2
-        while step * 2 * width * 4 <= (isShared ? 1 << 20 : 1 << 17) { step *= 2 }
+        while step * 2 * width * 4 <= 1 << 18 { step *= 2 }
         return step
     }
 }
