@@ -18,6 +18,9 @@ import Testing
         try folders.draw("candidate/look/clear.png", ground: 0)
         try folders.draw("baseline/look/faint.png", ground: 0xFFFF_0000)
         try folders.draw("candidate/look/faint.png", ground: 0xFFFE_0000)
+        for side in ["baseline", "candidate"] {
+            try folders.write(Array("%PDF-1.4 \(side)\n%%EOF\n".utf8), to: "\(side)/look/z.pdf")
+        }
         try folders.write(PictureFolders.png(width: 60, ground: 0xFF00_0000), to: "baseline/look/size.png")
         try await folders.compare()
         let seen = try Self.browse(folders)
@@ -27,6 +30,7 @@ import Testing
             "\(title)/b\"\u{301} onfocus=\"alert(1)\".png", "broken.png", "look/clear.png", "look/new.png",
             "look/old.png",
             "look/rest@2x.png", "look/size.png",
+            "look/z.pdf",
         ]
         #expect(texts("console") == [])
         #expect(texts("requests") == ["file"])
@@ -59,6 +63,8 @@ import Testing
         for key in ["blinkStops", "blinkGoesOn", "previous", "next", "help", "darkens", "lightens"] {
             #expect(seen[key] as? Bool == true, "\(key)")
         }
+        #expect(texts("documents") == Array(repeating: "A PDF cannot be shown here: open the file.", count: 2))
+        #expect(seen["documentModes"] as? [Bool] == [true, false, false, false, false])
         let layers = try #require(seen["layers"] as? [String: String])
         #expect(layers.count == 6)
         // The ground's squares, or the page's own grey; nothing of the black baseline.

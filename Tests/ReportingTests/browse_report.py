@@ -158,6 +158,12 @@ def check_layers(page, seen):
     page.keyboard.press("f")
 
 
+def check_documents(page, seen):
+    page.locator("#pairs a", has_text="z.pdf").click()
+    seen["documents"] = page.locator("#stage .nothing").all_inner_texts()
+    seen["documentModes"] = [mode.is_enabled() for mode in page.locator("[name=mode]").all()]
+
+
 def check_phone(page, seen):
     page.set_viewport_size({"width": 375, "height": 740})
     seen["phoneOverflows"] = page.evaluate("document.documentElement.scrollWidth > innerWidth")
@@ -184,6 +190,7 @@ def main():
         page.goto(address)
         browse(page, seen)
         check_layers(page, seen)
+        check_documents(page, seen)
         check_access(page, seen)
         check_phone(page, seen)
         browser.close()
