@@ -25,6 +25,7 @@ public struct GridContent: Hashable, Sendable {
 extension GridContent {
     public var count: Int { shownCount }
 
+    /// An item by its number from 0, which must be below `count`.
     public subscript(index: Int) -> ContentItem {
         precondition(0..<count ~= index, "item \(index) of \(count)")
         var item = table[index % table.count]

@@ -1,5 +1,6 @@
 /// Something to tell the user about a file or about a request.
 public struct Diagnostic: Hashable, Sendable {
+    /// Whether it keeps the file from being used.
     public enum Severity: String, Hashable, Sendable {
         case error
         case warning

@@ -13,6 +13,7 @@ package struct DiagnosticList: Sendable {
     package var errorCount: Int { diagnostics.count { $0.severity == .error } + omittedErrors }
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+    /// Beyond the most that are kept, errors are counted and others dropped; the first error takes a warning's place.
     package mutating func add(_ diagnostic: Diagnostic) {
         if diagnostics.count < maximumCount {
             diagnostics.append(diagnostic)
@@ -23,6 +24,7 @@ package struct DiagnosticList: Sendable {
         }
     }
 
+    /// The same for each, in order.
     package mutating func add(_ others: some Sequence<Diagnostic>) {
         for diagnostic in others { add(diagnostic) }
     }

@@ -6,9 +6,17 @@ public struct SourceText: Sendable {
     public let name: String
     public var text: String { lines.text }
     let lines: LineTable
+    /// The number that the text's first line has in the file.
+    let firstLine: Int
 
     public init(name: String, text: String) {
+        self.init(name: name, text: text, firstLine: 1)
+    }
+
+    /// A part of a file, from the line of a number on.
+    package init(name: String, text: String, firstLine: Int) {
         self.name = name
+        self.firstLine = firstLine
         lines = LineTable(text)
     }
 
@@ -20,11 +28,13 @@ public struct SourceText: Sendable {
 
 extension SourceText: Hashable {
     public static func == (left: SourceText, right: SourceText) -> Bool {
-        left.name == right.name && (left.lines === right.lines || left.text == right.text)
+        left.name == right.name && left.firstLine == right.firstLine
+            && (left.lines === right.lines || left.text == right.text)
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
+        hasher.combine(firstLine)
         hasher.combine(text)
     }
 }
@@ -33,11 +43,17 @@ extension SourceText {
     /// At least 1; a line break at the end of the text begins another, empty line.
     public var lineCount: Int { lines.starts.count }
 
+    /// The same file, of which only the line of a number is known.
+    package func excerpt(ofLine number: Int) -> SourceText {
+        SourceText(name: name, text: String(line(number)), firstLine: number)
+    }
+
     /// The line of a number from 1, without what ends it; empty where there is no such line.
     public func line(_ number: Int) -> Substring {
-        guard lines.starts.indices.contains(number - 1) else { return "" }
-        let start = lines.starts[number - 1]
-        let end = lines.endWithoutBreak(ofLine: number - 1)
+        let line = number - firstLine
+        guard lines.starts.indices.contains(line) else { return "" }
+        let start = lines.starts[line]
+        let end = lines.endWithoutBreak(ofLine: line)
         return text[lines.index(atByte: start)..<lines.index(atByte: end)]
     }
 
@@ -46,14 +62,14 @@ extension SourceText {
         let offset = min(max(utf8Offset, 0), text.utf8.count)
         let line = lines.line(ofByte: offset)
         let column = lines.scalars(beforeByte: offset) - lines.scalars(beforeByte: lines.starts[line])
-        return SourcePosition(line: line + 1, column: column + 1)
+        return SourcePosition(line: firstLine + line, column: column + 1)
     }
 
     /// The UTF-8 offset of a position, clamped to the position's line; the end of the text past the last line.
     public func utf8Offset(of position: SourcePosition) -> Int {
-        guard position.line >= 1 else { return 0 }
-        guard position.line <= lineCount else { return text.utf8.count }
-        let line = position.line - 1
+        let line = position.line - firstLine
+        guard line >= 0 else { return 0 }
+        guard line < lineCount else { return text.utf8.count }
         let end = lines.endWithoutBreak(ofLine: line)
         guard position.column > 1, position.column <= text.utf8.count else {
             return position.column <= 1 ? lines.starts[line] : end

@@ -5,10 +5,16 @@ import Styles
 extension DisplayList {
     /// What cannot be drawn as it should be, and is drawn as a box or a placeholder: characters that no font of their
     /// list has, and picture files that cannot be read. Each once, in the order of drawing.
-    package func warnings(text: TextEngine, pictures: PictureStore) -> [Diagnostic] {
+    ///
+    /// - Parameter places: where pictures of absolute paths are named; asked once, for all that cannot be read.
+    package func warnings(
+        text: TextEngine, pictures: PictureStore, places: (Set<String>) -> [String: WrittenPath] = { _ in [:] }
+    ) -> [Diagnostic] {
         var gaps = DrawingGaps(text: text, pictures: pictures)
         gaps.collect(from: commands)
-        return gaps.pictureWarnings + gaps.characterWarnings
+        let paths = Set(gaps.brokenPictures.map(\.path))
+        let known = paths.isEmpty ? [:] : places(paths)
+        return gaps.brokenPictures.map { $0.warning(known[$0.path]) } + gaps.characterWarnings
     }
 }
 
@@ -19,7 +25,7 @@ private struct DrawingGaps {
     private var seenPaths: Set<String> = []
     private var characters: [[String]: [Character]] = [:]
     private var families: [[String]] = []
-    private(set) var pictureWarnings: [Diagnostic] = []
+    private(set) var brokenPictures: [PictureError] = []
 
     init(text: TextEngine, pictures: PictureStore) {
         self.text = text
@@ -50,7 +56,7 @@ private struct DrawingGaps {
         guard seenPaths.insert(command.path).inserted else { return }
         // At the default scale, in which it will likely be drawn.
         if let error = pictures.error(of: command, in: DeviceSpace(pixelsPerPoint: 2)) {
-            pictureWarnings.append(Diagnostic(.warning, error.message, hints: ["a placeholder is drawn in its place"]))
+            brokenPictures.append(error)
         }
     }
 
@@ -67,6 +73,15 @@ private struct DrawingGaps {
             return Diagnostic(
                 .warning, "none of the fonts \(names) has \(list)", hints: ["a box is drawn for each of them"])
         }
+    }
+}
+
+extension PictureError {
+    /// At the place where the picture is named, if that is known.
+    fileprivate func warning(_ place: WrittenPath?) -> Diagnostic {
+        Diagnostic(
+            .warning, message(written: place?.text), in: place?.source, at: place?.range,
+            hints: ["a placeholder is drawn in its place"])
     }
 }
 

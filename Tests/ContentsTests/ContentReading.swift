@@ -15,6 +15,16 @@ struct ContentReading {
         return try ContentReader(location, columns: columns, allowingOutside: allowingOutside).read()
     }
 
+    /// Where pictures are named, as `start end path | line`, in the order of the file.
+    func places(_ name: String, _ text: String, of paths: Set<String>) throws -> [String] {
+        try folder.write([name: text])
+        let places = ContentReader(FileLocation(folder.path + "/" + name)).places(ofPictures: paths)
+        return places.values.sorted { $0.range.start.line < $1.range.start.line }.map { place in
+            let ends = [place.range.start, place.range.end].map { "\($0.line):\($0.column) " }.joined()
+            return ends + place.text + " | " + place.source.line(place.range.start.line)
+        }
+    }
+
     /// The messages of the errors with their places, as `2:5 message`, and the hints after `|`.
     func errors(_ name: String, _ text: String, columns: CSVColumns = CSVColumns()) -> [String] {
         do {

@@ -102,6 +102,31 @@ struct DocumentContentTests {
             ])
     }
 
+    @Test("of many pictures outside the folder ten are told one by one")
+    func manyPicturesOutside() throws {
+        let items = (0..<11).map { "{name: A, picture: ../\($0).png}" }.joined(separator: ", ")
+        let file = try reading.read("a.yaml", "sections: [{title: S, items: [\(items)]}]")
+        #expect(file.warnings.count == 11)
+        #expect(ContentReading.line(file.warnings[10]) == "1 more path leads out of the folder")
+        #expect(file.table.count == 11)
+    }
+
+    @Test(
+        "where a picture is named first, with its path as it is written",
+        arguments: [
+            (
+                "a.yaml", "items:\n- {name: A, picture: 'p/../a.png'}\n- {name: B, picture: a.png}",
+                "2:22 2:34 p/../a.png | - {name: A, picture: 'p/../a.png'}"
+            ),
+            (
+                "b.json", #"{"sections": [{"title": "S", "items": [{"name": "A", "picture": "a.png"}]}]}"#,
+                #"1:65 1:72 a.png | {"sections": [{"title": "S", "items": [{"name": "A", "picture": "a.png"}]}]}"#
+            ),
+        ])
+    func placesOfPictures(name: String, text: String, expected: String) throws {
+        #expect(try reading.places(name, text, of: [reading.folder.path + "/a.png"]) == [expected])
+    }
+
     @Test("GP-12: badges, as words or numbers, in items and in sections")
     func badges() throws {
         let file = try reading.read("a.yaml", "items: [{name: A, subtitle: $3, badge: New}, {name: B, badge: 7}, C]")

@@ -47,4 +47,21 @@ import Testing
         #expect(source != SourceText(name: "a.yaml"))
         #expect(Set([source, SourceText(name: "a.yaml", text: "a")]).count == 1)
     }
+
+    @Test func excerptOfALine() {
+        let whole = SourceText(name: "a.yaml", text: "one\ntwo 漢 three\nfour")
+        let part = whole.excerpt(ofLine: 2)
+        #expect(part.text == "two 漢 three" && part.lineCount == 1)
+        #expect(part.line(2) == "two 漢 three" && part.line(1) == "" && part.line(3) == "")
+        let position = SourcePosition(line: 2, column: 7)
+        #expect(part.position(utf8Offset: 8) == position)
+        #expect(part.utf8Offset(of: position) == 8)
+        #expect(part.utf8Offset(of: SourcePosition(line: 1, column: 1)) == 0)
+        #expect(part.utf8Offset(of: SourcePosition(line: 3, column: 1)) == part.text.utf8.count)
+        #expect(part == whole.excerpt(ofLine: 2) && part != SourceText(name: "a.yaml", text: part.text))
+        let range = SourceRange(start: position, end: SourcePosition(line: 2, column: 12))
+        #expect(
+            Diagnostic(.warning, "odd", in: part, at: range).description
+                == Diagnostic(.warning, "odd", in: whole, at: range).description)
+    }
 }

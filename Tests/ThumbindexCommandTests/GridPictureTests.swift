@@ -54,7 +54,7 @@ struct GridPictureTests {
     }
 
     @Test(
-        "a broken picture is a warning that names the file, a placeholder, and stops nothing (GP-13)",
+        "a broken picture is a warning at the place that names it, a placeholder, and stops nothing (GP-13)",
         arguments: [
             (nil, "is not a file that can be read"),
             (Array(PNG.square(side: 9, gray: 9).prefix(60)), "is a PNG file that ends too early"),
@@ -66,7 +66,9 @@ struct GridPictureTests {
         let result = try renderBroken()
         #expect(
             result.remarks == """
-                Themes/bad.theme.yaml: warning: picture '\(url("Themes/bad.png").path)' \(message)
+                Themes/bad.content.yaml:3:26: warning: picture 'bad.png' \(message)
+                  - {name: Two, picture: bad.png}
+                                         ^~~~~~~
                 hint: a placeholder is drawn in its place
                 2 pictures drawn in Output
 
@@ -99,5 +101,42 @@ struct GridPictureTests {
         try expectPlaceholder(result)
         let shown = try Data(contentsOf: url("Allowed/bad/grid/first-page@2x.png"))
         #expect(try shown != placeholderPage())
+    }
+
+    @Test("a picture of a file of comma-separated values, and what is told of it again where nothing changed")
+    func pictureOfValues() throws {
+        try root.write([
+            "Themes/bad.theme.yaml": "extends: grid.theme.yaml\ncontent: bad.content.csv\n",
+            "Themes/bad.content.csv": "name,picture\nOne,one.png\nTwo,./none.png\n",
+        ])
+        let warning = """
+            Themes/bad.content.csv:3:5: warning: picture './none.png' is not a file that can be read
+            Two,./none.png
+                ^~~~~~~~~~
+            hint: a placeholder is drawn in its place
+
+            """
+        #expect(try renderBroken().remarks == warning + "2 pictures drawn in Output\n")
+        #expect(try renderBroken().remarks == warning + "0 pictures drawn in Output, 2 unchanged\n")
+    }
+
+    @Test("a picture that a theme names is told of at its place in that theme, also where another extends it")
+    func pictureOfTheme() throws {
+        try root.write([
+            "Themes/base.theme.yaml": "bubble:\n  shape: image(none.png)\n",
+            "Themes/look.theme.yaml": "extends: base.theme.yaml\n",
+        ])
+        let result = try Program.run(
+            ["render", "Themes/look.theme.yaml", "--state", "touch-down-middle", "--appearance", "light"],
+            in: root.path)
+        #expect(
+            result.remarks == """
+                Themes/base.theme.yaml:2:10: warning: picture 'none.png' is not a file that can be read
+                  shape: image(none.png)
+                         ^~~~~~~~~~~~~~~
+                hint: a placeholder is drawn in its place
+                1 picture drawn in Output
+
+                """)
     }
 }

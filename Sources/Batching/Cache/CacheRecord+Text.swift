@@ -136,15 +136,33 @@ extension CacheRecord.File {
 }
 
 extension Diagnostic {
-    fileprivate var texts: [String] { [message, source?.name ?? ""] + hints }
+    fileprivate var texts: [String] { [message, source?.name ?? "", placeTexts[1]] + hints }
 
-    /// Those with a place in a file cannot be written.
-    fileprivate var cacheTexts: [String] { [severity.rawValue, message, source?.name ?? ""] + hints }
+    fileprivate var cacheTexts: [String] { [severity.rawValue, message, source?.name ?? ""] + placeTexts + hints }
+
+    /// The numbers of a range and the line at which it starts, both empty where there is none.
+    private var placeTexts: [String] {
+        guard let source, let range else { return ["", ""] }
+        let numbers = [range.start.line, range.start.column, range.end.line, range.end.column]
+        return [numbers.map(String.init).joined(separator: " "), String(source.line(range.start.line))]
+    }
 
     fileprivate init?(cacheTexts texts: [String]) {
-        guard texts.count >= 3, let severity = Severity(rawValue: texts[0]) else { return nil }
+        guard texts.count >= 5, let severity = Severity(rawValue: texts[0]) else { return nil }
+        let numbers = texts[3].split(separator: " ").compactMap { Int($0) }
+        let range = numbers.count == 4 ? SourceRange(numbers) : nil
+        let source = SourceText(name: texts[2], text: texts[4], firstLine: range?.start.line ?? 1)
         self.init(
-            severity, texts[1], in: texts[2].isEmpty ? nil : SourceText(name: texts[2]), hints: Array(texts[3...]))
+            severity, texts[1], in: texts[2].isEmpty ? nil : source, at: range, hints: Array(texts[5...]))
+    }
+}
+
+extension SourceRange {
+    /// A line and a column of the start, the same of the end.
+    fileprivate init(_ numbers: [Int]) {
+        self.init(
+            start: SourcePosition(line: numbers[0], column: numbers[1]),
+            end: SourcePosition(line: numbers[2], column: numbers[3]))
     }
 }
 

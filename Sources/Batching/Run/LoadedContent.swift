@@ -14,6 +14,7 @@ package struct LoadedContent: Sendable {
     private let others: [String: ListContent]
     private let grid: GridContent
     private let otherGrids: [String: GridContent]
+    private let picturePlaces: PicturePlaces?
 
     /// - Parameter hasList: whether the names are put into sections, which a grid has no use for.
     init(
@@ -22,6 +23,7 @@ package struct LoadedContent: Sendable {
         self.name = name
         self.path = path
         locale = source.locale
+        picturePlaces = source.picturePlaces
         grid = source.grid()
         var grids: [String: GridContent] = [:]
         for case let other? in request.locales { grids[other] = source.grid(inLocale: other) }
@@ -48,6 +50,7 @@ package struct LoadedContent: Sendable {
         (locale, path) = (content.locale, content.path)
         (list, others) = (content.list, content.others)
         (grid, otherGrids) = (content.grid, content.otherGrids)
+        picturePlaces = content.picturePlaces
     }
 
     /// The same as the theme's own content.
@@ -55,6 +58,9 @@ package struct LoadedContent: Sendable {
 
     /// The pictures that it names, which a film may come to show.
     var pictures: [String] { grid.pictures }
+
+    /// Where it names pictures of these absolute paths.
+    func places(ofPictures paths: Set<String>) -> [String: WrittenPath] { picturePlaces?.places(of: paths) ?? [:] }
 
     /// The items of a grid in one of the locales; `nil` for its own.
     package func grid(in locale: String?) -> GridContent {

@@ -115,12 +115,16 @@ final class SceneDrawer {
         outcome(of: scene, diagnostics) { FileOutcome(file: $0, result: .planned, reason: reason(for: $0)) }
     }
 
-    /// What could not be drawn as it was asked for, told of the theme.
+    /// What could not be drawn as it was asked for, told of the theme where it has no place in a file.
     func warnings(_ studio: Studio, _ scene: Scene, _ planned: PlannedScene, isAsThemed: Bool) -> [Diagnostic] {
-        let file = SourceText(name: run.themes[planned.theme].file)
+        let theme = run.themes[planned.theme]
         let overflow = isAsThemed ? studio.layoutWarnings : []
-        return (overflow + studio.warnings(of: scene)).map {
-            Diagnostic($0.severity, $0.message, in: file, hints: $0.hints)
+        let drawn = studio.warnings(of: scene) { paths in
+            theme.theme.places(ofPictures: paths).merging(content(of: planned).places(ofPictures: paths)) { $1 }
+        }
+        return (overflow + drawn).map { warning in
+            guard warning.source == nil else { return warning }
+            return Diagnostic(warning.severity, warning.message, in: SourceText(name: theme.file), hints: warning.hints)
         }
     }
 }
@@ -297,7 +301,7 @@ extension SceneDrawer {
     /// What the next run goes by, `nil` where none of the scene's files is there; files that this one was not about stay
     /// known while the scene is the same, but for films, which show more than the scene.
     func record(of outcome: SceneOutcome, _ made: Made) -> CacheRecord? {
-        guard let memory, let revision, outcome.diagnostics.allSatisfy({ $0.range == nil }) else { return nil }
+        guard let memory, let revision, outcome.diagnostics.allSatisfy(\.isShort) else { return nil }
         var files = outcome.files.compactMap { file in
             file.facts.map {
                 CacheRecord.File(path: file.file.path.text, options: options(file.file, outcome.scene), facts: $0)
@@ -327,6 +331,11 @@ extension SceneDrawer {
         default: return ""
         }
     }
+}
+
+extension Diagnostic {
+    /// Whether no more of a file than a line belongs to it.
+    fileprivate var isShort: Bool { range == nil || source?.lineCount == 1 }
 }
 
 extension CacheRecord.File {

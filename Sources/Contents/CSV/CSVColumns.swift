@@ -1,5 +1,6 @@
 /// Where the names of comma-separated values are.
 package struct CSVColumns: Hashable, Sendable {
+    /// How the column of names is found.
     package enum NameColumn: Hashable, Sendable {
         /// The column `name` of a header, else the first.
         case automatic

@@ -8,19 +8,19 @@ struct CSVContent {
 
     private let location: FileLocation
     private let choice: CSVColumns
-    private let allowingOutside: Bool
     private let bytes: [UInt8]
     private var records: CSVRecords
     private var table = ContentTable()
+    private var pictures: NamedPictures
     private var problems = DiagnosticList()
     private var raggedCount = 0
     /// Only a diagnostic needs the text.
     private lazy var source = SourceText(name: location.shown, text: String(decoding: bytes, as: UTF8.self))
 
-    private init(_ bytes: [UInt8], _ location: FileLocation, choice: CSVColumns, allowingOutside: Bool) {
+    private init(_ bytes: [UInt8], _ location: FileLocation, choice: CSVColumns, _ pictures: NamedPictures) {
         self.location = location
         self.choice = choice
-        self.allowingOutside = allowingOutside
+        self.pictures = pictures
         self.bytes = bytes
         records = CSVRecords(bytes[...])
     }
@@ -31,12 +31,15 @@ struct CSVContent {
     /// records have a single field; a picture outside the folder is left out and warned of. Throws for an open quotation
     /// mark and a column that is missing.
     static func read(
-        _ bytes: [UInt8], of location: FileLocation, columns: CSVColumns, allowingOutside: Bool
+        _ bytes: [UInt8], of location: FileLocation, columns: CSVColumns, _ pictures: NamedPictures
     ) throws(DiagnosticError) -> ContentFile {
-        var content = CSVContent(bytes, location, choice: columns, allowingOutside: allowingOutside)
+        var content = CSVContent(bytes, location, choice: columns, pictures)
         try content.readRecords()
         try content.problems.throwErrors()
-        return ContentFile(body: .items(content.table), warnings: content.problems.diagnostics)
+        var file = ContentFile(
+            body: .items(content.table), warnings: content.problems.diagnostics + content.pictures.warnings)
+        file.picturePlaces = content.pictures.places
+        return file
     }
 
     private mutating func readRecords() throws(DiagnosticError) {
@@ -90,13 +93,13 @@ struct CSVContent {
 
     private mutating func addPicture(_ column: Int, _ row: Int) {
         let written = String(decoding: field(column), as: UTF8.self)
-        if let file = location.sibling(written, allowingOutside: allowingOutside) {
-            table.pictures.append(utf8: file.path.utf8, at: row)
-        } else {
-            let message = "the path '\(written.excerpt)' leads out of the folder of the file that it is written in"
-            let hints = ["--allow-outside permits it", "a placeholder is drawn in its place"]
-            problems.add(Diagnostic(.warning, message, in: source, at: place(records.start), hints: hints))
-        }
+        let path = pictures.path(of: written)
+        if let path { table.pictures.append(utf8: path.utf8, at: row) }
+        guard pictures.needsPlace(of: path) else { return }
+        let place = records.range(ofField: column)
+        let range = SourceRange(
+            start: source.position(utf8Offset: place.lowerBound), end: source.position(utf8Offset: place.upperBound))
+        pictures.add(WrittenPath(written, in: source, at: range), of: path)
     }
 
     private mutating func addRagged(_ width: Int) {

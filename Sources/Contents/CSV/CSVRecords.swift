@@ -43,6 +43,20 @@ struct CSVRecords {
     /// Whether the current record is a line with nothing in it.
     var isBlank: Bool { fields.count == 1 && fields.range(of: 0).isEmpty }
 
+    /// Where a field of the current record stands, with its quotation marks, as indices of the bytes.
+    func range(ofField number: Int) -> Range<Int> {
+        var rest = self
+        rest.position = start
+        rest.fields = TextColumn([""])
+        for _ in 0..<number {
+            try? rest.readField()
+            _ = rest.skip(Self.comma)
+        }
+        let start = rest.position
+        try? rest.readField()
+        return start..<rest.position
+    }
+
     private mutating func readField() throws(OpenQuote) {
         if position < bytes.endIndex, bytes[position] == Self.quote { try readQuoted() }
         let rest = bytes[position...].prefix { $0 != Self.comma && $0 != Self.lineFeed && $0 != Self.carriageReturn }

@@ -8,20 +8,18 @@ struct ContentDecoder {
     private static let itemKeys = ["name", "subtitle", "picture", "reading", "badge"]
     private static let sectionedItemKeys = ["name", "reading", "section", "subtitle", "picture", "badge"]
 
-    private let location: FileLocation
-    private let allowingOutside: Bool
+    private var pictures: NamedPictures
     private var problems = DiagnosticList()
 
-    init(_ location: FileLocation, allowingOutside: Bool) {
-        self.location = location
-        self.allowingOutside = allowingOutside
-    }
+    private init(_ pictures: NamedPictures) { self.pictures = pictures }
 
-    func decode(_ document: DocumentNode) throws(DiagnosticError) -> ContentFile {
-        var decoder = self
-        let content = decoder.content(document)
+    static func decode(_ document: DocumentNode, _ pictures: NamedPictures) throws(DiagnosticError) -> ContentFile {
+        var decoder = ContentDecoder(pictures)
+        var content = decoder.content(document)
         try decoder.problems.throwErrors()
-        return content.adding(warnings: decoder.problems.diagnostics)
+        content.warnings = decoder.problems.diagnostics + decoder.pictures.warnings
+        content.picturePlaces = decoder.pictures.places
+        return content
     }
 
     private mutating func content(_ document: DocumentNode) -> ContentFile {
@@ -117,17 +115,10 @@ extension ContentDecoder {
             problems.add(node.error("a path is empty"))
             return nil
         }
-        if let file = location.sibling(written, allowingOutside: allowingOutside) { return file.path }
-        problems.add(node.warning(ofPictureOutside: written))
-        return nil
-    }
-}
-
-extension DocumentNode {
-    /// The item is shown without its picture.
-    fileprivate func warning(ofPictureOutside path: String) -> Diagnostic {
-        Diagnostic(
-            .warning, "the path '\(path.excerpt)' leads out of the folder of the file that it is written in",
-            in: source, at: range, hints: ["--allow-outside permits it", "a placeholder is drawn in its place"])
+        let path = pictures.path(of: written)
+        if pictures.needsPlace(of: path) {
+            pictures.add(WrittenPath(written, in: node.source, at: node.range), of: path)
+        }
+        return path
     }
 }

@@ -8,6 +8,8 @@ package struct ContentFile: Hashable, Sendable {
     package var body: Body
     /// What is odd about the file without keeping it from being read.
     package var warnings: [Diagnostic]
+    /// Where pictures are named first that were asked for, by their absolute paths.
+    var picturePlaces: [String: WrittenPath] = [:]
 
     package init(
         title: String? = nil, locale: String? = nil, kind: NameKind? = nil, body: Body, warnings: [Diagnostic] = []
@@ -19,6 +21,7 @@ package struct ContentFile: Hashable, Sendable {
         self.warnings = warnings
     }
 
+    /// The names, in sections or without.
     package enum Body: Hashable, Sendable {
         /// Sections as they are written.
         case sections([ContentSection])
@@ -28,12 +31,6 @@ package struct ContentFile: Hashable, Sendable {
 }
 
 extension ContentFile {
-    func adding(warnings: [Diagnostic]) -> ContentFile {
-        var file = self
-        file.warnings += warnings
-        return file
-    }
-
     /// All items in the order in which they are written; those of written sections without these.
     package var table: ContentTable {
         switch body {

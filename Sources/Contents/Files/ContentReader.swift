@@ -26,11 +26,25 @@ package struct ContentReader {
     ///
     /// `node` is the place where the file is named, if another file does.
     package func read(namedAt node: DocumentNode? = nil) throws(DiagnosticError) -> ContentFile {
+        try read(namedAt: node, placing: [])
+    }
+
+    /// Where the file names pictures of these absolute paths, each where it is first; without those that it does not.
+    ///
+    /// The file is read for it: what is told of a few pictures needs no places kept of a million.
+    package func places(ofPictures paths: Set<String>) -> [String: WrittenPath] {
+        (try? read(namedAt: nil, placing: paths))?.picturePlaces ?? [:]
+    }
+
+    private func read(
+        namedAt node: DocumentNode?, placing paths: Set<String>
+    ) throws(DiagnosticError) -> ContentFile {
+        let pictures = NamedPictures(location, allowingOutside: allowingOutside, wanted: paths)
         switch ContentFormat(fileName: location.shown) {
-        case .document: return try readDocument(namedAt: node)
+        case .document: return try readDocument(namedAt: node, pictures)
         case .csv:
             let bytes = try readBytes(namedAt: node)
-            return try CSVContent.read(bytes, of: location, columns: columns, allowingOutside: allowingOutside)
+            return try CSVContent.read(bytes, of: location, columns: columns, pictures)
         case .text: return ContentFile(body: .items(TextLines.table(of: try readBytes(namedAt: node))))
         case nil:
             let suffixes = ContentFormat.suffixes.formattedAlternatives
@@ -39,10 +53,12 @@ package struct ContentReader {
         }
     }
 
-    private func readDocument(namedAt node: DocumentNode?) throws(DiagnosticError) -> ContentFile {
+    private func readDocument(
+        namedAt node: DocumentNode?, _ pictures: NamedPictures
+    ) throws(DiagnosticError) -> ContentFile {
         let source = try location.read(limits: Self.documentLimits, namedAt: node)
         let document = try DocumentNode.parse(source, limits: Self.documentLimits)
-        return try ContentDecoder(location, allowingOutside: allowingOutside).decode(document)
+        return try ContentDecoder.decode(document, pictures)
     }
 
     /// The bytes of a file in UTF-8 without a byte-order mark.

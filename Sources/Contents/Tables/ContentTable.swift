@@ -22,6 +22,7 @@ package struct ContentTable: Hashable, Sendable {
 extension ContentTable {
     package var count: Int { names.count }
 
+    /// A row as an item, by its number from 0.
     package subscript(index: Int) -> ContentItem {
         ContentItem(
             name: names[index], subtitle: Self.value(of: subtitles, at: index),

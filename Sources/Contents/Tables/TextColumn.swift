@@ -43,11 +43,13 @@ extension TextColumn {
         String(decoding: bytes[range(of: index)], as: UTF8.self)
     }
 
+    /// Makes room for so many more texts, so many bytes in all.
     package mutating func reserve(texts: Int, bytes count: Int) {
         ranges.reserveCapacity(texts)
         bytes.reserveCapacity(count)
     }
 
+    /// Gives a text to the row past the end.
     package mutating func append(utf8 text: some Sequence<UInt8>) {
         let start = bytes.count
         bytes.append(contentsOf: text)

@@ -63,6 +63,11 @@ extension ThemeDocument {
             contentPath: contentFile?.path)
     }
 
+    /// The absolute path of a file that a node of the theme names.
+    func absolutePath(_ written: String, writtenAt node: DocumentNode) -> String? {
+        context.locations[node.source.name]?.sibling(written, allowingOutside: context.allowsOutside)?.path
+    }
+
     /// `wechat` for `Themes/wechat.theme.yaml`.
     private static func name(of location: FileLocation) -> String {
         let file = location.path.split(separator: "/").last.map(String.init) ?? "theme"

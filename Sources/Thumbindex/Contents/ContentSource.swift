@@ -8,7 +8,7 @@ public struct ContentSource: Sendable {
     private let origin: Origin
 
     private enum Origin: Sendable {
-        case file(ContentFile)
+        case file(ContentFile, PicturePlaces)
         case sample
     }
 
@@ -25,17 +25,23 @@ public struct ContentSource: Sendable {
     }
 
     init(at location: FileLocation, allowingOutside: Bool) throws(DiagnosticError) {
-        origin = .file(try ContentReader(location, allowingOutside: allowingOutside).read())
+        let reader = ContentReader(location, allowingOutside: allowingOutside)
+        origin = .file(try reader.read(), PicturePlaces(reader))
+    }
+
+    /// Where the file names its pictures; `nil` for the sample.
+    package var picturePlaces: PicturePlaces? {
+        if case .file(_, let places) = origin { places } else { nil }
     }
 
     /// What is odd about the file without keeping it from being read.
     public var warnings: [Diagnostic] {
-        if case .file(let file) = origin { file.warnings } else { [] }
+        if case .file(let file, _) = origin { file.warnings } else { [] }
     }
 
     /// The locale that the file names, else English.
     public var locale: String {
-        if case .file(let file) = origin, let locale = file.locale { locale } else { "en" }
+        if case .file(let file, _) = origin, let locale = file.locale { locale } else { "en" }
     }
 
     /// The grid's items in the order of the file, in the locale that it names unless another is given; sections do not
@@ -43,7 +49,7 @@ public struct ContentSource: Sendable {
     public func grid(inLocale other: String? = nil) -> GridContent {
         let locale = other ?? locale
         switch origin {
-        case .file(let file): return GridContent(title: file.title ?? "", locale: locale, table: file.table)
+        case .file(let file, _): return GridContent(title: file.title ?? "", locale: locale, table: file.table)
         case .sample:
             var grid = SampleContent.grid(locale: locale)
             grid.locale = locale
@@ -58,7 +64,7 @@ public struct ContentSource: Sendable {
     public func list(inLocale other: String? = nil) throws(DiagnosticError) -> ListContent {
         let locale = other ?? locale
         switch origin {
-        case .file(let file): return try file.list(inLocale: locale)
+        case .file(let file, _): return try file.list(inLocale: locale)
         case .sample:
             var list = SampleContent.list(locale: locale)
             list.locale = locale

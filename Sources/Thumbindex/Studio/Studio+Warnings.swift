@@ -8,7 +8,12 @@ extension Studio {
     /// What could not be drawn in a scene as it was asked for, each once: characters that no font of their list has,
     /// and pictures that a placeholder stands for.
     public func warnings(of scene: Scene) -> [Diagnostic] {
-        scene.displayList.warnings(text: tools.text, pictures: tools.pictures)
+        warnings(of: scene) { _ in [:] }
+    }
+
+    /// The same, at the places where files name the pictures, as far as `places` knows them by their absolute paths.
+    package func warnings(of scene: Scene, places: (Set<String>) -> [String: WrittenPath]) -> [Diagnostic] {
+        scene.displayList.warnings(text: tools.text, pictures: tools.pictures, places: places)
     }
 
     /// What of the theme and its content does not fit its canvas, whatever the state: the bar (IB-16), the items of the

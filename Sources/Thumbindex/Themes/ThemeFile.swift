@@ -42,6 +42,7 @@ public struct ThemeFile: Sendable {
         dark = try document.resolve(.dark).theme
     }
 
+    /// The theme as one of its appearances resolves it, nothing left to a default.
     public func theme(in appearance: Appearance) -> Theme {
         switch appearance {
         case .light: light
@@ -61,6 +62,11 @@ public struct ThemeFile: Sendable {
 
 /// What the axes of a batch change.
 extension ThemeFile {
+    /// Where the theme names pictures of these absolute paths; without those that it does not name.
+    package func places(ofPictures paths: Set<String>) -> [String: WrittenPath] {
+        document.places(ofPictures: paths)
+    }
+
     /// The paths of all properties, as `indexBar.slotHeight`.
     package static var propertyPaths: [String] { ThemeDocument.propertyPaths }
 

@@ -95,8 +95,29 @@ struct CSVContentTests {
         #expect(file.table[1].picture == reading.folder.path + "/b.png")
         #expect(
             file.warnings.map(ContentReading.line) == [
-                "2:1 the path '/etc/a.png' leads out of the folder of the file that it is written in"
+                "2:5 the path '/etc/a.png' leads out of the folder of the file that it is written in"
                     + " | --allow-outside permits it | a placeholder is drawn in its place"
             ])
+    }
+
+    @Test("of many pictures outside the folder ten are told one by one, at their fields")
+    func manyPicturesOutside() throws {
+        let rows = (0..<25).map { "N\($0),\"x, \"\"y\",../\($0).png\n" }.joined()
+        let file = try reading.read("a.csv", "name,subtitle,picture\n" + rows)
+        #expect(file.warnings.count == 11)
+        #expect(
+            file.warnings.map { ContentReading.line($0).prefix { $0 != "'" } }.prefix(2) == [
+                "2:13 the path ", "3:13 the path ",
+            ])
+        #expect(ContentReading.line(file.warnings[10]) == "15 more paths lead out of the folder")
+        #expect(file.table.count == 25 && file.table.pictures.count == 0)
+    }
+
+    @Test("where a picture is named first, with its path as it is written")
+    func placesOfPictures() throws {
+        let text = "name,picture\nAda,./a.png\nBob,b.png\nCy,\"a.png\"\nDee,../d.png\n"
+        let path = reading.folder.path
+        let places = try reading.places("a.csv", text, of: [path + "/a.png", path + "/b.png", path + "/none.png"])
+        #expect(places == ["2:5 2:12 ./a.png | Ada,./a.png", "3:5 3:10 b.png | Bob,b.png"])
     }
 }
