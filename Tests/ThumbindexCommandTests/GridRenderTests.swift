@@ -127,6 +127,22 @@ struct GridRenderTests {
         #expect(sizes == [[80, 80], [80, 80]])
     }
 
+    @Test("to standard output a grid without items is drawn empty")
+    func standardOutputWithoutItems() throws {
+        try root.write([
+            "Themes/none.theme.yaml": "extends: grid.theme.yaml\ncontent: none.content.yaml\n",
+            "Themes/none.content.yaml": "items: []\n",
+        ])
+        let result = try run("Themes/none.theme.yaml", "--out", "-")
+        #expect(result.errors.isEmpty)
+        #expect(result.status == 0)
+        _ = try run("Themes/none.theme.yaml", "--state", "grid/empty", "--appearance", "light")
+        #expect(try Data(contentsOf: url("Output/none/grid/empty@2x.png")) == result.output)
+        let asked = try run("Themes/none.theme.yaml", "--state", "grid/first-page", "--out", "-")
+        #expect(asked.errors == "Themes/none.theme.yaml: error: the theme cannot be in the state 'grid/first-page'\n")
+        #expect(asked.status == 2)
+    }
+
     @Test("a grid's first page to standard output where a theme has no index bar")
     func standardOutput() throws {
         let result = try run("Themes/grid.theme.yaml", "--out", "-")

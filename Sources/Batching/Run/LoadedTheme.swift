@@ -1,4 +1,5 @@
 import Diagnostics
+import Interaction
 package import Thumbindex
 
 /// A theme with all that its pictures are made from, read and checked: nothing but drawing is left.
@@ -19,6 +20,8 @@ package struct LoadedTheme: Sendable {
     let timelines: [LoadedTimeline]
     /// What the run plans for it.
     package let planned: PlannedTheme
+    /// The states of which the first possible one is drawn where the planned one is not.
+    let standIns: [CanonicalState]
     /// What is worth telling about the theme and its content, though they can be drawn.
     let warnings: [Diagnostic]
 
@@ -36,6 +39,7 @@ package struct LoadedTheme: Sendable {
         frameRate = request.frameRate
         filmstripFrames = request.filmstripFrames
         pngSize = request.pngSize
+        standIns = request.standIns(for: theme)
         fonts = try theme.findFonts()
         planned = PlannedTheme(
             name: theme.name, title: theme.title, file: source.path,

@@ -11,8 +11,8 @@ package struct RenderRequest: Sendable {
     /// The paths of content files that take the place of the themes' own, which `nil` stands for; none for these.
     package var contents: [String?] = []
     package var states = CanonicalState.all
-    /// Whether of all states only the first of a theme's components is drawn: `index-bar/rest`, or `grid/first-page`
-    /// where a theme is for a grid alone.
+    /// Whether of all states only the first is drawn that a theme and its content can have: `index-bar/rest`, or
+    /// `grid/first-page` where a theme is for a grid alone.
     package var drawsFirstStateAlone = false
     /// The paths of timeline files.
     package var timelines: [String] = []

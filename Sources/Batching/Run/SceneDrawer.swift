@@ -48,7 +48,10 @@ final class SceneDrawer {
         do throws(DiagnosticError) {
             let studio = try studio(for: planned)
             switch planned.subject {
-            case .state(let state): return draw(planned, state, with: studio)
+            case .state(let state):
+                let standIns = run.themes[planned.theme].standIns
+                let shown = studio.isPossible(state) ? state : standIns.first(where: studio.isPossible) ?? state
+                return draw(planned, shown, with: studio)
             case .board: return try drawBoard(planned, with: studio)
             case .timeline(let timeline):
                 return try draw(planned, run.themes[planned.theme].timelines[timeline.number].timeline, with: studio)

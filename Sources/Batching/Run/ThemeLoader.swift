@@ -87,8 +87,25 @@ struct ThemeLoader: Sendable {
 }
 
 extension RenderRequest {
-    /// Whether an axis says what themes are for.
-    var changesComponents: Bool { axes.contains { $0.name == ThemeFile.componentsPath } }
+    /// The states that are planned for a theme.
+    func states(for theme: ThemeFile) -> [CanonicalState] {
+        let states = possibleStates(for: theme)
+        return drawsFirstStateAlone ? Array(states.prefix(1)) : states
+    }
+
+    /// The states that the first one gives way to where the theme cannot have it; none unless it is drawn alone.
+    func standIns(for theme: ThemeFile) -> [CanonicalState] {
+        drawsFirstStateAlone ? Array(possibleStates(for: theme).dropFirst()) : []
+    }
+
+    /// The states that are asked for; of all states, those of the components that the theme is for, which an axis may
+    /// change.
+    private func possibleStates(for theme: ThemeFile) -> [CanonicalState] {
+        guard axes.isEmpty, states == CanonicalState.all else { return states }
+        let components = Appearance.allCases.reduce(into: Set()) { $0.formUnion(theme.theme(in: $1).components) }
+        return states.filter { components.contains($0.component) }
+    }
+}
 
     /// The states that are asked for; of all states, those of the components that the theme is for.
     func states(for theme: ThemeFile) -> [CanonicalState] {
