@@ -19,6 +19,17 @@ func tests(of name: String, with others: [Target.Dependency] = [], excluding fil
         exclude: files, swiftSettings: settings)
 }
 
+/// What Foundation is made of where it is not a library of its own.
+let partsOfFoundation = ["CoreFoundation", "_FoundationCShims", "_FoundationCollections", "_FoundationICU"]
+
+/// With `THUMBINDEX_STATIC` in the environment the command holds Swift's libraries itself and starts sooner. The
+/// modules are the same, so that only the command is linked again.
+let linkingOfCommand: [LinkerSetting] =
+    Context.environment["THUMBINDEX_STATIC"] == nil
+    ? []
+    : [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]
+        + partsOfFoundation.map { .linkedLibrary($0, .when(platforms: [.linux])) }
+
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -168,8 +179,8 @@ let package = Package(
         tests(
             of: "Batching",
             with: [
-                "Diagnostics", "Documents", "Geometry", "Interaction", "RandomNumbers", "SchemaChecking", "Styles",
-                "TemporaryFolders", "Thumbindex",
+                "Diagnostics", "Documents", "DrawingLibraries", "Geometry", "Interaction", "RandomNumbers",
+                "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         module(
             "Baselines", ["Batching", "Causes", "Diagnostics", "Diffing", "DrawingLibraries", "Geometry", "Rasters"]),
@@ -207,7 +218,7 @@ let package = Package(
                 "Baselines", "Batching", "Diffing", "Rasters", "Reporting", "Timelines",
                 argumentParser,
             ],
-            swiftSettings: settings),
+            swiftSettings: settings, linkerSettings: linkingOfCommand),
 
         tests(of: "ThumbindexCommand", with: ["PictureFiles", "RandomNumbers", "TemporaryFolders"]),
         .target(name: "BenchmarkReports", path: "Benchmarks/reports", swiftSettings: settings),

@@ -9,12 +9,14 @@
 #include <unicode/alphaindex.h>
 #include <unicode/tblcoll.h>
 #include <unicode/ucol.h>
-#include <unicode/uset.h>
+#include <unicode/uniset.h>
+#include <unicode/usetiter.h>
 #include <unicode/ustring.h>
 
 using icu::AlphabeticIndex;
 using icu::Collator;
 using icu::Locale;
+using icu::UnicodeSet;
 using icu::UnicodeString;
 
 namespace {
@@ -40,19 +42,16 @@ std::string sortKey(const Collator &collator, const UnicodeString &text) {
 }
 
 /// The strings of a collation that begin with a mark: the lower boundaries which its index may use.
+///
+/// ICU's own index asks for them in this way. The public call gathers every contraction, in quadratic time.
 std::vector<UnicodeString> markedStrings(const Collator &collator, UErrorCode &status) {
-    std::unique_ptr<USet, decltype(&uset_close)> contractions(uset_openEmpty(), &uset_close);
-    ucol_getContractionsAndExpansions(collator.toUCollator(), contractions.get(), nullptr, false, &status);
     std::vector<UnicodeString> marked;
-    if (U_FAILURE(status)) return marked;
-    const int32_t count = uset_getItemCount(contractions.get());
-    for (int32_t item = 0; item < count; item++) {
-        char16_t buffer[64];
-        UChar32 first, last;
-        UErrorCode itemStatus = U_ZERO_ERROR;
-        const int32_t length = uset_getItem(contractions.get(), item, &first, &last, buffer, 64, &itemStatus);
-        if (U_FAILURE(itemStatus) || length < 2) continue;
-        if (buffer[0] == groupMark || buffer[0] == scriptMark) marked.emplace_back(buffer, length);
+    const auto *rules = dynamic_cast<const icu::RuleBasedCollator *>(&collator);
+    if (rules == nullptr) return marked;
+    UnicodeSet strings;
+    for (const char16_t mark : {groupMark, scriptMark}) rules->internalAddContractions(mark, strings, status);
+    for (icu::UnicodeSetIterator each(strings); U_SUCCESS(status) && each.next();) {
+        if (each.isString()) marked.push_back(each.getString());
     }
     return marked;
 }

@@ -79,7 +79,10 @@ struct RenderCommand: AsyncParsableCommand {
             report.add(loading)
             loadings.append(loading)
         }
-        let run = try console.reporting { () throws(DiagnosticError) in try RenderRun(loadings, shard: shard) }
+        let userCache = UserCacheFolder.path(environment: ProcessInfo.processInfo.environment)
+        let run = try console.reporting { () throws(DiagnosticError) in
+            try RenderRun(loadings, shard: shard, userCache: userCache)
+        }
         let size = run.plan.size
         try checkSingle(size)
         try console.reporting { () throws(DiagnosticError) in try confirm(size) }

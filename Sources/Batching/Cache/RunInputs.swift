@@ -4,6 +4,8 @@ import Thumbindex
 /// Digests of all that a run's pictures are made from.
 struct RunInputs: Sendable {
     let files: FileDigests
+    /// Those of the font files by their paths, without files that cannot be read.
+    let fontDigests: [String: String]
     private let program: UInt64
     private let themes: [ThemeInputs]
     /// What records write the paths of pictures relative to, by the number of the theme.
@@ -16,17 +18,23 @@ struct RunInputs: Sendable {
         let fonts: UInt64
     }
 
-    init(of loaded: [LoadedTheme]) {
+    /// - Parameter userCache: where digests of fonts and of the program are kept for later runs; `nil` for nowhere.
+    init(of loaded: [LoadedTheme], userCache: String?) {
         let files = FileDigests()
         self.files = files
         bases = loaded.map { PathBase(ofFile: $0.file) }
-        program = Self.program(files)
+        var installed = InstalledFiles(notesIn: userCache)
+        program = Self.program(&installed)
+        let fontPaths = Set(loaded.flatMap(\.fontSources).map(\.path)).sorted()
+        let fontDigests = fontPaths.reduce(into: [:]) { $0[$1] = installed.digest(ofFileAt: $1) }
+        self.fontDigests = fontDigests
+        installed.keepNotes()
         themes = loaded.map { theme in
             ThemeInputs(
                 theme: Self.digest(of: theme.theme.sourceFiles, files),
                 contents: theme.contents.map { $0.path.map(files.digest) ?? 1 },
                 timelines: theme.timelines.map { files.digest(ofFileAt: $0.file) },
-                fonts: Self.digest(of: theme.fontSources, files))
+                fonts: Self.digest(of: theme.fontSources, fontDigests))
         }
     }
 
@@ -43,7 +51,7 @@ struct RunInputs: Sendable {
     }
 
     /// A build of the program differs from another in its bytes, whatever its version says.
-    private static func program(_ files: FileDigests) -> UInt64 {
+    private static func program(_ files: inout InstalledFiles) -> UInt64 {
         var builder = DigestBuilder()
         let fingerprint = Fingerprint.current
         builder.add(fingerprint.program)
@@ -51,7 +59,7 @@ struct RunInputs: Sendable {
             builder.add(library.name)
             builder.add(library.version)
         }
-        builder.add(files.digest(ofFileAt: "/proc/self/exe"))
+        builder.add(files.digest(ofFileAt: "/proc/self/exe") ?? "")
         return builder.digest
     }
 
@@ -61,13 +69,13 @@ struct RunInputs: Sendable {
         return builder.digest
     }
 
-    private static func digest(of fonts: [FontSource], _ files: FileDigests) -> UInt64 {
+    private static func digest(of fonts: [FontSource], _ digests: [String: String]) -> UInt64 {
         var builder = DigestBuilder()
         for font in fonts {
             builder.add(font.family)
             builder.add(UInt64(font.weight))
             builder.add(UInt64(font.face))
-            builder.add(files.digest(ofFileAt: font.path))
+            builder.add(digests[font.path] ?? "")
         }
         return builder.digest
     }

@@ -2,13 +2,13 @@ import Thumbindex
 
 extension RenderRun {
     /// The program's and the machine's, with the fonts of all themes.
-    var fingerprint: Fingerprint {
+    ///
+    /// - Parameter fontDigests: those of the fonts' files by their paths.
+    func fingerprint(fontDigests: [String: String]) -> Fingerprint {
         var fingerprint = Fingerprint.current
-        var digests: [String: String] = [:]
         var fonts: Set<Fingerprint.Font> = []
         for source in themes.flatMap(\.fontSources) {
-            let digest = digests[source.path] ?? source.digest ?? "unreadable"
-            digests[source.path] = digest
+            let digest = fontDigests[source.path] ?? "unreadable"
             let file = source.path.split(separator: "/").last.map(String.init) ?? source.path
             fonts.insert(Fingerprint.Font(family: source.family, file: file, digest: digest))
         }

@@ -8,9 +8,15 @@ package struct RenderRun: Sendable {
     package let plan: RenderPlan
     /// The picture files that the run has decoded, for all of its workers.
     package let pictures = DecodedPictures()
+    private let userCache: String?
 
     /// Throws where two files would have the same path, or one would lie outside the output folder.
-    package init(_ loadings: [ThemeLoading], shard: Shard = .whole) throws(DiagnosticError) {
+    ///
+    /// - Parameter userCache: where it may keep what spares later runs work, whatever they draw; `nil` for nowhere.
+    package init(
+        _ loadings: [ThemeLoading], shard: Shard = .whole, userCache: String? = nil
+    ) throws(DiagnosticError) {
+        self.userCache = userCache
         themes = loadings.flatMap(\.themes)
         plan = RenderPlan(themes: themes.map(\.planned), shard: shard)
         try plan.checkPaths()
@@ -28,7 +34,7 @@ package struct RenderRun: Sendable {
         let lock = try begin(sink)
         defer { withExtendedLifetime(lock) {} }
         let memory = memory(for: sink, isForced: isForced)
-        var record = RunRecord(self, sink: sink, old: memory?.cache)
+        var record = RunRecord(self, sink: sink, memory: memory)
         await pool.run(
             SceneChunks(plan: plan), until: stop, worker: { SceneDrawer(self, sink: sink, memory: memory, stop: stop) },
             work: { drawer, scenes in
@@ -60,6 +66,7 @@ package struct RenderRun: Sendable {
         case .stream: return nil
         }
         return RunMemory(
-            cache: RunCache(folder: folder), inputs: RunInputs(of: themes), folder: folder, isForced: isForced)
+            cache: RunCache(folder: folder), inputs: RunInputs(of: themes, userCache: userCache), folder: folder,
+            isForced: isForced)
     }
 }

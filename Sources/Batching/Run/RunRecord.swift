@@ -2,14 +2,16 @@
 struct RunRecord {
     private let run: RenderRun
     private let folder: OutputFolder?
+    private let fontDigests: [String: String]
     /// Lines of the manifest.
     private let images: SortedLines?
     private var journal: CacheJournal?
     /// The first thing that could not be noted.
     private var problem: FileSystemError?
 
-    init(_ run: RenderRun, sink: PictureSink, old: RunCache?) {
+    init(_ run: RenderRun, sink: PictureSink, memory: RunMemory?) {
         self.run = run
+        fontDigests = memory?.inputs.fontDigests ?? [:]
         guard case .folder(let folder) = sink else {
             self.folder = nil
             images = nil
@@ -17,7 +19,7 @@ struct RunRecord {
         }
         self.folder = folder
         images = SortedLines(in: folder)
-        journal = CacheJournal(folder, old: old ?? RunCache())
+        journal = CacheJournal(folder, old: memory?.cache ?? RunCache())
     }
 
     mutating func add(_ outcome: SceneOutcome) {
@@ -37,7 +39,8 @@ struct RunRecord {
     mutating func finish(isWhole: Bool) throws(FileSystemError) -> Bool {
         guard let folder, let images else { return false }
         if isWhole, problem == nil {
-            try Manifest.write(images, fingerprint: run.fingerprint, shard: run.stamp, to: folder)
+            try Manifest.write(
+                images, fingerprint: run.fingerprint(fontDigests: fontDigests), shard: run.stamp, to: folder)
         }
         try journal?.finish()
         if let problem { throw problem }
