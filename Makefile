@@ -26,6 +26,8 @@ test_formulas := librsvg poppler pngcheck
 
 sources := Package.swift Sources Tests Examples
 release := --configuration release
+# The command holds Swift's libraries itself: it starts sooner, and runs where Swift is not installed.
+build_command := THUMBINDEX_STATIC=1 swift build $(release) --product thumbindex
 venv := .build/venv
 bench_venv := .build/bench-venv
 pngsuite := $(venv)/pngsuite/pypng-0.20220715.0/code/pngsuite.py
@@ -56,10 +58,11 @@ render: build fonts
 	.build/release/thumbindex render
 
 build: libraries
-	swift build $(release) --product thumbindex
+	$(build_command)
 
 test: libraries fonts test-tools lint
 	swift build $(release) --build-tests
+	$(build_command)
 	swift test $(release) --skip-build
 	swift test --package-path Examples/SnapshotTests --scratch-path .build/example
 
@@ -72,7 +75,7 @@ lint:
 
 bench: libraries fonts $(venv)/installed $(bench_venv)/installed
 	$(call install,$(bench_packages),pango vips webp)
-	swift build $(release) --product thumbindex
+	$(build_command)
 	swift build $(release) --product PictureBenchmarks
 	mkdir -p $(results)
 	cc -O2 Benchmarks/pictures/plain.c -o $(results)/plain $$(pkg-config --cflags --libs pangocairo) -lm

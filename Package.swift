@@ -27,7 +27,7 @@ let partsOfFoundation = ["CoreFoundation", "_FoundationCShims", "_FoundationColl
 let linkingOfCommand: [LinkerSetting] =
     Context.environment["THUMBINDEX_STATIC"] == nil
     ? []
-    : [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]
+    : [.unsafeFlags(["-static-stdlib", "-use-ld=lld"], .when(platforms: [.linux]))]
         + partsOfFoundation.map { .linkedLibrary($0, .when(platforms: [.linux])) }
 
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")

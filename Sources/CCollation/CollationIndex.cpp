@@ -35,9 +35,16 @@ struct Boundary {
 
 /// The bytes of a sort key without its final zero.
 std::string sortKey(const Collator &collator, const UnicodeString &text) {
-    std::string key(collator.getSortKey(text, nullptr, 0), '\0');
-    collator.getSortKey(text, reinterpret_cast<uint8_t *>(&key[0]), static_cast<int32_t>(key.size()));
-    if (!key.empty()) key.pop_back();
+    std::string key(64, '\0');
+    const auto write = [&] {
+        return collator.getSortKey(text, reinterpret_cast<uint8_t *>(&key[0]), static_cast<int32_t>(key.size()));
+    };
+    const auto length = static_cast<size_t>(write());
+    if (length > key.size()) {
+        key.resize(length);
+        write();
+    }
+    key.resize(length > 0 ? length - 1 : 0);
     return key;
 }
 
@@ -48,10 +55,12 @@ std::vector<UnicodeString> markedStrings(const Collator &collator, UErrorCode &s
     std::vector<UnicodeString> marked;
     const auto *rules = dynamic_cast<const icu::RuleBasedCollator *>(&collator);
     if (rules == nullptr) return marked;
-    UnicodeSet strings;
-    for (const char16_t mark : {groupMark, scriptMark}) rules->internalAddContractions(mark, strings, status);
-    for (icu::UnicodeSetIterator each(strings); U_SUCCESS(status) && each.next();) {
-        if (each.isString()) marked.push_back(each.getString());
+    for (const char16_t mark : {groupMark, scriptMark}) {
+        UnicodeSet strings;
+        rules->internalAddContractions(mark, strings, status);
+        for (icu::UnicodeSetIterator each(strings); U_SUCCESS(status) && each.next();) {
+            if (each.isString()) marked.push_back(each.getString());
+        }
     }
     return marked;
 }

@@ -19,12 +19,11 @@ package struct LocaleIdentifier: Hashable, Sendable {
 extension LocaleIdentifier {
     /// Every locale that ICU has data for, as BCP 47 tags without extensions, sorted.
     package static let all: [String] = (0..<collationLocaleCount()).map { position in
-        String(String(cString: collationLocale(position)).map { $0 == "_" ? "-" : $0 })
+        let name = String(cString: collationLocale(position)).utf8
+        return String(decoding: name.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
     }.sorted()
 
-    /// The parts that a locale may be made of: languages in lower case, scripts and regions as in `all`.
     private static let languages = Set(all.map { $0.prefix { $0 != "-" } })
-    private static let others = Set(all.flatMap { $0.split(separator: "-").dropFirst() })
 
     private static func canonical(_ name: String) -> String? {
         if name == "root" || name == "und" { return "root" }
@@ -38,8 +37,19 @@ extension LocaleIdentifier {
     /// Whether a canonical identifier has a known language, and known scripts and regions after it.
     private static func isKnown(_ canonical: String) -> Bool {
         let parts = canonical.prefix { $0 != "@" }.split(separator: "_")
-        guard let language = parts.first, languages.contains(language) || canonical == "root" else { return false }
-        return parts.dropFirst().allSatisfy(others.contains)
+        guard let language = parts.first, canonical == "root" || isPart(language, asLanguage: true) else {
+            return false
+        }
+        return parts.dropFirst().allSatisfy { isPart($0, asLanguage: false) }
+    }
+
+    /// Whether any locale's identifier has a part, as its language or after it.
+    private static func isPart(_ part: Substring, asLanguage: Bool) -> Bool {
+        let part = Array(part.utf8)
+        return (0..<collationLocaleCount()).contains { position in
+            let parts = String(cString: collationLocale(position)).utf8.split(separator: UInt8(ascii: "_"))
+            return (asLanguage ? parts.prefix(1) : parts.dropFirst()).contains { $0.elementsEqual(part) }
+        }
     }
 
     /// Refuses a collation keyword that the locale does not offer, where ICU would take the default.

@@ -54,24 +54,26 @@ final class LineTable: Sendable {
     func scalars(beforeByte offset: Int) -> Int {
         guard !checkpoints.isEmpty else { return offset }
         let checkpoint = Self.last(of: checkpoints, atMost: offset)
-        var count = checkpoint * Self.stride
-        var place = checkpoints[checkpoint]
-        while place < offset {
-            place += 1
-            while place < text.utf8.count, byte(at: place).isContinuation { place += 1 }
-            if place <= offset { count += 1 }
+        let start = checkpoints[checkpoint]
+        let starts = text.utf8.withContiguousStorageIfAvailable { bytes in
+            // Behind the last scalar the end of the text counts as the start of another.
+            (start + 1..<offset + 1).count { $0 == bytes.count || !bytes[$0].isContinuation }
         }
-        return count
+        return checkpoint * Self.stride + (starts ?? 0)
     }
 
     /// The UTF-8 offset of a scalar, or of the end of the text.
     func byte(ofScalar scalar: Int) -> Int {
         guard !checkpoints.isEmpty else { return min(scalar, text.utf8.count) }
         let checkpoint = min(scalar / Self.stride, checkpoints.count - 1)
-        let start = index(atByte: checkpoints[checkpoint])
-        let scalars = text.unicodeScalars
-        let end = scalars.index(start, offsetBy: scalar - checkpoint * Self.stride, limitedBy: text.endIndex)
-        return text.utf8.distance(from: text.startIndex, to: end ?? text.endIndex)
+        let place = text.utf8.withContiguousStorageIfAvailable { bytes in
+            var place = checkpoints[checkpoint]
+            for _ in 0..<scalar - checkpoint * Self.stride where place < bytes.count {
+                repeat { place += 1 } while place < bytes.count && bytes[place].isContinuation
+            }
+            return place
+        }
+        return place ?? text.utf8.count
     }
 
     private func byte(at offset: Int) -> UInt8 {

@@ -14,7 +14,10 @@ struct UserCacheTests {
     /// All that a run leaves in a folder of its own.
     private func draw(in folder: String, _ environment: [String: String]) throws -> [String: String] {
         let result = try Program.run(
-            ["render", "look.theme.yaml", "--state", "pinned", "--format", "json", "--out", folder], in: root.path,
+            [
+                "render", "look.theme.yaml", "--state", "pinned", "--appearance", "light", "--format", "json", "--out",
+                folder,
+            ], in: root.path,
             environment: environment)
         #expect(result.status == 0)
         #expect(!result.errors.contains("cache"))

@@ -5,6 +5,10 @@ struct PinyinLetter: Hashable, Sendable {
 
     /// `nil` for what is no letter of Hanyu Pinyin; a `v` stands for ü.
     init?(_ scalar: Unicode.Scalar) {
+        if ("a"..."z").contains(scalar), scalar != "v" {
+            self.init(letter: scalar, tone: nil)
+            return
+        }
         let lower = scalar.properties.lowercaseMapping.unicodeScalars
         guard lower.count == 1, let small = lower.first else { return nil }
         if let found = Self.marked[small] {

@@ -3,8 +3,9 @@ package struct ReadingFile {
     package let rows: [[Substring]]
 
     package init(_ bytes: [UInt8]) {
-        let text = String(decoding: bytes, as: UTF8.self)
-        rows = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ") }
+        rows = bytes.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }.map { line in
+            line.split(separator: UInt8(ascii: " ")).map { Substring(decoding: $0, as: UTF8.self) }
+        }
     }
 
     package static let surnames = ReadingFile(PackageResources.surnames_txt)

@@ -10,34 +10,34 @@ package struct SyllableOrder: Sendable {
 
     private let collation: AlphabeticIndex
     private let groups: [Group]
-    /// The first character of each syllable; under no tone that of its first tone.
-    private let characters: [Syllable: String]
-    private let letters: Set<String>
+    /// The first characters of each syllable's tones by its letters; `nil` for a tone that it has not.
+    private let characters: [String: [String?]]
 
     package init(_ collation: AlphabeticIndex) {
+        let rows = ReadingFile.syllables.rows
         var groups: [Group] = []
-        var characters: [Syllable: String] = [:]
-        for row in ReadingFile.syllables.rows {
+        var characters: [String: [String?]] = [:]
+        groups.reserveCapacity(rows.count * 5)
+        characters.reserveCapacity(rows.count)
+        for row in rows {
             let letters = String(row[0])
-            for (tone, character) in row.dropFirst().enumerated() where character != "-" {
+            let tones = row.dropFirst().map { $0 == "-" ? nil : String($0) }
+            characters[letters] = tones
+            for case (let tone, let character?) in tones.enumerated() {
                 let syllable = Syllable(letters: letters, tone: tone + 1)
-                characters[syllable] = String(character)
-                let toneless = Syllable(letters: letters)
-                if characters[toneless] == nil { characters[toneless] = String(character) }
-                groups.append(Group(key: collation.sortKey(of: String(character)), syllable: syllable))
+                groups.append(Group(key: collation.sortKey(of: character), syllable: syllable))
             }
         }
         self.collation = collation
         self.groups = groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }
         self.characters = characters
-        letters = Set(characters.keys.map(\.letters))
     }
 }
 
 extension SyllableOrder {
     /// The syllables of a reading in Hanyu Pinyin, `nil` where it is something else.
     package func syllables(of reading: String) -> [Syllable]? {
-        PinyinText(isSyllable: letters.contains).syllables(of: reading)
+        PinyinText { characters[$0] != nil }.syllables(of: reading)
     }
 
     /// The characters of a word, spelled so that the collation reads them as the syllables.
@@ -50,7 +50,7 @@ extension SyllableOrder {
         for (scalar, syllable) in zip(word.unicodeScalars, syllables) {
             let character = String(scalar)
             if !reads(character, as: syllable) {
-                guard let standIn = characters[syllable] else { return nil }
+                guard let standIn = self.character(for: syllable) else { return nil }
                 spelled += standIn
             }
             spelled += character
@@ -60,8 +60,15 @@ extension SyllableOrder {
 
     /// Characters that the collation reads as the syllables, whatever the word is.
     package func spelling(of syllables: [Syllable]) -> String? {
-        let spelled = syllables.compactMap { characters[$0] }
+        let spelled = syllables.compactMap(character)
         return spelled.count == syllables.count ? spelled.joined() : nil
+    }
+
+    /// The first character of the syllable; of its first tone where it has none.
+    private func character(for syllable: Syllable) -> String? {
+        guard let tones = characters[syllable.letters] else { return nil }
+        guard let tone = syllable.tone else { return tones.lazy.compactMap(\.self).first }
+        return tones.indices.contains(tone - 1) ? tones[tone - 1] : nil
     }
 
     private func reads(_ character: String, as syllable: Syllable) -> Bool {

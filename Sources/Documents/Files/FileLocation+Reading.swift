@@ -9,18 +9,14 @@ extension FileLocation {
     package func read(
         limits: DocumentLimits = DocumentLimits(), namedAt node: DocumentNode? = nil
     ) throws(DiagnosticError) -> SourceText {
-        let data = try readData(limits: limits, namedAt: node)
-        return try SourceText(name: shown, bytes: data.starts(with: Self.byteOrderMark) ? data.dropFirst(3) : data)
+        let bytes = try readBytes(limits: limits, namedAt: node)
+        return try SourceText(name: shown, bytes: bytes.dropFirst(bytes.starts(with: Self.byteOrderMark) ? 3 : 0))
     }
 
     /// The file's bytes as they are, for formats that are read byte by byte; throws as `read` does, but for UTF-8.
     package func readBytes(
         limits: DocumentLimits, namedAt node: DocumentNode? = nil
     ) throws(DiagnosticError) -> [UInt8] {
-        Array(try readData(limits: limits, namedAt: node))
-    }
-
-    private func readData(limits: DocumentLimits, namedAt node: DocumentNode?) throws(DiagnosticError) -> Data {
         do {
             return try contents(limits)
         } catch {
@@ -52,17 +48,34 @@ extension FileLocation {
     }
 
     /// A device or a pipe could be endless: only regular files are opened.
-    private func contents(_ limits: DocumentLimits) throws(Problem) -> Data {
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: resolvedPath) else { throw .missing }
-        switch attributes[.type] as? FileAttributeType {
-        case .typeRegular: break
-        case .typeDirectory: throw .folder
+    private func contents(_ limits: DocumentLimits) throws(Problem) -> [UInt8] {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw .missing }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw .folder
         default: throw .special
         }
-        let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+        let size = Int(status.st_size)
         guard size <= limits.bytes else { throw .size(size, limit: limits.bytes) }
-        guard let data = FileManager.default.contents(atPath: resolvedPath) else { throw .unreadable }
-        return data
+        guard let bytes = Self.bytes(ofFileAt: path, count: size) else { throw .unreadable }
+        return bytes
+    }
+
+    /// At most so many bytes of a file; `nil` where it cannot be read.
+    private static func bytes(ofFileAt path: String, count: Int) -> [UInt8]? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var isRead = true
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            while isRead, filled < count {
+                let got = systemRead(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
+                if got == 0 { break }
+                if got > 0 { filled += got } else { isRead = errno == EINTR }
+            }
+        }
+        return isRead ? bytes : nil
     }
 
     private func failure(_ problem: Problem, _ limits: DocumentLimits, _ node: DocumentNode?) -> DiagnosticError {
@@ -74,11 +87,17 @@ extension FileLocation {
     }
 }
 
+/// `read(2)`, which the name of a method hides.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}
+
 extension SourceText {
     /// The text of UTF-8 bytes; an error at the first byte that is not UTF-8.
     package init(name: String, bytes: some Collection<UInt8>) throws(DiagnosticError) {
         let source = SourceText(name: name, text: String(decoding: bytes, as: UTF8.self))
-        if let offset = Self.firstInvalidByte(in: bytes) {
+        // Decoding puts other bytes in the place of wrong ones.
+        if !source.text.utf8.elementsEqual(bytes), let offset = Self.firstInvalidByte(in: bytes) {
             let start = source.position(utf8Offset: offset)
             let end = SourcePosition(line: start.line, column: start.column + 1)
             throw DiagnosticError(

@@ -2,6 +2,7 @@
 package enum CoreSchema {
     /// `null`, a boolean, a finite number, else the text itself.
     package static func value(of text: String) -> DocumentNode.Value {
+        guard text.utf8.first.map(begins.contains) ?? true else { return .string(text) }
         switch text {
         case "", "~", "null", "Null", "NULL": return .null
         case "true", "True", "TRUE": return .bool(true)
@@ -11,6 +12,9 @@ package enum CoreSchema {
             return .number(number, text: text)
         }
     }
+
+    /// What a scalar begins with that is no string; most are strings.
+    private static let begins = Array("~nNtTfF+-.0123456789".utf8)
 
     /// Whether a text is written like a number that is not finite.
     package static func isNonFiniteNumber(_ text: String) -> Bool {

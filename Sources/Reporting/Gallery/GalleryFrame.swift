@@ -2,6 +2,7 @@
 struct GalleryFrame: Sendable {
     private let headline: String
     private let style = Self.text([PackageResources.page_css, PackageResources.gallery_css])
+    private let dialogs = Self.text([PackageResources.gallery_dialogs_html])
     private let script = Self.text([PackageResources.page_js, PackageResources.gallery_js])
     private let selects: [Select]
     private let hasBothAppearances: Bool
@@ -44,7 +45,7 @@ struct GalleryFrame: Sendable {
     /// The page up to its pictures, and what follows them.
     var parts: (head: Substring, tail: Substring) {
         let page = Self.template.page(for: self)
-        guard let place = page.firstRange(of: Self.placeOfPictures) else { return (page[...], "") }
+        guard let place = page.utf8.firstRange(of: Self.placeOfPictures.utf8) else { return (page[...], "") }
         return (page[..<place.lowerBound], page[place.upperBound...])
     }
 

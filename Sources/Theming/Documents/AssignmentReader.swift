@@ -18,11 +18,14 @@ struct AssignmentReader {
         return (theme, reader.reader.problems)
     }
 
-    /// What is wrong with the values of each appearance; what is wrong in both is told once.
-    static func problems(of assignments: [Appearance: Assignments], _ context: ReadingContext) -> [Diagnostic] {
-        Appearance.allCases.reduce(into: []) { told, appearance in
-            let found = theme(of: assignments[appearance] ?? Assignments(), appearance, context).problems
-            told += found.diagnostics.filter { !told.contains($0) }
+    /// The themes of all appearances, and what is wrong with their values; what is wrong in both is told once.
+    static func themes(
+        of assignments: [Appearance: Assignments], _ context: ReadingContext
+    ) -> (themes: [Appearance: Theme], problems: [Diagnostic]) {
+        Appearance.allCases.reduce(into: ([:], [])) { read, appearance in
+            let (theme, found) = theme(of: assignments[appearance] ?? Assignments(), appearance, context)
+            read.themes[appearance] = theme
+            read.problems += found.diagnostics.filter { !read.problems.contains($0) }
         }
     }
 

@@ -22,6 +22,8 @@ package struct ThemeDocument: Sendable {
     let assignments: [Appearance: Assignments]
     let fontFileNodes: [String: DocumentNode]
     private let context: ReadingContext
+    /// What the assignments make, as far as that is known.
+    private let themes: [Appearance: Theme]
 }
 
 extension ThemeDocument {
@@ -39,7 +41,8 @@ extension ThemeDocument {
 
     init(
         at location: FileLocation, _ parts: ThemeLoader.Parts, title: String?, modifiers: [TokenModifier],
-        assignments: [Appearance: Assignments], context: ReadingContext, warnings: [Diagnostic]
+        assignments: [Appearance: Assignments], themes: [Appearance: Theme], context: ReadingContext,
+        warnings: [Diagnostic]
     ) {
         name = Self.name(of: location)
         self.title = title ?? name
@@ -50,17 +53,23 @@ extension ThemeDocument {
         self.warnings = warnings
         self.modifiers = modifiers
         self.assignments = assignments
+        self.themes = themes
         self.context = context
     }
 
     /// The theme in an appearance, every value in place. A theme that has loaded does not throw.
     package func resolve(_ appearance: Appearance) throws(DiagnosticError) -> ResolvedTheme {
+        ResolvedTheme(
+            theme: try theme(in: appearance), appearance: appearance, name: name, title: title, fontFiles: fontFiles,
+            contentPath: contentFile?.path)
+    }
+
+    private func theme(in appearance: Appearance) throws(DiagnosticError) -> Theme {
+        if let theme = themes[appearance] { return theme }
         let (theme, problems) = AssignmentReader.theme(
             of: assignments[appearance] ?? Assignments(), appearance, context)
         try problems.throwErrors()
-        return ResolvedTheme(
-            theme: theme, appearance: appearance, name: name, title: title, fontFiles: fontFiles,
-            contentPath: contentFile?.path)
+        return theme
     }
 
     /// The absolute path of a file that a node of the theme names.
@@ -96,7 +105,7 @@ extension ThemeDocument {
         collector.collect(node, for: field, at: path.split(separator: ".").dropLast().map(String.init))
         try collector.problems.throwErrors()
         var problems = DiagnosticList()
-        problems.add(AssignmentReader.problems(of: collector.assignments, context))
+        problems.add(AssignmentReader.themes(of: collector.assignments, context).problems)
         try problems.throwErrors()
         return overridden(by: collector.assignments, warnings: problems.diagnostics)
     }
@@ -106,7 +115,7 @@ extension ThemeDocument {
         return ThemeDocument(
             name: name, title: title, fontFiles: fontFiles, contentFile: contentFile, sourceFiles: sourceFiles,
             warnings: self.warnings + warnings, modifiers: modifiers, assignments: merged,
-            fontFileNodes: fontFileNodes, context: context)
+            fontFileNodes: fontFileNodes, context: context, themes: [:])
     }
 
     private static func field(at path: String) -> ThemeField? {

@@ -35,15 +35,18 @@ struct ThemeLoader {
         for file in files { collectParts(of: file) }
         let context = ReadingContext(
             tokens: tokens, locations: locations, allowsOutside: allowsOutside)
-        for file in files { problems.add(AssignmentReader.problems(of: file.assignments, context)) }
         let assignments = merged
-        checkRoom(assignments, context)
+        let read = AssignmentReader.themes(of: assignments, context)
+        for file in files {
+            let isAlone = files.count == 1
+            problems.add(isAlone ? read.problems : AssignmentReader.themes(of: file.assignments, context).problems)
+        }
+        checkRoom(assignments, read.themes)
         let found = problems.inFileOrder((tokenFiles + files.map(\.location)).map(\.shown))
         try found.throwErrors()
         return ThemeDocument(
             at: location, parts, title: files.last?.title, modifiers: modifiers, assignments: assignments,
-            context: context,
-            warnings: found.diagnostics)
+            themes: read.themes, context: context, warnings: found.diagnostics)
     }
 
     private var locations: [String: FileLocation] {
@@ -154,11 +157,10 @@ struct ThemeLoader {
     }
 
     /// The safe area must leave room for a list.
-    private mutating func checkRoom(_ assignments: [Appearance: Assignments], _ context: ReadingContext) {
+    private mutating func checkRoom(_ assignments: [Appearance: Assignments], _ themes: [Appearance: Theme]) {
         guard !problems.hasErrors else { return }
         for appearance in Appearance.allCases {
-            let own = assignments[appearance] ?? Assignments()
-            let canvas = AssignmentReader.theme(of: own, appearance, context).theme.canvas
+            guard let own = assignments[appearance], let canvas = themes[appearance]?.canvas else { continue }
             let insets = canvas.safeArea
             let isWide = insets.leading + insets.trailing >= canvas.size.width
             guard isWide || insets.top + insets.bottom >= canvas.size.height else { continue }

@@ -4,7 +4,7 @@ import Styles
 struct ThemeProperty: Sendable {
     /// The keys from the top of the file, as `indexBar`, `slotHeight`.
     let path: [String]
-    /// The same as one word, `indexBar.slotHeight`.
+    /// The keys with dots between them.
     let name: String
     let field: ThemeField
 

@@ -100,9 +100,9 @@ extension DocumentNode {
         if let entries { return entries.count == 1 ? entries.first.map { ($0.key, $0.value) } : nil }
         guard let text = string else { return nil }
         guard text.hasSuffix(")"), let opening = text.firstIndex(of: "(") else { return (text, nil) }
-        let inner = text[text.index(after: opening)...].dropLast()
-        let trimmed = inner.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
-        let value = CoreSchema.value(of: String(trimmed))
+        var inner = text[text.index(after: opening)...].dropLast().drop { $0 == " " }
+        while inner.last == " " { inner.removeLast() }
+        let value = CoreSchema.value(of: String(inner))
         return (String(text[..<opening]), DocumentNode(value, range: range, source: source))
     }
 }
