@@ -54,21 +54,43 @@ final class LineTable: Sendable {
     func scalars(beforeByte offset: Int) -> Int {
         guard !checkpoints.isEmpty else { return offset }
         let checkpoint = Self.last(of: checkpoints, atMost: offset)
-        let start = checkpoints[checkpoint]
-        let starts = text.utf8.withContiguousStorageIfAvailable { bytes in
-            // Behind the last scalar the end of the text counts as the start of another.
-            (start + 1..<offset + 1).count { $0 == bytes.count || !bytes[$0].isContinuation }
+        return checkpoint * Self.stride + startCount(after: checkpoints[checkpoint], to: offset)
+    }
+
+    /// How many scalars start behind the start of one and not behind a byte that follows.
+    func scalars(from start: Int, toByte offset: Int) -> Int {
+        guard !checkpoints.isEmpty else { return offset - start }
+        guard offset - start <= Self.stride else { return scalars(beforeByte: offset) - scalars(beforeByte: start) }
+        return startCount(after: start, to: offset)
+    }
+
+    /// The UTF-8 offset of the scalar that comes so many after the one at a byte, or of the end of the text.
+    func byte(ofScalar count: Int, after start: Int) -> Int {
+        guard !checkpoints.isEmpty, count <= Self.stride else {
+            return byte(ofScalar: scalars(beforeByte: start) + count)
         }
-        return checkpoint * Self.stride + (starts ?? 0)
+        return place(start, plus: count)
     }
 
     /// The UTF-8 offset of a scalar, or of the end of the text.
     func byte(ofScalar scalar: Int) -> Int {
         guard !checkpoints.isEmpty else { return min(scalar, text.utf8.count) }
         let checkpoint = min(scalar / Self.stride, checkpoints.count - 1)
+        return place(checkpoints[checkpoint], plus: scalar - checkpoint * Self.stride)
+    }
+
+    /// How many scalars start behind a byte and not behind another; the end of the text counts as the start of one.
+    private func startCount(after start: Int, to offset: Int) -> Int {
+        let count = text.utf8.withContiguousStorageIfAvailable { bytes in
+            (start + 1..<offset + 1).count { $0 == bytes.count || !bytes[$0].isContinuation }
+        }
+        return count ?? 0
+    }
+
+    private func place(_ start: Int, plus scalarCount: Int) -> Int {
         let place = text.utf8.withContiguousStorageIfAvailable { bytes in
-            var place = checkpoints[checkpoint]
-            for _ in 0..<scalar - checkpoint * Self.stride where place < bytes.count {
+            var place = start
+            for _ in 0..<scalarCount where place < bytes.count {
                 repeat { place += 1 } while place < bytes.count && bytes[place].isContinuation
             }
             return place

@@ -61,8 +61,8 @@ extension SourceText {
     public func position(utf8Offset: Int) -> SourcePosition {
         let offset = min(max(utf8Offset, 0), text.utf8.count)
         let line = lines.line(ofByte: offset)
-        let column = lines.scalars(beforeByte: offset) - lines.scalars(beforeByte: lines.starts[line])
-        return SourcePosition(line: firstLine + line, column: column + 1)
+        let column = lines.scalars(from: lines.starts[line], toByte: offset) + 1
+        return SourcePosition(line: firstLine + line, column: column)
     }
 
     /// The UTF-8 offset of a position, clamped to the position's line; the end of the text past the last line.
@@ -74,7 +74,6 @@ extension SourceText {
         guard position.column > 1, position.column <= text.utf8.count else {
             return position.column <= 1 ? lines.starts[line] : end
         }
-        let scalar = lines.scalars(beforeByte: lines.starts[line]) + position.column - 1
-        return min(lines.byte(ofScalar: scalar), end)
+        return min(lines.byte(ofScalar: position.column - 1, after: lines.starts[line]), end)
     }
 }

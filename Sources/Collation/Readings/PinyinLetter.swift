@@ -9,6 +9,10 @@ struct PinyinLetter: Hashable, Sendable {
             self.init(letter: scalar, tone: nil)
             return
         }
+        if let found = Self.marked[scalar] {
+            self = found
+            return
+        }
         let lower = scalar.properties.lowercaseMapping.unicodeScalars
         guard lower.count == 1, let small = lower.first else { return nil }
         if let found = Self.marked[small] {

@@ -55,6 +55,7 @@ struct PinyinText {
 
     /// The syllables of letters without a separator: the longest first one that leaves a rest which can be divided.
     private func divide(_ word: [Letter]) -> [Syllable]? {
+        if word.count <= Self.longestSyllable, let whole = syllable(in: word[...]) { return [whole] }
         // Lengths of the syllable that begins at each letter; 0 where none can.
         var lengths = [Int](repeating: 0, count: word.count)
         for start in word.indices.reversed() {
