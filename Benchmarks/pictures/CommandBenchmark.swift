@@ -1,9 +1,11 @@
 import BenchmarkReports
+import Contents
 import Foundation
 
 /// The whole command: from its start to one picture on disk, and a run's memory.
 struct CommandBenchmark {
     let program: String
+    let content: ListContent
     let plain: PlainProgram
     let folder: String
 
@@ -11,6 +13,7 @@ struct CommandBenchmark {
 
     func run(into report: inout BenchmarkReport) throws {
         var figures: [(ours: Double, theirs: Double)] = []
+        _ = try plain.run(content: content, pictures: 1, in: folder)
         for round in 0...Self.rounds {
             let theirs = try ChildProcess(
                 plain.path, [folder + "/names.txt", "1", folder + "/plain.png"]

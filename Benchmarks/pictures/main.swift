@@ -3,11 +3,11 @@ import BenchmarkReports
 import Foundation
 import Thumbindex
 
-// PictureBenchmarks PLAIN COMMAND PYTHON RESULTS.json: PLAIN is plain.c of this folder, compiled, COMMAND this
-// project's, PYTHON one that has the packages of requirements.txt.
+// PictureBenchmarks PLAIN COMMAND PYTHON RESULTS.json [PART…]: PLAIN is plain.c of this folder, compiled, COMMAND this
+// project's, PYTHON one that has the packages of requirements.txt. Without a PART all of them are measured.
 let arguments = CommandLine.arguments
-guard arguments.count == 5 else {
-    FileHandle.standardError.write(Data("usage: PictureBenchmarks PLAIN COMMAND PYTHON RESULTS.json\n".utf8))
+guard arguments.count >= 5 else {
+    FileHandle.standardError.write(Data("usage: PictureBenchmarks PLAIN COMMAND PYTHON RESULTS.json [PART…]\n".utf8))
     exit(64)
 }
 let folder = try OutputFolder(path: NSTemporaryDirectory() + "/thumbindex-bench-\(getpid())")
@@ -15,30 +15,57 @@ defer { try? FileManager.default.removeItem(atPath: folder.path) }
 
 let file = try ThemeFile(atPath: "Themes/wechat.theme.yaml")
 let theme = file.theme(in: .light)
+let content = try file.readContent().list()
 let fonts = try file.findFonts().library
-var report = BenchmarkReport()
 let plain = PlainProgram(path: arguments[1])
-try PictureBenchmark(
-    theme: theme, content: file.readContent().list(), fonts: fonts, plain: plain, folder: folder.path
-).run(into: &report)
-try UnrelatedBenchmark(file: file, plain: plain, folder: folder).run(into: &report)
-let themes = try ["qq-music", "wechat", "system"].map { try ThemeFile(atPath: "Themes/\($0).theme.yaml") }
-try StateBenchmark(themes: themes, plain: plain, folder: folder).run(into: &report)
-try CommandBenchmark(program: arguments[2], plain: plain, folder: folder.path).run(into: &report)
-try OtherPrograms(file: file, python: arguments[3], folder: folder.path).run(into: &report)
-try LongListBenchmark(theme: theme, fonts: fonts).run(into: &report)
-try LongGridBenchmark(theme: theme, fonts: fonts).run(into: &report)
-try TickBenchmark(theme: theme, fonts: fonts).run(into: &report)
-// The WeChat look's list jumps, the QQ Music look's scrolls.
-for (name, path, limit) in [
-    ("WeChat", "Themes/wechat.theme.yaml", 0.2), ("QQ Music", "Themes/qq-music.theme.yaml", nil),
-] {
-    let file = try ThemeFile(atPath: path)
-    try FilmBenchmark(
-        name: name, theme: file.theme(in: .light), content: file.readContent().list(), fonts: file.findFonts().library,
-        folder: URL(fileURLWithPath: folder.path), timeLimit: limit
-    ).run(into: &report)
+var report = BenchmarkReport()
+
+let parts: [(name: String, run: (inout BenchmarkReport) throws -> Void)] = [
+    (
+        "steps",
+        PictureBenchmark(theme: theme, content: content, fonts: fonts, plain: plain, folder: folder.path).run
+    ),
+    ("unrelated", UnrelatedBenchmark(file: file, plain: plain, folder: folder).run),
+    (
+        "states",
+        { report in
+            let themes = try ["qq-music", "wechat", "system"].map { try ThemeFile(atPath: "Themes/\($0).theme.yaml") }
+            try StateBenchmark(themes: themes, plain: plain, folder: folder).run(into: &report)
+        }
+    ),
+    ("command", CommandBenchmark(program: arguments[2], content: content, plain: plain, folder: folder.path).run),
+    ("others", OtherPrograms(file: file, python: arguments[3], folder: folder.path).run),
+    (
+        "layout",
+        { report in
+            try LongListBenchmark(theme: theme, fonts: fonts).run(into: &report)
+            try LongGridBenchmark(theme: theme, fonts: fonts).run(into: &report)
+            try TickBenchmark(theme: theme, fonts: fonts).run(into: &report)
+        }
+    ),
+    (
+        "films",
+        { report in
+            // The WeChat look's list jumps, the QQ Music look's scrolls.
+            for (name, path, limit) in [
+                ("WeChat", "Themes/wechat.theme.yaml", 0.2), ("QQ Music", "Themes/qq-music.theme.yaml", nil),
+            ] {
+                let file = try ThemeFile(atPath: path)
+                try FilmBenchmark(
+                    name: name, theme: file.theme(in: .light), content: file.readContent().list(),
+                    fonts: file.findFonts().library, folder: URL(fileURLWithPath: folder.path), timeLimit: limit
+                ).run(into: &report)
+            }
+        }
+    ),
+]
+let wanted = Set(arguments.dropFirst(5))
+if let unknown = wanted.subtracting(parts.map(\.name)).sorted().first {
+    FileHandle.standardError.write(
+        Data("no part \(unknown); there are \(parts.map(\.name).joined(separator: ", "))\n".utf8))
+    exit(64)
 }
+for part in parts where wanted.isEmpty || wanted.contains(part.name) { try part.run(&report) }
 print(report.table)
 try report.json().write(to: URL(fileURLWithPath: arguments[4]))
 let recorded = try RecordedRatios(Data(contentsOf: URL(fileURLWithPath: "Benchmarks/recorded.json")))
