@@ -4,7 +4,7 @@
 
 #include "loops.h"
 
-enum { SLOTS = 1024 };
+enum { SLOTS = thumbindex_color_slots };
 
 // Colours by their hash, each slot holding a place from 1 on.
 typedef struct {
@@ -20,39 +20,33 @@ static inline int equal_eight(const uint32_t *first, const uint32_t *second) {
     return ((a[0] ^ b[0]) | (a[1] ^ b[1]) | (a[2] ^ b[2]) | (a[3] ^ b[3])) == 0;
 }
 
-size_t thumbindex_colors(const uint32_t *straight, size_t width, size_t rows, uint32_t *colors) {
-    Table table = {{0}};
-    size_t count = 0;
+size_t thumbindex_add_colors(
+    const uint32_t *straight, size_t width, size_t rows, int hasRowAbove, uint16_t *places, uint32_t *colors,
+    size_t count) {
     for (size_t row = 0; row < rows; row++) {
         const uint32_t *line = straight + row * width;
+        int hasAbove = row || hasRowAbove;
         uint32_t last = ~line[0];
         for (size_t x = 0; x < width; x++) {
             // Eight that repeat those above, or those one pixel to the left, bring nothing new.
             while (x + 8 <= width
-                   && ((row && equal_eight(line + x, line + x - width)) || (x && equal_eight(line + x, line + x - 1))))
+                   && ((hasAbove && equal_eight(line + x, line + x - width))
+                       || (x && equal_eight(line + x, line + x - 1))))
                 x += 8;
             if (x == width) break;
             uint32_t color = line[x];
             if (color == last) continue;
             last = color;
             unsigned slot = slot_of(color);
-            while (table.places[slot] && colors[table.places[slot] - 1] != color) slot = (slot + 1) % SLOTS;
-            if (table.places[slot]) continue;
+            while (places[slot] && colors[places[slot] - 1] != color) slot = (slot + 1) % SLOTS;
+            if (places[slot]) continue;
             if (count == 256) return 257;
             colors[count++] = color;
-            table.places[slot] = count;
+            places[slot] = count;
         }
     }
     return count;
 }
-
-WIDE static size_t count_changes(const uint32_t *straight, size_t count) {
-    uint32_t changes = 0;
-    for (size_t i = 1; i < count; i++) changes += straight[i] != straight[i - 1];
-    return changes;
-}
-
-size_t thumbindex_changes(const uint32_t *straight, size_t count) { return count_changes(straight, count); }
 
 void thumbindex_pack_indices(
     const uint32_t *straight, size_t count, const uint32_t *colors, size_t colorCount, unsigned bits, uint8_t *bytes) {
@@ -75,8 +69,4 @@ void thumbindex_pack_indices(
         size_t bit = i * bits;
         bytes[bit / 8] |= place << (8 - bits - bit % 8);
     }
-}
-
-int thumbindex_equal(const uint32_t *first, const uint32_t *second, size_t count) {
-    return memcmp(first, second, 4 * count) == 0;
 }

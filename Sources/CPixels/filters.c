@@ -65,10 +65,11 @@ void thumbindex_filter_row_as(
 }
 
 uint8_t thumbindex_filter_row(
-    const uint8_t *row, const uint8_t *above, size_t count, size_t bytesPerPixel, uint8_t *filtered) {
+    const uint8_t *row, const uint8_t *above, size_t count, size_t bytesPerPixel, unsigned types, uint8_t *filtered) {
     uint8_t best = 0, written = 0;
     uint64_t least = weight(row, count);
-    for (uint8_t type = 1; type <= (above ? 4 : 1); type++) {
+    for (uint8_t type = 1; type <= 4; type++) {
+        if (!(types >> type & 1)) continue;
         thumbindex_filter_row_as(type, row, above, count, bytesPerPixel, filtered);
         uint64_t sum = weight(filtered, count);
         written = type;
@@ -77,6 +78,6 @@ uint8_t thumbindex_filter_row(
             best = type;
         }
     }
-    if (best != written) thumbindex_filter_row_as(best, row, above, count, bytesPerPixel, filtered);
+    if (best != written || !written) thumbindex_filter_row_as(best, row, above, count, bytesPerPixel, filtered);
     return best;
 }

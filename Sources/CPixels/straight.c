@@ -1,22 +1,29 @@
 #include "CPixels.h"
 
+#include <string.h>
+
 #include "loops.h"
 
-WIDE static void gather(const uint32_t *pixels, size_t count, thumbindex_pixel_facts *facts) {
-    uint32_t common = facts->common, spread = facts->spread;
-    for (size_t i = 0; i < count; i++) {
-        common &= pixels[i];
-        spread |= (pixels[i] ^ pixels[i] >> 8) & 0xFFFF;
-    }
-    facts->common = common;
-    facts->spread = spread;
+static inline uint32_t swapped(uint32_t pixel) {
+    return (pixel & 0xFF00FF00) | (pixel >> 16 & 0xFF) | (pixel & 0xFF) << 16;
 }
 
-WIDE static void store_opaque(const uint32_t *pixels, size_t count, uint32_t *straight) {
-    for (size_t i = 0; i < count; i++) {
+// Stores pixels as if they let nothing show through, which the facts tell, and says how many differ from the one on
+// their left.
+WIDE static uint32_t store_opaque(
+    const uint32_t *pixels, size_t count, uint32_t *straight, thumbindex_pixel_facts *facts) {
+    if (count == 0) return 0;
+    uint32_t common = pixels[0], spread = pixels[0] ^ pixels[0] >> 8, changes = 0;
+    straight[0] = swapped(pixels[0]);
+    for (size_t i = 1; i < count; i++) {
         uint32_t pixel = pixels[i];
-        straight[i] = (pixel & 0xFF00FF00) | (pixel >> 16 & 0xFF) | (pixel & 0xFF) << 16;
+        common &= pixel;
+        spread |= pixel ^ pixel >> 8;
+        changes += pixel != pixels[i - 1];
+        straight[i] = swapped(pixel);
     }
+    *facts = (thumbindex_pixel_facts){common, spread & 0xFFFF};
+    return changes;
 }
 
 // Dividend and divisor are whole numbers below 2^16: the error of a float quotient is less than its distance to the
@@ -38,17 +45,20 @@ WIDE static void store_divided(const uint32_t *pixels, size_t count, uint32_t *s
 }
 
 void thumbindex_store_straight(
-    const uint32_t *pixels, size_t count, uint32_t *straight, thumbindex_pixel_facts *facts) {
-    thumbindex_pixel_facts all = {0xFFFFFFFF, 0};
-    // Parts that stay in the nearest cache between the two loops.
-    for (size_t start = 0; start < count; start += 2048) {
-        size_t length = count - start < 2048 ? count - start : 2048;
+    const uint32_t *pixels, size_t width, size_t rows, int hasRowAbove, uint32_t *straight, uint32_t *changes,
+    thumbindex_pixel_facts *facts) {
+    for (size_t row = 0; row < rows; row++) {
+        const uint32_t *source = pixels + row * width;
+        uint32_t *target = straight + row * width;
+        if ((row || hasRowAbove) && memcmp(source, source - width, 4 * width) == 0) {
+            memcpy(target, target - width, 4 * width);
+            changes[row] = thumbindex_row_above;
+            continue;
+        }
         thumbindex_pixel_facts part = {0xFFFFFFFF, 0};
-        gather(pixels + start, length, &part);
-        if (part.common >= 0xFF000000) store_opaque(pixels + start, length, straight + start);
-        else store_divided(pixels + start, length, straight + start);
-        all.common &= part.common;
-        all.spread |= part.spread;
+        changes[row] = store_opaque(source, width, target, &part);
+        if (part.common < 0xFF000000) store_divided(source, width, target);
+        facts->common &= part.common;
+        facts->spread |= part.spread;
     }
-    *facts = all;
 }

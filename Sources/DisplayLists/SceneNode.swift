@@ -36,7 +36,7 @@ public struct SceneNode: Hashable, Sendable {
     }
 
     /// What a node is (ST-4), as a state's JSON writes it.
-    public enum Role: String, Hashable, Sendable {
+    public enum Role: String, Hashable, Sendable, CaseIterable {
         case indexBar = "index-bar"
         case indexTitle = "index-title"
         case indexSeparator = "index-separator"

@@ -51,7 +51,10 @@ struct SceneBuilder {
 extension SceneNode {
     /// The role in words, and what the node says: `index title C`.
     fileprivate var accessibleTitle: String {
-        let name = role.rawValue.split(separator: "-").joined(separator: " ")
-        return text.map { "\(name) \($0)" } ?? name
+        let name = Self.names[role] ?? role.rawValue
+        return text.map { name + " " + $0 } ?? name
     }
+
+    private static let names = Dictionary(
+        uniqueKeysWithValues: Role.allCases.map { ($0, $0.rawValue.split(separator: "-").joined(separator: " ")) })
 }

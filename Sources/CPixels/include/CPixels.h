@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What is true of all pixels of a run.
+/// What is true of all pixels of a run; of none: 0xFFFFFFFF, 0.
 typedef struct {
     /// The bits that every pixel has, as 0xAARRGGBB.
     uint32_t common;
@@ -12,15 +12,24 @@ typedef struct {
     uint32_t spread;
 } thumbindex_pixel_facts;
 
-/// Stores premultiplied pixels 0xAARRGGBB as bytes red, green, blue, alpha, the colours divided by alpha and rounded.
+/// Stands for a row that is equal to the one above.
+static const uint32_t thumbindex_row_above = 0xFFFFFFFF;
+
+/// Stores rows of premultiplied pixels 0xAARRGGBB as bytes red, green, blue, alpha, the colours divided by alpha and
+/// rounded, and adds what is true of them to `facts`. `changes` is told how many pixels of each row differ from the one
+/// on their left, or that the row is equal to the one above; that of the first lies before both pointers, if there is
+/// one.
 void thumbindex_store_straight(
-    const uint32_t *pixels, size_t count, uint32_t *straight, thumbindex_pixel_facts *facts);
+    const uint32_t *pixels, size_t width, size_t rows, int hasRowAbove, uint32_t *straight, uint32_t *changes,
+    thumbindex_pixel_facts *facts);
 
-/// The different pixels of `rows` rows, in the order of their first appearance; 257 where there are more than 256.
-size_t thumbindex_colors(const uint32_t *straight, size_t width, size_t rows, uint32_t *colors);
+enum { thumbindex_color_slots = 1024 };
 
-/// How many pixels differ from the one on their left; the first does not count.
-size_t thumbindex_changes(const uint32_t *straight, size_t count);
+/// Adds the different pixels of `rows` rows to `count` colours, in the order of their first appearance; returns their
+/// number, or 257 where there are more than 256. `places` are that many slots of the same colours, zeros at first.
+size_t thumbindex_add_colors(
+    const uint32_t *straight, size_t width, size_t rows, int hasRowAbove, uint16_t *places, uint32_t *colors,
+    size_t count);
 
 /// Lays a premultiplied colour over pixels where a mask covers them, 255 being all; strides in elements.
 void thumbindex_blend_mask(
@@ -30,9 +39,6 @@ void thumbindex_blend_mask(
 /// Lays premultiplied pixels over others; strides in elements.
 void thumbindex_blend_pixels(
     const uint32_t *source, size_t sourceStride, size_t width, size_t height, uint32_t *pixels, size_t stride);
-
-/// Whether two runs of pixels are the same.
-int thumbindex_equal(const uint32_t *first, const uint32_t *second, size_t count);
 
 /// Red, green and blue of each pixel.
 void thumbindex_pack_rgb(const uint32_t *straight, size_t count, uint8_t *bytes);
@@ -48,9 +54,9 @@ void thumbindex_pack_indices(
     const uint32_t *straight, size_t count, const uint32_t *colors, size_t colorCount, unsigned bits, uint8_t *bytes);
 
 /// Filters a row as one of PNG's five types, the one whose bytes, taken as signed, have the least sum; returns the type.
-/// `above` may be NULL, where only those types are tried that need no row above.
+/// Type 0 is always tried, the others where their bit of `types` is set; `above` may be NULL, which stands for zeros.
 uint8_t thumbindex_filter_row(
-    const uint8_t *row, const uint8_t *above, size_t count, size_t bytesPerPixel, uint8_t *filtered);
+    const uint8_t *row, const uint8_t *above, size_t count, size_t bytesPerPixel, unsigned types, uint8_t *filtered);
 
 /// Filters a row as one of PNG's types; `above` may be NULL, which stands for zeros.
 void thumbindex_filter_row_as(

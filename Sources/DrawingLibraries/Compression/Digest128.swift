@@ -16,6 +16,11 @@ package struct Digest128: Hashable, Sendable {
         self = bytes.withUnsafeBytes { Digest128(of: $0) }
     }
 
+    /// The digest of numbers, as they lie in memory.
+    package init(of words: Span<UInt64>) {
+        self = words.withUnsafeBytes { Digest128(of: $0) }
+    }
+
     /// The digest of rows of a picture: red, green, blue and alpha of each pixel, 8 bits each and not multiplied by
     /// alpha, row by row without gaps.
     package init(of rows: Range<Int>, of raster: Raster) {

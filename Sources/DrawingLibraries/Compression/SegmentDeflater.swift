@@ -1,3 +1,4 @@
+internal import CDeflate
 internal import CISAL
 
 /// Deflates parts of a stream that can be put together in any order and need nothing of each other.
@@ -35,7 +36,7 @@ package struct SegmentDeflater {
 
 /// The checksum of a zlib stream, of bytes that follow those of `start`; 1 before the first.
 package func adler32(of bytes: Span<UInt8>, continuing start: UInt32 = 1) -> UInt32 {
-    bytes.withUnsafeBufferPointer { isal_adler32(start, $0.baseAddress, UInt64($0.count)) }
+    bytes.withUnsafeBufferPointer { libdeflate_adler32(start, $0.baseAddress, $0.count) }
 }
 
 /// The checksum of a PNG chunk, of bytes that follow those of `start`; 0 before the first.

@@ -4,6 +4,8 @@ package import Rasters
 /// Rows of pixels as PNG filters them.
 package struct PNGRows {
     package private(set) var bytes: [UInt8] = []
+    /// The bytes that are filled.
+    private var end = 0
     private var row: [UInt8] = []
     private var above: [UInt8] = []
 
@@ -15,7 +17,9 @@ package struct PNGRows {
         /// whose pixels differ from their neighbours as what seems best; all others as they are, since what repeats in
         /// them is found without.
         case whereItPays
-        /// The type whose bytes, taken as signed, have the least sum: the rule of the PNG specification.
+        /// The type whose bytes, taken as signed, have the least sum: the rule of the PNG specification. In pictures of
+        /// one column or one row, where most types are the same, libpng's choice of them. For whole pictures: above the
+        /// first row are zeros.
         case leastSum
         /// The same type for all.
         case always(UInt8)
@@ -34,11 +38,24 @@ package struct PNGRows {
     package mutating func fill(
         with rows: StraightRows, format: PNGFormat, filtering: Filtering = .whereItPays
     ) {
-        let (width, length) = (rows.width, format.rowLength(width: rows.width))
-        bytes.resize(to: rows.rowCount * (1 + length))
+        begin(rowCount: rows.rowCount, width: rows.width, format: format)
+        append(rows, format: format, filtering: filtering)
+    }
+
+    /// Makes room for rows that are to be appended; the memory is used again.
+    mutating func begin(rowCount: Int, width: Int, format: PNGFormat) {
+        let length = format.rowLength(width: width)
+        bytes.resize(to: rowCount * (1 + length))
         row.resize(to: length)
         above.resize(to: length)
-        let count = rows.rowCount
+        end = 0
+    }
+
+    /// Adds rows of the width and in the format that there is room for.
+    mutating func append(_ rows: StraightRows, format: PNGFormat, filtering: Filtering = .whereItPays) {
+        let (width, length, start) = (rows.width, format.rowLength(width: rows.width), end)
+        end += rows.rowCount * (1 + length)
+        precondition(end <= bytes.count, "there must be room for the rows")
         bytes.withUnsafeMutableBufferPointer { bytes in
             row.withUnsafeMutableBufferPointer { row in
                 above.withUnsafeMutableBufferPointer { above in
@@ -47,10 +64,13 @@ package struct PNGRows {
                             let above = above.baseAddress
                         else { return }
                         let packer = RowPacker(
-                            format: format, filtering: filtering, width: width, length: length, row: row, above: above)
-                        for number in 0..<count {
+                            format: format, filtering: filtering, width: width, length: length,
+                            isOneRow: rows.rowCount == 1, row: row, above: above)
+                        for number in 0..<rows.rowCount {
                             packer.store(
-                                pixels + number * width, isFirst: number == 0, to: target + number * (1 + length))
+                                pixels + number * width, hasRowAbove: number > 0 || rows.hasRowAbove,
+                                changes: rows.changes(inRow: number),
+                                to: target + start + number * (1 + length))
                         }
                     }
                 }
@@ -66,40 +86,48 @@ private struct RowPacker {
     let width: Int
     /// The bytes of a row.
     let length: Int
+    let isOneRow: Bool
     /// Room for a row before it is filtered, and for the one above it.
     let row: UnsafeMutablePointer<UInt8>
     let above: UnsafeMutablePointer<UInt8>
 
-    /// - Parameter isFirst: whether the filter may not look at the row above.
-    func store(_ pixels: UnsafePointer<UInt32>, isFirst: Bool, to target: UnsafeMutablePointer<UInt8>) {
-        switch filtering {
-        case .whereItPays: storeQuickly(pixels, isFirst: isFirst, to: target)
-        case .leastSum, .always: storeFiltered(pixels, isFirst: isFirst, to: target)
-        }
-    }
-
-    private func storeQuickly(_ pixels: UnsafePointer<UInt32>, isFirst: Bool, to target: UnsafeMutablePointer<UInt8>) {
-        if !isFirst, equal(pixels, pixels - width) {
+    /// - Parameters:
+    ///   - hasRowAbove: whether the filter may look at the row above.
+    ///   - changes: `nil` where it may, and the row is equal to it.
+    func store(
+        _ pixels: UnsafePointer<UInt32>, hasRowAbove: Bool, changes: Int?, to target: UnsafeMutablePointer<UInt8>
+    ) {
+        guard case .whereItPays = filtering else { return storeFiltered(pixels, hasRowAbove, to: target) }
+        guard let changes else {
             target[0] = 2
-            (target + 1).update(repeating: 0, count: length)
-        } else if format.bitsPerPixel >= 8, !format.isPalette, thumbindex_changes(pixels, width) * 2 > width {
-            storeFiltered(pixels, isFirst: isFirst, to: target)
-        } else {
-            target[0] = 0
-            pack(pixels, to: target + 1)
+            return (target + 1).update(repeating: 0, count: length)
         }
+        guard changes * 2 <= width || format.bitsPerPixel < 8 || format.isPalette else {
+            return storeFiltered(pixels, hasRowAbove, to: target)
+        }
+        target[0] = 0
+        pack(pixels, to: target + 1)
     }
 
-    private func storeFiltered(_ pixels: UnsafePointer<UInt32>, isFirst: Bool, to target: UnsafeMutablePointer<UInt8>) {
+    private func storeFiltered(
+        _ pixels: UnsafePointer<UInt32>, _ hasRowAbove: Bool, to target: UnsafeMutablePointer<UInt8>
+    ) {
         pack(pixels, to: row)
-        if !isFirst { pack(pixels - width, to: above) }
+        if hasRowAbove { pack(pixels - width, to: above) }
         let step = format.bytesPerPixel
         if case .always(let type) = filtering {
             target[0] = type
-            thumbindex_filter_row_as(type, row, isFirst ? nil : above, length, step, target + 1)
+            thumbindex_filter_row_as(type, row, hasRowAbove ? above : nil, length, step, target + 1)
         } else {
-            target[0] = thumbindex_filter_row(row, isFirst ? nil : above, length, step, target + 1)
+            target[0] = thumbindex_filter_row(
+                row, hasRowAbove ? above : nil, length, step, types(hasRowAbove), target + 1)
         }
+    }
+
+    /// The filters that are tried, as bits.
+    private func types(_ hasRowAbove: Bool) -> UInt32 {
+        guard case .leastSum = filtering else { return hasRowAbove ? 0b11111 : 0b00011 }
+        return (isOneRow ? 0b00011 : 0b11111) & (width == 1 ? 0b00101 : 0b11111)
     }
 
     private func pack(_ pixels: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>) {
@@ -113,14 +141,10 @@ private struct RowPacker {
                 pixels, width, palette.colors, palette.colors.count, UInt32(palette.bitDepth), target)
         }
     }
-
-    private func equal(_ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>) -> Bool {
-        thumbindex_equal(first, second, width) != 0
-    }
 }
 
 extension PNGFormat {
-    fileprivate var isPalette: Bool { if case .palette = self { true } else { false } }
+    package var isPalette: Bool { if case .palette = self { true } else { false } }
 }
 
 extension [UInt8] {

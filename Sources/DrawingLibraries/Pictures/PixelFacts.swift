@@ -8,6 +8,12 @@ package struct PixelFacts: Hashable, Sendable {
 
     package init() {}
 
+    init(isOpaque: Bool, isGray: Bool, colors: PixelColors) {
+        self.isOpaque = isOpaque
+        self.isGray = isGray
+        self.colors = colors
+    }
+
     /// Adds what is true of another part.
     package mutating func formUnion(_ other: PixelFacts) {
         isOpaque = isOpaque && other.isOpaque

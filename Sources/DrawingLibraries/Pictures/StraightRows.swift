@@ -6,51 +6,79 @@ package import Rasters
 package struct StraightRows {
     package private(set) var width = 0
     package private(set) var rowCount = 0
-    /// What is true of all of them.
-    package private(set) var facts = PixelFacts()
-    /// At least as many as the rows have: a smaller part leaves the rest as it was.
+    /// What is true of all of them, and of those that they continue.
+    package var facts: PixelFacts {
+        PixelFacts(isOpaque: found.common >= 0xFF00_0000, isGray: found.spread == 0, colors: colors)
+    }
+    /// Whether the row above the first one is known.
+    private(set) var hasRowAbove = false
+    private var found = Self.nothingFound
+    private var colors = PixelColors.unknown
+    /// The row above, then at least as many as the rows have: a smaller part leaves the rest as it was.
     private var pixels: [UInt32] = []
+    /// Of each row; `thumbindex_row_above` for one that is equal to it.
+    private var changes: [UInt32] = []
+
+    private static let nothingFound = thumbindex_pixel_facts(common: .max, spread: 0)
 
     package init() {}
 
     /// Replaces the rows by others; the memory is used again. The facts are known but for the colours.
-    package mutating func fill(with rows: Range<Int>, of raster: Raster) {
+    ///
+    /// - Parameter continuing: whether the rows are those under the ones before, of the same picture.
+    package mutating func fill(with rows: Range<Int>, of raster: Raster, continuing: Bool = false) {
         precondition(rows.lowerBound >= 0 && rows.upperBound <= raster.height, "rows must lie in the raster")
-        (width, rowCount) = (raster.width, rows.count)
-        let count = width * rowCount
-        if pixels.count < count { pixels = [UInt32](repeating: 0, count: count) }
-        var found = thumbindex_pixel_facts()
+        prepare(width: raster.width, rowCount: rows.count, continuing: continuing)
         raster.pixels.withUnsafeBufferPointer { source in
-            guard let start = source.baseAddress else { return }
-            thumbindex_store_straight(start + rows.lowerBound * raster.width, count, &pixels, &found)
+            pixels.withUnsafeMutableBufferPointer { pixels in
+                guard let source = source.baseAddress, let pixels = pixels.baseAddress else { return }
+                thumbindex_store_straight(
+                    source + rows.lowerBound * width, width, rowCount, hasRowAbove ? 1 : 0, pixels + width, &changes,
+                    &found)
+            }
         }
-        facts.isOpaque = found.common >= 0xFF00_0000
-        facts.isGray = found.spread == 0
-        facts.colors = .unknown
     }
 
-    /// Has the facts say which colours there are.
-    package mutating func countColors() {
-        guard case .unknown = facts.colors, width > 0, rowCount > 0 else { return }
-        var count = 0
-        let colors = [UInt32](unsafeUninitializedCapacity: 256) { colors, length in
-            count = withUnsafePixels { thumbindex_colors($0, width, rowCount, colors.baseAddress) }
-            length = min(count, 256)
+    private mutating func prepare(width: Int, rowCount: Int, continuing: Bool) {
+        hasRowAbove = continuing && self.rowCount > 0 && self.width == width
+        if hasRowAbove {
+            let last = width * self.rowCount
+            pixels.withUnsafeMutableBufferPointer { pixels in
+                guard let start = pixels.baseAddress else { return }
+                start.update(from: start + last, count: width)
+            }
+        } else {
+            found = Self.nothingFound
         }
-        facts.colors = count <= 256 ? .few(colors.sorted()) : .many
+        (self.width, self.rowCount, colors) = (width, rowCount, .unknown)
+        let count = width * (1 + rowCount)
+        if pixels.count < count { pixels += repeatElement(0, count: count - pixels.count) }
+        if changes.count < rowCount { changes = [UInt32](repeating: 0, count: rowCount) }
     }
+
+    /// Has the facts say which colours there are in these rows.
+    package mutating func countColors() {
+        guard case .unknown = colors, width > 0, rowCount > 0 else { return }
+        var counter = ColorCounter()
+        counter.add(self)
+        colors = counter.colors
+    }
+
+    /// How many pixels of a row differ from the one on their left; `nil` where the row is equal to the one above it.
+    func changes(inRow row: Int) -> Int? { changes[row] == thumbindex_row_above ? nil : Int(changes[row]) }
 
     /// The rows, one after the other without gaps.
-    package var bytes: [UInt8] {
-        withUnsafePixels { [UInt8](UnsafeRawBufferPointer(start: $0, count: 4 * width * rowCount)) }
-    }
+    package var bytes: [UInt8] { withUnsafeBytes { [UInt8]($0) } }
 
     /// The digest of the rows' bytes.
-    package var digest: Digest128 {
-        withUnsafePixels { Digest128(of: UnsafeRawBufferPointer(start: $0, count: 4 * width * rowCount)) }
+    package var digest: Digest128 { withUnsafeBytes { Digest128(of: $0) } }
+
+    func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        withUnsafePixels { body(UnsafeRawBufferPointer(start: $0, count: 4 * width * rowCount)) }
     }
 
+    /// The row above lies before the first one.
     func withUnsafePixels<Result>(_ body: (UnsafePointer<UInt32>?) -> Result) -> Result {
-        pixels.withUnsafeBufferPointer { body($0.baseAddress) }
+        pixels.withUnsafeBufferPointer { pixels in body(pixels.baseAddress.map { $0 + width }) }
     }
 }

@@ -10,8 +10,7 @@ package struct PNGEncoder {
     package let bands: RasterBands
     // Level 2 is as fast as level 1 on rows that are not filtered, and smaller.
     private var deflater = SegmentDeflater(level: 2)
-    private var straight = StraightRows()
-    private var filtered = PNGRows()
+    private var reader = BandReader()
 
     package init(bands: RasterBands = RasterBands()) { self.bands = bands }
 
@@ -28,9 +27,9 @@ package struct PNGEncoder {
         var facts = PixelFacts()
         var digests: [Digest128] = []
         for rows in ranges {
-            examine(raster, rows: rows, countingColors: facts.colors != .many)
-            facts.formUnion(examinedFacts)
-            digests.append(examinedDigest)
+            reader.read(rows, of: raster, countingColors: facts.colors != .many)
+            facts.formUnion(reader.facts)
+            digests.append(reader.digest)
         }
         let format = PNGFormat(for: facts, width: raster.width, height: raster.height)
         var encoded: [EncodedBand] = []
@@ -41,21 +40,16 @@ package struct PNGEncoder {
         )
     }
 
-    /// Reads a band, to be told of and encoded.
-    mutating func examine(_ raster: Raster, rows: Range<Int>, countingColors: Bool = false) {
-        straight.fill(with: rows, of: raster)
-        if countingColors { straight.countColors() }
-    }
-
-    /// What is true of the pixels of the band that was examined last.
-    var examinedFacts: PixelFacts { straight.facts }
-
-    var examinedDigest: Digest128 { straight.digest }
-
-    /// The band that was examined last.
-    mutating func encodeExamined(as format: PNGFormat) throws(RenderingError) -> EncodedBand {
-        filtered.fill(with: straight, format: format)
-        let bytes = filtered.bytes
+    /// Reads a band, to be told of its pixels.
+    ///
+    /// - Parameter format: the one that it will probably be encoded in.
+    /// - Returns: the band in that format, where that holds its pixels.
+    mutating func examine(
+        _ raster: Raster, rows: Range<Int>, countingColors: Bool = false, expecting format: PNGFormat? = nil
+    ) throws(RenderingError) -> EncodedBand? {
+        reader.read(rows, of: raster, countingColors: countingColors, expecting: format)
+        guard let format, let packed = reader.packedRows(in: format) else { return nil }
+        let bytes = packed.bytes
         do {
             return EncodedBand(
                 deflated: try deflater.segment(of: bytes.span), checksum: adler32(of: bytes.span),
@@ -65,12 +59,20 @@ package struct PNGEncoder {
         }
     }
 
+    /// What is true of the pixels of the band that was examined last.
+    var examinedFacts: PixelFacts { reader.facts }
+
+    var examinedDigest: Digest128 { reader.digest }
+
     /// A band, encoded for itself.
+    ///
+    /// - Parameter format: one that holds the band's pixels.
     package mutating func encode(
         _ raster: Raster, rows: Range<Int>, format: PNGFormat
     ) throws(RenderingError) -> EncodedBand {
-        examine(raster, rows: rows)
-        return try encodeExamined(as: format)
+        let band = try examine(raster, rows: rows, countingColors: format.isPalette, expecting: format)
+        guard let band else { preconditionFailure("\(format) does not hold the band's pixels") }
+        return band
     }
 
     /// A file of all the bands of a picture, from the top.
@@ -81,7 +83,7 @@ package struct PNGEncoder {
         var checksum: UInt32 = 1
         for (index, band) in bands.enumerated() {
             // A zlib stream begins with its method and window; no dictionary, fastest compression.
-            file.append(chunk: "IDAT", index == 0 ? [0x78, 0x01] + band.deflated : band.deflated)
+            file.append(chunk: "IDAT", after: index == 0 ? [0x78, 0x01] : [], band.deflated)
             checksum = combinedAdler32(checksum, band.checksum, secondByteCount: band.byteCount)
         }
         // An empty stored block, marked as the last.

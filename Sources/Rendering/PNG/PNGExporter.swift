@@ -11,9 +11,9 @@ package final class PNGExporter {
     private let renderer: RasterRenderer
     private var encoder: PNGEncoder
     private var records = BoundedCache<BandRecipe, BandRecord>(limit: 2 << 20)
-    /// Rows to draw a band on; at most a band's.
+    /// Rows to draw a band on; at most as many as a band has.
     private var canvas = Raster(width: 1, height: 1)
-    /// The format of the last picture with as much transparency: most often the next one's.
+    /// The format of the last picture on a ground that lets as much through: most often the next one's.
     private var likelyFormats: [Bool: PNGFormat] = [:]
 
     package init(renderer: RasterRenderer) {
@@ -68,14 +68,14 @@ package final class PNGExporter {
             facts = PixelFacts()
             for (rows, record) in zip(ranges, records) {
                 if record.facts.colors == .unknown, facts.colors != .many {
-                    try examine(rows, of: plan, countingColors: true)
+                    _ = try examine(rows, of: plan, countingColors: true)
                     record.facts = encoder.examinedFacts
                 }
                 facts.formUnion(record.facts)
             }
         }
         let format = PNGFormat(for: facts, width: plan.size.width, height: plan.size.height)
-        likelyFormats[facts.isOpaque] = format
+        likelyFormats[plan.isOpaque] = format
         return format
     }
 
@@ -93,10 +93,10 @@ package final class PNGExporter {
     private func draw(
         _ rows: Range<Int>, of plan: RasterPlan, countingColors: Bool
     ) throws(RenderingError) -> BandRecord {
-        try examine(rows, of: plan, countingColors: countingColors)
+        let format = likelyFormats[plan.isOpaque] ?? (plan.isOpaque ? .rgb : .rgba)
+        let band = try examine(rows, of: plan, countingColors: countingColors, expecting: format)
         let record = BandRecord(facts: encoder.examinedFacts, digest: encoder.examinedDigest)
-        let format = likelyFormats[record.facts.isOpaque] ?? (record.facts.isOpaque ? .rgb : .rgba)
-        if format.holds(record.facts) { record.encodings[format] = try encoder.encodeExamined(as: format) }
+        record.encodings[format] = band
         return record
     }
 
@@ -105,20 +105,25 @@ package final class PNGExporter {
         _ record: BandRecord, of rows: Range<Int>, in plan: RasterPlan, as format: PNGFormat
     ) throws(RenderingError) -> EncodedBand {
         if let band = record.encodings[format] { return band }
-        try examine(rows, of: plan, countingColors: false)
-        let band = try encoder.encodeExamined(as: format)
+        try draw(rows, of: plan)
+        let band = try encoder.encode(canvas, rows: 0..<rows.count, format: format)
         record.encodings[format] = band
         return band
     }
 
     private func examine(
-        _ rows: Range<Int>, of plan: RasterPlan, countingColors: Bool
-    ) throws(RenderingError) {
-        if canvas.width != plan.size.width || canvas.height != rows.count {
+        _ rows: Range<Int>, of plan: RasterPlan, countingColors: Bool, expecting format: PNGFormat? = nil
+    ) throws(RenderingError) -> EncodedBand? {
+        try draw(rows, of: plan)
+        return try encoder.examine(
+            canvas, rows: 0..<rows.count, countingColors: countingColors, expecting: format)
+    }
+
+    private func draw(_ rows: Range<Int>, of plan: RasterPlan) throws(RenderingError) {
+        if canvas.width != plan.size.width || canvas.height < rows.count {
             canvas = Raster(width: plan.size.width, height: rows.count)
         }
         try renderer.draw(plan, rows: rows, on: &canvas, top: rows.lowerBound, isFilled: false)
-        encoder.examine(canvas, rows: 0..<rows.count, countingColors: countingColors)
     }
 }
 

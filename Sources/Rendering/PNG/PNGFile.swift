@@ -16,13 +16,15 @@ struct PNGFile {
         if !transparent.isEmpty { append(chunk: "tRNS", transparent.map { $0.byte(24) }) }
     }
 
-    /// - Parameter name: four ASCII letters.
-    mutating func append(chunk name: String, _ content: [UInt8]) {
-        bytes += UInt32(clamping: content.count).bigEndianBytes
-        let letters = Array(name.utf8)
-        bytes += letters
+    /// - Parameters:
+    ///   - name: four ASCII letters.
+    ///   - start: what of the chunk's content comes before the rest.
+    mutating func append(chunk name: String, after start: [UInt8] = [], _ content: [UInt8]) {
+        bytes += UInt32(clamping: start.count + content.count).bigEndianBytes
+        let head = Array(name.utf8) + start
+        bytes += head
         bytes += content
-        bytes += crc32(of: content.span, continuing: crc32(of: letters.span)).bigEndianBytes
+        bytes += crc32(of: content.span, continuing: crc32(of: head.span)).bigEndianBytes
     }
 }
 

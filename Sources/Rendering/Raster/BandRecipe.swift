@@ -1,3 +1,4 @@
+import DrawingLibraries
 import Rasters
 
 /// All that decides the pixels of a band: where it lies, and the commands that touch it, with what they need.
@@ -7,15 +8,15 @@ import Rasters
 /// time where they share memory.
 struct BandRecipe: Equatable {
     fileprivate(set) var words: [UInt64] = []
+    /// Of the words.
+    fileprivate var digest: UInt64 = 0
     fileprivate(set) var masks: [CoverageMask] = []
     fileprivate(set) var rasters: [Raster] = []
 }
 
 extension BandRecipe: Hashable {
     /// The words hold the sizes and places of masks and rasters; these need not be read for a hash.
-    func hash(into hasher: inout Hasher) {
-        words.withUnsafeBytes { hasher.combine(bytes: $0) }
-    }
+    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 
     /// The bytes that the recipe keeps alive, as far as they are its own.
     var byteCount: Int {
@@ -33,12 +34,13 @@ extension BandRecipe {
         append(UInt64(background))
         append(pixelsPerPoint)
         append(commands, touching: frame)
+        digest = Digest128(of: words.span).low
     }
 
     /// The commands that are drawn on a canvas of this frame, as `Canvas.draw` chooses them.
     private mutating func append(_ commands: [PlacedCommand], touching frame: PixelRect) {
-        for command in commands where !command.frame.intersection(frame).isEmpty {
-            append(command, on: frame)
+        for index in commands.indices where !commands[index].frame.intersection(frame).isEmpty {
+            append(commands[index], on: frame)
         }
         append(Tag.end)
     }
@@ -54,11 +56,11 @@ extension BandRecipe {
             append(shape)
             append(width)
             append(color)
-        case .masks(let masks, let color):
+        case .masks(let masks, let color, let top):
             append(Tag.masks)
             append(UInt64(color.pixel))
             append(UInt64(masks.count))
-            for mask in masks { append(mask) }
+            for mask in masks { append(mask, top: top) }
         case .rasters(let rasters):
             append(Tag.rasters)
             append(UInt64(rasters.count))
@@ -89,8 +91,8 @@ extension BandRecipe {
         }
     }
 
-    private mutating func append(_ mask: PlacedMask) {
-        append(mask.frame)
+    private mutating func append(_ mask: PlacedMask, top: Int) {
+        append(mask.frame.moved(dx: 0, dy: top))
         masks.append(mask.mask)
     }
 

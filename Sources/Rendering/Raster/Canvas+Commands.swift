@@ -5,8 +5,8 @@ import Rasters
 extension Canvas {
     /// Draws the commands that touch the canvas, in order.
     mutating func draw(_ commands: [PlacedCommand], pixelsPerPoint: Double) throws(DrawingError) {
-        for command in commands where !command.frame.intersection(frame).isEmpty {
-            try draw(command, pixelsPerPoint: pixelsPerPoint)
+        for index in commands.indices where !commands[index].frame.intersection(frame).isEmpty {
+            try draw(commands[index], pixelsPerPoint: pixelsPerPoint)
         }
     }
 
@@ -14,8 +14,8 @@ extension Canvas {
         switch command.drawing {
         case .fill(let shape, let paint): fill(shape, with: paint)
         case .stroke(let shape, let width, let color): stroke(shape, width: width, color: color)
-        case .masks(let masks, let color):
-            for mask in masks { blend(mask.mask, x: mask.x, y: mask.y, color: color) }
+        case .masks(let masks, let color, let top):
+            for mask in masks { blend(mask.mask, x: mask.x, y: top + mask.y, color: color) }
         case .rasters(let rasters):
             for raster in rasters { blend(raster.raster, x: raster.x, y: raster.y) }
         case .picture(let picture, let clip): fill(clip, with: picture.raster, x: picture.x, y: picture.y)

@@ -83,17 +83,24 @@ private enum BlurKernel {
         // A sum of n values times 2^32 / n, rounded, instead of a division for each pixel.
         let factor = (UInt64(1) << 32) / UInt64(length) + 1
         let right = length - 1 - left
-        var result = [UInt32](repeating: 0, count: values.count)
-        for row in 0..<height {
-            let start = row * width
-            var sum = (0..<min(right, width)).reduce(UInt64(0)) { $0 + UInt64(values[start + $1]) }
-            for column in 0..<width {
-                if column + right < width { sum += UInt64(values[start + column + right]) }
-                result[start + column] = UInt32(truncatingIfNeeded: (sum * factor) >> 32)
-                if column >= left { sum -= UInt64(values[start + column - left]) }
+        return [UInt32](unsafeUninitializedCapacity: values.count) { result, count in
+            values.withUnsafeBufferPointer { values in
+                for start in stride(from: 0, to: width * height, by: width) {
+                    // Between its round ends a bar's rows are the same.
+                    if start > 0, (start..<start + width).allSatisfy({ values[$0] == values[$0 - width] }) {
+                        for place in start..<start + width { result[place] = result[place - width] }
+                        continue
+                    }
+                    var sum = (0..<min(right, width)).reduce(UInt64(0)) { $0 + UInt64(values[start + $1]) }
+                    for column in 0..<width {
+                        if column + right < width { sum += UInt64(values[start + column + right]) }
+                        result[start + column] = UInt32(truncatingIfNeeded: (sum * factor) >> 32)
+                        if column >= left { sum -= UInt64(values[start + column - left]) }
+                    }
+                }
             }
+            count = values.count
         }
-        return result
     }
 }
 

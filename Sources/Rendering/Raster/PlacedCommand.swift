@@ -11,7 +11,8 @@ struct PlacedCommand {
     indirect enum Drawing {
         case fill(Shape, Paint)
         case stroke(Shape, width: Double, Color)
-        case masks([PlacedMask], PremultipliedColor)
+        /// Masks whose places count from a row, and that row.
+        case masks([PlacedMask], PremultipliedColor, top: Int)
         case rasters([PlacedRaster])
         case picture(PlacedRaster, clip: Shape)
         case group([PlacedCommand], opacity: Double, clip: Clip)

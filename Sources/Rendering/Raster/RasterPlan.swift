@@ -8,6 +8,9 @@ struct RasterPlan {
     let pixelsPerPoint: Double
     let commands: [PlacedCommand]
 
+    /// Whether nothing shows through the ground of the picture, so that nothing does anywhere.
+    var isOpaque: Bool { background >= 0xFF00_0000 }
+
     /// What decides the pixels of some rows.
     func recipe(ofRows rows: Range<Int>) -> BandRecipe {
         BandRecipe(

@@ -8,61 +8,68 @@ import Styles
 struct RasterPlanner {
     let sources: RasterSources
     let space: DeviceSpace
-    /// All of the picture.
+    /// All of the picture; commands that lie elsewhere are left out.
+    ///
+    /// Not a part of it: what a group's surface holds, and with it how curves on it are cut, would depend on the part.
     let canvas: PixelRect
-    /// What of the picture is to be drawn; commands that lie elsewhere are left out.
-    let area: PixelRect
 
     func place(_ commands: [DrawingCommand]) throws(DrawingError) -> [PlacedCommand] {
         var placed: [PlacedCommand] = []
-        for command in commands {
-            for item in try place(command) {
-                let frame = item.frame.intersection(area)
-                if !frame.isEmpty { placed.append(PlacedCommand(frame: frame, drawing: item.drawing)) }
-            }
-        }
+        placed.reserveCapacity(4 * commands.count)
+        try place(commands, into: &placed)
         return placed
     }
 
-    private func place(_ command: DrawingCommand) throws(DrawingError) -> [PlacedCommand] {
+    private func place(_ commands: [DrawingCommand], into placed: inout [PlacedCommand]) throws(DrawingError) {
+        for command in commands { try place(command, into: &placed) }
+    }
+
+    private func place(_ command: DrawingCommand, into placed: inout [PlacedCommand]) throws(DrawingError) {
         switch command {
-        case .group(let group): return try place(group)
-        case .text(let text): return place(text)
-        default: break
-        }
-        guard let frame = command.bounds.map(space.pixels(touchedBy:)), !frame.intersection(area).isEmpty else {
-            return []
-        }
-        switch command {
-        case .fill(let shape, let paint): return [.init(frame: frame, drawing: .fill(shape, paint))]
+        case .group(let group): try place(group, into: &placed)
+        case .text(let text): place(text, into: &placed)
+        case .picture(let picture) where mayTouch(command): place(picture, into: &placed)
+        case .shadow(let shape, let shadow) where mayTouch(command): try place(shadow, of: shape, into: &placed)
+        case .fill(let shape, let paint): add(.fill(shape, paint), touching: command.bounds, to: &placed)
         case .stroke(let shape, let width, let color):
-            return [.init(frame: frame, drawing: .stroke(shape, width: width, color))]
+            add(.stroke(shape, width: width, color), touching: command.bounds, to: &placed)
         case .hairline(let rect, let color):
             let line = Rect(
                 minX: rect.minX, minY: rect.maxY - 1 / space.pixelsPerPoint, maxX: rect.maxX, maxY: rect.maxY)
-            return [.init(frame: frame, drawing: .fill(.rect(line), .color(color)))]
-        case .shadow(let shape, let shadow): return try [place(shadow, of: shape)]
-        case .picture(let picture): return place(picture)
-        case .text, .group: return []
+            add(.fill(.rect(line), .color(color)), touching: command.bounds, to: &placed)
+        case .picture, .shadow: break
         }
     }
 
-    private func place(_ shadow: Shadow, of shape: Shape) throws(DrawingError) -> PlacedCommand {
-        let mask = try sources.shadows.mask(of: shape, shadow: shadow, in: space, canvas: canvas)
-        return PlacedCommand(frame: mask.frame, drawing: .masks([mask], PremultipliedColor(shadow.color)))
+    private func mayTouch(_ command: DrawingCommand) -> Bool {
+        command.bounds.map { !space.pixels(touchedBy: $0).intersection(canvas).isEmpty } ?? false
     }
 
-    private func place(_ group: DrawingGroup) throws(DrawingError) -> [PlacedCommand] {
-        guard group.opacity > 0 else { return [] }
+    private func add(_ drawing: PlacedCommand.Drawing, touching bounds: Rect?, to placed: inout [PlacedCommand]) {
+        if let bounds { add(drawing, in: space.pixels(touchedBy: bounds), to: &placed) }
+    }
+
+    private func add(_ drawing: PlacedCommand.Drawing, in frame: PixelRect, to placed: inout [PlacedCommand]) {
+        let frame = frame.intersection(canvas)
+        if !frame.isEmpty { placed.append(PlacedCommand(frame: frame, drawing: drawing)) }
+    }
+
+    private func place(
+        _ shadow: Shadow, of shape: Shape, into placed: inout [PlacedCommand]
+    ) throws(DrawingError) {
+        let mask = try sources.shadows.mask(of: shape, shadow: shadow, in: space, canvas: canvas)
+        add(.masks([mask], PremultipliedColor(shadow.color), top: 0), in: mask.frame, to: &placed)
+    }
+
+    private func place(_ group: DrawingGroup, into placed: inout [PlacedCommand]) throws(DrawingError) {
+        guard group.opacity > 0 else { return }
         let clip = clip(to: group.clip)
-        let commands = try place(group.commands)
         // What needs no surface of its own is drawn as if there were no group.
-        if case .none = clip, group.opacity >= 1 { return commands }
-        let all = commands.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1.frame) }
+        if case .none = clip, group.opacity >= 1 { return try place(group.commands, into: &placed) }
+        let commands = try place(group.commands)
+        let all = PixelRect.union(of: commands.map(\.frame))
         let frame = group.clip.map { all.intersection(space.pixels(touchedBy: $0.bounds)) } ?? all
-        return [
-            PlacedCommand(frame: frame, drawing: .group(commands, opacity: min(group.opacity, 1), clip: clip))
-        ]
+        add(.group(commands, opacity: min(group.opacity, 1), clip: clip), in: frame, to: &placed)
     }
 
     private func clip(to shape: Shape?) -> PlacedCommand.Clip {
@@ -71,47 +78,38 @@ struct RasterPlanner {
         return .shape(shape)
     }
 
-    private func place(_ command: PictureCommand) -> [PlacedCommand] {
-        guard let raster = sources.pictures.placed(command, in: space) else { return [] }
+    private func place(_ command: PictureCommand, into placed: inout [PlacedCommand]) {
+        guard let raster = sources.pictures.placed(command, in: space) else { return }
         let drawing = command.clip.map { PlacedCommand.Drawing.picture(raster, clip: $0) } ?? .rasters([raster])
-        return [PlacedCommand(frame: raster.frame, drawing: drawing)]
+        add(drawing, in: raster.frame, to: &placed)
     }
 
-    private func place(_ command: TextCommand) -> [PlacedCommand] {
+    private func place(_ command: TextCommand, into placed: inout [PlacedCommand]) {
         let pixelsPerEm = command.run.font.size * space.pixelsPerPoint
         let x = command.origin.x * space.pixelsPerPoint
         let baseline = space.pixel(command.origin.y)
-        guard pixelsPerEm > 0, abs(x) < 1e6, command.color.alpha > 0 else { return [] }
-        guard pixelsPerEm <= GlyphMasks.largestSize else { return place(outlineOf: command) }
-        let glyphs = sources.text.shapedRun(for: command.run).glyphs
-        let color = PremultipliedColor(command.color)
-        let masks = sources.glyphs.masks(
-            of: glyphs.filter { !sources.text.isPicture($0) }, x: x, baseline: baseline, pixelsPerEm: pixelsPerEm)
-        return [
-            PlacedCommand(frame: union(masks.map(\.frame)), drawing: .masks(masks, color)),
-            placeEmoji(of: glyphs, x: x, baseline: baseline, pixelsPerEm: pixelsPerEm),
-        ]
-    }
-
-    private func placeEmoji(
-        of glyphs: [ShapedRun.Glyph], x: Double, baseline: Int, pixelsPerEm: Double
-    ) -> PlacedCommand {
-        let rasters = sources.emoji.rasters(
-            of: glyphs.filter(sources.text.isPicture), x: x, baseline: baseline, pixelsPerEm: pixelsPerEm)
-        return PlacedCommand(frame: union(rasters.map(\.frame)), drawing: .rasters(rasters))
+        guard pixelsPerEm > 0, abs(x) < 1e6, command.color.alpha > 0 else { return }
+        guard pixelsPerEm <= GlyphMasks.largestSize else { return place(outlineOf: command, into: &placed) }
+        let line = sources.lines.line(of: command.run, x: x, pixelsPerEm: pixelsPerEm)
+        add(
+            .masks(line.masks, PremultipliedColor(command.color), top: baseline),
+            in: line.frame.moved(dx: 0, dy: baseline), to: &placed)
+        guard !line.emoji.isEmpty else { return }
+        let rasters = sources.emoji.rasters(of: line.emoji, x: x, baseline: baseline, pixelsPerEm: pixelsPerEm)
+        add(.rasters(rasters), in: .union(of: rasters.map(\.frame)), to: &placed)
     }
 
     /// Letters too large to be kept as masks.
-    private func place(outlineOf command: TextCommand) -> [PlacedCommand] {
+    private func place(outlineOf command: TextCommand, into placed: inout [PlacedCommand]) {
         let outline = Shape.path(
             sources.text.outline(of: command.run).offset(dx: command.origin.x, dy: command.origin.y))
-        return [
-            PlacedCommand(
-                frame: space.pixels(touchedBy: outline.bounds), drawing: .fill(outline, .color(command.color)))
-        ]
+        add(.fill(outline, .color(command.color)), touching: outline.bounds, to: &placed)
     }
+}
 
-    private func union(_ frames: [PixelRect]) -> PixelRect {
+extension PixelRect {
+    /// The smallest that holds all of them; an empty one for none.
+    static func union(of frames: [PixelRect]) -> PixelRect {
         frames.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
     }
 }

@@ -27,7 +27,7 @@ package final class RasterRenderer {
         let background = PremultipliedColor(list.background).pixel
         var raster = Raster(width: size.width, height: size.height, filledWith: background)
         let all = bands.all(inHeight: size.height).map { bands.rows(ofBand: $0, height: size.height) }
-        let plan = try plan(list, size: size, pixelsPerPoint: pixelsPerPoint, rows: all)
+        let plan = try plan(list, size: size, pixelsPerPoint: pixelsPerPoint)
         for rows in all { try draw(plan, rows: rows, on: &raster, top: 0, isFilled: true) }
         return raster
     }
@@ -42,7 +42,7 @@ package final class RasterRenderer {
     ) throws(RenderingError) {
         let size = PixelSize(width: raster.width, height: raster.height)
         let all = numbers.map { bands.rows(ofBand: $0, height: raster.height) }
-        let plan = try plan(list, size: size, pixelsPerPoint: pixelsPerPoint, rows: all)
+        let plan = try plan(list, size: size, pixelsPerPoint: pixelsPerPoint)
         for rows in all { try draw(plan, rows: rows, on: &raster, top: 0, isFilled: false) }
     }
 }
@@ -51,17 +51,14 @@ extension RasterRenderer {
     /// All of a picture, with its commands in their places; nothing is drawn yet.
     func plan(_ list: DisplayList, pixelsPerPoint: Double) throws(RenderingError) -> RasterPlan {
         let size = try PixelSize(list.size, pixelsPerPoint: pixelsPerPoint)
-        return try plan(list, size: size, pixelsPerPoint: pixelsPerPoint, rows: [0..<size.height])
+        return try plan(list, size: size, pixelsPerPoint: pixelsPerPoint)
     }
 
     private func plan(
-        _ list: DisplayList, size: PixelSize, pixelsPerPoint: Double, rows: [Range<Int>]
+        _ list: DisplayList, size: PixelSize, pixelsPerPoint: Double
     ) throws(RenderingError) -> RasterPlan {
-        let area = rows.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) {
-            $0.union(PixelRect(columns: 0..<size.width, rows: $1))
-        }
         let planner = RasterPlanner(
-            sources: sources, space: DeviceSpace(pixelsPerPoint: pixelsPerPoint), canvas: size.bounds, area: area)
+            sources: sources, space: DeviceSpace(pixelsPerPoint: pixelsPerPoint), canvas: size.bounds)
         do {
             return RasterPlan(
                 size: size, background: PremultipliedColor(list.background).pixel, pixelsPerPoint: pixelsPerPoint,

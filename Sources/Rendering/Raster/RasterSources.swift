@@ -2,14 +2,14 @@
 final class RasterSources {
     let text: TextEngine
     let pictures: PictureStore
-    let glyphs: GlyphMasks
+    let lines: MaskLines
     let emoji: ColorGlyphRasters
     let shadows = ShadowMasks()
 
     init(text: TextEngine, pictures: PictureStore) {
         self.text = text
         self.pictures = pictures
-        glyphs = GlyphMasks(pool: text.pool)
+        lines = MaskLines(text: text)
         emoji = ColorGlyphRasters(engine: text)
     }
 }

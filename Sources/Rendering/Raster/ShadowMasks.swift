@@ -57,7 +57,7 @@ extension PlacedMask {
 
     /// A part of the mask with each pixel as many as `factor` pixels wide and high, blending into its neighbours.
     private func enlarged(by factor: Int, to part: PixelRect) -> PlacedMask {
-        if factor == 1, part == frame { return self }
+        if factor == 1 { return cropped(to: part) }
         let columns = ResamplingTaps.continuing(
             from: Double(part.x) / Double(factor) - Double(x), length: Double(part.width) / Double(factor),
             count: part.width, sources: mask.width)
@@ -65,6 +65,19 @@ extension PlacedMask {
             from: Double(part.y) / Double(factor) - Double(y), length: Double(part.height) / Double(factor),
             count: part.height, sources: mask.height)
         return PlacedMask(mask: mask.resampled(columns: columns, rows: rows), x: part.x, y: part.y)
+    }
+}
+
+extension PlacedMask {
+    /// A part that lies in it.
+    fileprivate func cropped(to part: PixelRect) -> PlacedMask {
+        if part == frame { return self }
+        let first = (part.y - y) * mask.width + part.x - x
+        let coverage = (0..<part.height).flatMap { row in
+            mask.coverage[first + row * mask.width..<first + row * mask.width + part.width]
+        }
+        return PlacedMask(
+            mask: CoverageMask(width: part.width, height: part.height, coverage: coverage), x: part.x, y: part.y)
     }
 }
 

@@ -86,10 +86,10 @@ struct RunShaper {
 }
 
 extension Unicode.Scalar {
-    /// A control character or a line or paragraph separator.
+    /// A control character or a line or paragraph separator: all of the categories Cc, Zl and Zp.
     fileprivate var isControl: Bool {
-        switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
+        switch value {
+        case ...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
         default: false
         }
     }

@@ -10,7 +10,7 @@ package final class TextEngine: TextMeasuring {
     let pool: FacePool
     private let shaper: RunShaper
     private let settings = RunSettings()
-    private var runs = BoundedCache<RunKey, ShapedRun>(limit: 100_000)
+    private var runs = BoundedCache<RunKey, SharedRun>(limit: 100_000)
     private var pictures: [GlyphKey: [UInt8]?] = [:]
 
     /// - Throws: `RenderingError.outOfMemory`.
@@ -21,7 +21,7 @@ package final class TextEngine: TextMeasuring {
     }
 
     package func metrics(of run: TextRun) -> TextMetrics {
-        let shaped = shapedRun(for: run)
+        let shaped = sharedRun(for: run).shaped
         let size = run.font.size
         return TextMetrics(
             advance: shaped.advance * size, ascent: shaped.ascent * size, descent: shaped.descent * size,
@@ -55,10 +55,13 @@ package final class TextEngine: TextMeasuring {
         shapedRun(for: run).missing
     }
 
-    func shapedRun(for run: TextRun) -> ShapedRun {
+    func shapedRun(for run: TextRun) -> ShapedRun { sharedRun(for: run).shaped }
+
+    /// The run as it is remembered; another one where it was forgotten and shaped again.
+    func sharedRun(for run: TextRun) -> SharedRun {
         runs.value(for: RunKey(text: run.text, setting: settings.number(of: RunSetting(run)))) {
-            let shaped = shaper.shape(run)
-            return (shaped, shaped.glyphs.count + 1)
+            let shaped = SharedRun(shaper.shape(run))
+            return (shaped, shaped.shaped.glyphs.count + 1)
         }
     }
 
