@@ -13,16 +13,16 @@
 
 library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev \
 	libicu-dev libisal-dev libspng-dev libxxhash-dev libdeflate-dev libjpeg62-turbo-dev libwebp-dev liblcms2-dev \
-	libgif-dev
+	libgif-dev zlib1g-dev
 font_packages := fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the plain C programs of the benchmarks are written with.
 bench_packages := libpango1.0-dev libvips-tools webp imagemagick librsvg2-bin chromium
-test_packages := libpng-dev librsvg2-bin chromium poppler-utils pngcheck python3-venv
+test_packages := libpng-dev librsvg2-bin chromium poppler-utils pngcheck imagemagick python3-venv
 
 formulas := pkg-config cairo freetype fontconfig harfbuzz fribidi icu4c isa-l libspng xxhash libdeflate jpeg-turbo webp \
-	little-cms2 giflib
+	little-cms2 giflib zlib
 font_casks := font-inter font-noto-sans-cjk font-noto-color-emoji
-test_formulas := librsvg poppler pngcheck
+test_formulas := librsvg poppler pngcheck imagemagick
 
 sources := Package.swift Sources Tests Examples
 release := --configuration release

@@ -108,6 +108,9 @@ let package = Package(
             name: "CDeflate", pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
         .systemLibrary(
+            name: "CZlib", pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .systemLibrary(
             name: "CXXHash", pkgConfig: "libxxhash",
             providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
         .systemLibrary(
@@ -128,7 +131,7 @@ let package = Package(
             "DrawingLibraries",
             [
                 "CCairo", "CDeflate", "CGIF", "CHarfBuzz", "CFriBidi", "CISAL", "CJPEGRows", "CLittleCMS", "CPixels",
-                "CSPNG", "CWebP", "CXXHash", "DisplayLists", "Geometry", "Rasters",
+                "CSPNG", "CWebP", "CXXHash", "CZlib", "DisplayLists", "Geometry", "Rasters",
             ]),
         .target(
             name: "PictureFiles", dependencies: ["TemporaryFolders"], path: "Tests/PictureFiles",

@@ -4,7 +4,8 @@ package import Rasters
 extension PNGEncoder {
     /// The bytes of a small file, for documents: it takes a hundred times as long as the fast one.
     ///
-    /// All formats that hold the pixels are tried, with several ways of choosing filters, and the smallest is kept.
+    /// All formats that hold the pixels are tried, with several ways of choosing filters, and the smallest is kept. One
+    /// of them is what libpng would write at level 9, so that no file is larger than that.
     package func encodeSmall(_ raster: Raster) throws(RenderingError) -> (bytes: [UInt8], digest: PixelDigest) {
         var rows = StraightRows()
         rows.fill(with: 0..<raster.height, of: raster)
@@ -14,11 +15,13 @@ extension PNGEncoder {
         // A small picture is worth every try, a large one those that promise most.
         let isSmall = raster.pixels.count <= 1 << 16
         let finalists = isSmall ? trials : [try Self.best(of: trials, for: rows, using: &filtered)]
-        var smallest: [UInt8] = []
+        var smallest = try PNGTrial.likeLibpng(rows.facts).file(of: rows, using: &filtered) {
+            ZlibDeflater.stream(of: $0)
+        }
         for trial in finalists {
             for level in isSmall ? [8, 9, 10, 12] : [12] {
                 let file = try trial.file(of: rows, using: &filtered, level: level)
-                if smallest.isEmpty || file.count < smallest.count { smallest = file }
+                if file.count < smallest.count { smallest = file }
             }
         }
         return (smallest, PixelDigest(of: raster))
@@ -50,14 +53,23 @@ private struct PNGTrial {
         }
     }
 
+    /// What libpng chooses for pixels of eight bits a component.
+    static func likeLibpng(_ facts: PixelFacts) -> PNGTrial {
+        PNGTrial(format: facts.isOpaque ? .rgb : .rgba, filtering: .leastSum)
+    }
+
     func file(
         of rows: StraightRows, using filtered: inout PNGRows, level: Int
     ) throws(RenderingError) -> [UInt8] {
+        try file(of: rows, using: &filtered) { WholeDeflater(level: level)?.stream(of: $0) }
+    }
+
+    func file(
+        of rows: StraightRows, using filtered: inout PNGRows, deflate: (Span<UInt8>) -> [UInt8]?
+    ) throws(RenderingError) -> [UInt8] {
         filtered.fill(with: rows, format: format, filtering: filtering)
         let bytes = filtered.bytes
-        guard let deflater = WholeDeflater(level: level), let stream = deflater.stream(of: bytes.span) else {
-            throw .outOfMemory
-        }
+        guard let stream = deflate(bytes.span) else { throw .outOfMemory }
         var file = PNGFile(width: rows.width, height: rows.rowCount, format: format, capacity: stream.count + 2048)
         file.append(chunk: "IDAT", stream)
         file.append(chunk: "IEND", [])
