@@ -9,6 +9,28 @@ enum Chromium {
 
     static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
 
+    /// The elements of a page after its scripts have run, as HTML.
+    static func elements(ofPage html: String) throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "chromium-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let page = folder.appending(path: "page.html")
+        try Data(html.utf8).write(to: page)
+        let (browser, output) = (Process(), Pipe())
+        browser.executableURL = URL(filePath: path)
+        browser.arguments = [
+            "--headless=new", "--no-sandbox", "--disable-gpu", "--force-color-profile=srgb",
+            "--user-data-dir=\(folder.appending(path: "profile").path)", "--virtual-time-budget=5000", "--dump-dom",
+            page.absoluteString,
+        ]
+        browser.standardOutput = output
+        browser.standardError = FileHandle.nullDevice
+        try browser.run()
+        let elements = output.fileHandleForReading.readDataToEndOfFile()
+        browser.waitUntilExit()
+        return String(decoding: elements, as: UTF8.self)
+    }
+
     /// What the browser draws of a page: no hinting, no colour fringes, glyphs at fractional positions.
     static func screenshot(ofPage html: String, size: Size, pixelsPerPoint: Double) throws -> Raster {
         let folder = FileManager.default.temporaryDirectory.appending(path: "chromium-\(UUID())")

@@ -1,4 +1,5 @@
 import DisplayLists
+import Foundation
 import Geometry
 import RandomNumbers
 import Rasters
@@ -58,6 +59,37 @@ import Testing
     }
 }
 
+/// Small PNG files of several sizes and kinds, written once for all tests of a run.
+enum TestPictures {
+    static let paths: [String] = {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "test-pictures-\(getpid())")
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            return try [(1, 1), (7, 4), (40, 40), (13, 90), (160, 31)].enumerated().map { number, size in
+                var encoder = PNGEncoder()
+                let file = folder.appending(path: "\(number).png")
+                try Data(encoder.encode(raster(width: size.0, height: size.1, isOpaque: number % 2 == 0)))
+                    .write(to: file)
+                return file.path
+            }
+        } catch {
+            preconditionFailure("\(folder.path) cannot be written: \(error)")
+        }
+    }()
+
+    /// Stripes and a gradient, so that a place that is off by a pixel shows.
+    private static func raster(width: Int, height: Int, isOpaque: Bool) -> Raster {
+        Raster(
+            width: width, height: height,
+            pixels: (0..<width * height).map { place in
+                let (x, y) = (UInt32(place % width), UInt32(place / width))
+                let alpha = isOpaque ? 255 : (x * 23 + y * 5) % 256
+                let colors = [x * 11 % 256, y * 7 % 256, (x + y) % 2 * 255].map { $0 * alpha / 255 }
+                return alpha << 24 | colors[0] << 16 | colors[1] << 8 | colors[2]
+            })
+    }
+}
+
 extension DrawingBoard {
     /// Every kind of command at random places, groups within groups.
     func randomDrawing(using generator: inout SeededNumbers) -> DisplayList {
@@ -68,7 +100,7 @@ extension DrawingBoard {
 
     private func randomCommand(depth: Int, using generator: inout SeededNumbers) -> DrawingCommand {
         let shape = randomShape(using: &generator)
-        switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &generator) {
+        switch Int.random(in: 0..<(depth > 0 ? 10 : 8), using: &generator) {
         case 0, 1: return .fill(shape, randomPaint(using: &generator))
         case 2: return .stroke(shape, width: .random(in: 0.5...6, using: &generator), randomColor(using: &generator))
         case 3:
@@ -79,6 +111,8 @@ extension DrawingBoard {
             return text(
                 "Ägypten 重庆 👍🏽", x: .random(in: -20...40, using: &generator), y: .random(in: 0...100, using: &generator),
                 size: .random(in: 6...40, using: &generator), color: randomColor(using: &generator))
+        case 6: return randomPicture(in: shape, using: &generator)
+        case 7: return .hairline(shape.bounds, randomColor(using: &generator))
         default:
             return .group(
                 DrawingGroup(
@@ -86,6 +120,16 @@ extension DrawingBoard {
                     clip: Bool.random(using: &generator) ? shape : nil,
                     commands: (0..<4).map { _ in randomCommand(depth: depth - 1, using: &generator) }))
         }
+    }
+
+    /// A picture file in a shape's frame, cut to the shape or not.
+    private func randomPicture(in shape: Shape, using generator: inout SeededNumbers) -> DrawingCommand {
+        let files = TestPictures.paths
+        return .picture(
+            PictureCommand(
+                path: files[Int.random(in: 0..<files.count, using: &generator)], frame: shape.bounds,
+                fit: [.stretch, .fit, .fill][Int.random(in: 0..<3, using: &generator)],
+                clip: Bool.random(using: &generator) ? shape : nil))
     }
 
     private func randomShape(using generator: inout SeededNumbers) -> Shape {
