@@ -40,7 +40,8 @@ struct UserCacheTests {
             let kept = try Data(contentsOf: URL(fileURLWithPath: notes))
             #expect(!kept.isEmpty)
             #expect(try draw(in: "old", home) == plain)
-            #expect(try Data(contentsOf: URL(fileURLWithPath: notes)) == kept)
+            // A program that was built a moment ago is noted later than its fonts.
+            #expect(try Data(contentsOf: URL(fileURLWithPath: notes)).starts(with: kept))
         #endif
         #expect(try draw(in: "none", ["XDG_CACHE_HOME": root.path + "/look.theme.yaml"]) == plain)
     }
@@ -56,7 +57,7 @@ struct UserCacheTests {
         let notes = URL(fileURLWithPath: root.path + "/caches/thumbindex/file-digests")
         let kept = try Data(contentsOf: notes)
         #expect(try draw(in: "last", environment) == drawn[0])
-        #expect(try Data(contentsOf: notes) == kept)
+        #expect(try Data(contentsOf: notes).starts(with: kept))
         #expect(try root.names(in: "caches/thumbindex") == ["file-digests"])
     }
 }
