@@ -45,6 +45,22 @@ struct RenderRunTests {
         diagnostics.map(\.description).joined(separator: "\n").replacing(root.path + "/", with: "")
     }
 
+    @Test("a film is told by the digest of its frames, the same in formats that lose nothing; a vector file by none")
+    func filmPixels() async throws {
+        try root.write(["look.theme.yaml": Self.small])
+        let request = request(["look"]) {
+            $0.formats = [.webp, .apng, .gif, .svg]
+            $0.appearances = [.light]
+            $0.states = CanonicalState.named("index-bar/touch-down-first")
+        }
+        let digests = try await draw(request).outcomes.flatMap(\.images).map(\.pixels)
+        #expect(digests.map { $0?.count } == [32, 32, 32, nil])
+        #expect(digests[0] == digests[1] && digests[1] != digests[2])
+        try root.write(["look.theme.yaml": Self.small + "bubble: {fill: \"#123456\"}\n"])
+        let changed = try await draw(request, into: "changed").outcomes.flatMap(\.images).map(\.pixels)
+        #expect(zip(digests, changed).map { $0 == $1 } == [false, false, false, true])
+    }
+
     @Test("every variant of every theme, each file where it belongs")
     func files() async throws {
         try root.write(["a.theme.yaml": Self.small, "b.theme.yaml": Self.small])

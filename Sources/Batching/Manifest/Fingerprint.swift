@@ -1,6 +1,7 @@
 import Collation
 import DrawingLibraries
 package import Geometry
+import Rendering
 import Thumbindex
 
 /// What of a machine shapes pictures beside their files, so that a difference between machines can be explained.
@@ -57,6 +58,7 @@ extension Fingerprint {
             .init("program", .string(program)),
             .init("libraries", .object(libraries.map { .init($0.name, .string($0.version)) })),
             .init("pixels", .string(PNGPicture.pixelDigestName)),
+            .init("filmPixels", .string(FilmDigest.name)),
             .init("fonts", .array(fonts.map(\.json))),
         ])
     }

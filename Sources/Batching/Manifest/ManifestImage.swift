@@ -24,7 +24,7 @@ package struct ManifestImage: Hashable, Sendable {
     package var width: Double
     package var height: Double
     package var format: String
-    /// The digest of the decoded pixels; `nil` for vector files and films.
+    /// The digest of the decoded pixels, of films that of their frames; `nil` for vector files.
     package var pixels: String?
     /// The digest of the file's bytes, of pictures of a shard, by which they are checked when shards are joined.
     package var bytes: String?

@@ -7,15 +7,17 @@ import Thumbindex
 struct DrawnFile {
     let bytes: [UInt8]
     let size: FileSize
-    /// The digest of the decoded pixels; `nil` for vector files and films.
+    /// The digest of the decoded pixels, of films that of their frames; `nil` for vector files.
     var pixels: String?
 }
 
 extension DrawnFile {
     /// A film that shows a canvas at so many pixels a point.
-    init(film: [UInt8], canvas: Size, scale: Double) throws(DiagnosticError) {
+    init(_ film: FilmFile, canvas: Size, scale: Double) throws(DiagnosticError) {
         let size = try PictureSize(of: canvas, scale: scale)
-        self.init(bytes: film, size: FileSize(width: Double(size.width), height: Double(size.height)))
+        self.init(
+            bytes: film.bytes, size: FileSize(width: Double(size.width), height: Double(size.height)),
+            pixels: film.pixelDigest)
     }
 }
 
@@ -36,6 +38,10 @@ extension Studio {
         of scene: Scene, as export: PictureExport, svgText: SVGText, pngSize: PNGSize
     ) throws(DiagnosticError) -> DrawnFile {
         let canvas = scene.displayList.size
+        if let format = export.format.film {
+            return try DrawnFile(
+                filmFile(of: scene, as: format, scale: export.scale), canvas: canvas, scale: export.scale)
+        }
         guard export.format == .png else {
             let bytes = try bytes(of: scene, as: export.format, scale: export.scale, svgText: svgText)
             return DrawnFile(bytes: bytes, size: FileSize(width: canvas.width, height: canvas.height))

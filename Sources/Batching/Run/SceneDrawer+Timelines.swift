@@ -48,8 +48,8 @@ extension SceneDrawer {
                 bytes: Array(studio.json(of: recording).utf8),
                 size: FileSize(width: canvas.width, height: canvas.height))
         }
-        let film = try studio.film(
+        let film = try studio.filmFile(
             of: recording, settings: settings(timeline.film, of: planned), as: format, scale: file.export.scale)
-        return try DrawnFile(film: film, canvas: canvas, scale: file.export.scale)
+        return try DrawnFile(film, canvas: canvas, scale: file.export.scale)
     }
 }

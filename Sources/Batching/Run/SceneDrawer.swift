@@ -146,10 +146,10 @@ extension SceneDrawer {
     ) throws(DiagnosticError) -> DrawnFile {
         let scale = file.export.scale
         guard let format = file.export.format.film,
-            let film = try studio.film(
+            let film = try studio.filmFile(
                 of: state, settings: settings(FilmSettings(), of: planned), as: format, scale: scale)
         else { return try draw(scene, as: file, of: planned, with: studio) }
-        return try DrawnFile(film: film, canvas: scene.displayList.size, scale: scale)
+        return try DrawnFile(film, canvas: scene.displayList.size, scale: scale)
     }
 
     /// How a film is made: as its timeline says, but for what the run asks for.

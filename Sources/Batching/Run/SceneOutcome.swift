@@ -59,7 +59,7 @@ package struct FileOutcome: Hashable, Sendable {
 /// What is known of a file that a run wrote.
 package struct FileFacts: Hashable, Sendable {
     package let size: FileSize
-    /// The digest of the decoded pixels; `nil` for vector files and films.
+    /// The digest of the decoded pixels, of films that of their frames; `nil` for vector files.
     package let pixels: String?
     package let byteCount: Int
     /// That of the file's bytes.

@@ -12,9 +12,9 @@ extension Studio {
         case .svg: try svg(of: scene, text: svgText)
         case .pdf: try pdf(of: scene)
         case .json: json(of: scene)
-        case .webp: try film(of: scene, as: .webp, scale: scale)
-        case .gif: try film(of: scene, as: .gif, scale: scale)
-        case .apng: try film(of: scene, as: .apng, scale: scale)
+        case .webp: try filmFile(of: scene, as: .webp, scale: scale).bytes
+        case .gif: try filmFile(of: scene, as: .gif, scale: scale).bytes
+        case .apng: try filmFile(of: scene, as: .apng, scale: scale).bytes
         }
     }
 

@@ -1,5 +1,5 @@
 public import Diagnostics
-import DisplayLists
+package import DisplayLists
 public import Interaction
 import Rendering
 public import Timelines
@@ -11,6 +11,13 @@ extension Studio {
     public func film(
         of recording: TimelineRecording, settings: FilmSettings = FilmSettings(), as format: FilmFormat, scale: Double
     ) throws(DiagnosticError) -> [UInt8] {
+        try filmFile(of: recording, settings: settings, as: format, scale: scale).bytes
+    }
+
+    /// The same with what identifies its pixels.
+    package func filmFile(
+        of recording: TimelineRecording, settings: FilmSettings, as format: FilmFormat, scale: Double
+    ) throws(DiagnosticError) -> FilmFile {
         let frames = try FilmFrames(of: recording, frameRate: settings.frameRate(in: format), scale: scale) {
             self.drawn(self.scene(of: $0))
         }
@@ -21,6 +28,13 @@ extension Studio {
     public func film(
         of state: CanonicalState, settings: FilmSettings = FilmSettings(), as format: FilmFormat, scale: Double
     ) throws(DiagnosticError) -> [UInt8]? {
+        try filmFile(of: state, settings: settings, as: format, scale: scale)?.bytes
+    }
+
+    /// The same with what identifies its pixels.
+    package func filmFile(
+        of state: CanonicalState, settings: FilmSettings, as format: FilmFormat, scale: Double
+    ) throws(DiagnosticError) -> FilmFile? {
         guard let (recording, scene) = recording(of: state) else { return nil }
         let frames = try FilmFrames(of: recording, frameRate: settings.frameRate(in: format), scale: scale) {
             self.drawn(scene($0.screen))
@@ -45,8 +59,8 @@ extension Studio {
         }
     }
 
-    /// The bytes of a film of one frame.
-    func film(of scene: Scene, as format: FilmFormat, scale: Double) throws(DiagnosticError) -> [UInt8] {
+    /// A film of one frame.
+    package func filmFile(of scene: Scene, as format: FilmFormat, scale: Double) throws(DiagnosticError) -> FilmFile {
         let settings = FilmSettings()
         let frames = FilmFrames(drawn(scene), frameRate: settings.frameRate(in: format), scale: scale)
         return try film(of: frames, settings, as: format)
@@ -56,45 +70,64 @@ extension Studio {
 extension Studio {
     private func film(
         of frames: FilmFrames, _ settings: FilmSettings, as format: FilmFormat
-    ) throws(DiagnosticError) -> [UInt8] {
+    ) throws(DiagnosticError) -> FilmFile {
+        var digest = FilmDigest(frameCount: frames.count, frameRate: frames.frameRate)
         do {
-            switch format {
-            case .webp: return try webp(of: frames)
-            case .gif: return try gif(of: frames, isDithered: settings.isDithered)
-            case .apng: return try apng(of: frames)
-            }
+            let bytes =
+                switch format {
+                case .webp: try webp(of: frames, &digest)
+                case .gif: try gif(of: frames, isDithered: settings.isDithered, &digest)
+                case .apng: try apng(of: frames, &digest)
+                }
+            return FilmFile(bytes: bytes, pixelDigest: digest.hexadecimal)
         } catch {
             throw DiagnosticError(error.description)
         }
     }
 
-    private func webp(of frames: FilmFrames) throws(RenderingError) -> [UInt8] {
+    private func webp(of frames: FilmFrames, _ digest: inout FilmDigest) throws(RenderingError) -> [UInt8] {
         var film = try WebPFilm(frameRate: frames.frameRate)
         try frames.draw(with: tools.renderer) { raster, number throws(RenderingError) in
+            digest.add(raster, number: number)
             try film.add(raster, number: number)
         }
         return try film.file(frameCount: frames.count)
     }
 
     /// Drawn twice: the palette must be known before the first frame is encoded.
-    private func gif(of frames: FilmFrames, isDithered: Bool) throws(RenderingError) -> [UInt8] {
+    private func gif(
+        of frames: FilmFrames, isDithered: Bool, _ digest: inout FilmDigest
+    ) throws(RenderingError) -> [UInt8] {
         var histogram = ColorHistogram()
-        try frames.draw(with: tools.renderer) { raster, _ throws(RenderingError) in histogram.add(raster) }
+        try frames.draw(with: tools.renderer) { raster, number throws(RenderingError) in
+            digest.add(raster, number: number)
+            histogram.add(raster)
+        }
         var film = GIFFilm(
             palette: ColorPalette(histogram), frameRate: frames.frameRate, isDithered: isDithered)
         try frames.draw(with: tools.renderer) { raster, number throws(RenderingError) in
             try film.add(raster, number: number)
         }
-        return try film.file(frameCount: frames.count)
+        let bytes = try film.file(frameCount: frames.count)
+        digest.add(file: bytes)
+        return bytes
     }
 
-    private func apng(of frames: FilmFrames) throws(RenderingError) -> [UInt8] {
+    private func apng(of frames: FilmFrames, _ digest: inout FilmDigest) throws(RenderingError) -> [UInt8] {
         var film = AnimatedPNG(frameRate: frames.frameRate, isOpaque: frames.areOpaque)
         try frames.draw(with: tools.renderer) { raster, number throws(RenderingError) in
+            digest.add(raster, number: number)
             try film.add(raster, number: number)
         }
         return film.file(frameCount: frames.count)
     }
+}
+
+/// A film's file, and what identifies what it shows.
+package struct FilmFile: Hashable, Sendable {
+    package let bytes: [UInt8]
+    /// 32 hexadecimal digits, made as `FilmDigest` says.
+    package let pixelDigest: String
 }
 
 extension FilmSettings {
