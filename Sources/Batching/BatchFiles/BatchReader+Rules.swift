@@ -80,9 +80,9 @@ extension BatchReader {
         switch axis {
         case PictureRule.Axis.theme: request.themes.compactMap(ThemeSearch.name)
         case PictureRule.Axis.component where request.timelines.isEmpty:
-            request.states.map(\.component.rawValue).uniqued
+            request.states.map(\.component.rawValue).uniqued + [PlannedSubject.boardName]
         case PictureRule.Axis.state where request.timelines.isEmpty:
-            request.states.map(\.name).uniqued + request.states.map(\.path)
+            request.states.map(\.name).uniqued + request.states.map(\.path) + [PlannedSubject.boardName]
         case PictureRule.Axis.content:
             request.contents.compactMap(\.self).map { FileName.stem(ofFile: $0, suffix: ".content") }
         case PictureRule.Axis.appearance: request.appearances.map(\.rawValue)

@@ -112,6 +112,7 @@ extension BatchReader {
             states += found.filter { !states.contains($0) }
         }
         request.states = states
+        request.hasBoardOfStates = true
     }
 
     private mutating func readFormats(_ document: DocumentNode) {

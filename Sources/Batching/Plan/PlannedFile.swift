@@ -21,7 +21,8 @@ package struct PlannedFile: Hashable, Sendable {
 }
 
 extension PlannedSubject {
-    private static let boardName = "board"
+    /// What rules call a board, and its file is called.
+    static let boardName = "board"
 
     /// The files' parts in a format, and what they are called.
     func parts(in format: PictureFormat) -> [(part: PlannedFile.Part, name: String)] {

@@ -1,3 +1,5 @@
+import Interaction
+
 /// What a plan knows of a theme: what it is drawn with and as.
 package struct PlannedTheme: Hashable, Sendable {
     /// The file's name before `.theme`.
@@ -51,8 +53,22 @@ extension PlannedTheme {
         switch scene.subject {
         case .state(let state): subject = state.name
         case .timeline: subject = "*"
-        case .board: subject = axes.appearances.map(\.rawValue).joined(separator: "+")
+        case .board: subject = axes.appearances.map(\.rawValue).joined(separator: "+") + "/" + statesDigest.hexadecimal
         }
         return "\(name)/\(scene.subject.component)/\(subject)" + String(decoding: scene.values, as: UTF8.self)
+    }
+
+    /// The states that are drawn, which its board shows.
+    var states: [CanonicalState] {
+        subjects.compactMap { subject in
+            if case .state(let state) = subject { state } else { nil }
+        }
+    }
+
+    /// That of their names.
+    private var statesDigest: UInt64 {
+        var builder = DigestBuilder()
+        for state in states { builder.add(state.path) }
+        return builder.digest
     }
 }

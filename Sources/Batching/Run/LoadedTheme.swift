@@ -41,17 +41,18 @@ package struct LoadedTheme: Sendable {
         pngSize = request.pngSize
         standIns = request.standIns(for: theme)
         fonts = try theme.findFonts()
+        let states = request.states(for: theme)
         planned = PlannedTheme(
             name: theme.name, title: theme.title, file: source.path,
             contents: contents.map { PlannedContent(name: $0.name, locale: $0.locale) },
             axes: PictureAxes(
                 appearances: request.appearances, locales: request.locales.isEmpty ? [nil] : request.locales,
                 directions: request.directions, contentCount: contents.count, others: self.axes.map(\.planned)),
-            subjects: request.states(for: theme).map { .state($0) }
+            subjects: states.map { .state($0) }
                 + timelines.enumerated().map { number, timeline in
                     .timeline(timeline.planned(number: number, filmstripFrames: request.filmstripFrames))
                 }
-                + (request.hasBoards ? [.board] : []),
+                + (request.hasBoard(of: states) ? [.board] : []),
             exports: PictureExport.all(formats: request.formats, scales: request.scales),
             rules: request.rules)
     }

@@ -11,6 +11,8 @@ package struct RenderRequest: Sendable {
     /// The paths of content files that take the place of the themes' own, which `nil` stands for; none for these.
     package var contents: [String?] = []
     package var states = CanonicalState.all
+    /// Whether the states are what a batch is about, so that a board shows them.
+    package var hasBoardOfStates = false
     /// Whether of all states only the first is drawn that a theme and its content can have: `index-bar/rest`, or
     /// `grid/first-page` where a theme is for a grid alone.
     package var drawsFirstStateAlone = false
@@ -41,6 +43,8 @@ package struct RenderRequest: Sendable {
 
     package init() {}
 
-    /// Whether all states of a theme are drawn, so that a board shows what there is.
-    var hasBoards: Bool { states == CanonicalState.all && !drawsFirstStateAlone }
+    /// Whether the states of a theme that are drawn are shown on a board: all, or those that a batch names.
+    func hasBoard(of states: [CanonicalState]) -> Bool {
+        !drawsFirstStateAlone && !states.isEmpty && (self.states == CanonicalState.all || hasBoardOfStates)
+    }
 }

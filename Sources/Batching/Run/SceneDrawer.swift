@@ -82,18 +82,19 @@ final class SceneDrawer {
         return outcome
     }
 
-    /// All states in all appearances; what is odd about them is told where they are drawn.
+    /// The theme's states in all appearances; what is odd about them is told where they are drawn.
     private func drawBoard(_ planned: PlannedScene, with studio: Studio) throws(DiagnosticError) -> SceneOutcome {
-        if case .none = sink { return planning(of: planned) }
+        if case .none = sink, revision?.old == nil { return planning(of: planned) }
         var others: [Studio] = []
         for appearance in run.plan.themes[planned.theme].axes.appearances.dropFirst() {
             others.append(try newStudio(for: planned, in: appearance))
         }
         let board = studio.board(
-            heading: run.themes[planned.theme].theme.title,
+            of: run.plan.themes[planned.theme].states, heading: run.themes[planned.theme].theme.title,
             subheading: run.plan.themes[planned.theme].axes.appearances.map(\.rawValue).joined(separator: " and "),
             beside: others)
         let made = compare(board, planned)
+        if case .none = sink { return planning(of: planned) }
         var outcome = outcome(of: planned) { file in
             write(file) { () throws(DiagnosticError) in try draw(board, as: file, of: planned, with: studio) }
         }

@@ -87,6 +87,9 @@ struct ThemeLoader: Sendable {
 }
 
 extension RenderRequest {
+    /// Whether an axis says what themes are for.
+    var changesComponents: Bool { axes.contains { $0.name == ThemeFile.componentsPath } }
+
     /// The states that are planned for a theme.
     func states(for theme: ThemeFile) -> [CanonicalState] {
         let states = possibleStates(for: theme)
@@ -98,20 +101,11 @@ extension RenderRequest {
         drawsFirstStateAlone ? Array(possibleStates(for: theme).dropFirst()) : []
     }
 
-    /// The states that are asked for; of all states, those of the components that the theme is for, which an axis may
-    /// change.
+    /// The states that are asked for; of all states, and of those of a batch, the ones of the components that the theme is
+    /// for.
     private func possibleStates(for theme: ThemeFile) -> [CanonicalState] {
-        guard axes.isEmpty, states == CanonicalState.all else { return states }
-        let components = Appearance.allCases.reduce(into: Set()) { $0.formUnion(theme.theme(in: $1).components) }
-        return states.filter { components.contains($0.component) }
-    }
-}
-
-    /// The states that are asked for; of all states, those of the components that the theme is for.
-    func states(for theme: ThemeFile) -> [CanonicalState] {
-        guard !changesComponents, states == CanonicalState.all else { return states }
-        let states = states.filter { theme.components.contains($0.component) }
-        return drawsFirstStateAlone ? Array(states.prefix(1)) : states
+        guard !changesComponents, states == CanonicalState.all || hasBoardOfStates else { return states }
+        return states.filter { theme.components.contains($0.component) }
     }
 }
 

@@ -1,19 +1,24 @@
 public import DisplayLists
-import Interaction
+public import Interaction
 import Painting
+public import Timelines
 
 extension Studio {
-    /// One sheet of all states that the theme can have, labelled and grouped by component.
+    /// One sheet of those of some states, all unless given, that the theme can have, labelled and grouped by component.
     ///
     /// Beside each picture stand those of the same state in other studios, as of another appearance; where one of
     /// these cannot have the state, it has no picture there. The sheet's texts are in fonts of the theme. A board has
     /// no nodes.
-    public func board(heading: String, subheading: String, beside others: [Studio] = []) -> Scene {
+    public func board(
+        of states: [CanonicalState] = CanonicalState.all, heading: String, subheading: String,
+        beside others: [Studio] = []
+    ) -> Scene {
         let studios = [self] + others
         let sections = CanonicalState.Component.allCases.map { component in
             Board.Section(
                 title: component.rawValue,
-                cells: CanonicalState.all.filter { $0.component == component }.compactMap { cell(for: $0, of: studios) }
+                cells: CanonicalState.all.filter { $0.component == component && states.contains($0) }
+                    .compactMap { cell(for: $0, of: studios) }
             )
         }
         let board = Board(

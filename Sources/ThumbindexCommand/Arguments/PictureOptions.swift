@@ -85,6 +85,7 @@ extension PictureOptions {
         request.timelines = timeline.joinedValues().unlessEmpty(request.timelines)
         request.states = state.joinedValues().flatMap(\.self).unlessEmpty(
             timeline.isEmpty ? request.states : [])
+        request.hasBoardOfStates = request.hasBoardOfStates && state.isEmpty && timeline.isEmpty
         request.appearances = appearance.joinedValues().unlessEmpty(request.appearances)
         request.directions = direction.joinedValues().unlessEmpty(request.directions)
         request.locales = locale.joinedValues().map(Optional.some).unlessEmpty(request.locales)

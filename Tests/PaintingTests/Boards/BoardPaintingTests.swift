@@ -93,6 +93,17 @@ import Testing
         #expect(layout.sections[0].cells[0].pictures[1].width == 10 * layout.scale)
     }
 
+    @Test("a label stands below its own pictures, however high others are")
+    func lowPictures() {
+        let cells = [400.0, 100].map { height in
+            Board.Cell(label: "a", pictures: [Self.picture(Size(width: 100, height: height))])
+        }
+        let board = Board(heading: "", subheading: "", sections: [Board.Section(title: "", cells: cells)])
+        for cell in BoardLayout(of: board, style: Self.style).sections[0].cells {
+            #expect(cell.label.center.y == cell.pictures[0].maxY + 22)
+        }
+    }
+
     @Test("a board of nothing is its heading")
     func nothing() {
         let board = Board(heading: "Shop", subheading: "0 states", sections: [])
