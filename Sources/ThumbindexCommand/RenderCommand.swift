@@ -87,7 +87,7 @@ struct RenderCommand: AsyncParsableCommand {
         try checkSingle(size)
         try console.reporting { () throws(DiagnosticError) in try confirm(size) }
         let target = try console.reporting { () throws(DiagnosticError) in try sink(run, size, asked.output) }
-        report.begin(run, size)
+        report.begin(run, size, fileCount: await run.fileCount(of: size, for: target, pool: pool))
         let stop = StopSignal()
         let interruption = Interruption(stop)
         defer { interruption.end() }

@@ -12,7 +12,8 @@ enum Program {
 
         /// The errors without the line that tells how much there is to draw.
         var remarks: String {
-            errors.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("up to ") }
+            errors.split(separator: "\n", omittingEmptySubsequences: false)
+                .filter { $0.wholeMatch(of: /(up to )?[0-9]+ pictures? of [0-9]+ themes?/) == nil }
                 .joined(separator: "\n")
         }
     }

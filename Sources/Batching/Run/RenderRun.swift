@@ -58,7 +58,7 @@ package struct RenderRun: Sendable {
         return lock
     }
 
-    private func memory(for sink: PictureSink, isForced: Bool) -> RunMemory? {
+    func memory(for sink: PictureSink, isForced: Bool) -> RunMemory? {
         let folder: String
         switch sink {
         case .folder(let output): folder = output.path

@@ -11,7 +11,7 @@ import Timelines
 /// Scenes of one variant follow each other in a plan, so the studio of the last one is kept, and the drawing tools of
 /// the last theme.
 final class SceneDrawer {
-    private let run: RenderRun
+    let run: RenderRun
     let sink: PictureSink
     private var tools: (fonts: ThemeFonts, tools: DrawingTools)?
     private var theme: (number: Int, values: [Int], theme: ThemeFile)?
@@ -198,7 +198,7 @@ extension SceneDrawer {
         }
     }
 
-    private func studio(for scene: PlannedScene) throws(DiagnosticError) -> Studio {
+    func studio(for scene: PlannedScene) throws(DiagnosticError) -> Studio {
         if let studio, studio.theme == scene.theme, studio.variant == scene.variant { return studio.studio }
         let made = try newStudio(for: scene, in: scene.variant.appearance)
         studio = (scene.theme, scene.variant, made)
@@ -253,6 +253,15 @@ extension SceneDrawer {
         let known = memory.cache.record(key)
         revision = SceneRevision(
             key: key, inputs: memory.inputs.inputs(of: planned, in: run), old: known?.record, oldLine: known?.line)
+    }
+
+    /// Whether a scene is one of a state that its theme cannot have, `nil` where earlier runs do not tell.
+    func knownAbsence(of planned: PlannedScene) -> Bool? {
+        begin(planned)
+        guard let revision, let old = revision.old, revision.inputs.reason(insteadOf: old.inputs) == nil else {
+            return nil
+        }
+        return old.isAbsence
     }
 
     /// The outcome of a scene of which nothing is to be drawn, as far as that can be told without laying it out.

@@ -16,6 +16,8 @@ struct RenderReport {
     /// The pictures that became something, and those that there are at most.
     private var doneCount = 0
     private var total = 0
+    /// Whether all of these become something.
+    private var isExact = false
     private var fileCount = 0
     private var unchangedCount = 0
     private var failureCount = 0
@@ -41,14 +43,17 @@ struct RenderReport {
     mutating func add(_ diagnostic: Diagnostic) { tell([diagnostic]) }
 
     /// Tells how much there is to do before it is begun.
-    mutating func begin(_ run: RenderRun, _ size: RenderPlan.Size) {
+    ///
+    /// - Parameter fileCount: the number of pictures, `nil` where only the plan's is known, which counts states that
+    ///   themes cannot have.
+    mutating func begin(_ run: RenderRun, _ size: RenderPlan.Size, fileCount: Int?) {
         self.run = run
         sceneTotal = size.scenes
-        total = size.files
-        if !command.writesToStandardOutput, !command.dryRun, size.files > 0 {
-            let themes = run.themes.count
-            console.say(
-                "up to \(Self.counted(size.files, "picture")) of \(Self.counted(themes, "theme"))")
+        total = fileCount ?? size.files
+        isExact = fileCount != nil
+        if !command.writesToStandardOutput, !command.dryRun, total > 0 {
+            let themes = Self.counted(run.themes.count, "theme")
+            console.say("\(bound)\(Self.counted(total, "picture")) of \(themes)")
         }
         console.show(done: 0, of: total)
     }
@@ -58,8 +63,7 @@ struct RenderReport {
         tell(outcome.diagnostics + absence(of: outcome))
         for file in outcome.files { add(file, of: outcome.scene) }
         doneCount += outcome.files.count
-        // States that the theme cannot have were counted with the others.
-        total -= (run?.plan.fileCount(of: outcome.scene) ?? 0) - outcome.files.count
+        if !isExact { total -= (run?.plan.fileCount(of: outcome.scene) ?? 0) - outcome.files.count }
         console.show(done: doneCount, of: total)
     }
 
@@ -112,6 +116,9 @@ extension RenderReport {
         }
     }
 
+    /// What stands before a number that may count states that themes cannot have.
+    private var bound: String { isExact ? "" : "up to " }
+
     /// How many pictures a run that was stopped did not come to, at most.
     private var restCount: Int { run == nil || sceneCount == sceneTotal ? 0 : max(total - doneCount, 1) }
 
@@ -125,7 +132,7 @@ extension RenderReport {
             pictures, unchangedCount > 0 ? "\(unchangedCount) unchanged" : nil,
             broken > 0 ? "\(broken) of \(themeCount) themes left out" : nil,
             failureCount > 0 ? "\(failureCount) failed" : nil,
-            restCount > 0 ? "up to \(restCount) not come to; the same command goes on" : nil,
+            restCount > 0 ? "\(bound)\(restCount) not come to; the same command goes on" : nil,
         ]
         return parts.compactMap(\.self).joined(separator: ", ")
     }
