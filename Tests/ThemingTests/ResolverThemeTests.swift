@@ -70,9 +70,12 @@ struct ResolverThemeTests {
                 hint: known are brand
                 """)
         #expect(
-            try Self.folder(Self.theme, default: "").messages() == [
-                "missing modifier 'brand', which has no default | choose one of its contexts: acme, globex"
-            ])
+            try Self.folder("name: A\n" + Self.theme, default: "").errors() == """
+                look.theme.yaml:2:9: error: missing modifier 'brand', which has no default
+                tokens: brand.resolver.json
+                        ^~~~~~~~~~~~~~~~~~~
+                hint: choose one of its contexts: acme, globex
+                """)
         let outside = try ThemeFolder([
             "look.theme.yaml": Self.theme,
             "brand.resolver.json":

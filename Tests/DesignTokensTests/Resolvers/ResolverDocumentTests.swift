@@ -294,6 +294,17 @@ struct ResolverDocumentTests {
         }
     }
 
+    @Test("what is wrong with a reference is told where it is written")
+    func placesOfReferences() {
+        let text = ##"{"version": "2025.10", "resolutionOrder": [{"name": "x", "$ref": "#/sets/a"}]}"##
+        #expect(
+            Self.errors(text) == ##"""
+                a.resolver.json:1:66: error: nothing is at 'sets' in '#/sets/a'
+                {"version": "2025.10", "resolutionOrder": [{"name": "x", "$ref": "#/sets/a"}]}
+                                                                                 ^~~~~~~~~~
+                """##)
+    }
+
     @Test("a set may share its name with a modifier, both referred to (section 4.1.6.1)")
     func sharedName() throws {
         let text = ##"""
