@@ -120,9 +120,9 @@ import Testing
     @Test("GP-17: dots near an edge beyond which there are more shrink")
     func manyDots() {
         let grid = PaintedGrid {
-            $0.theme.canvas.size.width = 135
+            $0.theme.canvas.size.width = 120
             $0.items = (0..<40).map { ContentItem(name: "\($0)") }
-            $0.state = GridState(offset: 1350, page: 10)
+            $0.state = GridState(offset: 1200, page: 10)
         }
         let dots = grid.scene().nodes.filter { $0.role == .pageDot }
         #expect(dots.map(\.id) == (7...12).map { "page-control/dot/\($0)" })
