@@ -138,9 +138,11 @@ struct BatchFileTests {
                     run.batch.yaml:5:11: error: axes.scale must be a number of pixels a point, above 0 and up to 1000, not 0
                       scale: [0, 2, 2]
                               ^
+                    hint: a modifier of that name is the axis 'modifier.scale'
                     run.batch.yaml:5:17: error: axes.scale names '2' twice
                       scale: [0, 2, 2]
                                     ^
+                    hint: a modifier of that name is the axis 'modifier.scale'
                     run.batch.yaml:6:10: error: axes.brand needs at least one value
                       brand: []
                              ^~
