@@ -163,7 +163,7 @@ private let transcript = ##"""
     | 0: '$value' of token 't' must be a number, not true
     number {"value": 1}
     | 0: '$value' of token 't' must be a number, not a mapping
-    number -.inf
+    number "-.inf"
     | 0: '$value' of token 't' must be a number, not the string '-.inf'
     strokeStyle "wavy"
     | 0: '$value' of token 't' must be <lines>, not the string 'wavy'

@@ -265,11 +265,12 @@ struct BatchCommandTests {
     @Test("the number that is told before work is that of the pictures, also where most have not changed")
     func count() throws {
         try root.write([
-            "look.theme.yaml": Self.small, "shop.theme.yaml": "canvas: {width: 80, height: 160}\ngrid: {columns: 2}\n",
+            "look.theme.yaml": Self.small, "shop.theme.yaml": "canvas: {width: 200, height: 300}\ngrid: {columns: 1}\n",
         ])
         let first = try run(".", "--scale", "1")
         let drawn = first.text.split(separator: "\n").count
-        #expect(first.errors == "\(drawn) pictures of 2 themes\n\(drawn) pictures drawn in Output\n")
+        #expect(first.errors.hasPrefix("\(drawn) pictures of 2 themes\n"))
+        #expect(first.errors.hasSuffix("\n\(drawn) pictures drawn in Output\n"))
         let second = try run(".", "--scale", "1,2")
         #expect(second.errors.hasPrefix("\(2 * drawn - 2) pictures of 2 themes\n"))
         #expect(second.errors.hasSuffix("\n\(drawn - 2) pictures drawn in Output, \(drawn) unchanged\n"))

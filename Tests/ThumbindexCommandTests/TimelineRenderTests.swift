@@ -120,7 +120,7 @@ struct TimelineRenderTests {
 
     @Test("a strip of no timeline is an error")
     func noTimeline() throws {
-        let result = try Program.run(["render", "look.theme.yaml", "--filmstrip", "3"], in: root.path)
+        let result = try run("--filmstrip", "3")
         #expect(
             result.errors == """
                 error: --filmstrip draws frames of a timeline, and there is none
