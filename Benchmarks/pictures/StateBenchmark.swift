@@ -11,7 +11,9 @@ struct StateBenchmark {
     let folder: OutputFolder
 
     private static let rounds = 5
-    private static let plainPictures = 5
+    /// About as many as a theme has states, so that what comes with a process's first picture weighs as much on either
+    /// side.
+    private static let plainPictures = 40
 
     /// What a round found, in milliseconds a picture.
     private struct Figures {

@@ -21,6 +21,8 @@ let plain = PlainProgram(path: arguments[1])
 var report = BenchmarkReport()
 
 let parts: [(name: String, run: (inout BenchmarkReport) throws -> Void)] = [
+    // First: what a program has held at most counts its parent's memory until it starts.
+    ("command", CommandBenchmark(program: arguments[2], content: content, plain: plain, folder: folder.path).run),
     (
         "steps",
         PictureBenchmark(theme: theme, content: content, fonts: fonts, plain: plain, folder: folder.path).run
@@ -33,7 +35,6 @@ let parts: [(name: String, run: (inout BenchmarkReport) throws -> Void)] = [
             try StateBenchmark(themes: themes, plain: plain, folder: folder).run(into: &report)
         }
     ),
-    ("command", CommandBenchmark(program: arguments[2], content: content, plain: plain, folder: folder.path).run),
     ("others", OtherPrograms(file: file, python: arguments[3], folder: folder.path).run),
     (
         "layout",
