@@ -3,9 +3,10 @@ extension Gallery {
     package var page: String {
         let axes = axes
         let cards = themes.flatMap(\.components).flatMap(\.cards)
+        let rasters = cards.flatMap(\.looks).flatMap(\.files).filter(\.isRaster)
         let frame = GalleryFrame(
             cardCount: cards.count, themes: themes.map { ($0.name, $0.title) }, components: componentNames, axes: axes,
-            hasBothAppearances: cards.contains { $0.looks.count > 1 })
+            scales: Set(rasters.map(\.scale)), hasBothAppearances: cards.contains { $0.looks.count > 1 })
         var markup = GalleryMarkup(varying: Set(axes.map(\.name)))
         for theme in themes {
             markup.begin(theme.heading)

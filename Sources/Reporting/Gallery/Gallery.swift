@@ -103,7 +103,7 @@ extension Gallery {
     /// The sharpest raster up to two pixels a point, which is what most screens have, else what there is.
     private static func best(of files: [GalleryPicture]) -> GalleryPicture? {
         func rank(_ file: GalleryPicture) -> Double {
-            file.format == "svg" ? 0 : file.scale <= 2 ? file.scale + 1 : 1 / file.scale
+            !file.isRaster ? 0 : file.scale <= 2 ? file.scale + 1 : 1 / file.scale
         }
         return files.filter(\.isShown).max { rank($0) < rank($1) }
     }

@@ -1,3 +1,5 @@
+import Geometry
+
 /// What stands on the gallery's page around its pictures.
 struct GalleryFrame: Sendable {
     private let headline: String
@@ -22,9 +24,10 @@ struct GalleryFrame: Sendable {
     ///   - cardCount: how many states are shown, in all their variants.
     ///   - themes: the names that their pictures are filed under, and what people call them.
     ///   - axes: those that cards can be told by.
+    ///   - scales: of the pictures of pixels.
     init(
         cardCount: Int, themes: [(name: String, title: String)], components: [String], axes: [Gallery.Axis],
-        hasBothAppearances: Bool
+        scales: Set<Double>, hasBothAppearances: Bool
     ) {
         headline = "\(Self.counted(cardCount, "state")) of \(Self.counted(themes.count, "theme"))"
         let usual = [
@@ -32,13 +35,15 @@ struct GalleryFrame: Sendable {
                 name: "theme", label: "Theme", values: themes.map { Option(value: $0.name, label: $0.title) }),
             Select(name: "component", label: "Component", values: Self.options(components)),
         ]
-        selects =
-            usual.filter { $0.values.count > 1 }
-            + axes.map { axis in
-                Select(
-                    name: "axis-\(axis.name)", label: Self.usualLabels[axis.name] ?? axis.name,
-                    values: Self.options(axis.values))
-            }
+        let scale = Select(
+            name: "scale", label: "Scale",
+            values: scales.sorted().map(NumberText.exact).map { Option(value: $0, label: "@\($0)x") })
+        let further = axes.map { axis in
+            Select(
+                name: "axis-\(axis.name)", label: Self.usualLabels[axis.name] ?? axis.name,
+                values: Self.options(axis.values))
+        }
+        selects = usual.filter { $0.values.count > 1 } + further + [scale].filter { $0.values.count > 1 }
         self.hasBothAppearances = hasBothAppearances
     }
 

@@ -15,6 +15,7 @@ package final class GalleryListing {
     /// Digests of what tells cards apart.
     private var cards: Set<UInt64> = []
     private var appearances: Set<String> = []
+    private var scales: Set<Double> = []
     private var problem: FileSystemError?
 
     /// Where something comes first on the page.
@@ -39,6 +40,7 @@ package final class GalleryListing {
         let card = picture.cardPlace
         if titles[image.theme] == nil { titles[image.theme] = image.title }
         appearances.insert(image.appearance)
+        if picture.isRaster { scales.insert(picture.scale) }
         cards.insert(card.withUnsafeBufferPointer { Digest128(of: Span(_unsafeElements: $0)).low })
         if components[image.component].map({ card.lexicographicallyPrecedes($0) }) ?? true {
             components[image.component] = card
@@ -60,7 +62,7 @@ package final class GalleryListing {
         let axes = orderedAxes
         let (head, tail) = GalleryFrame(
             cardCount: cards.count, themes: themes, components: orderedComponents, axes: axes,
-            hasBothAppearances: appearances.count > 1
+            scales: scales, hasBothAppearances: appearances.count > 1
         ).parts
         var body = GalleryBody(markup: GalleryMarkup(varying: Set(axes.map(\.name))), titles: titles, boards: boards)
         try folder.write(to: Self.path) { file throws(FileSystemError) in

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The pictures of the gallery's page as HTML, put together card by card: a page may have very many.
 struct GalleryMarkup {
     /// The axes that have more than one value, which cards tell.
@@ -89,6 +91,7 @@ extension GalleryMarkup {
     private mutating func file(_ picture: GalleryPicture, label: String, tellsPath: Bool) {
         raw("<a class=\"file\" href=\"", picture.link)
         if tellsPath { raw("\" title=\"", picture.path) }
+        if tellsPath, picture.isRaster { raw("\" data-scale=\"", NumberText.exact(picture.scale)) }
         raw("\">", label)
         raw("</a> ")
     }

@@ -52,6 +52,9 @@ extension GalleryPicture {
     /// Whether a browser shows the file as a picture.
     var isShown: Bool { ["png", "svg", "webp", "gif", "apng"].contains(format) }
 
+    /// Whether it is a picture of pixels, which a run may draw at several scales.
+    var isRaster: Bool { isShown && format != "svg" }
+
     /// What the file is called beside others of its state: `PNG @2x`.
     package var fileLabel: String {
         scale == 1 ? format.uppercased() : "\(format.uppercased()) @\(NumberText.exact(scale))x"

@@ -10,22 +10,45 @@ const cards = [...document.querySelectorAll(".card")].map((node) => {
   for (let i = 0; i + 1 < lines.length; i += 2) values.set(`axis-${lines[i]}`, lines[i + 1]);
   values.set("theme", node.closest(".theme").dataset.theme);
   values.set("component", node.closest(".component").dataset.component);
-  return { node, state: node.dataset.state.toLowerCase(), values, looks: [...node.querySelectorAll(".look")] };
+  const looks = [...node.querySelectorAll(".look")].map(withFiles);
+  return { node, state: node.dataset.state.toLowerCase(), values, looks };
 });
+
+// A card's pictures in one appearance, by their scales, with what is shown unless a scale is asked for.
+function withFiles(node) {
+  const files = new Map();
+  for (const file of node.querySelectorAll("[data-scale]")) {
+    if (!files.has(file.dataset.scale)) files.set(file.dataset.scale, file);
+  }
+  const picture = node.querySelector(".picture");
+  return { node, files, picture, path: picture?.dataset.path, source: picture?.querySelector("img").getAttribute("src") };
+}
+
+function show(look, scale) {
+  const image = look.picture?.querySelector("img");
+  if (!image) return;
+  const file = look.files.get(scale);
+  const [path, source] = file ? [file.title, file.getAttribute("href")] : [look.path, look.source];
+  for (const node of [look.picture, look.node.querySelector(".copy")]) node.dataset.path = path;
+  if (image.getAttribute("src") !== source) image.setAttribute("src", source);
+}
 
 function filter() {
   const wanted = new FormData(form);
   const words = wanted.get("state").toLowerCase().split(/\s+/).filter(Boolean);
   const look = (wanted.get("look") || "").slice(1);
-  const choices = [...wanted].filter(([name, value]) => value && !["state", "look", "size"].includes(name));
+  const scale = (wanted.get("scale") || "").slice(1);
+  const choices = [...wanted].filter(([name, value]) => value && !["state", "look", "scale", "size"].includes(name));
   let count = 0;
   for (const card of cards) {
     const isLike = words.every((word) => card.state.includes(word))
       && choices.every(([name, value]) => card.values.get(name) === value.slice(1));
     let looks = 0;
-    for (const node of card.looks) {
-      node.hidden = look !== "" && node.dataset.look !== look;
-      if (!node.hidden) looks += 1;
+    for (const each of card.looks) {
+      const isAsked = look === "" || each.node.dataset.look === look;
+      each.node.hidden = !isAsked || (scale !== "" && !each.files.has(scale));
+      if (!each.node.hidden) looks += 1;
+      show(each, scale);
     }
     card.node.hidden = !isLike || looks === 0;
     if (!card.node.hidden) count += 1;

@@ -29,17 +29,19 @@ import Testing
 
     private static func picture(
         _ name: String, theme: String = "shop", component: String = "index-bar", appearance: String = "light",
-        direction: String = "ltr"
+        direction: String = "ltr", scale: Double = 2
     ) -> GalleryPicture {
         let values = [appearance == "light" ? nil : appearance, direction == "ltr" ? nil : direction]
         let file = ([name] + values.compactMap(\.self)).joined(separator: "~")
         return GalleryPicture(
-            path: "\(theme)/\(component)/\(file)@2x.png", theme: theme, component: component, state: name,
-            appearance: appearance, axes: axes(direction), scale: 2, width: 40, height: 30, format: "png")
+            path: "\(theme)/\(component)/\(file)@\(Int(scale))x.png", theme: theme, component: component, state: name,
+            appearance: appearance, axes: axes(direction), scale: scale, width: 20 * scale, height: 15 * scale,
+            format: "png")
     }
 
     private static let pictures = [
-        picture("touch-down-first"), picture("touch-down-first", appearance: "dark"),
+        picture("touch-down-first"), picture("touch-down-first", scale: 3),
+        picture("touch-down-first", appearance: "dark"),
         picture("touch-down-first", direction: "rtl"), picture("gone"),
         picture("first-page", component: "grid"), picture("first-page", component: "grid", appearance: "dark"),
         picture("touch-down-last #1?", theme: "plain"),
@@ -76,6 +78,9 @@ import Testing
         #expect(texts("byTheme") == ["touch-down-last #1?"])
         #expect(texts("byComponent") == ["first-page"])
         #expect(texts("byAxis") == ["touch-down-first"] && texts("heading") == [Self.script])
+        #expect(texts("byScale") == ["touch-down-first"])
+        #expect(seen["atScale"] as? String == "shop/index-bar/touch-down-first%403x.png")
+        #expect(seen["atBestScale"] as? String == "shop/index-bar/touch-down-first%402x.png")
         #expect([seen["looks"], seen["darkLooks"], seen["afterReset"]].map { $0 as? Int } == [8, 2, 8])
         #expect(seen["nothing"] as? Bool == true)
 
