@@ -197,7 +197,7 @@ let package = Package(
             name: "Reporting",
             dependencies: [
                 "Baselines", "Batching", "Causes", "Diagnostics", "Diffing", "Documents", "DrawingLibraries",
-                "Geometry", "Interaction", "Rasters", "Rendering", "Timelines", mustache,
+                "Geometry", "Interaction", "Rasters", "Rendering", "Thumbindex", "Timelines", mustache,
             ],
             resources: [.embedInCode("Resources")], swiftSettings: settings),
         tests(

@@ -1,4 +1,5 @@
 import Geometry
+import Thumbindex
 
 /// One file of a run, as the gallery shows it.
 package struct GalleryPicture: Hashable, Sendable {
@@ -52,8 +53,8 @@ extension GalleryPicture {
     /// Whether a browser shows the file as a picture.
     var isShown: Bool { ["png", "svg", "webp", "gif", "apng"].contains(format) }
 
-    /// Whether it is a picture of pixels, which a run may draw at several scales.
-    var isRaster: Bool { isShown && format != "svg" }
+    /// Whether it is made of pixels, so that a run may draw it at several scales.
+    var isRaster: Bool { PictureFormat(rawValue: format)?.isRaster ?? false }
 
     /// What the file is called beside others of its state: `PNG @2x`.
     package var fileLabel: String {
