@@ -55,6 +55,16 @@ struct SortedLinesTests {
         }
     }
 
+    @Test("a link that lies where the lines are held for a while is not written through")
+    func plantedLink() throws {
+        let target = root.path + "/target"
+        try Data("kept".utf8).write(to: URL(fileURLWithPath: target))
+        let link = root.path + "/.lines.\(ProcessInfo.processInfo.processIdentifier).partial"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+        #expect(try sorted([("b", "line b"), ("a", "line a")], limit: 4) == ["line a", "line b"])
+        #expect(try Data(contentsOf: URL(fileURLWithPath: target)) == Data("kept".utf8))
+    }
+
     @Test("a folder that is gone is told when lines are too many to hold")
     func unwritable() throws {
         let folder = try OutputFolder(path: root.path + "/gone")

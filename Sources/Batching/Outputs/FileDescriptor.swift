@@ -38,7 +38,9 @@ package enum FileDescriptor {
     /// Opens a file for writing and reading back that is gone from the folder when it is closed, or the process ends.
     static func openNameless(in folder: String) throws(FileSystemError) -> Int32 {
         let path = OutputFolder.join(folder, ".lines.\(getpid()).partial")
-        let descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        // What lies there, which may be a link, is not written through.
+        unlink(path)
+        let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .last(at: path) }
         unlink(path)
         return descriptor
