@@ -22,8 +22,9 @@ extension SceneDrawer {
     /// How many files a scene becomes.
     fileprivate func fileCount(of planned: PlannedScene) -> Int {
         let count = run.plan.fileCount(of: planned)
-        if let isAbsent = knownAbsence(of: planned) { return isAbsent ? 0 : count }
-        guard let studio = try? studio(for: planned) else { return count }
+        history.begin(planned)
+        if let isAbsent = history.isAbsence { return isAbsent ? 0 : count }
+        guard let studio = try? studios.studio(for: planned) else { return count }
         switch planned.subject {
         case .board: return count
         case .state(let state): return studio.isPossible(state) ? count : 0

@@ -58,6 +58,9 @@ package struct RenderRun: Sendable {
         return lock
     }
 
+    /// The content that a scene shows.
+    func content(of scene: PlannedScene) -> LoadedContent { themes[scene.theme].contents[scene.variant.content] }
+
     func memory(for sink: PictureSink, isForced: Bool) -> RunMemory? {
         let folder: String
         switch sink {

@@ -32,8 +32,8 @@ extension SceneDrawer {
                 }
             }
         }
-        let pictures = shots.flatMap { SceneBytes($0) { _ in 0 }.pictures } + content(of: planned).pictures
-        outcome.record = record(of: outcome, Made(pictures: pictures))
+        let pictures = shots.flatMap { SceneBytes($0) { _ in 0 }.pictures } + run.content(of: planned).pictures
+        outcome.record = history.record(of: outcome, SceneHistory.Made(pictures: pictures))
         return outcome
     }
 

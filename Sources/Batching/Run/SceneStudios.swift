@@ -1,0 +1,54 @@
+import Diagnostics
+import Interaction
+import Styles
+import Thumbindex
+
+/// The studios of a run's scenes, for one thread.
+///
+/// Scenes of one variant follow each other in a plan, so the studio of the last one is kept, and the drawing tools of
+/// the last theme.
+struct SceneStudios {
+    private let run: RenderRun
+    private var tools: (fonts: ThemeFonts, tools: DrawingTools)?
+    private var theme: (number: Int, values: [Int], theme: ThemeFile)?
+    private var studio: (theme: Int, variant: Variant, studio: Studio)?
+
+    init(of run: RenderRun) { self.run = run }
+
+    /// Throws what is wrong with a value of an axis, or with the fonts that it names.
+    mutating func studio(for scene: PlannedScene) throws(DiagnosticError) -> Studio {
+        if let studio, studio.theme == scene.theme, studio.variant == scene.variant { return studio.studio }
+        let made = try newStudio(for: scene, in: scene.variant.appearance)
+        studio = (scene.theme, scene.variant, made)
+        return made
+    }
+
+    /// One of the scene's variant but for its appearance.
+    mutating func newStudio(for scene: PlannedScene, in appearance: Appearance) throws(DiagnosticError) -> Studio {
+        let theme = try theme(for: scene)
+        let content = run.content(of: scene)
+        return Studio(
+            theme: theme.theme(in: appearance), content: content.list(in: scene.variant.locale),
+            grid: content.grid(in: scene.variant.locale), direction: scene.variant.direction,
+            tools: try tools(for: theme, run.themes[scene.theme]))
+    }
+
+    private mutating func theme(for scene: PlannedScene) throws(DiagnosticError) -> ThemeFile {
+        let values = scene.variant.others
+        if let theme, theme.number == scene.theme, theme.values == values { return theme.theme }
+        let made = try run.themes[scene.theme].theme(with: values)
+        theme = (scene.theme, values, made)
+        return made
+    }
+
+    /// A value of an axis may name other fonts than the theme.
+    private mutating func tools(
+        for theme: ThemeFile, _ loaded: LoadedTheme
+    ) throws(DiagnosticError) -> DrawingTools {
+        let fonts = theme.fontStyles == loaded.theme.fontStyles ? loaded.fonts : try theme.findFonts()
+        if let tools, tools.fonts == fonts { return tools.tools }
+        let made = try DrawingTools(fonts: fonts, pictures: run.pictures)
+        tools = (fonts, made)
+        return made
+    }
+}
