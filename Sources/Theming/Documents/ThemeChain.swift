@@ -6,7 +6,7 @@ struct ThemeChain {
     /// How many themes may extend one another.
     static let longest = 16
 
-    private(set) var files: [ThemeFile] = []
+    private(set) var files: [ParsedThemeFile] = []
     private(set) var problems = DiagnosticList()
     private let allowsOutside: Bool
 
@@ -15,11 +15,11 @@ struct ThemeChain {
     /// Throws where the file itself cannot be read.
     init(_ location: FileLocation, allowingOutside: Bool) throws(DiagnosticError) {
         allowsOutside = allowingOutside
-        files = [try ThemeFile.read(location, namedAt: nil, &problems)]
+        files = [try ParsedThemeFile.read(location, namedAt: nil, &problems)]
         while let base = nextBase() { files.insert(base, at: 0) }
     }
 
-    private mutating func nextBase() -> ThemeFile? {
+    private mutating func nextBase() -> ParsedThemeFile? {
         guard let first = files.first, let node = first.base, let written = node.string else { return nil }
         let allowsOutside = allowsOutside
         let location = problems.catching { () throws(DiagnosticError) in
@@ -29,7 +29,7 @@ struct ThemeChain {
         var problems = problems
         let file = problems.catching { () throws(DiagnosticError) in
             var found = DiagnosticList()
-            let file = try ThemeFile.read(location, namedAt: node, &found)
+            let file = try ParsedThemeFile.read(location, namedAt: node, &found)
             return (file, found)
         }
         if let file { problems.add(file.1.diagnostics) }

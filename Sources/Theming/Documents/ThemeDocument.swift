@@ -35,12 +35,12 @@ extension ThemeDocument {
         _ location: FileLocation, allowingOutside: Bool = false, choices: ModifierChoices = ModifierChoices()
     ) throws(DiagnosticError) -> ThemeDocument {
         let chain = try ThemeChain(location, allowingOutside: allowingOutside)
-        var loader = ThemeLoader(chain, allowingOutside: allowingOutside, choices: choices)
-        return try loader.document(at: location)
+        var assembler = ThemeAssembler(chain, allowingOutside: allowingOutside, choices: choices)
+        return try assembler.document(at: location)
     }
 
     init(
-        at location: FileLocation, _ parts: ThemeLoader.Parts, title: String?, modifiers: [TokenModifier],
+        at location: FileLocation, _ parts: ThemeAssembler.Parts, title: String?, modifiers: [TokenModifier],
         assignments: [Appearance: Assignments], themes: [Appearance: Theme], context: ReadingContext,
         warnings: [Diagnostic]
     ) {

@@ -3,7 +3,7 @@ import Documents
 import Styles
 
 /// One theme file: its keys are checked, its values not yet read, and what it extends not yet looked at.
-struct ThemeFile: Sendable {
+struct ParsedThemeFile: Sendable {
     let location: FileLocation
     let document: DocumentNode
     let title: String?
@@ -24,14 +24,14 @@ struct ThemeFile: Sendable {
     /// Throws where the file cannot be read or parsed, or holds no mapping.
     static func read(
         _ location: FileLocation, namedAt node: DocumentNode?, _ problems: inout DiagnosticList
-    ) throws(DiagnosticError) -> ThemeFile {
+    ) throws(DiagnosticError) -> ParsedThemeFile {
         let limits = DocumentLimits(bytes: 2 << 20, nodes: 100_000)
         let document = try DocumentNode.parse(location.read(limits: limits, namedAt: node), limits: limits)
         guard let entries = document.entries else {
             let found = document.isNull ? "the file is empty" : "it holds \(document.kind)"
             throw DiagnosticError([document.error("a theme must be a mapping, and \(found)")])
         }
-        return ThemeFile(location, document, entries, &problems)
+        return ParsedThemeFile(location, document, entries, &problems)
     }
 
     private init(

@@ -4,7 +4,7 @@ import Documents
 import Styles
 
 /// Puts the files of a theme together and checks all of their values.
-struct ThemeLoader {
+struct ThemeAssembler {
     /// What the files name.
     struct Parts {
         var fontFiles: [String] = []
@@ -14,7 +14,7 @@ struct ThemeLoader {
         var sourceFiles: [String] = []
     }
 
-    private let files: [ThemeFile]
+    private let files: [ParsedThemeFile]
     private let allowsOutside: Bool
     private let choices: ModifierChoices
     private var modifiers: [TokenModifier] = []
@@ -75,7 +75,7 @@ struct ThemeLoader {
         return TokenLookup(tokens: tokens, isIncomplete: sources.count < count)
     }
 
-    private mutating func readTokenFile(_ node: DocumentNode, of file: ThemeFile) -> TokenSource? {
+    private mutating func readTokenFile(_ node: DocumentNode, of file: ParsedThemeFile) -> TokenSource? {
         guard let location = location(node, of: file) else { return nil }
         tokenFiles.append(location)
         return problems.catching { () throws(DiagnosticError) in
@@ -132,7 +132,7 @@ struct ThemeLoader {
         return own.merging(others) { $1 }
     }
 
-    private mutating func collectParts(of file: ThemeFile) {
+    private mutating func collectParts(of file: ParsedThemeFile) {
         parts.sourceFiles.append(file.location.path)
         for node in file.fontPaths {
             guard let path = existingFile(node, of: file)?.path else { continue }
@@ -142,14 +142,14 @@ struct ThemeLoader {
         if let node = file.contentPath { parts.contentFile = existingFile(node, of: file) }
     }
 
-    private mutating func existingFile(_ node: DocumentNode, of file: ThemeFile) -> FileLocation? {
+    private mutating func existingFile(_ node: DocumentNode, of file: ParsedThemeFile) -> FileLocation? {
         guard let location = location(node, of: file) else { return nil }
         if location.exists { return location }
         problems.add(node.error("there is no file '\(location.shown)'"))
         return nil
     }
 
-    private mutating func location(_ node: DocumentNode, of file: ThemeFile) -> FileLocation? {
+    private mutating func location(_ node: DocumentNode, of file: ParsedThemeFile) -> FileLocation? {
         let allowsOutside = allowsOutside
         return problems.catching { () throws(DiagnosticError) in
             try file.location.sibling(node.string ?? "", at: node, allowingOutside: allowsOutside)
