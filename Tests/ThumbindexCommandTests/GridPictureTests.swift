@@ -60,6 +60,10 @@ struct GridPictureTests {
             (Array(PNG.square(side: 9, gray: 9).prefix(60)), "is a PNG file that ends too early"),
             (Array("hello".utf8), "is not a PNG, JPEG or WebP file"),
             (PNG.header(width: 100_000, height: 100_000), "has 100000 × 100000 pixels; at most 300000000 are accepted"),
+            (
+                PNG.header(width: 2_147_483_647, height: 2_147_483_647),
+                "has 2147483647 × 2147483647 pixels; at most 300000000 are accepted"
+            ),
         ] as [([UInt8]?, String)])
     func brokenPicture(bytes: [UInt8]?, message: String) throws {
         try writeBroken(bytes)

@@ -19,7 +19,9 @@ final class PNGPictureRows: PictureRows {
         var stored = spng_ihdr()
         do throws(PictureDecodingError) {
             try Self.check(spng_set_png_buffer(context, file.start, file.count), file)
-            try Self.check(spng_get_ihdr(context, &stored), file)
+            let status = spng_get_ihdr(context, &stored)
+            if status == Int32(SPNG_EOVERFLOW.rawValue) { try file.checkPNGSides(limits) }
+            try Self.check(status, file)
             try limits.check(
                 width: Int(stored.width), height: Int(stored.height), needsWhole: stored.interlace_method != 0)
             header = try Self.header(stored, context, file)
@@ -124,11 +126,22 @@ extension PNGPictureRows {
 }
 
 extension FileBytes {
+    /// Throws where the sides in a header, the first chunk, are too large.
+    ///
+    /// The decoder tells no sides of rows whose bytes it cannot count.
+    fileprivate func checkPNGSides(_ limits: PictureLimits) throws(PictureDecodingError) {
+        guard count > 28 else { return }
+        try limits.check(width: word(at: 16), height: word(at: 20), needsWhole: start[28] != 0)
+    }
+
+    /// Four bytes, the highest first.
+    private func word(at place: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(start[place + $1]) } }
+
     /// Whether all chunks up to `IEND` are there with their checksums; the decoder does not look for the last one.
     fileprivate var hasWholePNGChunks: Bool {
         var place = 8
         while place + 12 <= count {
-            let length = (0..<4).reduce(0) { $0 << 8 | Int(start[place + $1]) }
+            let length = word(at: place)
             guard length <= count - place - 12 else { return false }
             if buffer[place + 4..<place + 8].elementsEqual("IEND".utf8) { return true }
             place += length + 12

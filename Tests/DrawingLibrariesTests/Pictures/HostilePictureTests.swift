@@ -70,6 +70,22 @@ import Testing
         #expect(error(of: bytes) == .tooLarge(width: side, height: side, limit: 10_000))
     }
 
+    /// Rows so long that libspng cannot count their bytes are told by their size too.
+    @Test(arguments: [
+        (2_147_483_647, 2_147_483_647, 6), (2_147_483_647, 1, 2), (1_073_741_824, 1_073_741_824, 6),
+        (1, 2_147_483_647, 0),
+    ])
+    func aHeaderOfSidesWithoutEndIsToldByItsSize(width: Int, height: Int, colorType: UInt8) {
+        var file = StoredPNG(width: width, height: height, colorType: colorType, rows: [0])
+        let limited = PictureDecoder(limits: PictureLimits(rowPixels: 900, wholePixels: 70))
+        for (interlaceMethod, limit) in [(0, 900), (1, 70)] as [(UInt8, Int)] {
+            file.interlaceMethod = interlaceMethod
+            #expect(throws: PictureDecodingError.tooLarge(width: width, height: height, limit: limit)) {
+                try limited.straightPicture(of: file.bytes)
+            }
+        }
+    }
+
     /// What must be held whole has a limit of its own.
     @Test(arguments: [
         ("png", "type2-8-33x18.png", false), ("png", "type2-8-interlaced-33x18.png", true),
