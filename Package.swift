@@ -203,8 +203,8 @@ let package = Package(
         tests(
             of: "Reporting",
             with: [
-                "Baselines", "Batching", "Diagnostics", "Diffing", "DrawingLibraries", "Rasters", "Rendering",
-                "TemporaryFolders",
+                "Baselines", "Batching", "Diagnostics", "Diffing", "DrawingLibraries", "PictureFiles", "Rasters",
+                "Rendering", "TemporaryFolders",
             ],
             excluding: ["Gallery/browse_gallery.py", "browse_report.py", "junit.xsd", "validate_xml.py"]),
         module(

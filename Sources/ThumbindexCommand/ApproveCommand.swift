@@ -7,9 +7,10 @@ struct ApproveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "approve", abstract: "Make the candidates that a report showed the new baseline.",
         discussion: """
-            Nothing is drawn or compared again: what the report showed is copied, all of it or nothing. It is refused \
-            where the candidates, or the baselines that they would replace, have changed since the report. Baseline \
-            pictures without a candidate are listed as orphans, and stay.
+            Nothing is drawn or compared again: what the report showed is copied, all of it or nothing, but for \
+            candidates that cannot be read, which are told. It is refused where the candidates, or the baselines that \
+            they would replace, have changed since the report. Baseline pictures without a candidate are listed as \
+            orphans, and stay.
             """)
 
     @Argument(help: "A report that 'thumbindex diff --report' wrote.", completion: .directory)
@@ -43,12 +44,18 @@ struct ApproveCommand: ParsableCommand {
             if !dryRun { try approval.apply() }
             return approval
         }
-        if json {
-            let members = [("approved", approval.paths), ("orphans", approval.orphans)].map { name, paths in
-                JSONValue.Member(name, .array(paths.map(JSONValue.string)))
-            }
-            return console.result(JSONValue.object(members).lines())
-        }
+        console.show(approval.refusals.map(\.problem))
+        if json { console.result(object(of: approval).lines()) } else { list(approval, console) }
+        if !approval.refusals.isEmpty { throw ExitCode.failed }
+    }
+
+    private func object(of approval: Approval) -> JSONValue {
+        let refused = approval.refusals.map(\.path)
+        let lists = [("approved", approval.paths), ("orphans", approval.orphans), ("refused", refused)]
+        return .object(lists.map { JSONValue.Member($0, .array($1.map(JSONValue.string))) })
+    }
+
+    private func list(_ approval: Approval, _ console: Console) {
         let word = dryRun ? "to approve" : "approved"
         for path in approval.paths { console.result("\(word)  \(path.escapingControlCharacters)") }
         let padding = String(repeating: " ", count: word.count - "orphan".count)
@@ -56,10 +63,13 @@ struct ApproveCommand: ParsableCommand {
         console.say(summary(of: approval))
     }
 
-    /// `3 pictures approved, 1 orphan`.
+    /// `3 pictures approved, 1 orphan, 1 refused`.
     private func summary(of approval: Approval) -> String {
-        let (count, orphans) = (approval.paths.count, approval.orphans.count)
-        let approved = "\(count) \(count == 1 ? "picture" : "pictures") \(dryRun ? "would be approved" : "approved")"
-        return orphans == 0 ? approved : approved + ", \(orphans) \(orphans == 1 ? "orphan" : "orphans")"
+        let (count, orphans, refused) = (approval.paths.count, approval.orphans.count, approval.refusals.count)
+        return [
+            "\(count) \(count == 1 ? "picture" : "pictures") \(dryRun ? "would be approved" : "approved")",
+            orphans == 0 ? nil : "\(orphans) \(orphans == 1 ? "orphan" : "orphans")",
+            refused == 0 ? nil : "\(refused) refused",
+        ].compactMap(\.self).joined(separator: ", ")
     }
 }

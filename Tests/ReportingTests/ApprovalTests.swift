@@ -1,9 +1,10 @@
 import Diagnostics
 import Foundation
+import PictureFiles
 import Reporting
 import Testing
 
-/// Taking candidates over into the baseline, all or nothing.
+/// Taking candidates over into the baseline, all that are pictures or nothing.
 @Suite struct ApprovalTests {
     static let hint = "compare again, and look at the new report"
 
@@ -102,21 +103,49 @@ import Testing
         try Approval(ofReport: folders.report, names: ["look/size.png"]).apply()
     }
 
-    @Test func whatIsNoPictureIsRefused() async throws {
+    /// Whether it has a counterpart or is added; the others become the baseline.
+    @Test(arguments: [true, false]) func whatIsNoPictureIsLeftOutAndTold(isAdded: Bool) async throws {
         let folders = try PictureFolders.ofEachKind()
+        if isAdded { try FileManager.default.removeItem(atPath: folders.baseline + "/broken.png") }
         try await folders.compare()
+        let before = try Self.contents(folders)
+        let approval = try Approval(ofReport: folders.report)
+        #expect(approval.paths == ["look/new.png", "look/rest@2x.png", "look/size.png"])
+        #expect(approval.refusals.map(\.path) == ["broken.png"])
         #expect(
-            try Self.objections(folders) == ["the candidate 'broken.png' is not a picture that can be approved"])
-        #expect(try Approval(ofReport: folders.report, names: ["look"]).paths.count == 3)
+            approval.refusals.map(\.problem.message) == [
+                "the candidate 'broken.png' is not a PNG, JPEG or WebP file"
+            ])
+        try approval.apply()
+        #expect(try Self.contents(folders)["broken.png"] == before["broken.png"])
+        for path in approval.paths {
+            #expect(try folders.bytes(of: "baseline/\(path)") == folders.bytes(of: "candidate/\(path)"))
+        }
+        #expect(try Approval(ofReport: folders.report, names: ["look"]).refusals.isEmpty)
     }
 
-    @Test func anAddedFileThatIsNoPictureIsRefused() async throws {
+    @Test func ofNothingButWhatIsNoPictureNothingIsWritten() async throws {
         let folders = try PictureFolders.ofEachKind()
-        try FileManager.default.removeItem(atPath: folders.baseline + "/broken.png")
         try await folders.compare()
-        let messages = try Self.objections(folders)
-        #expect(messages.count == 1)
-        #expect(messages.first?.hasPrefix("the candidate 'broken.png' is not a ") == true)
+        let before = try Self.contents(folders)
+        let approval = try Approval(ofReport: folders.report, names: ["broken.png"])
+        #expect(approval.paths == [])
+        #expect(approval.refusals.count == 1)
+        try approval.apply()
+        #expect(try Self.contents(folders) == before)
+    }
+
+    /// Only who decodes it finds out: its chunks are whole.
+    @Test func aDamagedCandidateIsToldWithoutDecodingItAgain() async throws {
+        let folders = try PictureFolders.ofEachKind()
+        var damaged = StoredPNG(width: 2, height: 1, pixels: [1, 2])
+        damaged.flaw = (2, 0xFF)
+        try folders.write(damaged.bytes, to: "candidate/broken.png")
+        try await folders.compare()
+        #expect(
+            try Approval(ofReport: folders.report).refusals.map(\.problem.message) == [
+                "the candidate 'broken.png' is not a picture that can be approved"
+            ])
     }
 
     /// Two shots of a timeline share its JSON.

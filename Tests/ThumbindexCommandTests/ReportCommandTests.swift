@@ -86,9 +86,40 @@ struct ReportCommandTests {
         try writeFolders()
         _ = try run("diff", "old", "new", "--report", "report")
         let result = try run("approve", "report", "added.png", "--json")
-        #expect(result.text == "{\"approved\": [\"added.png\"], \"orphans\": [\"orphan.png\"]}\n")
+        #expect(result.text == "{\"approved\": [\"added.png\"], \"orphans\": [\"orphan.png\"], \"refused\": []}\n")
         #expect(result.status == 0)
         #expect(try bytes("old/look/rest@2x.png") != bytes("new/look/rest@2x.png"))
+    }
+
+    @Test("a candidate that cannot be read stops no other")
+    func unreadable() throws {
+        try writeFolders()
+        try folder.write(["new/equal.png": "nothing", "new/broken.png": "nothing"])
+        _ = try run("diff", "old", "new", "--report", "report")
+        let json = try run("approve", "report", "--dry-run", "--json")
+        #expect(json.status == 2)
+        #expect(
+            json.text == """
+                {
+                  "approved": ["added.png", "look/rest@2x.png"],
+                  "orphans": ["orphan.png"],
+                  "refused": ["broken.png", "equal.png"]
+                }
+
+                """)
+        let before = try bytes("old/equal.png")
+        let result = try run("approve", "report")
+        #expect(result.status == 2)
+        #expect(result.text == "approved  added.png\napproved  look/rest@2x.png\norphan    orphan.png\n")
+        #expect(
+            result.errors == """
+                error: the candidate 'broken.png' is not a PNG, JPEG or WebP file
+                error: the candidate 'equal.png' is not a PNG, JPEG or WebP file
+                2 pictures approved, 1 orphan, 2 refused
+
+                """)
+        #expect(try bytes("old/equal.png") == before)
+        #expect(try bytes("old/added.png") == bytes("new/added.png"))
     }
 
     @Test("a candidate that changed since the report is refused")
@@ -138,9 +169,10 @@ struct ReportCommandTests {
             try run("approve", "--help").text == """
                 OVERVIEW: Make the candidates that a report showed the new baseline.
 
-                Nothing is drawn or compared again: what the report showed is copied, all of it or nothing. It is
-                refused where the candidates, or the baselines that they would replace, have changed since the
-                report. Baseline pictures without a candidate are listed as orphans, and stay.
+                Nothing is drawn or compared again: what the report showed is copied, all of it or nothing, but for
+                candidates that cannot be read, which are told. It is refused where the candidates, or the
+                baselines that they would replace, have changed since the report. Baseline pictures without a
+                candidate are listed as orphans, and stay.
 
                 USAGE: thumbindex approve <report> [<paths> ...] [--baseline <folder>] [--candidate <folder>] [--dry-run] [--json]
 

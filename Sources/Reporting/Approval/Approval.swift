@@ -2,16 +2,25 @@ import Baselines
 package import Diagnostics
 import Documents
 
-/// Candidates that a report showed and that become the new baseline, all of them or none.
+/// Candidates that a report showed and that become the new baseline, all of them or none; but for those that show no
+/// picture, which are told.
 package struct Approval: Sendable {
     /// The pictures to be copied, in the report's order.
     package let paths: [String]
     /// Baseline pictures that have no candidate; they stay.
     package let orphans: [String]
+    /// Candidates that are left out, in the report's order.
+    package let refusals: [Refusal]
     /// What became of an approval of the same baseline that was interrupted.
     package let notes: [Diagnostic]
     private let report: ReviewedReport
     private let files: ReviewedFiles
+
+    /// A candidate that shows no picture, and why.
+    package struct Refusal: Hashable, Sendable {
+        package let path: String
+        package let problem: Diagnostic
+    }
 
     /// Checks what is asked for against the report and the files as they are now; nothing else is written.
     ///
@@ -21,8 +30,8 @@ package struct Approval: Sendable {
     ///   - baseline: where the baseline is now, where that is not where the report says.
     ///   - candidate: the same for the candidate.
     ///   - settles: whether an approval that was interrupted there is finished or taken back first.
-    /// - Throws: where the candidates, or baselines to be replaced, are no longer what the report showed; for names that
-    ///   the report does not have, and for candidates that are no pictures.
+    /// - Throws: where the candidates, or baselines to be replaced, are no longer what the report showed, and for
+    ///   names that the report does not have.
     package init(
         ofReport path: String, names: [String] = [], baseline: String? = nil, candidate: String? = nil,
         settles: Bool = true
@@ -36,12 +45,13 @@ package struct Approval: Sendable {
         var problems = DiagnosticList()
         let selected = Self.selected(report.pairs, names, &problems)
         files.check(report.pairs, &problems)
-        for pair in selected {
-            files.checkCandidate(of: pair, &problems)
-            files.checkBaseline(of: pair, &problems)
+        refusals = selected.compactMap { [files] pair in
+            files.objection(toCandidateOf: pair).map { Refusal(path: pair.path, problem: $0) }
         }
+        for pair in selected { files.checkBaseline(of: pair, &problems) }
         try problems.throwErrors()
-        paths = selected.map(\.path)
+        let refused = Set(refusals.map(\.path))
+        paths = selected.map(\.path).filter { !refused.contains($0) }
         orphans = report.pairs.filter { $0.result == .missing }.map(\.path)
     }
 
@@ -92,17 +102,6 @@ package struct Approval: Sendable {
             }
             wanted.formUnion(found.map(\.path))
         }
-        return pairs.filter { pair in
-            guard names.isEmpty || wanted.contains(pair.path) else { return false }
-            guard pair.isApprovable else { return false }
-            guard !(pair.unreadable ?? []).contains(.candidate), pair.hasCandidate else {
-                let hints = names.isEmpty ? ["the others can be approved by their names"] : []
-                problems.add(
-                    Diagnostic(
-                        .error, "the candidate '\(pair.path)' is not a picture that can be approved", hints: hints))
-                return false
-            }
-            return true
-        }
+        return pairs.filter { $0.isApprovable && (names.isEmpty || wanted.contains($0.path)) }
     }
 }

@@ -47,13 +47,21 @@ struct ReviewedFiles: Sendable {
         problems.add(Self.changed("the baseline '\(pair.path)' \(change)"))
     }
 
-    /// Adds an error where a candidate that was never compared is no picture.
-    func checkCandidate(of pair: ReviewedReport.Pair, _ problems: inout DiagnosticList) {
-        guard pair.result == .added, let place = location(of: pair, in: .candidate, &problems) else { return }
+    /// Why a candidate that could not be compared, or never was, is no picture; `nil` where it is one.
+    func objection(toCandidateOf pair: ReviewedReport.Pair) -> Diagnostic? {
+        let isKnown = !pair.hasCandidate || (pair.unreadable ?? []).contains(.candidate)
+        guard isKnown || pair.result == .added else { return nil }
+        let reason = flaw(inCandidateOf: pair) ?? (isKnown ? "is not a picture that can be approved" : nil)
+        return reason.map { Diagnostic(.error, "the candidate '\(pair.path)' \($0)") }
+    }
+
+    private func flaw(inCandidateOf pair: ReviewedReport.Pair) -> String? {
+        var problems = DiagnosticList()
+        guard let place = location(of: pair, in: .candidate, &problems) else { return nil }
         let file = PictureFile(path: place.path)
         let compared = PairComparer().compare(FilePair(path: pair.path, baseline: file, candidate: file))
-        guard case .unreadable(let reasons) = compared.result, let reason = reasons.first?.reason else { return }
-        problems.add(Diagnostic(.error, "the candidate '\(pair.path)' \(reason)"))
+        guard case .unreadable(let reasons) = compared.result else { return nil }
+        return reasons.first?.reason
     }
 
     /// The candidate and the JSON beside it; nothing where the baseline has them already.
