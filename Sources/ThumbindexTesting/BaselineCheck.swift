@@ -25,37 +25,49 @@ package struct BaselineCheck: Sendable {
         self.claims = claims
     }
 
-    /// What a test is told, `nil` where the picture matches.
-    package func objection(to picture: TestedPicture) -> String? {
+    /// What a test is told, `nil` where the picture and what its state's JSON says are those of the baseline.
+    package func finding(on picture: TestedPicture) -> BaselineFinding? {
         guard let mode = RecordingMode(environment: environment) else {
             let words = RecordingMode.allCases.map(\.rawValue).formatted(.list(type: .or, width: .standard))
-            return "\(RecordingMode.variable) is \(words), not '\(environment[RecordingMode.variable] ?? "")'"
+            return .failure(
+                "\(RecordingMode.variable) is \(words), not '\(environment[RecordingMode.variable] ?? "")'")
         }
         do {
-            return try objection(to: picture, mode)
+            return try finding(on: picture, mode)
         } catch {
-            return error.description
+            return .failure(error.description)
         }
     }
 
-    private func objection(to picture: TestedPicture, _ mode: RecordingMode) throws(FileSystemError) -> String? {
+    private func finding(
+        on picture: TestedPicture, _ mode: RecordingMode
+    ) throws(FileSystemError) -> BaselineFinding? {
         guard claims.claim(place.baseline, for: place, picture) else {
-            return """
+            return .failure(
+                """
                 two pictures have the baseline \(place.baseline)
                 give each a name of its own with 'named:'
-                """
+                """)
         }
         let exists = FileManager.default.fileExists(atPath: place.baseline)
         if !exists, mode != .never { return try record(picture) }
         try Self.write(picture, at: candidate)
         guard exists else {
-            return """
+            return .failure(
+                """
                 there is no baseline
                 baseline:   \(place.baseline)
                 candidate:  \(candidate)
                 \(RecordingMode.variable)=missing records it
-                """
+                """)
         }
+        return try compare(picture, mode)
+    }
+
+    /// Compares the candidate that was written.
+    private func compare(
+        _ picture: TestedPicture, _ mode: RecordingMode
+    ) throws(FileSystemError) -> BaselineFinding? {
         let pair = FilePair(
             path: place.baseline, baseline: PictureFile(path: place.baseline), candidate: PictureFile(path: candidate))
         let comparer = PairComparer(options: ComparisonOptions(metric: metric, mapsDifferences: true))
@@ -63,20 +75,32 @@ package struct BaselineCheck: Sendable {
         let result = comparer.compare(pair) { compared, contents in
             Result { () throws(FileSystemError) in try PictureFailure(compared, contents, difference: difference) }
         }
-        let failure = try result.get()
-        guard let failure else {
-            for path in [candidate, StatePath.path(besidePicture: candidate), difference] { unlink(path) }
-            return nil
-        }
-        return mode == .all ? try record(picture) : message(failure)
+        if let failure = try result.get() { return mode == .all ? try record(picture) : .failure(message(failure)) }
+        let changes = PairCauses(baselineManifest: nil, candidateManifest: nil)
+            .causes(of: ComparedPair(pair: pair, result: .equal)).brief
+        for path in [candidate, StatePath.path(besidePicture: candidate), difference] { unlink(path) }
+        if mode == .all, recordedState != picture.state { return try record(picture) }
+        return changes.isEmpty ? nil : .remark(remark(changes))
     }
 
-    private func record(_ picture: TestedPicture) throws(FileSystemError) -> String {
+    /// The JSON beside the baseline.
+    private var recordedState: [UInt8]? {
+        FileManager.default.contents(atPath: StatePath.path(besidePicture: place.baseline)).map(Array.init)
+    }
+
+    private func record(_ picture: TestedPicture) throws(FileSystemError) -> BaselineFinding {
         try Self.write(picture, at: place.baseline)
-        return """
+        return .failure(
+            """
             recorded the baseline \(place.baseline)
             look at it, and run the test again without \(RecordingMode.variable)
-            """
+            """)
+    }
+
+    private func remark(_ changes: [String]) -> String {
+        (["the picture matches its baseline, but what its JSON says has changed"] + changes.map { "  " + $0 }
+            + ["baseline:   \(place.baseline)", "\(RecordingMode.variable)=all accepts it"])
+            .joined(separator: "\n")
     }
 
     private func message(_ failure: PictureFailure) -> String {

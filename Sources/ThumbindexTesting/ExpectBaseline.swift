@@ -1,13 +1,15 @@
 public import Diffing
 import Foundation
 import Testing
-import XCTest
 
 /// Expects a picture to match its baseline, `Baselines/<file>/<test>.png` beside the test's file; a mismatch, a missing
 /// baseline and a recording are issues of the running test, be it Swift Testing's or XCTest's.
 ///
+/// Where the picture matches and only what its state's JSON says has changed, as a hit area that shows in no picture, the
+/// test passes with a warning.
+///
 /// The environment variable `THUMBINDEX_RECORD` lets baselines be written: `missing` those that do not exist, `all` those
-/// that do not match too. `THUMBINDEX_FAILURES` names the folder for candidates that do not match, else one of the
+/// that do not match too, in picture or JSON. `THUMBINDEX_FAILURES` names the folder for candidates that do not match, else one of the
 /// temporary folder. Tests may run at once.
 ///
 /// - Parameters:
@@ -21,20 +23,14 @@ public func expectBaseline(
 ) {
     let place = TestPlace(fileID: "\(fileID)", filePath: "\(filePath)", function: "\(function)", name: name)
     let check = BaselineCheck(place: place, metric: metric, environment: ProcessInfo.processInfo.environment)
-    guard let objection = objection(check, picture) else { return }
-    if Test.current != nil {
-        let location = SourceLocation(
-            fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
-        Issue.record(Comment(rawValue: objection), sourceLocation: location)
-    } else {
-        XCTFail(objection, file: filePath, line: line)
-    }
+    let location = SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+    finding(check, picture)?.record(at: location, filePath: filePath)
 }
 
-private func objection(_ check: BaselineCheck, _ picture: () throws -> TestedPicture) -> String? {
+private func finding(_ check: BaselineCheck, _ picture: () throws -> TestedPicture) -> BaselineFinding? {
     do {
-        return try check.objection(to: picture())
+        return try check.finding(on: picture())
     } catch {
-        return "there is no picture: \(error)"
+        return .failure("there is no picture: \(error)")
     }
 }

@@ -4,7 +4,7 @@ enum RecordingMode: String, Hashable, Sendable, CaseIterable {
     case never
     /// Baselines that do not exist are written.
     case missing
-    /// Baselines that do not exist or do not match are written.
+    /// Baselines that do not exist or do not match are written, those too whose picture matches and whose JSON is another.
     case all
 
     static let variable = "THUMBINDEX_RECORD"

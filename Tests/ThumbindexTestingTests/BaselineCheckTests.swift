@@ -5,16 +5,26 @@ import TemporaryFolders
 import Testing
 import ThumbindexTesting
 
+extension BaselineCheck {
+    /// What fails a test.
+    func objection(to picture: TestedPicture) -> String? {
+        if case .failure(let text) = finding(on: picture) { text } else { nil }
+    }
+}
+
 /// What a test is told, to the letter.
 @Suite struct BaselineCheckTests {
     let folder = TemporaryFolder()
 
-    static func picture(square: UInt32 = 0xFFFF_0000, at y: Int = 4) throws -> TestedPicture {
+    /// - Parameter hitWidth: of an area that the picture does not show.
+    static func picture(
+        square: UInt32 = 0xFFFF_0000, at y: Int = 4, hitWidth: Int = 5
+    ) throws -> TestedPicture {
         var raster = Raster(width: 40, height: 30, filledWith: 0xFFFF_FFFF)
         for row in y..<y + 10 { for column in 10..<20 { raster.pixels[row * 40 + column] = square } }
         var encoder = PNGEncoder()
         let state = """
-            {"size": [20, 15], "nodes": [{"id": "bubble", "frame": [5, \(Double(y) / 2), 5, 5]}]}
+            {"size": [20, 15], "nodes": [{"id": "bubble", "frame": [5, \(Double(y) / 2), 5, 5], "hit": [5, 0, \(hitWidth), 5]}]}
             """
         return TestedPicture(bytes: try encoder.encode(raster), state: Array(state.utf8))
     }

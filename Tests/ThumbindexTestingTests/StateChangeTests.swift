@@ -1,0 +1,79 @@
+import Foundation
+import TemporaryFolders
+import Testing
+import ThumbindexTesting
+
+/// A picture that is what it was, whose state's JSON is not: a hit area shows in no picture.
+@Suite struct StateChangeTests {
+    let tests = BaselineCheckTests()
+
+    /// Each check stands for a run of its own.
+    func run(_ picture: TestedPicture, record: String? = nil) -> BaselineFinding? {
+        tests.check(record: record).finding(on: picture)
+    }
+
+    private func recordedState() throws -> String {
+        try String(contentsOfFile: tests.folder.path + "/Baselines/BarTests/rests.json", encoding: .utf8)
+    }
+
+    @Test(arguments: ["never", "missing"]) func itIsToldAndFailsNoTest(mode: String) throws {
+        _ = run(try BaselineCheckTests.picture(), record: "missing")
+        let before = try recordedState()
+        let finding = run(try BaselineCheckTests.picture(hitWidth: 7), record: mode)
+        #expect(
+            finding
+                == .remark(
+                    """
+                    the picture matches its baseline, but what its JSON says has changed
+                      bubble hit area 5 × 5 at 5, 0 → 7 × 5 at 5, 0 pt
+                    baseline:   \(tests.baseline)
+                    THUMBINDEX_RECORD=all accepts it
+                    """))
+        #expect(try recordedState() == before)
+        #expect(try tests.folder.names(in: ".").allSatisfy { !$0.hasPrefix("failures") })
+    }
+
+    @Test func allRecordsIt() throws {
+        _ = run(try BaselineCheckTests.picture(), record: "missing")
+        let changed = try BaselineCheckTests.picture(hitWidth: 7)
+        #expect(
+            run(changed, record: "all")
+                == .failure(
+                    """
+                    recorded the baseline \(tests.baseline)
+                    look at it, and run the test again without THUMBINDEX_RECORD
+                    """))
+        #expect(try recordedState() == String(decoding: changed.state ?? [], as: UTF8.self))
+        #expect(run(changed) == nil)
+        #expect(run(changed, record: "all") == nil)
+    }
+
+    /// Without one, a picture that no longer matches would have no causes.
+    @Test func allRecordsAJSONThatIsNotThere() throws {
+        let picture = try BaselineCheckTests.picture()
+        _ = run(TestedPicture(bytes: picture.bytes), record: "missing")
+        #expect(run(picture) == nil)
+        #expect(run(picture, record: "all") != nil)
+        #expect(try recordedState() == String(decoding: picture.state ?? [], as: UTF8.self))
+    }
+
+    /// Another order of keys says the same.
+    @Test func whatSaysTheSameIsNotTold() throws {
+        let picture = try BaselineCheckTests.picture()
+        _ = run(picture, record: "missing")
+        let spaced = String(decoding: picture.state ?? [], as: UTF8.self).replacing("{\"size\"", with: "{ \"size\"")
+        #expect(run(TestedPicture(bytes: picture.bytes, state: Array(spaced.utf8))) == nil)
+    }
+
+    #if compiler(>=6.3)
+        @Test func itIsAWarningOfTheTest() {
+            let place = SourceLocation(fileID: "Brand/BarTests.swift", filePath: "/BarTests.swift", line: 7, column: 1)
+            withKnownIssue {
+                BaselineFinding.remark("seen by nobody").record(at: place, filePath: #filePath)
+            } matching: { issue in
+                issue.severity == .warning && issue.comments.map(\.rawValue) == ["seen by nobody"]
+                    && issue.sourceLocation == place
+            }
+        }
+    #endif
+}
