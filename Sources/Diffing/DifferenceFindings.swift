@@ -3,6 +3,8 @@ import Rasters
 
 /// What a search found in some rows of two pictures.
 package struct DifferenceFindings: Sendable {
+    /// Whether all pixels are the same, also those that are ignored or too little apart to count.
+    private(set) var areSame = true
     private(set) var differentPixels = 0
     private(set) var antialiasedPixels = 0
     private(set) var cells: DifferenceCells
@@ -13,6 +15,8 @@ package struct DifferenceFindings: Sendable {
         cells = DifferenceCells(width: width, rows: rows)
         marks = Array(repeating: DifferenceMap.Mark.equal.rawValue, count: keepsMarks ? rows.count * width : 0)
     }
+
+    mutating func insertOtherPixels() { areSame = false }
 
     /// - Parameter columns: of different pixels, from the left; those that only smooth an edge are marked.
     mutating func insert(_ columns: UnsafeBufferPointer<UInt32>, row: Int) {
@@ -42,6 +46,7 @@ package struct DifferenceFindings: Sendable {
 
     /// Adds what was found in the rows below.
     package mutating func append(_ below: DifferenceFindings) {
+        areSame = areSame && below.areSame
         differentPixels += below.differentPixels
         antialiasedPixels += below.antialiasedPixels
         cells.append(below.cells)

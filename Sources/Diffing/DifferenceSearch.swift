@@ -1,14 +1,6 @@
 internal import CPixels
 import Rasters
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// Finds the pixels that differ by a metric, passing over what is equal in large steps.
 struct DifferenceSearch: Sendable {
     let baseline: PixelGridRows
@@ -21,7 +13,8 @@ struct DifferenceSearch: Sendable {
     func findings(inRows rows: Range<Int>) -> DifferenceFindings {
         var findings = DifferenceFindings(width: baseline.width, rows: rows, keepsMarks: keepsMarks)
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: baseline.width) { room in
-            for row in rows where memcmp(baseline[row], candidate[row], baseline.width * 4) != 0 {
+            for row in rows where !baseline.hasRow(row, of: candidate) {
+                findings.insertOtherPixels()
                 if case .perceptual(let threshold, let countsAntialiasing) = metric {
                     let limit = ColorDistance.maximum * threshold * threshold
                     let columns = distantColumns(row: row, limit: limit, room: room)

@@ -25,6 +25,7 @@ struct MeanSimilarity: Sendable {
         let results = ConcurrentParts.results(count: parts.count) { part in
             var findings = DifferenceFindings(width: width, rows: parts[part], keepsMarks: keepsMarks)
             similarity.indices(inRows: parts[part]) { row, indices in
+                if !similarity.baseline.hasRow(row, of: similarity.candidate) { findings.insertOtherPixels() }
                 for column in 0..<width where indices[column] < minimum {
                     if !ignored.contains(column: column, row: row) {
                         findings.insertDifferent(column: column, row: row)

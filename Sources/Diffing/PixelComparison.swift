@@ -4,6 +4,8 @@ public import Rasters
 public struct PixelComparison: Hashable, Sendable {
     /// Of either picture.
     public let size: PixelSize
+    /// Whether all pixels are the same, also those that are ignored or too little apart to count.
+    public let hasSamePixels: Bool
     public let differentPixels: Int
     /// Pixels that look different and do not count, since they only smooth an edge.
     public let antialiasedPixels: Int
@@ -23,8 +25,9 @@ public struct PixelComparison: Hashable, Sendable {
     /// The same without the map.
     public var withoutMap: PixelComparison {
         PixelComparison(
-            size: size, differentPixels: differentPixels, antialiasedPixels: antialiasedPixels,
-            comparedPixels: comparedPixels, regions: regions, map: nil, similarity: similarity)
+            size: size, hasSamePixels: hasSamePixels, differentPixels: differentPixels,
+            antialiasedPixels: antialiasedPixels, comparedPixels: comparedPixels, regions: regions, map: nil,
+            similarity: similarity)
     }
 }
 

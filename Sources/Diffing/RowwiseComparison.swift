@@ -52,8 +52,9 @@ extension RowwiseComparison {
 
     func comparison(of findings: DifferenceFindings, similarity: Double?) -> PixelComparison {
         PixelComparison(
-            size: size, differentPixels: findings.differentPixels, antialiasedPixels: findings.antialiasedPixels,
-            comparedPixels: size.width * size.height - ignored.count, regions: findings.cells.clusters,
+            size: size, hasSamePixels: findings.areSame, differentPixels: findings.differentPixels,
+            antialiasedPixels: findings.antialiasedPixels, comparedPixels: size.width * size.height - ignored.count,
+            regions: findings.cells.clusters,
             map: options.mapsDifferences ? DifferenceMap(size: size, marks: findings.marks) : nil,
             similarity: similarity)
     }

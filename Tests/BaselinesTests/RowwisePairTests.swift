@@ -35,6 +35,7 @@ struct RowwisePairTests {
         return StoredPNG(width: Self.width, height: Self.height, colorType: colorType, rows: rows)
     }
 
+    /// Without its map, which options may ask for or not.
     private func compare(_ options: ComparisonOptions, threadCount: Int) async throws -> PixelComparison? {
         try await pair.compare(PairComparer(options: options, threadCount: threadCount)).first?.comparison?.withoutMap
     }
@@ -55,6 +56,7 @@ struct RowwisePairTests {
             var options = ComparisonOptions(metric: metric, ignoredRegions: ignored, mapsDifferences: true)
             let whole = try #require(try await compare(options, threadCount: 1))
             if metric == .exact { #expect(whole.isEqual == changedRows.isEmpty) }
+            #expect(whole.hasSamePixels == changedRows.isEmpty)
             #expect(whole.size == PixelSize(width: Self.width, height: Self.height))
             options.mapsDifferences = false
             for threadCount in [1, 2, 5] {
@@ -100,16 +102,22 @@ struct RowwisePairTests {
         #expect(compared.map(\.result.kind) == [.unreadable, .unreadable])
     }
 
-    @Test("pixels are handed out where their map is asked for, and nowhere else")
-    func contents() async throws {
+    /// States' JSON files beside both want to know which pixels differ, but no pixel.
+    @Test("pixels are handed out where their map is asked for, and nowhere else", arguments: [false, true])
+    func contents(hasStates: Bool) async throws {
         try pair.write("old/a.png", PairFolder.picture().bytes)
         try pair.write("new/a.png", PairFolder.picture(first: 0xFF00_0000).bytes)
+        if hasStates { for side in ["old", "new"] { try pair.write("\(side)/a.json", Array("{}".utf8)) } }
         let pairs = try PairSearch.pairs(baseline: pair.old, candidate: pair.new)
+        var maps: [DifferenceMap?] = []
         for isMapped in [true, false] {
             let comparer = PairComparer(options: ComparisonOptions(mapsDifferences: isMapped))
-            let contents = comparer.compare(pairs[0]) { _, contents in contents }
+            let (compared, contents) = comparer.compare(pairs[0]) { ($0, $1) }
             #expect((contents != nil) == isMapped)
             #expect(contents?.candidate[0, 0] == (isMapped ? 0xFF00_0000 : nil))
+            maps.append(compared.comparison?.map)
         }
+        #expect(maps[0]?[0, 0] == .different)
+        #expect(maps[1] == (hasStates ? maps[0] : nil))
     }
 }

@@ -47,6 +47,17 @@ struct RasterComparisonTests {
         #expect(comparison.regions.isEmpty)
         #expect(comparison.map == nil)
         #expect(comparison.similarity == 1)
+        #expect(comparison.hasSamePixels)
+    }
+
+    @Test(
+        "pixels are others also where that counts for nothing",
+        arguments: [PixelMetric.standard, .exact, .channels(tolerance: 9), .structural(minimum: 0)])
+    func otherPixels(metric: PixelMetric) throws {
+        let options = ComparisonOptions(metric: metric, ignoredRegions: [PixelRect(x: 0, y: 0, width: 9, height: 40)])
+        let comparison = try compare(picture(9, 40), picture(9, 40, at: [(4, 39)]), options)
+        #expect(comparison.isEqual && !comparison.hasSamePixels)
+        #expect(try compare(picture(9, 40), picture(9, 40), options).hasSamePixels)
     }
 
     private static let metrics: [(PixelMetric, UInt32, Bool)] = [
@@ -65,6 +76,7 @@ struct RasterComparisonTests {
         let changed = picture(40, 3, color, at: [(20, 1)])
         let comparison = try compare(picture(40, 3), changed, ComparisonOptions(metric: metric))
         #expect(comparison.differentPixels == (differs ? 1 : 0))
+        #expect(comparison.hasSamePixels == (color == 0xFFFF_FFFF))
         #expect(comparison.regions == (differs ? [PixelRect(x: 20, y: 1, width: 1, height: 1)] : []))
     }
 

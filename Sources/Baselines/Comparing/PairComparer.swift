@@ -58,13 +58,13 @@ extension PairComparer {
         case .unreadable(let reasons): return (ComparedPair(pair: pair, result: .unreadable(reasons)), nil)
         case .read(let rasters):
             let contents = PictureContents(baseline: rasters.baseline, candidate: rasters.candidate)
-            return (compared(pair, contents), mapsDifferences(of: pair) ? contents : nil)
+            return (compared(pair, contents), options.mapsDifferences ? contents : nil)
         }
     }
 
     /// `nil` where the pictures have to be decoded whole.
     private func compareRowwise(_ pair: FilePair, _ files: BothSides<PictureBytes>.Pair) -> ComparedPair? {
-        guard !mapsDifferences(of: pair),
+        guard !options.mapsDifferences,
             let sides = RowwisePair(files, pixelLimit: pixelLimit, isShared: threadCount > 1)
         else { return nil }
         return sides.comparison(options: options(for: pair, size: sides.size)).map { compared(pair, $0) }
@@ -84,13 +84,11 @@ extension PairComparer {
         ComparedPair(pair: pair, result: comparison.isEqual ? .equal : .different(comparison), comparison: comparison)
     }
 
-    /// Where there are states' JSON files, a search for causes asks which pixels differ.
-    private func mapsDifferences(of pair: FilePair) -> Bool { options.mapsDifferences || pair.hasStates }
-
     /// - Parameter size: the candidate's.
     private func options(for pair: FilePair, size: PixelSize) -> ComparisonOptions {
         var options = options
-        options.mapsDifferences = mapsDifferences(of: pair)
+        // A search for causes asks which pixels differ.
+        options.mapsDifferences = options.mapsDifferences || pair.hasStates
         options.ignoredRegions += IgnoredNodes(ids: ignoredNodes).regions(of: pair, size: size)
         return options
     }

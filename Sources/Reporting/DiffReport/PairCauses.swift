@@ -17,12 +17,10 @@ package struct PairCauses: Sendable {
 
     /// Sentences that say why; none for pictures that are only on one side, and for those that are equal in all that is
     /// known of them.
-    ///
-    /// - Parameter contents: the pixels of both sides, where they are at hand.
-    package func causes(of compared: ComparedPair, _ contents: PictureContents? = nil) -> ReportedCauses {
+    package func causes(of compared: ComparedPair) -> ReportedCauses {
         switch compared.result {
         case .missing, .added: []
-        case .equal: unseenCauses(of: compared.pair, contents)
+        case .equal: unseenCauses(of: compared.pair, isRepainted: compared.comparison?.hasSamePixels == false)
         case .unreadable: ReportedCauses(compared.result.details)
         case .different(let comparison): causes(of: compared.pair, pixels: comparison.differingPixels)
         case .differentBytes, .sizeMismatch:
@@ -36,8 +34,9 @@ package struct PairCauses: Sendable {
     }
 
     /// What changed in a pair whose pictures count as equal: too little to be seen, or what no picture shows.
-    private func unseenCauses(of pair: FilePair, _ contents: PictureContents?) -> ReportedCauses {
-        let isRepainted = contents.map { $0.baseline != $0.candidate } ?? false
+    ///
+    /// - Parameter isRepainted: whether their pixels are others.
+    private func unseenCauses(of pair: FilePair, isRepainted: Bool) -> ReportedCauses {
         guard isRepainted || pair.statesDiffer else { return [] }
         // Pixels that are left out may have changed in any way.
         let isFaint = isRepainted && comparer.ignoredNodes.isEmpty && comparer.options.ignoredRegions.isEmpty

@@ -25,7 +25,7 @@ package struct PairReporter: Sendable {
     /// - Throws: where a file cannot be written.
     package func report(_ compared: ComparedPair, _ contents: PictureContents?) throws(FileSystemError) -> ReportedPair
     {
-        var report = ReportedPair(compared.withoutMaps, causes: causes.causes(of: compared, contents))
+        var report = ReportedPair(compared.withoutMaps, causes: causes.causes(of: compared))
         guard let folder else { return report }
         let pair = compared.pair
         let (baseline, candidate) = (Self.bytes(of: pair.baseline), Self.bytes(of: pair.candidate))
