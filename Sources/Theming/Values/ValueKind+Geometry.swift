@@ -28,25 +28,14 @@ extension ValueKind where Value == Insets {
 
 extension ValueKind where Value == Point {
     /// A point in fractions of an area: `[x, y]`.
-    static let fractions = ValueKind(
-        "fractions", wanted: "[x, y] in fractions of the area",
-        schema: .list(of: ValueKind<Double>.fraction.definition.reference, 2...2),
-        parts: [ValueKind<Double>.fraction.definition]
-    ) { node, reader throws(ValueError) in
-        let numbers = try reader.numbers(node, .fraction, count: 2)
-        return Point(x: numbers[0], y: numbers[1])
+    static let fractions = pair("fractions", wanted: "[x, y] in fractions of the area", of: .fraction) {
+        Point(x: $0, y: $1)
     }
-
 }
 
 extension ValueKind where Value == Size {
-    static let canvasSize = ValueKind(
-        "canvasSize", wanted: "[width, height] in points",
-        schema: .list(of: ValueKind<Double>.canvasSide.definition.reference, 2...2),
-        parts: [ValueKind<Double>.canvasSide.definition]
-    ) { node, reader throws(ValueError) in
-        let sides = try reader.numbers(node, .canvasSide, count: 2)
-        return Size(width: sides[0], height: sides[1])
+    static let canvasSize = pair("canvasSize", wanted: "[width, height] in points", of: .canvasSide) {
+        Size(width: $0, height: $1)
     }
 }
 
@@ -110,6 +99,21 @@ extension ValueKind where Value == Curve {
 
     private static var curves: [(name: String, value: Curve)] {
         [("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut)]
+    }
+}
+
+extension ValueKind {
+    /// Two numbers in a list.
+    static func pair(
+        _ name: String, wanted: String, of part: ValueKind<Double>,
+        _ make: @escaping @Sendable (Double, Double) -> Value
+    ) -> ValueKind {
+        ValueKind(
+            name, wanted: wanted, schema: .list(of: part.definition.reference, 2...2), parts: [part.definition]
+        ) { node, reader throws(ValueError) in
+            let numbers = try reader.numbers(node, part, count: 2)
+            return make(numbers[0], numbers[1])
+        }
     }
 }
 

@@ -54,13 +54,8 @@ extension ValueKind where Value == GridStyle.Spacing {
 
 extension ValueKind where Value == Size {
     /// GP-1. A side that no item can have is told, and the nearest is taken, so that the rest of the page is drawn.
-    static let itemSize = ValueKind(
-        "itemSize", wanted: "[width, height] in points",
-        schema: .list(of: ValueKind<Double>.itemSide.definition.reference, 2...2),
-        parts: [ValueKind<Double>.itemSide.definition]
-    ) { node, reader throws(ValueError) in
-        let sides = try reader.numbers(node, .itemSide, count: 2)
-        return Size(width: sides[0], height: sides[1])
+    static let itemSize = pair("itemSize", wanted: "[width, height] in points", of: .itemSide) {
+        Size(width: $0, height: $1)
     }
 }
 
@@ -99,14 +94,7 @@ extension ValueReader {
 
 extension ValueKind where Value == Point {
     /// A distance in both directions: `[x, y]`.
-    static let offset = ValueKind(
-        "offset", wanted: "[x, y] in points",
-        schema: .list(of: ValueKind<Double>.signedLength.definition.reference, 2...2),
-        parts: [ValueKind<Double>.signedLength.definition]
-    ) { node, reader throws(ValueError) in
-        let numbers = try reader.numbers(node, .signedLength, count: 2)
-        return Point(x: numbers[0], y: numbers[1])
-    }
+    static let offset = pair("offset", wanted: "[x, y] in points", of: .signedLength) { Point(x: $0, y: $1) }
 }
 
 extension ValueKind where Value == GridCellStyle.Pressed {
