@@ -79,6 +79,6 @@ struct PairPictures {
         guard let bytes = try? encoder.encode(raster) else { return nil }
         let file = "\(path)/\(name).png"
         try folder.write(bytes, to: file)
-        return ReportedPicture(path: file, size: Rasters.PixelSize(width: raster.width, height: raster.height))
+        return ReportedPicture(path: file, size: PixelSize(width: raster.width, height: raster.height))
     }
 }

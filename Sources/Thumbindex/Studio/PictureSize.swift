@@ -1,5 +1,6 @@
 public import Diagnostics
 public import Geometry
+import Rasters
 import Rendering
 
 /// The size in pixels of a raster picture.

@@ -1,20 +1,8 @@
 package import Geometry
-import Rasters
+package import Rasters
 
-/// The size in pixels of a picture that shows a canvas in points.
-package struct PixelSize: Hashable, Sendable {
-    package let width: Int
-    package let height: Int
-
-    init(width: Int, height: Int) {
-        self.width = width
-        self.height = height
-    }
-
-    /// All of the pixels.
-    var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
-
-    /// Rounded up, at least one pixel.
+extension PixelSize {
+    /// That of a picture which shows a canvas in points: rounded up, at least one pixel.
     ///
     /// - Throws: `RenderingError.canvasTooLarge`, before any memory is taken.
     package init(_ size: Size, pixelsPerPoint: Double) throws(RenderingError) {
@@ -24,9 +12,11 @@ package struct PixelSize: Hashable, Sendable {
         guard width <= side, height <= side, width * height <= Double(RasterLimits.pixels) else {
             throw .canvasTooLarge(width: width, height: height)
         }
-        self.width = Self.pixels(width)
-        self.height = Self.pixels(height)
+        self.init(width: Self.pixels(width), height: Self.pixels(height))
     }
+
+    /// All of the pixels.
+    var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     /// A length that arithmetic left a little over a whole number is that number.
     private static func pixels(_ length: Double) -> Int { max(Int((length - 1e-6).rounded(.up)), 1) }
