@@ -12,7 +12,7 @@ import Diagnostics
 enum ComparisonSource {
     case file(String)
     case folder(String)
-    case manifest(Manifest)
+    case manifest(ManifestPictures)
 
     /// - Throws: where there is nothing at the path, or a manifest that is none.
     init(path: String, side: ComparedSide) throws(DiagnosticError) {
@@ -23,7 +23,7 @@ enum ComparisonSource {
         if status.st_mode & S_IFMT == S_IFDIR {
             self = .folder(path)
         } else if path.hasSuffix(".json") {
-            self = .manifest(try Manifest(reading: path))
+            self = .manifest(try ManifestPictures(reading: path))
         } else {
             self = .file(path)
         }

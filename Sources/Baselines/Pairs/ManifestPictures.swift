@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 
 /// The pictures that a run's manifest lists.
-struct Manifest {
+struct ManifestPictures {
     /// As the user wrote it.
     let path: String
     /// By their paths in the manifest, which lists states' JSON and much else beside the pictures.
