@@ -29,28 +29,6 @@ package struct PNGDecoder {
         return try result.get()
     }
 
-    /// The pixels of a whole file as they are stored, not multiplied by alpha.
-    package func straightRaster(of bytes: [UInt8]) throws(PNGDecodingError) -> StraightRaster {
-        let result = bytes.withUnsafeBytes { bytes -> Result<StraightRaster, PNGDecodingError> in
-            let context = DecodingContext()
-            guard spng_set_png_buffer(context.handle, bytes.baseAddress, bytes.count) == 0 else {
-                return .failure(.damaged("it is empty"))
-            }
-            return Result { () throws(PNGDecodingError) in try decodeStraight(context) }
-        }
-        return try result.get()
-    }
-
-    private func decodeStraight(_ context: borrowing DecodingContext) throws(PNGDecodingError) -> StraightRaster {
-        let size = try size(context)
-        let storage = PixelStorage(byteCount: size.width * size.height * 4)
-        try check(
-            spng_decode_image(
-                context.handle, storage.bytes.baseAddress, storage.bytes.count,
-                Int32(bitPattern: SPNG_FMT_RGBA8.rawValue), Int32(SPNG_DECODE_TRNS.rawValue)))
-        return StraightRaster(width: size.width, height: size.height, storage: storage, rowLength: size.width * 4)
-    }
-
     private func size(_ context: borrowing DecodingContext) throws(PNGDecodingError) -> PixelSize {
         var header = spng_ihdr()
         try check(spng_get_ihdr(context.handle, &header))
