@@ -1,7 +1,6 @@
 import Baselines
 import Diagnostics
 import Documents
-import DrawingLibraries
 import Foundation
 
 /// The files of a reviewed report, as they are now.
@@ -23,10 +22,11 @@ struct ReviewedFiles: Sendable {
     func check(_ pairs: [ReviewedReport.Pair], _ problems: inout DiagnosticList) {
         for pair in pairs {
             guard let place = location(of: pair, in: .candidate, &problems) else { continue }
-            let now = Self.digest(at: place)
+            let now = ReportedFile(place)?.digest
+            let state = ReportedFile(stateBeside: place.path)?.digest
             if let change = Self.change(from: pair.digests?.candidate, to: now) {
                 problems.add(Self.changed("the candidate '\(pair.path)' \(change)"))
-            } else if pair.digests?.state != Self.state(beside: place).flatMap(Self.digest(at:)), pair.hasCandidate {
+            } else if pair.digests?.state != state, pair.hasCandidate {
                 problems.add(Self.changed("the JSON of the candidate '\(pair.path)' has changed since the report"))
             }
         }
@@ -40,7 +40,7 @@ struct ReviewedFiles: Sendable {
     /// Adds an error where the baseline is neither what the report showed nor approved already.
     func checkBaseline(of pair: ReviewedReport.Pair, _ problems: inout DiagnosticList) {
         guard let place = location(of: pair, in: .baseline, &problems) else { return }
-        let now = Self.digest(at: place)
+        let now = ReportedFile(place)?.digest
         guard now != pair.digests?.candidate, let change = Self.change(from: pair.digests?.baseline, to: now) else {
             return
         }
@@ -72,11 +72,12 @@ struct ReviewedFiles: Sendable {
         try problems.throwErrors()
         guard let source, let target else { return [] }
         let picture = try Self.copy(source, to: target, digest: pair.digests?.candidate)
-        guard let state = Self.state(beside: source) else { return [picture].compactMap(\.self) }
+        guard let state = StatePlace(besidePicture: source.path) else { return [picture].compactMap(\.self) }
         // The JSON of a timeline stands beside the pictures of all of its shots.
         let name = (state.path as NSString).lastPathComponent
         let folder = (target.path as NSString).deletingLastPathComponent
-        let copy = try Self.copy(state, to: FileLocation(folder + "/" + name), digest: pair.digests?.state)
+        let copy = try Self.copy(
+            FileLocation(state.path), to: FileLocation(folder + "/" + name), digest: pair.digests?.state)
         return [picture, copy].compactMap(\.self)
     }
 
@@ -104,17 +105,13 @@ extension ReviewedFiles {
         return nil
     }
 
-    private static func state(beside picture: FileLocation) -> FileLocation? {
-        StatePlace(besidePicture: picture.path).map { FileLocation($0.path) }
-    }
-
     private static func copy(
         _ source: FileLocation, to target: FileLocation, digest: String?
     ) throws(DiagnosticError) -> Copy? {
-        guard let bytes = bytes(at: source), self.digest(bytes) == digest else {
+        guard let file = ReportedFile(source), file.digest == digest else {
             throw DiagnosticError([changed("the candidate '\(source.shown)' has changed since the report")])
         }
-        return self.digest(at: target) == digest ? nil : Copy(bytes: bytes, target: target.path)
+        return ReportedFile(target)?.digest == digest ? nil : Copy(bytes: file.bytes, target: target.path)
     }
 
     private static func change(from reviewed: String?, to now: String?) -> String? {
@@ -129,13 +126,4 @@ extension ReviewedFiles {
     private static func changed(_ message: String) -> Diagnostic {
         Diagnostic(.error, message, hints: ["compare again, and look at the new report"])
     }
-
-    /// `nil` where there is no regular file to be read.
-    private static func bytes(at place: FileLocation) -> [UInt8]? {
-        try? place.readBytes(limits: DocumentLimits(bytes: 1 << 30))
-    }
-
-    private static func digest(at place: FileLocation) -> String? { bytes(at: place).map(digest) }
-
-    private static func digest(_ bytes: [UInt8]) -> String { Digest128(of: bytes.span).hexadecimal }
 }
