@@ -42,8 +42,8 @@ private struct DiffPageView: Sendable {
         verdict = failures == 0 && !report.pairs.isEmpty ? Self.verdict(unseen: report.unseenCount) : nil
         baseline = report.baseline
         candidate = report.candidate
-        style = Self.text([PackageResources.page_css, PackageResources.diff_report_css])
-        script = Self.text([PackageResources.page_js, PackageResources.diff_report_js])
+        style = PageTemplate.text(of: [PackageResources.page_css, PackageResources.diff_report_css])
+        script = PageTemplate.text(of: [PackageResources.page_js, PackageResources.diff_report_js])
         data = ScriptData.text(of: .object([.init("pairs", .array(report.pairs.map(\.pageData)))]))
         choices = Self.choices(report, failures: failures)
         pairs = report.pairs.enumerated().map { index, pair in
@@ -84,10 +84,6 @@ private struct DiffPageView: Sendable {
                 isChosen: failures > 0),
             Choice(value: "all", label: "all", count: report.pairs.count, isChosen: failures == 0),
         ] + kinds + others
-    }
-
-    private static func text(_ resources: [[UInt8]]) -> String {
-        resources.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
     }
 }
 

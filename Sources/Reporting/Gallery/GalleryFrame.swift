@@ -3,9 +3,9 @@ import Geometry
 /// What stands on the gallery's page around its pictures.
 struct GalleryFrame: Sendable {
     private let headline: String
-    private let style = Self.text([PackageResources.page_css, PackageResources.gallery_css])
-    private let dialogs = Self.text([PackageResources.gallery_dialogs_html])
-    private let script = Self.text([PackageResources.page_js, PackageResources.gallery_js])
+    private let style = PageTemplate.text(of: [PackageResources.page_css, PackageResources.gallery_css])
+    private let dialogs = PageTemplate.text(of: [PackageResources.gallery_dialogs_html])
+    private let script = PageTemplate.text(of: [PackageResources.page_js, PackageResources.gallery_js])
     private let selects: [Select]
     private let hasBothAppearances: Bool
 
@@ -20,13 +20,15 @@ struct GalleryFrame: Sendable {
         let label: String
     }
 
+    typealias Axis = (name: String, values: [String])
+
     /// - Parameters:
     ///   - cardCount: how many states are shown, in all their variants.
     ///   - themes: the names that their pictures are filed under, and what people call them.
     ///   - axes: those that cards can be told by.
     ///   - scales: of the pictures of pixels.
     init(
-        cardCount: Int, themes: [(name: String, title: String)], components: [String], axes: [Gallery.Axis],
+        cardCount: Int, themes: [(name: String, title: String)], components: [String], axes: [Axis],
         scales: Set<Double>, hasBothAppearances: Bool
     ) {
         headline = "\(Self.counted(cardCount, "state")) of \(Self.counted(themes.count, "theme"))"
@@ -59,10 +61,6 @@ struct GalleryFrame: Sendable {
 
     private static let template = PageTemplate(PackageResources.gallery_mustache)
     private static let placeOfPictures = "<!-- pictures -->\n"
-
-    private static func text(_ resources: [[UInt8]]) -> String {
-        resources.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
-    }
 
     private static func options(_ values: [String]) -> [Option] { values.map { Option(value: $0, label: $0) } }
 

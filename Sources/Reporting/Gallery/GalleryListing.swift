@@ -89,13 +89,13 @@ extension GalleryListing {
     }
 
     /// Those that have more than one value, in the order in which they first come.
-    private var orderedAxes: [Gallery.Axis] {
+    private var orderedAxes: [GalleryFrame.Axis] {
         let ordered = axes.sorted { first, second in
             let (first, second) = (first.value, second.value)
             return first.place == second.place
                 ? first.number < second.number : first.place.lexicographicallyPrecedes(second.place)
         }
-        return Gallery.axes(of: ordered.map(\.key))
+        return ordered.map(\.key).grouped(by: \.name).map { ($0, $1.map(\.value)) }.filter { $0.1.count > 1 }
     }
 }
 
@@ -125,16 +125,15 @@ private struct GalleryBody {
     }
 
     private mutating func endCard() {
-        guard let first = card.first else { return }
+        guard let first = card.first, let whole = GalleryCard(card) else { return }
         if theme != first.theme {
             let boards = boards[first.theme]?.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-            markup.begin(
-                Gallery.Heading(name: first.theme, title: titles[first.theme] ?? first.theme, boards: boards ?? []))
+            markup.begin(theme: first.theme, title: titles[first.theme] ?? first.theme, boards: boards ?? [])
             component = nil
         }
         if component != first.component { markup.begin(component: first.component) }
         (theme, component) = (first.theme, first.component)
-        for card in Gallery.cards(card) { markup.add(card) }
+        markup.add(whole)
         card = []
     }
 }

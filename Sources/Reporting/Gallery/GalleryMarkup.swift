@@ -17,13 +17,16 @@ struct GalleryMarkup {
         return bytes
     }
 
-    mutating func begin(_ theme: Gallery.Heading) {
+    /// - Parameters:
+    ///   - title: what a person calls the theme.
+    ///   - boards: files that show the whole theme.
+    mutating func begin(theme: String, title: String, boards: [GalleryPicture]) {
         end()
         isInTheme = true
-        raw("  <section class=\"theme\" data-theme=\"", theme.name)
-        raw("\" aria-labelledby=\"theme-\(themeCount)\">\n    <h2 id=\"theme-\(themeCount)\">", theme.title)
+        raw("  <section class=\"theme\" data-theme=\"", theme)
+        raw("\" aria-labelledby=\"theme-\(themeCount)\">\n    <h2 id=\"theme-\(themeCount)\">", title)
         raw("</h2>\n    ")
-        for board in theme.boards { file(board, label: "Board, " + board.fileLabel, tellsPath: false) }
+        for board in boards { file(board, label: "Board, " + board.fileLabel, tellsPath: false) }
         raw("\n")
         themeCount += 1
     }
@@ -50,7 +53,7 @@ struct GalleryMarkup {
 }
 
 extension GalleryMarkup {
-    mutating func add(_ card: Gallery.Card) {
+    mutating func add(_ card: GalleryCard) {
         let told = card.axes.filter { varying.contains($0.name) }.map(\.value)
         // Names and values, a line each, for the page's script.
         let axes = card.axes.map { "\($0.name)\n\($0.value)" }.joined(separator: "\n")
@@ -67,7 +70,7 @@ extension GalleryMarkup {
         raw("</figcaption>\n        </figure>\n")
     }
 
-    private mutating func add(_ look: Gallery.Look, of state: String) {
+    private mutating func add(_ look: GalleryCard.Look, of state: String) {
         raw("            <div class=\"look\" data-look=\"", look.appearance)
         raw("\">\n              ")
         if let shown = look.shown { show(shown, alternative: "\(state), \(look.appearance)") }

@@ -18,6 +18,11 @@ struct PageTemplate: Sendable {
     /// The page for a value, whose properties have the names that the template uses.
     func page(for value: some Sendable) -> String { template.render(value) }
 
+    /// Resources as the one text that a page holds.
+    static func text(of resources: [[UInt8]]) -> String {
+        resources.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+    }
+
     /// Once in a process, before the first template is parsed.
     private static let registerMarkup: Void = MustacheContentTypes.register(MarkupText(), named: "MARKUP")
 }

@@ -1,3 +1,4 @@
+import Batching
 import Foundation
 import Reporting
 import Testing
@@ -6,45 +7,52 @@ import Testing
 @Suite struct GalleryBrowserTests {
     private static let script = "<script>alert(1)</script>"
 
+    private static let missing = "shop/index-bar/touch-down-middle@2x.png"
+
     /// Two themes on disk: one with a title that would run, a picture that is missing and a film; a plain one.
     private static func folders() throws -> PictureFolders {
         let folders = PictureFolders()
-        for path in pictures.map(\.path) where path != "shop/index-bar/gone@2x.png" {
-            try folders.draw("report/" + path)
-        }
+        for path in pictures.map(\.path) where path != missing { try folders.draw("report/" + path) }
         try folders.write(blinkingGIF, to: "report/shop/tour/film.gif")
-        let film = GalleryPicture(
-            path: "shop/tour/film.gif", theme: "shop", component: "tour", state: "film", appearance: "light",
-            axes: axes("ltr"), width: 40, height: 40, format: "gif")
-        let page = Gallery(
-            pictures + [film], boards: [GalleryTests.picture("shop/board.png")], titles: ["shop": script]
-        ).page
-        try folders.write(Array(page.utf8), to: "report/index.html")
+        let others = [
+            image("shop/tour/film.gif", component: "tour", state: "film"),
+            image("shop/board.png", component: "board", state: "board", scale: 2),
+        ]
+        let listing = GalleryListing(in: try OutputFolder(path: folders.report))
+        for image in pictures + others { listing.add(image) }
+        try listing.write()
         return folders
     }
 
-    private static func axes(_ direction: String) -> [GalleryPicture.Axis] {
-        [.init(name: "locale", value: "zh"), .init(name: "direction", value: direction)]
+    private static func image(
+        _ path: String, theme: String = "shop", component: String, state: String, appearance: String = "light",
+        direction: String = "ltr", scale: Double? = nil
+    ) -> ManifestImage {
+        ManifestImage(
+            path: path, theme: theme, title: theme == "shop" ? script : theme, component: component, state: state,
+            content: nil, appearance: appearance, locale: "zh", direction: direction, axes: [], scale: scale,
+            width: 20 * (scale ?? 2), height: 15 * (scale ?? 2),
+            format: path.split(separator: ".").last.map(String.init) ?? "",
+            pixels: nil)
     }
 
     private static func picture(
         _ name: String, theme: String = "shop", component: String = "index-bar", appearance: String = "light",
         direction: String = "ltr", scale: Double = 2
-    ) -> GalleryPicture {
+    ) -> ManifestImage {
         let values = [appearance == "light" ? nil : appearance, direction == "ltr" ? nil : direction]
         let file = ([name] + values.compactMap(\.self)).joined(separator: "~")
-        return GalleryPicture(
-            path: "\(theme)/\(component)/\(file)@\(Int(scale))x.png", theme: theme, component: component, state: name,
-            appearance: appearance, axes: axes(direction), scale: scale, width: 20 * scale, height: 15 * scale,
-            format: "png")
+        return image(
+            "\(theme)/\(component)/\(file)@\(Int(scale))x.png", theme: theme, component: component, state: name,
+            appearance: appearance, direction: direction, scale: scale)
     }
 
     private static let pictures = [
         picture("touch-down-first"), picture("touch-down-first", scale: 3),
         picture("touch-down-first", appearance: "dark"),
-        picture("touch-down-first", direction: "rtl"), picture("gone"),
+        picture("touch-down-first", direction: "rtl"), picture("touch-down-middle"),
         picture("first-page", component: "grid"), picture("first-page", component: "grid", appearance: "dark"),
-        picture("touch-down-last #1?", theme: "plain"),
+        picture("touch-down-last #1?", theme: "tea"),
     ]
 
     /// Two frames of one pixel, a tenth of a second each, for ever.
@@ -66,10 +74,12 @@ import Testing
         let seen = try #require(JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
         func texts(_ key: String) -> [String] { seen[key] as? [String] ?? [] }
 
-        let all = ["touch-down-first", "touch-down-first", "gone", "first-page", "film", "touch-down-last #1?"]
+        let all = [
+            "touch-down-first", "touch-down-first", "touch-down-middle", "first-page", "film", "touch-down-last #1?",
+        ]
         #expect(texts("console").allSatisfy { $0.contains("ERR_FILE_NOT_FOUND") } && texts("console").count == 1)
         #expect(texts("requests") == ["file"])
-        #expect(texts("titles") == [Self.script, "plain"])
+        #expect(texts("titles") == [Self.script, "tea"])
         #expect(texts("all") == all && texts("afterEscape") == all)
         #expect(seen["sideBySide"] as? Bool == true)
         #expect(seen["loaded"] as? Int == 7)

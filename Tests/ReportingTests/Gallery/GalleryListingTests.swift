@@ -7,12 +7,12 @@ struct GalleryListingTests {
     private static func image(
         _ path: String, theme: String = "look", title: String = "A look", component: String = "index-bar",
         state: String = "rest", appearance: String = "light", locale: String = "zh", direction: String = "ltr",
-        axes: [ManifestImage.Axis] = [], format: String = "png"
+        axes: [ManifestImage.Axis] = [], format: String = "png", scale: Double = 2
     ) -> ManifestImage {
         ManifestImage(
             path: theme + "/" + path, theme: theme, title: title, component: component, state: state, content: nil,
             appearance: appearance, locale: locale, direction: direction, axes: axes,
-            scale: format == "png" ? 2 : nil, width: 750, height: 1624, format: format, pixels: nil)
+            scale: format == "png" ? scale : nil, width: 375 * scale, height: 812 * scale, format: format, pixels: nil)
     }
 
     private static func page(_ images: [ManifestImage]) throws -> String {
@@ -79,6 +79,40 @@ struct GalleryListingTests {
         #expect(values[0] == ["Aa", "look"] && values[2] == ["zh", "ar"] && values[3] == ["ltr", "rtl"])
     }
 
+    @Test("a card tells the values of those axes alone, and axes with one value are not offered")
+    func told() throws {
+        let page = try Self.page([
+            Self.image("a@2x.png", axes: [.init(name: "accent", value: "red")]),
+            Self.image("a~rtl@2x.png", direction: "rtl", axes: [.init(name: "accent", value: "red")]),
+            Self.image("b@2x.png", state: "b", axes: [.init(name: "size", value: "big")]),
+        ])
+        #expect(page.contains("<b>rest</b> <span class=\"quiet\">rtl</span>"))
+        #expect(!page.contains("zh · "))
+        let selects = Self.texts(page, after: "<select name=\"", before: "\"")
+        #expect(selects == ["axis-direction"])
+    }
+
+    @Test(
+        "links have every sign escaped that could end a path",
+        arguments: [
+            ("grid/first-page~dark@2x.png", "grid/first-page~dark%402x.png"),
+            ("a b/#1?.png", "a%20b/%231%3F.png"), ("100%.png", "100%25.png"), ("城.png", "%E5%9F%8E.png"),
+            ("a\"b'c<d>.png", "a%22b%27c%3Cd%3E.png"),
+        ])
+    func links(path: String, link: String) throws {
+        #expect(try Self.page([Self.image(path)]).contains("src=\"look/\(link)\""))
+    }
+
+    @Test("a page of nothing says so")
+    func nothing() throws {
+        #expect(try Self.page([]).contains("<h1>0 states of 0 themes</h1>"))
+    }
+
+    @Test("pictures measure on the page what they measure in points", arguments: [1.0, 2, 3])
+    func size(scale: Double) throws {
+        #expect(try Self.page([Self.image("a.png", scale: scale)]).contains("width=\"375\" height=\"812\""))
+    }
+
     @Test("the page does not depend on the order in which pictures are added")
     func anyOrder() throws {
         let page = try Self.page(Self.images)
@@ -103,7 +137,7 @@ struct GalleryListingTests {
         let script = "<script>alert(1)</script>"
         let page = try Self.page([
             Self.image("x.png", title: script, state: script, axes: [.init(name: script, value: "a\n\u{1F}b")]),
-            Self.image("y.png", title: script, state: "\" onload=\"", axes: [.init(name: script, value: "c")]),
+            Self.image("y.png", title: script, component: script, state: "\" onload=\"", axes: [.init(name: script, value: "c")]),
         ])
         #expect(!page.contains("<script>alert") && !page.contains("\" onload"))
         #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;</h2>"))

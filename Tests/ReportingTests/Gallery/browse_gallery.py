@@ -41,7 +41,7 @@ def browse(page, seen):
     page.keyboard.press("Escape")
     seen["afterEscape"] = states(page)
     page.locator("h1").click()
-    seen["byTheme"] = choose(page, "theme", "plain")
+    seen["byTheme"] = choose(page, "theme", "tea")
     choose(page, "theme", "")
     seen["byComponent"] = choose(page, "component", "grid")
     choose(page, "component", "")

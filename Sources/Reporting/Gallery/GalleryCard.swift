@@ -1,0 +1,67 @@
+/// The pictures of a state in one of its variants, all appearances side by side.
+package struct GalleryCard: Hashable, Sendable {
+    package let state: String
+    package let axes: [GalleryPicture.Axis]
+    /// Light first.
+    package let looks: [Look]
+
+    /// A card's files in one appearance.
+    package struct Look: Hashable, Sendable {
+        package let appearance: String
+        /// The one that is shown, `nil` where no browser could.
+        package let shown: GalleryPicture?
+        /// Pictures before what only describes them, small ones before large ones.
+        package let files: [GalleryPicture]
+    }
+
+    /// - Parameter pictures: that share a card; `nil` for none.
+    package init?(_ pictures: [GalleryPicture]) {
+        guard let first = pictures.first else { return nil }
+        state = first.state
+        axes = first.axes
+        let looks = pictures.grouped(by: \.appearance).map(Look.init)
+        self.looks = looks.filter { $0.appearance == "light" } + looks.filter { $0.appearance != "light" }
+    }
+}
+
+extension GalleryCard.Look {
+    fileprivate init(_ appearance: String, _ files: [GalleryPicture]) {
+        self.appearance = appearance
+        shown = Self.best(of: files)
+        self.files = files.sorted(by: Self.comesFirst)
+    }
+
+    private static func comesFirst(_ file: GalleryPicture, _ other: GalleryPicture) -> Bool {
+        let formats = ["png", "webp", "gif", "apng", "svg", "pdf", "json"]
+        func rank(_ file: GalleryPicture) -> (Int, Double, String) {
+            (formats.firstIndex(of: file.format) ?? formats.count, file.scale, file.path)
+        }
+        return rank(file) < rank(other)
+    }
+
+    /// The sharpest raster up to two pixels a point, which is what most screens have, else what there is.
+    private static func best(of files: [GalleryPicture]) -> GalleryPicture? {
+        func rank(_ file: GalleryPicture) -> Double {
+            !file.isRaster ? 0 : file.scale <= 2 ? file.scale + 1 : 1 / file.scale
+        }
+        return files.filter(\.isShown).max { rank($0) < rank($1) }
+    }
+}
+
+extension Sequence {
+    /// The elements of each key, in the order in which the keys first appear.
+    func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(Key, [Element])] {
+        var places: [Key: Int] = [:]
+        var groups: [(Key, [Element])] = []
+        for element in self {
+            let key = key(element)
+            if let place = places[key] {
+                groups[place].1.append(element)
+            } else {
+                places[key] = groups.count
+                groups.append((key, [element]))
+            }
+        }
+        return groups
+    }
+}
