@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func aMissingFileIsAnError() {
-        let error = #expect(throws: DiagnosticError.self) { try StateRecord(atPath: "/nowhere/rest.json") }
+        let error = #expect(throws: DiagnosticError.self) { try StateRecord.record(atPath: "/nowhere/rest.json") }
         #expect(
             error?.diagnostics.map(\.message) == ["cannot read '/nowhere/rest.json': there is no such file"])
     }

@@ -8,7 +8,18 @@ extension StateRecord {
     ///
     /// Throws all that is not as PRODUCT.md lays it down, each with its place.
     package init(reading source: SourceText, shot name: String? = nil) throws(DiagnosticError) {
-        let root = try DocumentNode.parse(source)
+        try self.init(DocumentNode.parse(source), shot: name)
+    }
+
+    /// Reads what lies beside a picture, which may be another program's: `nil` for a mapping that has nothing of a
+    /// state, or of the shot.
+    package static func record(atPath path: String, shot: String? = nil) throws(DiagnosticError) -> StateRecord? {
+        let root = try DocumentNode.parse(FileLocation(path).read())
+        guard root.entries == nil || root.holds(shot: shot) else { return nil }
+        return try StateRecord(root, shot: shot)
+    }
+
+    private init(_ root: DocumentNode, shot name: String?) throws(DiagnosticError) {
         guard let name else {
             try self.init(root)
             return
@@ -16,20 +27,6 @@ extension StateRecord {
         let shot = root["shots"]?.elements?.first { $0["name"]?.string == name }
         guard let shot else { throw DiagnosticError([root.error("there is no shot '\(name.excerpt)'")]) }
         try self.init(shot)
-    }
-
-    /// Reads the file of a state's JSON, or of a timeline's.
-    package init(atPath path: String, shot: String? = nil) throws(DiagnosticError) {
-        try self.init(reading: FileLocation(path).read(), shot: shot)
-    }
-
-    /// Reads what lies beside a picture, which may be another program's: `nil` for a mapping that has nothing of a
-    /// state, or of the shot.
-    package static func record(atPath path: String, shot: String? = nil) throws(DiagnosticError) -> StateRecord? {
-        let source = try FileLocation(path).read()
-        let root = try DocumentNode.parse(source)
-        guard root.entries == nil || root.holds(shot: shot) else { return nil }
-        return try StateRecord(reading: source, shot: shot)
     }
 
     private init(_ root: DocumentNode) throws(DiagnosticError) {
