@@ -29,8 +29,8 @@ extension PairComparer {
 
     /// Compares a pair; no picture is decoded where the files' bytes or their digests are equal.
     ///
-    /// - Parameter examine: gets the outcome, and the pixels where both sides were decoded and a map of their
-    ///   differences is wanted; without one no picture needs to be in memory whole.
+    /// - Parameter examine: gets the outcome, and, where the options ask for a map of the differences, the pixels that
+    ///   were compared; where they do not, no picture needs to be in memory whole.
     package func compare<Outcome>(
         _ pair: FilePair, examine: (ComparedPair, PictureContents?) throws -> Outcome
     ) rethrows -> Outcome {

@@ -137,7 +137,9 @@ struct GalleryListingTests {
         let script = "<script>alert(1)</script>"
         let page = try Self.page([
             Self.image("x.png", title: script, state: script, axes: [.init(name: script, value: "a\n\u{1F}b")]),
-            Self.image("y.png", title: script, component: script, state: "\" onload=\"", axes: [.init(name: script, value: "c")]),
+            Self.image(
+                "y.png", title: script, component: script, state: "\" onload=\"",
+                axes: [.init(name: script, value: "c")]),
         ])
         #expect(!page.contains("<script>alert") && !page.contains("\" onload"))
         #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;</h2>"))
