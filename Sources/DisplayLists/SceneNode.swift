@@ -3,7 +3,7 @@ public import Styles
 
 /// Something on the canvas that has a name: where it is and what it shows (ST-4).
 public struct SceneNode: Hashable, Sendable {
-    /// As PRODUCT.md lists them: `index-bar`, `index-bar/title/0`, `section/3/row/2`.
+    /// Its way from the component, numbers counting from 0: `index-bar`, `index-bar/title/0`, `section/3/row/2`.
     public var id: String
     public var role: Role
     /// In points on the canvas, unrounded.

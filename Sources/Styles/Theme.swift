@@ -1,6 +1,6 @@
 /// A whole theme for one appearance: every value that layout, interaction and painting need.
 ///
-/// An app can fill one by hand; the defaults are those of BEHAVIOUR.md.
+/// An app can fill one by hand; what it leaves out has the default of its rule.
 public struct Theme: Hashable, Sendable {
     /// What the theme is for: the parts whose states are drawn.
     public var components: Set<ScreenComponent>

@@ -17,7 +17,7 @@ struct ManifestTests {
             height: 1624, format: "png", pixels: "00112233445566778899aabbccddeeff")
     }
 
-    @Test("the shape of PRODUCT.md, sorted by path, a line for each image")
+    @Test("the shape that programs read, sorted by path, a line for each image")
     func text() {
         var vector = Self.image("look/index-bar/rest~dark.svg")
         (vector.scale, vector.pixels, vector.content, vector.axes) = (nil, nil, "cities", [])

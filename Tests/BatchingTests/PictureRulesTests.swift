@@ -5,7 +5,7 @@ import Styles
 import Testing
 import Thumbindex
 
-/// Axes, rules and shards of a plan (PRODUCT.md, batch files).
+/// Axes, rules and shards of a plan.
 struct PictureRulesTests {
     private static let brand = NamedAxis(
         name: "brand", values: [.init(name: "own", isDefault: true), .init(name: "other")])

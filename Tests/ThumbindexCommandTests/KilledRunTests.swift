@@ -3,7 +3,7 @@ import RandomNumbers
 import TemporaryFolders
 import Testing
 
-/// Files appear whole or not at all, whatever ends a run (PRODUCT.md, What a run leaves).
+/// Files appear whole or not at all, whatever ends a run.
 @Suite(.serialized)
 struct KilledRunTests {
     private let root = TemporaryFolder()

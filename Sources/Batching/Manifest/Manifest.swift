@@ -1,6 +1,6 @@
 import Geometry
 
-/// What a run left, for programs: `manifest.json` (PRODUCT.md).
+/// What a run left, for programs: `manifest.json`.
 package struct Manifest: Hashable, Sendable {
     /// Its place in the output folder.
     package static let path = "manifest.json"

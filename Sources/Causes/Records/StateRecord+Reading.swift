@@ -6,7 +6,7 @@ extension StateRecord {
     /// Reads a state's JSON, or that of a shot in a timeline's; members that this program does not know are kept as
     /// properties.
     ///
-    /// Throws all that is not as PRODUCT.md lays it down, each with its place.
+    /// Throws all that is not as a run writes it, each with its place.
     package init(reading source: SourceText, shot name: String? = nil) throws(DiagnosticError) {
         try self.init(DocumentNode.parse(source), shot: name)
     }

@@ -3,7 +3,7 @@ import Documents
 package import Geometry
 
 extension DiffReport {
-    /// `report.json`: PRODUCT's shape, and what an approval needs: where the two sides are, seen from the report's
+    /// `report.json`: what `diff --json` writes, and what an approval needs: where the two sides are, seen from the report's
     /// folder, and digests of the files as they were compared.
     func document(sides: ComparedSides, in folder: FileLocation) -> String {
         let places: JSONValue = .object([
@@ -14,7 +14,7 @@ extension DiffReport {
         return JSONValue.object([.init("compared", places)] + members).lines() + "\n"
     }
 
-    /// `{"summary", "pairs"}` in PRODUCT's shape.
+    /// `{"summary", "pairs"}`, as `diff --json` writes them.
     package var members: [JSONValue.Member] {
         let summary = summary
         let counts = PairResult.Kind.allCases.map { kind in

@@ -6,7 +6,7 @@ import TemporaryFolders
 import Testing
 import Thumbindex
 
-/// Batch files are read, with all that is wrong in them at once (PRODUCT.md, `NAME.batch.yaml`).
+/// Batch files are read, with all that is wrong in them at once.
 struct BatchFileTests {
     private let root = TemporaryFolder()
 

@@ -17,7 +17,7 @@ import Testing
         color: Color(hex: 0x07C160, alpha: 0.5), opacity: 0.25, state: "pushed(0.25)")
     static let least = SceneNode(id: "bubble", role: .bubble, frame: Rect(x: 1, y: 2, width: 3, height: 4))
 
-    /// ST-4, and the shape that PRODUCT.md gives.
+    /// ST-4, and the shape that programs read.
     @Test func aNodeStandsOnALineWithWhatItHas() {
         #expect(
             Self.scene([Self.full, Self.least]).json == """
