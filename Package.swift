@@ -22,13 +22,18 @@ func tests(of name: String, with others: [Target.Dependency] = [], excluding fil
 /// What Foundation is made of where it is not a library of its own.
 let partsOfFoundation = ["CoreFoundation", "_FoundationCShims", "_FoundationCollections", "_FoundationICU"]
 
-/// With `THUMBINDEX_STATIC` in the environment the command holds Swift's libraries itself and starts sooner. The
-/// modules are the same, so that only the command is linked again.
+/// With `THUMBINDEX_STATIC` in the environment the command holds Swift's libraries, and most of the others, itself and
+/// starts sooner. The modules are the same, so that only the command is linked again.
 let linkingOfCommand: [LinkerSetting] =
     Context.environment["THUMBINDEX_STATIC"] == nil
     ? []
-    : [.unsafeFlags(["-static-stdlib", "-use-ld=lld"], .when(platforms: [.linux]))]
-        + partsOfFoundation.map { .linkedLibrary($0, .when(platforms: [.linux])) }
+    : [
+        .unsafeFlags(
+            [
+                "-static-stdlib", "-use-ld=lld",
+                "-Xclang-linker", "--config=\(Context.packageDirectory)/Sources/ThumbindexCommand/archives.cfg",
+            ], .when(platforms: [.linux]))
+    ] + partsOfFoundation.map { .linkedLibrary($0, .when(platforms: [.linux])) }
 
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -221,7 +226,7 @@ let package = Package(
                 "Baselines", "Batching", "Diffing", "Rasters", "Reporting", "Timelines",
                 argumentParser,
             ],
-            swiftSettings: settings, linkerSettings: linkingOfCommand),
+            exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
 
         tests(of: "ThumbindexCommand", with: ["PictureFiles", "RandomNumbers", "TemporaryFolders"]),
         .target(name: "BenchmarkReports", path: "Benchmarks/reports", swiftSettings: settings),

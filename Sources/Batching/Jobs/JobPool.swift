@@ -18,14 +18,23 @@ package struct JobPool: Sendable {
     /// Takes jobs in order, one at a time for each worker, and delivers their outcomes in the same order, whichever
     /// is done first.
     ///
-    /// The sequence is not held in memory. A worker is made on the thread that uses it and stays there; outcomes are
-    /// delivered in the caller's task. After a signal to stop no further job is taken; those taken are delivered.
+    /// The sequence is not held in memory. A worker is made on the thread that uses it and stays there; a single one
+    /// works in the caller's task, since a thread would only have to be started. Outcomes are delivered in the caller's
+    /// task. After a signal to stop no further job is taken; those taken are delivered.
     package func run<Jobs: Sequence & Sendable, Worker, Outcome: Sendable>(
         _ jobs: Jobs, until stop: StopSignal = StopSignal(), worker makeWorker: @escaping @Sendable () -> Worker,
         work: @escaping @Sendable (inout Worker, Jobs.Element) -> Outcome,
         deliver: (Outcome) -> Void
     ) async where Jobs.Element: Sendable {
         let queue = JobQueue(jobs, lead: Self.lead + workerCount, stop: stop)
+        guard workerCount > 1 else {
+            var worker = makeWorker()
+            while let (number, job) = queue.next() {
+                deliver(work(&worker, job))
+                queue.noteDelivered(number + 1)
+            }
+            return
+        }
         let (reports, reporter) = AsyncStream.makeStream(of: Report<Outcome>.self)
         for _ in 0..<workerCount {
             let thread = Thread {
