@@ -219,10 +219,13 @@ let package = Package(
                 "Styles", "Thumbindex",
             ]),
         tests(of: "ThumbindexTesting", with: ["Diagnostics", "Rasters", "Rendering", "TemporaryFolders"]),
+        // How much memory the command's heaps take at a time.
+        .target(name: "CHeaps", cSettings: [.treatAllWarnings(as: .error)]),
         .executableTarget(
             name: "ThumbindexCommand",
             dependencies: [
-                "Geometry", "Diagnostics", "Documents", "Contents", "Collation", "Styles", "Interaction", "Thumbindex",
+                "CHeaps", "Geometry", "Diagnostics", "Documents", "Contents", "Collation", "Styles", "Interaction",
+                "Thumbindex",
                 "Baselines", "Batching", "Diffing", "Rasters", "Reporting", "Timelines",
                 argumentParser,
             ],

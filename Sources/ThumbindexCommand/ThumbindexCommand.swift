@@ -1,7 +1,6 @@
 import ArgumentParser
 import Thumbindex
 
-@main
 struct ThumbindexCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "thumbindex",
