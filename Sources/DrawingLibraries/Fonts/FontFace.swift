@@ -12,6 +12,8 @@ package final class FontFace {
     let blob: OpaquePointer
     let font: OpaquePointer
     private let emPerUnit: Double
+    /// Of glyphs that were asked for: in a variable font, finding them takes longer than shaping.
+    private var knownInkBounds: [UInt32: Rect?] = [:]
 
     /// - Parameter weight: what a variable font is set to, within its range; other fonts have the weight they have.
     package init?(_ source: FoundFace, weight: Int) {
@@ -67,6 +69,13 @@ extension FontFace {
 
     /// What the glyph covers, relative to its origin, y downward; `nil` where it covers nothing.
     package func inkBounds(of glyph: UInt32) -> Rect? {
+        if let bounds = knownInkBounds[glyph] { return bounds }
+        let bounds = findInkBounds(of: glyph)
+        knownInkBounds[glyph] = .some(bounds)
+        return bounds
+    }
+
+    private func findInkBounds(of glyph: UInt32) -> Rect? {
         var extents = hb_glyph_extents_t()
         guard hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return nil }
         let bounds = Rect(

@@ -6,7 +6,6 @@ final class FacePool {
     private(set) var faces: [FontFace] = []
     private let library: FontLibrary
     private var numbers: [Key: Int?] = [:]
-    private var stacks: [FontKey: [Int]] = [:]
 
     private struct Key: Hashable {
         let source: FoundFace
@@ -18,11 +17,8 @@ final class FacePool {
 
     /// The faces of a font's families that can be opened, in the order of preference.
     func stack(for font: FontKey) -> [Int] {
-        if let stack = stacks[font] { return stack }
         let style = FontStyle(families: font.families, weight: font.weight)
-        let stack = library.faces(for: style).compactMap { number(of: $0, weight: font.weight) }
-        stacks[font] = stack
-        return stack
+        return library.faces(for: style).compactMap { number(of: $0, weight: font.weight) }
     }
 
     private func number(of source: FoundFace, weight: Int) -> Int? {

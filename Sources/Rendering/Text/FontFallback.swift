@@ -1,13 +1,31 @@
 import DrawingLibraries
 
 /// Chooses for each user-perceived character the face that shows it: the first of the list that has all of it.
-struct FontFallback {
+///
+/// Belongs to one thread, with its face pool.
+final class FontFallback {
+    /// The faces' numbers, the preferred ones first.
     let stack: [Int]
-    let pool: FacePool
+    private let pool: FacePool
+    /// What was chosen for characters of one scalar.
+    private var choices = BoundedCache<Unicode.Scalar, Choice>(limit: 20_000)
+
+    typealias Choice = (face: Int, isFound: Bool)
+
+    init(stack: [Int], pool: FacePool) {
+        self.stack = stack
+        self.pool = pool
+    }
 
     /// The face's number for the character; the first of the list, and `false`, where none has it.
-    func face(for character: Character) -> (face: Int, isFound: Bool)? {
-        guard let first = stack.first else { return nil }
+    func face(for character: Character) -> Choice? {
+        let scalars = character.unicodeScalars
+        guard let first = stack.first, let scalar = scalars.first else { return nil }
+        guard scalars.count == 1 else { return choose(for: character, first: first) }
+        return choices.value(for: scalar) { (choose(for: character, first: first), 1) }
+    }
+
+    private func choose(for character: Character, first: Int) -> Choice {
         let needed = Array(character.unicodeScalars).filter { !$0.properties.isDefaultIgnorableCodePoint }
         let order = character.isEmojiPresentation ? stack.filter(isColored) + stack.filter { !isColored($0) } : stack
         if let face = order.first(where: { covers(needed, face: $0) }) { return (face, true) }

@@ -3,14 +3,22 @@ import Geometry
 import Styles
 
 /// Shapes one line of text: which face shows what, in which order, where.
-struct RunShaper {
-    let pool: FacePool
-    let shaper: TextShaper
+///
+/// Belongs to one thread.
+final class RunShaper {
+    private let pool: FacePool
+    private let shaper: TextShaper
+    private var fallbacks: [FontKey: FontFallback] = [:]
+
+    init(pool: FacePool, shaper: TextShaper) {
+        self.pool = pool
+        self.shaper = shaper
+    }
 
     func shape(_ run: TextRun) -> ShapedRun {
-        let stack = pool.stack(for: FontKey(families: run.font.families, weight: run.font.weight))
-        guard let first = stack.first else { return ShapedRun() }
-        var (scalars, faces, missing) = describe(run.text, with: FontFallback(stack: stack, pool: pool))
+        let fallback = fallback(for: FontKey(families: run.font.families, weight: run.font.weight))
+        guard let first = fallback.stack.first else { return ShapedRun() }
+        var (scalars, faces, missing) = describe(run.text, with: fallback)
         // A line has no line ends or tabs: they are shown as spaces.
         for index in scalars.indices where scalars[index].isControl { scalars[index] = " " }
         let parts = segments(
@@ -22,6 +30,13 @@ struct RunShaper {
         }
         setExtents(of: &shaped, faces: Set(faces).union([faces.first ?? first]), first: faces.first ?? first)
         return shaped
+    }
+
+    private func fallback(for font: FontKey) -> FontFallback {
+        if let fallback = fallbacks[font] { return fallback }
+        let fallback = FontFallback(stack: pool.stack(for: font), pool: pool)
+        fallbacks[font] = fallback
+        return fallback
     }
 
     private func describe(
