@@ -30,7 +30,12 @@ struct RasterPlanner {
         case .text(let text): place(text, into: &placed)
         case .picture(let picture) where mayTouch(command): place(picture, into: &placed)
         case .shadow(let shape, let shadow) where mayTouch(command): try place(shadow, of: shape, into: &placed)
-        case .fill(let shape, let paint): add(.fill(shape, paint), touching: command.bounds, to: &placed)
+        case .fill(let shape, let paint):
+            if case .color(let color) = paint, let mask = try sources.shapes.mask(of: shape, in: space) {
+                add(.masks([mask], PremultipliedColor(color), top: 0), in: mask.frame, to: &placed)
+            } else {
+                add(.fill(shape, paint), touching: command.bounds, to: &placed)
+            }
         case .stroke(let shape, let width, let color):
             add(.stroke(shape, width: width, color), touching: command.bounds, to: &placed)
         case .hairline(let rect, let color):

@@ -4,6 +4,7 @@ final class RasterSources {
     let pictures: PictureStore
     let lines: MaskLines
     let emoji: ColorGlyphRasters
+    let shapes = ShapeMasks()
     let shadows = ShadowMasks()
 
     init(text: TextEngine, pictures: PictureStore) {

@@ -41,6 +41,43 @@ import Testing
         #expect(raster.components(6, 6)[1] == 255 && raster.components(20, 20)[1] == 0)
     }
 
+    /// Small shapes with round corners are kept as masks.
+    @Test(arguments: [1, 1.5, 2, 3], [Color.black, Color(hex: 0x07C160, alpha: 0.4)])
+    func aSmallShapeIsFilledAsItsOutlineIs(scale: Double, color: Color) throws {
+        for (number, rect) in [Rect(x: 2, y: 4, width: 30, height: 12), Rect(x: 4, y: 2, width: 8, height: 34)]
+            .enumerated()
+        {
+            for shape in [
+                Shape.roundedRect(rect, radius: 4), .continuousRect(rect, radius: 3), .ellipse(rect),
+                .roundedRect(rect, radius: 20),
+            ] {
+                let kept = try board.raster([.fill(shape, .color(color))], scale: scale)
+                let drawn = try board.raster([.fill(.path(shape.path), .color(color))], scale: scale)
+                let difference = zip(kept.pixels, drawn.pixels).map { Self.difference($0, $1) }.max() ?? 0
+                #expect(difference <= 1, "\(number): \(shape)")
+            }
+        }
+    }
+
+    @Test func aSmallShapeLooksTheSameEverywhere() throws {
+        let places = [(0, 0), (3, 1), (7, 11)].map { Point(x: Double($0.0) / 3, y: Double($0.1) / 3) }
+        let commands = places.map { place in
+            DrawingCommand.fill(.ellipse(Rect(x: place.x, y: place.y, width: 7, height: 9)), .color(.black))
+        }
+        let rasters = try commands.map { try board.raster([$0], scale: 3) }
+        for (raster, place) in zip(rasters, places) {
+            let (dx, dy) = (Int((place.x * 3).rounded()), Int((place.y * 3).rounded()))
+            for y in 0..<27 {
+                for x in 0..<21 { #expect(raster[x + dx, y + dy] == rasters[0][x, y], "\(x), \(y)") }
+            }
+        }
+    }
+
+    /// The largest difference of a component.
+    private static func difference(_ first: UInt32, _ second: UInt32) -> Int {
+        [24, 16, 8, 0].map { abs(Int(first >> $0 & 0xFF) - Int(second >> $0 & 0xFF)) }.max() ?? 0
+    }
+
     @Test func aRoundedRectangleLacksItsCorners() throws {
         let rect = Rect(x: 2, y: 2, width: 36, height: 30)
         let raster = try board.raster([.fill(.roundedRect(rect, radius: 8), .color(.black))])
