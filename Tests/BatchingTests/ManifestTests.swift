@@ -30,7 +30,7 @@ struct ManifestTests {
                   "fingerprint": {
                     "program": "1.0",
                     "libraries": {"cairo": "1.16.0"},
-                    "pixels": "xxh3-128 of 128-row bands",
+                    "pixels": "xxh3-128 of 325-row bands",
                     "filmPixels": "xxh3-128 of frames' pixels and times",
                     "fonts": [{"family": "Inter", "name": "Inter-Regular.otf", "digest": "0123456789abcdef"}]
                   },

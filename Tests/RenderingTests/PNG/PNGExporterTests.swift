@@ -86,7 +86,7 @@ import Testing
 
     @Test func theDigestIsThatOfThePixels() throws {
         let list = picture(of: [.ellipse(Rect(x: 3.3, y: 4.1, width: 20, height: 30))])
-        let file = try exporter(rowCount: 128).file(of: list, pixelsPerPoint: 3)
+        let file = try exporter(rowCount: RasterBands().rowCount).file(of: list, pixelsPerPoint: 3)
         #expect(file.digest == PixelDigest(of: try decoder.raster(of: file.bytes)))
     }
 
