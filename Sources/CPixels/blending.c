@@ -62,6 +62,12 @@ WIDE void thumbindex_blend_mask(
     }
 }
 
+WIDE static void fill_pixels(uint32_t pixel, uint32_t *pixels, size_t count) {
+    for (size_t i = 0; i < count; i++) pixels[i] = pixel;
+}
+
+void thumbindex_fill_pixels(uint32_t pixel, uint32_t *pixels, size_t count) { fill_pixels(pixel, pixels, count); }
+
 // The same for one pixel.
 static inline uint32_t multiplied(uint32_t pixel, uint32_t factor) {
     const uint32_t mask = 0x00FF00FF;

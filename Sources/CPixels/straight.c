@@ -8,22 +8,29 @@ static inline uint32_t swapped(uint32_t pixel) {
     return (pixel & 0xFF00FF00) | (pixel >> 16 & 0xFF) | (pixel & 0xFF) << 16;
 }
 
-// Stores pixels as if they let nothing show through, which the facts tell, and says how many differ from the one on
-// their left.
-WIDE static uint32_t store_opaque(
-    const uint32_t *pixels, size_t count, uint32_t *straight, thumbindex_pixel_facts *facts) {
-    if (count == 0) return 0;
-    uint32_t common = pixels[0], spread = pixels[0] ^ pixels[0] >> 8, changes = 0;
+typedef struct {
+    // How many pixels differ from the one on their left.
+    uint32_t changes;
+    // Zero where all are equal to those above.
+    uint32_t difference;
+} RowFacts;
+
+// Stores pixels as if they let nothing show through, which the facts tell.
+WIDE static RowFacts store_opaque(
+    const uint32_t *pixels, const uint32_t *above, size_t count, uint32_t *straight, thumbindex_pixel_facts *facts) {
+    if (count == 0) return (RowFacts){0, 0};
+    uint32_t common = pixels[0], spread = pixels[0] ^ pixels[0] >> 8, changes = 0, difference = pixels[0] ^ above[0];
     straight[0] = swapped(pixels[0]);
     for (size_t i = 1; i < count; i++) {
         uint32_t pixel = pixels[i];
         common &= pixel;
         spread |= pixel ^ pixel >> 8;
         changes += pixel != pixels[i - 1];
+        difference |= pixel ^ above[i];
         straight[i] = swapped(pixel);
     }
     *facts = (thumbindex_pixel_facts){common, spread & 0xFFFF};
-    return changes;
+    return (RowFacts){changes, difference};
 }
 
 // Dividend and divisor are whole numbers below 2^16: the error of a float quotient is less than its distance to the
@@ -50,14 +57,14 @@ void thumbindex_store_straight(
     for (size_t row = 0; row < rows; row++) {
         const uint32_t *source = pixels + row * width;
         uint32_t *target = straight + row * width;
-        if ((row || hasRowAbove) && memcmp(source, source - width, 4 * width) == 0) {
-            memcpy(target, target - width, 4 * width);
-            changes[row] = thumbindex_row_above;
-            continue;
-        }
+        const int hasAbove = row || hasRowAbove;
         thumbindex_pixel_facts part = {0xFFFFFFFF, 0};
-        changes[row] = store_opaque(source, width, target, &part);
-        if (part.common < 0xFF000000) store_divided(source, width, target);
+        RowFacts found = store_opaque(source, hasAbove ? source - width : source, width, target, &part);
+        changes[row] = hasAbove && found.difference == 0 ? thumbindex_row_above : found.changes;
+        if (part.common < 0xFF000000) {
+            if (changes[row] == thumbindex_row_above) memcpy(target, target - width, 4 * width);
+            else store_divided(source, width, target);
+        }
         facts->common &= part.common;
         facts->spread |= part.spread;
     }

@@ -40,6 +40,7 @@ import Testing
                     var rows = PNGRows()
                     rows.fill(with: whole, format: format)
                     #expect(reader.packedRows(in: format)?.bytes == rows.bytes, "\(format)")
+                    #expect(reader.packedRows(in: format)?.checksum == adler32(of: rows.bytes.span), "\(format)")
                 }
             }
         }

@@ -4,15 +4,13 @@ internal import CISAL
 /// Deflates parts of a stream that can be put together in any order and need nothing of each other.
 package struct SegmentDeflater {
     private let level: UInt32
-    /// What the library works in; made for the first segment, since many a deflater never gets one.
-    private var levelBuffer: [UInt8] = []
-    /// Room for a segment; what is returned takes no more memory than it needs.
-    private var output: [UInt8] = []
+    private var levelBuffer: [UInt8]
 
     /// - Parameter level: 0 the fastest to 2; level 3 gives other bytes on other processors.
     package init(level: Int) {
         precondition((0...2).contains(level), "levels from 0 to 2 give the same bytes on every processor")
         self.level = UInt32(level)
+        levelBuffer = [UInt8](repeating: 0, count: Int(thumbindex_level_buffer_length(UInt32(level))))
     }
 
     /// The bytes as deflate blocks, none of them the stream's last; the same whatever was deflated before.
@@ -24,16 +22,18 @@ package struct SegmentDeflater {
         guard let inputLength = UInt32(exactly: bytes.count), let capacity32 = UInt32(exactly: capacity) else {
             throw .outOfMemory
         }
-        if levelBuffer.isEmpty {
-            levelBuffer = [UInt8](repeating: 0, count: Int(thumbindex_level_buffer_length(level)))
-        }
-        if output.count < capacity { output = [UInt8](repeating: 0, count: capacity) }
-        let length = bytes.withUnsafeBufferPointer { input in
-            thumbindex_deflate_segment(
-                level, input.baseAddress, inputLength, &output, capacity32, &levelBuffer, UInt32(levelBuffer.count))
+        var length = 0
+        let output = bytes.withUnsafeBufferPointer { input in
+            [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+                length = thumbindex_deflate_segment(
+                    level, input.baseAddress, inputLength, output.baseAddress, capacity32, &levelBuffer,
+                    UInt32(levelBuffer.count))
+                count = max(length, 0)
+            }
         }
         guard length >= 0 else { throw .outOfMemory }
-        return Array(output[..<length])
+        // A copy holds no more memory than it needs.
+        return output.withUnsafeBufferPointer { Array($0) }
     }
 }
 

@@ -80,7 +80,7 @@ extension Canvas {
         guard let pixels else { return }
         cairo_surface_flush(surface)
         for row in 0..<frame.height {
-            (pixels + row * pixelsPerRow).update(repeating: pixel, count: frame.width)
+            thumbindex_fill_pixels(pixel, pixels + row * pixelsPerRow, frame.width)
         }
         cairo_surface_mark_dirty(surface)
     }

@@ -4,6 +4,8 @@ package import Rasters
 /// Rows of pixels as PNG filters them.
 package struct PNGRows {
     package private(set) var bytes: [UInt8] = []
+    /// The Adler-32 of the bytes that are filled.
+    package private(set) var checksum: UInt32 = 1
     /// The bytes that are filled.
     private var end = 0
     private var row: [UInt8] = []
@@ -48,7 +50,7 @@ package struct PNGRows {
         bytes.resize(to: rowCount * (1 + length))
         row.resize(to: length)
         above.resize(to: length)
-        end = 0
+        (end, checksum) = (0, 1)
     }
 
     /// Adds rows of the width and in the format that there is room for.
@@ -76,6 +78,7 @@ package struct PNGRows {
                 }
             }
         }
+        checksum = adler32(of: bytes.span.extracting(start..<end), continuing: checksum)
     }
 }
 

@@ -52,8 +52,7 @@ package struct PNGEncoder {
         let bytes = packed.bytes
         do {
             return EncodedBand(
-                deflated: try deflater.segment(of: bytes.span), checksum: adler32(of: bytes.span),
-                byteCount: bytes.count)
+                deflated: try deflater.segment(of: bytes.span), checksum: packed.checksum, byteCount: bytes.count)
         } catch {
             throw RenderingError(error)
         }
