@@ -20,6 +20,9 @@ package final class TextEngine: TextMeasuring {
         self.shaper = RunShaper(pool: pool, shaper: shaper)
     }
 
+    /// The faces that were opened; they stay open as long as the engine.
+    package var openFaceCount: Int { pool.faces.count }
+
     package func metrics(of run: TextRun) -> TextMetrics {
         let shaped = sharedRun(for: run).shaped
         let size = run.font.size
@@ -59,7 +62,7 @@ package final class TextEngine: TextMeasuring {
 
     /// The run as it is remembered; another one where it was forgotten and shaped again.
     func sharedRun(for run: TextRun) -> SharedRun {
-        runs.value(for: RunKey(text: run.text, setting: settings.number(of: RunSetting(run)))) {
+        runs.value(for: RunKey(text: Spelling(run.text), setting: settings.number(of: RunSetting(run)))) {
             let shaped = SharedRun(shaper.shape(run))
             return (shaped, shaped.shaped.glyphs.count + 1)
         }
@@ -81,7 +84,7 @@ package final class TextEngine: TextMeasuring {
 
     /// All that decides a run's shape; its size does not.
     private struct RunKey: Hashable {
-        let text: String
+        let text: Spelling
         /// The number of its setting.
         let setting: Int
     }

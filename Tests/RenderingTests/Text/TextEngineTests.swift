@@ -1,3 +1,4 @@
+import DisplayLists
 import Geometry
 import Rendering
 import Styles
@@ -28,6 +29,36 @@ import Testing
     func advancesAreTheFontsOwn(text: String, units: Int, unitsPerEm: Int) {
         let advance = Double(units) / Double(unitsPerEm)
         #expect(abs(engine.metrics(of: run(text)).advance - advance) < 1e-9)
+    }
+
+    /// Spellings that mean the same letter are told apart: what comes first does not stand for the other.
+    @Test func aTextIsShapedAsItIsSpelt() throws {
+        let accented = ["caf\u{E9}", "cafe\u{301}"].map { text in
+            DisplayList(
+                size: Size(width: 60, height: 20), background: .white,
+                commands: [
+                    .text(
+                        TextCommand(
+                            run: run(text, size: 13), origin: Point(x: 2, y: 15), color: .black,
+                            metrics: engine.metrics(of: run(text, size: 13))))
+                ])
+        }
+        let fresh = try accented.map { list in
+            let engine = try TextEngine(fonts: FontLibrary(families: Self.families))
+            return try PDFExporter(text: engine, pictures: PictureStore()).document(of: list)
+        }
+        #expect(fresh[0] != fresh[1])
+        let exporter = PDFExporter(text: engine, pictures: PictureStore())
+        #expect(try accented.map { try exporter.document(of: $0) } == fresh)
+    }
+
+    /// A character alone, and with a selector that asks for the coloured one.
+    @Test func aFaceThatWasChosenIsThatOfTheCharacterAlone() {
+        for texts in [["\u{260E}", "\u{260E}\u{FE0F}"], ["\u{2600}\u{FE0F}", "\u{2600}"]] {
+            for text in texts + texts.reversed() {
+                #expect(engine.colorGlyphs(of: run(text)).isEmpty == (text.unicodeScalars.count == 1), "\(text)")
+            }
+        }
     }
 
     @Test func measuresAreLinearInTheSize() {

@@ -4,6 +4,7 @@ import RandomNumbers
 import Styles
 import Testing
 import Thumbindex
+import Timelines
 
 /// The bytes of a picture depend on that picture alone.
 struct SharedBandsTests {
@@ -20,8 +21,10 @@ struct SharedBandsTests {
         let fonts: ThemeFonts
         var pictures: [CanonicalState: PNGPicture] = [:]
 
-        func studio() throws -> Studio {
-            try Studio(theme: theme, content: content.list(), grid: content.grid(), fonts: fonts)
+        /// With tools that have drawn nothing yet, if with none that are given.
+        func studio(with tools: DrawingTools? = nil) throws -> Studio {
+            try Studio(
+                theme: theme, content: content.list(), grid: content.grid(), tools: tools ?? DrawingTools(fonts: fonts))
         }
     }
 
@@ -56,6 +59,52 @@ struct SharedBandsTests {
                 try await group.waitForAll()
             }
         }
+    }
+
+    /// Themes of the same font families draw with the same tools in a run, and films come between pictures.
+    @Test(
+        "states and films of all themes, drawn in shuffled orders by the same tools, are the same files",
+        arguments: 1...3)
+    func everyTheme(order: Int) throws {
+        let references = try Self.themes.map { try Self.reference($0, in: .light) }
+        let fonts = try #require(references.first).fonts
+        #expect(references.allSatisfy { $0.fonts.library == fonts.library })
+        let films = try references.map { reference in
+            try FilmFormat.allCases.map { try Self.film(as: $0, by: reference.studio()) }
+        }
+        var pieces = references.indices.flatMap { theme in
+            references[theme].pictures.keys.sorted { $0.path < $1.path }.map { Piece.state($0, theme: theme) }
+                + FilmFormat.allCases.indices.map { Piece.film($0, theme: theme) }
+        }
+        var generator = SeededNumbers(seed: UInt64(order))
+        pieces.shuffle(using: &generator)
+        let tools = try DrawingTools(fonts: fonts)
+        for piece in pieces {
+            switch piece {
+            case .state(let state, let theme):
+                let studio = try references[theme].studio(with: tools)
+                let picture = try studio.picture(of: #require(studio.scene(of: state)), scale: 2)
+                #expect(
+                    picture == references[theme].pictures[state], "order \(order): \(Self.themes[theme]) \(state.path)")
+            case .film(let format, let theme):
+                let film = try Self.film(as: FilmFormat.allCases[format], by: references[theme].studio(with: tools))
+                #expect(film == films[theme][format], "order \(order): \(Self.themes[theme])")
+            }
+        }
+    }
+
+    private enum Piece {
+        case state(CanonicalState, theme: Int)
+        case film(Int, theme: Int)
+    }
+
+    /// Of how the theme's first state with a gesture comes about, ten frames a second.
+    private static func film(as format: FilmFormat, by studio: Studio) throws -> [UInt8] {
+        let wanted = ["index-bar/touch-down-middle", "grid/swipe-25"]
+        let state = try #require(studio.possibleStates.first { wanted.contains($0.path) } ?? studio.possibleStates.last)
+        var settings = FilmSettings()
+        settings.frameRate = 10
+        return try #require(try studio.film(of: state, settings: settings, as: format, scale: 1))
     }
 
     private static func compare(_ states: [CanonicalState], with reference: Reference, order: Int) throws {
