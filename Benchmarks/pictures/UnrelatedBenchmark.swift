@@ -41,7 +41,7 @@ struct UnrelatedBenchmark {
             let studio = Studio(theme: theme, content: other, tools: tools)
             guard let scene = studio.scene(of: state) else { continue }
             let picture = try studio.picture(of: scene, scale: 2)
-            try folder.write(picture.bytes, to: "unrelated-\(number).png")
+            try folder.write(picture.bytes, to: "unrelated-\(seed).png")
             time += processorMilliseconds() - start
             bytes += picture.bytes.count
         }
