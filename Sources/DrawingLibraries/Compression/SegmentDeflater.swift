@@ -5,6 +5,7 @@ internal import CISAL
 package struct SegmentDeflater {
     private let level: UInt32
     private var levelBuffer: [UInt8]
+    private var room: StreamRoom?
 
     /// - Parameter level: 0 the fastest to 2; level 3 gives other bytes on other processors.
     package init(level: Int) {
@@ -22,12 +23,14 @@ package struct SegmentDeflater {
         guard let inputLength = UInt32(exactly: bytes.count), let capacity32 = UInt32(exactly: capacity) else {
             throw .outOfMemory
         }
+        // A copy has a room of its own once it is used.
+        if !isKnownUniquelyReferenced(&room) { room = StreamRoom() }
         var length = 0
         let output = bytes.withUnsafeBufferPointer { input in
             [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
                 length = thumbindex_deflate_segment(
                     level, input.baseAddress, inputLength, output.baseAddress, capacity32, &levelBuffer,
-                    UInt32(levelBuffer.count))
+                    UInt32(levelBuffer.count), room?.start)
                 count = max(length, 0)
             }
         }
@@ -35,6 +38,19 @@ package struct SegmentDeflater {
         // A copy holds no more memory than it needs.
         return output.withUnsafeBufferPointer { Array($0) }
     }
+}
+
+/// Memory in which ISA-L's stream can lie at several addresses; most of it is never touched.
+private final class StreamRoom {
+    let start: UnsafeMutablePointer<UInt8>
+
+    init() {
+        start = UnsafeMutableRawPointer.allocate(
+            byteCount: thumbindex_stream_room_length(), alignment: thumbindex_stream_room_alignment()
+        ).assumingMemoryBound(to: UInt8.self)
+    }
+
+    deinit { UnsafeMutableRawPointer(start).deallocate() }
 }
 
 /// The checksum of a zlib stream, of bytes that follow those of `start`; 1 before the first.
