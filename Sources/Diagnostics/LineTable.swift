@@ -10,24 +10,27 @@ final class LineTable: Sendable {
 
     init(_ text: String) {
         var text = text
-        text.makeContiguousUTF8()
-        self.text = text
         var starts = [0]
         var checkpoints: [Int] = []
         var scalarCount = 0
         var previous: UInt8 = 0
-        for (offset, byte) in text.utf8.enumerated() {
-            if byte == UInt8(ascii: "\n"), previous == UInt8(ascii: "\r") {
-                starts[starts.count - 1] = offset + 1
-            } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-                starts.append(offset + 1)
+        text.withUTF8 { bytes in
+            for offset in bytes.indices {
+                let byte = bytes[offset]
+                if byte == UInt8(ascii: "\n"), previous == UInt8(ascii: "\r") {
+                    starts[starts.count - 1] = offset + 1
+                } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+                    starts.append(offset + 1)
+                }
+                if !byte.isContinuation {
+                    if scalarCount % Self.stride == 0 { checkpoints.append(offset) }
+                    scalarCount += 1
+                }
+                previous = byte
             }
-            if !byte.isContinuation {
-                if scalarCount % Self.stride == 0 { checkpoints.append(offset) }
-                scalarCount += 1
-            }
-            previous = byte
         }
+        // Reading it as UTF-8 has made it contiguous.
+        self.text = text
         self.starts = starts
         self.checkpoints = scalarCount == text.utf8.count ? [] : checkpoints
     }

@@ -1,4 +1,5 @@
 import Geometry
+import Mustache
 
 /// What stands on the gallery's page around its pictures.
 struct GalleryFrame: Sendable {
@@ -73,5 +74,20 @@ struct GalleryFrame: Sendable {
 
     private static func counted(_ count: Int, _ noun: String) -> String {
         count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+    }
+}
+
+/// What the template shows, by its names for it: to look that up by reflection takes longer than a page's text.
+extension GalleryFrame: MustacheParent {
+    func child(named name: String) -> Any? {
+        switch name {
+        case "headline": headline
+        case "style": style
+        case "selects": selects
+        case "hasBothAppearances": hasBothAppearances
+        case "dialogs": dialogs
+        case "script": script
+        default: nil
+        }
     }
 }
