@@ -4,14 +4,14 @@ internal import CISAL
 /// Deflates parts of a stream that can be put together in any order and need nothing of each other.
 package struct SegmentDeflater {
     private let level: UInt32
-    private var levelBuffer: [UInt8]
+    /// What the library works in; made for the first segment, since many a deflater never gets one.
+    private var levelBuffer: [UInt8] = []
     private var room: StreamRoom?
 
     /// - Parameter level: 0 the fastest to 2; level 3 gives other bytes on other processors.
     package init(level: Int) {
         precondition((0...2).contains(level), "levels from 0 to 2 give the same bytes on every processor")
         self.level = UInt32(level)
-        levelBuffer = [UInt8](repeating: 0, count: Int(thumbindex_level_buffer_length(UInt32(level))))
     }
 
     /// The bytes as deflate blocks, none of them the stream's last; the same whatever was deflated before.
@@ -22,6 +22,9 @@ package struct SegmentDeflater {
         let capacity = bytes.count + bytes.count / 8 + 1024
         guard let inputLength = UInt32(exactly: bytes.count), let capacity32 = UInt32(exactly: capacity) else {
             throw .outOfMemory
+        }
+        if levelBuffer.isEmpty {
+            levelBuffer = [UInt8](repeating: 0, count: Int(thumbindex_level_buffer_length(level)))
         }
         // A copy has a room of its own once it is used.
         if !isKnownUniquelyReferenced(&room) { room = StreamRoom() }
