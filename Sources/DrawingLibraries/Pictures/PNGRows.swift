@@ -153,6 +153,8 @@ extension PNGFormat {
 extension [UInt8] {
     fileprivate mutating func resize(to length: Int) {
         if count > length { removeLast(count - length) }
+        // Grown by itself, it would take up to twice the memory.
+        if capacity < length { self = [UInt8](repeating: 0, count: length) }
         if count < length { append(contentsOf: repeatElement(0, count: length - count)) }
     }
 }

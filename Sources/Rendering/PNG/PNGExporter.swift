@@ -10,7 +10,7 @@ import Rasters
 package final class PNGExporter {
     private let renderer: RasterRenderer
     private var encoder: PNGEncoder
-    private var records = BoundedCache<BandRecipe, BandRecord>(limit: 2 << 20)
+    private var records = BoundedCache<BandRecipe, BandRecord>(limit: 1 << 20)
     /// Rows to draw a band on; at most as many as a band has.
     private var canvas = Raster(width: 1, height: 1)
     /// The format of the last picture on a ground that lets as much through: most often the next one's.

@@ -8,8 +8,8 @@ import Rasters
 final class ColorGlyphRasters {
     private let engine: TextEngine
     private let decoder = PNGDecoder(pixelLimit: 4_000_000)
-    private var pictures = BoundedCache<TextEngine.GlyphKey, Raster?>(limit: 1_000_000)
-    private var rasters = BoundedCache<Key, PlacedRaster?>(limit: 1_000_000)
+    private var pictures = BoundedCache<TextEngine.GlyphKey, Raster?>(limit: 250_000)
+    private var rasters = BoundedCache<Key, PlacedRaster?>(limit: 250_000)
 
     private struct Key: Hashable {
         let glyph: TextEngine.GlyphKey

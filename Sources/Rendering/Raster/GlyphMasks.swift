@@ -11,7 +11,7 @@ final class GlyphMasks {
     private var byteCount = 0
 
     /// The masks' bytes from which on all are forgotten.
-    private static let byteLimit = 8 << 20
+    private static let byteLimit = 4 << 20
 
     private struct SizeKey: Hashable {
         let face: Int

@@ -8,7 +8,7 @@ import Styles
 ///
 /// A mask is that of the whole shadow, so that every band of a picture shows its part of the same one.
 final class ShadowMasks {
-    private var masks = BoundedCache<Key, PlacedMask>(limit: 4 << 20)
+    private var masks = BoundedCache<Key, PlacedMask>(limit: 1 << 20)
 
     fileprivate struct Key: Hashable {
         let shape: Shape
