@@ -11,9 +11,6 @@ struct StateBenchmark {
     let folder: OutputFolder
 
     private static let rounds = 5
-    /// About as many as a theme has states, so that what comes with a process's first picture weighs as much on either
-    /// side.
-    private static let plainPictures = 40
 
     /// What a round found, in milliseconds a picture.
     private struct Figures {
@@ -26,10 +23,11 @@ struct StateBenchmark {
         var ratios: [(all: Double, sameOffset: Double)] = []
         var times: [Figures] = []
         for round in 0..<Self.rounds {
-            let theirs = try plain.run(
-                content: themes[0].readContent().list(), pictures: Self.plainPictures, in: folder.path)
             var figures = Figures()
             for theme in themes { try draw(theme, round: round, into: &figures) }
+            // As many as a theme has states, so that what comes with a first picture weighs as much on either side.
+            let theirs = try plain.run(
+                content: themes[0].readContent().list(), pictures: figures.all.count / themes.count, in: folder.path)
             let whole = theirs.drawing + theirs.encoding
             ratios.append((figures.all.mean / whole, figures.sameOffset.mean / whole))
             times.append(figures)
