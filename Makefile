@@ -76,7 +76,7 @@ lint:
 bench: libraries fonts $(venv)/installed $(bench_venv)/installed
 	$(call install,$(bench_packages),pango vips webp)
 	$(build_command)
-	swift build $(release) --product PictureBenchmarks
+	THUMBINDEX_STATIC=1 swift build $(release) --product PictureBenchmarks
 	mkdir -p $(results)
 	cc -O2 Benchmarks/pictures/plain.c -o $(results)/plain $$(pkg-config --cflags --libs pangocairo) -lm
 	.build/release/PictureBenchmarks $(results)/plain .build/release/thumbindex $(bench_venv)/bin/python \

@@ -19,11 +19,14 @@ func tests(of name: String, with others: [Target.Dependency] = [], excluding fil
         exclude: files, swiftSettings: settings)
 }
 
-/// What Foundation is made of where it is not a library of its own.
-let partsOfFoundation = ["CoreFoundation", "_FoundationCShims", "_FoundationCollections", "_FoundationICU"]
+/// What Foundation is made of, and needs, where it is not a library of its own.
+let partsOfFoundation = [
+    "CoreFoundation", "_FoundationCShims", "_FoundationCollections", "_FoundationICU", "swiftSynchronization",
+]
 
 /// With `THUMBINDEX_STATIC` in the environment the command holds Swift's libraries, and most of the others, itself and
-/// starts sooner. The modules are the same, so that only the command is linked again.
+/// starts sooner; so does the benchmark that stands for it. The modules are the same, so that only these two are linked
+/// again.
 let linkingOfCommand: [LinkerSetting] =
     Context.environment["THUMBINDEX_STATIC"] == nil
     ? []
@@ -253,7 +256,8 @@ let package = Package(
                 "Batching", "BenchmarkReports", "Contents", "DisplayLists", "Geometry", "Interaction", "Layouts",
                 "Painting", "Rasters", "Rendering", "Styles", "Thumbindex", "Timelines",
             ],
-            path: "Benchmarks/pictures", exclude: ["others.py", "plain.c"], swiftSettings: settings),
+            path: "Benchmarks/pictures", exclude: ["others.py", "plain.c"], swiftSettings: settings,
+            linkerSettings: linkingOfCommand),
         .executableTarget(
             name: "PhotographBenchmarks",
             dependencies: ["BenchmarkReports", "DrawingLibraries", "Geometry", "Rasters"],
