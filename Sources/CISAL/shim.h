@@ -2,48 +2,57 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <isa-l.h>
 #include <isa-l/igzip_lib.h>
 #include <isa-l/crc.h>
 #include <isa-l/crc64.h>
 
-// ISA-L, 2.30 and later, looks the third position of an input up by a hash of its stream's address, from the sixteenth
-// bit on, where one of the bytes there is meant (igzip_icf_body_h1_gr_bt.asm, .write_first_byte). Where chance makes that
-// the hash of one of the first three positions, other matches are found, and the same bytes are deflated otherwise. Of
-// four addresses that differ in two of those bits, one at least has a hash that is none of the three.
-enum { thumbindex_stream_step = 1 << 16, thumbindex_stream_steps = 4 };
+// ISA-L, 2.30 and later, notes the third position of an input under a hash of its stream's address, from the sixteenth bit
+// on, where one of the bytes there is meant (igzip_icf_body_h1_gr_bt.asm, .write_first_byte). What is found there later
+// depends on it, and with it how the same bytes are deflated. So streams lie where that hash is always the same: of the
+// addresses in two aligned gigabytes, a step of the hashed bits apart, each has another.
+enum { thumbindex_stream_step = 1 << 16, thumbindex_stream_steps = 1 << 15 };
 
-static inline long thumbindex_stream_room_alignment(void) { return thumbindex_stream_steps * thumbindex_stream_step; }
-
-static inline long thumbindex_stream_room_length(void) {
-    return (thumbindex_stream_steps - 1) * thumbindex_stream_step + sizeof(struct isal_zstream);
+static inline size_t thumbindex_stream_length(void) {
+    size_t steps = (sizeof(struct isal_zstream) + thumbindex_stream_step - 1) / thumbindex_stream_step;
+    return steps * thumbindex_stream_step;
 }
 
-// Where in the room the stream of an input is to lie.
-static inline struct isal_zstream *thumbindex_stream_in(
-    unsigned char *room, const unsigned char *input, unsigned inputLength) {
-    // The bits by which hashes are told apart: fewer for short inputs, at least these for long ones.
-    unsigned mask = (1 << 13) - 1;
-    while (mask >> 1 >= inputLength && mask > 1) mask >>= 1;
-    for (int step = 0; step < thumbindex_stream_steps && inputLength >= 6; step++) {
-        unsigned char *place = room + step * thumbindex_stream_step;
-        uint32_t bits = (uint32_t)((uintptr_t)place >> 16);
-        unsigned hash = crc32_iscsi((unsigned char *)&bits, sizeof bits, 0);
-        int isTaken = 0;
-        for (int position = 0; position < 3; position++)
-            isTaken |= ((crc32_iscsi((unsigned char *)input + position, 4, 0) ^ hash) & mask) == 0;
-        if (!isTaken) return (struct isal_zstream *)place;
+static inline unsigned char *thumbindex_stream_place(unsigned char *first) {
+    for (size_t step = 0; step < thumbindex_stream_steps; step++) {
+        unsigned char *place = first + step * thumbindex_stream_step;
+        uint32_t bits = (uint32_t)((uintptr_t)place / thumbindex_stream_step);
+        if (crc32_iscsi((unsigned char *)&bits, sizeof bits, 0) % thumbindex_stream_steps == 0) return place;
     }
-    return (struct isal_zstream *)room;
+    return NULL;
 }
+
+// Memory for a stream; null where there is none. Addresses are only looked at: all but the stream's are given back.
+static inline void *thumbindex_stream_make(void) {
+    const size_t window = (size_t)thumbindex_stream_steps * thumbindex_stream_step, length = thumbindex_stream_length();
+    const size_t whole = 2 * window + length;
+    unsigned char *start = mmap(NULL, whole, PROT_NONE, MAP_PRIVATE | MAP_ANON | MAP_NORESERVE, -1, 0);
+    if (start == MAP_FAILED) return NULL;
+    unsigned char *place = thumbindex_stream_place(start + (window - (uintptr_t)start % window) % window);
+    if (place == NULL || mprotect(place, length, PROT_READ | PROT_WRITE) != 0) {
+        munmap(start, whole);
+        return NULL;
+    }
+    if (place > start) munmap(start, place - start);
+    munmap(place + length, start + whole - place - length);
+    return place;
+}
+
+static inline void thumbindex_stream_free(void *stream) { munmap(stream, thumbindex_stream_length()); }
 
 // The stream's struct holds unions and arrays that Swift does not import.
 // Deflates all of the input into segments that need nothing before them and end on a byte, without a final block.
 // Returns the number of bytes written, or a negative status.
 static inline long thumbindex_deflate_segment(
     unsigned level, const unsigned char *input, unsigned inputLength, unsigned char *output, unsigned outputLength,
-    unsigned char *levelBuffer, unsigned levelBufferLength, unsigned char *room) {
-    struct isal_zstream *stream = thumbindex_stream_in(room, input, inputLength);
+    unsigned char *levelBuffer, unsigned levelBufferLength, void *memory) {
+    struct isal_zstream *stream = memory;
     // ISA-L's own function leaves fields as they were, hist_bits among them: how far back matches may lie.
     memset(stream, 0, offsetof(struct isal_zstream, internal_state.buffer));
     isal_deflate_stateless_init(stream);

@@ -6,7 +6,7 @@ package struct SegmentDeflater {
     private let level: UInt32
     /// What the library works in; made for the first segment, since many a deflater never gets one.
     private var levelBuffer: [UInt8] = []
-    private var room: StreamRoom?
+    private var stream: StreamMemory?
 
     /// - Parameter level: 0 the fastest to 2; level 3 gives other bytes on other processors.
     package init(level: Int) {
@@ -26,14 +26,15 @@ package struct SegmentDeflater {
         if levelBuffer.isEmpty {
             levelBuffer = [UInt8](repeating: 0, count: Int(thumbindex_level_buffer_length(level)))
         }
-        // A copy has a room of its own once it is used.
-        if !isKnownUniquelyReferenced(&room) { room = StreamRoom() }
+        // A copy has a stream of its own once it is used.
+        if !isKnownUniquelyReferenced(&stream) { stream = StreamMemory() }
+        guard let memory = stream?.start else { throw .outOfMemory }
         var length = 0
         let output = bytes.withUnsafeBufferPointer { input in
             [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
                 length = thumbindex_deflate_segment(
                     level, input.baseAddress, inputLength, output.baseAddress, capacity32, &levelBuffer,
-                    UInt32(levelBuffer.count), room?.start)
+                    UInt32(levelBuffer.count), memory)
                 count = max(length, 0)
             }
         }
@@ -43,17 +44,17 @@ package struct SegmentDeflater {
     }
 }
 
-/// Memory in which ISA-L's stream can lie at several addresses; most of it is never touched.
-private final class StreamRoom {
-    let start: UnsafeMutablePointer<UInt8>
+/// Memory for ISA-L's stream, at an address where it deflates the same bytes alike in every process.
+private final class StreamMemory {
+    let start: UnsafeMutableRawPointer
 
-    init() {
-        start = UnsafeMutableRawPointer.allocate(
-            byteCount: thumbindex_stream_room_length(), alignment: thumbindex_stream_room_alignment()
-        ).assumingMemoryBound(to: UInt8.self)
+    /// `nil` where there is none.
+    init?() {
+        guard let start = thumbindex_stream_make() else { return nil }
+        self.start = start
     }
 
-    deinit { UnsafeMutableRawPointer(start).deallocate() }
+    deinit { thumbindex_stream_free(start) }
 }
 
 /// The checksum of a zlib stream, of bytes that follow those of `start`; 1 before the first.
