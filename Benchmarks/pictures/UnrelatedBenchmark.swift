@@ -20,7 +20,9 @@ struct UnrelatedBenchmark {
         let content = try file.readContent().list()
         var figures: [(ours: Double, ratio: Double, bytes: Double)] = []
         for round in 0..<Self.rounds {
-            let theirs = try plain.run(content: content, pictures: Self.plainPictures, in: folder.path)
+            let theirs = try plain.run(
+                content: content.changed(by: round * Self.picturesPerRound + 1), pictures: Self.plainPictures,
+                in: folder.path)
             let ours = try draw(content, round: round)
             figures.append(
                 (ours.milliseconds, ours.milliseconds / (theirs.drawing + theirs.encoding), ours.bytes / theirs.bytes))

@@ -19,13 +19,23 @@ static inline size_t thumbindex_stream_length(void) {
     return steps * thumbindex_stream_step;
 }
 
+static inline unsigned thumbindex_address_hash(uint32_t bits) {
+    return crc32_iscsi((unsigned char *)&bits, sizeof bits, 0) % thumbindex_stream_steps;
+}
+
+// Goes through the addresses in an order in which one bit changes at a time, which changes the same bits of the hash.
 static inline unsigned char *thumbindex_stream_place(unsigned char *first) {
-    for (size_t step = 0; step < thumbindex_stream_steps; step++) {
-        unsigned char *place = first + step * thumbindex_stream_step;
-        uint32_t bits = (uint32_t)((uintptr_t)place / thumbindex_stream_step);
-        if (crc32_iscsi((unsigned char *)&bits, sizeof bits, 0) % thumbindex_stream_steps == 0) return place;
+    const uint32_t bits = (uint32_t)((uintptr_t)first / thumbindex_stream_step);
+    unsigned hash = thumbindex_address_hash(bits), changes[32];
+    for (int bit = 0; 1 << bit < thumbindex_stream_steps; bit++)
+        changes[bit] = thumbindex_address_hash(bits ^ 1u << bit) ^ hash;
+    for (unsigned step = 0, count = 0;;) {
+        if (hash == 0) return first + (size_t)step * thumbindex_stream_step;
+        if (++count == thumbindex_stream_steps) return NULL;
+        const int bit = __builtin_ctz(count);
+        hash ^= changes[bit];
+        step ^= 1u << bit;
     }
-    return NULL;
 }
 
 // Memory for a stream; null where there is none. Addresses are only looked at: all but the stream's are given back.
