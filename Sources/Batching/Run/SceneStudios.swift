@@ -6,15 +6,12 @@ import Thumbindex
 /// The studios of a run's scenes, for one thread.
 ///
 /// Scenes of one variant follow each other in a plan, so the studio of the last one is kept, and the drawing tools of
-/// the last theme, for all that have the same font families.
+/// the last theme.
 struct SceneStudios {
     private let run: RenderRun
     private var tools: (fonts: ThemeFonts, tools: DrawingTools)?
     private var theme: (number: Int, values: [Int], theme: ThemeFile)?
     private var studio: (theme: Int, variant: Variant, studio: Studio)?
-
-    /// How many weights and families tools may have open before others take their place.
-    private static let mostFaces = 64
 
     init(of run: RenderRun) { self.run = run }
 
@@ -49,9 +46,7 @@ struct SceneStudios {
         for theme: ThemeFile, _ loaded: LoadedTheme
     ) throws(DiagnosticError) -> DrawingTools {
         let fonts = theme.fontStyles == loaded.theme.fontStyles ? loaded.fonts : try theme.findFonts()
-        if let tools, tools.fonts.library == fonts.library, tools.tools.openFaceCount < Self.mostFaces {
-            return tools.tools
-        }
+        if let tools, tools.fonts == fonts { return tools.tools }
         let made = try DrawingTools(fonts: fonts, pictures: run.pictures)
         tools = (fonts, made)
         return made

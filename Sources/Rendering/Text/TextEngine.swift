@@ -20,9 +20,6 @@ package final class TextEngine: TextMeasuring {
         self.shaper = RunShaper(pool: pool, shaper: shaper)
     }
 
-    /// The faces that were opened; they stay open as long as the engine.
-    package var openFaceCount: Int { pool.faces.count }
-
     package func metrics(of run: TextRun) -> TextMetrics {
         let shaped = sharedRun(for: run).shaped
         let size = run.font.size

@@ -11,9 +11,6 @@ package final class DrawingTools {
     let pngExporter: PNGExporter
     let pdfExporter: PDFExporter
 
-    /// The faces that were opened; they stay open as long as the tools.
-    package var openFaceCount: Int { text.openFaceCount }
-
     /// Throws where there is no memory for them.
     ///
     /// - Parameter pictures: what tools of other threads have decoded.

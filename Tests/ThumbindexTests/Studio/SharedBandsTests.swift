@@ -61,7 +61,7 @@ struct SharedBandsTests {
         }
     }
 
-    /// Themes of the same font families draw with the same tools in a run, and films come between pictures.
+    /// Themes of the same fonts draw with the same tools in a run, and films come between pictures.
     @Test(
         "states and films of all themes, drawn in shuffled orders by the same tools, are the same files",
         arguments: 1...3)
