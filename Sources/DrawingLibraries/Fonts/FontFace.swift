@@ -12,7 +12,7 @@ package final class FontFace {
     let blob: OpaquePointer
     let font: OpaquePointer
     private let emPerUnit: Double
-    /// Of glyphs that were asked for: in a variable font, finding them takes longer than shaping.
+    /// Of glyphs that were asked for: they are found by way of their outlines, which takes longer than shaping.
     private var knownInkBounds: [UInt32: Rect?] = [:]
 
     /// - Parameter weight: what a variable font is set to, within its range; other fonts have the weight they have.
