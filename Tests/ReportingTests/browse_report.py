@@ -26,11 +26,20 @@ def style(page, name):
 
 def wait_for(page, condition):
     """The page's policy forbids what Playwright's own waiting needs."""
-    for _ in range(100):
+    for _ in range(600):
         if page.evaluate(condition):
             return
         page.wait_for_timeout(50)
     raise TimeoutError(condition)
+
+
+def stop_at_candidate(page):
+    """Stops a blink while it shows the candidate, however slow the machine is between two keys."""
+    for _ in range(100):
+        page.keyboard.press(" ")
+        if page.locator("#pause").inner_text().startswith("Go on") and page.locator("#side").inner_text() == "Candidate":
+            return
+    raise TimeoutError("a blink that stops at the candidate")
 
 
 def browse(page, seen):
@@ -146,11 +155,7 @@ def check_layers(page, seen):
             page.keyboard.press(key)
             wait_for(page, "[...document.querySelectorAll('#stage img')].every(i => i.complete && i.naturalWidth)")
             if mode_name == "blink":
-                page.keyboard.press(" ")
-                page.wait_for_timeout(50)
-                if page.locator("#side").inner_text() == "Baseline":
-                    page.keyboard.press(" ")
-                    page.keyboard.press(" ")
+                stop_at_candidate(page)
             else:
                 page.locator("#split").fill("0" if mode_name == "slider" else "100")
                 page.locator("#pair-path").click()

@@ -23,6 +23,14 @@ def looks(page):
     return page.locator(".look:visible").count()
 
 
+def wait_for(page, condition):
+    """The page's policy forbids what Playwright's own waiting needs. What never comes, the test misses."""
+    for _ in range(600):
+        if page.evaluate(condition):
+            return
+        page.wait_for_timeout(50)
+
+
 def browse(page, seen):
     seen["titles"] = page.locator(".theme h2").all_inner_texts()
     seen["all"] = states(page)
@@ -31,7 +39,8 @@ def browse(page, seen):
     boxes = [look.bounding_box() for look in first.locator(".look").all()]
     seen["sideBySide"] = len(boxes) == 2 and boxes[0]["y"] == boxes[1]["y"] and boxes[0]["x"] < boxes[1]["x"]
     page.evaluate("document.querySelectorAll('img').forEach((image) => { image.loading = 'eager'; })")
-    page.wait_for_timeout(500)
+    wait_for(page, "[...document.querySelectorAll('.card img')].every((i) => i.complete)")
+    wait_for(page, "document.querySelector('.picture.broken')")
     seen["loaded"] = page.evaluate("[...document.querySelectorAll('.card img')].filter((i) => i.naturalWidth > 0).length")
     seen["broken"] = page.locator(".picture.broken").all_inner_texts()
 
@@ -55,7 +64,7 @@ def browse(page, seen):
     choose(page, "look", "dark")
     seen["darkLooks"] = looks(page)
     page.locator("button[type=reset]").click()
-    page.wait_for_timeout(50)
+    wait_for(page, "[...document.querySelectorAll('.look')].every((look) => look.checkVisibility())")
     seen["afterReset"] = looks(page)
     page.keyboard.press("/")
     page.keyboard.type("nothing is called so")
@@ -68,7 +77,7 @@ def enlarge(page, seen):
     page.keyboard.press("j")
     page.keyboard.press("j")
     page.keyboard.press("Enter")
-    page.wait_for_timeout(100)
+    wait_for(page, "document.getElementById('large').naturalWidth")
     seen["enlarged"] = page.locator("#viewer-title").inner_text()
     for _ in range(3):
         page.keyboard.press("+")
@@ -81,13 +90,13 @@ def enlarge(page, seen):
     seen["next"] = page.locator("#viewer-title").inner_text()
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("c")
-    page.wait_for_timeout(100)
+    wait_for(page, "navigator.clipboard.readText()")
     seen["copied"] = page.evaluate("navigator.clipboard.readText()")
     page.keyboard.press("Escape")
     seen["closed"] = page.locator("#viewer").is_hidden()
     seen["focus"] = page.evaluate("document.activeElement.dataset.path")
     page.locator(".copy:visible").first.click()
-    page.wait_for_timeout(100)
+    wait_for(page, f"navigator.clipboard.readText().then((text) => text != {json.dumps(seen['copied'])})")
     seen["copiedByHand"] = page.evaluate("navigator.clipboard.readText()")
 
 
@@ -112,12 +121,13 @@ def film_plays(page):
     """Whether what a film shows changes, as two pictures of the screen tell."""
     film = page.locator("img[alt^='film']").first
     film.scroll_into_view_if_needed()
-    page.wait_for_timeout(200)
     shots = set()
-    for _ in range(8):
+    for _ in range(100):
         shots.add(film.screenshot())
+        if len(shots) > 1:
+            return True
         page.wait_for_timeout(130)
-    return len(shots) > 1
+    return False
 
 
 def main():
