@@ -8,29 +8,34 @@ static inline uint32_t swapped(uint32_t pixel) {
     return (pixel & 0xFF00FF00) | (pixel >> 16 & 0xFF) | (pixel & 0xFF) << 16;
 }
 
-typedef struct {
-    // How many pixels differ from the one on their left.
-    uint32_t changes;
-    // Zero where all are equal to those above.
-    uint32_t difference;
-} RowFacts;
-
-// Stores pixels as if they let nothing show through, which the facts tell.
-WIDE static RowFacts store_opaque(
-    const uint32_t *pixels, const uint32_t *above, size_t count, uint32_t *straight, thumbindex_pixel_facts *facts) {
-    if (count == 0) return (RowFacts){0, 0};
-    uint32_t common = pixels[0], spread = pixels[0] ^ pixels[0] >> 8, changes = 0, difference = pixels[0] ^ above[0];
+// Stores pixels as if they let nothing show through, which the facts tell; returns how many differ from the one on their
+// left.
+static inline __attribute__((always_inline)) uint32_t store_row(
+    const uint32_t *pixels, size_t count, uint32_t *straight, int mayBeGray, thumbindex_pixel_facts *facts) {
+    if (count == 0) return 0;
+    uint32_t common = pixels[0], spread = pixels[0] ^ pixels[0] >> 8, repeats = 0;
     straight[0] = swapped(pixels[0]);
     for (size_t i = 1; i < count; i++) {
         uint32_t pixel = pixels[i];
         common &= pixel;
-        spread |= pixel ^ pixel >> 8;
-        changes += pixel != pixels[i - 1];
-        difference |= pixel ^ above[i];
+        if (mayBeGray) spread |= pixel ^ pixel >> 8;
+        repeats += pixel == pixels[i - 1];
         straight[i] = swapped(pixel);
     }
-    *facts = (thumbindex_pixel_facts){common, spread & 0xFFFF};
-    return (RowFacts){changes, difference};
+    facts->common &= common;
+    facts->spread |= spread & 0xFFFF;
+    return count - 1 - repeats;
+}
+
+WIDE static uint32_t store_first_colors(
+    const uint32_t *pixels, size_t count, uint32_t *straight, thumbindex_pixel_facts *facts) {
+    return store_row(pixels, count, straight, 1, facts);
+}
+
+// Where red, green and blue have differed before, nobody need look whether they do.
+WIDE static uint32_t store_more_colors(
+    const uint32_t *pixels, size_t count, uint32_t *straight, thumbindex_pixel_facts *facts) {
+    return store_row(pixels, count, straight, 0, facts);
 }
 
 // Dividend and divisor are whole numbers below 2^16: the error of a float quotient is less than its distance to the
@@ -57,15 +62,15 @@ void thumbindex_store_straight(
     for (size_t row = 0; row < rows; row++) {
         const uint32_t *source = pixels + row * width;
         uint32_t *target = straight + row * width;
-        const int hasAbove = row || hasRowAbove;
-        thumbindex_pixel_facts part = {0xFFFFFFFF, 0};
-        RowFacts found = store_opaque(source, hasAbove ? source - width : source, width, target, &part);
-        changes[row] = hasAbove && found.difference == 0 ? thumbindex_row_above : found.changes;
-        if (part.common < 0xFF000000) {
-            if (changes[row] == thumbindex_row_above) memcpy(target, target - width, 4 * width);
-            else store_divided(source, width, target);
+        if ((row || hasRowAbove) && memcmp(source, source - width, 4 * width) == 0) {
+            changes[row] = thumbindex_row_above;
+            memcpy(target, target - width, 4 * width);
+            continue;
         }
+        thumbindex_pixel_facts part = {0xFFFFFFFF, facts->spread};
+        changes[row] = (part.spread ? store_more_colors : store_first_colors)(source, width, target, &part);
+        if (part.common < 0xFF000000) store_divided(source, width, target);
         facts->common &= part.common;
-        facts->spread |= part.spread;
+        facts->spread = part.spread;
     }
 }

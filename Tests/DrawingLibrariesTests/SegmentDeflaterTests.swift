@@ -18,6 +18,14 @@ import Testing
         #expect(adler32(of: end.span, continuing: adler32(of: start.span)) == adler32(of: whole.span))
     }
 
+    @Test(arguments: [0, 1, 2250, 65_520, 65_521, 65_522, 1_000_000])
+    func checksumsOfZerosNeedNoZeros(count: Int) {
+        let zeros = [UInt8](repeating: 0, count: count)
+        for start in [1, adler32(of: Array("Wikipedia".utf8).span), 65_520 << 16 | 65_520] as [UInt32] {
+            #expect(adler32(ofZeros: count, continuing: start) == adler32(of: zeros.span, continuing: start))
+        }
+    }
+
     /// A flush ends in an empty stored block; nothing in a segment is marked as the stream's last.
     @Test(arguments: [0, 1, 2], [0, 1000, 70_000])
     func aSegmentEndsOnAByteAndGoesOn(level: Int, length: Int) throws {

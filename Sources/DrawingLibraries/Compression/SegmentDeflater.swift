@@ -63,6 +63,12 @@ package func adler32(of bytes: Span<UInt8>, continuing start: UInt32 = 1) -> UIn
     bytes.withUnsafeBufferPointer { libdeflate_adler32(start, $0.baseAddress, $0.count) }
 }
 
+/// The same of bytes that are all zero (RFC 1950): the first sum stays, and is added to the second for each of them.
+package func adler32(ofZeros count: Int, continuing start: UInt32 = 1) -> UInt32 {
+    let (first, second) = (UInt64(start & 0xFFFF), UInt64(start >> 16))
+    return UInt32((second + first * UInt64(count % 65_521)) % 65_521) << 16 | UInt32(first)
+}
+
 /// The checksum of a PNG chunk, of bytes that follow those of `start`; 0 before the first.
 package func crc32(of bytes: Span<UInt8>, continuing start: UInt32 = 0) -> UInt32 {
     bytes.withUnsafeBufferPointer { crc32_gzip_refl(start, $0.baseAddress, UInt64($0.count)) }

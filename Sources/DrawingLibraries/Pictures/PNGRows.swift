@@ -78,7 +78,19 @@ package struct PNGRows {
                 }
             }
         }
-        checksum = adler32(of: bytes.span.extracting(start..<end), continuing: checksum)
+        addToChecksum(rows, rowLength: 1 + length, from: start, areZerosKnown: filtering == .whereItPays)
+    }
+
+    /// Rows that are zeros but for their filter are added without being read.
+    private mutating func addToChecksum(_ rows: StraightRows, rowLength: Int, from start: Int, areZerosKnown: Bool) {
+        var read = start
+        for number in 0..<rows.rowCount where areZerosKnown && rows.changes(inRow: number) == nil {
+            let filterEnd = start + number * rowLength + 1
+            checksum = adler32(of: bytes.span.extracting(read..<filterEnd), continuing: checksum)
+            checksum = adler32(ofZeros: rowLength - 1, continuing: checksum)
+            read = filterEnd + rowLength - 1
+        }
+        checksum = adler32(of: bytes.span.extracting(read..<end), continuing: checksum)
     }
 }
 
