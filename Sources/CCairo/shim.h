@@ -25,6 +25,18 @@ static inline void *thumbindex_reallocate(FT_Memory memory, long oldSize, long n
     return realloc(block, (size_t)newSize);
 }
 
+// FreeType 2.13.3 gave the arrays of tags and of contours' ends other types.
+static inline FT_Outline thumbindex_outline(
+    FT_Vector *points, unsigned char *tags, unsigned short *ends, int pointCount, int contourCount) {
+    FT_Outline outline = {0};
+    outline.n_points = pointCount;
+    outline.n_contours = contourCount;
+    outline.points = points;
+    outline.tags = (void *)tags;
+    outline.contours = (void *)ends;
+    return outline;
+}
+
 // FT_Init_FreeType reads rendering properties from the environment; a library made by hand does not.
 static inline FT_Library thumbindex_new_freetype(void) {
     static struct FT_MemoryRec_ memory = {

@@ -9,23 +9,23 @@ import Testing
     @Test(arguments: ["H", "o", "g", "@"] as [Character], [13, 26, 64])
     func aMaskCoversTheOutlinesArea(character: Character, size: Int) throws {
         let face = try Faces.open("Inter")
-        let rasterizer = try #require(GlyphRasterizer(face))
+        let rasterizer = try #require(GlyphRasterizer())
         let glyph = try Faces.glyph(character, in: face).id
         let outline = Shape.path(face.outline(of: glyph))
         let frame = PixelRect(x: -size, y: -2 * size, width: 4 * size, height: 4 * size)
         let whole = try CoverageMask(of: outline, offsetBy: .zero, in: frame, pixelsPerPoint: Double(size))
         for quarter in 0..<4 {
-            let mask = try #require(rasterizer.mask(of: glyph, pixelsPerEm64: size * 64, quarter: quarter))
+            let mask = try #require(rasterizer.mask(of: glyph, in: face, pixelsPerEm64: size * 64, quarter: quarter))
             #expect(abs(mask.mask.area - whole.area) < 0.02 * whole.area + 0.3)
         }
     }
 
     @Test func aQuarterMovesTheInkByAQuarter() throws {
         let face = try Faces.open("Inter")
-        let rasterizer = try #require(GlyphRasterizer(face))
+        let rasterizer = try #require(GlyphRasterizer())
         let glyph = try Faces.glyph("o", in: face).id
         let centers = try (0..<4).map { quarter in
-            try #require(rasterizer.mask(of: glyph, pixelsPerEm64: 20 * 64, quarter: quarter)).centerX
+            try #require(rasterizer.mask(of: glyph, in: face, pixelsPerEm64: 20 * 64, quarter: quarter)).centerX
         }
         for quarter in 1..<4 {
             #expect(abs(centers[quarter] - centers[0] - Double(quarter) / 4) < 0.02)
@@ -34,33 +34,33 @@ import Testing
 
     @Test func aMaskLiesAboveTheBaseline() throws {
         let face = try Faces.open("Inter")
-        let rasterizer = try #require(GlyphRasterizer(face))
+        let rasterizer = try #require(GlyphRasterizer())
         let glyph = try Faces.glyph("H", in: face).id
-        let mask = try #require(rasterizer.mask(of: glyph, pixelsPerEm64: 2816 * 8, quarter: 0))
+        let mask = try #require(rasterizer.mask(of: glyph, in: face, pixelsPerEm64: 2816 * 8, quarter: 0))
         // 352 pixels an em: a capital is 256 high.
         #expect(mask.y == -256 && mask.mask.height == 256)
     }
 
     @Test func sizesAreFractional() throws {
         let face = try Faces.open("Inter")
-        let rasterizer = try #require(GlyphRasterizer(face))
+        let rasterizer = try #require(GlyphRasterizer())
         let glyph = try Faces.glyph("H", in: face).id
         let areas = try [13 * 64, 13 * 64 + 32, 14 * 64].map {
-            try #require(rasterizer.mask(of: glyph, pixelsPerEm64: $0, quarter: 0)).mask.area
+            try #require(rasterizer.mask(of: glyph, in: face, pixelsPerEm64: $0, quarter: 0)).mask.area
         }
         #expect(areas[0] < areas[1] && areas[1] < areas[2])
     }
 
     @Test func whatHasNoOutlineHasNoMask() throws {
         let face = try Faces.open("Inter")
-        let rasterizer = try #require(GlyphRasterizer(face))
-        #expect(rasterizer.mask(of: try Faces.glyph(" ", in: face).id, pixelsPerEm64: 832, quarter: 0) == nil)
-        #expect(rasterizer.mask(of: 1_000_000, pixelsPerEm64: 832, quarter: 0) == nil)
-        #expect(rasterizer.mask(of: 36, pixelsPerEm64: 0, quarter: 0) == nil)
-        #expect(rasterizer.mask(of: 36, pixelsPerEm64: -5, quarter: 0) == nil)
+        let rasterizer = try #require(GlyphRasterizer())
+        #expect(rasterizer.mask(of: try Faces.glyph(" ", in: face).id, in: face, pixelsPerEm64: 832, quarter: 0) == nil)
+        #expect(rasterizer.mask(of: 1_000_000, in: face, pixelsPerEm64: 832, quarter: 0) == nil)
+        #expect(rasterizer.mask(of: 36, in: face, pixelsPerEm64: 0, quarter: 0) == nil)
+        #expect(rasterizer.mask(of: 36, in: face, pixelsPerEm64: -5, quarter: 0) == nil)
         let emoji = try Faces.open("Noto Color Emoji")
         let picture = try Faces.glyph("👍", in: emoji).id
-        #expect(GlyphRasterizer(emoji)?.mask(of: picture, pixelsPerEm64: 832, quarter: 0) == nil)
+        #expect(rasterizer.mask(of: picture, in: emoji, pixelsPerEm64: 832, quarter: 0) == nil)
     }
 }
 

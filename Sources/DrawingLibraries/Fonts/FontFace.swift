@@ -11,7 +11,7 @@ package final class FontFace {
     package let weight: Int
     let blob: OpaquePointer
     let font: OpaquePointer
-    private let emPerUnit: Double
+    let emPerUnit: Double
     /// Of glyphs that were asked for: they are found by way of their outlines, which takes longer than shaping.
     private var knownInkBounds: [UInt32: Rect?] = [:]
 
@@ -86,7 +86,7 @@ extension FontFace {
 
     /// The glyph's outline relative to its origin, y downward; empty for a glyph that is a picture.
     package func outline(of glyph: UInt32) -> Path {
-        let pen = OutlinePen(emPerUnit: emPerUnit)
+        let pen = PathPen(emPerUnit: emPerUnit)
         pen.draw(glyph, of: font)
         return pen.path
     }

@@ -1,41 +1,67 @@
 internal import CCairo
 package import Rasters
 
-/// Turns a face's glyphs into coverage masks, unhinted.
+/// Turns glyphs into coverage masks, unhinted.
 ///
-/// A rasterizer belongs to one thread, and has a font library of its own, which heeds no setting of the host's.
+/// A rasterizer belongs to one thread, and has a FreeType of its own, which heeds no setting of the host's.
 package final class GlyphRasterizer {
-    private let face: OpenFace
-    private var pixelsPerEm64 = 0
+    private let library: FT_Library
+    private let pen = RasterPen()
 
-    /// `nil` for a font that cannot be opened.
-    package init?(_ face: FontFace) {
-        guard let face = OpenFace(face) else { return nil }
-        self.face = face
+    /// `nil` where no memory is left.
+    package init?() {
+        guard let library = thumbindex_new_freetype() else { return nil }
+        self.library = library
     }
 
-    /// A glyph's mask and where it lies; `nil` for a glyph without an outline.
+    deinit { FT_Done_Library(library) }
+
+    /// A glyph's mask and where it lies; `nil` for a glyph without an outline, and for one of more than 2^24 pixels.
     ///
     /// - Parameters:
     ///   - pixelsPerEm64: the font's size in 64ths of a device pixel.
     ///   - quarter: how many quarters of a pixel the glyph stands right of a whole one, 0…3.
-    package func mask(of glyph: UInt32, pixelsPerEm64 size: Int, quarter: Int) -> GlyphMask? {
-        guard setSize(size), FT_Load_Glyph(face.handle, glyph, Self.loadFlags) == 0,
-            let slot = face.handle.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
-        else { return nil }
-        FT_Outline_Translate(&slot.pointee.outline, FT_Pos(quarter * 16), 0)
-        guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return nil }
-        return GlyphMask(slot.pointee)
+    package func mask(of glyph: UInt32, in face: FontFace, pixelsPerEm64 size: Int, quarter: Int) -> GlyphMask? {
+        guard size > 0 else { return nil }
+        // Strokes of variable fonts may overlap, and where their edges cross, coverage does not add up. Smaller pixels
+        // make that small.
+        let samples = face.source.isVariable ? 4 : 1
+        pen.begin(
+            scale: Double(samples * size) * face.emPerUnit, movedRight: Double(samples * quarter * 16))
+        pen.draw(glyph, of: face.font)
+        return pen.withOutline { mask(of: &$0, samplesPerSide: samples) }
     }
 
-    private static let loadFlags = FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)
+    private func mask(of outline: inout FT_Outline, samplesPerSide samples: Int) -> GlyphMask? {
+        var box = FT_BBox()
+        FT_Outline_Get_CBox(&outline, &box)
+        let side = 64 * samples
+        let (left, right) = (Int(box.xMin).roundedDown(to: side), Int(box.xMax).roundedUp(to: side))
+        let (bottom, top) = (Int(box.yMin).roundedDown(to: side), Int(box.yMax).roundedUp(to: side))
+        let (width, height) = ((right - left) / 64, (top - bottom) / 64)
+        guard width > 0, height > 0, width * height <= Self.pixelLimit * samples * samples else { return nil }
+        FT_Outline_Translate(&outline, FT_Pos(-left), FT_Pos(-bottom))
+        guard let coverage = fill(outline, width: width, height: height) else { return nil }
+        let mask = CoverageMask(width: width, height: height, coverage: coverage)
+        return GlyphMask(mask: mask.reduced(by: samples), x: left / side, y: -top / side)
+    }
 
-    private func setSize(_ size: Int) -> Bool {
-        if size == pixelsPerEm64 { return true }
-        pixelsPerEm64 = 0
-        guard size > 0, FT_Set_Char_Size(face.handle, 0, FT_F26Dot6(size), 72, 72) == 0 else { return false }
-        pixelsPerEm64 = size
-        return true
+    private static let pixelLimit = 1 << 24
+
+    /// How much of each pixel lies in an outline, from the top.
+    private func fill(_ outline: FT_Outline, width: Int, height: Int) -> [UInt8]? {
+        var (outline, coverage) = (outline, [UInt8](repeating: 0, count: width * height))
+        let failed = coverage.withUnsafeMutableBufferPointer { bytes in
+            var bitmap = FT_Bitmap()
+            bitmap.width = UInt32(width)
+            bitmap.rows = UInt32(height)
+            bitmap.pitch = Int32(width)
+            bitmap.buffer = bytes.baseAddress
+            bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
+            bitmap.num_grays = 256
+            return FT_Outline_Get_Bitmap(library, &outline, &bitmap) != 0
+        }
+        return failed ? nil : coverage
     }
 }
 
@@ -47,20 +73,28 @@ package struct GlyphMask: Hashable, Sendable {
     package let y: Int
 }
 
-extension GlyphMask {
-    fileprivate init?(_ slot: FT_GlyphSlotRec) {
-        let bitmap = slot.bitmap
-        let (width, height, pitch) = (Int(bitmap.width), Int(bitmap.rows), Int(bitmap.pitch))
-        guard let buffer = bitmap.buffer, width > 0, height > 0, pitch >= width else { return nil }
-        let coverage = [UInt8](unsafeUninitializedCapacity: width * height) { bytes, count in
-            guard let start = bytes.baseAddress else { return }
-            for row in 0..<height {
-                (start + row * width).update(from: buffer + row * pitch, count: width)
+extension CoverageMask {
+    /// The mean of squares of so many pixels a side, which divides both sides.
+    fileprivate func reduced(by side: Int) -> CoverageMask {
+        guard side > 1 else { return self }
+        let (columns, rows) = (width / side, height / side)
+        var means: [UInt8] = []
+        means.reserveCapacity(columns * rows)
+        for row in 0..<rows {
+            for column in 0..<columns {
+                var sum = 0
+                for y in row * side..<(row + 1) * side {
+                    let start = y * width + column * side
+                    for place in start..<start + side { sum += Int(coverage[place]) }
+                }
+                means.append(UInt8((sum + side * side / 2) / (side * side)))
             }
-            count = width * height
         }
-        self.init(
-            mask: CoverageMask(width: width, height: height, coverage: coverage), x: Int(slot.bitmap_left),
-            y: -Int(slot.bitmap_top))
+        return CoverageMask(width: columns, height: rows, coverage: means)
     }
+}
+
+extension Int {
+    fileprivate func roundedDown(to step: Int) -> Int { self - (self % step + step) % step }
+    fileprivate func roundedUp(to step: Int) -> Int { -(-self).roundedDown(to: step) }
 }

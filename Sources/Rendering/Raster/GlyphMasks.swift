@@ -6,7 +6,7 @@ import Rasters
 /// Belongs to one thread, with the face pool that numbers its faces.
 final class GlyphMasks {
     private let pool: FacePool
-    private var rasterizers: [Int: GlyphRasterizer?] = [:]
+    private let rasterizer = GlyphRasterizer()
     private var sizes: [SizeKey: [UInt64: GlyphMask?]] = [:]
     private var byteCount = 0
 
@@ -40,8 +40,8 @@ final class GlyphMasks {
         let size = SizeKey(face: glyph.face, pixelsPerEm64: Int((pixelsPerEm * 64).rounded()))
         let key = UInt64(glyph.id) << 2 | UInt64(quarter)
         if let mask = sizes[size]?[key] { return mask }
-        let mask = rasterizer(for: glyph.face)?.mask(
-            of: glyph.id, pixelsPerEm64: size.pixelsPerEm64, quarter: quarter)
+        let mask = rasterizer?.mask(
+            of: glyph.id, in: pool.faces[glyph.face], pixelsPerEm64: size.pixelsPerEm64, quarter: quarter)
         byteCount += 100 + (mask?.mask.coverage.count ?? 0)
         if byteCount > Self.byteLimit {
             sizes = [:]
@@ -49,12 +49,5 @@ final class GlyphMasks {
         }
         sizes[size, default: [:]][key] = .some(mask)
         return mask
-    }
-
-    private func rasterizer(for face: Int) -> GlyphRasterizer? {
-        if let rasterizer = rasterizers[face] { return rasterizer }
-        let rasterizer = GlyphRasterizer(pool.faces[face])
-        rasterizers[face] = .some(rasterizer)
-        return rasterizer
     }
 }
