@@ -78,8 +78,7 @@ extension TextCommand {
 extension TextMetrics {
     fileprivate func scaled(by scale: Double) -> TextMetrics {
         TextMetrics(
-            advance: advance * scale, ascent: ascent * scale, descent: descent * scale, capHeight: capHeight * scale,
-            ink: Placement(scale: scale).apply(to: ink))
+            advance: advance * scale, ascent: ascent * scale, descent: descent * scale, capHeight: capHeight * scale)
     }
 }
 

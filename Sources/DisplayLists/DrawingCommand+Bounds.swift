@@ -5,15 +5,16 @@ extension DrawingCommand {
     /// A rectangle that surely holds every point the command draws, `nil` where it draws none.
     ///
     /// A hairline's is right from one pixel a point up; a text's is its ink, which rendering may blur by a pixel.
-    public var bounds: Rect? {
+    public func bounds(measurer: any TextMeasuring) -> Rect? {
         switch self {
         case .fill(let shape, _): shape.bounds.unlessEmpty
         case .stroke(let shape, let width, _): shape.strokeBounds(width: width)
         case .hairline(let rect, _): rect.grownUpward(to: 1).unlessEmpty
         case .shadow(let shape, let shadow): shape.bounds.unlessEmpty.map(shadow.bounds(under:))
-        case .text(let command): command.bounds
+        case .text(let command):
+            measurer.ink(of: command.run).offset(dx: command.origin.x, dy: command.origin.y).unlessEmpty
         case .picture(let command): command.frame.within(command.clip)
-        case .group(let group): group.bounds
+        case .group(let group): group.bounds(measurer: measurer)
         }
     }
 }
@@ -43,13 +44,9 @@ extension Shadow {
     }
 }
 
-extension TextCommand {
-    fileprivate var bounds: Rect? { metrics.ink.offset(dx: origin.x, dy: origin.y).unlessEmpty }
-}
-
 extension DrawingGroup {
-    fileprivate var bounds: Rect? {
-        let all = commands.lazy.compactMap(\.bounds).reduce(nil as Rect?) { union, bounds in
+    fileprivate func bounds(measurer: any TextMeasuring) -> Rect? {
+        let all = commands.lazy.compactMap { $0.bounds(measurer: measurer) }.reduce(nil as Rect?) { union, bounds in
             union?.union(bounds) ?? bounds
         }
         return all?.within(clip)

@@ -21,7 +21,7 @@ public struct TextCommand: Hashable, Sendable {
     /// The left end of the baseline.
     public var origin: Point
     public var color: Color
-    /// The extents at which the run was measured; they say where it can have ink.
+    /// The extents at which the run was measured.
     public var metrics: TextMetrics
 
     public init(run: TextRun, origin: Point, color: Color, metrics: TextMetrics) {

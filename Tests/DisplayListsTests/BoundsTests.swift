@@ -8,10 +8,18 @@ import Testing
     static let empty = Rect(x: 10, y: 20, width: 0, height: 40)
     static let shadow = Shadow(color: .black, x: 1, y: -2, blur: 4)
 
-    static func text(ink: Rect) -> DrawingCommand {
-        let metrics = TextMetrics(advance: 9, ascent: 12, descent: 4, capHeight: 9, ink: ink)
-        let run = TextRun(text: "A", font: FontStyle())
-        return .text(TextCommand(run: run, origin: Point(x: 5, y: 50), color: .black, metrics: metrics))
+    static func text(_ text: String) -> DrawingCommand {
+        let run = TextRun(text: text, font: FontStyle())
+        return .text(TextCommand(run: run, origin: Point(x: 5, y: 50), color: .black, metrics: DumpTests.metrics))
+    }
+
+    /// An A is seven points wide; all else is white space.
+    private final class Measurer: TextMeasuring {
+        func metrics(of run: TextRun) -> TextMetrics { DumpTests.metrics }
+
+        func ink(of run: TextRun) -> Rect {
+            run.text == "A" ? Rect(x: 1, y: -9, width: 7, height: 10) : .zero
+        }
     }
 
     static func group(clip: Shape? = nil, _ commands: DrawingCommand...) -> DrawingCommand {
@@ -32,8 +40,8 @@ import Testing
         (.hairline(Rect(x: 1, y: 2, width: 0, height: 1), .black), nil),
         (.shadow(.rect(frame), shadow), Rect(x: 5, y: 12, width: 42, height: 52)),
         (.shadow(.rect(empty), shadow), nil),
-        (text(ink: Rect(x: 1, y: -9, width: 7, height: 10)), Rect(x: 6, y: 41, width: 7, height: 10)),
-        (text(ink: .zero), nil),
+        (text("A"), Rect(x: 6, y: 41, width: 7, height: 10)),
+        (text(" "), nil),
         (.picture(PictureCommand(path: "/a", frame: frame, fit: .fill)), frame),
         (
             .picture(
@@ -52,6 +60,6 @@ import Testing
         (group(clip: .rect(Rect(x: 0, y: 0, width: 5, height: 5)), filled(.rect(frame))), nil),
     ])
     func boundsWhatIsDrawn(command: DrawingCommand, expected: Rect?) {
-        #expect(command.bounds == expected)
+        #expect(command.bounds(measurer: Measurer()) == expected)
     }
 }

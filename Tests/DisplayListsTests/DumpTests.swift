@@ -6,7 +6,7 @@ import Testing
 @Suite struct DumpTests {
     static let frame = Rect(x: 1, y: 2.5, width: 30, height: 40.125)
     static let stops = [GradientStop(offset: 0, color: .white), GradientStop(offset: 0.5, color: .clear)]
-    static let metrics = TextMetrics(advance: 9, ascent: 12, descent: 4, capHeight: 9, ink: .zero)
+    static let metrics = TextMetrics(advance: 9, ascent: 12, descent: 4, capHeight: 9)
 
     static func text(_ run: TextRun) -> DrawingCommand {
         .text(TextCommand(run: run, origin: Point(x: 5.5, y: 52), color: .black, metrics: metrics))

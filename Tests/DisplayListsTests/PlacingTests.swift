@@ -90,7 +90,7 @@ import Testing
         #expect(placed.run.font.size == 7)
         #expect(placed.origin == Point(x: 101, y: 202))
         #expect(placed.metrics.advance == text.metrics.advance / 2)
-        #expect(placed.metrics.ink.height == text.metrics.ink.height / 2)
+        #expect(placed.metrics.capHeight == text.metrics.capHeight / 2)
     }
 
     @Test func takesTheirIdsFromGroupsInside() {

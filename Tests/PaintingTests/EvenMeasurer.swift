@@ -10,16 +10,16 @@ final class EvenMeasurer: TextMeasuring {
 
     func metrics(of run: TextRun) -> TextMetrics {
         let size = run.font.size
-        let count = Double(run.text.count)
         longestText = max(longestText, run.text.count)
         return TextMetrics(
-            advance: 0.6 * size * count, ascent: 0.9 * size, descent: 0.3 * size, capHeight: 0.7 * size,
-            ink: ink(of: run.text, count: count, size: size))
+            advance: 0.6 * size * Double(run.text.count), ascent: 0.9 * size, descent: 0.3 * size,
+            capHeight: 0.7 * size)
     }
 
-    private func ink(of text: String, count: Double, size: Double) -> Rect {
+    func ink(of run: TextRun) -> Rect {
+        let (text, size) = (run.text, run.font.size)
         guard text.contains(where: { !$0.isWhitespace }) else { return .zero }
-        let width = (0.6 * count - 0.1) * size
+        let width = (0.6 * Double(text.count) - 0.1) * size
         if text == "g" { return Rect(x: 0.05 * size, y: -0.5 * size, width: width, height: 0.7 * size) }
         let isASCII = text.unicodeScalars.allSatisfy(\.isASCII)
         let top = isASCII ? 0.7 : 0.8

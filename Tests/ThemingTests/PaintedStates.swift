@@ -17,21 +17,22 @@ enum PaintedStates {
     /// The first thing on a scene that is not at a finite place.
     static func problem(in theme: Theme) -> String? {
         for direction in LayoutDirection.allCases {
-            let painter = ScreenPainter(
-                theme: theme, content: content, direction: direction, measurer: SquareMeasurer())
+            let measurer = SquareMeasurer()
+            let painter = ScreenPainter(theme: theme, content: content, direction: direction, measurer: measurer)
             for state in CanonicalState.all where state.stage == .asThemed {
                 guard let screen = state.screen(of: painter.layout, theme: theme, direction: direction) else {
                     continue
                 }
-                if let problem = problem(in: painter.scene(in: screen)) { return "\(state.name): \(problem)" }
+                if let problem = problem(in: painter.scene(in: screen), measurer) { return "\(state.name): \(problem)" }
             }
         }
         return nil
     }
 
-    private static func problem(in scene: Scene) -> String? {
+    private static func problem(in scene: Scene, _ measurer: SquareMeasurer) -> String? {
         if let node = scene.nodes.first(where: { !isFinite($0.frame) || !$0.opacity.isFinite }) { return node.id }
-        return scene.displayList.commands.first { $0.bounds.map(isFinite) == false }.map { "\($0)" }
+        return scene.displayList.commands.first { $0.bounds(measurer: measurer).map(isFinite) == false }
+            .map { "\($0)" }
     }
 
     private static func isFinite(_ rect: Rect) -> Bool {
@@ -42,9 +43,13 @@ enum PaintedStates {
 /// A font whose every character is a square of half the size.
 private final class SquareMeasurer: TextMeasuring {
     func metrics(of run: TextRun) -> TextMetrics {
-        let (size, advance) = (run.font.size, run.font.size / 2 * Double(run.text.count))
+        let size = run.font.size
         return TextMetrics(
-            advance: advance, ascent: size, descent: size / 4, capHeight: size * 0.7,
-            ink: Rect(x: 0, y: -size * 0.7, width: advance, height: size * 0.7))
+            advance: size / 2 * Double(run.text.count), ascent: size, descent: size / 4, capHeight: size * 0.7)
+    }
+
+    func ink(of run: TextRun) -> Rect {
+        let size = run.font.size
+        return Rect(x: 0, y: -size * 0.7, width: size / 2 * Double(run.text.count), height: size * 0.7)
     }
 }

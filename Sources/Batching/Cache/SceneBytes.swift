@@ -62,7 +62,6 @@ struct SceneBytes {
         add(command.color)
         let metrics = command.metrics
         add(metrics.advance, metrics.ascent, metrics.descent, metrics.capHeight)
-        add(metrics.ink)
     }
 
     private mutating func add(_ command: PictureCommand) {

@@ -16,10 +16,9 @@ struct TextSetter {
         _ text: String, font: FontStyle, color: Color, center: Point, maximumWidth: Double = .infinity
     ) -> TextCommand? {
         guard !text.isEmpty else { return nil }
-        let run = shrunk(self.run(text, font: font), toWidth: maximumWidth)
-        let metrics = measurer.metrics(of: run)
-        let origin = Point(
-            x: center.x - metrics.opticalMidX(of: text), y: center.y - metrics.opticalMidY(of: text))
+        let (run, metrics) = shrunk(self.run(text, font: font), toWidth: maximumWidth)
+        let middle = measurer.opticalMiddle(of: run, metrics: metrics)
+        let origin = Point(x: center.x - middle.x, y: center.y - middle.y)
         return TextCommand(run: run, origin: origin, color: color, metrics: metrics)
     }
 
@@ -42,8 +41,7 @@ struct TextSetter {
         _ text: String, font: FontStyle, color: Color, in box: Rect, x: (_ advance: Double) -> Double
     ) -> TextCommand? {
         guard !text.isEmpty, box.width > 0 else { return nil }
-        let run = truncated(self.run(text, font: font), toWidth: box.width)
-        let metrics = measurer.metrics(of: run)
+        let (run, metrics) = truncated(self.run(text, font: font), toWidth: box.width)
         let origin = Point(x: x(metrics.advance), y: box.midY + capHeight(of: font) / 2)
         return TextCommand(run: run, origin: origin, color: color, metrics: metrics)
     }
@@ -70,27 +68,29 @@ struct TextSetter {
             direction: text.naturalDirection ?? direction)
     }
 
-    private func shrunk(_ run: TextRun, toWidth width: Double) -> TextRun {
-        let advance = measurer.metrics(of: run).advance
-        guard advance > width, width > 0 else { return run }
+    private func shrunk(_ run: TextRun, toWidth width: Double) -> (TextRun, TextMetrics) {
+        let metrics = measurer.metrics(of: run)
+        guard metrics.advance > width, width > 0 else { return (run, metrics) }
         var run = run
-        run.font.size *= width / advance
-        return run
+        run.font.size *= width / metrics.advance
+        return (run, measurer.metrics(of: run))
     }
 
     /// The longest beginning that fits together with an ellipsis, found by bisection over its characters.
-    private func truncated(_ run: TextRun, toWidth width: Double) -> TextRun {
-        guard measurer.metrics(of: run).advance > width else { return run }
+    private func truncated(_ run: TextRun, toWidth width: Double) -> (TextRun, TextMetrics) {
+        let whole = measurer.metrics(of: run)
+        guard whole.advance > width else { return (run, whole) }
         let characters = Array(run.text)
-        var fitting = run
+        var fitting = (run, whole)
         var low = 0
         var high = characters.count
         while low < high {
             let middle = (low + high) / 2
             var candidate = run
             candidate.text = String(characters[..<middle]).trimmingTrailingSpaces + "…"
-            if measurer.metrics(of: candidate).advance <= width || middle == 0 {
-                fitting = candidate
+            let metrics = measurer.metrics(of: candidate)
+            if metrics.advance <= width || middle == 0 {
+                fitting = (candidate, metrics)
                 low = middle + 1
             } else {
                 high = middle

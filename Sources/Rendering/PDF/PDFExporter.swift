@@ -43,7 +43,7 @@ package final class PDFExporter {
         _ commands: [DrawingCommand], canvas: Rect, on page: borrowing PDFPage
     ) throws(DrawingError) {
         for command in commands {
-            guard let bounds = command.bounds, bounds.intersects(canvas) else { continue }
+            guard let bounds = command.bounds(measurer: text), bounds.intersects(canvas) else { continue }
             try draw(command, canvas: canvas, on: page)
         }
     }

@@ -34,21 +34,23 @@ struct RasterPlanner {
             if case .color(let color) = paint, let mask = try sources.shapes.mask(of: shape, in: space) {
                 add(.masks([mask], PremultipliedColor(color), top: 0), in: mask.frame, to: &placed)
             } else {
-                add(.fill(shape, paint), touching: command.bounds, to: &placed)
+                add(.fill(shape, paint), touching: bounds(of: command), to: &placed)
             }
         case .stroke(let shape, let width, let color):
-            add(.stroke(shape, width: width, color), touching: command.bounds, to: &placed)
+            add(.stroke(shape, width: width, color), touching: bounds(of: command), to: &placed)
         case .hairline(let rect, let color):
             let line = Rect(
                 minX: rect.minX, minY: rect.maxY - 1 / space.pixelsPerPoint, maxX: rect.maxX, maxY: rect.maxY)
-            add(.fill(.rect(line), .color(color)), touching: command.bounds, to: &placed)
+            add(.fill(.rect(line), .color(color)), touching: bounds(of: command), to: &placed)
         case .picture, .shadow: break
         }
     }
 
     private func mayTouch(_ command: DrawingCommand) -> Bool {
-        command.bounds.map { !space.pixels(touchedBy: $0).intersection(canvas).isEmpty } ?? false
+        bounds(of: command).map { !space.pixels(touchedBy: $0).intersection(canvas).isEmpty } ?? false
     }
+
+    private func bounds(of command: DrawingCommand) -> Rect? { command.bounds(measurer: sources.text) }
 
     private func add(_ drawing: PlacedCommand.Drawing, touching bounds: Rect?, to placed: inout [PlacedCommand]) {
         if let bounds { add(drawing, in: space.pixels(touchedBy: bounds), to: &placed) }

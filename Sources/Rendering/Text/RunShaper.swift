@@ -82,9 +82,6 @@ final class RunShaper {
             let origin = Point(x: run.advance + glyph.x, y: glyph.y)
             run.glyphs.append(
                 .init(face: segment.face, id: glyph.id, x: origin.x, y: origin.y, scalar: glyph.scalar))
-            if let ink = face.inkBounds(of: glyph.id)?.offset(dx: origin.x, dy: origin.y) {
-                run.ink = run.ink?.union(ink) ?? ink
-            }
             run.advance += glyph.advance
         }
     }

@@ -12,7 +12,6 @@ struct ShapedRun {
     var ascent = 0.0
     var descent = 0.0
     var capHeight = 0.0
-    var ink: Rect?
     /// What no font of the list can show, each once.
     var missing: [Character] = []
 

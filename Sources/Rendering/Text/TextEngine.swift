@@ -25,7 +25,25 @@ package final class TextEngine: TextMeasuring {
         let size = run.font.size
         return TextMetrics(
             advance: shaped.advance * size, ascent: shaped.ascent * size, descent: shaped.descent * size,
-            capHeight: shaped.capHeight * size, ink: shaped.ink?.scaled(by: size) ?? .zero)
+            capHeight: shaped.capHeight * size)
+    }
+
+    package func ink(of run: TextRun) -> Rect {
+        let shared = sharedRun(for: run)
+        let ink = shared.ink ?? findInk(of: shared.shaped)
+        shared.ink = ink
+        return ink.scaled(by: run.font.size)
+    }
+
+    private func findInk(of run: ShapedRun) -> Rect {
+        var ink: Rect?
+        for glyph in run.glyphs {
+            guard let bounds = pool.faces[glyph.face].inkBounds(of: glyph.id)?.offset(dx: glyph.x, dy: glyph.y) else {
+                continue
+            }
+            ink = ink?.union(bounds) ?? bounds
+        }
+        return ink ?? .zero
     }
 
     /// The run's letters as one outline, in points, relative to the left end of the baseline; without those that are

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// The extents of a shaped run, in points, unrounded; its origin is the left end of its baseline.
 public struct TextMetrics: Hashable, Sendable {
     /// The width that the run takes on its line.
@@ -9,14 +7,11 @@ public struct TextMetrics: Hashable, Sendable {
     public var descent: Double
     /// The height of a capital letter of the first font that the run uses.
     public var capHeight: Double
-    /// What the glyphs cover, relative to the origin; negative y is above the baseline. Empty for white space.
-    public var ink: Rect
 
-    public init(advance: Double, ascent: Double, descent: Double, capHeight: Double, ink: Rect) {
+    public init(advance: Double, ascent: Double, descent: Double, capHeight: Double) {
         self.advance = advance
         self.ascent = ascent
         self.descent = descent
         self.capHeight = capHeight
-        self.ink = ink
     }
 }

@@ -132,7 +132,8 @@ import Testing
 private final class SixPointMeasurer: TextMeasuring {
     func metrics(of run: TextRun) -> TextMetrics {
         TextMetrics(
-            advance: 6 * Double(run.text.count), ascent: 9, descent: 3, capHeight: 7,
-            ink: Rect(x: 0, y: -7, width: 6, height: 7))
+            advance: 6 * Double(run.text.count), ascent: 9, descent: 3, capHeight: 7)
     }
+
+    func ink(of run: TextRun) -> Rect { Rect(x: 0, y: -7, width: 6 * Double(run.text.count), height: 7) }
 }

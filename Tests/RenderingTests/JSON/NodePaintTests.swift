@@ -101,7 +101,7 @@ import Testing
         let text = DrawingCommand.text(
             TextCommand(
                 run: run, origin: Point(x: 13.5, y: 50.00012), color: Self.red,
-                metrics: TextMetrics(advance: 6, ascent: 8, descent: 2, capHeight: 7, ink: Self.frame)))
+                metrics: TextMetrics(advance: 6, ascent: 8, descent: 2, capHeight: 7)))
         let root = try Self.object(
             [.group(DrawingGroup(id: "node", commands: [text]))],
             [SceneNode(id: "node", role: .row, frame: Self.frame)])

@@ -11,7 +11,7 @@ import Testing
         language: String = "en", direction: LayoutDirection = .leftToRight
     ) -> DrawingCommand {
         let run = TextRun(text: text, font: font, language: language, direction: direction)
-        let metrics = TextMetrics(advance: 17.25, ascent: 8, descent: 2, capHeight: 6, ink: .zero)
+        let metrics = TextMetrics(advance: 17.25, ascent: 8, descent: 2, capHeight: 6)
         return .text(TextCommand(run: run, origin: Point(x: x, y: 20.4), color: color, metrics: metrics))
     }
 

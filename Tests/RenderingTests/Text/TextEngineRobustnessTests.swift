@@ -19,7 +19,8 @@ import Testing
         for (run, metrics) in zip(runs, measured).reversed() {
             #expect(second.metrics(of: run) == metrics, "seed \(seed), \(run.text.debugDescription)")
             #expect(metrics.advance.isFinite && metrics.advance >= 0 && metrics.ascent >= 0 && metrics.descent >= 0)
-            #expect(metrics.ink.width.isFinite && metrics.ink.height.isFinite)
+            let ink = first.ink(of: run)
+            #expect(second.ink(of: run) == ink && ink.width.isFinite && ink.height.isFinite)
             #expect(first.outline(of: run) == second.outline(of: run))
             #expect(first.missingCharacters(of: run) == second.missingCharacters(of: run))
         }

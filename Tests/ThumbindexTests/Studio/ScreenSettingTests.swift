@@ -105,7 +105,10 @@ private final class SquareMeasurer: TextMeasuring {
     func metrics(of run: TextRun) -> TextMetrics {
         let width = Double(run.text.count) * run.font.size
         return TextMetrics(
-            advance: width, ascent: run.font.size, descent: 0, capHeight: run.font.size,
-            ink: Rect(x: 0, y: -run.font.size, width: width, height: run.font.size))
+            advance: width, ascent: run.font.size, descent: 0, capHeight: run.font.size)
+    }
+
+    func ink(of run: TextRun) -> Rect {
+        Rect(x: 0, y: -run.font.size, width: metrics(of: run).advance, height: run.font.size)
     }
 }

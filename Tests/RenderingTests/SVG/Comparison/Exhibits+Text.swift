@@ -81,9 +81,8 @@ extension Exhibit {
             let title = ["A", "曾", "Å", "#", "ع", "ก", "Q", "龍", "g"][index]
             let run = TextRun(
                 text: title, font: FontStyle(families: families, size: 20 + Double(index) * 7, weight: 600))
-            let metrics = measurer.metrics(of: run)
-            let origin = Point(
-                x: frame.midX - metrics.ink.midX, y: frame.midY - metrics.ink.midY)
+            let (metrics, ink) = (measurer.metrics(of: run), measurer.ink(of: run))
+            let origin = Point(x: frame.midX - ink.midX, y: frame.midY - ink.midY)
             return [
                 .fill(shapes(in: frame)[index % 6], .color([green, blue, Color(hex: 0xC8C8C8)][index % 3])),
                 .text(TextCommand(run: run, origin: origin, color: .white, metrics: metrics)),
