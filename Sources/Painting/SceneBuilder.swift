@@ -19,14 +19,15 @@ struct SceneBuilder {
     ) {
         guard node.frame.intersects(canvas) else { return }
         nodes.append(node)
-        var inner = SceneBuilder(canvas: canvas)
-        draw(&inner)
-        nodes += inner.nodes
+        // The commands before it are put aside while the node's own are gathered.
+        var others: [DrawingCommand] = []
+        swap(&commands, &others)
+        draw(&self)
+        swap(&commands, &others)
         commands.append(
             .group(
                 DrawingGroup(
-                    id: node.id, title: node.accessibleTitle, opacity: groupOpacity, clip: clip,
-                    commands: inner.commands)))
+                    id: node.id, title: node.accessibleTitle, opacity: groupOpacity, clip: clip, commands: others)))
     }
 
     /// Adds what another builder of the same canvas has gathered.

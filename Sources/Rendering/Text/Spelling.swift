@@ -4,7 +4,12 @@ struct Spelling: Hashable {
 
     init(_ text: String) { self.text = text }
 
-    static func == (first: Spelling, second: Spelling) -> Bool { first.text.utf8.elementsEqual(second.text.utf8) }
+    static func == (first: Spelling, second: Spelling) -> Bool {
+        var (first, second) = (first.text, second.text)
+        return first.withUTF8 { first in
+            second.withUTF8 { first.count == $0.count && first.elementsEqual($0) }
+        }
+    }
 
     func hash(into hasher: inout Hasher) {
         var text = text
