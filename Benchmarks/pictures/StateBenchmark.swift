@@ -10,7 +10,7 @@ struct StateBenchmark {
     let plain: PlainProgram
     let folder: OutputFolder
 
-    private static let rounds = 5
+    private static let rounds = 15
 
     /// What a round found, in milliseconds a picture.
     private struct Figures {
