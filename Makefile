@@ -79,6 +79,7 @@ bench: libraries fonts $(venv)/installed $(bench_venv)/installed
 	THUMBINDEX_STATIC=1 swift build $(release) --product PictureBenchmarks
 	mkdir -p $(results)
 	cc -O2 Benchmarks/pictures/plain.c -o $(results)/plain $$(pkg-config --cflags --libs pangocairo) -lm
+	sync # What was built is on its way to the disk, which slows down what writes files.
 	.build/release/PictureBenchmarks $(results)/plain .build/release/thumbindex $(bench_venv)/bin/python \
 		$(results)/pictures.json
 	swift build $(release) --product CollationBenchmarks
