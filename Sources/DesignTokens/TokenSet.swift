@@ -76,23 +76,6 @@ package struct TokenSet: Sendable {
         return token
     }
 
-    /// A value that another file writes as token files do, as a color by its space and components.
-    ///
-    /// References within it lead to the set's tokens. Adds what is wrong, and a warning for each deprecated token
-    /// that the value comes from.
-    ///
-    /// - Parameter name: what errors call the place, as `indexBar.titleColor`.
-    package func expectValue(
-        _ node: DocumentNode, as type: TokenType, for name: String, _ problems: inout DiagnosticList
-    ) -> TokenValue? {
-        let known = positions.map { position in position.map { tokens[$0] } }
-        var resolver = TokenResolver(tree: tree, flattening: flattening, known: known)
-        let value = resolver.value(of: node, as: type, for: name)
-        problems.add(resolver.diagnostics)
-        problems.add(resolver.deprecations.map { node.warning($0.message) })
-        return value
-    }
-
     /// Each once, by file and place; those about no place come last.
     private static func ordered(_ diagnostics: [Diagnostic], by sources: [SourceText]) -> [Diagnostic] {
         struct Key: Hashable {

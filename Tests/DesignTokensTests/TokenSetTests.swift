@@ -44,41 +44,6 @@ struct TokenSetTests {
         #expect(set.token(TokenPath("a")) == nil)
     }
 
-    @Test(
-        arguments: [
-            (
-                #"{"colorSpace": "hwb", "components": [0, 0, 0], "alpha": 0.5}"#, .color, [], "#FF000080"
-            ),
-            (
-                ##"{"value": {"$ref": "#/n"}, "unit": "px"}"##, .dimension, ["warning: token 'n' is deprecated: soon"],
-                "3.0px"
-            ),
-            (
-                #"{"colorSpace": "hwb", "components": [0, 0, 200]}"#, .color,
-                ["bar.color.components[2] must be 'none' or a number from 0 to 100 (blackness), not 200"], nil
-            ),
-            (
-                ##""#f00""##, .color,
-                [
-                    "bar.color must be a color, a mapping with colorSpace and components, not the string '#f00'",
-                    ##"hint: write {"colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff0000"}"##,
-                ], nil
-            ),
-            ("[a, '{m}']", .fontFamily, ["there is no token '{m}'"], nil),
-        ] as [(String, TokenType, [String], String?)])
-    func valuesFromOtherFiles(text: String, type: TokenType, expected: [String], summary: String?) throws {
-        let set = try TokenSet(json: #"{"n": {"$type": "number", "$value": 3, "$deprecated": "soon"}}"#)
-        let node = try #require(
-            try DocumentNode.parse(SourceText(name: "look.theme.yaml", text: "color: \(text)"))["color"])
-        var problems = DiagnosticList()
-        let value = set.expectValue(node, as: type, for: "bar.color", &problems)
-        #expect(value?.summary == summary)
-        let found = problems.diagnostics.flatMap(\.lines).map { line in
-            line.hasPrefix("look.theme.yaml:") ? String(line.drop { $0 != " " }.dropFirst()) : line
-        }
-        #expect(found == expected)
-    }
-
     @Test func wrongTokensAreLeftOut() throws {
         let set = try TokenSet(json: #"{"$type": "number", "a": {"$value": "x"}, "b": {"$value": 2}}"#)
         #expect(set.token(TokenPath("a")) == nil)

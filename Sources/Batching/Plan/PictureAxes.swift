@@ -47,12 +47,6 @@ package struct Variant: Hashable, Sendable {
 }
 
 extension PictureAxes {
-    /// The number of variants, `Int.max` where there are more.
-    package var variantCount: Int { counts.saturatingProduct }
-
-    /// The variant of a number below `variantCount`; the other axes change slowest, appearances fastest.
-    package func variant(_ number: Int) -> Variant { variant(at: places(of: number)) }
-
     /// The variant with a value of each axis, by its place there.
     func variant(at places: [Int]) -> Variant {
         Variant(
@@ -63,14 +57,6 @@ extension PictureAxes {
     /// How many values each axis has, the one that changes fastest first.
     var counts: [Int] {
         [appearances.count, locales.count, directions.count, contentCount] + others.map(\.values.count)
-    }
-
-    private func places(of number: Int) -> [Int] {
-        var rest = number
-        return counts.map { count in
-            defer { rest /= count }
-            return rest % count
-        }
     }
 }
 

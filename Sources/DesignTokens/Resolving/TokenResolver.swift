@@ -28,14 +28,8 @@ struct TokenResolver {
     private var referredParts = 0
 
     init(tree: TokenTree, flattening: TokenFlattening) {
-        let unknown = [ResolvedToken?](repeating: nil, count: flattening.entries.count)
-        self.init(tree: tree, flattening: flattening, known: unknown)
-    }
-
-    /// For values that lie outside the files: all tokens have been worked out.
-    init(tree: TokenTree, flattening: TokenFlattening, known: [ResolvedToken?]) {
         locator = TokenLocator(tree: tree, flattening: flattening)
-        outcomes = known
+        outcomes = [ResolvedToken?](repeating: nil, count: flattening.entries.count)
     }
 
     /// All tokens in their order; `nil` for those that are wrong.
@@ -48,15 +42,6 @@ struct TokenResolver {
         for token in order.tokens { resolve(token) }
         return outcomes
     }
-
-    /// A value outside the files.
-    mutating func value(of node: DocumentNode, as type: TokenType, for name: String) -> TokenValue? {
-        frames = [Frame(address: name)]
-        return value(at: ValueSite(node, trail: name, token: nil), as: type)
-    }
-
-    /// The deprecated tokens that the value read last comes from.
-    var deprecations: [TokenDeprecation] { frames.first?.deprecations ?? [] }
 
     mutating func report(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)

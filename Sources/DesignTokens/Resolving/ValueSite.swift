@@ -7,13 +7,12 @@ struct ValueSite {
     let node: DocumentNode
     /// The way to the place from the token: `$value.components[0]`.
     let trail: String
-    /// `nil` for a value outside token files.
-    let token: TokenPath?
+    let token: TokenPath
     /// The reference that led to the node, and how it is written; `nil` where the node itself stands at the place.
     let reference: (node: DocumentNode, text: String)?
 
     init(
-        _ node: DocumentNode, trail: String, token: TokenPath?, reference: (node: DocumentNode, text: String)? = nil
+        _ node: DocumentNode, trail: String, token: TokenPath, reference: (node: DocumentNode, text: String)? = nil
     ) {
         self.node = node
         self.trail = trail
@@ -40,7 +39,7 @@ struct ValueSite {
 extension ValueSite {
     /// `'$value.width' of token 'border.thin'`.
     var name: String {
-        token.map { "'\(trail.excerpt)' of token '\($0.description.excerpt)'" } ?? trail.excerpt
+        "'\(trail.excerpt)' of token '\(token.description.excerpt)'"
     }
 
     /// What the file has at the place itself.

@@ -54,7 +54,7 @@ struct GalleryFrame: Sendable {
     var parts: (head: Substring, tail: Substring) {
         let page = Self.template.page(for: self)
         let place = Self.placeOfPictures.utf8
-        // The library's search of a page takes a millisecond; no comment but this stands before the pictures.
+        // By hand, since the library takes a millisecond to search a page; few tags stand before the pictures.
         var rest = page.utf8[...]
         while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
             rest = rest[start...]
