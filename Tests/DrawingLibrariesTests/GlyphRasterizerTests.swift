@@ -51,6 +51,16 @@ import Testing
         #expect(areas[0] < areas[1] && areas[1] < areas[2])
     }
 
+    @Test func aGlyphAsLargeAsAWallHasNoMask() throws {
+        let face = try Faces.open("Inter")
+        let rasterizer = try #require(GlyphRasterizer())
+        let glyph = try Faces.glyph("H", in: face).id
+        for size in [20_000, 1_000_000, 1 << 40] {
+            #expect(rasterizer.mask(of: glyph, in: face, pixelsPerEm64: size * 64, quarter: 0) == nil)
+        }
+        #expect(rasterizer.mask(of: glyph, in: face, pixelsPerEm64: 640, quarter: 0) != nil)
+    }
+
     @Test func whatHasNoOutlineHasNoMask() throws {
         let face = try Faces.open("Inter")
         let rasterizer = try #require(GlyphRasterizer())

@@ -16,7 +16,7 @@ package final class GlyphRasterizer {
 
     deinit { FT_Done_Library(library) }
 
-    /// A glyph's mask and where it lies; `nil` for a glyph without an outline, and for one of more than 2^24 pixels.
+    /// A glyph's mask and where it lies; `nil` for a glyph without an outline, and for one too large to be filled.
     ///
     /// - Parameters:
     ///   - pixelsPerEm64: the font's size in 64ths of a device pixel.
@@ -39,14 +39,15 @@ package final class GlyphRasterizer {
         let (left, right) = (Int(box.xMin).roundedDown(to: side), Int(box.xMax).roundedUp(to: side))
         let (bottom, top) = (Int(box.yMin).roundedDown(to: side), Int(box.yMax).roundedUp(to: side))
         let (width, height) = ((right - left) / 64, (top - bottom) / 64)
-        guard width > 0, height > 0, width * height <= Self.pixelLimit * samples * samples else { return nil }
+        guard width > 0, height > 0, width * height <= Self.pixelLimit else { return nil }
         FT_Outline_Translate(&outline, FT_Pos(-left), FT_Pos(-bottom))
         guard let coverage = fill(outline, width: width, height: height) else { return nil }
         let mask = CoverageMask(width: width, height: height, coverage: coverage)
         return GlyphMask(mask: mask.reduced(by: samples), x: left / side, y: -top / side)
     }
 
-    private static let pixelLimit = 1 << 24
+    /// Fonts may hold glyphs of any size, and no letter has so many.
+    private static let pixelLimit = 1 << 26
 
     /// How much of each pixel lies in an outline, from the top.
     private func fill(_ outline: FT_Outline, width: Int, height: Int) -> [UInt8]? {

@@ -19,29 +19,47 @@ import Testing
     /// The font's A is a box 0.2 em wide at weight 400 and 0.4 em at 900, in between in proportion.
     @Test(arguments: [(100, 0.2), (400, 0.2), (650, 0.3), (900, 0.4), (1000, 0.4)])
     func aVariableFontTakesTheWeightAskedFor(weight: Int, width: Double) throws {
-        let engine = try TextEngine(
-            fonts: FontLibrary(families: ["Thumb Variable"], files: [file.path], folders: []))
-        let run = TextRun(text: "A", font: FontStyle(families: ["Thumb Variable"], size: 100, weight: weight))
-        let metrics = engine.metrics(of: run)
-        #expect(abs(metrics.advance - 100 * (width + 0.2)) < 0.2)
+        let engine = try engine()
+        let run = run("A", size: 100, weight: weight)
+        #expect(abs(engine.metrics(of: run).advance - 100 * (width + 0.2)) < 0.2)
         #expect(abs(try #require(engine.outline(of: run).controlBounds).width - 100 * width) < 0.2)
-        let text = TextCommand(run: run, origin: Point(x: 0, y: 80), color: .black, metrics: metrics)
+        #expect(abs(try raster(of: run, by: engine).ink - 70 * 100 * width) < 20)
+    }
+
+    /// The font's B is two boxes, 0…0.15 and 0.125…0.175 em from the left: of the second pixel one covers the left half,
+    /// the other the half in the middle.
+    @Test func strokesThatOverlapCoverAPixelOnce() throws {
+        let raster = try raster(of: run("B", size: 10, weight: 400), by: engine())
+        #expect((0..<3).map { raster[$0, 76] & 0xFF } == [0, 64, 255])
+    }
+
+    private func engine() throws -> TextEngine {
+        try TextEngine(fonts: FontLibrary(families: ["Thumb Variable"], files: [file.path], folders: []))
+    }
+
+    private func run(_ text: String, size: Double, weight: Int) -> TextRun {
+        TextRun(text: text, font: FontStyle(families: ["Thumb Variable"], size: size, weight: weight))
+    }
+
+    /// The text in black on white, its baseline 80 pixels below the top.
+    private func raster(of run: TextRun, by engine: TextEngine) throws -> Raster {
+        let text = TextCommand(
+            run: run, origin: Point(x: 0, y: 80), color: .black, metrics: engine.metrics(of: run))
         let list = DisplayList(size: Size(width: 80, height: 90), background: .white, commands: [.text(text)])
-        let raster = try RasterRenderer(text: engine, pictures: PictureStore()).raster(of: list, pixelsPerPoint: 1)
-        #expect(abs(raster.ink - 70 * 100 * width) < 20)
+        return try RasterRenderer(text: engine, pictures: PictureStore()).raster(of: list, pixelsPerPoint: 1)
     }
 
     private static let font = """
-        AAEAAAAMAIAAAwBAT1MvMkcVQH8AAAFIAAAAYGNtYXAADACUAAABsAAAADRmdmFyfPFpkgAAAugAAAAkZ2x5ZiqBjpAAAAHsAAAAMmd2YXIPnZ
-        JCAAADDAAAADJoZWFkL1h7ZgAAAMwAAAA2aGhlYQUWAZMAAAEEAAAAJGhtdHgDhADIAAABqAAAAAhsb2NhABkADQAAAeQAAAAGbWF4cAAEAAYA
-        AAEoAAAAIG5hbWWxeHoIAAACIAAAAJ9wb3N0ACgAAAAAAsAAAAAmAAEAAAABAAAH5krcXw889QADA+gAAAAA5ycb5QAAAADnJxvlAGQAAAGQAr
-        wAAAADAAIAAAAAAAAAAQAAAyD/OAAAAfQAZABkAZAAAQAAAAAAAAAAAAAAAAAAAAIAAQAAAAIABAABAAAAAAACAAAAAAAAAAAAAAAAAAAAAAAD
-        AcIBkAAFAAQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAEAAAAAAAAAAAAAAAA/Pz8/AAAAQQBBAyD/OAAAAAAAAAAAAAAAAA
-        AAAAACvAAAACAAAAH0AGQBkABkAAAAAgAAAAMAAAAUAAMAAQAAABQABAAgAAAABAAEAAEAAABB//8AAABB////wAABAAAAAAAAAA0AGQAAAAEA
-        ZAAAAZACvAADAAAzESERZAEsArz9RAAAAQBkAAABLAK8AAMAADMRMxFkyAK8/UQAAAAAAAYATgABAAAAAAABAA4AAAABAAAAAAACAAcADgABAA
-        AAAAEAAAYAFQADAAEECQABABwAGwADAAEECQACAA4ANwADAAEECQEAAAwARVRodW1iIFZhcmlhYmxlUmVndWxhcldlaWdodABUAGgAdQBtAGIA
-        IABWAGEAcgBpAGEAYgBsAGUAUgBlAGcAdQBsAGEAcgBXAGUAaQBnAGgAdAAAAgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAACAAAAJA
-        AAAAEAAAAQAAIAAQAUAAAACHdnaHQAZAAAAZAAAAOEAAAAAAEAAAEAAAABAAAAAAAaAAIAAAAAABoAAAAAAAyAAQAKAAyAAEAAAIFBAMgAyIBA
-        AMiBhwAAAA==
+        AAEAAAAMAIAAAwBAT1MvMkcWQG8AAAFIAAAAYGNtYXAADACVAAABtAAAADRmdmFyfPFpkgAAAwQAAAAkZ2x5ZtgSTjgAAAHwAAAAVGd2YXKSIQ
+        /PAAADKAAAADRoZWFkYEJDnAAAAMwAAAA2aGhlYQROAZMAAAEEAAAAJGhtdHgDhADIAAABqAAAAApsb2NhABgANgAAAegAAAAIbWF4cAAGAAoA
+        AAEoAAAAIG5hbWWxeHoIAAACRAAAAJ9wb3N0AAMAAAAAAuQAAAAgAAEAAAABAABHwD8cXw889QADA+gAAAAAAAAAAAAAAAAAAAAAAAAAAAEsAr
+        wAAAADAAIAAAAAAAAAAQAAAyD/OAAAAfQAAABkASwAAQAAAAAAAAAAAAAAAAAAAAIAAQAAAAMACAACAAAAAAACAAAAAAAAAAAAAAAAAAAAAAAE
+        AbEBkAAFAAQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAEAAAAAAAAAAAAAAAA/Pz8/AAAAQQBCAyD/OAAAAAAAAAAAAAAAAA
+        AAAAACvAAAACAAAAH0AGQBkABkAAAAAAAAAAIAAAADAAAAFAADAAEAAAAUAAQAIAAAAAQABAABAAAAQv//AAAAQf///8AAAQAAAAAAAAAMABgA
+        KgABAGQAAAEsArwAAwAAMxEzEWTIArz9RAABAGQAAAEsArwAAwAAMxEzEWTIArz9RAACAAAAAACvArwAAwAHAAAxETMRIxEzEZYZMgK8/UQCvP
+        1EAAAAAAYATgABAAAAAAABAA4AAAABAAAAAAACAAcADgABAAAAAAEAAAYAFQADAAEECQABABwAGwADAAEECQACAA4ANwADAAEECQEAAAwARVRo
+        dW1iIFZhcmlhYmxlUmVndWxhcldlaWdodABUAGgAdQBtAGIAIABWAGEAcgBpAGEAYgBsAGUAUgBlAGcAdQBsAGEAcgBXAGUAaQBnAGgAdAAAAw
+        AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAEAACAAEAFAAAAAh3Z2h0AGQAAAGQAAADhAAAAAABAAABAAAAAQAAAAAAHAADAAAA
+        AAAcAAAAAAAMAAyAAQAKAAyAAEAAAIFBAMgAyIBAAMiBhwA=
         """
 }
