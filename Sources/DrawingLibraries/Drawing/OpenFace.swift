@@ -1,7 +1,7 @@
 internal import CCairo
 internal import CHarfBuzz
 
-/// A face opened by FreeType, in a library of its own.
+/// A face opened by FreeType, for Cairo to embed in documents, in a library of its own.
 final class OpenFace {
     let handle: FT_Face
     private let library: FT_Library
