@@ -14,10 +14,13 @@ guard arguments.count == 3 else {
 }
 let folder = FileManager.default.temporaryDirectory.appendingPathComponent("thumbindex-bench-\(getpid())")
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-defer { try? FileManager.default.removeItem(at: folder) }
 
 var report = BenchmarkReport()
-try CollationBenchmark(ours: arguments[0], plain: arguments[1], folder: folder).run(into: &report)
+do {
+    // Within a block, since `exit` leaves undone what is deferred.
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try CollationBenchmark(ours: arguments[0], plain: arguments[1], folder: folder).run(into: &report)
+}
 print(report.table)
 try report.json().write(to: URL(fileURLWithPath: arguments[2]))
 exit(report.failures.isEmpty ? 0 : 1)

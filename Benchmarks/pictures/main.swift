@@ -11,7 +11,6 @@ guard arguments.count >= 5 else {
     exit(64)
 }
 let folder = try OutputFolder(path: NSTemporaryDirectory() + "/thumbindex-bench-\(getpid())")
-defer { try? FileManager.default.removeItem(atPath: folder.path) }
 
 let file = try ThemeFile(atPath: "Themes/wechat.theme.yaml")
 let theme = file.theme(in: .light)
@@ -66,7 +65,12 @@ if let unknown = wanted.subtracting(parts.map(\.name)).sorted().first {
         Data("no part \(unknown); there are \(parts.map(\.name).joined(separator: ", "))\n".utf8))
     exit(64)
 }
-for part in parts where wanted.isEmpty || wanted.contains(part.name) { try part.run(&report) }
+do {
+    // Within a block, since `exit` leaves undone what is deferred.
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    if !QuietDisk(folder: folder.path).wait() { print("Creating files takes long here; so will what writes pictures.") }
+    for part in parts where wanted.isEmpty || wanted.contains(part.name) { try part.run(&report) }
+}
 print(report.table)
 try report.json().write(to: URL(fileURLWithPath: arguments[4]))
 let recorded = try RecordedRatios(Data(contentsOf: URL(fileURLWithPath: "Benchmarks/recorded.json")))
