@@ -8,7 +8,7 @@ import Foundation
 struct QuietDisk {
     let folder: String
 
-    private static let usualMilliseconds = 0.06
+    private static let usualMilliseconds = 0.035
     /// Of folders, and of files in each.
     private static let count = 12
 
