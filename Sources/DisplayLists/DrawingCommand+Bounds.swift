@@ -5,6 +5,8 @@ extension DrawingCommand {
     /// A rectangle that surely holds every point the command draws, `nil` where it draws none.
     ///
     /// A hairline's is right from one pixel a point up; a text's is its ink, which rendering may blur by a pixel.
+    ///
+    /// - Parameter measurer: is asked for the ink of texts alone.
     public func bounds(measurer: any TextMeasuring) -> Rect? {
         switch self {
         case .fill(let shape, _): shape.bounds.unlessEmpty

@@ -10,7 +10,7 @@ import Testing
 /// Spoilt files get a result each, which is the one that decoding both files whole gives, and the others are compared.
 ///
 /// `THUMBINDEX_FUZZ_RUNS` says how many variants of each file; a failure names the number that leads to the file.
-@Suite("Spoilt files in a comparison")
+@Suite("Spoilt files in a comparison", .timeLimit(.minutes(10)))
 struct ComparisonFuzzTests {
     private static let runs = ProcessInfo.processInfo.environment["THUMBINDEX_FUZZ_RUNS"].flatMap { Int($0) } ?? 120
     /// How many pairs are compared in one run.

@@ -35,9 +35,10 @@ package final class GlyphRasterizer {
     private func mask(of outline: inout FT_Outline, samplesPerSide samples: Int) -> GlyphMask? {
         var box = FT_BBox()
         FT_Outline_Get_CBox(&outline, &box)
+        // Rounded outward to whole pixels, whose sides are powers of two.
         let side = 64 * samples
-        let (left, right) = (Int(box.xMin).roundedDown(to: side), Int(box.xMax).roundedUp(to: side))
-        let (bottom, top) = (Int(box.yMin).roundedDown(to: side), Int(box.yMax).roundedUp(to: side))
+        let (left, right) = (Int(box.xMin) & -side, (Int(box.xMax) + side - 1) & -side)
+        let (bottom, top) = (Int(box.yMin) & -side, (Int(box.yMax) + side - 1) & -side)
         let (width, height) = ((right - left) / 64, (top - bottom) / 64)
         guard width > 0, height > 0, width * height <= Self.pixelLimit else { return nil }
         FT_Outline_Translate(&outline, FT_Pos(-left), FT_Pos(-bottom))
@@ -93,9 +94,4 @@ extension CoverageMask {
         }
         return CoverageMask(width: columns, height: rows, coverage: means)
     }
-}
-
-extension Int {
-    fileprivate func roundedDown(to step: Int) -> Int { self - (self % step + step) % step }
-    fileprivate func roundedUp(to step: Int) -> Int { -(-self).roundedDown(to: step) }
 }

@@ -5,10 +5,10 @@ import PictureFiles
 import Rasters
 import Testing
 
-/// Spoilt picture files are an error or a picture within the limits: never a crash, nor work without end.
+/// Spoilt picture files are an error or a picture within the limits: never a crash, nor long work.
 ///
 /// `THUMBINDEX_FUZZ_RUNS` says how many variants of each file.
-struct PictureFuzzTests {
+@Suite(.timeLimit(.minutes(5))) struct PictureFuzzTests {
     private static let runs =
         ProcessInfo.processInfo.environment["THUMBINDEX_FUZZ_RUNS"].flatMap { Int($0) } ?? 200
 
