@@ -63,33 +63,25 @@ let package = Package(
         // Values and engines: no C library.
         module("Geometry"),
         tests(of: "Geometry", with: ["RandomNumbers"]),
-        module("Diagnostics"),
-        module("Documents", ["Diagnostics", yams]),
-        module("DesignTokens", ["Diagnostics", "Documents", "Geometry"]),
-        tests(of: "DesignTokens", with: ["Diagnostics", "Documents", "Geometry"]),
+        module("Documents", [yams]),
+        module("Tokens", ["Documents", "Geometry"]),
+        tests(of: "Tokens", with: ["Documents", "Geometry"]),
         module("Styles", ["Geometry"]),
-        module("Contents", ["Diagnostics", "Documents", "Geometry"]),
-        module("Theming", ["Diagnostics", "Documents", "DesignTokens", "Geometry", "Styles"]),
+        module("Contents", ["Documents", "Geometry"]),
+        module("Theming", ["Documents", "Tokens", "Geometry", "Styles"]),
         module("Layouts", ["Geometry", "Styles"]),
         tests(of: "Layouts", with: ["Geometry", "RandomNumbers", "Styles"]),
         module("Interaction", ["Geometry", "Styles", "Layouts"]),
         tests(of: "Interaction", with: ["Geometry", "Styles", "Layouts", "RandomNumbers"]),
         .target(
-            name: "Timelines", dependencies: ["Diagnostics", "Documents", "Geometry", "Interaction", "Layouts"],
+            name: "Timelines", dependencies: ["Documents", "Geometry", "Interaction", "Layouts"],
             resources: [.embedInCode("CanonicalStates/canonical-states.yaml")], swiftSettings: settings),
         tests(
             of: "Timelines",
-            with: [
-                "Diagnostics", "Documents", "Geometry", "Interaction", "Layouts", "RandomNumbers", "SchemaChecking",
-                "Styles",
-            ]),
+            with: ["Documents", "Geometry", "Interaction", "Layouts", "RandomNumbers", "SchemaChecking", "Styles"]),
         module("DisplayLists", ["Geometry", "Styles"]),
         module("Rasters"),
         tests(of: "Rasters"),
-        module("Diffing", ["CPixels", "Rasters"]),
-        tests(of: "Diffing", with: ["PictureFiles", "Rasters", "TemporaryFolders"]),
-        module("Causes", ["Diagnostics", "Documents", "Geometry", "Rasters"]),
-        tests(of: "Causes", with: ["Diagnostics", "Geometry", "Rasters"]),
         module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
         tests(of: "Painting", with: ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
 
@@ -148,15 +140,15 @@ let package = Package(
             of: "DrawingLibraries",
             with: ["CPNG", "DisplayLists", "Geometry", "PictureFiles", "Rasters", "TemporaryFolders"]),
         module(
-            "Rendering", ["Diagnostics", "Geometry", "Styles", "DisplayLists", "DrawingLibraries", "Rasters"]),
+            "Rendering", ["Documents", "Geometry", "Styles", "DisplayLists", "DrawingLibraries", "Rasters"]),
         .systemLibrary(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         tests(
             of: "Rendering",
             with: [
-                "CCairo", "CPNG", "Contents", "Diagnostics", "DisplayLists", "Documents", "DrawingLibraries",
-                "Geometry", "Interaction", "Painting", "PictureFiles", "RandomNumbers", "Rasters", "Styles", "Theming",
+                "CCairo", "CPNG", "Contents", "Documents", "DisplayLists", "DrawingLibraries", "Geometry",
+                "Interaction", "Painting", "PictureFiles", "RandomNumbers", "Rasters", "Styles", "Theming",
             ]),
 
         .systemLibrary(
@@ -164,7 +156,7 @@ let package = Package(
         // ICU has its alphabetic index in C++ only.
         .target(name: "CCollation", dependencies: ["CICU"], cxxSettings: [.treatAllWarnings(as: .error)]),
         .target(
-            name: "Collation", dependencies: ["CCollation", "Contents", "Diagnostics", "Geometry"],
+            name: "Collation", dependencies: ["CCollation", "Contents", "Documents", "Geometry"],
             resources: [.embedInCode("Resources")], swiftSettings: settings),
         tests(of: "Collation", with: ["Contents", "Documents", "RandomNumbers"], excluding: ["Data"]),
 
@@ -172,65 +164,60 @@ let package = Package(
         module(
             "Thumbindex",
             [
-                "Collation", "Contents", "DesignTokens", "Diagnostics", "DisplayLists", "Documents", "Geometry",
-                "Interaction", "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Theming", "Timelines",
+                "Collation", "Contents", "Tokens", "Documents", "DisplayLists", "Geometry", "Interaction", "Layouts",
+                "Painting", "Rasters", "Rendering", "Styles", "Theming", "Timelines",
             ]),
         tests(
             of: "Thumbindex",
             with: [
-                "Contents", "Diagnostics", "DisplayLists", "Geometry", "Interaction", "Layouts", "PictureFiles",
+                "Contents", "Documents", "DisplayLists", "Geometry", "Interaction", "Layouts", "PictureFiles",
                 "RandomNumbers", "Styles", "TemporaryFolders", "Timelines",
             ]),
         module(
             "Batching",
             [
-                "Collation", "Contents", "Diagnostics", "DisplayLists", "Documents", "DrawingLibraries", "Geometry",
-                "Interaction", "Rendering", "Styles", "Thumbindex", "Timelines",
+                "Collation", "Contents", "Documents", "DisplayLists", "DrawingLibraries", "Geometry", "Interaction",
+                "Rendering", "Styles", "Thumbindex", "Timelines",
             ]),
         tests(
             of: "Batching",
             with: [
-                "Diagnostics", "Documents", "DrawingLibraries", "Geometry", "Interaction", "RandomNumbers",
-                "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
+                "Documents", "DrawingLibraries", "Geometry", "Interaction", "RandomNumbers", "SchemaChecking", "Styles",
+                "TemporaryFolders", "Thumbindex",
             ]),
         module(
-            "Baselines", ["Batching", "Causes", "Diagnostics", "Diffing", "DrawingLibraries", "Geometry", "Rasters"]),
+            "Comparing", ["Batching", "CPixels", "Documents", "DrawingLibraries", "Geometry", "Rasters"]),
         tests(
-            of: "Baselines",
+            of: "Comparing",
             with: [
-                "Contents", "Diagnostics", "Diffing", "DrawingLibraries", "Geometry", "Interaction", "PictureFiles",
-                "RandomNumbers", "Rasters", "Rendering", "Styles", "TemporaryFolders", "Thumbindex",
+                "Contents", "Documents", "DrawingLibraries", "Geometry", "Interaction", "PictureFiles", "RandomNumbers",
+                "Rasters", "Rendering", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         .target(
             name: "Reporting",
             dependencies: [
-                "Baselines", "Batching", "Causes", "Diagnostics", "Diffing", "Documents", "DrawingLibraries",
-                "Geometry", "Interaction", "Rasters", "Rendering", "Thumbindex", "Timelines", mustache,
+                "Comparing", "Batching", "Documents", "DrawingLibraries", "Geometry", "Interaction", "Rasters",
+                "Rendering", "Thumbindex", "Timelines", mustache,
             ],
             resources: [.embedInCode("Resources")], swiftSettings: settings),
         tests(
             of: "Reporting",
             with: [
-                "Baselines", "Batching", "Diagnostics", "Diffing", "DrawingLibraries", "PictureFiles", "Rasters",
-                "Rendering", "TemporaryFolders",
+                "Comparing", "Batching", "Documents", "DrawingLibraries", "PictureFiles", "Rasters", "Rendering",
+                "TemporaryFolders",
             ],
             excluding: ["Gallery/browse_gallery.py", "browse_report.py", "junit.xsd", "validate_xml.py"]),
         module(
             "ThumbindexTesting",
-            [
-                "Baselines", "Batching", "Diagnostics", "Diffing", "Documents", "Geometry", "Interaction", "Reporting",
-                "Styles", "Thumbindex",
-            ]),
-        tests(of: "ThumbindexTesting", with: ["Diagnostics", "Rasters", "Rendering", "TemporaryFolders"]),
+            ["Comparing", "Batching", "Documents", "Geometry", "Interaction", "Reporting", "Styles", "Thumbindex"]),
+        tests(of: "ThumbindexTesting", with: ["Documents", "Rasters", "Rendering", "TemporaryFolders"]),
         // How much memory the command's heaps take at a time.
         .target(name: "CHeaps", cSettings: [.treatAllWarnings(as: .error)]),
         .executableTarget(
             name: "ThumbindexCommand",
             dependencies: [
-                "CHeaps", "Geometry", "Diagnostics", "Documents", "Contents", "Collation", "Styles", "Interaction",
-                "Thumbindex",
-                "Baselines", "Batching", "Diffing", "Rasters", "Reporting", "Timelines",
-                argumentParser,
+                "CHeaps", "Geometry", "Documents", "Contents", "Collation", "Styles", "Interaction", "Thumbindex",
+                "Comparing", "Batching", "Rasters", "Reporting", "Timelines", argumentParser,
             ],
             exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
 
@@ -246,8 +233,8 @@ let package = Package(
         .executableTarget(
             name: "ComparisonBenchmarks",
             dependencies: [
-                "Baselines", "BenchmarkReports", "Contents", "Diagnostics", "Diffing", "DrawingLibraries",
-                "Interaction", "Rasters", "Thumbindex",
+                "Comparing", "BenchmarkReports", "Contents", "Documents", "DrawingLibraries", "Interaction", "Rasters",
+                "Thumbindex",
             ],
             path: "Benchmarks/comparisons", exclude: ["blazediff_times.py", "pairs.py"], swiftSettings: settings),
         .executableTarget(
@@ -265,18 +252,17 @@ let package = Package(
         .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: settings),
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: settings),
         .target(
-            name: "SchemaChecking", dependencies: ["Diagnostics", "Documents", "Geometry", "TemporaryFolders"],
+            name: "SchemaChecking", dependencies: ["Documents", "Geometry", "TemporaryFolders"],
             path: "Tests/SchemaChecking", swiftSettings: settings),
 
-        tests(of: "Contents", with: ["Diagnostics", "Documents", "SchemaChecking", "TemporaryFolders"]),
-        tests(of: "Diagnostics", with: ["RandomNumbers"]),
+        tests(of: "Contents", with: ["Documents", "SchemaChecking", "TemporaryFolders"]),
         tests(of: "DisplayLists", with: ["Geometry", "RandomNumbers", "Styles"]),
-        tests(of: "Documents", with: ["Diagnostics", "RandomNumbers"]),
+        tests(of: "Documents", with: ["RandomNumbers"]),
         tests(
             of: "Theming",
             with: [
-                "Contents", "Diagnostics", "DisplayLists", "Documents", "Geometry", "Interaction", "Layouts",
-                "Painting", "RandomNumbers", "SchemaChecking", "Styles", "TemporaryFolders", "Timelines",
+                "Contents", "Documents", "DisplayLists", "Geometry", "Interaction", "Layouts", "Painting",
+                "RandomNumbers", "SchemaChecking", "Styles", "TemporaryFolders", "Timelines",
             ]),
     ],
     swiftLanguageModes: [.v6],

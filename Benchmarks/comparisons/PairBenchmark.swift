@@ -1,6 +1,6 @@
-import Baselines
 import BenchmarkReports
-import Diagnostics
+import Comparing
+import Documents
 import Foundation
 
 /// Files and folders compared, beside other programs that compare the same; the time that passes.

@@ -1,5 +1,5 @@
 import BenchmarkReports
-import Diffing
+import Comparing
 import DrawingLibraries
 import Foundation
 import Rasters

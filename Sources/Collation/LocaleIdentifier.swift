@@ -1,5 +1,5 @@
 internal import CCollation
-internal import Diagnostics
+internal import Documents
 
 /// A locale that ICU has data for.
 package struct LocaleIdentifier: Hashable, Sendable {

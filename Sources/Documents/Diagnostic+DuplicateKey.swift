@@ -1,5 +1,3 @@
-import Diagnostics
-
 extension Diagnostic {
     /// An error at the second of two equal keys of a mapping.
     static func duplicateKey(

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// What a reader of documents expects of a node. Each function returns `nil` and adds an error where the node is
 /// something else; `name` is what the error calls it, as `indexBar.slotHeight`.
 extension DocumentNode {

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 extension DocumentNode {
     /// The document that a text holds: strict JSON (RFC 8259) where its name ends in `.json`, else YAML.
     ///

@@ -1,5 +1,3 @@
-public import Diagnostics
-
 /// A node of a parsed YAML or JSON document, with the place it was written at.
 ///
 /// Aliases (`*name`) are expanded; the numbers of nodes and of nested levels are bounded by the parser.

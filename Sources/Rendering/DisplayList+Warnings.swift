@@ -1,5 +1,5 @@
-package import Diagnostics
 package import DisplayLists
+package import Documents
 import Styles
 
 extension DisplayList {

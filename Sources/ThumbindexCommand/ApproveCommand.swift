@@ -1,5 +1,5 @@
 import ArgumentParser
-import Diagnostics
+import Documents
 import Geometry
 import Reporting
 

@@ -1,7 +1,6 @@
 import ArgumentParser
-import Baselines
-import Diagnostics
-import Diffing
+import Comparing
+import Documents
 import Foundation
 import Reporting
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Batching
-import Diagnostics
+import Documents
 import Geometry
 import Thumbindex
 

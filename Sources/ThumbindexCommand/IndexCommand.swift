@@ -1,7 +1,6 @@
 import ArgumentParser
 import Collation
 import Contents
-import Diagnostics
 import Documents
 
 struct IndexCommand: ParsableCommand {

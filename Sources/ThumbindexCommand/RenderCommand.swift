@@ -1,6 +1,6 @@
 import ArgumentParser
 import Batching
-import Diagnostics
+import Documents
 import Foundation
 import Reporting
 

@@ -1,6 +1,5 @@
-import Baselines
 import Batching
-package import Diffing
+package import Comparing
 import Foundation
 import Geometry
 import Rendering

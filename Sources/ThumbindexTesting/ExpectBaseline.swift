@@ -1,4 +1,4 @@
-public import Diffing
+public import Comparing
 import Foundation
 import Testing
 

@@ -1,5 +1,5 @@
-import Baselines
 import Batching
+import Comparing
 import Foundation
 import Reporting
 

@@ -1,5 +1,4 @@
-public import Diagnostics
-import Documents
+public import Documents
 public import Interaction
 
 extension TimelineFile {

@@ -1,5 +1,4 @@
 import Batching
-import Diagnostics
 import Documents
 import Geometry
 import Testing

@@ -1,5 +1,5 @@
 import Batching
-import Diagnostics
+import Documents
 import Geometry
 import Interaction
 import RandomNumbers

@@ -1,5 +1,4 @@
 import Batching
-import Diagnostics
 import Documents
 import Foundation
 import Geometry

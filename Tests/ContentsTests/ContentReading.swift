@@ -1,5 +1,4 @@
 import Contents
-import Diagnostics
 import Documents
 import TemporaryFolders
 

@@ -1,5 +1,4 @@
-import Baselines
-import Diffing
+import Comparing
 import Rasters
 import Reporting
 import Testing

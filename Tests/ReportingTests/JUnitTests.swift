@@ -1,4 +1,4 @@
-import Baselines
+import Comparing
 import Reporting
 import TemporaryFolders
 import Testing

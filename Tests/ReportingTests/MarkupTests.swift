@@ -1,4 +1,4 @@
-import Baselines
+import Comparing
 import Foundation
 import Reporting
 import Testing

@@ -1,6 +1,5 @@
-import Baselines
-import Diagnostics
-import Diffing
+import Comparing
+import Documents
 import Foundation
 import Rasters
 import Rendering

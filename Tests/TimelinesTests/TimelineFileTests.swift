@@ -1,4 +1,4 @@
-import Diagnostics
+import Documents
 import Interaction
 import Testing
 import Timelines

@@ -1,5 +1,4 @@
-package import Diagnostics
-import Documents
+package import Documents
 
 /// A batch as it is written in a file (`NAME.batch.yaml`): which pictures of which themes a run draws.
 package struct BatchFile: Sendable {

@@ -1,4 +1,3 @@
-import Diagnostics
 import Documents
 import Geometry
 import Styles

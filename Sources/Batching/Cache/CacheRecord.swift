@@ -1,4 +1,4 @@
-import Diagnostics
+import Documents
 import DrawingLibraries
 
 /// What is known of a scene that was drawn: from what, and as which files.

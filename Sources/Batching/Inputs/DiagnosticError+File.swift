@@ -1,5 +1,4 @@
-package import Diagnostics
-import Documents
+package import Documents
 
 extension DiagnosticError {
     /// The same, those diagnostics that have no place told of a file.

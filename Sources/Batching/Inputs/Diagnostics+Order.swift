@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Documents
 
 extension [Diagnostic] {
     /// File by file as they come first, and by place within each.

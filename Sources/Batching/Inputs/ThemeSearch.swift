@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Documents
 import Foundation
 
 /// Finds the theme files that a user means by paths of files and folders.

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Documents
 
 /// What several shards of a run left, to be joined into what one run leaves.
 package struct ShardMerge: Sendable {

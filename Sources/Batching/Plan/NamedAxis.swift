@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Documents
 
 /// An axis of a run beside the ones that every run has: a theme's property by its path, or a modifier of its tokens.
 package struct NamedAxis: Hashable, Sendable {

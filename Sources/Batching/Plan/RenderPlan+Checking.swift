@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Documents
 import Interaction
 
 extension RenderPlan {

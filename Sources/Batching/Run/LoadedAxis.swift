@@ -1,8 +1,7 @@
-import DesignTokens
-import Diagnostics
 import Documents
 import Theming
 import Thumbindex
+import Tokens
 
 /// A further axis of a theme, its values checked against the theme.
 struct LoadedAxis: Sendable {

@@ -1,5 +1,5 @@
 package import Contents
-import Diagnostics
+import Documents
 import Thumbindex
 
 /// A content that a theme is drawn with, in every locale that is asked for.

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Documents
 package import Rendering
 import Thumbindex
 

@@ -1,5 +1,5 @@
-import Diagnostics
 import DisplayLists
+import Documents
 import Interaction
 import Thumbindex
 import Timelines

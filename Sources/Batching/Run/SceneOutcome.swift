@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Documents
 package import DrawingLibraries
 
 /// What became of a planned scene.

@@ -1,5 +1,4 @@
-package import Diagnostics
-import Documents
+package import Documents
 import Thumbindex
 
 /// The themes and timelines of a request, read and checked, and all that is to be told about them.

@@ -1,4 +1,3 @@
-import Diagnostics
 import Documents
 
 /// Reads the items of comma-separated values.

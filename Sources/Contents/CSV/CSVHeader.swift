@@ -1,4 +1,4 @@
-import Diagnostics
+import Documents
 
 /// Which column of comma-separated values holds what.
 struct CSVHeader: Hashable {

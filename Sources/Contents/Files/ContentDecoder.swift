@@ -1,4 +1,3 @@
-import Diagnostics
 import Documents
 
 /// Turns a parsed YAML or JSON document into content, and gathers all that is wrong with it.

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Documents
 
 /// What a content file says; what it leaves out is `nil`.
 package struct ContentFile: Hashable, Sendable {

@@ -1,4 +1,3 @@
-package import Diagnostics
 package import Documents
 
 /// Reads content files: YAML and JSON, comma-separated values, plain text with a name a line.

@@ -1,4 +1,3 @@
-import Diagnostics
 import Documents
 
 /// The pictures that a content file names: where they are, and what is to be told of them.

@@ -1,4 +1,3 @@
-package import Diagnostics
 internal import Foundation
 
 extension FileLocation {

@@ -1,4 +1,3 @@
-package import Diagnostics
 internal import Foundation
 
 /// Where a file is, and how diagnostics name it.

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// What is wrong with a text that is not JSON, and what JSON has instead.
 extension JSONReader {
     func failure(_ message: String, at start: Int, _ end: Int, hints: [String] = []) -> DiagnosticError {

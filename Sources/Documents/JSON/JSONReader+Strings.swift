@@ -1,5 +1,3 @@
-import Diagnostics
-
 extension JSONReader {
     /// Reads a string from its opening quotation mark past the closing one.
     mutating func string() throws(DiagnosticError) -> String {

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// Reads JSON (RFC 8259) into a document, within the limits; nothing that only YAML has is taken.
 struct JSONReader {
     let source: SourceText

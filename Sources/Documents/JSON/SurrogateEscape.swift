@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// The escapes by which JSON writes a scalar beyond U+FFFF (RFC 8259, section 7).
 enum SurrogateEscape {
     /// `\ud83d\ude00`

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// A text in the form that the YAML library takes, and the way back from its positions to the source's.
 struct ComposableText: Sendable {
     let source: SourceText

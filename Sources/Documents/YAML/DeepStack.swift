@@ -1,4 +1,3 @@
-import Diagnostics
 internal import Foundation
 
 /// Runs recursive code on a stack that holds it, whatever thread calls.

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// Finds the second of two equal keys: the YAML library tells only where the first is.
 struct DuplicateKeySearch {
     private let source: SourceText

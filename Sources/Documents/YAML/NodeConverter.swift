@@ -1,4 +1,3 @@
-import Diagnostics
 internal import Yams
 
 /// Turns the YAML library's tree into a document, within the limits.

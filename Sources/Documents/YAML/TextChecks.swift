@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// What is looked at before the YAML library sees a text.
 enum TextChecks {
     static func check(_ source: SourceText) throws(DiagnosticError) {

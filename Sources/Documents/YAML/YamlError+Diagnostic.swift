@@ -1,4 +1,3 @@
-import Diagnostics
 internal import Yams
 
 extension YamlError {

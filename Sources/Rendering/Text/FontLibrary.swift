@@ -1,4 +1,4 @@
-import Diagnostics
+import Documents
 package import DrawingLibraries
 package import Styles
 

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Documents
 import DrawingLibraries
 
 /// Why a theme's fonts cannot be had.

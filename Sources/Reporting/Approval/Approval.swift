@@ -1,6 +1,5 @@
-import Baselines
-package import Diagnostics
-import Documents
+import Comparing
+package import Documents
 
 /// Candidates that a report showed and that become the new baseline, all of them or none; but for those that show no
 /// picture, which are told.

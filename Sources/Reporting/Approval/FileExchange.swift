@@ -1,5 +1,5 @@
 import Batching
-package import Diagnostics
+package import Documents
 
 #if canImport(Darwin)
     import Darwin

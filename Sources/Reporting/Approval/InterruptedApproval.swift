@@ -1,6 +1,5 @@
 import Batching
-package import Diagnostics
-import Documents
+package import Documents
 import Foundation
 
 #if canImport(Darwin)

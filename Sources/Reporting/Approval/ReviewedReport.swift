@@ -1,5 +1,4 @@
-import Baselines
-import Diagnostics
+import Comparing
 import Documents
 import Foundation
 

@@ -1,5 +1,5 @@
-import Baselines
-import Diagnostics
+import Comparing
+import Documents
 
 extension DiffReport {
     /// A workflow command of GitHub for each pair that is not equal, one a line: `::error file=…,title=…::…`.

@@ -1,4 +1,4 @@
-import Baselines
+import Comparing
 
 extension DiffReport {
     /// The comparison as JUnit's XML: a test case for each pair, whose class is the pair's folder.

@@ -1,4 +1,4 @@
-import Baselines
+import Comparing
 import Geometry
 
 extension DiffReport {

@@ -1,4 +1,4 @@
-package import Baselines
+package import Comparing
 
 /// What a comparison of pictures gave, ready to be written.
 package struct DiffReport: Sendable {

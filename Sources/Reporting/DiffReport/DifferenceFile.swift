@@ -1,5 +1,4 @@
-package import Baselines
-import Diffing
+package import Comparing
 import Rendering
 
 /// The heat map of a compared pair as a file.

@@ -1,4 +1,4 @@
-import Diffing
+import Comparing
 import Rasters
 
 /// The heat map of two pictures: the baseline in pale grey, and over it what differs, amber where it differs little,

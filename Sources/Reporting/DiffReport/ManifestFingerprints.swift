@@ -1,4 +1,4 @@
-import Causes
+import Comparing
 import Foundation
 import Synchronization
 

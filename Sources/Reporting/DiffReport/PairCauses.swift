@@ -1,6 +1,4 @@
-package import Baselines
-import Causes
-import Diffing
+package import Comparing
 
 /// Finds out why compared pictures differ, from the files beside them.
 package struct PairCauses: Sendable {

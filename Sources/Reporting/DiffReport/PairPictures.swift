@@ -1,6 +1,5 @@
-import Baselines
 import Batching
-import Diffing
+import Comparing
 import DrawingLibraries
 import Foundation
 import Rasters

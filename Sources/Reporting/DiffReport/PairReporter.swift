@@ -1,5 +1,5 @@
-package import Baselines
 package import Batching
+package import Comparing
 
 /// Leaves what a report shows of each pair in the report's folder; several pairs may be in work at once.
 package struct PairReporter: Sendable {

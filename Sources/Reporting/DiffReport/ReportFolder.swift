@@ -1,6 +1,5 @@
 package import Batching
-package import Diagnostics
-import Documents
+package import Documents
 import Foundation
 
 /// A report's folder, which appears whole or not at all: it is filled beside its place, then renamed.

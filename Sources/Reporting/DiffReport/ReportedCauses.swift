@@ -1,4 +1,4 @@
-import Causes
+import Comparing
 
 /// Sentences that say why two pictures differ.
 package struct ReportedCauses: Hashable, Sendable, ExpressibleByArrayLiteral {

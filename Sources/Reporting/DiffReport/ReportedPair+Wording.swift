@@ -1,5 +1,5 @@
-import Baselines
-import Diagnostics
+import Comparing
+import Documents
 import Geometry
 import Rasters
 

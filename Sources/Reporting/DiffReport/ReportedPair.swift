@@ -1,4 +1,4 @@
-package import Baselines
+package import Comparing
 
 /// A pair as a report tells of it.
 package struct ReportedPair: Hashable, Sendable {

@@ -1,6 +1,6 @@
-package import Baselines
 import Batching
-package import Diagnostics
+package import Comparing
+package import Documents
 import Foundation
 
 /// Compares many pairs, says why they differ, and leaves a report where one is wanted.

@@ -1,5 +1,5 @@
-import DesignTokens
 package import Documents
+import Tokens
 
 /// Contexts of resolvers' modifiers that a batch chooses for a theme.
 package struct ModifierChoices: Sendable {

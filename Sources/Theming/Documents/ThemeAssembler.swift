@@ -1,7 +1,6 @@
-import DesignTokens
-import Diagnostics
 import Documents
 import Styles
+import Tokens
 
 /// Puts the files of a theme together and checks all of their values.
 struct ThemeAssembler {

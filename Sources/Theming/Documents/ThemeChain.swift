@@ -1,4 +1,3 @@
-import Diagnostics
 import Documents
 
 /// A theme file with those that it extends, the outermost base first.

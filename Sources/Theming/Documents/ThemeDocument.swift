@@ -1,7 +1,6 @@
-package import DesignTokens
-package import Diagnostics
 package import Documents
 package import Styles
+package import Tokens
 
 /// A theme file with all that it extends: keys are checked, light/dark pairs and aliases still stand.
 package struct ThemeDocument: Sendable {

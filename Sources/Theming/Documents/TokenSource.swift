@@ -1,5 +1,5 @@
-import DesignTokens
 import Documents
+import Tokens
 
 /// What a theme names as tokens.
 enum TokenSource {

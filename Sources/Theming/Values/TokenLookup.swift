@@ -1,6 +1,5 @@
-import DesignTokens
-import Diagnostics
 import Documents
+import Tokens
 
 /// The tokens that a theme's aliases lead to.
 struct TokenLookup: Sendable {

@@ -1,7 +1,7 @@
-import DesignTokens
 import Documents
 import Geometry
 import Styles
+import Tokens
 
 extension ValueKind where Value == Color {
     static let color = ValueKind(

@@ -1,8 +1,7 @@
-import DesignTokens
-import Diagnostics
 import Documents
 import Geometry
 import Styles
+import Tokens
 
 extension ValueKind where Value == Insets {
     /// Insets as a whole: one number for all edges, or a list of four.

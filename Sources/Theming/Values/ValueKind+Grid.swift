@@ -1,8 +1,7 @@
-import DesignTokens
-import Diagnostics
 import Documents
 import Geometry
 import Styles
+import Tokens
 
 extension ValueKind where Value == Set<ScreenComponent> {
     static let components: ValueKind = {

@@ -1,6 +1,6 @@
-import DesignTokens
 import Documents
 import Geometry
+import Tokens
 
 extension ValueKind {
     /// A list of values of a kind; what is wrong with each of them is reported.

@@ -1,6 +1,6 @@
-import DesignTokens
 import Documents
 import Geometry
+import Tokens
 
 /// The numbers that a value may be.
 struct NumberBounds: Hashable, Sendable {

@@ -1,7 +1,7 @@
-import DesignTokens
 import Documents
 import Geometry
 import Styles
+import Tokens
 
 extension ValueKind where Value == Border {
     /// A border as a whole: `none`, or a border token. How the token's line is dashed is not used.

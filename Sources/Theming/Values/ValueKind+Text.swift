@@ -1,8 +1,7 @@
-import DesignTokens
-import Diagnostics
 import Documents
 import Geometry
 import Styles
+import Tokens
 
 extension ValueKind where Value == String {
     /// A line of text of any length (IB-1), as it is drawn.

@@ -1,7 +1,6 @@
-import DesignTokens
-import Diagnostics
 import Documents
 import Geometry
+import Tokens
 
 /// A kind of value that a theme holds: how it is written, what a token gives for it, and its schema.
 struct ValueKind<Value: Sendable>: Sendable {

@@ -1,7 +1,6 @@
-import DesignTokens
-import Diagnostics
 import Documents
 import Styles
+import Tokens
 
 /// What the values of a theme are read against, and what is found wrong with them.
 struct ValueReader {

@@ -1,7 +1,6 @@
 import Collation
 public import Contents
-public import Diagnostics
-import Documents
+public import Documents
 
 /// What a list or a grid shows, as a file says it: in sections, or as items that a list's locale puts into sections.
 public struct ContentSource: Sendable {

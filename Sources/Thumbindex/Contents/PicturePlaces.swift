@@ -1,5 +1,5 @@
 import Contents
-package import Diagnostics
+package import Documents
 internal import Foundation
 
 /// Where a content file names the pictures that something is to be told of: the file is read again for them.

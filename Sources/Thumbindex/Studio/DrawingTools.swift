@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Documents
 package import Rendering
 
 /// What shapes, measures and draws, in the fonts of one library: it keeps what is costly to make.

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import Documents
 public import Geometry
 import Rasters
 import Rendering

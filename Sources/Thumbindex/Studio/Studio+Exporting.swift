@@ -1,5 +1,5 @@
-public import Diagnostics
 public import DisplayLists
+public import Documents
 import Rendering
 
 extension Studio {

@@ -1,6 +1,6 @@
 public import Contents
-public import Diagnostics
 public import DisplayLists
+public import Documents
 public import Geometry
 public import Interaction
 import Layouts

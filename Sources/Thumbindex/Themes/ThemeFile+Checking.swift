@@ -1,5 +1,4 @@
-public import Diagnostics
-import Documents
+public import Documents
 import Rendering
 public import Styles
 import Theming

@@ -1,8 +1,7 @@
-package import DesignTokens
-public import Diagnostics
-package import Documents
+public import Documents
 public import Styles
 package import Theming
+package import Tokens
 
 /// A theme as it is written in a file, with all that the file extends: what it looks like in light and in dark.
 public struct ThemeFile: Sendable {

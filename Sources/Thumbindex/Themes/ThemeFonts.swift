@@ -1,4 +1,4 @@
-public import Diagnostics
+public import Documents
 package import Rendering
 public import Styles
 

@@ -1,5 +1,5 @@
-public import Diagnostics
 package import DisplayLists
+public import Documents
 public import Interaction
 import Rendering
 public import Timelines

@@ -1,5 +1,5 @@
-public import Diagnostics
 public import DisplayLists
+public import Documents
 public import Interaction
 import Painting
 public import Timelines

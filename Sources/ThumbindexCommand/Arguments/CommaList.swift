@@ -1,5 +1,5 @@
 import ArgumentParser
-import Diagnostics
+import Documents
 
 /// The values of an option that may be repeated, and that takes several with commas between them.
 struct CommaList<Value: Sendable>: Sendable {

@@ -1,6 +1,5 @@
 import ArgumentParser
-import Baselines
-import Diffing
+import Comparing
 import Rasters
 
 /// How the pictures of a pair are compared.

@@ -1,5 +1,5 @@
 import Batching
-import Diagnostics
+import Documents
 import Foundation
 import Thumbindex
 

@@ -1,5 +1,5 @@
 import Batching
-import Diagnostics
+import Documents
 import Geometry
 
 /// Tells what becomes of a run: a line for each file on standard output, or JSON, and the rest on standard error.

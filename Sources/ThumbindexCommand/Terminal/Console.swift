@@ -1,6 +1,6 @@
 import ArgumentParser
 import Batching
-import Diagnostics
+import Documents
 import Foundation
 
 /// The two streams that a command writes to: results to standard output, all else to standard error.

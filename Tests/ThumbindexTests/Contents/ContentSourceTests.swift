@@ -1,5 +1,5 @@
 import Contents
-import Diagnostics
+import Documents
 import TemporaryFolders
 import Testing
 import Thumbindex

@@ -1,5 +1,5 @@
 import Contents
-import Diagnostics
+import Documents
 import Geometry
 import Interaction
 import PictureFiles

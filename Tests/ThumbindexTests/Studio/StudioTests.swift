@@ -1,6 +1,6 @@
 import Contents
-import Diagnostics
 import DisplayLists
+import Documents
 import Geometry
 import Interaction
 import Styles

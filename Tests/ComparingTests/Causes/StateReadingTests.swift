@@ -1,0 +1,78 @@
+import Comparing
+import Documents
+import Geometry
+import Testing
+
+/// States' JSON as `render` writes it, and as nobody should.
+@Suite struct StateReadingTests {
+    static func read(_ json: String) throws(DiagnosticError) -> StateRecord {
+        try StateRecord(reading: SourceText(name: "rest.json", text: json))
+    }
+
+    @Test func allMembersAreRead() throws {
+        let json = #"""
+            {"size": [375, 812.5], "events": 1, "nodes": [
+              {"id": "section/3/header", "role": "section-header", "frame": [0, 0.25, 375, 28], "hit": [-5, 0, 385, 28],
+               "text": "曾", "font": {"families": ["Inter"], "size": 14.5, "weight": 600}, "color": "#07C16080",
+               "opacity": 0.25, "state": "pinned", "later": [1], "flag": true},
+              {"id": "bubble", "frame": [1, 2, 3, 4]}]}
+            """#
+        let header = NodeRecord(
+            id: "section/3/header", frame: Rect(x: 0, y: 0.25, width: 375, height: 28),
+            hit: Rect(x: -5, y: 0, width: 385, height: 28), text: "曾",
+            font: FontRecord(families: ["Inter"], size: 14.5, weight: 600), color: "#07C16080", opacity: 0.25,
+            properties: [.init("role", "section-header"), .init("state", "pinned"), .init("flag", "true")])
+        let bubble = NodeRecord(id: "bubble", frame: Rect(x: 1, y: 2, width: 3, height: 4))
+        #expect(
+            try Self.read(json) == StateRecord(size: Size(width: 375, height: 812.5), nodes: [header, bubble]))
+    }
+
+    @Test(arguments: [
+        ("{}", ["a state's JSON has a size", "a state's JSON has nodes"]),
+        ("[]", ["a state's JSON has a size", "a state's JSON has nodes"]),
+        (#"{"size": [1], "nodes": 7}"#, ["size must be 2 numbers, not 1", "nodes must be a list, not 7"]),
+        (#"{"size": ["x", 1], "nodes": []}"#, ["size must be a number, not the string 'x'"]),
+        (
+            #"{"size": [1, 1], "nodes": [3, {"id": 4}]}"#,
+            ["a node must be a mapping, not 3", "id must be a string, not 4", "a node has an id and a frame"]
+        ),
+        (#"{"size": [1, 1], "nodes": [{"id": "a", "frame": [1, 2, 3]}]}"#, ["frame must be 4 numbers, not 3"]),
+        (
+            #"{"size": [1, 1], "nodes": [{"id": "a", "frame": [1, 2, 3, 1e999]}]}"#,
+            ["frame must be a finite number, not 1e999"]
+        ),
+        (#"{"size": [1, 1], "nodes": [{"id": "a", "frame": [1, 2, 3, 4], "font": {}}]}"#, ["a font has a size"]),
+    ])
+    func whatIsWrongIsTold(json: String, messages: [String]) {
+        let error = #expect(throws: DiagnosticError.self) { try Self.read(json) }
+        #expect(error?.diagnostics.map(\.message) == messages)
+    }
+
+    @Test(arguments: ["", "{", "\u{0}", String(repeating: "[", count: 100_000), #"{"size": "#])
+    func hostileTextIsAnError(json: String) {
+        #expect(throws: DiagnosticError.self) { try Self.read(json) }
+    }
+
+    /// A timeline's JSON holds its shots (ST-3).
+    @Test func aShotIsReadFromItsTimeline() throws {
+        let source = SourceText(
+            name: "film.json",
+            text: """
+                {"events": [], "shots": [
+                  {"name": "tap", "time": 0, "size": [1, 2], "nodes": []},
+                  {"name": "end", "time": 1, "size": [3, 4], "nodes": [{"id": "bubble", "frame": [1, 2, 3, 4]}]}]}
+                """)
+        let bubble = NodeRecord(id: "bubble", frame: Rect(x: 1, y: 2, width: 3, height: 4))
+        #expect(
+            try StateRecord(reading: source, shot: "end")
+                == StateRecord(size: Size(width: 3, height: 4), nodes: [bubble]))
+        let error = #expect(throws: DiagnosticError.self) { try StateRecord(reading: source, shot: "start") }
+        #expect(error?.diagnostics.map(\.message) == ["there is no shot 'start'"])
+    }
+
+    @Test func aMissingFileIsAnError() {
+        let error = #expect(throws: DiagnosticError.self) { try StateRecord.record(atPath: "/nowhere/rest.json") }
+        #expect(
+            error?.diagnostics.map(\.message) == ["cannot read '/nowhere/rest.json': there is no such file"])
+    }
+}
