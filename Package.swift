@@ -255,6 +255,8 @@ let package = Package(
             name: "SchemaChecking", dependencies: ["Documents", "Geometry", "TemporaryFolders"],
             path: "Tests/SchemaChecking", swiftSettings: settings),
 
+        // What holds documents and comments true.
+        .testTarget(name: "DocumentationTests", swiftSettings: settings),
         tests(of: "Contents", with: ["Documents", "SchemaChecking", "TemporaryFolders"]),
         tests(of: "DisplayLists", with: ["Geometry", "RandomNumbers", "Styles"]),
         tests(of: "Documents", with: ["RandomNumbers"]),

@@ -1,0 +1,83 @@
+import Testing
+
+/// Bounds on what the sources lack. Each number was counted when it was written down, and may only fall.
+@Suite struct SourceTests {
+    /// The most declarations without a `///`.
+    static let undocumentedBound = 1107
+    /// The most comments that are the number of a rule and no words.
+    static let numbersOnlyBound = 40
+    /// The most source files of fewer than 20 lines.
+    static let shortFilesBound = 110
+    /// The most source files of more than 400 lines.
+    static let longFilesBound = 0
+
+    @Test func declarationsAreDescribedInWords() throws {
+        let syntax = try SwiftDeclarations.Syntax()
+        let scans = Repository.sources.map { SwiftDeclarations(in: $0, syntax: syntax) }
+        #expect(scans.reduce(0) { $0 + $1.count } > 2000)
+        let undocumented = scans.flatMap(\.undocumented)
+        #expect(undocumented.count <= Self.undocumentedBound, "\(undocumented.report)")
+        let numbersOnly = scans.flatMap(\.numbersOnly)
+        #expect(numbersOnly.count <= Self.numbersOnlyBound, "\(numbersOnly.report)")
+    }
+
+    @Test func filesHoldAThingWithWhatIsOnlyItsOwn() {
+        let findings = Repository.sources.map {
+            Finding(path: $0.path, line: $0.lineCount, message: "the file ends here")
+        }
+        let short = findings.filter { $0.line < 20 }
+        #expect(short.count <= Self.shortFilesBound, "\(short.report)")
+        let long = findings.filter { $0.line > 400 }
+        #expect(long.count <= Self.longFilesBound, "\(long.report)")
+    }
+
+    @Test func scannerFindsWhatHasNoComment() throws {
+        let scan = SwiftDeclarations(in: Repository.File(path: "a.swift", text: Self.example), syntax: try .init())
+        #expect(scan.count == 10)
+        #expect(
+            scan.undocumented.map(\.description) == [
+                "a.swift:8: no comment: case second, third(Int)", "a.swift:10: no comment: package static let one = 1",
+                "a.swift:15: no comment: func move(to place: Int)",
+                "a.swift:19: no comment: @discardableResult public func many() -> Int {",
+                "a.swift:27: no comment: public internal(set) var more = 2",
+            ])
+        #expect(scan.numbersOnly.map(\.description) == ["a.swift:20: a rule's number without words: IB-5 … IB-7."])
+    }
+
+    private static let example = #"""
+        public import Geometry
+
+        /// A thing: `first`, or another.
+        public enum Thing: Hashable {
+            case first
+            /// In words (IB-5).
+            case zeroth
+            case second, third(Int)
+
+            package static let one = 1
+        }
+
+        /// What moves.
+        package protocol Moving {
+            func move(to place: Int)
+        }
+
+        extension Thing {
+            @discardableResult public func many() -> Int {
+                /// IB-5 … IB-7.
+                let part = switch self {
+                case .first: 1
+                default: 2
+                }
+                return part
+            }
+            public internal(set) var more = 2
+            /// Said.
+            @MainActor
+            public static var said: Int { 3 }
+            public static func == (a: Self, b: Self) -> Bool { true }
+            private var hidden: Int { 4 }
+        }
+
+        """#
+}
