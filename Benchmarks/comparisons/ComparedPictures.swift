@@ -46,7 +46,7 @@ struct ComparedPictures {
             let studio = try Studio(
                 theme: file.theme(in: .light), content: file.readContent().list(), fonts: file.findFonts())
             return try studio.possibleStates.filter(isWanted).compactMap { state in
-                try studio.scene(of: state).map { try studio.png(of: $0, scale: 2) }
+                try studio.scene(of: state).map { try studio.file(of: $0, as: .png(scale: 2)).bytes }
             }
         }
     }

@@ -16,7 +16,7 @@ struct OtherPrograms {
         var times: [Double] = []
         for _ in 0..<20 {
             let start = processorMilliseconds()
-            let svg = try studio.svg(of: scene)
+            let svg = try studio.file(of: scene, as: .svg).bytes
             try Data(svg).write(to: URL(fileURLWithPath: folder + "/picture.svg"))
             times.append(processorMilliseconds() - start)
         }

@@ -47,7 +47,7 @@ struct StateBenchmark {
             let start = processorMilliseconds()
             guard let scene = studio.scene(of: state) else { continue }
             try folder.write(
-                try studio.picture(of: scene, scale: 2).bytes, to: "round-\(round)/\(theme.name)/\(state.path).png")
+                try studio.file(of: scene).bytes, to: "round-\(round)/\(theme.name)/\(state.path).png")
             let time = processorMilliseconds() - start
             figures.all.append(time)
             if !seen.insert(offset(of: scene)).inserted { figures.sameOffset.append(time) }

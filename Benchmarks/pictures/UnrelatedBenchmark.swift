@@ -44,7 +44,7 @@ struct UnrelatedBenchmark {
             let start = processorMilliseconds()
             let studio = Studio(theme: theme, content: other, tools: tools)
             guard let scene = studio.scene(of: state) else { continue }
-            let picture = try studio.picture(of: scene, scale: 2)
+            let picture = try studio.file(of: scene)
             try folder.write(picture.bytes, to: "unrelated-\(seed).png")
             time += processorMilliseconds() - start
             bytes += picture.bytes.count

@@ -2,7 +2,7 @@ public import Documents
 public import Geometry
 import Interaction
 public import Styles
-import Thumbindex
+public import Thumbindex
 
 /// A picture that a test holds against its baseline.
 public struct TestedPicture: Hashable, Sendable {
@@ -33,7 +33,7 @@ public struct TestedPicture: Hashable, Sendable {
     /// - Throws: all that is wrong with the theme, and for states that do not exist or that the theme cannot have.
     public init(
         state name: String, ofTheme path: String, appearance: Appearance = .light, locale: String? = nil,
-        direction: LayoutDirection = .leftToRight, scale: Double = 2
+        direction: LayoutDirection = .leftToRight, scale: Double = ExportOptions.defaultScale
     ) throws(DiagnosticError) {
         let theme = try ThemeFile(atPath: path)
         let states = CanonicalState.named(name)
@@ -47,6 +47,8 @@ public struct TestedPicture: Hashable, Sendable {
         guard let scene = studio.scene(of: state) else {
             throw DiagnosticError("the theme '\(path)' cannot be in the state '\(name)'")
         }
-        self.init(bytes: try studio.png(of: scene, scale: scale), state: studio.json(of: scene))
+        self.init(
+            bytes: try studio.file(of: scene, as: .png(scale: scale)).bytes,
+            state: try studio.file(of: scene, as: .json).bytes)
     }
 }

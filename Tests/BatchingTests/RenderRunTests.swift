@@ -107,7 +107,7 @@ struct RenderRunTests {
         try root.write(["a.theme.yaml": Self.small, "b.theme.yaml": Self.small + "list: {row: {height: 20}}\n"])
         let request = request(["a", "b"]) { request in
             request.states = CanonicalState.all
-            request.formats = PictureFormat.allCases.filter { $0.film == nil }
+            request.formats = PictureFormat.allCases.filter { !$0.isFilm }
         }
         let first = try await draw(request, into: "one").outcomes
         let second = try await draw(request, into: "many", jobs: jobs).outcomes

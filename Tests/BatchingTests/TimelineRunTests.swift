@@ -168,7 +168,7 @@ struct TimelineRunTests {
         let film = "film: {frameRate: 120}\nsteps: [{touchDown: C}, {wait: 40}]\n"
         let outcomes = try await draw(["jump.timeline.yaml": film]) { request in
             request.formats = [.webp]
-            request.frameRate = rate
+            request.export.frameRate = rate
         }.outcomes
         let tooLong = Diagnostic(
             .error,

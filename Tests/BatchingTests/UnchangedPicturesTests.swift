@@ -188,7 +188,7 @@ struct UnchangedPicturesTests {
         #expect(try await run() == [:])
         let live = try await run {
             $0.formats = [.png, .svg]
-            $0.svgText = .live
+            $0.export.svgText = .live
         }
         #expect(live == more.mapValues { _ in "options changed" })
         #expect(try await run { $0.scales = [1, 3] }.count == 6)

@@ -112,7 +112,7 @@ struct PixelmatchTests {
         for state in studio.possibleStates {
             let scene = try #require(studio.scene(of: state))
             let path = folder.path + "/\(name)/\(state.path.replacing("/", with: "-")).png"
-            try Data(studio.png(of: scene, scale: 1)).write(to: URL(filePath: path))
+            try Data(studio.file(of: scene, as: .png(scale: 1)).bytes).write(to: URL(filePath: path))
         }
     }
 }

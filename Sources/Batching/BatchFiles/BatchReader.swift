@@ -1,6 +1,7 @@
 import Documents
 import Geometry
 import Interaction
+import Rendering
 import Styles
 import Thumbindex
 
@@ -120,11 +121,11 @@ extension BatchReader {
         }
         if let node = document["svgText"] {
             let word = node.expectWord("svgText", of: SVGText.allCases.map(\.rawValue), &problems)
-            request.svgText = word.flatMap(SVGText.init) ?? request.svgText
+            request.export.svgText = word.flatMap(SVGText.init) ?? request.export.svgText
         }
         if let node = document["png"] {
-            let word = node.expectWord("png", of: PNGSize.allCases.map(\.rawValue), &problems)
-            request.pngSize = word.flatMap(PNGSize.init) ?? request.pngSize
+            let word = node.expectWord("png", of: PNGCompression.allCases.map(\.rawValue), &problems)
+            request.export.pngCompression = word.flatMap(PNGCompression.init) ?? request.export.pngCompression
         }
     }
 

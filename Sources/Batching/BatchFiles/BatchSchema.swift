@@ -1,5 +1,6 @@
 import Geometry
 import Interaction
+import Rendering
 import Styles
 import Thumbindex
 
@@ -28,7 +29,7 @@ package enum BatchSchema {
                 "exclude": rules("No picture is drawn that one of these is about."),
                 "formats": oneOrMore("What pictures are written as; png unless given.", words(PictureFormat.self)),
                 "svgText": .described("Text in SVG files; outlines unless given.", words(SVGText.self)),
-                "png": .described("How small PNG files are to be; fast unless given.", words(PNGSize.self)),
+                "png": .described("How small PNG files are to be; fast unless given.", words(PNGCompression.self)),
                 "output": .described("The folder of the pictures; Output unless given.", path),
             ],
             "additionalProperties": false,

@@ -129,7 +129,7 @@ extension CacheRecord.File {
             let byteCount = Int(texts[5]), let digest = Digest128(hexadecimal: Array(texts[6].utf8)[...])
         else { return nil }
         let facts = FileFacts(
-            size: FileSize(width: width, height: height), pixels: texts[4].isEmpty ? nil : texts[4],
+            size: Size(width: width, height: height), pixels: texts[4].isEmpty ? nil : texts[4],
             byteCount: byteCount, digest: digest)
         self.init(path: texts[0], options: texts[1], facts: facts)
     }

@@ -57,8 +57,8 @@ extension Fingerprint {
         .object([
             .init("program", .string(program)),
             .init("libraries", .object(libraries.map { .init($0.name, .string($0.version)) })),
-            .init("pixels", .string(PNGPicture.pixelDigestName)),
-            .init("filmPixels", .string(FilmDigest.name)),
+            .init("pixels", .string(ExportedFile.pixelDigestName)),
+            .init("filmPixels", .string(ExportedFile.filmDigestName)),
             .init("fonts", .array(fonts.map(\.json))),
         ])
     }

@@ -1,5 +1,5 @@
 import Geometry
-package import Thumbindex
+package import Rendering
 
 /// Where a run leaves a file, below its output folder: `look/index-bar/rest~dark~rtl@2x.png`.
 package struct OutputPath: Hashable, Sendable {
@@ -34,11 +34,11 @@ package struct OutputPath: Hashable, Sendable {
     /// What a file's name ends with: `@2x.png`.
     static func ending(_ export: PictureExport) -> String {
         let scale = export.format.isRaster && export.scale != 1 ? "@\(NumberText.exact(export.scale))x" : ""
-        return scale + "." + export.format.rawValue
+        return scale + "." + export.format.fileExtension
     }
 
     /// The sheet of all of a theme's states: `look/board.png`.
     init(boardOf theme: String, format: PictureFormat) {
-        text = "\(theme)/board.\(format.rawValue)"
+        text = "\(theme)/board.\(format.fileExtension)"
     }
 }

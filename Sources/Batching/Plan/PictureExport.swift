@@ -1,4 +1,4 @@
-package import Thumbindex
+package import Rendering
 
 /// What one scene is written as.
 package struct PictureExport: Hashable, Sendable {

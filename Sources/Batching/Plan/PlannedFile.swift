@@ -29,7 +29,7 @@ extension PlannedSubject {
         switch self {
         case .state(let state): [(.whole, state.name)]
         case .board: PictureExport.boardFormats.contains(format) ? [(.whole, Self.boardName)] : []
-        case .timeline(let timeline) where format == .json || format.film != nil: [(.whole, timeline.film)]
+        case .timeline(let timeline) where format == .json || format.isFilm: [(.whole, timeline.film)]
         case .timeline(let timeline):
             timeline.shots.enumerated().map { (.shot($0.offset), $0.element) }
                 + [timeline.filmstrip].compactMap { $0.map { (.filmstrip, $0) } }

@@ -1,5 +1,6 @@
 import Documents
 import Interaction
+import Rendering
 package import Thumbindex
 
 /// A theme with all that its pictures are made from, read and checked: nothing but drawing is left.
@@ -10,12 +11,10 @@ package struct LoadedTheme: Sendable {
     private let source: ThemeSource
     package let contents: [LoadedContent]
     package let fonts: ThemeFonts
-    package let svgText: SVGText
-    /// Frames a second of films; `nil` for what their timelines say.
-    let frameRate: Double?
+    /// How its pictures of each format and scale are exported.
+    let export: ExportOptions
     /// Frames of filmstrips; `nil` for what their timelines say.
     let filmstripFrames: Int?
-    package let pngSize: PNGSize
     let axes: [LoadedAxis]
     let timelines: [LoadedTimeline]
     /// What the run plans for it.
@@ -35,10 +34,8 @@ package struct LoadedTheme: Sendable {
         self.axes = axes.sorted { $0.planned.name < $1.planned.name }
         self.timelines = timelines
         self.warnings = warnings
-        svgText = request.svgText
-        frameRate = request.frameRate
+        export = request.export
         filmstripFrames = request.filmstripFrames
-        pngSize = request.pngSize
         standIns = request.standIns(for: theme)
         fonts = try theme.findFonts()
         let states = request.states(for: theme)

@@ -1,8 +1,9 @@
 package import Documents
 package import Geometry
 package import Interaction
+package import Rendering
 package import Styles
-package import Thumbindex
+import Thumbindex
 
 /// What a run is asked to draw.
 package struct RenderRequest: Sendable {
@@ -31,13 +32,11 @@ package struct RenderRequest: Sendable {
     package var rules = PictureRules()
     package var formats: [PictureFormat] = [.png]
     /// Pixels a point.
-    package var scales: [Double] = [2]
-    package var svgText = SVGText.outlines
-    /// Frames a second of films; `nil` for what their timelines say.
-    package var frameRate: Double?
+    package var scales: [Double] = [ExportOptions.defaultScale]
+    /// How pictures of each format and scale are exported.
+    package var export = ExportOptions()
     /// Frames of filmstrips; `nil` for what their timelines say, which may be no strip at all.
     package var filmstripFrames: Int?
-    package var pngSize = PNGSize.fast
     /// Whether paths in files may lead out of the files' folders.
     package var allowsOutside = false
 

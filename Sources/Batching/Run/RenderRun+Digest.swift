@@ -1,5 +1,6 @@
 import DrawingLibraries
 import Geometry
+import Rendering
 
 extension RenderRun {
     /// Which part of which run it is; `nil` for a whole one.
@@ -21,9 +22,9 @@ extension RenderRun {
 extension LoadedTheme {
     fileprivate func add(to builder: inout DigestBuilder, _ files: FileDigests) {
         planned.add(to: &builder)
-        builder.add(svgText.rawValue)
-        builder.add(pngSize.rawValue)
-        builder.add("\(frameRate ?? 0) fps, \(filmstripFrames ?? 0) frames")
+        builder.add(export.svgText.rawValue)
+        builder.add(export.pngCompression.rawValue)
+        builder.add("\(export.frameRate ?? 0) fps, \(filmstripFrames ?? 0) frames")
         builder.add(all: theme.sourceFiles + contents.compactMap(\.path) + timelines.map(\.file)) { path, builder in
             builder.add(files.digest(ofFileAt: path))
         }

@@ -22,34 +22,19 @@ extension SceneDrawer {
         diagnostics += (shots + [end]).flatMap { warnings(studio, $0, planned, isAsThemed: true) }
         var outcome = outcome(of: planned, diagnostics) { file in
             write(file) { () throws(DiagnosticError) in
-                switch file.part {
-                case .shot(let number): try draw(shots[number], as: file, of: planned, with: studio)
+                let options = options(of: file, planned)
+                return switch file.part {
+                case .shot(let number): try studio.file(of: shots[number], as: options)
                 case .filmstrip:
-                    try draw(
-                        studio.filmstrip(of: recording, settings: settings(timeline.filmstrip, of: planned)),
-                        as: file, of: planned, with: studio)
-                case .whole: try draw(recording, of: timeline, as: file, of: planned, with: studio)
+                    try studio.file(
+                        of: studio.filmstrip(of: recording, settings: settings(timeline.filmstrip, of: planned)),
+                        as: options)
+                case .whole: try studio.file(of: recording, as: options, film: timeline.film)
                 }
             }
         }
         let pictures = shots.flatMap { SceneBytes($0) { _ in 0 }.pictures } + run.content(of: planned).pictures
         outcome.record = history.record(of: outcome, SceneHistory.Made(pictures: pictures))
         return outcome
-    }
-
-    /// A film, or JSON.
-    private func draw(
-        _ recording: TimelineRecording, of timeline: TimelineFile, as file: PlannedFile, of planned: PlannedScene,
-        with studio: Studio
-    ) throws(DiagnosticError) -> DrawnFile {
-        let canvas = studio.theme.canvas.size
-        guard let format = file.export.format.film else {
-            return DrawnFile(
-                bytes: Array(studio.json(of: recording).utf8),
-                size: FileSize(width: canvas.width, height: canvas.height))
-        }
-        let film = try studio.filmFile(
-            of: recording, settings: settings(timeline.film, of: planned), as: format, scale: file.export.scale)
-        return try DrawnFile(film, canvas: canvas, scale: file.export.scale)
     }
 }

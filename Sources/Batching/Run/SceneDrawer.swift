@@ -1,6 +1,7 @@
 import DisplayLists
 import Documents
 import Interaction
+import Rendering
 import Thumbindex
 import Timelines
 
@@ -64,7 +65,12 @@ final class SceneDrawer {
         let warnings = warnings(studio, scene, planned, isAsThemed: state.stage == .asThemed)
         var outcome = outcome(of: planned, warnings) { file in
             write(file) { () throws(DiagnosticError) in
-                try draw(state, scene, as: file, of: planned, with: studio)
+                let options = options(of: file, planned)
+                // The scene is only a film's end.
+                guard options.format.isFilm, let film = try studio.file(of: state, as: options) else {
+                    return try studio.file(of: scene, as: options)
+                }
+                return film
             }
         }
         outcome.record = history.record(of: outcome, made)
@@ -92,7 +98,9 @@ final class SceneDrawer {
         let made = history.compare(board, planned)
         if case .none = sink { return planning(of: planned) }
         var outcome = outcome(of: planned) { file in
-            write(file) { () throws(DiagnosticError) in try draw(board, as: file, of: planned, with: studio) }
+            write(file) { () throws(DiagnosticError) in
+                try studio.file(of: board, as: options(of: file, planned))
+            }
         }
         outcome.record = history.record(of: outcome, made)
         return outcome
@@ -125,40 +133,19 @@ final class SceneDrawer {
 }
 
 extension SceneDrawer {
-    func draw(
-        _ scene: Scene, as file: PlannedFile, of planned: PlannedScene, with studio: Studio
-    ) throws(DiagnosticError) -> DrawnFile {
-        let theme = run.themes[planned.theme]
-        return try studio.file(of: scene, as: file.export, svgText: theme.svgText, pngSize: theme.pngSize)
+    /// How a file is exported.
+    func options(of file: PlannedFile, _ planned: PlannedScene) -> ExportOptions {
+        run.themes[planned.theme].export.with(format: file.export.format, scale: file.export.scale)
     }
 
-    /// The state, or how it comes about.
-    private func draw(
-        _ state: CanonicalState, _ scene: Scene, as file: PlannedFile, of planned: PlannedScene, with studio: Studio
-    ) throws(DiagnosticError) -> DrawnFile {
-        let scale = file.export.scale
-        guard let format = file.export.format.film,
-            let film = try studio.filmFile(
-                of: state, settings: settings(FilmSettings(), of: planned), as: format, scale: scale)
-        else { return try draw(scene, as: file, of: planned, with: studio) }
-        return try DrawnFile(film, canvas: scene.displayList.size, scale: scale)
-    }
-
-    /// How a film is made: as its timeline says, but for what the run asks for.
-    func settings(_ film: FilmSettings, of planned: PlannedScene) -> FilmSettings {
-        var film = film
-        film.frameRate = run.themes[planned.theme].frameRate ?? film.frameRate
-        return film
-    }
-
-    /// How a filmstrip is made, likewise.
+    /// How a filmstrip is made: as its timeline says, but for what the run asks for.
     func settings(_ strip: FilmstripSettings?, of planned: PlannedScene) -> FilmstripSettings {
         var strip = strip ?? FilmstripSettings()
         strip.frameCount = run.themes[planned.theme].filmstripFrames ?? strip.frameCount
         return strip
     }
 
-    func write(_ file: PlannedFile, _ draw: () throws(DiagnosticError) -> DrawnFile) -> FileOutcome {
+    func write(_ file: PlannedFile, _ draw: () throws(DiagnosticError) -> ExportedFile) -> FileOutcome {
         do {
             let drawn = try draw()
             switch sink {

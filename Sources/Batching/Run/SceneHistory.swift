@@ -1,6 +1,7 @@
 import DisplayLists
 import Documents
 import DrawingLibraries
+import Rendering
 import Thumbindex
 
 /// What runs before left of the scenes that one thread draws, one after the other, and what later runs will go by.
@@ -79,7 +80,7 @@ struct SceneHistory {
         builder.add(inputs.fonts)
         let digest = Digest128(of: (builder.bytes + bytes.bytes).span)
         // A film shows more than the scene that it ends with.
-        guard !run.plan.files(of: planned).contains(where: { $0.export.format.film != nil }) else {
+        guard !run.plan.files(of: planned).contains(where: { $0.export.format.isFilm }) else {
             return Made(scene: digest, pictures: bytes.pictures + run.content(of: planned).pictures)
         }
         if !memory.isForced, let old = revision?.old, old.scene == digest { decide(planned, because: nil) }
@@ -125,17 +126,17 @@ extension Diagnostic {
 }
 
 extension CacheRecord.File {
-    fileprivate var isFilm: Bool { FilmFormat.allCases.contains { path.hasSuffix("." + $0.rawValue) } }
+    fileprivate var isFilm: Bool { PictureFormat.films.contains { path.hasSuffix("." + $0.fileExtension) } }
 }
 
 extension LoadedTheme {
     /// With what a file is drawn beside its scene.
     fileprivate func options(of file: PlannedFile) -> String {
         if file.part == .filmstrip { return filmstripFrames.map { "\($0) frames" } ?? "" }
-        if file.export.format.film != nil { return frameRate.map { "\($0) fps" } ?? "" }
+        if file.export.format.isFilm { return export.frameRate.map { "\($0) fps" } ?? "" }
         switch file.export.format {
-        case .svg: return svgText.rawValue
-        case .png: return pngSize.rawValue
+        case .svg: return export.svgText.rawValue
+        case .png: return export.pngCompression.rawValue
         default: return ""
         }
     }

@@ -1,5 +1,7 @@
 package import Documents
 package import DrawingLibraries
+package import Geometry
+import Rendering
 
 /// What became of a planned scene.
 package struct SceneOutcome: Hashable, Sendable {
@@ -58,22 +60,24 @@ package struct FileOutcome: Hashable, Sendable {
 
 /// What is known of a file that a run wrote.
 package struct FileFacts: Hashable, Sendable {
-    package let size: FileSize
+    /// In pixels, of vector files and descriptions in points.
+    package let size: Size
     /// The digest of the decoded pixels, of films that of their frames; `nil` for vector files.
     package let pixels: String?
     package let byteCount: Int
     /// That of the file's bytes.
     package let digest: Digest128
 
-    init(size: FileSize, pixels: String?, byteCount: Int, digest: Digest128) {
+    init(size: Size, pixels: String?, byteCount: Int, digest: Digest128) {
         self.size = size
         self.pixels = pixels
         self.byteCount = byteCount
         self.digest = digest
     }
 
-    init(_ file: DrawnFile) {
+    init(_ file: ExportedFile) {
         self.init(
-            size: file.size, pixels: file.pixels, byteCount: file.bytes.count, digest: Digest128(of: file.bytes.span))
+            size: file.size, pixels: file.pixelDigest, byteCount: file.bytes.count,
+            digest: Digest128(of: file.bytes.span))
     }
 }

@@ -47,7 +47,7 @@ struct SceneStudios {
     ) throws(DiagnosticError) -> DrawingTools {
         let fonts = theme.fontStyles == loaded.theme.fontStyles ? loaded.fonts : try theme.findFonts()
         if let tools, tools.fonts == fonts { return tools.tools }
-        let made = try DrawingTools(fonts: fonts, pictures: run.pictures)
+        let made = try DrawingTools(fonts: fonts.library, pictures: run.pictures)
         tools = (fonts, made)
         return made
     }

@@ -1,7 +1,20 @@
-package import Geometry
-package import Rasters
+public import Documents
+public import Geometry
+public import Rasters
 
 extension PixelSize {
+    /// That of a canvas in points at so many pixels a point, rounded up; at least one pixel on a side.
+    ///
+    /// - Parameter scale: pixels a point; a positive number.
+    /// - Throws: where a picture may not be so large: more than 64 million pixels, or more than 32,767 on a side.
+    public init(of canvas: Size, scale: Double) throws(DiagnosticError) {
+        do {
+            try self.init(canvas, pixelsPerPoint: scale)
+        } catch {
+            throw DiagnosticError(error)
+        }
+    }
+
     /// That of a picture which shows a canvas in points: rounded up, at least one pixel.
     ///
     /// - Throws: `RenderingError.canvasTooLarge`, before any memory is taken.

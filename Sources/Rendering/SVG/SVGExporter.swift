@@ -2,28 +2,20 @@ package import DisplayLists
 
 /// Writes display lists as SVG documents: the same list gives the same bytes.
 package struct SVGExporter {
-    /// What text becomes.
-    package enum TextStyle: String, Hashable, Sendable, CaseIterable {
-        /// Paths that look the same everywhere.
-        case outlines
-        /// `text` elements that can be selected and edited, and need the fonts.
-        case live
-    }
-
-    package var textStyle: TextStyle
+    package var textStyle: SVGText
     /// The pixels on which edges lie, and at which pictures are embedded.
     package var pixelsPerPoint: Double
     private let resources: any SVGResources
 
     /// An exporter of what the raster renderer draws; it belongs to the text engine's thread.
     package init(
-        text: TextEngine, pictures: PictureStore, textStyle: TextStyle = .outlines, pixelsPerPoint: Double = 2
+        text: TextEngine, pictures: PictureStore, textStyle: SVGText = .outlines, pixelsPerPoint: Double = 2
     ) {
         let resources = DrawnResources(text: text, pictures: pictures)
         self.init(resources: resources, textStyle: textStyle, pixelsPerPoint: pixelsPerPoint)
     }
 
-    package init(resources: any SVGResources, textStyle: TextStyle = .outlines, pixelsPerPoint: Double = 2) {
+    package init(resources: any SVGResources, textStyle: SVGText = .outlines, pixelsPerPoint: Double = 2) {
         self.resources = resources
         self.textStyle = textStyle
         self.pixelsPerPoint = pixelsPerPoint

@@ -6,7 +6,7 @@ struct SVGWriter {
     typealias Attribute = XMLElement.Attribute
 
     let resources: any SVGResources
-    let textStyle: SVGExporter.TextStyle
+    let textStyle: SVGText
     let pixelsPerPoint: Double
     var definitions: SVGDefinitions
     /// Where each image was first drawn, for those that are drawn again.
@@ -14,7 +14,7 @@ struct SVGWriter {
     private var usedIDs: Set<String> = []
 
     init(
-        resources: any SVGResources, textStyle: SVGExporter.TextStyle, pixelsPerPoint: Double, takenIDs: Set<String>
+        resources: any SVGResources, textStyle: SVGText, pixelsPerPoint: Double, takenIDs: Set<String>
     ) {
         self.resources = resources
         self.textStyle = textStyle

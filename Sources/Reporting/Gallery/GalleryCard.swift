@@ -1,3 +1,5 @@
+import Rendering
+
 /// The pictures of a state in one of its variants, all appearances side by side.
 package struct GalleryCard: Hashable, Sendable {
     package let state: String
@@ -32,7 +34,7 @@ extension GalleryCard.Look {
     }
 
     private static func comesFirst(_ file: GalleryPicture, _ other: GalleryPicture) -> Bool {
-        let formats = ["png", "webp", "gif", "apng", "svg", "pdf", "json"]
+        let formats = PictureFormat.listed.map(\.rawValue)
         func rank(_ file: GalleryPicture) -> (Int, Double, String) {
             (formats.firstIndex(of: file.format) ?? formats.count, file.scale, file.path)
         }

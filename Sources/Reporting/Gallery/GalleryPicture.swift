@@ -1,5 +1,5 @@
 import Geometry
-import Thumbindex
+import Rendering
 
 /// One file of a run, as the gallery shows it.
 package struct GalleryPicture: Hashable, Sendable {
@@ -51,7 +51,7 @@ package struct GalleryPicture: Hashable, Sendable {
 
 extension GalleryPicture {
     /// Whether a browser shows the file as a picture.
-    var isShown: Bool { ["png", "svg", "webp", "gif", "apng"].contains(format) }
+    var isShown: Bool { PictureFormat(rawValue: format)?.isShownByBrowsers ?? false }
 
     /// Whether it is made of pixels, so that a run may draw it at several scales.
     var isRaster: Bool { PictureFormat(rawValue: format)?.isRaster ?? false }

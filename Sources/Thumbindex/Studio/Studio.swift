@@ -5,6 +5,7 @@ public import Geometry
 public import Interaction
 import Layouts
 import Painting
+public import Rendering
 public import Styles
 import Timelines
 
@@ -38,7 +39,7 @@ public final class Studio {
     }
 
     /// A studio that shares its tools with others of the same thread and the same fonts.
-    package init(
+    public init(
         theme: Theme, content: ListContent = ListContent(), grid: GridContent = GridContent(items: []),
         direction: LayoutDirection = .leftToRight, tools: DrawingTools
     ) {

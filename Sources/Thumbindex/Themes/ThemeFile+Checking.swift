@@ -1,4 +1,5 @@
 public import Documents
+public import Rasters
 import Rendering
 public import Styles
 import Theming
@@ -18,10 +19,10 @@ extension ThemeFile {
 
     /// The size in pixels of the theme's pictures.
     ///
-    /// Throws where it is more than `PictureSize` accepts.
-    public func pictureSize(in appearance: Appearance, scale: Double) throws(DiagnosticError) -> PictureSize {
+    /// Throws where it is more than `PixelSize.init(of:scale:)` accepts.
+    public func pictureSize(in appearance: Appearance, scale: Double) throws(DiagnosticError) -> PixelSize {
         do {
-            return try PictureSize(of: theme(in: appearance).canvas.size, scale: scale)
+            return try PixelSize(of: theme(in: appearance).canvas.size, scale: scale)
         } catch {
             let keys = ["canvas.width", "canvas.height", "canvas.preset"]
             let node = keys.lazy.compactMap(document.node(ofProperty:)).first

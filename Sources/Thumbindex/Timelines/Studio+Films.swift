@@ -1,45 +1,39 @@
-package import DisplayLists
+import DisplayLists
 public import Documents
 public import Interaction
-import Rendering
+import Rasters
+public import Rendering
 public import Timelines
 
 extension Studio {
-    /// The bytes of an animation of a recording, of so many pixels a point, which repeats without end (ST-3).
+    /// A recording as a film that repeats without end (ST-3), or as JSON: what happens and what its shots show
+    /// (ST-4, ST-5), `{"events": [{"time", "name", …}], "shots": [{"name", "time", "size", "nodes"}]}`.
     ///
-    /// Throws where it would have too many frames or pixels, or frames larger than the format holds.
-    public func film(
-        of recording: TimelineRecording, settings: FilmSettings = FilmSettings(), as format: FilmFormat, scale: Double
-    ) throws(DiagnosticError) -> [UInt8] {
-        try filmFile(of: recording, settings: settings, as: format, scale: scale).bytes
-    }
-
-    /// The same with what identifies its pixels.
-    package func filmFile(
-        of recording: TimelineRecording, settings: FilmSettings, as format: FilmFormat, scale: Double
-    ) throws(DiagnosticError) -> FilmFile {
-        let frames = try FilmFrames(of: recording, frameRate: settings.frameRate(in: format), scale: scale) {
-            self.drawn(self.scene(of: $0))
+    /// - Parameter film: how the recording's timeline wants to be filmed, as far as the options do not say.
+    /// - Throws: for formats of stills, for more frames or pixels than `FilmSettings` allows, and for frames larger than
+    ///   the format holds.
+    public func file(
+        of recording: TimelineRecording, as options: ExportOptions, film: FilmSettings = FilmSettings()
+    ) throws(DiagnosticError) -> ExportedFile {
+        guard options.format != .json else {
+            let json = recording.json { scene(of: $0) }
+            return ExportedFile(format: .json, bytes: Array(json.utf8), size: theme.canvas.size)
         }
-        return try film(of: frames, settings, as: format)
+        return try self.film(of: recording, film, as: options) { self.scene(of: $0) }
     }
 
-    /// The bytes of an animation of how a state comes about; `nil` where the theme or its content cannot have it.
-    public func film(
-        of state: CanonicalState, settings: FilmSettings = FilmSettings(), as format: FilmFormat, scale: Double
-    ) throws(DiagnosticError) -> [UInt8]? {
-        try filmFile(of: state, settings: settings, as: format, scale: scale)?.bytes
-    }
-
-    /// The same with what identifies its pixels.
-    package func filmFile(
-        of state: CanonicalState, settings: FilmSettings, as format: FilmFormat, scale: Double
-    ) throws(DiagnosticError) -> FilmFile? {
+    /// A state as a file, as a film of how it comes about; `nil` where the theme or its content cannot have it.
+    ///
+    /// - Throws: as for scenes and recordings.
+    public func file(
+        of state: CanonicalState, as options: ExportOptions = ExportOptions(), film: FilmSettings = FilmSettings()
+    ) throws(DiagnosticError) -> ExportedFile? {
+        guard options.format.isFilm else {
+            guard let scene = scene(of: state) else { return nil }
+            return try file(of: scene, as: options)
+        }
         guard let (recording, scene) = recording(of: state) else { return nil }
-        let frames = try FilmFrames(of: recording, frameRate: settings.frameRate(in: format), scale: scale) {
-            self.drawn(scene($0.screen))
-        }
-        return try film(of: frames, settings, as: format)
+        return try self.film(of: recording, film, as: options) { scene($0.screen) }
     }
 
     /// How a state comes about, and what of it shows at an instant.
@@ -59,80 +53,53 @@ extension Studio {
         }
     }
 
-    /// A film of one frame.
-    package func filmFile(of scene: Scene, as format: FilmFormat, scale: Double) throws(DiagnosticError) -> FilmFile {
-        let settings = FilmSettings()
-        let frames = FilmFrames(drawn(scene), frameRate: settings.frameRate(in: format), scale: scale)
-        return try film(of: frames, settings, as: format)
-    }
-}
-
-extension Studio {
     private func film(
-        of frames: FilmFrames, _ settings: FilmSettings, as format: FilmFormat
-    ) throws(DiagnosticError) -> FilmFile {
-        var digest = FilmDigest(frameCount: frames.count, frameRate: frames.frameRate)
-        do {
-            let bytes =
-                switch format {
-                case .webp: try webp(of: frames, &digest)
-                case .gif: try gif(of: frames, isDithered: settings.isDithered, &digest)
-                case .apng: try apng(of: frames, &digest)
-                }
-            return FilmFile(bytes: bytes, pixelDigest: digest.hexadecimal)
-        } catch {
-            throw DiagnosticError(error.description)
-        }
-    }
-
-    private func webp(of frames: FilmFrames, _ digest: inout FilmDigest) throws(RenderingError) -> [UInt8] {
-        var film = try WebPFilm(frameRate: frames.frameRate)
-        try frames.draw(with: tools.renderer) { raster, number throws(RenderingError) in
-            digest.add(raster, number: number)
-            try film.add(raster, number: number)
-        }
-        return try film.file(frameCount: frames.count)
-    }
-
-    /// Drawn twice: the palette must be known before the first frame is encoded.
-    private func gif(
-        of frames: FilmFrames, isDithered: Bool, _ digest: inout FilmDigest
-    ) throws(RenderingError) -> [UInt8] {
-        var histogram = ColorHistogram()
-        try frames.draw(with: tools.renderer) { raster, number throws(RenderingError) in
-            digest.add(raster, number: number)
-            histogram.add(raster)
-        }
-        var film = GIFFilm(
-            palette: ColorPalette(histogram), frameRate: frames.frameRate, isDithered: isDithered)
-        try frames.draw(with: tools.renderer) { raster, number throws(RenderingError) in
-            try film.add(raster, number: number)
-        }
-        let bytes = try film.file(frameCount: frames.count)
-        digest.add(file: bytes)
-        return bytes
-    }
-
-    private func apng(of frames: FilmFrames, _ digest: inout FilmDigest) throws(RenderingError) -> [UInt8] {
-        var film = AnimatedPNG(frameRate: frames.frameRate, isOpaque: frames.areOpaque)
-        try frames.draw(with: tools.renderer) { raster, number throws(RenderingError) in
-            digest.add(raster, number: number)
-            try film.add(raster, number: number)
-        }
-        return film.file(frameCount: frames.count)
+        of recording: TimelineRecording, _ film: FilmSettings, as options: ExportOptions,
+        scene: @escaping (TimelineRecording.Moment) -> Scene
+    ) throws(DiagnosticError) -> ExportedFile {
+        var options = options
+        options.isDithered = options.isDithered ?? film.isDithered
+        let frames = try FilmFrames(
+            of: recording, frameRate: options.frameRate(orElse: film.frameRate), scale: options.scale, scene: scene)
+        return try export(frames, as: options, with: tools)
     }
 }
 
-/// A film's file, and what identifies what it shows.
-package struct FilmFile: Hashable, Sendable {
-    package let bytes: [UInt8]
-    /// 32 hexadecimal digits, made as `FilmDigest` says.
-    package let pixelDigest: String
+extension FilmFrames {
+    /// Those of a recording.
+    ///
+    /// Throws where the film would have more frames, or more pixels, than `FilmSettings` allows.
+    fileprivate init(
+        of recording: TimelineRecording, frameRate: Double, scale: Double,
+        scene: @escaping (TimelineRecording.Moment) -> Scene
+    ) throws(DiagnosticError) {
+        try FilmSettings.check(frameCount: recording.frameCount(atRate: frameRate))
+        let moments = recording.frames(atRate: frameRate)
+        let size = try PixelSize(of: scene(moments[0]).displayList.size, scale: scale)
+        try FilmSettings.check(frameCount: moments.count, size)
+        self.init(count: moments.count, frameRate: frameRate) { number in
+            number > 0 && moments[number].looks(like: moments[number - 1]) ? nil : scene(moments[number])
+        }
+    }
+}
+
+extension TimelineRecording.Moment {
+    fileprivate func looks(like other: Self) -> Bool { screen == other.screen && content == other.content }
 }
 
 extension FilmSettings {
-    /// As many frames a second as asked for and as the format is good for.
-    fileprivate func frameRate(in format: FilmFormat) -> Double {
-        format == .gif ? min(frameRate, GIFFilm.largestFrameRate) : frameRate
+    fileprivate static func check(frameCount: Int) throws(DiagnosticError) {
+        guard frameCount > largestFrameCount else { return }
+        throw DiagnosticError(
+            "a film has at most \(largestFrameCount) frames, and this one would have \(frameCount)", hints: [advice])
     }
+
+    fileprivate static func check(frameCount: Int, _ size: PixelSize) throws(DiagnosticError) {
+        guard frameCount * size.width * size.height > largestPixelCount else { return }
+        throw DiagnosticError(
+            "a film has at most \(largestPixelCount) pixels, and this one would have \(frameCount) frames of"
+                + " \(size)", hints: [advice])
+    }
+
+    private static let advice = "set a lower frame rate, or cut the timeline short"
 }

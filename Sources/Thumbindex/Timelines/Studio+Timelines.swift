@@ -51,8 +51,4 @@ extension Studio {
             }
         }
     }
-
-    /// What happens in a recording and what its shots show, as JSON (ST-4, ST-5):
-    /// `{"events": [{"time", "name", …}], "shots": [{"name", "time", "size", "nodes"}]}`.
-    public func json(of recording: TimelineRecording) -> String { recording.json { scene(of: $0) } }
 }

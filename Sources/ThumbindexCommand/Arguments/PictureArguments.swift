@@ -85,11 +85,11 @@ enum PictureArguments {
         return text
     }
 
-    static func pngSize(_ word: String) throws -> PNGSize {
-        guard let size = PNGSize(rawValue: word) else {
-            throw unknownWord(word, among: PNGSize.allCases.map(\.rawValue), as: "size of PNG files")
+    static func pngCompression(_ word: String) throws -> PNGCompression {
+        guard let compression = PNGCompression(rawValue: word) else {
+            throw unknownWord(word, among: PNGCompression.allCases.map(\.rawValue), as: "size of PNG files")
         }
-        return size
+        return compression
     }
 
     /// `2/3`.

@@ -75,8 +75,8 @@ struct PictureOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("PNG files: fast (default), or small for documents.", valueName: "size"),
-        completion: .list(PNGSize.allCases.map(\.rawValue)), transform: PictureArguments.pngSize)
-    var png: PNGSize?
+        completion: .list(PNGCompression.allCases.map(\.rawValue)), transform: PictureArguments.pngCompression)
+    var png: PNGCompression?
 }
 
 extension PictureOptions {
@@ -92,10 +92,10 @@ extension PictureOptions {
         request.contents = content.joinedValues().map(Optional.some).unlessEmpty(request.contents)
         request.formats = format.joinedValues().unlessEmpty(request.formats)
         request.scales = scale.joinedValues().unlessEmpty(request.scales)
-        request.svgText = svgText ?? request.svgText
-        request.frameRate = fps ?? request.frameRate
+        request.export.svgText = svgText ?? request.export.svgText
+        request.export.frameRate = fps ?? request.export.frameRate
         request.filmstripFrames = filmstrip ?? request.filmstripFrames
-        request.pngSize = png ?? request.pngSize
+        request.export.pngCompression = png ?? request.export.pngCompression
     }
 }
 

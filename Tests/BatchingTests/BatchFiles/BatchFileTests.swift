@@ -95,7 +95,9 @@ struct BatchFileTests {
             request.rules.excludes == [
                 PictureRule(["format": ["svg"], "appearance": ["dark"], "component": ["section-list"]])
             ])
-        #expect(request.formats == [.png, .svg] && request.svgText == .live && request.pngSize == .small)
+        #expect(
+            request.formats == [.png, .svg] && request.export.svgText == .live
+                && request.export.pngCompression == .small)
         #expect(batch.output == prefix + "pictures")
     }
 

@@ -34,7 +34,7 @@ struct FakeResources: SVGResources {
 
 /// A document of a small canvas; what went wrong, where something did.
 func document(
-    _ commands: [DrawingCommand], background: Color = .clear, text: SVGExporter.TextStyle = .outlines
+    _ commands: [DrawingCommand], background: Color = .clear, text: SVGText = .outlines
 ) -> String {
     let list = DisplayList(size: Size(width: 100, height: 50.5), background: background, commands: commands)
     do {
@@ -45,7 +45,7 @@ func document(
 }
 
 /// The document without its declaration and its root: what the commands became, and the definitions.
-func drawing(_ commands: [DrawingCommand], text: SVGExporter.TextStyle = .outlines) -> String {
+func drawing(_ commands: [DrawingCommand], text: SVGText = .outlines) -> String {
     let lines = document(commands, text: text).split(separator: "\n").map(String.init)
     return lines.dropFirst(2).dropLast().map { String($0.dropFirst(2)) }.joined(separator: "\n")
 }

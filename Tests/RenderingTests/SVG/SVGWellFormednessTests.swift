@@ -16,8 +16,8 @@ import Testing
         "\t\n\r\n", "\u{202E}abc\u{2066}", "é\u{301}\u{20D0}", "👩‍👩‍👧‍👦🏳️‍🌈", "",
     ]
 
-    @Test(arguments: hostile, SVGExporter.TextStyle.allCases)
-    func aParserReadsHostileStringsBack(string: String, style: SVGExporter.TextStyle) throws {
+    @Test(arguments: hostile, SVGText.allCases)
+    func aParserReadsHostileStringsBack(string: String, style: SVGText) throws {
         let commands = [
             SVGTextTests.text(string, font: FontStyle(families: [string]), language: string),
             SVGPictureTests.picture(string),
@@ -35,7 +35,7 @@ import Testing
     @Test(arguments: UInt64(1)...20)
     func everyListIsWellFormedAndAlwaysTheSame(seed: UInt64) {
         let commands = RandomCommands(seed: seed).commands()
-        for style in SVGExporter.TextStyle.allCases {
+        for style in SVGText.allCases {
             let text = document(commands, text: style)
             #expect(Reading(text) != nil, "seed \(seed)")
             #expect(document(commands, text: style) == text, "seed \(seed)")

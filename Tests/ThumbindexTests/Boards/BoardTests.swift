@@ -56,11 +56,11 @@ import Thumbindex
         let board = try studio(background: .white).board(heading: "plants", subheading: "<light> & dark")
         let studio = try studio(background: .white)
         for format in [PictureFormat.png, .svg, .pdf] {
-            let bytes = try studio.bytes(of: board, as: format)
-            #expect(bytes.count > 10_000)
-            #expect(try bytes == studio.bytes(of: board, as: format))
+            let file = try studio.file(of: board, as: ExportOptions(format, scale: 1))
+            #expect(file.bytes.count > 10_000)
+            #expect(try file == studio.file(of: board, as: ExportOptions(format, scale: 1)))
         }
-        let svg = String(decoding: try studio.svg(of: board, text: .live), as: UTF8.self)
+        let svg = String(decoding: try studio.file(of: board, as: .svg(text: .live)).bytes, as: UTF8.self)
         #expect(svg.contains("&lt;light&gt; &amp; dark"))
     }
 }

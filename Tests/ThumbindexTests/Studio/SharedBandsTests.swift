@@ -19,7 +19,7 @@ struct SharedBandsTests {
         let theme: Theme
         let content: ContentSource
         let fonts: ThemeFonts
-        var pictures: [CanonicalState: PNGPicture] = [:]
+        var pictures: [CanonicalState: ExportedFile] = [:]
 
         /// With tools that have drawn nothing yet, if with none that are given.
         func studio(with tools: DrawingTools? = nil) throws -> Studio {
@@ -36,7 +36,7 @@ struct SharedBandsTests {
         for state in try reference.studio().possibleStates {
             let studio = try reference.studio()
             let scene = try #require(studio.scene(of: state))
-            reference.pictures[state] = try studio.picture(of: scene, scale: 2)
+            reference.pictures[state] = try studio.file(of: scene)
         }
         return reference
     }
@@ -70,11 +70,11 @@ struct SharedBandsTests {
         let fonts = try #require(references.first).fonts
         #expect(references.allSatisfy { $0.fonts.library == fonts.library })
         let films = try references.map { reference in
-            try FilmFormat.allCases.map { try Self.film(as: $0, by: reference.studio()) }
+            try PictureFormat.films.map { try Self.film(as: $0, by: reference.studio()) }
         }
         var pieces = references.indices.flatMap { theme in
             references[theme].pictures.keys.sorted { $0.path < $1.path }.map { Piece.state($0, theme: theme) }
-                + FilmFormat.allCases.indices.map { Piece.film($0, theme: theme) }
+                + PictureFormat.films.indices.map { Piece.film($0, theme: theme) }
         }
         var generator = SeededNumbers(seed: UInt64(order))
         pieces.shuffle(using: &generator)
@@ -83,11 +83,11 @@ struct SharedBandsTests {
             switch piece {
             case .state(let state, let theme):
                 let studio = try references[theme].studio(with: tools)
-                let picture = try studio.picture(of: #require(studio.scene(of: state)), scale: 2)
+                let picture = try studio.file(of: #require(studio.scene(of: state)))
                 #expect(
                     picture == references[theme].pictures[state], "order \(order): \(Self.themes[theme]) \(state.path)")
             case .film(let format, let theme):
-                let film = try Self.film(as: FilmFormat.allCases[format], by: references[theme].studio(with: tools))
+                let film = try Self.film(as: PictureFormat.films[format], by: references[theme].studio(with: tools))
                 #expect(film == films[theme][format], "order \(order): \(Self.themes[theme])")
             }
         }
@@ -99,19 +99,17 @@ struct SharedBandsTests {
     }
 
     /// Of how the theme's first state with a gesture comes about, ten frames a second.
-    private static func film(as format: FilmFormat, by studio: Studio) throws -> [UInt8] {
+    private static func film(as format: PictureFormat, by studio: Studio) throws -> ExportedFile {
         let wanted = ["index-bar/touch-down-middle", "grid/swipe-25"]
         let state = try #require(studio.possibleStates.first { wanted.contains($0.path) } ?? studio.possibleStates.last)
-        var settings = FilmSettings()
-        settings.frameRate = 10
-        return try #require(try studio.film(of: state, settings: settings, as: format, scale: 1))
+        return try #require(try studio.file(of: state, as: ExportOptions(format, scale: 1, frameRate: 10)))
     }
 
     private static func compare(_ states: [CanonicalState], with reference: Reference, order: Int) throws {
         let studio = try reference.studio()
         for state in states {
             let scene = try #require(studio.scene(of: state))
-            let picture = try studio.picture(of: scene, scale: 2)
+            let picture = try studio.file(of: scene)
             #expect(picture == reference.pictures[state], "order \(order): \(state.path)")
         }
     }

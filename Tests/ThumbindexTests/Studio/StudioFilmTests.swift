@@ -30,17 +30,17 @@ struct StudioFilmTests {
         .touchUp(), .wait(.seconds(0.5)),
     ]
 
-    @Test("each frame is the picture of its time", arguments: [FilmFormat.webp, .apng])
-    func frames(format: FilmFormat) throws {
+    @Test("each frame is the picture of its time", arguments: [PictureFormat.webp, .apng])
+    func frames(format: PictureFormat) throws {
         let studio = try Self.studio()
         let recording = try Self.recording(Self.touch, on: studio)
         var settings = FilmSettings()
         settings.frameRate = 20
         let film = try ShownFilm(
-            studio.film(of: recording, settings: settings, as: format, scale: 1), format: format.rawValue)
+            studio.file(of: recording, as: ExportOptions(format, scale: 1), film: settings))
         #expect(recording.frameCount(atRate: 20) == 19)
         for (number, moment) in recording.frames(atRate: 20).enumerated() {
-            let still = try ShownFilm(studio.png(of: studio.scene(of: moment), scale: 1), format: "png").frames[0]
+            let still = try ShownFilm(studio.file(of: studio.scene(of: moment), as: .png(scale: 1))).frames[0]
             let shown = film.pixels(atMilliseconds: Double(number) * 50 + 25)
             #expect(shown == still.pixels, "frame \(number)")
         }
@@ -52,26 +52,26 @@ struct StudioFilmTests {
         let recording = try Self.recording(Self.touch, on: studio)
         var settings = FilmSettings()
         settings.frameRate = 120
-        let film = try ShownFilm(studio.film(of: recording, settings: settings, as: .gif, scale: 1), format: "gif")
+        let film = try ShownFilm(
+            studio.file(of: recording, as: ExportOptions(.gif, scale: 1), film: settings))
         #expect(film.milliseconds == 920)
         for (number, moment) in recording.frames(atRate: 50).enumerated() {
-            let still = try ShownFilm(studio.png(of: studio.scene(of: moment), scale: 1), format: "png").frames[0]
+            let still = try ShownFilm(studio.file(of: studio.scene(of: moment), as: .png(scale: 1))).frames[0]
             let shown = try #require(film.pixels(atMilliseconds: Double(number) * 20 + 10))
             #expect(shown.greatestDifference(to: still.pixels.pixels) <= 12, "frame \(number)")
         }
     }
 
-    @Test("the last frame shows the end, as after a finger that lifts", arguments: FilmFormat.allCases)
-    func lastFrame(format: FilmFormat) throws {
+    @Test("the last frame shows the end, as after a finger that lifts", arguments: PictureFormat.films)
+    func lastFrame(format: PictureFormat) throws {
         let studio = try Self.studio { theme in
             theme.bubble.fadeOut.delay = 0
             theme.bubble.fadeOut.duration = 0
         }
         let recording = try Self.recording(
             [.touchDown(TouchPlace(.title("C"))), .wait(.seconds(1)), .touchUp()], on: studio)
-        let film = try ShownFilm(studio.film(of: recording, as: format, scale: 1), format: format.rawValue)
-        let still = try ShownFilm(studio.png(of: studio.scene(of: recording.lastMoment), scale: 1), format: "png")
-            .frames[0]
+        let film = try ShownFilm(studio.file(of: recording, as: ExportOptions(format, scale: 1)))
+        let still = try ShownFilm(studio.file(of: studio.scene(of: recording.lastMoment), as: .png(scale: 1))).frames[0]
         #expect(film.frames.last?.pixels.greatestDifference(to: still.pixels.pixels) ?? 255 <= 12)
         #expect(film.frames.dropLast().last?.pixels.greatestDifference(to: still.pixels.pixels) ?? 0 > 100)
     }
@@ -80,19 +80,19 @@ struct StudioFilmTests {
     func states() throws {
         let studio = try Self.studio()
         let state = try #require(CanonicalState.named("section-list/pinned").first)
-        let film = try ShownFilm(try #require(try studio.film(of: state, as: .webp, scale: 1)), format: "webp")
+        let film = try ShownFilm(#require(try studio.file(of: state, as: ExportOptions(.webp, scale: 1))))
         let scene = try #require(studio.scene(of: state))
-        let still = try ShownFilm(studio.png(of: scene, scale: 1), format: "png").frames[0]
+        let still = try ShownFilm(studio.file(of: scene, as: .png(scale: 1))).frames[0]
         #expect(film.frames.last?.pixels == still.pixels)
         let other = try #require(CanonicalState.named("table-header").first)
-        #expect(try studio.film(of: other, as: .webp, scale: 1) == nil)
+        #expect(try studio.file(of: other, as: ExportOptions(.webp, scale: 1)) == nil)
     }
 
     @Test("a state of its own short canvas is filmed on that")
     func stage() throws {
         let studio = try Self.studio()
         let state = try #require(CanonicalState.named("condensed").first)
-        let film = try ShownFilm(try #require(try studio.film(of: state, as: .apng, scale: 1)), format: "apng")
+        let film = try ShownFilm(#require(try studio.file(of: state, as: ExportOptions(.apng, scale: 1))))
         #expect(film.frames[0].pixels.height == studio.scene(of: state).map { Int($0.displayList.size.height) })
     }
 
@@ -100,9 +100,8 @@ struct StudioFilmTests {
     func clearCanvas() throws {
         let studio = try Self.studio { $0.canvas.background = Color(hex: 0, alpha: 0) }
         let recording = try Self.recording([.wait(.seconds(0.1))], on: studio)
-        let film = try ShownFilm(studio.film(of: recording, as: .apng, scale: 1), format: "apng")
-        let still = try ShownFilm(studio.png(of: studio.scene(of: recording.lastMoment), scale: 1), format: "png")
-            .frames[0]
+        let film = try ShownFilm(studio.file(of: recording, as: ExportOptions(.apng, scale: 1)))
+        let still = try ShownFilm(studio.file(of: studio.scene(of: recording.lastMoment), as: .png(scale: 1))).frames[0]
         #expect(film.frames.map(\.pixels) == [still.pixels])
     }
 
@@ -110,14 +109,18 @@ struct StudioFilmTests {
     func limits() throws {
         let studio = try Self.studio()
         let long = try Self.recording([.wait(.seconds(61))], on: studio)
-        let error = #expect(throws: DiagnosticError.self) { try studio.film(of: long, as: .webp, scale: 1) }
+        let error = #expect(throws: DiagnosticError.self) {
+            try studio.file(of: long, as: ExportOptions(.webp, scale: 1))
+        }
         #expect(
             error?.description == """
                 error: a film has at most 3600 frames, and this one would have 3661
                 hint: set a lower frame rate, or cut the timeline short
                 """)
         let large = try Self.recording([.wait(.seconds(50))], on: studio)
-        let tooLarge = #expect(throws: DiagnosticError.self) { try studio.film(of: large, as: .apng, scale: 24) }
+        let tooLarge = #expect(throws: DiagnosticError.self) {
+            try studio.file(of: large, as: ExportOptions(.apng, scale: 24))
+        }
         #expect(
             tooLarge?.description == """
                 error: a film has at most 10000000000 pixels, and this one would have 3001 frames of 1440 × 2880
@@ -136,8 +139,8 @@ struct StudioFilmTests {
             if case .text(let text) = command { text.run.text } else { nil }
         }
         #expect(times == ["0 s", "0.3 s", "0.6 s", "0.9 s"])
-        #expect(String(decoding: try studio.svg(of: strip), as: UTF8.self).contains("id=\"frame/3\""))
-        #expect(try studio.png(of: strip, scale: 1).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        #expect(String(decoding: try studio.file(of: strip, as: .svg).bytes, as: UTF8.self).contains("id=\"frame/3\""))
+        #expect(try studio.file(of: strip, as: .png(scale: 1)).bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
     @Test("a filmstrip of too many frames is refused")
@@ -152,12 +155,42 @@ struct StudioFilmTests {
                 """)
     }
 
-    @Test("a still is a film of one frame", arguments: FilmFormat.allCases)
-    func still(format: FilmFormat) throws {
+    @Test("a recording is no still, but can be told as JSON")
+    func otherFormats() throws {
+        let studio = try Self.studio()
+        let recording = try Self.recording(Self.touch, on: studio)
+        let error = #expect(throws: DiagnosticError.self) { try studio.file(of: recording, as: .svg) }
+        #expect(
+            error?.description == """
+                error: a film cannot be exported as svg
+                hint: its formats are webp, gif, apng
+                """)
+        let json = try studio.file(of: recording, as: .json)
+        #expect(json.pixelDigest == nil && json.size == Size(width: 60, height: 120))
+        #expect(String(decoding: json.bytes, as: UTF8.self).hasPrefix("{\n  \"events\": ["))
+    }
+
+    @Test("options come before what a timeline says of its film")
+    func options() throws {
+        let studio = try Self.studio()
+        let recording = try Self.recording(Self.touch, on: studio)
+        var film = FilmSettings()
+        film.frameRate = 10
+        let asked = try studio.file(of: recording, as: ExportOptions(.apng, scale: 1, frameRate: 20), film: film)
+        film.frameRate = 20
+        #expect(try asked == studio.file(of: recording, as: ExportOptions(.apng, scale: 1), film: film))
+        #expect(try asked != studio.file(of: recording, as: ExportOptions(.apng, scale: 1)))
+    }
+
+    @Test("a still is a film of one frame", arguments: PictureFormat.films)
+    func still(format: PictureFormat) throws {
         let studio = try Self.studio()
         let scene = studio.scene(of: ScreenState(offset: 30))
-        let picture = try #require(PictureFormat(rawValue: format.rawValue))
-        let film = try ShownFilm(studio.bytes(of: scene, as: picture, scale: 2), format: format.rawValue)
+        let film = try ShownFilm(studio.file(of: scene, as: ExportOptions(format)))
         #expect(film.frames.map(\.pixels.width) == [120])
     }
+}
+
+extension ShownFilm {
+    fileprivate init(_ file: ExportedFile) throws { try self.init(file.bytes, format: file.format.rawValue) }
 }

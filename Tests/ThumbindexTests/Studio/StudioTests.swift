@@ -56,7 +56,7 @@ struct StudioTests {
         }
         let scene = try #require(studio.scene(of: try Self.state("touch-down-first")))
         #expect(scene.nodes.first { $0.id == "index-bar/title/0" }?.text?.count == length)
-        #expect(try studio.png(of: scene, scale: 1).count < 100_000)
+        #expect(try studio.file(of: scene, as: .png(scale: 1)).bytes.count < 100_000)
     }
 
     @Test("every possible state, and no other, has a scene of the canvas that its stage sets")
@@ -83,7 +83,7 @@ struct StudioTests {
     func png(scale: Double, width: Int, height: Int) throws {
         let studio = try Self.studio()
         let scene = try #require(studio.scene(of: try Self.state("rest")))
-        let bytes = try studio.png(of: scene, scale: scale)
+        let bytes = try studio.file(of: scene, as: .png(scale: scale)).bytes
         #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
         // The header chunk begins at byte 16 with both sides in four bytes each.
         #expect(bytes[16..<24].map(Int.init) == [0, 0, width / 256, width % 256, 0, 0, height / 256, height % 256])
@@ -93,7 +93,7 @@ struct StudioTests {
     func tooLarge() throws {
         let studio = try Self.studio()
         let scene = try #require(studio.scene(of: try Self.state("rest")))
-        let error = #expect(throws: DiagnosticError.self) { try studio.png(of: scene, scale: 300) }
+        let error = #expect(throws: DiagnosticError.self) { try studio.file(of: scene, as: .png(scale: 300)) }
         #expect(
             error?.description == """
                 error: a canvas of 36000 × 78000 pixels is too large; at most 64000000 pixels, and 32767 on a side, \
@@ -105,7 +105,10 @@ struct StudioTests {
     func formats(format: PictureFormat) throws {
         let studio = try Self.studio()
         let scene = try #require(studio.scene(of: try Self.state("rest")))
-        let start = String(decoding: try studio.bytes(of: scene, as: format).prefix(5), as: UTF8.self)
+        let file = try studio.file(of: scene, as: ExportOptions(format))
+        let start = String(decoding: file.bytes.prefix(5), as: UTF8.self)
+        #expect(file.format == format && (file.pixelDigest != nil) == format.isRaster)
+        #expect(file.size == (format.isRaster ? Size(width: 240, height: 520) : Size(width: 120, height: 260)))
         let expected: [PictureFormat: String] = [
             .png: "\u{FFFD}PNG\r", .svg: "<?xml", .pdf: "%PDF-", .json: "{\n  \"", .webp: "RIFF", .gif: "GIF89",
             .apng: "\u{FFFD}PNG\r",
@@ -117,8 +120,8 @@ struct StudioTests {
     func svgText() throws {
         let studio = try Self.studio()
         let scene = try #require(studio.scene(of: try Self.state("rest")))
-        let outlines = String(decoding: try studio.svg(of: scene), as: UTF8.self)
-        let live = String(decoding: try studio.svg(of: scene, text: .live), as: UTF8.self)
+        let outlines = String(decoding: try studio.file(of: scene, as: .svg).bytes, as: UTF8.self)
+        let live = String(decoding: try studio.file(of: scene, as: .svg(text: .live)).bytes, as: UTF8.self)
         #expect(!outlines.contains("<text"))
         #expect(live.contains("<text"))
         #expect(outlines.contains("id=\"index-bar\""))
@@ -128,9 +131,9 @@ struct StudioTests {
     func determinism(format: PictureFormat) throws {
         let (first, second) = (try Self.studio(), try Self.studio())
         let state = try Self.state("touch-down-middle")
-        for other in first.possibleStates { _ = try first.scene(of: other).map { try first.png(of: $0, scale: 1) } }
-        let one = try first.bytes(of: try #require(first.scene(of: state)), as: format, scale: 2)
-        let two = try second.bytes(of: try #require(second.scene(of: state)), as: format, scale: 2)
+        for other in first.possibleStates { _ = try first.file(of: other, as: .png(scale: 1)) }
+        let one = try first.file(of: try #require(first.scene(of: state)), as: ExportOptions(format))
+        let two = try second.file(of: try #require(second.scene(of: state)), as: ExportOptions(format))
         #expect(one == two)
     }
 

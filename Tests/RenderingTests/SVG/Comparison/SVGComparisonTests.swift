@@ -40,7 +40,7 @@ private final class Drawings {
     private let decoder = PNGDecoder(pixelLimit: 100_000_000)
     private var isKept = false
 
-    init(pixelsPerPoint: Double, textStyle: SVGExporter.TextStyle = .outlines) throws {
+    init(pixelsPerPoint: Double, textStyle: SVGText = .outlines) throws {
         self.pixelsPerPoint = pixelsPerPoint
         text = try TextEngine(fonts: FontLibrary(families: Exhibit.families))
         let pictures = PictureStore()

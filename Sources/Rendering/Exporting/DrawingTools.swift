@@ -1,13 +1,13 @@
 package import Documents
-package import Rendering
+public import Styles
 
 /// What shapes, measures and draws, in the fonts of one library: it keeps what is costly to make.
 ///
 /// Tools belong to one thread.
-package final class DrawingTools {
-    let text: TextEngine
-    let pictures: PictureStore
-    let renderer: RasterRenderer
+public final class DrawingTools {
+    package let text: TextEngine
+    package let pictures: PictureStore
+    package let renderer: RasterRenderer
     let pngExporter: PNGExporter
     let pdfExporter: PDFExporter
 
@@ -15,16 +15,19 @@ package final class DrawingTools {
     ///
     /// - Parameter pictures: what tools of other threads have decoded.
     package init(
-        fonts: ThemeFonts, pictures: DecodedPictures = DecodedPictures()
+        fonts: FontLibrary, pictures: DecodedPictures = DecodedPictures()
     ) throws(DiagnosticError) {
         self.pictures = PictureStore(shared: pictures)
         do {
-            text = try TextEngine(fonts: fonts.library)
+            text = try TextEngine(fonts: fonts)
         } catch {
-            throw DiagnosticError(error.description)
+            throw DiagnosticError(error)
         }
         renderer = RasterRenderer(text: text, pictures: self.pictures)
         pngExporter = PNGExporter(renderer: renderer)
         pdfExporter = PDFExporter(text: text, pictures: self.pictures)
     }
+
+    /// What measures texts as they are drawn.
+    public var measurer: any TextMeasuring { text }
 }
