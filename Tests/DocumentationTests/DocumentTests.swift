@@ -16,6 +16,11 @@ import Testing
         #expect(gone.isEmpty, "\(gone.report)")
     }
 
+    @Test func readMeIsRead() throws {
+        let readMe = try #require(Repository.file("README.md"))
+        #expect(readMe.lineCount <= 200)
+    }
+
     @Test func brokenLinksAreFound() throws {
         let text = """
             # A title, and `code`
