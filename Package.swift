@@ -50,7 +50,7 @@ let package = Package(
         .library(name: "Thumbindex", targets: ["Thumbindex"]),
         .library(
             name: "ThumbindexEngines",
-            targets: ["Geometry", "Styles", "Layouts", "Interaction", "DisplayLists"]),
+            targets: ["Contents", "Geometry", "Styles", "Layouts", "Interaction", "DisplayLists"]),
         .library(name: "ThumbindexTesting", targets: ["ThumbindexTesting"]),
         .executable(name: "thumbindex", targets: ["ThumbindexCommand"]),
     ],
@@ -67,9 +67,12 @@ let package = Package(
         module("Tokens", ["Documents", "Geometry"]),
         tests(of: "Tokens", with: ["Documents", "Geometry"]),
         module("Styles", ["Geometry"]),
-        module("Contents", ["Documents", "Geometry"]),
+        module("Contents"),
+        tests(of: "Contents"),
+        module("ContentFiles", ["Contents", "Documents", "Geometry"]),
+        tests(of: "ContentFiles", with: ["Contents", "Documents", "SchemaChecking", "TemporaryFolders"]),
         module("Theming", ["Documents", "Tokens", "Geometry", "Styles"]),
-        module("Layouts", ["Geometry", "Styles"]),
+        module("Layouts", ["Contents", "Geometry", "Styles"]),
         tests(of: "Layouts", with: ["Geometry", "RandomNumbers", "Styles"]),
         module("Interaction", ["Geometry", "Styles", "Layouts"]),
         tests(of: "Interaction", with: ["Geometry", "Styles", "Layouts", "RandomNumbers"]),
@@ -148,7 +151,7 @@ let package = Package(
             of: "Rendering",
             with: [
                 "CCairo", "CPNG", "Contents", "Documents", "DisplayLists", "DrawingLibraries", "Geometry",
-                "Interaction", "Painting", "PictureFiles", "RandomNumbers", "Rasters", "Styles", "Theming",
+                "Interaction", "Layouts", "Painting", "PictureFiles", "RandomNumbers", "Rasters", "Styles", "Theming",
             ]),
 
         .systemLibrary(
@@ -158,14 +161,14 @@ let package = Package(
         .target(
             name: "Collation", dependencies: ["CCollation", "Contents", "Documents", "Geometry"],
             resources: [.embedInCode("Resources")], swiftSettings: settings),
-        tests(of: "Collation", with: ["Contents", "Documents", "RandomNumbers"], excluding: ["Data"]),
+        tests(of: "Collation", with: ["ContentFiles", "Contents", "Documents", "RandomNumbers"], excluding: ["Data"]),
 
         // The product.
         module(
             "Thumbindex",
             [
-                "Collation", "Contents", "Tokens", "Documents", "DisplayLists", "Geometry", "Interaction", "Layouts",
-                "Painting", "Rasters", "Rendering", "Styles", "Theming", "Timelines",
+                "Collation", "ContentFiles", "Contents", "Tokens", "Documents", "DisplayLists", "Geometry",
+                "Interaction", "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Theming", "Timelines",
             ]),
         tests(
             of: "Thumbindex",
@@ -216,15 +219,16 @@ let package = Package(
         .executableTarget(
             name: "ThumbindexCommand",
             dependencies: [
-                "CHeaps", "Geometry", "Documents", "Contents", "Collation", "Styles", "Interaction", "Thumbindex",
-                "Comparing", "Batching", "Rasters", "Reporting", "Timelines", argumentParser,
+                "CHeaps", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Styles", "Interaction",
+                "Thumbindex", "Comparing", "Batching", "Rasters", "Reporting", "Timelines", argumentParser,
             ],
             exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
 
         tests(of: "ThumbindexCommand", with: ["PictureFiles", "RandomNumbers", "TemporaryFolders"]),
         .target(name: "BenchmarkReports", path: "Benchmarks/reports", swiftSettings: settings),
         .executableTarget(
-            name: "CollationBenchmarks", dependencies: ["BenchmarkReports", "Collation", "Contents", "Documents"],
+            name: "CollationBenchmarks",
+            dependencies: ["BenchmarkReports", "Collation", "ContentFiles", "Contents", "Documents"],
             path: "Benchmarks/collation", exclude: ["plain.cpp"], swiftSettings: settings),
         .executableTarget(
             name: "BatchBenchmarks",
@@ -257,7 +261,6 @@ let package = Package(
 
         // What holds documents and comments true.
         .testTarget(name: "DocumentationTests", swiftSettings: settings),
-        tests(of: "Contents", with: ["Documents", "SchemaChecking", "TemporaryFolders"]),
         tests(of: "DisplayLists", with: ["Geometry", "RandomNumbers", "Styles"]),
         tests(of: "Documents", with: ["RandomNumbers"]),
         tests(

@@ -66,10 +66,10 @@ struct LongGridBenchmark {
     }
 
     private func draw(_ content: GridContent, _ engine: TextEngine, _ renderer: RasterRenderer) throws {
-        let painter = GridPainter(theme: theme, content: content, direction: .leftToRight, measurer: engine)
-        let page = painter.layout.pageCount / 2
-        let state = GridState(offset: painter.layout.offset(ofPage: page), page: Double(page))
-        let list = painter.scene(in: state).displayList.snapped(toPixelsPerPoint: 2)
+        let layout = layout(theme, content, measurer: engine)
+        let page = layout.geometry.pageCount / 2
+        let state = GridState(offset: layout.geometry.offset(ofPage: page), page: Double(page))
+        let list = paint(layout, state).displayList.snapped(toPixelsPerPoint: 2)
         _ = try renderer.raster(of: list, pixelsPerPoint: 2)
     }
 

@@ -1,7 +1,6 @@
 import BenchmarkReports
 import Contents
-import Interaction
-import Painting
+import Layouts
 import Rendering
 import Styles
 
@@ -29,8 +28,7 @@ struct LongListBenchmark {
     private func milliseconds(of content: ListContent, _ engine: TextEngine) -> Double {
         let start = processorMilliseconds()
         for _ in 0..<Self.layoutsPerRound {
-            let painter = ScreenPainter(theme: theme, content: content, direction: .leftToRight, measurer: engine)
-            let list = painter.layout.list
+            let list = layout(theme, content, measurer: engine).geometry.list
             let offset = list.targetOffset(ofSection: list.sections.count / 2)
             precondition(!list.visible(atOffset: offset).sections.isEmpty, "a list without visible sections")
         }

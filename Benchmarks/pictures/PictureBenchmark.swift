@@ -2,6 +2,7 @@ import BenchmarkReports
 import Contents
 import Foundation
 import Interaction
+import Layouts
 import Painting
 import Rendering
 import Styles
@@ -45,13 +46,12 @@ struct PictureBenchmark {
         var encoder = PNGEncoder()
         var watch = Stopwatch()
         for _ in 0..<Self.picturesPerRound {
-            let (painter, screen) = watch.measure("layout") {
-                let painter = ScreenPainter(
-                    theme: theme, content: content, direction: .leftToRight, measurer: engine)
-                return (painter, Self.touchDown.screen(of: painter.layout, theme: theme, direction: .leftToRight))
+            let (list, screen) = watch.measure("layout") {
+                let list = layout(theme, content, measurer: engine)
+                return (list, Self.touchDown.screen(of: list.geometry, theme: theme, direction: .leftToRight))
             }
             guard let screen else { throw CocoaError(.featureUnsupported) }
-            let scene = watch.measure("painting") { painter.scene(in: screen) }
+            let scene = watch.measure("painting") { paint(list, screen) }
             let raster = try watch.measure("drawing") { () throws in
                 try renderer.raster(of: scene.displayList.snapped(toPixelsPerPoint: 2), pixelsPerPoint: 2)
             }

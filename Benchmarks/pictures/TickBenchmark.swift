@@ -32,7 +32,7 @@ struct TickBenchmark {
             let count = rows / letters.count + (place < rows % letters.count ? 1 : 0)
             return SectionOutline(indexTitle: letter, metrics: SectionMetrics(rowCount: count))
         }
-        let layout = ScreenLayout(
+        let layout = IndexedListLayout(
             theme: theme, sections: sections, language: "en", direction: .leftToRight, measurer: measurer)
         return ScreenEngine(layout: layout, bar: theme.indexBar, bubble: theme.bubble)
     }

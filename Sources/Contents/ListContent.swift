@@ -21,4 +21,11 @@ public struct ListContent: Hashable, Sendable {
 extension ListContent {
     /// The rows of all sections.
     public var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+
+    /// The list with those sections only that the index calls by these titles, in their order.
+    public func showing(sectionsNamed titles: Set<String>) -> ListContent {
+        var content = self
+        content.sections = sections.filter { titles.contains($0.indexTitle) }
+        return content
+    }
 }

@@ -3,7 +3,7 @@
 /// An app can fill one by hand; what it leaves out has the default of its rule.
 public struct Theme: Hashable, Sendable {
     /// What the theme is for: the parts whose states are drawn.
-    public var components: Set<ScreenComponent>
+    public var components: Set<Component>
     public var canvas: CanvasStyle
     public var indexBar: IndexBarStyle
     public var bubble: BubbleStyle
@@ -11,7 +11,7 @@ public struct Theme: Hashable, Sendable {
     public var grid: GridStyle
 
     public init(
-        components: Set<ScreenComponent> = [.indexBar, .sectionList], canvas: CanvasStyle = CanvasStyle(),
+        components: Set<Component> = [.indexBar, .sectionList], canvas: CanvasStyle = CanvasStyle(),
         indexBar: IndexBarStyle = IndexBarStyle(), bubble: BubbleStyle = BubbleStyle(),
         list: SectionListStyle = SectionListStyle(), grid: GridStyle = GridStyle()
     ) {

@@ -1,4 +1,4 @@
-import Contents
+import ContentFiles
 import Theming
 import Timelines
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Collation
+import ContentFiles
 import Contents
 import Documents
 

@@ -1,4 +1,5 @@
 import Collation
+import ContentFiles
 import Contents
 import Documents
 import Foundation

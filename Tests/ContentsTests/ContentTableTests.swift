@@ -20,14 +20,4 @@ struct ContentTableTests {
         #expect((0..<4).map { column[$0] } == ["", "bob", "", ""])
         #expect(column.range(of: 7).isEmpty)
     }
-
-    @Test("columns are equal by their texts, however they were filled")
-    func equality() throws {
-        let appended = ContentTable(["Ada", "Bob"])
-        let read = try ContentReading().read("a.txt", "Ada\r\nBob\r\n").table
-        #expect(appended == read)
-        #expect(appended.hashValue == read.hashValue)
-        #expect(appended != ContentTable(["Adab", "ob"]))
-        #expect(appended != ContentTable(["Ada"]))
-    }
 }

@@ -19,12 +19,12 @@ struct TestScreen {
         change(&self)
     }
 
-    var layout: ScreenLayout {
+    var layout: IndexedListLayout {
         let sections = titles.enumerated().map { index, title in
             SectionOutline(
                 indexTitle: title, metrics: SectionMetrics(rowCount: rowCounts.map { $0[index % $0.count] } ?? 2))
         }
-        return ScreenLayout(
+        return IndexedListLayout(
             theme: theme, sections: sections, language: "en", direction: direction, measurer: EvenMeasurer())
     }
 

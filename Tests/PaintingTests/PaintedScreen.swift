@@ -2,6 +2,7 @@ import Contents
 import DisplayLists
 import Geometry
 import Interaction
+import Layouts
 import Painting
 import Styles
 
@@ -40,9 +41,8 @@ struct PaintedScreen {
     }
 
     func scene(measurer: EvenMeasurer = EvenMeasurer()) -> Scene {
-        ScreenPainter(
-            theme: theme, content: ListContent(sections: sections), direction: direction, measurer: measurer
-        ).scene(in: state)
+        paint(
+            layout(theme, ListContent(sections: sections), direction: direction, measurer: measurer), state)
     }
 
     /// The dump of the whole picture.

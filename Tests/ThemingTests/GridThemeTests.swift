@@ -9,23 +9,23 @@ import Theming
     @Test(
         "a theme is for what it styles, unless it says",
         arguments: [
-            ("name: Look", [ScreenComponent.indexBar, .sectionList]),
+            ("name: Look", [Component.indexBar, .sectionList]),
             ("canvas: {width: 300}", [.indexBar, .sectionList]),
             ("indexBar: {slotHeight: 14}", [.indexBar, .sectionList]), ("grid: {columns: 3}", [.grid]),
-            ("grid:", [.indexBar, .sectionList]), ("bubble: {gap: 1}\ngrid: {columns: 3}", ScreenComponent.allCases),
-            ("list: {topInset: 1}\ngrid: {cell: {label: {lines: 2}}}", ScreenComponent.allCases),
+            ("grid:", [.indexBar, .sectionList]), ("bubble: {gap: 1}\ngrid: {columns: 3}", Component.allCases),
+            ("list: {topInset: 1}\ngrid: {cell: {label: {lines: 2}}}", Component.allCases),
             ("components: [grid]", [.grid]), ("components: [section-list]\ngrid: {columns: 3}", [.sectionList]),
             ("components: [grid, index-bar]\nlist: {topInset: 1}", [.indexBar, .grid]),
             ("components: {light: [grid], dark: [index-bar]}", [.grid]),
         ])
-    func components(text: String, expected: [ScreenComponent]) throws {
+    func components(text: String, expected: [Component]) throws {
         #expect(try theme(text).components == Set(expected))
     }
 
     @Test("what a base styles is styled; what it is for is overridden")
     func inheritedComponents() throws {
         let base = "grid: {columns: 3}"
-        func components(_ child: String, _ base: String) throws -> Set<ScreenComponent> {
+        func components(_ child: String, _ base: String) throws -> Set<Component> {
             let files: KeyValuePairs = ["a.theme.yaml": "extends: b.theme.yaml\n" + child, "b.theme.yaml": base]
             return try ThemeFolder(files).theme().components
         }

@@ -18,12 +18,12 @@ enum PaintedStates {
     static func problem(in theme: Theme) -> String? {
         for direction in LayoutDirection.allCases {
             let measurer = SquareMeasurer()
-            let painter = ScreenPainter(theme: theme, content: content, direction: direction, measurer: measurer)
+            let layout = layout(theme, content, direction: direction, measurer: measurer)
             for state in CanonicalState.all where state.stage == .asThemed {
-                guard let screen = state.screen(of: painter.layout, theme: theme, direction: direction) else {
+                guard let screen = state.screen(of: layout.geometry, theme: theme, direction: direction) else {
                     continue
                 }
-                if let problem = problem(in: painter.scene(in: screen), measurer) { return "\(state.name): \(problem)" }
+                if let problem = problem(in: paint(layout, screen), measurer) { return "\(state.name): \(problem)" }
             }
         }
         return nil

@@ -29,14 +29,14 @@ import Timelines
             $0.theme.list.tableHeader.height = 60
         }
 
-        var layout: ScreenLayout { layout(.leftToRight) }
+        var layout: IndexedListLayout { layout(.leftToRight) }
 
-        func layout(_ direction: LayoutDirection) -> ScreenLayout {
+        func layout(_ direction: LayoutDirection) -> IndexedListLayout {
             let sections = rowCounts.enumerated().map { index, count in
                 SectionOutline(
                     indexTitle: String(UnicodeScalar(UInt8(65 + index))), metrics: SectionMetrics(rowCount: count))
             }
-            return ScreenLayout(
+            return IndexedListLayout(
                 theme: theme, sections: sections, language: "en", direction: direction,
                 measurer: SquareMeasurer())
         }

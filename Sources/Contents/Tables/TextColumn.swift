@@ -14,7 +14,7 @@ package struct TextColumn: Hashable, Sendable {
     }
 
     /// Texts that are parts of bytes in UTF-8.
-    init(_ bytes: [UInt8], ranges: [Range<UInt32>]) {
+    package init(_ bytes: [UInt8], ranges: [Range<UInt32>]) {
         self.bytes = bytes
         self.ranges = ranges
     }
@@ -63,18 +63,18 @@ extension TextColumn {
     }
 
     /// Begins a text that `extend` fills.
-    mutating func beginText() {
+    package mutating func beginText() {
         ranges.append(UInt32(bytes.count)..<UInt32(bytes.count))
     }
 
     /// Adds bytes to the last text.
-    mutating func extend(utf8 part: ArraySlice<UInt8>) {
+    package mutating func extend(utf8 part: ArraySlice<UInt8>) {
         bytes.append(contentsOf: part)
         ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<UInt32(bytes.count)
     }
 
     /// Leaves no text, and keeps the memory.
-    mutating func removeAll() {
+    package mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
         ranges.removeAll(keepingCapacity: true)
     }

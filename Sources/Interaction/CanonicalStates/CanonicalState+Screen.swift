@@ -6,7 +6,7 @@ extension CanonicalState {
     /// The screen in this state; `nil` where the theme or its content cannot have it (ST-2).
     ///
     /// `layout` and `theme` are those of the state's stage.
-    public func screen(of layout: ScreenLayout, theme: Theme, direction: LayoutDirection) -> ScreenState? {
+    public func screen(of layout: IndexedListLayout, theme: Theme, direction: LayoutDirection) -> ScreenState? {
         recording(on: layout, theme: theme, direction: direction)?.last.list
     }
 
@@ -21,7 +21,7 @@ extension CanonicalState {
     ///
     /// `layout` and `theme` are those of the state's stage.
     public func recording(
-        on layout: ScreenLayout, theme: Theme, direction: LayoutDirection
+        on layout: IndexedListLayout, theme: Theme, direction: LayoutDirection
     ) -> TimelineRecording? {
         guard component != .grid, needs.allSatisfy({ $0.isMet(by: layout, theme: theme) }) else { return nil }
         return played(by: TimelinePlayer(layout: layout, theme: theme, direction: direction) { _ in layout })
@@ -40,7 +40,7 @@ extension CanonicalState {
 }
 
 extension CanonicalState.Need {
-    fileprivate func isMet(by layout: ScreenLayout, theme: Theme) -> Bool {
+    fileprivate func isMet(by layout: IndexedListLayout, theme: Theme) -> Bool {
         let list = layout.list
         return switch self {
         case .bar: layout.bar != nil

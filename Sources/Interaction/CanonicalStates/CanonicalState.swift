@@ -19,7 +19,7 @@ public struct CanonicalState: Hashable, Sendable {
         self.timeline = timeline
     }
 
-    public typealias Component = ScreenComponent
+    public typealias Component = Styles.Component
 
     /// A change of the content or the canvas that brings a state about.
     public enum Stage: String, Hashable, Sendable, CaseIterable {

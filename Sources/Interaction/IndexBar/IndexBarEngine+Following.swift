@@ -31,7 +31,7 @@ extension IndexBarEngine {
     }
 
     /// IB-29. A bubble whose title is gone goes with it; another fades out after its hold.
-    mutating func reload(_ layout: ScreenLayout, list: SectionListStatus) {
+    mutating func reload(_ layout: IndexedListLayout, list: SectionListStatus) {
         let shownTitle = bubbleTitle.map { self.layout.titles[$0] }
         if case .tracking = touch { bubble.hide(at: time) }
         touch = .idle

@@ -18,7 +18,7 @@ public struct IndexBarEngine: Hashable, Sendable {
     let bubbleShape: BubbleStyle.Shape
     /// The latest time that the engine has been told.
     public private(set) var time: Double
-    public internal(set) var layout: ScreenLayout
+    public internal(set) var layout: IndexedListLayout
     /// The highlighted title; `nil` where the bar is absent, or no title stands for the current section.
     public internal(set) var highlight: Int?
     public internal(set) var touch = Touch.idle
@@ -55,7 +55,7 @@ public struct IndexBarEngine: Hashable, Sendable {
 
     /// A bar beside a list at rest.
     public init(
-        layout: ScreenLayout, style: IndexBarStyle, bubble: BubbleStyle, list: SectionListStatus, time: Double = 0
+        layout: IndexedListLayout, style: IndexBarStyle, bubble: BubbleStyle, list: SectionListStatus, time: Double = 0
     ) {
         self.style = style
         self.bubbleShape = bubble.shape
@@ -143,7 +143,7 @@ extension IndexBarEngine {
     }
 }
 
-extension ScreenLayout {
+extension IndexedListLayout {
     /// The title that the line over a section highlights, over the table header where it is `nil` (IB-26).
     func title(ofLine section: Int?) -> Int? {
         guard !titles.isEmpty else { return nil }

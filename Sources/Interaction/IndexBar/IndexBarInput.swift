@@ -12,7 +12,7 @@ public enum IndexBarInput: Hashable, Sendable {
     /// The list beside the bar moves, rests or has come to another section.
     case list(SectionListStatus)
     /// The bar has new titles, and the list is as the status says (IB-29).
-    case reload(ScreenLayout, SectionListStatus)
+    case reload(IndexedListLayout, SectionListStatus)
 }
 
 /// What an index bar does.

@@ -8,7 +8,7 @@ public import Styles
 /// ST-5; what shows is a closed form of time, however finely it is asked for (ST-1). Times never run back: an earlier
 /// one counts as the engine's own.
 public struct ScreenEngine: Hashable, Sendable {
-    public private(set) var layout: ScreenLayout
+    public private(set) var layout: IndexedListLayout
     /// The latest time that the engine has been told, in seconds.
     public private(set) var time: Double
     public private(set) var bar: IndexBarEngine
@@ -31,7 +31,7 @@ public struct ScreenEngine: Hashable, Sendable {
     }
 
     /// A screen at rest at the list's top.
-    public init(layout: ScreenLayout, bar: IndexBarStyle, bubble: BubbleStyle, time: Double = 0) {
+    public init(layout: IndexedListLayout, bar: IndexBarStyle, bubble: BubbleStyle, time: Double = 0) {
         let list = SectionListEngine(layout: layout.list, time: time)
         self.layout = layout
         self.time = time
@@ -157,7 +157,7 @@ extension ScreenEngine {
     }
 
     /// IB-29.
-    private mutating func reload(_ layout: ScreenLayout) {
+    private mutating func reload(_ layout: IndexedListLayout) {
         finger = nil
         self.layout = layout
         let changes = list.handle(.reload(layout.list), at: time)

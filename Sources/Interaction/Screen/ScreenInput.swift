@@ -17,7 +17,7 @@ public enum ScreenInput: Hashable, Sendable {
     /// A program scrolls the list.
     case scroll(to: ScrollGoal, isAnimated: Bool = false)
     /// The list has other content. A finger that is down is cancelled (IB-29).
-    case reload(ScreenLayout)
+    case reload(IndexedListLayout)
 }
 
 /// Where a program scrolls to; what lies outside the scroll range is brought into it.

@@ -3,7 +3,7 @@ import Layouts
 
 /// Where everything is that a timeline names.
 enum TimelineLayout: Hashable {
-    case list(ScreenLayout)
+    case list(IndexedListLayout)
     case grid(GridLayout)
 }
 

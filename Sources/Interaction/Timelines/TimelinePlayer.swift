@@ -12,8 +12,8 @@ public struct TimelinePlayer {
 
     /// - Parameter relayout: the layout of the screen with a content; asked for when a timeline reloads.
     public init(
-        layout: ScreenLayout, theme: Theme, direction: LayoutDirection,
-        relayout: @escaping (TimelineContent) -> ScreenLayout
+        layout: IndexedListLayout, theme: Theme, direction: LayoutDirection,
+        relayout: @escaping (TimelineContent) -> IndexedListLayout
     ) {
         self.layout = .list(layout)
         self.theme = theme

@@ -1,30 +1,31 @@
 public import Contents
 public import DisplayLists
-public import Geometry
+import Geometry
 public import Interaction
 public import Layouts
-public import Styles
+import Styles
 
-/// Turns a theme, the items of a grid and a state into a scene.
-public struct GridPainter {
-    public let theme: Theme
-    public let content: GridContent
-    public let layout: GridLayout
+/// Paints a grid in a state: what it looks like, and where everything is; only the pages that show (GP-19).
+public func paint(_ layout: Layout<GridContent>, _ state: GridState) -> Scene {
+    GridPainter(layout).scene(in: state)
+}
+
+/// Turns a layout and a state into a scene.
+struct GridPainter {
+    let theme: Theme
+    let content: GridContent
+    let layout: GridLayout
     let setter: TextSetter
 
-    /// Lays the grid out in the canvas's safe area; the measurer is used by `scene(in:)`.
-    public init(theme: Theme, content: GridContent, direction: LayoutDirection, measurer: any TextMeasuring) {
-        self.theme = theme
-        self.content = content
-        self.layout = GridLayout(
-            style: theme.grid, itemCount: content.count, frame: theme.gridFrame(in: direction), direction: direction)
-        self.setter = TextSetter(measurer: measurer, language: content.locale, direction: direction)
+    init(_ layout: Layout<GridContent>) {
+        theme = layout.theme
+        content = layout.content
+        self.layout = layout.geometry
+        setter = TextSetter(measurer: layout.measurer, language: content.locale, direction: layout.direction)
     }
 
-    /// What the grid looks like in a state, and where everything is; only the pages that show are painted (GP-19).
-    ///
-    /// Its background fills the canvas, as a list's does, its pages stay within the safe area.
-    public func scene(in state: GridState) -> Scene {
+    /// The background fills the canvas, as a list's does, the pages stay within the safe area.
+    func scene(in state: GridState) -> Scene {
         let canvas = Rect(origin: .zero, size: theme.canvas.size)
         var builder = SceneBuilder(canvas: canvas)
         let node = SceneNode(
@@ -52,13 +53,5 @@ public struct GridPainter {
                 cell.paint(into: &builder)
             }
         }
-    }
-}
-
-extension Theme {
-    /// Where the grid is on the canvas: inside the safe area and the grid's own insets.
-    fileprivate func gridFrame(in direction: LayoutDirection) -> Rect {
-        Rect(origin: .zero, size: canvas.size).inset(by: canvas.safeArea, direction: direction)
-            .inset(by: grid.insets, direction: direction)
     }
 }

@@ -17,7 +17,7 @@ struct Assignments: Sendable {
 
     private(set) var byName: [String: Assignment] = [:]
     /// What the theme is for, where the groups that it styles do not say.
-    private(set) var keptComponents: Set<ScreenComponent>?
+    private(set) var keptComponents: Set<Component>?
 
     subscript(property: ThemeProperty) -> Assignment? { byName[property.name] }
 

@@ -10,7 +10,7 @@ extension ThemeField {
 extension Assignments {
     /// What a theme is for that does not say so: the list with its bar, unless the grid alone is styled; the grid where
     /// it is.
-    var styledComponents: Set<ScreenComponent> {
+    var styledComponents: Set<Component> {
         let groups = Set(byName.keys.map { $0.prefix { $0 != "." } })
         let styles = { (field: ThemeField) in groups.contains(field.name[...]) }
         guard styles(.grid) else { return [.indexBar, .sectionList] }

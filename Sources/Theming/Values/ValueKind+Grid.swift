@@ -3,9 +3,9 @@ import Geometry
 import Styles
 import Tokens
 
-extension ValueKind where Value == Set<ScreenComponent> {
+extension ValueKind where Value == Set<Component> {
     static let components: ValueKind = {
-        let list = ValueKind<[ScreenComponent]>.list(
+        let list = ValueKind<[Component]>.list(
             "components", of: .words("component"), wanted: "a list of components", counts: 1...3, tokens: []
         ) { _ in nil }
         return ValueKind(

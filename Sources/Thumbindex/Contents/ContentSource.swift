@@ -1,4 +1,5 @@
 import Collation
+import ContentFiles
 public import Contents
 public import Documents
 

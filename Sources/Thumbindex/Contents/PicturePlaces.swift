@@ -1,4 +1,4 @@
-import Contents
+import ContentFiles
 package import Documents
 internal import Foundation
 

@@ -53,13 +53,6 @@ extension ScreenSetting {
         content.sections[content.sections.count / 2].items = []
     }
 
-    /// The setting with those sections only that the index calls by these titles, in their order.
-    package func showing(sectionsNamed titles: Set<String>) -> ScreenSetting {
-        var changed = self
-        changed.content.sections = content.sections.filter { titles.contains($0.indexTitle) }
-        return changed
-    }
-
     private var shownSections: [ContentSection] {
         content.sections.filter { theme.list.emptySections == .keep || !$0.items.isEmpty }
     }

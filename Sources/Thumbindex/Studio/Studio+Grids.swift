@@ -1,43 +1,42 @@
-import Contents
+public import Contents
 public import DisplayLists
 public import Interaction
-import Layouts
+public import Layouts
 import Painting
 import Styles
 
 extension Studio {
     /// What a grid looks like in a state of your own: an offset, a pressed item.
     public func scene(of state: GridState) -> Scene {
-        gridPainter(for: .asThemed).scene(in: state)
+        paint(gridLayout, state)
     }
 
-    func gridState(of state: CanonicalState) -> (painter: GridPainter, state: GridState)? {
+    func gridState(of state: CanonicalState) -> (layout: Layout<GridContent>, state: GridState)? {
         guard theme.components.contains(.grid) else { return nil }
-        let painter = gridPainter(for: state.stage)
-        return state.screen(of: painter.layout, theme: theme).map { (painter, $0) }
+        let layout = gridLayout(for: state.stage)
+        return state.screen(of: layout.geometry, theme: theme).map { (layout, $0) }
     }
 
-    /// Where items and pages are.
-    var gridLayout: GridLayout { gridPainter(for: .asThemed).layout }
+    /// The grid laid out, as an engine takes it and `scene(of:)` paints it.
+    public var gridLayout: Layout<GridContent> { gridLayout(for: .asThemed) }
 
-    /// The painter of the whole content, or of so many of its items after a reload.
-    func gridPainter(showing content: TimelineContent) -> GridPainter {
-        guard case .items(let count) = content else { return gridPainter(for: .asThemed) }
-        return gridPainter(for: .items(count)) { $0.repeated(toCount: min(count, $0.count)) }
+    /// The grid with the whole content, or with so many of its items after a reload.
+    func gridLayout(showing content: TimelineContent) -> Layout<GridContent> {
+        guard case .items(let count) = content else { return gridLayout }
+        return gridLayout(for: .items(count)) { $0.repeated(toCount: min(count, $0.count)) }
     }
 
-    func gridPainter(for stage: CanonicalState.Stage) -> GridPainter {
-        gridPainter(for: .stage(stage)) { content in
-            stage == .asThemed ? content : content.staged(for: stage, on: gridLayout, theme: theme)
+    func gridLayout(for stage: CanonicalState.Stage) -> Layout<GridContent> {
+        gridLayout(for: .stage(stage)) { content in
+            stage == .asThemed ? content : content.staged(for: stage, on: gridLayout.geometry, theme: theme)
         }
     }
 
-    private func gridPainter(for setup: Setup, content change: (GridContent) -> GridContent) -> GridPainter {
-        if let painter = gridPainters[setup] { return painter }
-        let painter = GridPainter(
-            theme: theme, content: change(grid), direction: direction, measurer: tools.text)
-        gridPainters[setup] = painter
-        return painter
+    private func gridLayout(for setup: Setup, content change: (GridContent) -> GridContent) -> Layout<GridContent> {
+        if let layout = gridLayouts[setup] { return layout }
+        let layout = layout(theme, change(grid), direction: direction, measurer: tools.text)
+        gridLayouts[setup] = layout
+        return layout
     }
 }
 

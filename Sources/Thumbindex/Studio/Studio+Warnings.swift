@@ -20,12 +20,12 @@ extension Studio {
     /// grid (GP-11).
     public var layoutWarnings: [Diagnostic] {
         let ofBar = theme.components == [.grid] ? nil : overflowWarning
-        let ofGrid = theme.components.contains(.grid) ? gridLayout.findings.map(warning) : []
+        let ofGrid = theme.components.contains(.grid) ? gridLayout.geometry.findings.map(warning) : []
         return [ofBar].compactMap(\.self) + ofGrid
     }
 
     private func warning(of finding: GridFinding) -> Diagnostic {
-        let layout = gridLayout
+        let layout = gridLayout.geometry
         let drawn =
             layout.scale < 1
             ? "items are drawn at \(Self.readable(layout.scale)) of their size"
@@ -37,7 +37,7 @@ extension Studio {
 
     /// How the bar was made to fit the canvas of the theme (IB-16), where it was too long.
     public var overflowWarning: Diagnostic? {
-        guard let bar = layout.bar else { return nil }
+        guard let bar = listLayout.geometry.bar else { return nil }
         let text: String? =
             switch bar.overflow {
             case .fits: nil

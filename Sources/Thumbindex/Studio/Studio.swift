@@ -3,7 +3,7 @@ public import DisplayLists
 public import Documents
 public import Geometry
 public import Interaction
-import Layouts
+public import Layouts
 import Painting
 public import Rendering
 public import Styles
@@ -19,10 +19,10 @@ public final class Studio {
     public let grid: GridContent
     public let direction: LayoutDirection
     let tools: DrawingTools
-    private var painters: [Setup: ScreenPainter] = [:]
-    var gridPainters: [Setup: GridPainter] = [:]
+    private var lists: [Setup: StudioList] = [:]
+    var gridLayouts: [Setup: Layout<GridContent>] = [:]
 
-    /// What a painter is set up with, beside the theme and its content.
+    /// What is laid out, beside the theme and its content.
     enum Setup: Hashable {
         case stage(CanonicalState.Stage)
         case sections([String])
@@ -53,13 +53,13 @@ public final class Studio {
     /// What a state looks like; `nil` where the theme or its content cannot have it, as a pushed header in a list of
     /// one section (ST-2), and for a state of a component that the theme is not for.
     public func scene(of state: CanonicalState) -> Scene? {
-        if state.component == .grid { return gridState(of: state).map { $0.painter.scene(in: $0.state) } }
-        return screenState(of: state).map { $0.painter.scene(in: $0.state) }
+        if state.component == .grid { return gridState(of: state).map { paint($0.layout, $0.state) } }
+        return screenState(of: state).map { $0.list.scene(of: $0.state) }
     }
 
     /// What a state of your own looks like: an offset, a highlight, a bubble.
     public func scene(of state: ScreenState) -> Scene {
-        painter(for: .asThemed).scene(in: state)
+        list(for: .asThemed).scene(of: state)
     }
 
     /// The states that the theme and its content can have, in the order of ST-2.
@@ -72,34 +72,46 @@ public final class Studio {
         state.component == .grid ? gridState(of: state) != nil : screenState(of: state) != nil
     }
 
-    private func screenState(of state: CanonicalState) -> (painter: ScreenPainter, state: ScreenState)? {
+    private func screenState(of state: CanonicalState) -> (list: StudioList, state: ScreenState)? {
         guard theme.components.contains(state.component) else { return nil }
-        let painter = painter(for: state.stage)
-        return state.screen(of: painter.layout, theme: painter.theme, direction: direction).map { (painter, $0) }
+        let list = list(for: state.stage)
+        return state.screen(of: list.layout.geometry, theme: list.layout.theme, direction: direction).map { (list, $0) }
     }
 
-    /// Where everything is that does not move.
-    var layout: ScreenLayout { painter(for: .asThemed).layout }
+    /// The list with its bar laid out, as an engine takes it and `scene(of:)` paints it.
+    public var listLayout: Layout<ListContent> { list(for: .asThemed).layout }
 
-    func painter(for stage: CanonicalState.Stage) -> ScreenPainter {
-        painter(for: .stage(stage)) { setting in
-            let titleCount = stage == .asThemed ? 0 : painter(for: .asThemed).layout.titles.count
+    func list(for stage: CanonicalState.Stage) -> StudioList {
+        list(for: .stage(stage)) { setting in
+            let titleCount = stage == .asThemed ? 0 : listLayout.geometry.titles.count
             return setting.staged(for: stage, titleCount: titleCount)
         }
     }
 
-    /// The painter of the whole content, or of some of its sections after a reload.
-    func painter(showing content: TimelineContent) -> ScreenPainter {
-        guard case .sections(let titles) = content else { return painter(for: .asThemed) }
-        return painter(for: .sections(titles)) { $0.showing(sectionsNamed: Set(titles)) }
+    /// The list with the whole content, or with some of its sections after a reload.
+    func list(showing content: TimelineContent) -> StudioList {
+        guard case .sections(let titles) = content else { return list(for: .asThemed) }
+        return list(for: .sections(titles)) { setting in
+            ScreenSetting(theme: setting.theme, content: setting.content.showing(sectionsNamed: Set(titles)))
+        }
     }
 
-    private func painter(for setup: Setup, setting change: (ScreenSetting) -> ScreenSetting) -> ScreenPainter {
-        if let painter = painters[setup] { return painter }
+    private func list(for setup: Setup, setting change: (ScreenSetting) -> ScreenSetting) -> StudioList {
+        if let list = lists[setup] { return list }
         let setting = change(ScreenSetting(theme: theme, content: content))
-        let painter = ScreenPainter(
-            theme: setting.theme, content: setting.content, direction: direction, measurer: tools.text)
-        painters[setup] = painter
-        return painter
+        let list = StudioList(
+            layout(setting.theme, setting.content, direction: direction, measurer: tools.text))
+        lists[setup] = list
+        return list
     }
+}
+
+/// A list laid out, and what was painted of it.
+struct StudioList {
+    let layout: Layout<ListContent>
+    private let painted = PaintedLists()
+
+    init(_ layout: Layout<ListContent>) { self.layout = layout }
+
+    func scene(of state: ScreenState) -> Scene { paint(layout, state, reusing: painted) }
 }

@@ -76,7 +76,7 @@ extension ThemeFile {
     package static let componentsPath = "components"
 
     /// What the theme is for, in either appearance.
-    package var components: Set<ScreenComponent> { light.components.union(dark.components) }
+    package var components: Set<Component> { light.components.union(dark.components) }
 
     /// Whether a property, or a group of them, is of something that the theme draws.
     package func draws(property path: String) -> Bool {

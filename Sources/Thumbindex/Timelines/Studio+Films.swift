@@ -1,6 +1,7 @@
 import DisplayLists
 public import Documents
 public import Interaction
+import Painting
 import Rasters
 public import Rendering
 public import Timelines
@@ -42,14 +43,15 @@ extension Studio {
     ) -> (recording: TimelineRecording, scene: (TimelineScreen) -> Scene)? {
         guard theme.components.contains(state.component) else { return nil }
         if state.component == .grid {
-            let painter = gridPainter(for: state.stage)
-            return state.recording(on: painter.layout, theme: theme).map { recording in
-                (recording, { painter.scene(in: $0.grid ?? GridState(offset: 0, page: 0)) })
+            let layout = gridLayout(for: state.stage)
+            return state.recording(on: layout.geometry, theme: theme).map { recording in
+                (recording, { paint(layout, $0.grid ?? GridState(offset: 0, page: 0)) })
             }
         }
-        let painter = painter(for: state.stage)
-        return state.recording(on: painter.layout, theme: painter.theme, direction: direction).map { recording in
-            (recording, { painter.scene(in: $0.list ?? ScreenState(offset: 0)) })
+        let list = list(for: state.stage)
+        let (geometry, theme) = (list.layout.geometry, list.layout.theme)
+        return state.recording(on: geometry, theme: theme, direction: direction).map { recording in
+            (recording, { list.scene(of: $0.list ?? ScreenState(offset: 0)) })
         }
     }
 

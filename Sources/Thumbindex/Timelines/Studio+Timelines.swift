@@ -1,6 +1,7 @@
 public import DisplayLists
 public import Documents
 public import Interaction
+import Painting
 public import Timelines
 
 extension Studio {
@@ -32,8 +33,8 @@ extension Studio {
     /// What an instant of a recording looks like: a shot, or a frame of a film.
     public func scene(of moment: TimelineRecording.Moment) -> Scene {
         switch moment.screen {
-        case .list(let state): painter(showing: moment.content).scene(in: state)
-        case .grid(let state): gridPainter(showing: moment.content).scene(in: state)
+        case .list(let state): list(showing: moment.content).scene(of: state)
+        case .grid(let state): paint(gridLayout(showing: moment.content), state)
         }
     }
 
@@ -42,12 +43,12 @@ extension Studio {
     private func player(for subject: TimelineSubject) -> TimelinePlayer {
         switch subject {
         case .list:
-            TimelinePlayer(layout: painter(showing: .all).layout, theme: theme, direction: direction) {
-                self.painter(showing: $0).layout
+            TimelinePlayer(layout: listLayout.geometry, theme: theme, direction: direction) {
+                self.list(showing: $0).layout.geometry
             }
         case .grid:
-            TimelinePlayer(grid: gridPainter(showing: .all).layout, theme: theme) {
-                self.gridPainter(showing: $0).layout
+            TimelinePlayer(grid: gridLayout.geometry, theme: theme) {
+                self.gridLayout(showing: $0).geometry
             }
         }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Collation
+import ContentFiles
 import Contents
 
 /// How the words of the command line are read that say what an index is made of.

@@ -89,7 +89,7 @@ struct GestureFuzzTests {
 }
 
 extension ScreenState {
-    fileprivate func isLegal(on layout: ScreenLayout) -> Bool {
+    fileprivate func isLegal(on layout: IndexedListLayout) -> Bool {
         let opacities = [barOpacity, bubble?.opacity ?? 0]
         let titles = [highlight, bubble?.title].compactMap(\.self)
         return offset.isFinite && opacities.allSatisfy((0...1).contains)

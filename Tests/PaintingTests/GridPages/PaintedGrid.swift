@@ -2,6 +2,7 @@ import Contents
 import DisplayLists
 import Geometry
 import Interaction
+import Layouts
 import Painting
 import Styles
 
@@ -39,9 +40,7 @@ struct PaintedGrid {
     }
 
     func scene(measurer: EvenMeasurer = EvenMeasurer()) -> Scene {
-        let content = GridContent(items: items)
-        let painter = GridPainter(theme: theme, content: content, direction: direction, measurer: measurer)
-        return painter.scene(in: state)
+        paint(layout(theme, GridContent(items: items), direction: direction, measurer: measurer), state)
     }
 
     /// The dump of the whole picture.

@@ -13,12 +13,12 @@ struct ScreenSettingTests {
         return ScreenSetting(theme: Theme(), content: ListContent(sections: sections))
     }
 
-    private static func layout(of setting: ScreenSetting) -> ScreenLayout {
+    private static func layout(of setting: ScreenSetting) -> IndexedListLayout {
         let outlines = setting.content.sections.map {
             SectionOutline(
                 indexTitle: $0.indexTitle, metrics: SectionMetrics(rowCount: $0.items.count, hasFooter: false))
         }
-        return ScreenLayout(
+        return IndexedListLayout(
             theme: setting.theme, sections: outlines.filter { $0.isShown(setting.theme.list.emptySections) },
             language: "en", direction: .leftToRight, measurer: SquareMeasurer())
     }

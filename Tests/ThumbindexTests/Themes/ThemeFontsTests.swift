@@ -6,7 +6,7 @@ import Thumbindex
 struct ThemeFontsTests {
     @Test("every font style anywhere in a theme is among its fonts")
     func completeness() {
-        var theme = Theme(components: Set(ScreenComponent.allCases))
+        var theme = Theme(components: Set(Component.allCases))
         var weight = 100
         // Each font gets a weight of its own by which it is known again.
         for path in Self.fontPaths {
@@ -19,7 +19,7 @@ struct ThemeFontsTests {
 
     @Test("equal fonts are listed once, in the order of the theme's parts")
     func uniqueness() {
-        var theme = Theme(components: Set(ScreenComponent.allCases))
+        var theme = Theme(components: Set(Component.allCases))
         for path in Self.fontPaths { theme[keyPath: path] = FontStyle(size: 10) }
         theme.list.row.titleFont = FontStyle(size: 11)
         #expect(theme.fonts == [FontStyle(size: 10), FontStyle(size: 11)])

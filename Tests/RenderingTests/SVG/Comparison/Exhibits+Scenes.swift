@@ -2,6 +2,7 @@ import Contents
 import DisplayLists
 import Geometry
 import Interaction
+import Layouts
 import Painting
 import Styles
 
@@ -12,12 +13,11 @@ extension Exhibit {
             ("screen-teardrop", teardropTheme, LayoutDirection.leftToRight),
             ("screen-pin-dark", pinTheme, .rightToLeft), ("screen-rounded", roundedTheme, .leftToRight),
         ].map { name, theme, direction in
-            let painter = ScreenPainter(
-                theme: theme, content: content(picture: picture), direction: direction, measurer: measurer)
+            let layout = layout(theme, content(picture: picture), direction: direction, measurer: measurer)
             let state = ScreenState(
                 offset: 151.3, barOpacity: name == "screen-rounded" ? 0.7 : 1, highlight: 2,
                 bubble: BubbleState(title: 2, opacity: name == "screen-pin-dark" ? 0.8 : 1))
-            return Exhibit(name, scene: painter.scene(in: state))
+            return Exhibit(name, scene: paint(layout, state))
         }
     }
 

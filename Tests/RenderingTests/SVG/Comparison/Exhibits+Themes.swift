@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import Geometry
 import Interaction
+import Layouts
 import Painting
 import Styles
 import Theming
@@ -26,10 +27,9 @@ extension Exhibit {
         of resolved: ResolvedTheme, measurer: any TextMeasuring, picture: String
     ) -> Exhibit {
         let direction: LayoutDirection = resolved.appearance == .light ? .leftToRight : .rightToLeft
-        let painter = ScreenPainter(
-            theme: resolved.theme, content: content(picture: picture, hasArabic: false), direction: direction,
-            measurer: measurer)
+        let layout = layout(
+            resolved.theme, content(picture: picture, hasArabic: false), direction: direction, measurer: measurer)
         let state = ScreenState(offset: 151.3, highlight: 2, bubble: BubbleState(title: 2))
-        return Exhibit("\(resolved.name)-\(resolved.appearance)", scene: painter.scene(in: state))
+        return Exhibit("\(resolved.name)-\(resolved.appearance)", scene: paint(layout, state))
     }
 }

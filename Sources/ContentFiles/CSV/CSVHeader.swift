@@ -1,0 +1,75 @@
+import Contents
+import Documents
+
+/// Which column of comma-separated values holds what.
+struct CSVHeader: Hashable {
+    /// A column that is not `name`, by the title that it has in a header.
+    enum Field: String, CaseIterable {
+        case reading
+        case section
+        case subtitle
+        case picture
+        case badge
+    }
+
+    /// From 0.
+    private(set) var nameColumn = 0
+    private(set) var columns: [Field: Int] = [:]
+    /// Whether the first record holds titles and no item.
+    let isInFirstRecord: Bool
+
+    init(_ first: TextColumn, choice: CSVColumns) throws(CSVHeaderError) {
+        let titles = (0..<first.count).map { Self.trimmed(first[$0]) }
+        let known = titles.map { $0.lowercased() }
+        let isTitled = if case .titled = choice.name { true } else { false }
+        isInFirstRecord = isTitled || choice.hasHeader ?? known.contains { Self.titles.contains($0) }
+        nameColumn = try Self.nameColumn(choice.name, titles: titles, known: isInFirstRecord ? known : [])
+        guard isInFirstRecord else { return }
+        for field in Field.allCases {
+            columns[field] = known.firstIndex(of: field.rawValue).flatMap { $0 == nameColumn ? nil : $0 }
+        }
+    }
+
+    private static let nameTitle = "name"
+    private static let titles = Set([nameTitle] + Field.allCases.map(\.rawValue))
+
+    private static func nameColumn(
+        _ choice: CSVColumns.NameColumn, titles: [String], known: [String]
+    ) throws(CSVHeaderError) -> Int {
+        switch choice {
+        case .automatic: return known.firstIndex(of: nameTitle) ?? 0
+        case .titled(let title):
+            if let column = titles.firstIndex(of: title) ?? known.firstIndex(of: title.lowercased()) { return column }
+            throw .noTitle(title, titles: titles)
+        case .number(let number):
+            if (1...max(titles.count, 1)).contains(number) { return number - 1 }
+            throw .noColumn(number, count: titles.count)
+        }
+    }
+
+    private static func trimmed(_ title: String) -> String {
+        let scalars = title.unicodeScalars.drop(while: \.properties.isWhitespace)
+        let end = scalars.lastIndex { !$0.properties.isWhitespace }
+        return end.map { String(Substring(scalars[...$0])) } ?? ""
+    }
+}
+
+/// A column was asked for that the file does not have.
+enum CSVHeaderError: Error, Hashable {
+    case noTitle(String, titles: [String])
+    case noColumn(Int, count: Int)
+
+    var message: String {
+        switch self {
+        case .noTitle(let title, _): "there is no column '\(title)'"
+        case .noColumn(let number, let count):
+            "there is no column \(number), the first line has \(count) column\(count == 1 ? "" : "s")"
+        }
+    }
+
+    var hints: [String] {
+        guard case .noTitle(let title, let titles) = self else { return [] }
+        let near = NearestSpelling.hints(for: title, among: titles)
+        return near.isEmpty ? ["the columns are \(titles.joined(separator: ", "))"] : near
+    }
+}

@@ -1,0 +1,101 @@
+public import Contents
+public import Geometry
+public import Styles
+
+/// Lays a content out with the styles of a theme: a list with its index bar, or a paged grid.
+///
+/// What it costs depends on the sections of a list, not on its rows, and not on the items of a grid (SL-9, GP-19).
+///
+/// - Parameters:
+///   - direction: the side that lines, rows and pages begin at (IB-13, GP-18).
+///   - measurer: what texts are measured with, here and when a state is painted.
+public func layout<Content: LayoutContent>(
+    _ theme: Theme, _ content: Content, direction: LayoutDirection = .leftToRight, measurer: any TextMeasuring
+) -> Layout<Content> {
+    Layout(theme: theme, content: content, direction: direction, measurer: measurer)
+}
+
+/// A theme and a content laid out: where everything is that no state moves, and all else that painting a state needs.
+///
+/// It belongs to the thread of its measurer. An engine takes its geometry.
+public struct Layout<Content: LayoutContent> {
+    /// What the content was laid out with.
+    public let theme: Theme
+    /// All that was given, sections that the list leaves out included (SL-6).
+    public let content: Content
+    /// What of the content has a place (SL-6).
+    public let shownContent: Content
+    /// The side that lines, rows and pages begin at.
+    public let direction: LayoutDirection
+    /// Where the parts are, as numbers alone.
+    public let geometry: Content.Geometry
+    /// What texts are measured with.
+    public let measurer: any TextMeasuring
+
+    init(theme: Theme, content: Content, direction: LayoutDirection, measurer: any TextMeasuring) {
+        let shown = content.shown(by: theme)
+        self.theme = theme
+        self.content = content
+        self.shownContent = shown
+        self.direction = direction
+        self.geometry = shown.geometry(theme: theme, direction: direction, measurer: measurer)
+        self.measurer = measurer
+    }
+
+    /// Laid out again with another theme or another content, as after a reload; with the same where none is given.
+    public func with(theme: Theme? = nil, content: Content? = nil) -> Layout {
+        Layout(
+            theme: theme ?? self.theme, content: content ?? self.content, direction: direction, measurer: measurer)
+    }
+}
+
+/// What can be laid out: the content of a list, or that of a grid.
+public protocol LayoutContent: Hashable, Sendable {
+    /// Where the parts of such a content are, as numbers alone.
+    associatedtype Geometry: Hashable, Sendable
+
+    /// The content without what a theme does not show (SL-6).
+    func shown(by theme: Theme) -> Self
+
+    /// Where the parts are; the content is what `shown(by:)` gives.
+    func geometry(theme: Theme, direction: LayoutDirection, measurer: any TextMeasuring) -> Geometry
+}
+
+extension ListContent: LayoutContent {
+    public func shown(by theme: Theme) -> ListContent {
+        var shown = self
+        shown.sections = sections.filter { $0.outline.isShown(theme.list.emptySections) }
+        return shown
+    }
+
+    public func geometry(
+        theme: Theme, direction: LayoutDirection, measurer: any TextMeasuring
+    ) -> IndexedListLayout {
+        IndexedListLayout(
+            theme: theme, sections: sections.map(\.outline), language: locale, direction: direction, measurer: measurer)
+    }
+}
+
+extension ContentSection {
+    fileprivate var outline: SectionOutline {
+        SectionOutline(
+            indexTitle: indexTitle, metrics: SectionMetrics(rowCount: items.count, hasFooter: footer != nil))
+    }
+}
+
+extension GridContent: LayoutContent {
+    public func shown(by theme: Theme) -> GridContent { self }
+
+    public func geometry(theme: Theme, direction: LayoutDirection, measurer: any TextMeasuring) -> GridLayout {
+        GridLayout(
+            style: theme.grid, itemCount: count, frame: theme.gridFrame(in: direction), direction: direction)
+    }
+}
+
+extension Theme {
+    /// Where the grid is on the canvas: inside the safe area and the grid's own insets.
+    fileprivate func gridFrame(in direction: LayoutDirection) -> Rect {
+        Rect(origin: .zero, size: canvas.size).inset(by: canvas.safeArea, direction: direction)
+            .inset(by: grid.insets, direction: direction)
+    }
+}
