@@ -3,12 +3,13 @@
 # make fuzz     20,000 spoilt files, random gestures and rasters for readers, engines and encoders
 # make bench    print what each step of a picture costs
 # make pictures draw the goods and icons of the themes anew
+# make docs     build the documentation of the libraries into .build/documentation
 # make format   format the sources
 # make lint     check the formatting only
 #
 # Each installs the Debian packages that it misses and says which.
 
-.PHONY: render test fuzz bench format lint build libraries fonts test-tools pictures
+.PHONY: render test fuzz bench docs format lint build libraries fonts test-tools pictures
 .DEFAULT_GOAL := render
 
 library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev \
@@ -23,6 +24,11 @@ formulas := pkg-config cairo freetype fontconfig harfbuzz fribidi icu4c isa-l li
 	little-cms2 giflib zlib
 font_casks := font-inter font-noto-sans-cjk font-noto-color-emoji
 test_formulas := librsvg poppler pngcheck imagemagick
+
+# The modules that a program meets through the products, each after those that it needs.
+documented := Geometry Styles Contents Layouts DisplayLists Interaction ThumbindexEngines Documents Timelines Rasters \
+	Rendering Thumbindex Comparing ThumbindexTesting
+documentation := .build/documentation
 
 sources := Package.swift Sources Tests Examples
 release := --configuration release
@@ -94,6 +100,12 @@ bench: libraries fonts $(venv)/installed $(bench_venv)/installed
 	.build/release/BatchBenchmarks $(results)/plain-paths .build/release/thumbindex $(results)/batches.json
 	swift build $(release) --product ComparisonBenchmarks
 	.build/release/ComparisonBenchmarks $(venv)/bin/python $(results)/comparisons.json
+
+docs: libraries
+	mkdir -p $(documentation)
+	THUMBINDEX_DOCS=1 swift package --scratch-path .build/docs --allow-writing-to-directory $(documentation) \
+		generate-documentation --enable-experimental-combined-documentation --warnings-as-errors \
+		$(addprefix --target ,$(documented)) --output-path $(documentation)
 
 pictures: $(venv)/installed
 	$(call install,librsvg2-bin,librsvg)

@@ -48,9 +48,7 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
         .library(name: "Thumbindex", targets: ["Thumbindex"]),
-        .library(
-            name: "ThumbindexEngines",
-            targets: ["Contents", "Geometry", "Styles", "Layouts", "Interaction", "DisplayLists"]),
+        .library(name: "ThumbindexEngines", targets: ["ThumbindexEngines"]),
         .library(name: "ThumbindexTesting", targets: ["ThumbindexTesting"]),
         .executable(name: "thumbindex", targets: ["ThumbindexCommand"]),
     ],
@@ -83,6 +81,7 @@ let package = Package(
             of: "Timelines",
             with: ["Documents", "Geometry", "Interaction", "Layouts", "RandomNumbers", "SchemaChecking", "Styles"]),
         module("DisplayLists", ["Geometry", "Styles"]),
+        module("ThumbindexEngines", ["Contents", "Geometry", "Styles", "Layouts", "Interaction", "DisplayLists"]),
         module("Rasters"),
         tests(of: "Rasters"),
         module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
@@ -273,3 +272,8 @@ let package = Package(
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )
+
+// `make docs` sets this; programs that depend on the package need not fetch what makes its documentation.
+if Context.environment["THUMBINDEX_DOCS"] != nil {
+    package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}
