@@ -51,7 +51,9 @@ extension AlphabeticIndex {
 
     /// From `key` on, up to the next boundary, names are in `bucket`.
     package struct Boundary: Hashable, Sendable {
+        /// A sort key, as ICU makes them.
         package let key: [UInt8]
+        /// The number of the bucket that begins there.
         package let bucket: Int
     }
 

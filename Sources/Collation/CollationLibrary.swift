@@ -1,5 +1,6 @@
 /// The library that names are ordered by.
 package enum CollationLibrary {
+    /// What manifests call the library.
     package static let name = "icu"
 
     /// As `72.1`.

@@ -2,8 +2,11 @@ public import Contents
 
 /// A section of objects, with its titles in the list and in the index bar.
 public struct IndexedSection<Object> {
+    /// What the section's header shows.
     public let title: String
+    /// What the index bar shows for it.
     public let indexTitle: String
+    /// In the order of the locale's collation.
     public let objects: [Object]
 }
 
@@ -35,6 +38,7 @@ extension IndexedCollation {
         content(of: ContentTable(items), title: title, indexTitles: indexTitles)
     }
 
+    /// The list of a table's names in their sections.
     package func content(
         of contents: ContentTable, title: String, indexTitles: IndexTitleChoice
     ) -> ListContent {

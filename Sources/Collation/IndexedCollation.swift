@@ -5,7 +5,9 @@ public import Contents
 /// Sections and order are those of ICU's alphabetic index and collator for the locale. Making one takes some
 /// milliseconds; it never changes afterwards, and threads may share it.
 public struct IndexedCollation: Sendable {
+    /// The locale whose sections and order hold.
     public let locale: String
+    /// What the names belong to (CI-4).
     public let kind: NameKind
     private let reader: NameReader
     private let table: SectionTable

@@ -3,8 +3,11 @@ package import Documents
 
 /// What a content file says; what it leaves out is `nil`.
 package struct ContentFile: Hashable, Sendable {
+    /// What the file calls itself, where it does.
     package var title: String?
+    /// The language that the file names, a BCP 47 tag.
     package var locale: String?
+    /// What the names belong to, where the file says so.
     package var kind: NameKind?
     package var body: Body
     /// What is odd about the file without keeping it from being read.
@@ -12,6 +15,7 @@ package struct ContentFile: Hashable, Sendable {
     /// Where pictures are named first that were asked for, by their absolute paths.
     var picturePlaces: [String: WrittenPath] = [:]
 
+    /// What a file says, without warnings unless some are given.
     package init(
         title: String? = nil, locale: String? = nil, kind: NameKind? = nil, body: Body, warnings: [Diagnostic] = []
     ) {

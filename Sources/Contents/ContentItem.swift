@@ -11,6 +11,7 @@ public struct ContentItem: Hashable, Sendable {
     /// A word or a number over the corner of a grid's item (GP-12).
     public var badge: String?
 
+    /// An item that has nothing but its name unless more is given.
     public init(
         name: String, subtitle: String? = nil, picture: String? = nil, reading: String? = nil, badge: String? = nil
     ) {

@@ -2,6 +2,7 @@
 ///
 /// Items stay in columns, so that a million of them cost little more than their letters (GP-19).
 public struct GridContent: Hashable, Sendable {
+    /// What a person calls the content.
     public var title: String
     /// A BCP 47 tag, by which texts are shaped.
     public var locale: String
@@ -10,10 +11,12 @@ public struct GridContent: Hashable, Sendable {
     private var shownCount: Int
     private var withoutPicture: Set<Int> = []
 
+    /// A grid of some items, in their order.
     public init(title: String = "", locale: String = "en", items: some Sequence<ContentItem>) {
         self.init(title: title, locale: locale, table: ContentTable(items))
     }
 
+    /// A grid of the rows of a table.
     package init(title: String = "", locale: String = "en", table: ContentTable) {
         self.title = title
         self.locale = locale
@@ -23,6 +26,7 @@ public struct GridContent: Hashable, Sendable {
 }
 
 extension GridContent {
+    /// How many items are shown.
     public var count: Int { shownCount }
 
     /// An item by its number from 0, which must be below `count`.

@@ -2,12 +2,16 @@
 ///
 /// Copies share their storage until one of them changes, so that a list of many rows can be passed on freely.
 public struct ListContent: Hashable, Sendable {
+    /// What a person calls the content.
     public var title: String
     /// A BCP 47 tag or an ICU locale identifier, as `zh-Hant` or `zh_TW`.
     public var locale: String
+    /// What the names belong to.
     public var kind: NameKind
+    /// From the top of the list to its end.
     public var sections: [ContentSection]
 
+    /// A list of English names of people unless said otherwise.
     public init(
         title: String = "", locale: String = "en", kind: NameKind = .people, sections: [ContentSection] = []
     ) {

@@ -1,10 +1,15 @@
 /// A colour in sRGB, not premultiplied; every component is in 0…1.
 public struct Color: Hashable, Sendable {
+    /// The red component, encoded as sRGB has it, 0 to 1.
     public var red: Double
+    /// The green component, 0 to 1.
     public var green: Double
+    /// The blue component, 0 to 1.
     public var blue: Double
+    /// How much of what lies behind is covered: 0 for nothing, 1 for all.
     public var alpha: Double
 
+    /// A colour from its components, which are not multiplied by alpha.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -19,8 +24,11 @@ public struct Color: Hashable, Sendable {
             blue: Double(hex & 0xFF) / 255, alpha: alpha)
     }
 
+    /// Opaque black.
     public static let black = Color(hex: 0x000000)
+    /// Opaque white.
     public static let white = Color(hex: 0xFFFFFF)
+    /// Nothing at all.
     public static let clear = Color(hex: 0x000000, alpha: 0)
 }
 

@@ -1,17 +1,26 @@
 /// A JSON value whose members keep their order.
 package indirect enum JSONValue: Hashable, Sendable {
+    /// `null`.
     case null
+    /// `true` or `false`.
     case bool(Bool)
     /// Written as the shortest text that reads back as the same number; 0 where it is not finite.
     case number(Double)
+    /// A text, as it reads without escapes.
     case string(String)
+    /// Values in order.
     case array([JSONValue])
+    /// Members in the order in which they are written.
     case object([Member])
 
+    /// A key and its value.
     package struct Member: Hashable, Sendable {
+        /// As it reads without escapes.
         package var key: String
+        /// What belongs to the key.
         package var value: JSONValue
 
+        /// A key with its value.
         package init(_ key: String, _ value: JSONValue) {
             self.key = key
             self.value = value

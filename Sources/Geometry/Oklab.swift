@@ -18,6 +18,7 @@ public struct Oklab: Hashable, Sendable {
     /// From blue (negative) to yellow.
     public var b: Double
 
+    /// A colour from its coordinates.
     public init(lightness: Double, a: Double, b: Double) {
         self.lightness = lightness
         self.a = a

@@ -2,14 +2,20 @@
 public struct Path: Hashable, Sendable {
     /// A step of the outline; the first is a move.
     public enum Element: Hashable, Sendable {
+        /// Begins another part of the outline.
         case move(Point)
+        /// A straight line from where the last step ends.
         case line(Point)
+        /// A cubic Bézier curve from where the last step ends.
         case curve(Point, control1: Point, control2: Point)
+        /// A straight line back to where this part began.
         case close
     }
 
+    /// The steps from first to last.
     public private(set) var elements: [Element] = []
 
+    /// An outline without any step.
     public init() {}
 
     /// Begins another part of the outline.

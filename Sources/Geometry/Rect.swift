@@ -1,13 +1,17 @@
 /// An axis-aligned rectangle in points, by its top left corner and its size.
 public struct Rect: Hashable, Sendable {
+    /// The corner at the top left.
     public var origin: Point
+    /// The extent to the right and down.
     public var size: Size
 
+    /// A rectangle by its corner at the top left and its size.
     public init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
     }
 
+    /// A rectangle by the place of its corner at the top left and its sides.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
@@ -24,20 +28,32 @@ public struct Rect: Hashable, Sendable {
             width: size.width, height: size.height)
     }
 
+    /// At the origin, without extent.
     public static let zero = Rect(origin: .zero, size: .zero)
 }
 
 extension Rect {
+    /// The x of the left edge.
     public var x: Double { origin.x }
+    /// The y of the top edge.
     public var y: Double { origin.y }
+    /// The length of the horizontal sides.
     public var width: Double { size.width }
+    /// The length of the vertical sides.
     public var height: Double { size.height }
+    /// The x of the left edge.
     public var minX: Double { origin.x }
+    /// The y of the top edge.
     public var minY: Double { origin.y }
+    /// The x half-way between the left edge and the right.
     public var midX: Double { origin.x + size.width / 2 }
+    /// The y half-way between the top edge and the bottom.
     public var midY: Double { origin.y + size.height / 2 }
+    /// The x of the right edge.
     public var maxX: Double { origin.x + size.width }
+    /// The y of the bottom edge.
     public var maxY: Double { origin.y + size.height }
+    /// The point in the middle.
     public var center: Point { Point(x: midX, y: midY) }
 
     /// Whether the rectangle covers no area.

@@ -2,24 +2,32 @@ public import Geometry
 
 /// The look of the indicator bubble (IB-21 … IB-25).
 public struct BubbleStyle: Hashable, Sendable {
+    /// What shows the touched title, and its outline (IB-22).
     public var shape = Shape.teardrop
-    /// IB-22: the size of the whole shape. `automatic` takes the shape's own size.
+    /// The size of the whole shape; `automatic` takes what the shape has by itself (IB-22).
     public var size = Extent.automatic
-    /// IB-22: the circle of `circle`, `teardrop` and `pin`, in points.
+    /// The radius in points of the circle in `circle`, `teardrop` and `pin` (IB-22).
     public var radius = 25.0
+    /// What the shape is filled with (IB-22).
     public var fill = Fill.color(Color(hex: 0xC8C8C8))
-    /// The rim.
+    /// The line inside the edge of the shape, its rim (IB-22).
     public var border = Border.none
+    /// The shadow of the shape; none unless set (IB-22).
     public var shadow = Shadow.none
+    /// The font of the title, 25 points unless set; a title too wide for the shape is drawn smaller (IB-21, IB-22).
     public var titleFont = FontStyle(size: 25)
+    /// The colour of the title (IB-21).
     public var titleColor = Color.white
-    /// IB-23: points from the bubble's trailing edge to the bar's leading edge.
+    /// Points between the bubble's trailing edge and the bar's leading edge (IB-23).
     public var gap = 0.0
-    /// IB-21, IB-24.
+    /// How the bubble appears when a finger comes down (IB-21).
     public var fadeIn = Fade(duration: 0.5, curve: .easeOut)
+    /// How the bubble disappears after the finger has lifted; its delay is the hold (IB-24).
     public var fadeOut = Fade(delay: 1, duration: 0.5)
+    /// How far titles move and grow with the shape `wave` (IB-22).
     public var wave = Wave()
 
+    /// A teardrop as it is by default.
     public init() {}
 
     /// Takes a shape and the look that it brings: a toast's is #C8C8C8 at 80 % with a title of 60 points (IB-22).
@@ -31,13 +39,17 @@ public struct BubbleStyle: Hashable, Sendable {
         }
     }
 
-    /// IB-22.
+    /// What shows the touched title (IB-22).
     public enum Shape: Hashable, Sendable {
+        /// Nothing.
         case none
+        /// A circle of the style's radius.
         case circle
         /// Corner radius in points.
         case roundedRect(Double)
+        /// A circle and its two tangents that meet at a right angle, toward the bar.
         case teardrop
+        /// A circle with a narrow pointed tail toward the bar.
         case pin
         /// A picture file, by its absolute path.
         case image(String)
@@ -47,19 +59,25 @@ public struct BubbleStyle: Hashable, Sendable {
         case wave
     }
 
-    /// IB-22: the size of the shape, automatically what the shape has by itself.
+    /// The size of a shape (IB-22).
     public enum Extent: Hashable, Sendable {
+        /// What the shape has by itself.
         case automatic
+        /// A size in points, whatever the shape.
         case fixed(Size)
     }
 
     /// IB-22: a title d slots from the finger, |d| < reach, is pushed by amplitude · cos²(πd / 2·reach) points
     /// and scaled by 1 + growth · cos²(πd / 2·reach).
     public struct Wave: Hashable, Sendable {
+        /// Points by which the title under the finger leaves the edge.
         public var amplitude = 75.0
+        /// Slots from the finger at which titles stand still again.
         public var reach = 4.0
+        /// How much larger the title under the finger is, as a share of its size.
         public var growth = 0.5
 
+        /// The wave of IB-22: 75 points, four slots, half as large again.
         public init() {}
     }
 }

@@ -2,8 +2,11 @@ public import Geometry
 
 /// A common device: its screen in points and its safe area in portrait.
 public struct CanvasPreset: Hashable, Sendable {
+    /// What themes call it, such as `iphone-15`.
     public let name: String
+    /// In points, upright.
     public let size: Size
+    /// What notch, status bar and home indicator cover, upright.
     public let safeArea: Insets
 
     init(_ name: String, _ width: Double, _ height: Double, top: Double, bottom: Double) {
@@ -12,6 +15,7 @@ public struct CanvasPreset: Hashable, Sendable {
         self.safeArea = Insets(top: top, bottom: bottom)
     }
 
+    /// Every device that themes can name.
     public static let all: [CanvasPreset] = [
         CanvasPreset("iphone-se", 375, 667, top: 20, bottom: 0),
         CanvasPreset("iphone-x", 375, 812, top: 44, bottom: 34),

@@ -1,5 +1,6 @@
 /// How the corners of a rectangle are rounded (IB-11).
 public enum CornerRounding: Hashable, Sendable {
+    /// Square corners.
     case none
     /// Half the shorter side.
     case capsule

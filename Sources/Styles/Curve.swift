@@ -1,11 +1,15 @@
 /// How an animation's progress depends on time; a cubic Bézier from (0, 0) to (1, 1).
 public struct Curve: Hashable, Sendable {
+    /// The first control point's share of the time, 0 to 1.
     public var x1: Double
+    /// The first control point's share of the progress.
     public var y1: Double
+    /// The second control point's share of the time, 0 to 1.
     public var x2: Double
+    /// The second control point's share of the progress.
     public var y2: Double
 
-    /// The x of both control points lie in 0…1.
+    /// A curve with two control points, whose x lie in 0…1.
     public init(x1: Double, y1: Double, x2: Double, y2: Double) {
         self.x1 = x1
         self.y1 = y1
@@ -13,9 +17,13 @@ public struct Curve: Hashable, Sendable {
         self.y2 = y2
     }
 
-    // The CSS Easing Functions 1 values.
+    // The values of CSS Easing Functions 1.
+    /// The same speed throughout.
     public static let linear = Curve(x1: 0, y1: 0, x2: 1, y2: 1)
+    /// Slow at the start.
     public static let easeIn = Curve(x1: 0.42, y1: 0, x2: 1, y2: 1)
+    /// Slow at the end.
     public static let easeOut = Curve(x1: 0, y1: 0, x2: 0.58, y2: 1)
+    /// Slow at both ends; what animations use unless set.
     public static let easeInOut = Curve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 }

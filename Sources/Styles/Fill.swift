@@ -2,9 +2,13 @@ public import Geometry
 
 /// What an area is filled with; gradients are relative to the area.
 public enum Fill: Hashable, Sendable {
+    /// Nothing.
     case none
+    /// One colour.
     case color(Color)
+    /// A gradient along a line.
     case linear(LinearGradient)
+    /// A gradient outward from a point.
     case radial(RadialGradient)
 }
 
@@ -16,6 +20,7 @@ public struct LinearGradient: Hashable, Sendable {
     /// At least two, offsets ascending.
     public var stops: [GradientStop]
 
+    /// A gradient from top to bottom unless another angle is given.
     public init(angle: Double = 180, stops: [GradientStop]) {
         self.angle = angle
         self.stops = stops
@@ -31,6 +36,7 @@ public struct RadialGradient: Hashable, Sendable {
     /// At least two, offsets ascending.
     public var stops: [GradientStop]
 
+    /// A gradient from the area's centre to its corners unless said otherwise.
     public init(center: Point = Point(x: 0.5, y: 0.5), radius: Double = 1, stops: [GradientStop]) {
         self.center = center
         self.radius = radius

@@ -2,63 +2,83 @@ public import Geometry
 
 /// The look and the behaviour of the index bar (IB-1 … IB-20).
 public struct IndexBarStyle: Hashable, Sendable {
-    /// IB-1: empty for the titles of the content's sections.
+    /// The titles of the slots; empty for those of the content's sections (IB-1).
     public var titles: [IndexTitle] = []
-    /// What stands before the titles of the content, as the search glyph; not used with explicit titles.
+    /// What stands before the titles of the content, such as the search glyph; not used with explicit titles (IB-1).
     public var leadingTitles: [IndexTitle] = []
-    /// IB-2.
+    /// With fewer titles the bar is absent (IB-2).
     public var minimumCount = 10
+    /// Whether the bar shows while the list rests (IB-3).
     public var showStyle = ShowStyle.permanent
-    /// IB-4.
+    /// The font of the titles (IB-4).
     public var titleFont = FontStyle()
+    /// The colour of the titles (IB-4).
     public var titleColor = Color.black
+    /// The look of the current title (IB-5 … IB-7).
     public var highlight = IndexHighlightStyle()
-    /// IB-8.
+    /// The height of a slot in points (IB-8).
     public var slotHeight = 20.0
+    /// The width of the bar (IB-8).
     public var width = Width.fixed(20)
+    /// What becomes of a title wider than its slot (IB-8).
     public var wideTitles = WideTitles.clip
-    /// IB-9.
+    /// Room around the slots: above and below it lengthens the bar, at the sides it narrows the slots (IB-9).
     public var contentInsets = Insets.zero
-    /// IB-10.
+    /// What the bar is filled with (IB-10).
     public var background = Fill.none
+    /// The line inside the bar's edge.
     public var border = Border.none
+    /// The shadow of the bar.
     public var shadow = Shadow.none
+    /// How the bar's corners are rounded (IB-11).
     public var cornerRounding = CornerRounding.none
+    /// Where the bar is (IB-12).
     public var placement = Placement.edge(.trailing, margin: 5, alignment: .center)
+    /// What becomes of a bar that is taller than its area (IB-16).
     public var overflow = Overflow.condense
-    /// IB-15: points beyond the side of the bar that faces the list.
+    /// Points beyond the side that faces the list in which touches belong to the bar (IB-15).
     public var touchPadding = 0.0
+    /// What a finger above or below the slots selects (IB-17).
     public var outOfRange = OutOfRange.clamp
+    /// What a finger selects that has left the bar sideways (IB-18).
     public var outside = Outside.freeze
+    /// How the list reaches a selected section (IB-19).
     public var scrolling = Scrolling.animated
+    /// What touching the current title does (IB-19).
     public var reselection = Reselection.ignore
-    /// IB-20: showing, and hiding after the list came to rest.
+    /// How a bar that shows on scrolling appears when the list starts to move (IB-20).
     public var fadeIn = Fade(duration: 0.5)
+    /// How it disappears after the list has come to rest (IB-20).
     public var fadeOut = Fade(delay: 1, duration: 1)
 
+    /// A bar at the trailing edge as it is by default.
     public init() {}
 
-    /// IB-3.
+    /// Whether the bar shows while the list rests (IB-3).
     public enum ShowStyle: String, Hashable, Sendable, CaseIterable {
+        /// Always.
         case permanent
         /// Absent until the list moves (IB-20).
         case onScroll
     }
 
-    /// IB-8.
+    /// The width of the bar (IB-8).
     public enum Width: Hashable, Sendable {
+        /// Points.
         case fixed(Double)
         /// The widest title and the insets.
         case automatic
     }
 
-    /// IB-8: what becomes of a title wider than its slot.
+    /// What becomes of a title wider than its slot (IB-8).
     public enum WideTitles: String, Hashable, Sendable, CaseIterable {
+        /// It is cut at the edges of its slot.
         case clip
+        /// It is drawn in a smaller font, so that it fits.
         case shrink
     }
 
-    /// IB-12.
+    /// Where the bar is (IB-12).
     public enum Placement: Hashable, Sendable {
         /// At a side of the list, `margin` points from it, aligned in the list's visible area.
         case edge(Edge, margin: Double, alignment: Alignment)
@@ -66,68 +86,91 @@ public struct IndexBarStyle: Hashable, Sendable {
         case frame(Rect)
     }
 
-    /// IB-12, IB-13: from right to left the trailing edge is the left one.
+    /// The side of the list that the bar is at; from right to left the trailing one is the left (IB-12, IB-13).
     public enum Edge: String, Hashable, Sendable, CaseIterable {
+        /// Where lines of text begin.
         case leading
+        /// Where lines of text end.
         case trailing
     }
 
-    /// IB-12: along the list's visible area; IB-14: what stays where it is when the count of titles changes.
+    /// Where the bar is along the list's visible area, and so what of it stays in place when the number of titles
+    /// changes (IB-12, IB-14).
     public enum Alignment: String, Hashable, Sendable, CaseIterable {
+        /// Its top edge, at the top.
         case top
+        /// Its centre, in the middle.
         case center
+        /// Its bottom edge, at the bottom.
         case bottom
     }
 
-    /// IB-16: what becomes of a bar that is taller than its area.
+    /// What becomes of a bar that is taller than its area (IB-16).
     public enum Overflow: Hashable, Sendable {
+        /// Some titles are drawn, with a bullet between neighbours; each can still be reached.
         case condense
         /// Slots shrink to this height in points; then the bar condenses.
         case shrink(minimumSlotHeight: Double)
+        /// It runs off the area.
         case clip
     }
 
-    /// IB-17: a finger above or below the slots.
+    /// What a finger above the first slot or below the last selects (IB-17).
     public enum OutOfRange: String, Hashable, Sendable, CaseIterable {
+        /// The first or the last title.
         case clamp
+        /// Nothing.
         case ignore
     }
 
-    /// IB-18: a finger that has left the bar sideways.
+    /// What a finger selects that has left the bar sideways (IB-18).
     public enum Outside: String, Hashable, Sendable, CaseIterable {
+        /// What it had selected when it left.
         case freeze
+        /// The title at its height.
         case follow
     }
 
-    /// IB-19: how the list reaches a selected section.
+    /// How the list reaches a selected section (IB-19).
     public enum Scrolling: String, Hashable, Sendable, CaseIterable {
+        /// It scrolls there.
         case animated
+        /// It is there at once.
         case immediate
     }
 
-    /// IB-19: what the same index again does.
+    /// What touching the current title does (IB-19).
     public enum Reselection: String, Hashable, Sendable, CaseIterable {
+        /// Nothing.
         case ignore
+        /// The list scrolls to its section again.
         case scroll
     }
 }
 
 /// The look of the current title (IB-5 … IB-7).
 public struct IndexHighlightStyle: Hashable, Sendable {
+    /// The font of the current title (IB-6).
     public var font = FontStyle()
+    /// Its colour (IB-5).
     public var color = Color.black
+    /// The shape behind it (IB-7).
     public var shape = Shape.none
+    /// What the shape is filled with (IB-7).
     public var fill = Fill.none
-    /// A ring around the shape's inside; with `fill` none it is the ring alone (IB-7).
+    /// A ring inside the shape's edge; with the fill `none` it is the ring alone (IB-7).
     public var ring = Border.none
 
+    /// A highlight that looks as other titles do by default.
     public init() {}
 
-    /// IB-7.
+    /// The shape behind the current title (IB-7).
     public enum Shape: Hashable, Sendable {
+        /// No shape.
         case none
-        /// As wide as the shorter side of the slot.
+        /// A circle as wide as the shorter side of the slot.
         case circle
+        /// The whole slot, with half circles at its short sides.
         case capsule
         /// Corner radius in points.
         case roundedRect(Double)

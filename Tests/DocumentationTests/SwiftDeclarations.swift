@@ -124,7 +124,8 @@ extension SwiftDeclarations {
             described = try NSRegularExpression(
                 pattern: #"\bfunc (?:==|<|hash|encode|makeIterator|next|run|validate|index|formIndex)[ (<]"#
                     + #"|\bvar (?:description|debugDescription|errorDescription|body|startIndex|endIndex|id)\b"#
-                    + #"|\binit\(from |\bstatic let (?:configuration|allCases)\b|\btypealias (?:Element|Index)\b"#)
+                    + #"|\binit\((?:from|\w+Literal) |\bstatic let (?:configuration|allCases)\b|\btypealias (?:Element|Index)\b"#
+            )
             aCase = try NSRegularExpression(pattern: #"^(?:indirect )?case\b"#)
             requirement = try NSRegularExpression(
                 pattern: #"^(?:(?:mutating|static)\s+)*(?:func|var|init|subscript|associatedtype)\b"#)
@@ -138,7 +139,7 @@ extension SwiftDeclarations {
         func isExposed(_ text: String) -> Bool { exposed.matches(text) }
 
         /// Whether a standard protocol, or the command line's, gives a member its name and its meaning: `==`, `<`,
-        /// `hash`, `encode`, `init(from:)`, `description`, `id`, indices and elements of collections, `next`,
+        /// `hash`, `encode`, `init(from:)`, `init(stringLiteral:)` and its like, `description`, `id`, indices and elements of collections, `next`,
         /// `makeIterator`, `allCases`; `configuration`, `validate` and `run` of commands.
         func isDescribedByItsProtocol(_ text: String) -> Bool { described.matches(text) }
 

@@ -27,8 +27,10 @@ package struct SortKeys: Sendable {
 }
 
 extension SortKeys {
+    /// How many keys there are.
     package var count: Int { ends.count }
 
+    /// The key of a name, by the name's number.
     package subscript(index: Int) -> ArraySlice<UInt8> {
         bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
     }

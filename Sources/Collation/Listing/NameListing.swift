@@ -7,6 +7,7 @@ package struct NameListing {
     private let sectioned: SectionedNames
     private let indexTitles: [SectionIndexTitle]
 
+    /// The names of a table, put into the sections of a locale.
     package init(_ contents: ContentTable, by collation: IndexedCollation, indexTitles choice: IndexTitleChoice) {
         self.contents = contents
         sectioned = collation.sections(of: contents)

@@ -13,6 +13,7 @@ package struct SyllableOrder: Sendable {
     /// The first characters of each syllable's tones by its letters; `nil` for a tone that it has not.
     private let characters: [String: [String?]]
 
+    /// The order in a locale's collation.
     package init(_ collation: AlphabeticIndex) {
         let rows = ReadingFile.syllables.rows
         var groups: [Group] = []

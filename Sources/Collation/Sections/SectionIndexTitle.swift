@@ -1,9 +1,11 @@
 /// A title of the index bar and where it leads.
 public struct SectionIndexTitle: Hashable, Sendable {
+    /// What the index bar shows.
     public let title: String
     /// A position in the list's sections; `nil` where the list has none.
     public let section: Int?
 
+    /// A title and where it leads.
     public init(title: String, section: Int?) {
         self.title = title
         self.section = section

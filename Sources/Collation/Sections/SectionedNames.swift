@@ -2,7 +2,9 @@
 package struct SectionedNames: Hashable, Sendable {
     /// A section by its title, and its part of `rows`.
     package struct Section: Hashable, Sendable {
+        /// What the section is called.
         package let title: String
+        /// The places of its names among the sorted ones.
         package let range: Range<Int>
     }
 

@@ -10,10 +10,12 @@ package struct CSVColumns: Hashable, Sendable {
         case number(Int)
     }
 
+    /// Which column has the names.
     package var name: NameColumn
     /// Whether the first record holds titles; `nil` where one of them is to tell: `name`, `reading` and so on.
     package var hasHeader: Bool?
 
+    /// Found by the header, which is found by itself, unless said otherwise.
     package init(name: NameColumn = .automatic, hasHeader: Bool? = nil) {
         self.name = name
         self.hasHeader = hasHeader

@@ -3,23 +3,30 @@
 /// A column ends at the last row that has something in it, so that a million bare names cost little more than
 /// their letters.
 package struct ContentTable: Hashable, Sendable {
+    /// What rows and labels show.
     package var names = TextColumn()
+    /// How names are pronounced, where a file says so.
     package var readings = TextColumn()
     /// The title of the section that an item asks for.
     package var sections = TextColumn()
+    /// What stands under the names.
     package var subtitles = TextColumn()
     /// Absolute paths.
     package var pictures = TextColumn()
+    /// The short texts over the corners of items.
     package var badges = TextColumn()
 
+    /// A table without rows.
     package init() {}
 
+    /// A table with a row for each item.
     package init(_ items: some Sequence<ContentItem>) {
         for item in items { append(item) }
     }
 }
 
 extension ContentTable {
+    /// How many rows there are.
     package var count: Int { names.count }
 
     /// A row as an item, by its number from 0.

@@ -7,8 +7,10 @@ package struct TextColumn: Hashable, Sendable {
     /// The place of each text in `bytes`.
     private var ranges: [Range<UInt32>] = []
 
+    /// A column without texts.
     package init() {}
 
+    /// A column of some texts, in their order.
     package init(_ texts: some Sequence<String>) {
         for text in texts { append(utf8: text.utf8) }
     }
@@ -30,6 +32,7 @@ package struct TextColumn: Hashable, Sendable {
 }
 
 extension TextColumn {
+    /// How many texts there are.
     package var count: Int { ranges.count }
 
     /// The place of a text in `bytes`, empty past the end of the column.

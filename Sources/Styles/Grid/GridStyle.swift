@@ -2,28 +2,33 @@ public import Geometry
 
 /// The look and the behaviour of a paged grid (GP-1 … GP-19).
 public struct GridStyle: Hashable, Sendable {
-    /// Of the whole canvas, under the grid.
+    /// What the whole canvas is filled with, under the grid.
     public var background = Fill.none
     /// Room between the canvas's safe area and the grid.
     public var insets = Insets.zero
-    /// GP-1: every item of the grid has it.
+    /// The size in points that every item of the grid has (GP-1).
     public var itemSize = Size(width: 88, height: 120)
-    /// GP-2.
+    /// How many items stand side by side on a page (GP-2).
     public var columns = Count.automatic
+    /// How many stand one below the other on a page (GP-2).
     public var rows = Count.automatic
-    /// GP-3.
+    /// Room between columns, and beside the outer ones (GP-3).
     public var horizontalSpacing = Spacing.automatic
+    /// Room between rows, above the first and below the last (GP-3).
     public var verticalSpacing = Spacing.automatic
-    /// GP-9.
+    /// Which way a page is filled (GP-9).
     public var order = Order.rowMajor
-    /// GP-11.
+    /// What becomes of items that are larger than their page (GP-11).
     public var overflow = Overflow.clamp
+    /// The indicator below the pages (GP-4).
     public var pageControl = PageControlStyle()
+    /// The look of the items (GP-12).
     public var cell = GridCellStyle()
 
+    /// A grid as it is by default.
     public init() {}
 
-    /// GP-2, GP-7.
+    /// A number of rows or columns (GP-2, GP-7).
     public enum Count: Hashable, Sendable {
         /// As many as fit.
         case automatic
@@ -31,7 +36,7 @@ public struct GridStyle: Hashable, Sendable {
         case fixed(Int)
     }
 
-    /// GP-3, GP-8.
+    /// Room between items (GP-3, GP-8).
     public enum Spacing: Hashable, Sendable {
         /// What the items leave, spread evenly, edges included.
         case automatic
@@ -39,13 +44,15 @@ public struct GridStyle: Hashable, Sendable {
         case fixed(Double)
     }
 
-    /// GP-9: which neighbour of an item comes after it.
+    /// Which way a page is filled (GP-9).
     public enum Order: String, Hashable, Sendable, CaseIterable {
+        /// Row by row: the next item is beside.
         case rowMajor
+        /// Column by column: the next item is below.
         case columnMajor
     }
 
-    /// GP-11: what becomes of items larger than their page.
+    /// What becomes of items that are larger than their page (GP-11).
     public enum Overflow: String, Hashable, Sendable, CaseIterable {
         /// As many rows and columns as fit, at least one of each; the item runs over the page's edge.
         case clamp

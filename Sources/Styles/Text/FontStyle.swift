@@ -7,13 +7,14 @@ public struct FontStyle: Hashable, Sendable {
     /// From 1 to 1000; 400 is regular, 600 semibold, 700 bold.
     public var weight: Int
 
+    /// A font in the default families unless others are given.
     public init(families: [String] = FontStyle.defaultFamilies, size: Double = 13, weight: Int = 400) {
         self.families = families
         self.size = size
         self.weight = weight
     }
 
-    /// IB-4.
+    /// The families of texts whose style names none (IB-4).
     public static let defaultFamilies = ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"]
 }
 

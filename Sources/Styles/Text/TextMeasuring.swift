@@ -4,6 +4,7 @@ public import Geometry
 ///
 /// A measurer belongs to one thread. The same run always measures the same.
 public protocol TextMeasuring: AnyObject {
+    /// The extents of a run set on one line.
     func metrics(of run: TextRun) -> TextMetrics
 
     /// What the run's glyphs cover, in points relative to its origin; negative y is above the baseline. Empty for white

@@ -3,8 +3,10 @@ package struct TokenPath: Hashable, Sendable {
     /// The name of a group's own token.
     static let rootName = "$root"
 
+    /// From the outermost group to the token.
     package let names: [String]
 
+    /// A path from its names; without any, that of what holds everything.
     package init(_ names: [String] = []) {
         self.names = names
     }

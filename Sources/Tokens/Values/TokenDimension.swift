@@ -1,5 +1,6 @@
 /// A length (format module, section 8.2).
 package struct TokenDimension: Hashable, Sendable {
+    /// What a length is counted in.
     package enum Unit: String, Hashable, Sendable, CaseIterable {
         /// A point.
         case px
@@ -7,9 +8,12 @@ package struct TokenDimension: Hashable, Sendable {
         case rem
     }
 
+    /// How many units.
     package let value: Double
+    /// Of what length each is.
     package let unit: Unit
 
+    /// A length of some units.
     package init(value: Double, unit: Unit) {
         self.value = value
         self.unit = unit
