@@ -6,7 +6,8 @@ import Foundation
 /// `public` and `package` enums and requirements of such protocols are declarations too. A case counts as documented
 /// where it has a comment, or where its enum's comment names it in backticks.
 ///
-/// Not asked for are what a standard protocol names and describes: see `isDescribedByItsProtocol`.
+/// Not asked for are what a standard protocol names and describes, see `isDescribedByItsProtocol`, and members that
+/// begin as a requirement of a protocol in the sources does: properties in its own module, functions anywhere.
 struct SwiftDeclarations {
     /// How many declarations were looked at.
     private(set) var count = 0
@@ -15,8 +16,13 @@ struct SwiftDeclarations {
     /// Comments that consist of rules' numbers and nothing else.
     private(set) var numbersOnly: [Finding] = []
 
+    /// The beginnings of the requirements of the file's protocols.
+    private(set) var requirements: Set<String> = []
+
     private let path: String
     private let syntax: Syntax
+    /// Beginnings of the requirements that members may fulfil without a comment.
+    private let fulfilled: Set<String>
     private var comment: [String] = []
     private var types: [OpenType] = []
     private var isInText = false
@@ -45,12 +51,28 @@ struct SwiftDeclarations {
         }
     }
 
-    init(in file: Repository.File, syntax: Syntax) {
+    private init(in file: Repository.File, syntax: Syntax, fulfilled: Set<String>) {
         self.path = file.path
         self.syntax = syntax
+        self.fulfilled = fulfilled
         for (position, line) in file.lines.enumerated() {
             read(line, number: position + 1)
         }
+    }
+
+    /// The declarations of files, each file by itself.
+    static func scans(of files: [Repository.File]) throws -> [SwiftDeclarations] {
+        let syntax = try Syntax()
+        let scans = files.map { SwiftDeclarations(in: $0, syntax: syntax, fulfilled: []) }
+        let everywhere = Set(scans.flatMap(\.requirements).filter { $0.hasPrefix("func ") })
+        let inModule = Dictionary(grouping: zip(files, scans)) { module(of: $0.0) }
+            .mapValues { everywhere.union($0.flatMap(\.1.requirements)) }
+        return files.map { SwiftDeclarations(in: $0, syntax: syntax, fulfilled: inModule[module(of: $0)] ?? []) }
+    }
+
+    /// `Sources/Geometry` of `Sources/Geometry/Rect.swift`.
+    private static func module(of file: Repository.File) -> String {
+        file.path.split(separator: "/").prefix(2).joined(separator: "/")
     }
 
     private mutating func read(_ line: String, number: Int) {
@@ -78,7 +100,10 @@ struct SwiftDeclarations {
         }
         let member = types.last { indentation == $0.indentation + 4 }?.kind
         let isCase = member == .enumeration && syntax.isCase(text)
-        if isOpen || isCase || member == .requirements && syntax.isRequirement(text) {
+        let isRequirement = member == .requirements && syntax.isRequirement(text)
+        if isRequirement { requirements.insert(syntax.beginning(of: text)) }
+        let isFulfilment = isOpen && fulfilled.contains(syntax.beginning(of: text))
+        if isOpen && !isFulfilment || isCase || isRequirement {
             check(text, comment: own, isCase: isCase, number: number)
         }
         if let keyword = syntax.typeOpened(by: text) {
@@ -146,6 +171,13 @@ extension SwiftDeclarations {
         func isCase(_ text: String) -> Bool { aCase.matches(text) }
 
         func isRequirement(_ text: String) -> Bool { requirement.matches(text) }
+
+        /// What tells one member from another: `func handle(_ input` of `mutating func handle(_ input: Input) {`.
+        func beginning(of text: String) -> String {
+            let words = text.prefix { !":{>=".contains($0) }.split(separator: " ").map { $0 == "let" ? "var" : $0 }
+            let keyword = words.firstIndex { $0 == "func" || $0 == "var" || $0.hasPrefix("init(") } ?? 0
+            return words[keyword...].joined(separator: " ")
+        }
 
         /// The keyword of a type or an extension whose brace a line opens.
         func typeOpened(by text: String) -> String? { type.groups(in: text).first?.texts[1] }
