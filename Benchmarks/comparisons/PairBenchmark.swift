@@ -58,10 +58,10 @@ struct PairBenchmark {
     private func milliseconds(_ baseline: URL, _ candidate: URL) async throws -> Double {
         let cores = ProcessInfo.processInfo.activeProcessorCount
         let start = ContinuousClock.now
-        let pairs = try PairSearch.pairs(baseline: baseline.path, candidate: candidate.path)
+        let pairs = try FoundPairs(baseline: baseline.path, candidate: candidate.path).pairs
         let comparer = PairComparer(threadCount: max(cores / pairs.count, 1))
         var summary = ComparisonSummary()
-        await ComparisonRun(pairs: pairs, comparer: comparer, jobCount: cores).run { summary.add($0.result) }
+        await comparer.compare(pairs, jobCount: cores) { summary.add($0.result) }
         let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
         precondition(summary[.different] == (pairs.count > 1 ? 10 : 1), "the pictures are not what they should be")
         return milliseconds

@@ -56,33 +56,26 @@ struct DiffCommand: AsyncParsableCommand {
 
     func run() async throws {
         let console = Console()
-        let (run, problems) = try console.reporting { () throws(DiagnosticError) in try reportedRun() }
-        console.show(problems)
+        let (found, run) = try console.reporting { () throws(DiagnosticError) in try reportedRun(console) }
+        console.show(found.problems)
         let listing = ComparisonListing(console, isJSON: json, total: run.pairCount)
         let outcome = await run.report { listing.add($0) }
         let report = try console.reporting { () throws(DiagnosticError) in try outcome.get() }
         listing.end(report)
+        console.show(report.warnings)
         if annotations == .github { report.annotations.forEach(console.say) }
-        let isPartial = problems.contains { $0.severity == .error }
+        let isPartial = found.problems.contains { $0.severity == .error }
         let status = isPartial ? ExitCode.failed.rawValue : report.summary.exitStatus
         if status != 0 { throw ExitCode(status) }
     }
 
-    /// What is to be compared, and what is wrong with it.
-    private func reportedRun() throws(DiagnosticError) -> (ReportedRun, [Diagnostic]) {
-        let note = try InterruptedApproval.settle(baseline: baseline)
-        let found = try PairSearch.find(baseline: baseline, candidate: candidate)
-        let pairs = found.pairs
+    /// What is to be compared, and how.
+    private func reportedRun(_ console: Console) throws(DiagnosticError) -> (FoundPairs, ReportedRun) {
+        if let note = try InterruptedApproval.settle(baseline: baseline) { console.show([note]) }
+        let found = try FoundPairs(baseline: baseline, candidate: candidate)
         let workerCount = jobs ?? ProcessInfo.processInfo.activeProcessorCount
         let comparer = comparing.comparer(
-            threadCount: max(workerCount / pairs.count, 1), mapsDifferences: report != nil)
-        let run = try ReportedRun(
-            baseline: baseline, candidate: candidate,
-            run: ComparisonRun(pairs: pairs, comparer: comparer, jobCount: workerCount), report: report)
-        return (
-            run,
-            [note].compactMap(\.self) + found.problems
-                + IgnoredNodeCheck(ids: comparer.ignoredNodes).warnings(for: pairs)
-        )
+            threadCount: max(workerCount / found.pairs.count, 1), mapsDifferences: report != nil)
+        return (found, try ReportedRun(found, comparer: comparer, jobCount: workerCount, report: report))
     }
 }

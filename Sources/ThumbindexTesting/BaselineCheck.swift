@@ -1,11 +1,11 @@
 import Batching
 package import Comparing
 import Foundation
-import Geometry
+import Rasters
 import Rendering
 import Reporting
 
-/// Holds a picture against its baseline, or records it.
+/// Compares a picture with its baseline, or records it.
 package struct BaselineCheck: Sendable {
     package let place: TestPlace
     package let metric: PixelMetric
@@ -70,21 +70,14 @@ package struct BaselineCheck: Sendable {
         let pair = FilePair(
             path: place.baseline, baseline: PictureFile(path: place.baseline), candidate: PictureFile(path: candidate))
         let comparer = PairComparer(options: ComparisonOptions(metric: metric, mapsDifferences: true))
-        let difference = difference
-        let result = comparer.compare(pair) { compared, contents in
-            Result { () throws(FileSystemError) in try PictureFailure(compared, contents, difference: difference) }
+        let outcome = comparer.compare(pair, examine: ComparedPicture.init)
+        if outcome.pair.compared.result.kind != .equal {
+            let hasDifference = try draw(outcome)
+            return mode == .all ? try record(picture) : .failure(message(outcome.pair, hasDifference: hasDifference))
         }
-        if let failure = try result.get() { return mode == .all ? try record(picture) : .failure(message(failure)) }
-        let changes = PairCauses(baselineManifest: nil, candidateManifest: nil)
-            .causes(of: ComparedPair(pair: pair, result: .equal)).brief
         for path in [candidate, StatePath.path(besidePicture: candidate), difference] { unlink(path) }
-        if mode == .all, recordedState != picture.state { return try record(picture) }
-        return changes.isEmpty ? nil : .remark(remark(changes))
-    }
-
-    /// The JSON beside the baseline.
-    private var recordedState: [UInt8]? {
-        FileManager.default.contents(atPath: StatePath.path(besidePicture: place.baseline)).map(Array.init)
+        if mode == .all, outcome.recordedState != picture.state { return try record(picture) }
+        return outcome.changes.isEmpty ? nil : .remark(remark(outcome.changes))
     }
 
     private func record(_ picture: TestedPicture) throws(FileSystemError) -> BaselineFinding {
@@ -102,14 +95,17 @@ package struct BaselineCheck: Sendable {
             .joined(separator: "\n")
     }
 
-    private func message(_ failure: PictureFailure) -> String {
-        (["the picture does not match its baseline: \(failure.summary)"] + failure.details.map { "  " + $0 }
+    private func message(_ pair: ReportedPair, hasDifference: Bool) -> String {
+        (["the picture does not match its baseline: \(pair.words)"]
+            + (pair.regionWords + pair.causes.brief).map { "  " + $0 }
             + [
                 "baseline:   \(place.baseline)", "candidate:  \(candidate)",
-                failure.hasDifference ? "difference: \(difference)" : nil, "\(RecordingMode.variable)=all accepts it",
+                hasDifference ? "difference: \(difference)" : nil, "\(RecordingMode.variable)=all accepts it",
             ].compactMap(\.self)).joined(separator: "\n")
     }
+}
 
+extension BaselineCheck {
     private var failures: String {
         environment["THUMBINDEX_FAILURES"]
             ?? (NSTemporaryDirectory() as NSString).appendingPathComponent("thumbindex-failures")
@@ -117,6 +113,16 @@ package struct BaselineCheck: Sendable {
 
     private var candidate: String { place.path(in: failures, suffix: ".candidate.png") }
     private var difference: String { place.path(in: failures, suffix: ".difference.png") }
+
+    /// Writes the heat map; `false` where there is none.
+    private func draw(_ outcome: ComparedPicture) throws(FileSystemError) -> Bool {
+        guard let rasters = outcome.rasters,
+            let bytes = DifferenceFile.bytes(of: outcome.pair.compared, rasters)
+        else { return false }
+        let folder = try OutputFolder(path: (difference as NSString).deletingLastPathComponent)
+        try folder.write(bytes, to: (difference as NSString).lastPathComponent)
+        return true
+    }
 
     /// The picture, and the JSON of its state beside it; each whole or not at all.
     private static func write(_ picture: TestedPicture, at path: String) throws(FileSystemError) {
@@ -127,6 +133,72 @@ package struct BaselineCheck: Sendable {
             try folder.write(bytes, to: state)
         } else {
             unlink(folder.join(state))
+        }
+    }
+}
+
+/// A picture that was compared with its baseline.
+private struct ComparedPicture {
+    let pair: ReportedPair
+    /// The pixels of both, where both were decoded.
+    let rasters: Sides<StraightRaster>?
+    /// What the JSON beside the baseline says that the picture's does not.
+    let changes: [String]
+    /// The JSON beside the baseline.
+    let recordedState: [UInt8]?
+
+    init(_ compared: ComparedPair, _ contents: PairContents) {
+        var causes = PairCauses().causes(of: compared, contents)
+        pair = ReportedPair(compared, causes: causes)
+        rasters = contents.rasters
+        causes.facts = []
+        changes = causes.brief
+        recordedState = contents.stateFiles.baseline?.bytes
+    }
+}
+
+/// Whether baselines are written, as the environment variable `THUMBINDEX_RECORD` says.
+private enum RecordingMode: String, Hashable, Sendable, CaseIterable {
+    /// Baselines are only read.
+    case never
+    /// Baselines that do not exist are written.
+    case missing
+    /// Baselines that do not exist or do not match are written, also those whose picture matches and whose JSON does
+    /// not.
+    case all
+
+    static let variable = "THUMBINDEX_RECORD"
+
+    /// `never` without the variable; `nil` for a word that is none.
+    init?(environment: [String: String]) {
+        self.init(rawValue: environment[Self.variable] ?? "never")
+    }
+}
+
+/// Which picture each baseline was compared with in this process: two would make the result depend on their order.
+package final class BaselineClaims: @unchecked Sendable {
+    package static let shared = BaselineClaims()
+
+    /// Guards `claims`, the only thing that changes.
+    private let lock = NSLock()
+    private var claims: [String: Claim] = [:]
+
+    package init() {}
+
+    private struct Claim: Equatable {
+        let place: TestPlace
+        let picture: TestedPicture
+    }
+
+    /// `false` where the baseline belongs to another test, or the same one has shown another picture.
+    func claim(_ baseline: String, for place: TestPlace, _ picture: TestedPicture) -> Bool {
+        lock.withLock {
+            let claim = Claim(place: place, picture: picture)
+            guard let other = claims[baseline] else {
+                claims[baseline] = claim
+                return true
+            }
+            return other == claim
         }
     }
 }

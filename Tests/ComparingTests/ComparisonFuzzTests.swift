@@ -79,7 +79,8 @@ struct ComparisonFuzzTests {
         case .sizeMismatch(let sizes): #expect(compared.result == .sizeMismatch(sizes), "\(compared.pair.path)")
         case .compared(let comparison):
             #expect(
-                compared.result == (comparison.isEqual ? .equal : .different(comparison)), "\(compared.pair.path)")
+                comparison.isEqual ? compared.result.kind == .equal : compared.result == .different(comparison),
+                "\(compared.pair.path)")
         }
     }
 

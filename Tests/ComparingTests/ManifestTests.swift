@@ -21,10 +21,11 @@ struct ManifestTests {
     }
 
     private func compare(_ baseline: String, _ candidate: String) async throws -> [String] {
-        let pairs = try PairSearch.pairs(
-            baseline: pair.folder.path + "/" + baseline, candidate: pair.folder.path + "/" + candidate)
+        let pairs = try FoundPairs(
+            baseline: pair.folder.path + "/" + baseline, candidate: pair.folder.path + "/" + candidate
+        ).pairs
         var results: [String] = []
-        await ComparisonRun(pairs: pairs, comparer: PairComparer(), jobCount: 2).run { compared in
+        await PairComparer().compare(pairs, jobCount: 2) { compared in
             results.append("\(compared.result.kind) \(compared.pair.path)")
         }
         return results
@@ -102,7 +103,7 @@ struct ManifestTests {
     func emptyManifest() throws {
         try write(manifest: "old/manifest.json", [("a.json", "1")])
         try pair.write("new/a.png", white)
-        let found = try PairSearch.find(baseline: pair.old + "/manifest.json", candidate: pair.new)
+        let found = try FoundPairs(baseline: pair.old + "/manifest.json", candidate: pair.new)
         #expect(found.pairs.map(\.path) == ["a.png"])
         #expect(found.problems.map(\.message) == ["the manifest '\(pair.old)/manifest.json' lists no picture"])
     }

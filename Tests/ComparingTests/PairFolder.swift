@@ -33,9 +33,9 @@ struct PairFolder {
 
     /// The pairs' paths and results in their order.
     func compare(_ comparer: PairComparer = PairComparer()) async throws -> [ComparedPair] {
-        let pairs = try PairSearch.pairs(baseline: old, candidate: new)
+        let pairs = try FoundPairs(baseline: old, candidate: new).pairs
         var compared: [ComparedPair] = []
-        await ComparisonRun(pairs: pairs, comparer: comparer, jobCount: 3).run { compared.append($0) }
+        await comparer.compare(pairs, jobCount: 3) { compared.append($0) }
         return compared
     }
 
@@ -49,7 +49,7 @@ struct PairFolder {
     /// What keeps anything from being compared.
     func refusal(baseline: String, candidate: String) -> [String] {
         do {
-            _ = try PairSearch.pairs(baseline: folder.path + "/" + baseline, candidate: folder.path + "/" + candidate)
+            _ = try FoundPairs(baseline: folder.path + "/" + baseline, candidate: folder.path + "/" + candidate)
             return []
         } catch {
             return error.diagnostics.map { $0.message.replacing(folder.path + "/", with: "") }

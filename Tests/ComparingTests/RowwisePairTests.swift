@@ -36,7 +36,8 @@ struct RowwisePairTests {
 
     /// Without its map, which options may ask for or not.
     private func compare(_ options: ComparisonOptions, threadCount: Int) async throws -> PixelComparison? {
-        try await pair.compare(PairComparer(options: options, threadCount: threadCount)).first?.comparison?.withoutMap
+        try await pair.compare(PairComparer(options: options, threadCount: threadCount)).first?.result.comparison?
+            .withoutMap
     }
 
     @Test(
@@ -107,14 +108,14 @@ struct RowwisePairTests {
         try pair.write("old/a.png", PairFolder.picture().bytes)
         try pair.write("new/a.png", PairFolder.picture(first: 0xFF00_0000).bytes)
         if hasStates { for side in ["old", "new"] { try pair.write("\(side)/a.json", Array("{}".utf8)) } }
-        let pairs = try PairSearch.pairs(baseline: pair.old, candidate: pair.new)
+        let pairs = try FoundPairs(baseline: pair.old, candidate: pair.new).pairs
         var maps: [DifferenceMap?] = []
         for isMapped in [true, false] {
             let comparer = PairComparer(options: ComparisonOptions(mapsDifferences: isMapped))
             let (compared, contents) = comparer.compare(pairs[0]) { ($0, $1) }
-            #expect((contents != nil) == isMapped)
-            #expect(contents?.candidate[0, 0] == (isMapped ? 0xFF00_0000 : nil))
-            maps.append(compared.comparison?.map)
+            #expect((contents.rasters != nil) == isMapped)
+            #expect(contents.rasters?.candidate[0, 0] == (isMapped ? 0xFF00_0000 : nil))
+            maps.append(compared.result.comparison?.map)
         }
         #expect(maps[0]?[0, 0] == .different)
         #expect(maps[1] == (hasStates ? maps[0] : nil))

@@ -6,17 +6,18 @@ import Testing
 @Suite struct JUnitTests {
     static let unreadable = PairResult.unreadable([UnreadablePicture(side: .candidate, reason: "is empty")])
 
-    static func pair(_ path: String, _ result: PairResult, causes: ReportedCauses = []) -> ReportedPair {
+    static func pair(_ path: String, _ result: PairResult, causes: [String] = []) -> ReportedPair {
         let file = PictureFile(path: path)
         return ReportedPair(
-            ComparedPair(pair: FilePair(path: path, baseline: file, candidate: file), result: result), causes: causes)
+            ComparedPair(pair: FilePair(path: path, baseline: file, candidate: file), result: result),
+            causes: CauseList(facts: causes))
     }
 
     @Test func eachPairIsACase() {
         let report = DiffReport(
             baseline: "old", candidate: "new",
             pairs: [
-                Self.pair("look/bar/rest.png", .equal),
+                Self.pair("look/bar/rest.png", .equal(nil)),
                 Self.pair("look/bar/end.png", .missing, causes: ["a < b", "c"]),
                 Self.pair("x.png", Self.unreadable),
             ])
@@ -42,7 +43,7 @@ import Testing
 
     @Test(arguments: [[], MarkupTests.hostile, ["\u{0}\u{1}\u{1F}\u{7F}\u{FFFF}", "a/b\"\u{301}.png", "\u{202E}"]])
     func theFileIsValid(paths: [String]) throws {
-        let results: [PairResult] = [.equal, .missing, .added, .differentBytes, Self.unreadable]
+        let results: [PairResult] = [.equal(nil), .missing, .added, .differentBytes, Self.unreadable]
         let pairs = paths.enumerated().map { Self.pair($1, results[$0 % results.count], causes: [$1]) }
         let folder = TemporaryFolder()
         try folder.write(["junit.xml": DiffReport(baseline: "old", candidate: "new", pairs: pairs).junit])

@@ -9,7 +9,7 @@ import Testing
         let pair = FilePair(path: path, baseline: nil, candidate: PictureFile(path: path))
         return DiffReport(
             baseline: path, candidate: path,
-            pairs: [ReportedPair(ComparedPair(pair: pair, result: .added), causes: [cause])])
+            pairs: [ReportedPair(ComparedPair(pair: pair, result: .added), causes: CauseList(facts: [cause]))])
     }
 
     static let hostile = [

@@ -71,11 +71,9 @@ struct PictureFolders {
     /// Compares, and leaves a report.
     @discardableResult
     func compare(reportAt report: String? = nil) async throws -> DiffReport {
-        let pairs = try PairSearch.pairs(baseline: baseline, candidate: candidate)
+        let found = try FoundPairs(baseline: baseline, candidate: candidate)
         let comparer = PairComparer(options: ComparisonOptions(mapsDifferences: true))
-        let run = try ReportedRun(
-            baseline: baseline, candidate: candidate, run: ComparisonRun(pairs: pairs, comparer: comparer, jobCount: 2),
-            report: report ?? self.report)
+        let run = try ReportedRun(found, comparer: comparer, jobCount: 2, report: report ?? self.report)
         return try await run.report { _ in }.get()
     }
 }

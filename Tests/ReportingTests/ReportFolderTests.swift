@@ -16,7 +16,7 @@ import Testing
                 "broken.png unreadable", "look/equal.png equal", "look/new.png added", "look/old.png missing",
                 "look/rest@2x.png different", "look/size.png sizeMismatch",
             ])
-        #expect(report.pairs[4].causes == ["bubble moved 3 pt up"])
+        #expect(report.pairs[4].causes.full == ["bubble moved 3 pt up"])
         #expect(
             try folders.folder.names(in: "report") == [
                 "index.html", "junit.xml", "pairs/1/baseline.png", "pairs/1/candidate.png", "pairs/1/triptych.png",

@@ -1,18 +1,18 @@
 import Geometry
-import Rasters
+package import Rasters
 
 /// Says in words and numbers why two pictures of a state differ.
 package struct CauseSearch: Sendable {
     /// The state's JSON on both sides, where both have it.
-    package var states: (baseline: StateRecord, candidate: StateRecord)?
+    package var states: Sides<StateRecord>?
     /// The manifests' fingerprints, where both sides have one.
-    package var fingerprints: (baseline: FingerprintRecord, candidate: FingerprintRecord)?
+    package var fingerprints: Sides<FingerprintRecord>?
     /// Nodes that are not told of, as `bubble`, which stands for `bubble/title` too.
     package var ignoredNodes: [String]
 
     package init(
-        states: (baseline: StateRecord, candidate: StateRecord)? = nil,
-        fingerprints: (baseline: FingerprintRecord, candidate: FingerprintRecord)? = nil, ignoredNodes: [String] = []
+        states: Sides<StateRecord>? = nil,
+        fingerprints: Sides<FingerprintRecord>? = nil, ignoredNodes: [String] = []
     ) {
         self.states = states
         self.fingerprints = fingerprints
@@ -48,4 +48,121 @@ package struct CauseSearch: Sendable {
 extension [String] {
     /// Whether an id is among these, or belongs to a node that is.
     package func cover(_ id: String) -> Bool { contains { id == $0 || id.hasPrefix($0 + "/") } }
+}
+
+/// Why two pictures differ, in sentences: what is known at once, what changed, changed pixels that nothing of it
+/// explains, the machines' differences, and what kept the search from knowing more.
+package struct CauseList: Hashable, Sendable {
+    /// What is known without a search, as why the pictures could not be compared.
+    package var facts: [String]
+    /// What changed between the states' JSON files, the most telling first.
+    var changes: [String] = []
+    /// What else there is to say, as of pixels that no change explains.
+    var remarks: [String] = []
+    /// What the machines' fingerprints do not share.
+    var fingerprint: [String] = []
+    /// Whether something stands elsewhere; `nil` where nobody knows.
+    var isGeometryChanged: Bool?
+    /// Of JSON files that are there and cannot be read.
+    var damage: [String] = []
+
+    package init(facts: [String] = []) { self.facts = facts }
+
+    package var isEmpty: Bool { full.isEmpty }
+
+    /// The sentences for people: at most 20 changes, and how many more there are.
+    package var brief: [String] { sentences(limit: 20) }
+
+    /// The sentences for programs, with a limit that only hostile files reach.
+    package var full: [String] { sentences(limit: 10_000) }
+
+    private func sentences(limit: Int) -> [String] {
+        let differences = Self.limited(fingerprint, limit).joined(separator: ", ")
+        let end = isGeometryChanged == false ? ", no geometry changed" : ""
+        return facts + Self.limited(changes, limit) + remarks
+            + (fingerprint.isEmpty ? [] : ["fingerprint differs: " + differences + end]) + damage
+    }
+
+    private static func limited(_ sentences: [String], _ limit: Int) -> [String] {
+        guard sentences.count > limit else { return sentences }
+        return sentences.prefix(limit - 1) + ["and \(sentences.count - limit + 1) more changes"]
+    }
+}
+
+/// The pixels that differ between two pictures, as far as a search for causes asks for them.
+package struct DifferingPixels {
+    /// Of either picture.
+    let size: PixelSize
+    let regions: (_ outside: [PixelRect]) -> [PixelRect]
+
+    /// - Parameter regions: gives the bounds of the clusters of differing pixels that lie in none of some rectangles;
+    ///   there may be thousands of these.
+    package init(size: PixelSize, regions: @escaping (_ outside: [PixelRect]) -> [PixelRect]) {
+        self.size = size
+        self.regions = regions
+    }
+}
+
+/// Tells changed pixels where nothing that a state's JSON knows of has changed.
+struct UnexplainedRegions {
+    let changes: [NodeChange]
+    let candidate: StateRecord
+    let pixels: DifferingPixels
+
+    /// A sentence for each of up to three regions, and one for the rest.
+    var sentences: [String] {
+        guard candidate.size.width > 0, pixelsPerPoint.isFinite else { return [] }
+        let unexplained = pixels.regions(explained)
+        let shown = unexplained.prefix(3).map { region in
+            "\(region.width) × \(region.height) px at \(region.x), \(region.y), \(place(of: rect(of: region))), "
+                + "changed without a change in geometry, colour or text"
+        }
+        let rest = unexplained.count - shown.count
+        guard rest > 0 else { return shown }
+        let noun = rest == 1 ? "1 more region" : "\(rest) more regions"
+        return shown + ["\(noun) changed without a change in geometry, colour or text"]
+    }
+
+    private var pixelsPerPoint: Double { Double(pixels.size.width) / candidate.size.width }
+
+    /// The pixels in which the nodes that changed show, before and after, each rectangle once.
+    private var explained: [PixelRect] {
+        var seen: Set<PixelRect> = []
+        return changes.filter(\.change.isVisible).flatMap(\.frames).map(touched)
+            .filter { !$0.isEmpty && seen.insert($0).inserted }
+    }
+
+    /// Edges are smoothed over the pixels beside them.
+    private func touched(_ frame: Rect) -> PixelRect {
+        func range(_ low: Double, _ high: Double, limit: Int) -> Range<Int> {
+            func clamped(_ value: Double) -> Int { Int(min(max(value, 0), Double(limit))) }
+            let first = clamped((low * pixelsPerPoint).rounded(.down) - 1)
+            return first..<max(first, clamped((high * pixelsPerPoint).rounded(.up) + 1))
+        }
+        return PixelRect(
+            columns: range(frame.minX, frame.maxX, limit: pixels.size.width),
+            rows: range(frame.minY, frame.maxY, limit: pixels.size.height))
+    }
+
+    /// The smallest node that holds the region, or else those that it touches.
+    private func place(of region: Rect) -> String {
+        let reach = 1 / pixelsPerPoint
+        let around = candidate.nodes.filter { $0.frame.inset(dx: -reach, dy: -reach).contains(region) }
+        let smallest = around.min { $0.frame.width * $0.frame.height < $1.frame.width * $1.frame.height }
+        if let smallest { return "in \(smallest.id.visible)" }
+        let touched = candidate.nodes.filter { $0.frame.intersects(region) }.map(\.id).withoutInner
+        return touched.isEmpty ? "outside all nodes" : "across \(NodeNames.text(of: touched))"
+    }
+
+    private func rect(of region: PixelRect) -> Rect {
+        Rect(
+            x: Double(region.x) / pixelsPerPoint, y: Double(region.y) / pixelsPerPoint,
+            width: Double(region.width) / pixelsPerPoint, height: Double(region.height) / pixelsPerPoint)
+    }
+}
+
+extension Rect {
+    fileprivate func contains(_ other: Rect) -> Bool {
+        minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+    }
 }

@@ -2,7 +2,9 @@
 package struct FilePair: Hashable, Sendable {
     /// Below the two folders, parted by `/`; for a pair of files the candidate's file name.
     package let path: String
+    /// `nil` where only the candidate has the picture.
     package let baseline: PictureFile?
+    /// `nil` where only the baseline has the picture.
     package let candidate: PictureFile?
 
     package init(path: String, baseline: PictureFile?, candidate: PictureFile?) {
@@ -10,13 +12,16 @@ package struct FilePair: Hashable, Sendable {
         self.baseline = baseline
         self.candidate = candidate
     }
+
+    /// Both files, each `nil` where its side has none.
+    var files: Sides<PictureFile?> { Sides(baseline, candidate) }
 }
 
-/// Where a picture is, and what is known of it without reading it.
+/// Where a picture is, and what is known of it before it is read.
 package struct PictureFile: Hashable, Sendable {
     /// As the user would write it.
     package let path: String
-    /// What a manifest says of its pixels: two pictures with the same digest have the same.
+    /// The digest that a manifest has of its pixels: two pictures with the same digest have the same pixels.
     package let digest: String?
     /// What keeps it from being read, in words that follow its name; `nil` for nothing that is known.
     package let flaw: String?
@@ -29,7 +34,41 @@ package struct PictureFile: Hashable, Sendable {
 }
 
 /// One of the two things compared.
-package enum ComparedSide: String, Hashable, Sendable {
+package enum ComparedSide: String, Hashable, Sendable, CaseIterable {
     case baseline
     case candidate
 }
+
+/// A value of the baseline, and the candidate's counterpart.
+package struct Sides<Value> {
+    package let baseline: Value
+    package let candidate: Value
+
+    package init(_ baseline: Value, _ candidate: Value) {
+        self.baseline = baseline
+        self.candidate = candidate
+    }
+
+    /// The value of one side.
+    package subscript(side: ComparedSide) -> Value { side == .baseline ? baseline : candidate }
+
+    /// Both values, in the order baseline, candidate.
+    package var both: [Value] { [baseline, candidate] }
+
+    /// What `transform` makes of both values, the baseline's first.
+    package func map<Other, Failure: Error>(
+        _ transform: (Value) throws(Failure) -> Other
+    ) throws(Failure) -> Sides<Other> {
+        Sides<Other>(try transform(baseline), try transform(candidate))
+    }
+
+    /// Both values where each side has one.
+    package func complete<Wrapped>() -> Sides<Wrapped>? where Value == Wrapped? {
+        guard let baseline, let candidate else { return nil }
+        return Sides<Wrapped>(baseline, candidate)
+    }
+}
+
+extension Sides: Sendable where Value: Sendable {}
+extension Sides: Equatable where Value: Equatable {}
+extension Sides: Hashable where Value: Hashable {}

@@ -1,9 +1,163 @@
 package import Documents
 
-/// What is to be compared with what, and what keeps that from being all.
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The pairs of two files, of the pictures in two folders, or of those that two manifests list. A manifest's pictures
+/// may also be compared with a folder's.
 package struct FoundPairs: Sendable {
+    /// What was compared, as the user wrote it.
+    package let names: Sides<String>
+    /// Where the pairs' files lie.
+    package let sides: ComparedSides
     /// In the order of their paths.
     package let pairs: [FilePair]
     /// An error for a side that holds no picture: each of the other's is missing or added then.
     package let problems: [Diagnostic]
+}
+
+/// What kind of things two sides of a comparison are, and where their files lie.
+package struct ComparedSides: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable, Decodable {
+        /// One file with another.
+        case files
+        /// All pictures of two folders.
+        case folders
+        /// The pictures that manifests list.
+        case manifests
+    }
+
+    package let kind: Kind
+    /// A file, or the folder that the pairs' paths lead from.
+    package let baseline: String
+    /// A file, or the folder that the pairs' paths lead from.
+    package let candidate: String
+
+    package init(kind: Kind, baseline: String, candidate: String) {
+        self.kind = kind
+        self.baseline = baseline
+        self.candidate = candidate
+    }
+}
+
+extension FoundPairs {
+    /// Finds what is to be compared with what.
+    ///
+    /// - Throws: where a side is missing or neither holds a picture, or where a file would be compared with a folder.
+    package init(baseline: String, candidate: String) throws(DiagnosticError) {
+        var problems = DiagnosticList()
+        let first = problems.catching { () throws(DiagnosticError) in
+            try ComparisonSource(path: baseline, side: .baseline)
+        }
+        let second = problems.catching { () throws(DiagnosticError) in
+            try ComparisonSource(path: candidate, side: .candidate)
+        }
+        try problems.throwErrors()
+        guard let sources = Sides(first, second).complete() else { preconditionFailure("a side without an error") }
+        try self.init(Sides(baseline, candidate), sources)
+    }
+
+    private init(_ names: Sides<String>, _ sources: Sides<ComparisonSource>) throws(DiagnosticError) {
+        self.names = names
+        sides = ComparedSides(
+            kind: sources.candidate.kind, baseline: sources.baseline.root, candidate: sources.candidate.root)
+        switch (sources.baseline, sources.candidate) {
+        case (.file(let baseline), .file(let candidate)):
+            let name = candidate.split(separator: "/").last.map(String.init) ?? candidate
+            let (baseline, candidate) = (PictureFile(path: baseline), PictureFile(path: candidate))
+            pairs = [FilePair(path: name, baseline: baseline, candidate: candidate)]
+            problems = []
+        case (.file(let file), .folder(let folder)), (.folder(let folder), .file(let file)):
+            throw DiagnosticError("'\(folder)' is a folder and '\(file)' is a file", hints: [Self.kinds])
+        case (.file(let file), .manifest(let manifest)), (.manifest(let manifest), .file(let file)):
+            throw DiagnosticError("'\(manifest.path)' is a manifest and '\(file)' is a picture", hints: [Self.kinds])
+        case (.folder, _), (.manifest, _):
+            (pairs, problems) = try Self.pairs(of: sources)
+        }
+    }
+
+    private static let kinds = "compare two files, two folders, or two manifests"
+
+    /// Pairs pictures by their paths.
+    private static func pairs(
+        of sources: Sides<ComparisonSource>
+    ) throws(DiagnosticError) -> ([FilePair], [Diagnostic]) {
+        let pictures = try sources.map { source throws(DiagnosticError) in try source.pictures() }
+        let problems = ComparedSide.allCases.filter { pictures[$0].isEmpty }.map { sources[$0].emptiness }
+        guard problems.count < 2 else { throw DiagnosticError(problems) }
+        let pairs = Set(pictures.baseline.keys).union(pictures.candidate.keys).sorted().map { path in
+            FilePair(
+                path: path, baseline: pictures.baseline[path] ?? sources.baseline.entry(at: path),
+                candidate: pictures.candidate[path] ?? sources.candidate.entry(at: path))
+        }
+        return (pairs, problems)
+    }
+}
+
+/// What a user means by one side of a comparison.
+private enum ComparisonSource {
+    case file(String)
+    case folder(String)
+    case manifest(ManifestPictures)
+
+    /// - Throws: where there is nothing at the path, or a manifest that is none.
+    init(path: String, side: ComparedSide) throws(DiagnosticError) {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            let hints = side == .baseline ? ["the baseline comes first, then the candidate"] : []
+            throw DiagnosticError("there is no file or folder '\(path)'", hints: hints)
+        }
+        if status.st_mode & S_IFMT == S_IFDIR {
+            self = .folder(path)
+        } else if path.hasSuffix(".json") {
+            self = .manifest(try ManifestPictures(reading: path))
+        } else {
+            self = .file(path)
+        }
+    }
+
+    var kind: ComparedSides.Kind {
+        switch self {
+        case .file: .files
+        case .folder: .folders
+        case .manifest: .manifests
+        }
+    }
+
+    /// A file, or the folder that paths lead from.
+    var root: String {
+        switch self {
+        case .file(let path), .folder(let path): path
+        case .manifest(let manifest): manifest.root
+        }
+    }
+
+    /// The pictures by their paths.
+    func pictures() throws(DiagnosticError) -> [String: PictureFile] {
+        switch self {
+        case .file(let path): [path: PictureFile(path: path)]
+        case .folder(let folder): try FolderSearch.pictures(in: folder)
+        case .manifest(let manifest): manifest.files
+        }
+    }
+
+    /// What is to be said of a side without pictures.
+    var emptiness: Diagnostic {
+        switch self {
+        case .file(let path), .folder(let path): Diagnostic(.error, "there is no picture in the folder '\(path)'")
+        case .manifest(let manifest): Diagnostic(.error, "the manifest '\(manifest.path)' lists no picture")
+        }
+    }
+
+    /// What stands in a folder where a picture of the other side has its counterpart, and is no picture: a folder.
+    func entry(at path: String) -> PictureFile? {
+        guard case .folder(let folder) = self else { return nil }
+        let place = folder.hasSuffix("/") ? folder + path : folder + "/" + path
+        return access(place, F_OK) == 0 ? PictureFile(path: place) : nil
+    }
 }

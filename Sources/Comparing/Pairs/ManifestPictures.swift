@@ -12,7 +12,7 @@ struct ManifestPictures {
     init(reading path: String) throws(DiagnosticError) {
         self.path = path
         let listed = try Self.images(listedIn: path)
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        let folder = Self.folder(of: path)
         if let stray = listed.first(where: { !Self.staysInside($0.path) }) {
             throw DiagnosticError("the manifest '\(path)' lists '\(stray.path)', which is not in its folder")
         }
@@ -23,6 +23,15 @@ struct ManifestPictures {
             uniquingKeysWith: { _, last in last })
     }
 
+    /// The folder that the paths lead from.
+    var root: String {
+        let folder = Self.folder(of: path)
+        return folder.isEmpty ? "." : folder.count == 1 ? folder : String(folder.dropLast())
+    }
+
+    /// With the `/` at its end; empty for a manifest in the working directory.
+    private static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
+
     private static func images(listedIn path: String) throws(DiagnosticError) -> [Document.Image] {
         let bytes: [UInt8]
         do {
@@ -30,6 +39,7 @@ struct ManifestPictures {
         } catch {
             throw DiagnosticError("the manifest '\(path)' \(error.reason)")
         }
+        guard !bytes.isEmpty else { throw DiagnosticError("the manifest '\(path)' is empty") }
         guard let document = try? JSONDecoder().decode(Document.self, from: Data(bytes)) else {
             throw DiagnosticError(
                 "'\(path)' is not a manifest", hints: ["a manifest is what a run leaves as manifest.json"])

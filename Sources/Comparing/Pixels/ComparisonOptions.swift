@@ -20,3 +20,20 @@ public struct ComparisonOptions: Hashable, Sendable {
         self.measuresSimilarity = measuresSimilarity
     }
 }
+
+/// When two pixels count as different.
+public enum PixelMetric: Hashable, Sendable {
+    /// Where any bit differs.
+    case exact
+    /// Where a component (red, green, blue, alpha) differs by more than this many of its 255 steps.
+    case channels(tolerance: UInt8)
+    /// Where the perceived distance in YIQ is above the share `threshold` (0…1) of the greatest there is; pixels that
+    /// only smooth an edge do not count unless asked for.
+    case perceptual(threshold: Double, countsAntialiasing: Bool = false)
+    /// Where the structural similarity of a pixel's surroundings is below `minimum` (−1…1), in pictures whose mean
+    /// similarity is; pictures whose mean is not are equal.
+    case structural(minimum: Double)
+
+    /// The perceptual metric at the threshold that pixelmatch starts from.
+    public static let standard = PixelMetric.perceptual(threshold: 0.1)
+}

@@ -1,4 +1,5 @@
 internal import CCairo
+import Geometry
 
 /// Finds faces by family in given folders and files, and nowhere else.
 ///
@@ -59,22 +60,12 @@ package struct FontSearch: ~Copyable {
     }
 
     private static func settings(folders: [String]) -> String {
-        let lines = folders.map { "<dir>\(escaped($0))</dir>" }
+        let lines = folders.map { "<dir>\(MarkupText.escaped($0, for: .content))</dir>" }
         return """
             <?xml version="1.0"?><fontconfig>\(lines.joined())\
             <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>\
             <config><rescan><int>0</int></rescan></config></fontconfig>
             """
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            default: result.append(character)
-            }
-        }
     }
 
     private func list(_ pattern: OpaquePointer, in name: FcSetName) -> [FoundFace] {

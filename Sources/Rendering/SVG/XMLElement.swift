@@ -1,3 +1,5 @@
+import Geometry
+
 /// An element of an XML document, with children or with text.
 struct XMLElement: Hashable, Sendable {
     struct Attribute: Hashable, Sendable {
@@ -41,10 +43,10 @@ extension XMLElement {
     private func write(to output: inout String, indentation: String) {
         output += indentation + "<" + name
         for attribute in attributes {
-            output += " " + attribute.name + "=\"" + XMLText.attribute(attribute.value) + "\""
+            output += " " + attribute.name + "=\"" + MarkupText.escaped(attribute.value, for: .attribute) + "\""
         }
         if let text {
-            output += ">" + XMLText.content(text) + "</" + name + ">\n"
+            output += ">" + MarkupText.escaped(text, for: .content) + "</" + name + ">\n"
         } else if children.isEmpty {
             output += "/>\n"
         } else {

@@ -15,35 +15,39 @@ struct ReviewedFiles: Sendable {
     struct Copy: Sendable {
         let bytes: [UInt8]
         let target: String
+
+        /// Whether the target does not hold these bytes already.
+        var isNeeded: Bool { PictureBytes(reading: PictureFile(path: target)).bytes != bytes }
     }
 
     /// Adds an error for each candidate that is not what the report showed, is gone, or is new.
     func check(_ pairs: [ReviewedReport.Pair], _ problems: inout DiagnosticList) {
         for pair in pairs {
             guard let place = location(of: pair, in: .candidate, &problems) else { continue }
-            let now = ReportedFile(place)?.digest
-            let state = ReportedFile(stateBeside: place.path)?.digest
+            let now = Self.digest(of: place)
+            let state = StateFile(besidePicture: place.path)?.digest
             if let change = Self.change(from: pair.digests?.candidate, to: now) {
-                problems.add(Self.changed("the candidate '\(pair.path)' \(change)"))
+                problems.add(Self.changed(message: "the candidate '\(pair.path)' \(change)"))
             } else if pair.digests?.state != state, pair.hasCandidate {
-                problems.add(Self.changed("the JSON of the candidate '\(pair.path)' has changed since the report"))
+                problems.add(
+                    Self.changed(message: "the JSON of the candidate '\(pair.path)' has changed since the report"))
             }
         }
         guard sides.kind == .folders, let found = try? FolderSearch.pictures(in: sides.candidate) else { return }
         let known = Set(pairs.map(\.path))
         for path in found.keys.sorted() where !known.contains(path) {
-            problems.add(Self.changed("the candidate '\(path)' is new since the report"))
+            problems.add(Self.changed(message: "the candidate '\(path)' is new since the report"))
         }
     }
 
     /// Adds an error where the baseline is neither what the report showed nor approved already.
     func checkBaseline(of pair: ReviewedReport.Pair, _ problems: inout DiagnosticList) {
         guard let place = location(of: pair, in: .baseline, &problems) else { return }
-        let now = ReportedFile(place)?.digest
+        let now = Self.digest(of: place)
         guard now != pair.digests?.candidate, let change = Self.change(from: pair.digests?.baseline, to: now) else {
             return
         }
-        problems.add(Self.changed("the baseline '\(pair.path)' \(change)"))
+        problems.add(Self.changed(message: "the baseline '\(pair.path)' \(change)"))
     }
 
     /// Why a candidate that could not be compared, or never was, is no picture; `nil` where it is one.
@@ -70,14 +74,15 @@ struct ReviewedFiles: Sendable {
         let target = location(of: pair, in: .baseline, &problems)
         try problems.throwErrors()
         guard let source, let target else { return [] }
-        let picture = try Self.copy(source, to: target, digest: pair.digests?.candidate)
-        guard let state = StatePlace(besidePicture: source.path) else { return [picture].compactMap(\.self) }
+        let read = PictureBytes(reading: PictureFile(path: source.path))
+        guard let bytes = read.bytes, read.digest == pair.digests?.candidate else { throw Self.changed(source.shown) }
+        let picture = Copy(bytes: bytes, target: target.path)
+        guard let state = StateFile(besidePicture: source.path) else { return [picture].filter(\.isNeeded) }
+        guard let bytes = state.bytes, state.digest == pair.digests?.state else { throw Self.changed(state.path) }
         // The JSON of a timeline stands beside the pictures of all of its shots.
         let name = (state.path as NSString).lastPathComponent
         let folder = (target.path as NSString).deletingLastPathComponent
-        let copy = try Self.copy(
-            FileLocation(state.path), to: FileLocation(folder + "/" + name), digest: pair.digests?.state)
-        return [picture, copy].compactMap(\.self)
+        return [picture, Copy(bytes: bytes, target: folder + "/" + name)].filter(\.isNeeded)
     }
 
     /// The baseline's manifest as it is after the approval; `nil` where it stays, or there is none.
@@ -104,13 +109,13 @@ extension ReviewedFiles {
         return nil
     }
 
-    private static func copy(
-        _ source: FileLocation, to target: FileLocation, digest: String?
-    ) throws(DiagnosticError) -> Copy? {
-        guard let file = ReportedFile(source), file.digest == digest else {
-            throw DiagnosticError([changed("the candidate '\(source.shown)' has changed since the report")])
-        }
-        return ReportedFile(target)?.digest == digest ? nil : Copy(bytes: file.bytes, target: target.path)
+    private static func digest(of place: FileLocation) -> String? {
+        PictureBytes(reading: PictureFile(path: place.path)).digest
+    }
+
+    /// - Parameter candidate: a picture or a JSON that is no longer what the report showed.
+    private static func changed(_ candidate: String) -> DiagnosticError {
+        DiagnosticError([changed(message: "the candidate '\(candidate)' has changed since the report")])
     }
 
     private static func change(from reviewed: String?, to now: String?) -> String? {
@@ -122,7 +127,7 @@ extension ReviewedFiles {
         }
     }
 
-    private static func changed(_ message: String) -> Diagnostic {
+    private static func changed(message: String) -> Diagnostic {
         Diagnostic(.error, message, hints: ["compare again, and look at the new report"])
     }
 }

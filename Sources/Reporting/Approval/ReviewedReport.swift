@@ -10,7 +10,7 @@ struct ReviewedReport: Sendable {
     struct Pair: Hashable, Sendable, Decodable {
         let path: String
         let result: PairResult.Kind
-        let digests: Digests?
+        let digests: ReportedPair.Digests?
         /// The sides that show no picture.
         let unreadable: [ComparedSide]?
         /// Whether something changed though the pictures count as equal.
@@ -23,13 +23,6 @@ struct ReviewedReport: Sendable {
         var isSame: Bool { result == .equal && digests?.baseline == digests?.candidate && unseen != true }
 
         var hasCandidate: Bool { digests?.candidate != nil }
-    }
-
-    struct Digests: Hashable, Sendable, Decodable {
-        let baseline: String?
-        let candidate: String?
-        /// Of the state's JSON beside the candidate.
-        let state: String?
     }
 
     /// - Parameter path: of a report's folder, or of its `report.json`.

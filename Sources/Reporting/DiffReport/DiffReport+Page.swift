@@ -119,7 +119,7 @@ extension ReportedPair {
 
 extension ReportedPair.Pictures {
     fileprivate var pageData: JSONValue {
-        func member(_ name: String, _ picture: ReportedPicture?) -> JSONValue.Member? {
+        func member(_ name: String, _ picture: ReportedPair.Picture?) -> JSONValue.Member? {
             picture.map { picture in
                 let size = picture.size.map { size in
                     [

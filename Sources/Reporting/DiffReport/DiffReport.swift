@@ -1,12 +1,18 @@
 package import Comparing
+package import Documents
+package import Geometry
+import Rasters
 
 /// What a comparison of pictures gave, ready to be written.
 package struct DiffReport: Sendable {
-    /// As the user named the two sides.
-    package var baseline: String
-    package var candidate: String
+    /// As the user named the side.
+    package let baseline: String
+    /// As the user named the side.
+    package let candidate: String
     /// In the order of their paths.
-    package var pairs: [ReportedPair]
+    package internal(set) var pairs: [ReportedPair]
+    /// What else is to be told of the comparison.
+    package internal(set) var warnings: [Diagnostic] = []
 
     package init(baseline: String, candidate: String, pairs: [ReportedPair]) {
         self.baseline = baseline
@@ -19,5 +25,72 @@ package struct DiffReport: Sendable {
 
     package var summary: ComparisonSummary {
         pairs.reduce(into: ComparisonSummary()) { $0.add($1.compared.result) }
+    }
+}
+
+extension DiffReport {
+    /// `report.json`: what `diff --json` writes, and what an approval needs: where the two sides are, seen from the
+    /// report's folder, and digests of the bytes that were compared.
+    func document(sides: ComparedSides, in folder: FileLocation) -> String {
+        let places: JSONValue = .object([
+            .init("kind", .string(sides.kind.rawValue)),
+            .init("baseline", .string(folder.path(to: FileLocation(sides.baseline)))),
+            .init("candidate", .string(folder.path(to: FileLocation(sides.candidate)))),
+        ])
+        return JSONValue.object([.init("compared", places)] + members).lines() + "\n"
+    }
+
+    /// `{"summary", "pairs"}`, as `diff --json` writes them.
+    package var members: [JSONValue.Member] {
+        let summary = summary
+        let counts = PairResult.Kind.allCases.map { kind in
+            JSONValue.Member(kind.rawValue, .number(Double(summary[kind])))
+        }
+        return [.init("summary", .object(counts)), .init("pairs", .array(pairs.map(\.json)))]
+    }
+}
+
+extension ReportedPair {
+    /// `{"path", "result", "differentPixels", "ratio", "regions", "causes"}`, and in a report digests and pictures; the
+    /// numbers are null where nothing was compared; `"unseen": true` where the pictures count as equal and something
+    /// changed.
+    fileprivate var json: JSONValue {
+        var members: [JSONValue.Member] = [
+            .init("path", .string(path)), .init("result", .string(kind.rawValue)),
+            .init("differentPixels", number(comparison.map { Double($0.differentPixels) })),
+            .init("ratio", number(comparison?.ratio)), .init("regions", .array(regions.map(\.json))),
+            .init("causes", .array(causes.full.map(JSONValue.string))),
+        ]
+        if isChangedUnseen { members.append(.init("unseen", .bool(true))) }
+        if let similarity = comparison?.similarity { members.append(.init("similarity", .number(similarity))) }
+        let digests = digests.named.map { JSONValue.Member($0.name, .string($0.digest)) }
+        if !digests.isEmpty { members.append(.init("digests", .object(digests))) }
+        let files = pictures.named.map { JSONValue.Member($0.name, .string($0.picture.path)) }
+        if !files.isEmpty { members.append(.init("pictures", .object(files))) }
+        if case .unreadable(let reasons) = compared.result {
+            members.append(.init("unreadable", .array(reasons.map { .string($0.side.rawValue) })))
+        }
+        return .object(members)
+    }
+
+    /// Pairs that are equal undecoded have no different pixel either.
+    private func number(_ value: Double?) -> JSONValue {
+        value.map(JSONValue.number) ?? (kind == .equal ? 0 : .null)
+    }
+}
+
+extension PixelRect {
+    /// `[x, y, width, height]`.
+    var json: JSONValue { .array([x, y, width, height].map { .number(Double($0)) }) }
+}
+
+extension FileLocation {
+    /// The relative path from this folder to a file or folder, as `../Baseline`.
+    fileprivate func path(to other: FileLocation) -> String {
+        let from = resolvedPath.split(separator: "/")
+        let to = other.resolvedPath.split(separator: "/")
+        let common = zip(from, to).prefix { $0 == $1 }.count
+        let way = Array(repeating: "..", count: from.count - common) + to.dropFirst(common).map(String.init)
+        return way.isEmpty ? "." : way.joined(separator: "/")
     }
 }

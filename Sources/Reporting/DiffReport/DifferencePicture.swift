@@ -1,5 +1,6 @@
-import Comparing
-import Rasters
+package import Comparing
+package import Rasters
+import Rendering
 
 /// The heat map of two pictures: the baseline in pale grey, and over it what differs, amber where it differs little,
 /// deep red where it differs most.
@@ -8,7 +9,8 @@ struct DifferencePicture {
 
     /// - Parameter map: which pixels count; without one every pixel counts that is not the same, also where only one of
     ///   the pictures reaches.
-    init(baseline: StraightRaster, candidate: StraightRaster, map: DifferenceMap?) {
+    init(_ rasters: Sides<StraightRaster>, map: DifferenceMap?) {
+        let (baseline, candidate) = (rasters.baseline, rasters.candidate)
         let width = max(baseline.width, candidate.width)
         let height = max(baseline.height, candidate.height)
         var pixels: [UInt32] = []
@@ -56,4 +58,41 @@ struct DifferencePicture {
 extension StraightRaster {
     /// `nil` beyond the picture's edges.
     fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32? { x < width && y < height ? self[x, y] : nil }
+}
+
+/// The heat map of a compared pair as a file.
+package enum DifferenceFile {
+    /// The bytes of a PNG file; `nil` where the picture is too large for one.
+    package static func bytes(of compared: ComparedPair, _ rasters: Sides<StraightRaster>) -> [UInt8]? {
+        var encoder = PNGEncoder()
+        return try? encoder.encode(DifferencePicture(rasters, map: compared.result.comparison?.map).raster)
+    }
+}
+
+/// A colour without transparency, components in 0…255.
+struct OpaqueColor: Hashable, Sendable {
+    let red: Int
+    let green: Int
+    let blue: Int
+
+    init(red: Int, green: Int, blue: Int) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+
+    init(gray: Int) { self.init(red: gray, green: gray, blue: gray) }
+
+    /// A pixel `0xAABBGGRR`, not premultiplied, over white.
+    init(_ pixel: UInt32) {
+        let alpha = Int(pixel >> 24)
+        func over(_ shift: UInt32) -> Int {
+            let value = Int(pixel >> shift & 0xFF)
+            return alpha == 255 ? value : 255 + ((value - 255) * alpha - 127) / 255
+        }
+        self.init(red: over(0), green: over(8), blue: over(16))
+    }
+
+    /// `0xFFRRGGBB`, as rasters hold it.
+    var premultiplied: UInt32 { 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }

@@ -1,19 +1,20 @@
-package import Batching
-package import Documents
+import Batching
+import Comparing
+import Documents
 import Foundation
 
 /// A report's folder, which appears whole or not at all: it is filled beside its place, then renamed.
-package struct ReportFolder: Sendable {
+struct ReportFolder: Sendable {
     /// Where files go until the report is complete.
-    package let staging: OutputFolder
+    let staging: OutputFolder
     /// As the user wrote it.
-    package let path: String
+    let path: String
     private let place: FileLocation
 
     /// - Parameter inputs: the folders and files that are compared, which a report must not lie in or be: its pictures
     ///   would be taken for theirs.
     /// - Throws: for such a place, for one where something else than a report stands, and where nothing can be written.
-    package init(path: String, inputs: [String]) throws(DiagnosticError) {
+    init(path: String, inputs: [String]) throws(DiagnosticError) {
         self.path = path
         let place = FileLocation(path)
         self.place = place
@@ -38,7 +39,7 @@ package struct ReportFolder: Sendable {
     /// Writes the report's own files and puts the folder in its place; an old report goes.
     ///
     /// - Throws: where that fails; then the old report is still there, and nothing of the new one.
-    package func complete(_ report: DiffReport, sides: ComparedSides) throws(DiagnosticError) {
+    func complete(_ report: DiffReport, sides: ComparedSides) throws(DiagnosticError) {
         do {
             try staging.write(Array(report.page.utf8), to: "index.html")
             try staging.write(Array(report.junit.utf8), to: "junit.xml")
@@ -51,7 +52,7 @@ package struct ReportFolder: Sendable {
     }
 
     /// Takes away what was written so far.
-    package func discard() { try? FileManager.default.removeItem(atPath: staging.path) }
+    func discard() { try? FileManager.default.removeItem(atPath: staging.path) }
 
     private func putInPlace() throws(DiagnosticError) {
         let files = FileManager.default

@@ -1,57 +1,59 @@
 import Batching
 package import Comparing
 package import Documents
-import Foundation
 
-/// Compares many pairs, says why they differ, and leaves a report where one is wanted.
+/// Compares many pairs, says why they differ, and leaves a report where one is wanted: pairs that were found are
+/// compared, their causes are searched for, and all of it is reported.
 package struct ReportedRun: Sendable {
-    private let baseline: String
-    private let candidate: String
-    private let run: ComparisonRun
+    private let found: FoundPairs
+    private let comparer: PairComparer
+    private let jobCount: Int
     private let reporter: PairReporter
     private let folder: ReportFolder?
 
     /// - Parameters:
-    ///   - baseline: as the user named the side; so the candidate.
-    ///   - run: the pairs of the two sides. For a report its comparer should map differences.
+    ///   - comparer: for a report it should map differences.
+    ///   - jobCount: how many pairs are in memory at the same time, at least 1.
     ///   - report: the path of the report's folder.
     /// - Throws: where a report cannot be written there.
     package init(
-        baseline: String, candidate: String, run: ComparisonRun, report: String?
+        _ found: FoundPairs, comparer: PairComparer, jobCount: Int, report: String?
     ) throws(DiagnosticError) {
-        self.baseline = baseline
-        self.candidate = candidate
-        self.run = run
-        let sides = [baseline, candidate].map(Self.root)
-        folder = if let report { try ReportFolder(path: report, inputs: sides) } else { nil }
-        let causes = PairCauses(
-            baselineManifest: sides[0] + "/manifest.json", candidateManifest: sides[1] + "/manifest.json",
-            comparer: run.comparer)
-        reporter = PairReporter(folder: folder?.staging, causes: causes, pairs: run.pairs)
+        self.found = found
+        self.comparer = comparer
+        self.jobCount = jobCount
+        let roots = Sides(found.sides.baseline, found.sides.candidate)
+        folder = if let report { try ReportFolder(path: report, inputs: roots.both) } else { nil }
+        let causes = PairCauses(manifests: roots.map { $0 + "/manifest.json" }, comparer: comparer)
+        reporter = PairReporter(folder: folder?.staging, causes: causes, pairs: found.pairs)
     }
 
-    package var pairCount: Int { run.pairs.count }
+    package var pairCount: Int { found.pairs.count }
 
     /// Delivers the pairs in their order, as they are done, then writes the report.
     ///
     /// - Returns: a failure where the report cannot be written; nothing is left of it then.
     package func report(deliver: (ReportedPair) -> Void) async -> Result<DiffReport, DiagnosticError> {
-        var report = DiffReport(baseline: baseline, candidate: candidate, pairs: [])
+        var report = DiffReport(baseline: found.names.baseline, candidate: found.names.candidate, pairs: [])
+        var ignoredNodes = IgnoredNodeCheck(ids: comparer.ignoredNodes)
         var failure: FileSystemError?
-        let reporter = reporter
-        await run.run(
-            examine: { compared, contents in
-                Result { () throws(FileSystemError) in try reporter.report(compared, contents) }
-            },
-            deliver: { (result: Result<ReportedPair, FileSystemError>) in
-                switch result {
-                case .success(let pair):
-                    report.pairs.append(pair)
-                    deliver(pair)
-                case .failure(let error): failure = failure ?? error
-                }
-            })
-        return Result { [report] () throws(DiagnosticError) in
+        let (reporter, ids) = (reporter, comparer.ignoredNodes)
+        await comparer.compare(found.pairs, jobCount: jobCount) { compared, contents in
+            var ignoredNodes = IgnoredNodeCheck(ids: ids)
+            ignoredNodes.look(in: contents)
+            let pair = Result { () throws(FileSystemError) in try reporter.report(compared, contents) }
+            return (pair, ignoredNodes)
+        } deliver: { (pair: Result<ReportedPair, FileSystemError>, nodes: IgnoredNodeCheck) in
+            ignoredNodes.add(nodes)
+            switch pair {
+            case .success(let pair):
+                report.pairs.append(pair)
+                deliver(pair)
+            case .failure(let error): failure = failure ?? error
+            }
+        }
+        report.warnings = ignoredNodes.warnings
+        return Result { [report, failure] () throws(DiagnosticError) in
             try finish(report, failure)
             return report
         }
@@ -63,24 +65,6 @@ package struct ReportedRun: Sendable {
             folder.discard()
             throw DiagnosticError(FileSystemError(path: folder.path, code: failure.code).description)
         }
-        try folder.complete(report, sides: sides)
-    }
-
-    private var sides: ComparedSides {
-        let kind: ComparedSides.Kind =
-            Self.isFolder(candidate) ? .folders : candidate.hasSuffix(".json") ? .manifests : .files
-        return ComparedSides(kind: kind, baseline: Self.root(baseline), candidate: Self.root(candidate))
-    }
-
-    /// The folder of a manifest; files and folders as they are.
-    private static func root(_ path: String) -> String {
-        guard path.hasSuffix(".json"), !isFolder(path) else { return path }
-        let folder = (path as NSString).deletingLastPathComponent
-        return folder.isEmpty ? "." : folder
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+        try folder.complete(report, sides: found.sides)
     }
 }

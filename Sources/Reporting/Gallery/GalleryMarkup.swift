@@ -106,13 +106,6 @@ extension GalleryMarkup {
     private mutating func raw(_ markup: String, _ text: String? = nil) {
         bytes += markup.utf8
         guard let text else { return }
-        bytes += text.utf8.allSatisfy(Self.isPlain) ? text.utf8 : MarkupText.escaped(text).utf8
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
-        default: (0x20...0x7E).contains(byte)
-        }
+        bytes += MarkupText.escaped(text, for: .page).utf8
     }
 }

@@ -1,4 +1,6 @@
+import Batching
 import Geometry
+import Interaction
 import Rendering
 
 /// One file of a run, as the gallery shows it.
@@ -79,5 +81,89 @@ extension GalleryPicture {
             true
         default: false
         }
+    }
+}
+
+/// A picture as a line that can be put in order, and read again.
+extension GalleryPicture {
+    init(_ image: ManifestImage) {
+        let content = image.content.map { [Axis(name: "content", value: $0)] } ?? []
+        self.init(
+            path: image.path, theme: image.theme, component: image.component, state: image.state,
+            appearance: image.appearance,
+            axes: [Axis(name: "locale", value: image.locale), Axis(name: "direction", value: image.direction)] + content
+                + image.axes.map { Axis(name: PictureRule.Axis.word(forAxis: $0.name), value: $0.value) },
+            scale: image.scale ?? 1, width: image.width, height: image.height, format: image.format)
+    }
+
+    /// Where its card stands: theme, place of the state in ST-2, state, and the variant without its appearance, the
+    /// theme's own first.
+    var cardPlace: [UInt8] {
+        var place: [UInt8] = []
+        place.reserveCapacity(path.utf8.count + 16)
+        let rank = Self.ranks[component + "/" + state] ?? Self.ranks.count
+        for part in [theme, String(10_000 + rank), component, state] {
+            place += part.utf8
+            place.append(Self.placeEnd)
+        }
+        return place + variant
+    }
+
+    /// The values in the file's name without the appearance, as `~rtl~v3`.
+    private var variant: Substring.UTF8View {
+        let start = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+        let name = path.utf8[start...]
+        let end = name.lastIndex(of: UInt8(ascii: "@")) ?? name.lastIndex(of: UInt8(ascii: ".")) ?? name.endIndex
+        let values = name[..<end].drop { $0 != UInt8(ascii: "~") }
+        guard values.dropFirst().starts(with: appearance.utf8) else { return values }
+        let rest = values.dropFirst(appearance.utf8.count + 1)
+        return rest.isEmpty || rest.first == UInt8(ascii: "~") ? rest : values
+    }
+
+    /// Comes before all that a place holds.
+    static let placeEnd: UInt8 = 1
+
+    func sharesCard(with other: GalleryPicture) -> Bool {
+        theme == other.theme && component == other.component && state == other.state && axes == other.axes
+    }
+
+    /// The places of canonical states in their list.
+    private static let ranks = Dictionary(
+        CanonicalState.all.enumerated().map { ($1.component.rawValue + "/" + $1.name, $0) }
+    ) { first, _ in first }
+}
+
+extension GalleryPicture {
+    private static let divider: UInt8 = 0x1F
+
+    /// The names of which it is made hold no control characters; where one did, it is a space.
+    var line: ArraySlice<UInt8> {
+        let texts =
+            [path, theme, component, state, appearance, format] + [scale, width, height].map(NumberText.exact)
+            + axes.flatMap { [$0.name, $0.value] }
+        var line: [UInt8] = []
+        line.reserveCapacity(path.utf8.count + 128)
+        for text in texts {
+            if text.utf8.allSatisfy({ $0 >= 0x20 }) {
+                line += text.utf8
+            } else {
+                line += text.utf8.map { $0 < 0x20 ? 0x20 : $0 }
+            }
+            line.append(Self.divider)
+        }
+        return line.dropLast()
+    }
+
+    init?(line: ArraySlice<UInt8>) {
+        let texts = line.split(separator: Self.divider, omittingEmptySubsequences: false).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+        guard texts.count >= 9, let scale = Double(texts[6]), let width = Double(texts[7]),
+            let height = Double(texts[8])
+        else { return nil }
+        let axes = stride(from: 9, to: texts.count - 1, by: 2).map { Axis(name: texts[$0], value: texts[$0 + 1]) }
+        self.init(
+            path: texts[0], theme: texts[1], component: texts[2], state: texts[3], appearance: texts[4], axes: axes,
+            scale: scale, width: width, height: height, format: texts[5])
     }
 }

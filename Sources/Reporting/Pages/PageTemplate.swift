@@ -1,3 +1,4 @@
+import Geometry
 import Mustache
 
 /// A page's template; whatever it shows by `{{name}}` is escaped.
@@ -24,5 +25,28 @@ struct PageTemplate: Sendable {
     }
 
     /// Once in a process, before the first template is parsed.
-    private static let registerMarkup: Void = MustacheContentTypes.register(MarkupText(), named: "MARKUP")
+    private static let registerMarkup: Void = MustacheContentTypes.register(PageText(), named: "MARKUP")
+}
+
+/// How the templates' library has texts escaped.
+private struct PageText: MustacheContentType {
+    func escapeText(_ text: String) -> String { MarkupText.escaped(text, for: .page) }
+}
+
+/// JSON inside a page's `script` element.
+enum ScriptData {
+    /// The value on one line, without a sign that could end the element or open a comment: `<`, `>` and `&` are written
+    /// as escapes, as are the line ends that older JavaScript refuses in a string.
+    static func text(of value: JSONValue) -> String {
+        value.line.unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar {
+            case "<": text += "\\u003C"
+            case ">": text += "\\u003E"
+            case "&": text += "\\u0026"
+            case "\u{2028}": text += "\\u2028"
+            case "\u{2029}": text += "\\u2029"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+    }
 }

@@ -17,7 +17,7 @@ final class ComparisonListing {
 
     func add(_ pair: ReportedPair) {
         done += 1
-        if !isJSON, pair.compared.result != .equal || pair.isChangedUnseen { pair.lines.forEach(console.result) }
+        if !isJSON, pair.compared.result.kind != .equal || pair.isChangedUnseen { pair.lines.forEach(console.result) }
         console.show(done: done, of: total)
     }
 

@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test func theCanvasComesFirst() {
-        let search = CauseSearch(states: (StateRecord([Self.node]), StateRecord([], width: 390)))
+        let search = CauseSearch(states: Sides(StateRecord([Self.node]), StateRecord([], width: 390)))
         #expect(
             search.causes().brief == ["canvas resized 375 × 812 → 390 × 812 pt", "bubble disappeared"])
     }

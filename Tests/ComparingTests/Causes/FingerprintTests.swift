@@ -10,9 +10,9 @@ import Testing
     }
 
     static func causes(
-        _ old: String, _ new: String, _ states: (baseline: StateRecord, candidate: StateRecord)? = nil
+        _ old: String, _ new: String, _ states: Sides<StateRecord>? = nil
     ) throws -> [String] {
-        CauseSearch(states: states, fingerprints: (try record(old), try record(new))).causes().brief
+        CauseSearch(states: states, fingerprints: Sides(try record(old), try record(new))).causes().brief
     }
 
     static let old = #"{"fingerprint": {"libraries": {"freetype": "2.12", "cairo": "1.16"}}, "images": []}"#
@@ -26,10 +26,10 @@ import Testing
     @Test func unchangedGeometryIsSaid() throws {
         let state = StateRecord([NodeRecord("bubble")])
         #expect(
-            try Self.causes(Self.old, Self.new, (state, state))
+            try Self.causes(Self.old, Self.new, Sides(state, state))
                 == ["fingerprint differs: freetype 2.12 → 2.13, no geometry changed"])
         #expect(
-            try Self.causes(Self.old, Self.new, (state, StateRecord([NodeRecord("bubble", 1)])))
+            try Self.causes(Self.old, Self.new, Sides(state, StateRecord([NodeRecord("bubble", 1)])))
                 == ["bubble moved 1 pt right", "fingerprint differs: freetype 2.12 → 2.13"])
     }
 

@@ -81,7 +81,7 @@ import Testing
     @Test func sentencesAreLimited() {
         let nodes = (0..<30).map { NodeRecord("n\($0)") }
         let changed = nodes.enumerated().map { index, node in node.with { $0.text = "\(index)" } }
-        let list = CauseSearch(states: (StateRecord(nodes), StateRecord(changed))).causes()
+        let list = CauseSearch(states: Sides(StateRecord(nodes), StateRecord(changed))).causes()
         let told = list.brief
         #expect(told.count == 20)
         #expect(list.full.count == 30)

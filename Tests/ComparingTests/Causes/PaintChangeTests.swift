@@ -8,7 +8,7 @@ import Testing
     static let header = NodeRecord("section/0/header").with { $0.properties = [.init("fill", "#F7F7F7")] }
 
     static func causes(_ old: StateRecord, _ new: StateRecord, _ regions: [PixelRect] = []) -> [String] {
-        CauseSearch(states: (old, new)).causes(of: DifferingPixels(regions)).brief
+        CauseSearch(states: Sides(old, new)).causes(of: DifferingPixels(regions)).brief
     }
 
     static func state(_ background: String?, fill: String? = nil, _ nodes: [NodeRecord] = []) -> StateRecord {

@@ -24,7 +24,7 @@ extension NodeRecord {
 
 /// The causes between two lists of nodes.
 func causes(_ baseline: [NodeRecord], _ candidate: [NodeRecord]) -> [String] {
-    CauseSearch(states: (StateRecord(baseline), StateRecord(candidate))).causes().brief
+    CauseSearch(states: Sides(StateRecord(baseline), StateRecord(candidate))).causes().brief
 }
 
 extension DifferingPixels {

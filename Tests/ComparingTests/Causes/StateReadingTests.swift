@@ -1,6 +1,7 @@
 import Comparing
 import Documents
 import Geometry
+import TemporaryFolders
 import Testing
 
 /// States' JSON as `render` writes it, and as nobody should.
@@ -70,9 +71,17 @@ import Testing
         #expect(error?.diagnostics.map(\.message) == ["there is no shot 'start'"])
     }
 
-    @Test func aMissingFileIsAnError() {
-        let error = #expect(throws: DiagnosticError.self) { try StateRecord.record(atPath: "/nowhere/rest.json") }
-        #expect(
-            error?.diagnostics.map(\.message) == ["cannot read '/nowhere/rest.json': there is no such file"])
+    @Test func aMissingFileIsNoneAndAFolderIsDamage() throws {
+        let folder = TemporaryFolder()
+        #expect(StateFile(besidePicture: folder.path + "/rest.png") == nil)
+        try folder.write(["rest.json/inside.txt": "", "film~dark.json": "[]"])
+        let state = try #require(StateFile(besidePicture: folder.path + "/rest@2x.png"))
+        #expect(state.bytes == nil)
+        guard case .damaged("it is a folder") = StateBeside(state) else {
+            Issue.record("a folder was taken for a state's JSON")
+            return
+        }
+        let film = try #require(StateFile(besidePicture: folder.path + "/tap~dark@2x.png"))
+        #expect(film.path == folder.path + "/film~dark.json" && film.shot == "tap")
     }
 }

@@ -9,7 +9,7 @@ import Testing
     static let title = NodeRecord(id: "row/title", frame: Rect(x: 16, y: 110, width: 200, height: 20))
 
     static func causes(_ old: [NodeRecord], _ new: [NodeRecord], _ regions: [PixelRect]) -> [String] {
-        CauseSearch(states: (StateRecord(old), StateRecord(new))).causes(of: DifferingPixels(regions)).brief
+        CauseSearch(states: Sides(StateRecord(old), StateRecord(new))).causes(of: DifferingPixels(regions)).brief
     }
 
     @Test func aRegionInAnUnchangedNodeIsNamed() {
@@ -103,7 +103,7 @@ import Testing
     @Test func whatIsIgnoredIsNotToldOf() {
         let nodes = [NodeRecord("bubble"), NodeRecord("bubble/title"), NodeRecord("bubbles")]
         let moved = nodes.map { node in node.with { $0.frame = $0.frame.offset(dx: 4) } }
-        let states = (StateRecord(nodes), StateRecord(moved))
+        let states = Sides(StateRecord(nodes), StateRecord(moved))
         #expect(CauseSearch(states: states, ignoredNodes: ["bubble"]).causes().brief == ["bubbles moved 4 pt right"])
         #expect(CauseSearch(states: states, ignoredNodes: ["bubble", "bubbles"]).causes().isEmpty)
     }
@@ -119,14 +119,14 @@ import Testing
             rectCount = outside.count
             return []
         }
-        _ = CauseSearch(states: (StateRecord(nodes), StateRecord(changed))).causes(of: pixels)
+        _ = CauseSearch(states: Sides(StateRecord(nodes), StateRecord(changed))).causes(of: pixels)
         #expect(rectCount == 300)
     }
 
     @Test(arguments: [1e300, -1e300, 1e-300, 0])
     func framesThatNoCanvasHasAreNoTrap(size: Double) {
         let far = NodeRecord(id: "far", frame: Rect(x: size, y: -size, width: size, height: size))
-        let told = CauseSearch(states: (StateRecord([far]), StateRecord([far.with { $0.text = "x" }])))
+        let told = CauseSearch(states: Sides(StateRecord([far]), StateRecord([far.with { $0.text = "x" }])))
             .causes(of: DifferingPixels([PixelRect(x: 9, y: 9, width: 1, height: 1)])).brief
         #expect(told.first == "far text none → \"x\"")
     }

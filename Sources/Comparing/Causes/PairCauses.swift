@@ -1,0 +1,64 @@
+import Rasters
+
+/// Finds out why compared pictures differ, from the files beside them.
+package struct PairCauses: Sendable {
+    private let fingerprints: ManifestFingerprints
+    private let comparer: PairComparer
+
+    /// - Parameters:
+    ///   - manifests: the paths of both sides' manifests, which need not exist; `nil` where there are none.
+    ///   - comparer: what it leaves out is not told of either.
+    package init(manifests: Sides<String>? = nil, comparer: PairComparer = PairComparer()) {
+        fingerprints = ManifestFingerprints(paths: manifests)
+        self.comparer = comparer
+    }
+
+    /// Sentences that say why; none for pictures that are only on one side, and for those that are equal in all that is
+    /// known of them.
+    package func causes(of compared: ComparedPair, _ contents: PairContents) -> CauseList {
+        switch compared.result {
+        case .missing, .added: CauseList()
+        case .equal(let comparison): unseenCauses(in: contents, isRepainted: comparison?.hasSamePixels == false)
+        case .unreadable: CauseList(facts: compared.result.details)
+        case .different(let comparison): causes(in: contents, pixels: comparison.differingPixels)
+        case .differentBytes, .sizeMismatch: causes(in: contents, facts: compared.result.details)
+        }
+    }
+
+    /// What changed in a pair whose pictures count as equal: too little to be seen, or what no picture shows.
+    ///
+    /// - Parameter isRepainted: whether their pixels are not the same.
+    private func unseenCauses(in contents: PairContents, isRepainted: Bool) -> CauseList {
+        guard isRepainted || contents.statesDiffer else { return CauseList() }
+        // Pixels that are left out may have changed in any way.
+        let isFaint = isRepainted && comparer.ignoredNodes.isEmpty && comparer.options.ignoredRegions.isEmpty
+        return causes(
+            in: contents, facts: isFaint ? ["the pixels differ too little to count"] : [],
+            comparesFingerprints: isFaint)
+    }
+
+    /// - Parameters:
+    ///   - pixels: those that differ; `nil` where nobody knows, or none counts.
+    ///   - facts: what is said before the causes.
+    private func causes(
+        in contents: PairContents, pixels: DifferingPixels? = nil, facts: [String] = [],
+        comparesFingerprints: Bool = true
+    ) -> CauseList {
+        let search = CauseSearch(
+            states: contents.bothStates, fingerprints: comparesFingerprints ? fingerprints.records : nil,
+            ignoredNodes: comparer.ignoredNodes)
+        var list = search.causes(of: pixels)
+        list.facts = facts
+        list.damage = ComparedSide.allCases.compactMap { side in
+            guard case .damaged(let reason) = contents.states[side] else { return nil }
+            return "the JSON of the \(side.rawValue) cannot be read: \(reason.visible)"
+        }
+        return list
+    }
+}
+
+extension PixelComparison {
+    fileprivate var differingPixels: DifferingPixels? {
+        map.map { map in DifferingPixels(size: map.size) { map.regions(outside: $0) } }
+    }
+}

@@ -1,0 +1,127 @@
+import Batching
+import Rasters
+
+/// Compares pairs of picture files.
+package struct PairComparer: Sendable {
+    /// `ignoredRegions` hold for every pair. Where `mapsDifferences` is set, the pixels that were compared are kept
+    /// for whoever examines the outcome.
+    package let options: ComparisonOptions
+    /// Nodes of the states' JSON files beside the pictures that are left out, with all that belongs to them.
+    package let ignoredNodes: [String]
+    /// The greatest number of pixels that a picture may have.
+    package let pixelLimit: Int
+    /// How many threads work on a pair.
+    package let threadCount: Int
+
+    package init(
+        options: ComparisonOptions = ComparisonOptions(), ignoredNodes: [String] = [], pixelLimit: Int = 1 << 28,
+        threadCount: Int = 1
+    ) {
+        self.options = options
+        self.ignoredNodes = ignoredNodes
+        self.pixelLimit = pixelLimit
+        self.threadCount = threadCount
+    }
+}
+
+extension PairComparer {
+    /// Compares pairs, several at once, and delivers what `examine` makes of each in the pairs' order, whichever is
+    /// done first.
+    ///
+    /// - Parameters:
+    ///   - jobCount: how many pairs are in memory at the same time, at least 1.
+    ///   - examine: is called for several pairs at once.
+    ///   - deliver: is called in the caller's task.
+    package func compare<Outcome: Sendable>(
+        _ pairs: [FilePair], jobCount: Int,
+        examine: @escaping @Sendable (ComparedPair, PairContents) -> Outcome, deliver: (Outcome) -> Void
+    ) async {
+        await JobPool(workerCount: jobCount).run(
+            pairs, worker: { self }, work: { comparer, pair in comparer.compare(pair, examine: examine) },
+            deliver: deliver)
+    }
+
+    /// Compares pairs, several at once, and delivers the outcomes in the pairs' order.
+    package func compare(_ pairs: [FilePair], jobCount: Int, deliver: (ComparedPair) -> Void) async {
+        await compare(pairs, jobCount: jobCount, examine: { compared, _ in compared }, deliver: deliver)
+    }
+
+    /// Compares a pair.
+    package func compare(_ pair: FilePair) -> ComparedPair { compare(pair) { compared, _ in compared } }
+
+    /// Compares a pair, and gives what `examine` makes of the outcome and of the files' contents.
+    package func compare<Outcome>(
+        _ pair: FilePair, examine: (ComparedPair, PairContents) throws -> Outcome
+    ) rethrows -> Outcome {
+        let contents = PairContents(pair)
+        return try examine(ComparedPair(pair: pair, result: result(of: contents)), contents)
+    }
+}
+
+extension PairComparer {
+    /// No picture is decoded where the files' bytes or their digests are equal, and none is read that is alone.
+    private func result(of contents: PairContents) -> PairResult {
+        guard contents.pair.files.complete() != nil, let pictures = contents.pictures.complete() else {
+            return contents.pair.baseline == nil ? .added : .missing
+        }
+        let flaws = pictures.map(\.flaw)
+        if flaws.both.contains(where: { $0 != nil }) { return .unreadable(flaws) }
+        if pictures.areEqualUndecoded { return .equal(nil) }
+        if pictures.haveNoPixels { return .differentBytes }
+        if let comparison = compareRowwise(pictures, contents) { return PairResult(comparison) }
+        return decodeAndCompare(pictures, contents)
+    }
+
+    /// `nil` where the pictures have to be decoded whole.
+    private func compareRowwise(_ pictures: Sides<PictureBytes>, _ contents: PairContents) -> PixelComparison? {
+        guard !options.mapsDifferences,
+            let sides = RowwisePair(pictures, pixelLimit: pixelLimit, isShared: threadCount > 1)
+        else { return nil }
+        return sides.comparison(options: options(for: contents, size: sides.size))
+    }
+
+    private func decodeAndCompare(_ pictures: Sides<PictureBytes>, _ contents: PairContents) -> PairResult {
+        let decode: @Sendable (Int) -> Result<StraightRaster, UnreadableFile> = { side in
+            Result { () throws(UnreadableFile) in try pictures.both[side].decoded(pixelLimit: pixelLimit) }
+        }
+        let sides = threadCount > 1 ? ConcurrentParts.results(count: 2, of: decode) : [decode(0), decode(1)]
+        guard case .success(let baseline) = sides[0], case .success(let candidate) = sides[1] else {
+            return .unreadable(Sides(sides[0].failure, sides[1].failure))
+        }
+        if options.mapsDifferences { contents.rasters = Sides(baseline, candidate) }
+        let comparison = RasterComparison(
+            baseline: baseline, candidate: candidate, options: options(for: contents, size: candidate.size),
+            threadCount: threadCount)
+        return switch comparison {
+        case .sizeMismatch(let sizes): .sizeMismatch(sizes)
+        case .compared(let comparison): PairResult(comparison)
+        }
+    }
+
+    /// - Parameter size: the candidate's.
+    private func options(for contents: PairContents, size: PixelSize) -> ComparisonOptions {
+        var options = options
+        // A search for causes asks which pixels differ.
+        options.mapsDifferences = options.mapsDifferences || contents.haveStates
+        options.ignoredRegions += IgnoredNodes(ids: ignoredNodes).regions(in: contents, size: size)
+        return options
+    }
+}
+
+extension PairResult {
+    fileprivate init(_ comparison: PixelComparison) {
+        self = comparison.isEqual ? .equal(comparison) : .different(comparison)
+    }
+
+    /// - Parameter flaws: of the sides that show no picture.
+    fileprivate static func unreadable(_ flaws: Sides<UnreadableFile?>) -> PairResult {
+        .unreadable(
+            ComparedSide.allCases.compactMap { side in
+                flaws[side].map { UnreadablePicture(side: side, reason: $0.reason) }
+            })
+    }
+}
+
+extension Result {
+    fileprivate var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
+}

@@ -1,0 +1,35 @@
+package import Rasters
+
+/// What the files of a pair hold. Each is read when it is first asked for, and once: results, causes, digests and the
+/// pictures of a report are all of the same bytes.
+///
+/// It belongs to the thread that compares the pair.
+package final class PairContents {
+    package let pair: FilePair
+    /// The picture files, each `nil` where its side has none.
+    package private(set) lazy var pictures: Sides<PictureBytes?> = pair.files.map { $0.map(PictureBytes.init) }
+    /// The JSON files beside the pictures, each `nil` where there is none.
+    package private(set) lazy var stateFiles: Sides<StateFile?> = pair.files.map { file in
+        file.flatMap { StateFile(besidePicture: $0.path) }
+    }
+    /// What the JSON files say.
+    package private(set) lazy var states: Sides<StateBeside> = stateFiles.map(StateBeside.init)
+    /// The pixels of both pictures, where a comparison that keeps them has decoded both.
+    package internal(set) var rasters: Sides<StraightRaster>?
+
+    package init(_ pair: FilePair) { self.pair = pair }
+}
+
+extension PairContents {
+    /// What the JSON of either side says, where both can be read.
+    var bothStates: Sides<StateRecord>? { states.map(\.record).complete() }
+
+    /// Whether both sides have a JSON that may say where everything is.
+    var haveStates: Bool { stateFiles.complete() != nil }
+
+    /// Whether the JSON files beside both pictures have not the same bytes; so it is not where one has none.
+    var statesDiffer: Bool {
+        guard let files = stateFiles.complete() else { return false }
+        return files.baseline.bytes != files.candidate.bytes
+    }
+}

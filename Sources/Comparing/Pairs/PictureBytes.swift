@@ -1,0 +1,154 @@
+import DrawingLibraries
+import Rasters
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// A picture file as it was read, once: what is compared, digested and shown in a report are these bytes.
+package struct PictureBytes: Sendable {
+    /// `nil` where nothing could be read.
+    package let bytes: [UInt8]?
+    /// The digest that a manifest has of its pixels.
+    let pixelDigest: String?
+    let kind: PictureKind
+    /// Why it shows no picture, as far as that is known without decoding it.
+    let flaw: UnreadableFile?
+
+    /// The greatest number of bytes that a picture may have.
+    private static let byteLimit = 1 << 30
+
+    /// Reads a file; what keeps it from being one that shows a picture is its flaw.
+    package init(reading file: PictureFile) {
+        pixelDigest = file.digest
+        do throws(UnreadableFile) {
+            if let flaw = file.flaw { throw UnreadableFile(flaw) }
+            let bytes = try FileBytes.read(file.path, limit: Self.byteLimit)
+            self.bytes = bytes
+            kind = PictureKind(of: bytes, path: file.path)
+            // A decoder finds out by itself whether pixels are cut off; the other kinds have none.
+            let isCutOff = !kind.hasPixels && !kind.isWhole(bytes)
+            flaw = bytes.isEmpty ? UnreadableFile("is empty") : isCutOff ? UnreadableFile("is cut off") : nil
+        } catch {
+            bytes = nil
+            kind = .unknown
+            flaw = error
+        }
+    }
+
+    /// Whether nothing of the file is cut off or damaged on its way, as far as its format tells without decoding.
+    var isWhole: Bool { bytes.map(kind.isWhole) ?? false }
+
+    func hasBytes(of other: PictureBytes) -> Bool {
+        guard let bytes, let others = other.bytes, bytes.count == others.count else { return false }
+        return bytes.withUnsafeBytes { bytes in
+            others.withUnsafeBytes { others in
+                guard let start = bytes.baseAddress, let otherStart = others.baseAddress else { return true }
+                return memcmp(start, otherStart, bytes.count) == 0
+            }
+        }
+    }
+
+    /// The picture's pixels, not multiplied by alpha.
+    ///
+    /// - Throws: for files that hold no single picture made of pixels, damaged ones, and those of more pixels than
+    ///   `pixelLimit`.
+    func decoded(pixelLimit: Int) throws(UnreadableFile) -> StraightRaster {
+        guard let bytes, kind.hasPixels else { throw UnreadableFile("is not a single picture made of pixels") }
+        do {
+            return try PictureDecoder(limits: PictureLimits(pixels: pixelLimit)).straightRaster(of: bytes)
+        } catch {
+            throw UnreadableFile(error.description)
+        }
+    }
+}
+
+extension Sides<PictureBytes> {
+    /// Whether the pictures are equal by their files' bytes, or by the digests of their manifests, and the files are
+    /// whole.
+    var areEqualUndecoded: Bool {
+        let areEqual =
+            baseline.hasBytes(of: candidate)
+            || baseline.pixelDigest != nil && baseline.pixelDigest == candidate.pixelDigest
+        return areEqual && baseline.isWhole && candidate.isWhole
+    }
+
+    /// Whether a side is of a kind that holds no single picture of pixels, beside a file that is as sound.
+    var haveNoPixels: Bool {
+        (!baseline.kind.hasPixels || !candidate.kind.hasPixels) && baseline.isWhole && candidate.isWhole
+    }
+}
+
+/// The kinds of files that a folder is searched for, told by their first bytes.
+enum PictureKind: Hashable, Sendable {
+    case png
+    /// A PNG file with several frames, of which a decoder would see one.
+    case animatedPNG
+    case jpeg
+    case webP
+    case animatedWebP
+    case gif
+    case svg
+    case pdf
+    case unknown
+
+    /// - Parameter path: tells an SVG file, which begins as any XML does.
+    init(of bytes: [UInt8], path: String) {
+        if bytes.starts(with: PNGChunks.signature) {
+            self = PNGChunks(bytes: bytes).isAnimated ? .animatedPNG : .png
+        } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+            self = .jpeg
+        } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+            self = Self.isAnimatedWebP(bytes) ? .animatedWebP : .webP
+        } else if bytes.starts(with: "GIF8".utf8) {
+            self = .gif
+        } else if bytes.starts(with: "%PDF-".utf8) {
+            self = .pdf
+        } else {
+            self = path.hasSuffix(".svg") ? .svg : .unknown
+        }
+    }
+
+    /// Whether a file of this kind holds one picture made of pixels, or should.
+    var hasPixels: Bool {
+        switch self {
+        case .png, .jpeg, .webP, .unknown: true
+        case .animatedPNG, .animatedWebP, .gif, .svg, .pdf: false
+        }
+    }
+
+    /// Whether the file's own marks of its end are where they should be.
+    func isWhole(_ bytes: [UInt8]) -> Bool {
+        switch self {
+        case .png, .animatedPNG: PNGChunks(bytes: bytes).areWhole
+        case .jpeg: bytes.suffix(2) == [0xFF, 0xD9]
+        case .webP, .animatedWebP: Self.webPLength(bytes) == bytes.count
+        case .gif: bytes.last == 0x3B
+        case .svg: bytes.lastIndex(of: UInt8(ascii: ">")).map { bytes[$0...].count <= 3 } ?? false
+        case .pdf: bytes.suffix(1024).contains("%%EOF".utf8)
+        case .unknown: false
+        }
+    }
+
+    /// The extended header's flag for animation.
+    private static func isAnimatedWebP(_ bytes: [UInt8]) -> Bool {
+        bytes.count > 20 && bytes[12..<16].elementsEqual("VP8X".utf8) && bytes[20] & 2 != 0
+    }
+
+    /// The header's length and its own eight bytes; chunks have an even number of bytes.
+    private static func webPLength(_ bytes: [UInt8]) -> Int {
+        guard bytes.count >= 8 else { return 0 }
+        let length = (4..<8).reduce(0) { $0 | Int(bytes[$1]) << (8 * ($1 - 4)) }
+        return 8 + length + length % 2
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate func contains(_ text: String.UTF8View) -> Bool {
+        indices.contains { self[$0...].starts(with: text) }
+    }
+}

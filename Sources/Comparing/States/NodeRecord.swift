@@ -1,0 +1,98 @@
+package import Geometry
+
+/// A node of a state's JSON; colours and other values stand as the file writes them.
+package struct NodeRecord: Hashable, Sendable {
+    package var id: String
+    /// In points on the canvas.
+    package var frame: Rect
+    package var hit: Rect?
+    package var text: String?
+    package var font: FontRecord?
+    package var color: String?
+    /// Where the text begins, seen from the frame's corner.
+    package var textOrigin: Point?
+    /// 1 where the file names none.
+    package var opacity: Double
+    /// Every other member with a single value, as `role` and `state`, in the order of the file.
+    package var properties: [Property]
+
+    /// The names of the properties that say with what colours a node is drawn.
+    static let paintNames: Set<String> = [
+        "fill", "line", "border", "shadow", "textColor", "radius", "shape", "lineInsets",
+    ]
+
+    package struct Property: Hashable, Sendable {
+        package var name: String
+        package var value: String
+
+        package init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    package init(
+        id: String, frame: Rect, hit: Rect? = nil, text: String? = nil, font: FontRecord? = nil,
+        color: String? = nil, opacity: Double = 1, properties: [Property] = []
+    ) {
+        self.id = id
+        self.frame = frame
+        self.hit = hit
+        self.text = text
+        self.font = font
+        self.color = color
+        self.opacity = opacity
+        self.properties = properties
+    }
+}
+
+/// What a node's text is set in.
+package struct FontRecord: Hashable, Sendable {
+    /// In order of preference.
+    package var families: [String]
+    /// In points.
+    package var size: Double
+    package var weight: Double
+
+    package init(families: [String], size: Double, weight: Double = 400) {
+        self.families = families
+        self.size = size
+        self.weight = weight
+    }
+}
+
+extension NodeRecord {
+    /// Where the node can show, in points: its frame, its shadow, and what letters reach beyond it.
+    package var extent: Rect {
+        let letters = (font?.size ?? 0) / 4
+        return shadowedFrame.union(frame.inset(dx: -letters, dy: -letters))
+    }
+
+    /// The frame and what the node's shadow reaches beyond it.
+    package var shadowedFrame: Rect { shadows.reduce(frame) { $0.union($1.bounds(under: frame)) } }
+
+    private var shadows: [ShadowRecord] {
+        properties.first { $0.name == "shadow" }.map { ShadowRecord.list($0.value) } ?? []
+    }
+}
+
+/// A shadow as a state's JSON tells it: `#00000040 0 2 8`, colour, x, y and blur.
+private struct ShadowRecord {
+    let x: Double
+    let y: Double
+    let blur: Double
+
+    static func list(_ text: String) -> [ShadowRecord] {
+        text.split(separator: ",").compactMap { shadow in
+            let numbers = shadow.split(separator: " ").dropFirst().compactMap { Double($0) }
+            guard numbers.count == 3, numbers.allSatisfy(\.isFinite) else { return nil }
+            return ShadowRecord(x: numbers[0], y: numbers[1], blur: numbers[2])
+        }
+    }
+
+    /// Three standard deviations, each half the blur.
+    func bounds(under frame: Rect) -> Rect {
+        let reach = 3 * max(blur, 0) / 2
+        return frame.offset(dx: x, dy: y).inset(dx: -reach, dy: -reach)
+    }
+}

@@ -1,0 +1,96 @@
+import Documents
+
+/// A file that says where everything is in a picture, as it was read: a state's own, or that of the timeline whose
+/// shot the picture is.
+package struct StateFile: Sendable {
+    package let path: String
+    /// The shot's name in a timeline's file; `nil` for a state's.
+    package let shot: String?
+    private let contents: Result<[UInt8], UnreadableFile>
+
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    /// The greatest number of bytes that are read.
+    private static let byteLimit = 1 << 30
+
+    /// Reads the file beside a picture: `rest.json` for `rest@2x.png`, else `film.json` for the shot `tap` of
+    /// `tap@2x.png` (ST-4).
+    ///
+    /// `nil` where there is neither.
+    package init?(besidePicture picture: String) {
+        let state = StatePath.path(besidePicture: picture)
+        let (folder, file) = StatePath.parts(of: state)
+        // What follows the name are the values of axes, which the timeline's file has too.
+        let name = file.dropLast(".json".count).prefix { $0 != "~" }
+        self.init(path: state, shot: nil)
+        if isMissing { self.init(path: folder + "film" + file.dropFirst(name.count), shot: String(name)) }
+        if isMissing { return nil }
+    }
+
+    private init(path: String, shot: String?) {
+        self.path = path
+        self.shot = shot
+        contents = Result { () throws(UnreadableFile) in try FileBytes.read(path, limit: Self.byteLimit) }
+    }
+
+    private var isMissing: Bool { if case .failure(let error) = contents { error.isMissing } else { false } }
+
+    /// `nil` where the file cannot be read.
+    package var bytes: [UInt8]? { try? contents.get() }
+
+    /// What it says of the picture; `nil` for another program's, which has nothing of a state.
+    ///
+    /// - Throws: where the file cannot be read, and for all that is not as a run writes it.
+    func record(limits: DocumentLimits = DocumentLimits()) throws(DiagnosticError) -> StateRecord? {
+        switch contents {
+        case .failure(let error): throw DiagnosticError("it \(error.reason)")
+        case .success(let bytes) where bytes.count > limits.bytes:
+            throw DiagnosticError("it has \(bytes.count) bytes, at most \(limits.bytes) are read")
+        case .success(let bytes):
+            let text = bytes.dropFirst(bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0)
+            return try StateRecord.record(in: SourceText(name: path, bytes: text), shot: shot)
+        }
+    }
+}
+
+/// What the JSON beside a picture says.
+package enum StateBeside: Sendable {
+    case read(StateRecord)
+    /// There is none, or it is another program's.
+    case absent
+    /// It is there and cannot be read, for this reason.
+    case damaged(String)
+
+    /// - Parameter file: `nil` where there is none.
+    package init(_ file: StateFile?) {
+        do throws(DiagnosticError) {
+            self = try file?.record().map { .read($0) } ?? .absent
+        } catch {
+            self = .damaged(error.diagnostics.first?.message ?? "")
+        }
+    }
+
+    package var record: StateRecord? { if case .read(let record) = self { record } else { nil } }
+}
+
+/// Where a state's JSON lies: beside its pictures, one for all scales (ST-4).
+package enum StatePath {
+    /// `rest.json` for `rest@2x.png`: the picture's path without its scale and its suffix.
+    package static func path(besidePicture path: String) -> String {
+        let (folder, name) = parts(of: path)
+        let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+        return folder + withoutScale(stem) + ".json"
+    }
+
+    /// The folder with its `/`, and the file's name.
+    static func parts(of path: String) -> (folder: Substring, name: Substring) {
+        let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        return (path[..<start], path[start...])
+    }
+
+    /// `rest` for `rest@2x` and `rest@1.5x`.
+    private static func withoutScale(_ stem: Substring) -> Substring {
+        guard stem.last == "x", let sign = stem.lastIndex(of: "@") else { return stem }
+        let number = stem[stem.index(after: sign)...].dropLast()
+        return Double(number) == nil ? stem : stem[..<sign]
+    }
+}

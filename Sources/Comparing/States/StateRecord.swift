@@ -1,0 +1,153 @@
+package import Documents
+package import Geometry
+
+/// What a state's JSON says (ST-4): the canvas, and where everything on it is, in points.
+package struct StateRecord: Hashable, Sendable {
+    package var size: Size
+    /// The canvas's colour and what is drawn on it beside the nodes; `nil` in a JSON that does not tell with what
+    /// colours its nodes are drawn.
+    package var ground: Ground?
+    /// In the order of the file; of several with one id the first counts.
+    package var nodes: [NodeRecord]
+
+    package struct Ground: Hashable, Sendable {
+        package var background: String
+        package var fill: String?
+
+        package init(background: String, fill: String? = nil) {
+            self.background = background
+            self.fill = fill
+        }
+    }
+
+    package init(size: Size, ground: Ground? = nil, nodes: [NodeRecord]) {
+        self.size = size
+        self.ground = ground
+        self.nodes = nodes
+    }
+}
+
+extension StateRecord {
+    /// Reads a state's JSON, or that of a shot in a timeline's; members that this program does not know are kept as
+    /// properties.
+    ///
+    /// - Throws: all that is not as a run writes it, each with its place.
+    package init(reading source: SourceText, shot name: String? = nil) throws(DiagnosticError) {
+        try self.init(DocumentNode.parse(source), shot: name)
+    }
+
+    /// Reads what lies beside a picture, which may be another program's: `nil` for a mapping that has nothing of a
+    /// state, or of the shot.
+    static func record(in source: SourceText, shot: String?) throws(DiagnosticError) -> StateRecord? {
+        let root = try DocumentNode.parse(source)
+        guard root.entries == nil || root.holds(shot: shot) else { return nil }
+        return try StateRecord(root, shot: shot)
+    }
+
+    private init(_ root: DocumentNode, shot name: String?) throws(DiagnosticError) {
+        guard let name else {
+            try self.init(root)
+            return
+        }
+        let shot = root["shots"]?.elements?.first { $0["name"]?.string == name }
+        guard let shot else { throw DiagnosticError([root.error("there is no shot '\(name.excerpt)'")]) }
+        try self.init(shot)
+    }
+
+    private init(_ root: DocumentNode) throws(DiagnosticError) {
+        var problems = DiagnosticList()
+        let size = root["size"]?.numbers("size", count: 2, &problems)
+        if root["size"] == nil { problems.add(root.error("a state's JSON has a size")) }
+        var nodes: [NodeRecord] = []
+        if let list = root["nodes"] {
+            for element in list.expectElements("nodes", &problems) ?? [] {
+                if let node = NodeRecord(element, &problems) { nodes.append(node) }
+            }
+        } else {
+            problems.add(root.error("a state's JSON has nodes"))
+        }
+        try problems.throwErrors()
+        let ground = root["background"]?.scalarText.map { Ground(background: $0, fill: root["fill"]?.scalarText) }
+        self.init(size: Size(width: size?[0] ?? 0, height: size?[1] ?? 0), ground: ground, nodes: nodes)
+    }
+}
+
+extension NodeRecord {
+    /// `nil` where the node lacks its id or its frame; every problem is added to `problems`.
+    fileprivate init?(_ node: DocumentNode, _ problems: inout DiagnosticList) {
+        guard let entries = node.expectEntries("a node", &problems) else { return nil }
+        guard let id = node["id"]?.expectString("id", &problems),
+            let frame = node["frame"]?.numbers("frame", count: 4, &problems)
+        else {
+            if node["id"] == nil || node["frame"] == nil { problems.add(node.error("a node has an id and a frame")) }
+            return nil
+        }
+        self.init(id: id, frame: Rect(frame))
+        for entry in entries { read(entry, &problems) }
+    }
+
+    private mutating func read(_ entry: DocumentNode.Entry, _ problems: inout DiagnosticList) {
+        let value = entry.value
+        switch entry.key {
+        case "id", "frame": break
+        case "hit": hit = value.numbers("hit", count: 4, &problems).map { Rect($0) }
+        case "text": text = value.expectString("text", &problems)
+        case "color": color = value.expectString("color", &problems)
+        case "textOrigin":
+            textOrigin = value.numbers("textOrigin", count: 2, &problems).map { Point(x: $0[0], y: $0[1]) }
+        case "opacity": opacity = value.expectNumber("opacity", &problems) ?? 1
+        case "font": font = FontRecord(value, &problems)
+        default: if let text = value.scalarText { properties.append(Property(entry.key, text)) }
+        }
+    }
+}
+
+extension FontRecord {
+    fileprivate init?(_ node: DocumentNode, _ problems: inout DiagnosticList) {
+        let families = node["families"]?.expectElements("families", &problems) ?? []
+        guard let size = node["size"]?.expectNumber("size", &problems) else {
+            if node["size"] == nil { problems.add(node.error("a font has a size")) }
+            return nil
+        }
+        self.init(
+            families: families.compactMap { $0.expectString("a family", &problems) }, size: size,
+            weight: node["weight"]?.expectNumber("weight", &problems) ?? 400)
+    }
+}
+
+extension Rect {
+    /// Four numbers: x, y, width, height.
+    fileprivate init(_ numbers: [Double]) {
+        self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+}
+
+extension DocumentNode {
+    fileprivate func holds(shot name: String?) -> Bool {
+        guard let name else { return self["size"] != nil || self["nodes"] != nil }
+        guard let shots = self["shots"]?.elements else { return self["shots"] != nil }
+        return shots.contains { $0["name"]?.string == name }
+    }
+
+    /// A list of exactly `count` numbers; `nil` with an error for anything else.
+    fileprivate func numbers(_ name: String, count: Int, _ problems: inout DiagnosticList) -> [Double]? {
+        guard let elements = expectElements(name, &problems) else { return nil }
+        let numbers = elements.compactMap { $0.expectNumber(name, &problems) }
+        guard numbers.count == elements.count else { return nil }
+        guard numbers.count == count else {
+            problems.add(error("\(name) must be \(count) numbers, not \(numbers.count)"))
+            return nil
+        }
+        return numbers
+    }
+
+    /// A single value as it is written; `nil` for lists, mappings and null.
+    var scalarText: String? {
+        switch value {
+        case .bool(let flag): flag ? "true" : "false"
+        case .number(_, let text): text
+        case .string(let text): text
+        case .null, .sequence, .mapping: nil
+        }
+    }
+}
