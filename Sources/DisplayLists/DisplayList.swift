@@ -1,4 +1,5 @@
 public import Geometry
+public import Styles
 
 /// A finished drawing: what every exporter turns into its format, with nothing left to decide.
 public struct DisplayList: Hashable, Sendable {
@@ -11,6 +12,92 @@ public struct DisplayList: Hashable, Sendable {
     public init(size: Size, background: Color, commands: [DrawingCommand] = []) {
         self.size = size
         self.background = background
+        self.commands = commands
+    }
+}
+
+/// One step of a drawing; later ones lie over earlier ones.
+public indirect enum DrawingCommand: Hashable, Sendable {
+    case fill(Shape, Paint)
+    /// A line of `width` points centred on the shape's outline, with mitred joins.
+    case stroke(Shape, width: Double, Color)
+    /// A separator: a filled rectangle one device pixel high along the bottom of `rect`, whatever the scale.
+    case hairline(Rect, Color)
+    /// The shape's blurred shadow alone, not cut out under the shape.
+    case shadow(Shape, Shadow)
+    case text(TextCommand)
+    case picture(PictureCommand)
+    case group(DrawingGroup)
+}
+
+/// A line of text at its place.
+public struct TextCommand: Hashable, Sendable {
+    public var run: TextRun
+    /// The left end of the baseline.
+    public var origin: Point
+    public var color: Color
+    /// The extents at which the run was measured.
+    public var metrics: TextMetrics
+
+    public init(run: TextRun, origin: Point, color: Color, metrics: TextMetrics) {
+        self.run = run
+        self.origin = origin
+        self.color = color
+        self.metrics = metrics
+    }
+}
+
+/// A picture file drawn into a frame.
+public struct PictureCommand: Hashable, Sendable {
+    /// The absolute path of the file.
+    public var path: String
+    public var frame: Rect
+    public var fit: Fit
+    /// What of the frame shows; `nil` for all of it.
+    public var clip: Shape?
+    /// What is drawn in place of a file that shows no picture (GP-13); nothing for the usual crossed-out area.
+    public var placeholder: [DrawingCommand]
+
+    public init(
+        path: String, frame: Rect, fit: Fit, clip: Shape? = nil, placeholder: [DrawingCommand] = []
+    ) {
+        self.path = path
+        self.frame = frame
+        self.fit = fit
+        self.clip = clip
+        self.placeholder = placeholder
+    }
+
+    /// How a picture fills a frame of another shape (GP-12).
+    public enum Fit: String, Hashable, Sendable {
+        /// Both sides take the frame's.
+        case stretch
+        /// The whole picture, centred inside the frame.
+        case fit
+        /// The whole frame, the picture's longer side cut evenly.
+        case fill
+    }
+}
+
+/// Commands drawn as one: under one opacity, inside one clip, with the id of the node that they show.
+public struct DrawingGroup: Hashable, Sendable {
+    /// The id of the scene's node, as `index-bar/title/0`; `nil` for a group that only clips or fades.
+    public var id: String?
+    /// What a reader of the SVG is told: the node's role and text.
+    public var title: String?
+    /// 0…1, applied to the group as a whole.
+    public var opacity: Double
+    public var clip: Shape?
+    public var commands: [DrawingCommand]
+
+    public init(
+        id: String? = nil, title: String? = nil, opacity: Double = 1, clip: Shape? = nil,
+        commands: [DrawingCommand] = []
+    ) {
+        self.id = id
+        self.title = title
+        self.opacity = opacity
+        self.clip = clip
         self.commands = commands
     }
 }

@@ -1,4 +1,5 @@
 public import Geometry
+import Styles
 
 /// Where a drawing goes on a larger one: it is scaled about its origin, then moved.
 public struct Placement: Hashable, Sendable {
@@ -22,5 +23,102 @@ extension Placement {
     /// Where a rectangle of the drawing comes to lie.
     public func apply(to rect: Rect) -> Rect {
         Rect(origin: apply(to: rect.origin), size: Size(width: rect.width * scale, height: rect.height * scale))
+    }
+}
+
+extension DisplayList {
+    /// The whole drawing, its ground included, as one group of a larger one.
+    ///
+    /// Groups inside it lose their ids, which would stand in the larger drawing more than once. `clip` is in the
+    /// points of the larger drawing; `nil` clips to the drawing's own edges.
+    public func placed(
+        _ placement: Placement, id: String? = nil, title: String? = nil, clip: Shape? = nil
+    ) -> DrawingGroup {
+        let frame = placement.apply(to: Rect(origin: .zero, size: size))
+        let ground = DrawingCommand.fill(.rect(frame), .color(background))
+        return DrawingGroup(
+            id: id, title: title, clip: clip ?? .rect(frame),
+            commands: [ground] + commands.map { $0.placed(placement) })
+    }
+}
+
+extension DrawingCommand {
+    fileprivate func placed(_ placement: Placement) -> DrawingCommand {
+        switch self {
+        case .fill(let shape, let paint): .fill(shape.placed(placement), paint.placed(placement))
+        case .stroke(let shape, let width, let color):
+            .stroke(shape.placed(placement), width: width * placement.scale, color)
+        case .hairline(let rect, let color): .hairline(placement.apply(to: rect), color)
+        case .shadow(let shape, let shadow): .shadow(shape.placed(placement), shadow.scaled(by: placement.scale))
+        case .text(let command): .text(command.placed(placement))
+        case .picture(let command): .picture(command.placed(placement))
+        case .group(let group): .group(group.placed(placement))
+        }
+    }
+}
+
+extension Shape {
+    fileprivate func placed(_ placement: Placement) -> Shape {
+        switch self {
+        case .rect(let rect): .rect(placement.apply(to: rect))
+        case .roundedRect(let rect, let radius):
+            .roundedRect(placement.apply(to: rect), radius: radius * placement.scale)
+        case .continuousRect(let rect, let radius):
+            .continuousRect(placement.apply(to: rect), radius: radius * placement.scale)
+        case .ellipse(let rect): .ellipse(placement.apply(to: rect))
+        case .path(let path): .path(path.mapPoints(placement.apply(to:)))
+        }
+    }
+}
+
+extension Paint {
+    fileprivate func placed(_ placement: Placement) -> Paint {
+        switch self {
+        case .color: self
+        case .linear(let from, let to, let stops):
+            .linear(from: placement.apply(to: from), to: placement.apply(to: to), stops: stops)
+        case .radial(let center, let radius, let stops):
+            .radial(center: placement.apply(to: center), radius: radius * placement.scale, stops: stops)
+        }
+    }
+}
+
+extension Shadow {
+    fileprivate func scaled(by scale: Double) -> Shadow {
+        Shadow(color: color, x: x * scale, y: y * scale, blur: blur * scale)
+    }
+}
+
+extension TextCommand {
+    /// Measures are linear in the font's size.
+    fileprivate func placed(_ placement: Placement) -> TextCommand {
+        var command = self
+        command.run.font.size *= placement.scale
+        command.origin = placement.apply(to: origin)
+        command.metrics = metrics.scaled(by: placement.scale)
+        return command
+    }
+}
+
+extension TextMetrics {
+    fileprivate func scaled(by scale: Double) -> TextMetrics {
+        TextMetrics(
+            advance: advance * scale, ascent: ascent * scale, descent: descent * scale, capHeight: capHeight * scale)
+    }
+}
+
+extension PictureCommand {
+    fileprivate func placed(_ placement: Placement) -> PictureCommand {
+        var command = self
+        command.frame = placement.apply(to: frame)
+        command.clip = clip?.placed(placement)
+        return command
+    }
+}
+
+extension DrawingGroup {
+    fileprivate func placed(_ placement: Placement) -> DrawingGroup {
+        DrawingGroup(
+            opacity: opacity, clip: clip?.placed(placement), commands: commands.map { $0.placed(placement) })
     }
 }

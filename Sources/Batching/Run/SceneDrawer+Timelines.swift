@@ -33,7 +33,7 @@ extension SceneDrawer {
                 }
             }
         }
-        let pictures = shots.flatMap { SceneBytes($0) { _ in 0 }.pictures } + run.content(of: planned).pictures
+        let pictures = shots.flatMap(\.displayList.picturePaths) + run.content(of: planned).pictures
         outcome.record = history.record(of: outcome, SceneHistory.Made(pictures: pictures))
         return outcome
     }

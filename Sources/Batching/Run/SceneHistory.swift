@@ -74,17 +74,18 @@ struct SceneHistory {
     /// Looks whether a scene is what it was, though something that it is made from changed.
     mutating func compare(_ scene: Scene, _ planned: PlannedScene) -> Made {
         guard let memory, let inputs = revision?.inputs else { return Made(pictures: []) }
-        let bytes = SceneBytes(scene) { memory.inputs.files.digest(ofFileAt: $0) }
-        var builder = DigestBuilder()
-        builder.add(inputs.program)
-        builder.add(inputs.fonts)
-        let digest = Digest128(of: (builder.bytes + bytes.bytes).span)
+        var encoder = DrawingEncoder(capacity: 4096)
+        encoder.append(inputs.program)
+        encoder.append(inputs.fonts)
+        encoder.append(scene) { memory.inputs.files.digest(ofFileAt: $0) }
+        let digest = Digest128(of: encoder.words.span)
+        let pictures = scene.displayList.picturePaths
         // A film shows more than the scene that it ends with.
         guard !run.plan.files(of: planned).contains(where: { $0.export.format.isFilm }) else {
-            return Made(scene: digest, pictures: bytes.pictures + run.content(of: planned).pictures)
+            return Made(scene: digest, pictures: pictures + run.content(of: planned).pictures)
         }
         if !memory.isForced, let old = revision?.old, old.scene == digest { decide(planned, because: nil) }
-        return Made(scene: digest, pictures: bytes.pictures)
+        return Made(scene: digest, pictures: pictures)
     }
 
     private mutating func decide(_ planned: PlannedScene, because reason: DrawingReason?) {

@@ -1,3 +1,4 @@
+import DisplayLists
 import DrawingLibraries
 import Rasters
 
@@ -7,11 +8,11 @@ import Rasters
 /// serves for the other. Numbers are compared by their bits, masks and rasters by all of their pixels, which takes no
 /// time where they share memory.
 struct BandRecipe: Equatable {
-    fileprivate(set) var words: [UInt64] = []
-    /// Of the words.
-    fileprivate var digest: UInt64 = 0
-    fileprivate(set) var masks: [CoverageMask] = []
-    fileprivate(set) var rasters: [Raster] = []
+    private var encoder = DrawingEncoder(capacity: 1024)
+    /// Of the encoder's words.
+    private var digest: UInt64 = 0
+    private var masks: [CoverageMask] = []
+    private var rasters: [Raster] = []
 }
 
 extension BandRecipe: Hashable {
@@ -20,7 +21,7 @@ extension BandRecipe: Hashable {
 
     /// The bytes that the recipe keeps alive, as far as they are its own.
     var byteCount: Int {
-        8 * words.count + 24 * masks.count + rasters.reduce(0) { $0 + 32 + 4 * $1.pixels.count }
+        8 * encoder.words.count + 24 * masks.count + rasters.reduce(0) { $0 + 32 + 4 * $1.pixels.count }
     }
 }
 
@@ -29,12 +30,11 @@ extension BandRecipe {
     ///   - frame: the band's pixels.
     ///   - background: what the band is filled with first.
     init(_ commands: [PlacedCommand], in frame: PixelRect, background: UInt32, pixelsPerPoint: Double) {
-        words.reserveCapacity(1024)
         append(frame)
-        append(UInt64(background))
-        append(pixelsPerPoint)
+        encoder.append(UInt64(background))
+        encoder.append(pixelsPerPoint)
         append(commands, touching: frame)
-        digest = Digest128(of: words.span).low
+        digest = Digest128(of: encoder.words.span).low
     }
 
     /// The commands that are drawn on a canvas of this frame, as `Canvas.draw` chooses them.
@@ -49,31 +49,31 @@ extension BandRecipe {
         switch command.drawing {
         case .fill(let shape, let paint):
             append(Tag.fill)
-            append(shape)
-            append(paint)
+            encoder.append(shape)
+            encoder.append(paint)
         case .stroke(let shape, let width, let color):
             append(Tag.stroke)
-            append(shape)
-            append(width)
-            append(color)
+            encoder.append(shape)
+            encoder.append(width)
+            encoder.append(color)
         case .masks(let masks, let color, let top):
             append(Tag.masks)
-            append(UInt64(color.pixel))
-            append(UInt64(masks.count))
+            encoder.append(UInt64(color.pixel))
+            encoder.append(masks.count)
             for mask in masks { append(mask, top: top) }
         case .rasters(let rasters):
             append(Tag.rasters)
-            append(UInt64(rasters.count))
+            encoder.append(rasters.count)
             for raster in rasters { append(raster) }
         case .picture(let picture, let clip):
             append(Tag.picture)
             append(picture)
-            append(clip)
+            encoder.append(clip)
         case .group(let commands, let opacity, let clip):
             append(Tag.group)
             let layer = command.frame.intersection(canvas)
             append(layer)
-            append(opacity)
+            encoder.append(opacity)
             append(clip)
             append(commands, touching: command.hasLayer ? layer : canvas)
         }
@@ -87,7 +87,7 @@ extension BandRecipe {
             append(pixels)
         case .shape(let shape):
             append(Tag.shape)
-            append(shape)
+            encoder.append(shape)
         }
     }
 
@@ -101,22 +101,17 @@ extension BandRecipe {
         rasters.append(raster.raster)
     }
 
-    mutating func append(_ frame: PixelRect) {
-        append(frame.x)
-        append(frame.y)
-        append(frame.width)
-        append(frame.height)
+    private mutating func append(_ frame: PixelRect) {
+        encoder.append(frame.x)
+        encoder.append(frame.y)
+        encoder.append(frame.width)
+        encoder.append(frame.height)
     }
 
-    mutating func append(_ number: Double) { words.append(number.bitPattern) }
-    mutating func append(_ word: UInt64) { words.append(word) }
-    private mutating func append(_ number: Int) { words.append(UInt64(bitPattern: Int64(number))) }
-    mutating func append(_ tag: Tag) { words.append(tag.rawValue) }
+    private mutating func append(_ tag: Tag) { encoder.append(tag.rawValue) }
 
     /// What the words after it mean.
-    enum Tag: UInt64 {
+    private enum Tag: UInt64 {
         case end, fill, stroke, masks, rasters, picture, group, noClip, pixels, shape
-        case rect, roundedRect, continuousRect, ellipse, path, move, line, cubic, close
-        case color, linear, radial
     }
 }
