@@ -136,7 +136,7 @@ let package = Package(
                 "CSPNG", "CWebP", "CXXHash", "CZlib", "DisplayLists", "Geometry", "Rasters",
             ]),
         .target(
-            name: "PictureFiles", dependencies: ["TemporaryFolders"], path: "Tests/PictureFiles",
+            name: "PictureFiles", dependencies: ["Rasters", "TemporaryFolders"], path: "Tests/PictureFiles",
             exclude: ["comparisons.py", "frames.py", "pictures.py"], swiftSettings: settings),
         tests(
             of: "DrawingLibraries",

@@ -1,3 +1,19 @@
+/// How many pixels a picture is wide and high.
+public struct PixelSize: Hashable, Sendable {
+    public var width: Int
+    public var height: Int
+
+    public init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+}
+
+extension PixelSize: CustomStringConvertible {
+    /// `750 × 1624`.
+    public var description: String { "\(width) × \(height)" }
+}
+
 /// A rectangle of whole device pixels.
 public struct PixelRect: Hashable, Sendable {
     public var x: Int

@@ -2,22 +2,22 @@
 public struct Raster: Hashable, Sendable {
     public let width: Int
     public let height: Int
-    /// `0xAARRGGBB`, sRGB, the colours multiplied by alpha, row by row from the top without gaps.
+    /// Row by row from the top without gaps.
     ///
     /// They keep their number, `width` × `height`. It is checked where it is relied on: an observer here would copy
     /// all of them at each change.
-    public var pixels: [UInt32]
+    public var pixels: [PremultipliedARGB]
 
     /// A picture whose pixels are all the same, transparent unless said otherwise.
-    public init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
+    public init(width: Int, height: Int, filledWith pixel: PremultipliedARGB = .clear) {
         precondition(width > 0 && height > 0, "a raster has at least one pixel")
         self.width = width
         self.height = height
-        pixels = [UInt32](repeating: pixel, count: width * height)
+        pixels = [PremultipliedARGB](repeating: pixel, count: width * height)
     }
 
     /// A picture of `width` × `height` given pixels.
-    public init(width: Int, height: Int, pixels: [UInt32]) {
+    public init(width: Int, height: Int, pixels: [PremultipliedARGB]) {
         precondition(width > 0 && height > 0 && pixels.count == width * height, "a raster has width × height pixels")
         self.width = width
         self.height = height
@@ -26,13 +26,61 @@ public struct Raster: Hashable, Sendable {
 }
 
 extension Raster {
+    /// All of the pixels.
     public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     /// The pixel at a place inside the bounds.
-    public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+    public subscript(x: Int, y: Int) -> PremultipliedARGB { pixels[y * width + x] }
 
     /// Whether no pixel lets anything show through.
     public var isOpaque: Bool {
-        pixels.reduce(0xFF00_0000) { $0 & $1 } == 0xFF00_0000
+        pixels.reduce(0xFF00_0000) { $0 & $1.argb } == 0xFF00_0000
+    }
+
+    /// Hands out the pixels as numbers, `0xAARRGGBB`, as C reads them.
+    @inlinable
+    package func withUnsafeNumbers<Result, Failure: Error>(
+        _ body: (UnsafePointer<UInt32>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try pixels.withUnsafeBufferPointer { (pixels) throws(Failure) -> Result in
+            // A pixel is nothing but its number, and a raster has at least one.
+            let start = UnsafeRawPointer(pixels.baseAddress.unsafelyUnwrapped)
+            return try body(start.assumingMemoryBound(to: UInt32.self))
+        }
+    }
+
+    /// The picture as files hold it, its colours not multiplied by alpha.
+    public var straight: StraightRaster { StraightRaster(width: width, height: height, pixels: pixels.map(\.straight)) }
+}
+
+extension Raster {
+    /// The smallest rectangle that holds every pixel in which two rasters of the same size differ; `nil` where they
+    /// are equal.
+    public func changes(from other: Raster) -> PixelRect? {
+        precondition(width == other.width && height == other.height, "rasters of the same size")
+        let (here, there) = (pixels.span, other.pixels.span)
+        var (left, right, top, bottom) = (width, 0, height, 0)
+        for row in 0..<height {
+            let start = row * width
+            var first = 0
+            while first < width, here[start + first] == there[start + first] { first += 1 }
+            guard first < width else { continue }
+            var end = width
+            while end > right, here[start + end - 1] == there[start + end - 1] { end -= 1 }
+            (left, right) = (min(left, first), max(right, end))
+            (top, bottom) = (min(top, row), row + 1)
+        }
+        return top < bottom ? PixelRect(columns: left..<right, rows: top..<bottom) : nil
+    }
+
+    /// The pixels of an area inside the bounds.
+    public func cropped(to area: PixelRect) -> Raster {
+        precondition(bounds.contains(area) && !area.isEmpty, "an area of the raster")
+        var cropped: [PremultipliedARGB] = []
+        cropped.reserveCapacity(area.width * area.height)
+        for row in area.rows {
+            cropped += pixels[(row * width + area.x)..<(row * width + area.x + area.width)]
+        }
+        return Raster(width: area.width, height: area.height, pixels: cropped)
     }
 }

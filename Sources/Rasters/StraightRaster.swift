@@ -16,13 +16,12 @@ public struct StraightRaster: Sendable {
     private let start: Int
     private let rowLength: Int
 
-    /// - Parameter pixels: `0xAABBGGRR`, 8 bits a component: in memory red, green, blue, alpha, as PNG orders them; row
-    ///   by row from the top without gaps.
-    public init(width: Int, height: Int, pixels: [UInt32]) {
+    /// - Parameter pixels: `width` × `height` of them, row by row from the top without gaps.
+    public init(width: Int, height: Int, pixels: [StraightRGBA]) {
         precondition(width > 0 && height > 0 && pixels.count == width * height, "a raster has width × height pixels")
         let storage = PixelStorage(byteCount: pixels.count * 4)
         for (index, pixel) in pixels.enumerated() {
-            storage.bytes.storeBytes(of: pixel.littleEndian, toByteOffset: index * 4, as: UInt32.self)
+            storage.bytes.storeBytes(of: pixel.abgr.littleEndian, toByteOffset: index * 4, as: UInt32.self)
         }
         self.init(width: width, height: height, storage: storage, rowLength: width * 4)
     }
@@ -46,15 +45,17 @@ public struct StraightRaster: Sendable {
 }
 
 extension StraightRaster {
-    /// The pixel at a place inside the bounds, `0xAABBGGRR`.
-    public subscript(x: Int, y: Int) -> UInt32 {
+    public var size: PixelSize { PixelSize(width: width, height: height) }
+
+    /// The pixel at a place inside the bounds.
+    public subscript(x: Int, y: Int) -> StraightRGBA {
         precondition(0..<width ~= x && 0..<height ~= y, "a pixel outside of the raster")
-        return UInt32(
-            littleEndian: storage.bytes.loadUnaligned(fromByteOffset: start + y * rowLength + x * 4, as: UInt32.self))
+        let bits = storage.bytes.loadUnaligned(fromByteOffset: start + y * rowLength + x * 4, as: UInt32.self)
+        return StraightRGBA(abgr: UInt32(littleEndian: bits))
     }
 
     /// The pixels of a row.
-    public func row(_ y: Int) -> [UInt32] { (0..<width).map { self[$0, y] } }
+    public func row(_ y: Int) -> [StraightRGBA] { (0..<width).map { self[$0, y] } }
 
     /// Hands out the rows' memory; a pixel is four bytes: red, green, blue, alpha, at any address.
     package func withRows<Result>(_ body: (PixelRows) throws -> Result) rethrows -> Result {
@@ -63,6 +64,19 @@ extension StraightRaster {
             PixelRows(
                 start: UnsafeRawPointer(storage.bytes.baseAddress.unsafelyUnwrapped) + start, length: rowLength,
                 places: .max))
+    }
+
+    /// Four bytes a pixel, red, green, blue, alpha, row by row from the top without gaps.
+    public var rgba: [UInt8] {
+        withRows { rows in
+            [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
+                for y in 0..<height {
+                    UnsafeMutableRawBufferPointer(bytes).baseAddress?.advanced(by: y * width * 4)
+                        .copyMemory(from: rows[y], byteCount: width * 4)
+                }
+                count = width * height * 4
+            }
+        }
     }
 
     /// The picture with its colours multiplied by alpha.
@@ -83,14 +97,25 @@ extension StraightRaster: Equatable {
     }
 }
 
-extension UInt32 {
-    /// `0xAABBGGRR`, straight, as `0xAARRGGBB`, multiplied by alpha.
-    fileprivate var premultiplied: UInt32 {
-        let (red, green, blue, alpha) = (self & 0xFF, self >> 8 & 0xFF, self >> 16 & 0xFF, self >> 24)
-        func scaled(_ component: UInt32) -> UInt32 {
-            let product = component * alpha + 128
-            return (product + product >> 8) >> 8
-        }
-        return alpha << 24 | scaled(red) << 16 | scaled(green) << 8 | scaled(blue)
+/// Memory for the pixels of a picture, written once and then only read.
+///
+/// Large pictures lie on large pages where the system has them: filling a screenshot's memory for the first time
+/// costs more than decoding into it otherwise.
+package final class PixelStorage: @unchecked Sendable {
+    /// No one writes here once the storage is shared.
+    package let bytes: UnsafeMutableRawBufferPointer
+
+    /// - Parameter byteCount: the contents are arbitrary until written.
+    package init(byteCount: Int) {
+        precondition(byteCount > 0, "a picture has at least one pixel")
+        let isLarge = byteCount >= Self.largePage
+        bytes = .allocate(byteCount: byteCount, alignment: isLarge ? Self.largePage : 64)
+        #if os(Linux)
+            if isLarge { madvise(bytes.baseAddress, byteCount, MADV_HUGEPAGE) }
+        #endif
     }
+
+    deinit { bytes.deallocate() }
+
+    private static let largePage = 2 << 20
 }

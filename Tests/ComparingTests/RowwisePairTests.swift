@@ -70,7 +70,7 @@ struct RowwisePairTests {
     func widePictures(threadCount: Int) async throws {
         let (width, height) = (2100, 700)
         var random = SeededNumbers(seed: 4)
-        let colors: [UInt32] = [0xFFFF_FFFF, 0xFFFF_FFFF, 0xFF20_2020, 0xFF80_8080, 0xFF30_60A0]
+        let colors: [PremultipliedARGB] = [0xFFFF_FFFF, 0xFFFF_FFFF, 0xFF20_2020, 0xFF80_8080, 0xFF30_60A0]
         var pixels = (0..<width * height).map { _ in colors[Int(random.next() % 5)] }
         try pair.write("old/a.png", Self.png(Raster(width: width, height: height, pixels: pixels)))
         for place in stride(from: 17, to: pixels.count, by: 61) { pixels[place] = colors[Int(random.next() % 5)] }

@@ -27,7 +27,8 @@ struct EncodingTests {
         let text = TextCommand(run: run, origin: .zero, color: .black, metrics: metrics)
         let picture = PictureCommand(path: "/a.png", frame: rect, fit: .fit)
         let changes: [(inout SceneNode) -> Void] = [
-            { _ in }, { $0.id = "b" }, { $0.role = .grid }, { $0.frame.x = -0.0 }, { $0.hit = .zero }, { $0.text = "" },
+            { _ in }, { $0.id = "b" }, { $0.role = .grid }, { $0.frame = Rect(x: -0.0, y: 0, width: 1, height: 2) },
+            { $0.hit = .zero }, { $0.text = "" },
             { $0.text = "\u{0}" }, { $0.font = FontStyle(size: 1) }, { $0.color = .black }, { $0.opacity = 0.5 },
             { $0.state = "" },
             // Optional values after each other are told apart.

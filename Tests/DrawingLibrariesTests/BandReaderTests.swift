@@ -1,4 +1,5 @@
 import DrawingLibraries
+import PictureFiles
 import Rasters
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
         var state = UInt64(width * 31 + height) &* 0x9E37_79B9 + UInt64(colorCount)
         return Raster(
             width: width, height: height,
-            pixels: (0..<width * height).reduce(into: [UInt32]()) { pixels, place in
+            numbers: (0..<width * height).reduce(into: [UInt32]()) { pixels, place in
                 state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
                 if place >= width, place / width % 3 != 0 { return pixels.append(pixels[place - width]) }
                 if place % width != 0, state >> 62 == 0 { return pixels.append(pixels[place - 1]) }
@@ -50,10 +51,11 @@ import Testing
         arguments: [
             (0xFF10_2030, PNGFormat.gray, false), (0xFF10_1010, .gray, true), (0x8010_1010, .gray, false),
             (0x8010_1010, .rgb, false), (0x8010_1010, .grayAlpha, true), (0xFF10_2030, .grayAlpha, false),
-            (0xFF30_2010, .palette(PNGPalette(colors: [0xFF10_2030])), true),
-            (0xFF10_2030, .palette(PNGPalette(colors: [0xFF10_2030])), false), (0x8010_1010, .rgba, true),
-        ] as [(UInt32, PNGFormat, Bool)])
-    func rowsComeInAFormatOnlyIfItHoldsThem(pixel: UInt32, format: PNGFormat, isHeld: Bool) {
+            (0xFF30_2010, .palette(PNGPalette(colors: [StraightRGBA(abgr: 0xFF10_2030)])), true),
+            (0xFF10_2030, .palette(PNGPalette(colors: [StraightRGBA(abgr: 0xFF10_2030)])), false),
+            (0x8010_1010, .rgba, true),
+        ] as [(PremultipliedARGB, PNGFormat, Bool)])
+    func rowsComeInAFormatOnlyIfItHoldsThem(pixel: PremultipliedARGB, format: PNGFormat, isHeld: Bool) {
         var reader = BandReader()
         reader.read(0..<2, of: Raster(width: 3, height: 2, filledWith: pixel), countingColors: true, expecting: format)
         #expect((reader.packedRows(in: format) != nil) == isHeld)

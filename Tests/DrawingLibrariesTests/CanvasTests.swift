@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CanvasTests {
     static let frame = PixelRect(x: 10, y: 20, width: 4, height: 3)
-    static let black = PremultipliedColor(pixel: 0xFF00_0000)
+    static let black = PremultipliedARGB(argb: 0xFF00_0000)
 
     private func canvas() -> Canvas { Canvas(frame: Self.frame, pixelsPerPoint: 1) }
 
@@ -79,9 +79,9 @@ import Testing
         let layer = Canvas(frame: PixelRect(x: 12, y: 21, width: 9, height: 1), pixelsPerPoint: 1)
         layer.clear(to: 0xFF00_0000)
         try canvas.draw(layer, opacity: 0.5, clip: nil)
-        #expect(canvas.raster.pixels.map { $0 >> 24 } == [0, 0, 0, 0, 0, 0, 128, 128, 0, 0, 0, 0])
+        #expect(canvas.raster.pixels.map(\.alpha) == [0, 0, 0, 0, 0, 0, 128, 128, 0, 0, 0, 0])
         try canvas.draw(layer, opacity: 1, clip: .rect(Rect(x: 13, y: 20, width: 1, height: 9)))
-        #expect(canvas.raster.pixels.map { $0 >> 24 } == [0, 0, 0, 0, 0, 0, 128, 255, 0, 0, 0, 0])
+        #expect(canvas.raster.pixels.map(\.alpha) == [0, 0, 0, 0, 0, 0, 128, 255, 0, 0, 0, 0])
     }
 
     @Test func aShapeIsFilledWithARaster() {

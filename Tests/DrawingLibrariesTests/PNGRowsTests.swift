@@ -14,7 +14,7 @@ import Testing
             var bits: [Bool] = []
             for pixel in pixels {
                 let color = pixel.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-                let place = palette.colors.firstIndex(of: color) ?? 0
+                let place = palette.colors.firstIndex(of: StraightRGBA(abgr: color)) ?? 0
                 bits += (0..<palette.bitDepth).reversed().map { place >> $0 & 1 == 1 }
             }
             bits += [Bool](repeating: false, count: (8 - bits.count % 8) % 8)
@@ -24,9 +24,9 @@ import Testing
         }
     }
 
-    private func straight(_ pixel: UInt32) -> [UInt8] {
-        let alpha = Int(pixel >> 24)
-        let colors = [16, 8, 0].map { Int(pixel >> $0 & 0xFF) }
+    private func straight(_ pixel: PremultipliedARGB) -> [UInt8] {
+        let alpha = Int(pixel.alpha)
+        let colors = [16, 8, 0].map { Int(pixel.argb >> $0 & 0xFF) }
         return colors.map { alpha == 0 ? 0 : UInt8(min(($0 * 255 + alpha / 2) / alpha, 255)) } + [UInt8(alpha)]
     }
 
@@ -75,8 +75,8 @@ import Testing
             let number = UInt32(truncatingIfNeeded: (state >> 33) % colorCount) &* 0x9E37_79B1
             let alpha = isOpaque ? 255 : number >> 24
             let colors = [number & 0xFF, number >> 8 & 0xFF, number >> 16 & 0xFF].map { min($0, alpha) }
-            raster.pixels[index] =
-                alpha << 24 | colors[0] << 16 | colors[isGray ? 0 : 1] << 8 | colors[isGray ? 0 : 2]
+            raster.pixels[index] = PremultipliedARGB(
+                argb: alpha << 24 | colors[0] << 16 | colors[isGray ? 0 : 1] << 8 | colors[isGray ? 0 : 2])
         }
         return raster
     }
@@ -99,8 +99,8 @@ import Testing
 
     @Test(
         arguments: [(0x8080_4000, [255, 128, 0, 128]), (0, [0, 0, 0, 0]), (0x0101_0001, [255, 0, 255, 1])]
-            as [(UInt32, [UInt8])])
-    func colorsAreDividedByAlpha(pixel: UInt32, bytes: [UInt8]) {
+            as [(PremultipliedARGB, [UInt8])])
+    func colorsAreDividedByAlpha(pixel: PremultipliedARGB, bytes: [UInt8]) {
         var rows = PNGRows()
         rows.fill(with: 0..<1, of: Raster(width: 1, height: 1, filledWith: pixel), format: .rgba)
         #expect(rows.bytes == [0] + bytes)
@@ -109,7 +109,7 @@ import Testing
     /// A row that repeats the one above is zeros of type 2, one of few changes is left as it is.
     @Test func rowsAreFilteredWhereItPays() {
         var raster = Raster(width: 40, height: 3, filledWith: 0xFF11_2233)
-        for x in 0..<40 { raster.pixels[80 + x] = 0xFF00_0000 | UInt32(x * 3) }
+        for x in 0..<40 { raster.pixels[80 + x] = PremultipliedARGB(argb: 0xFF00_0000 | UInt32(x * 3)) }
         var rows = PNGRows()
         rows.fill(with: 0..<3, of: raster, format: .rgb)
         #expect(rows.bytes[0] == 0)

@@ -24,9 +24,9 @@ struct PlainPNGTests {
     }
 
     /// What libspng makes of the file, `nil` for an error.
-    private func reference(_ bytes: [UInt8]) -> [UInt32]? { try? decoder.straightPicture(of: bytes).pixels }
+    private func reference(_ bytes: [UInt8]) -> [UInt32]? { (try? decoder.straightRasterByRows(of: bytes))?.numbers }
 
-    private func pixels(_ bytes: [UInt8]) -> [UInt32]? { (try? decoder.straightRaster(of: bytes))?.allPixels }
+    private func pixels(_ bytes: [UInt8]) -> [UInt32]? { (try? decoder.straightRaster(of: bytes))?.numbers }
 
     @Test("every kind of file shows its samples", arguments: [("png", 156), ("png_by_pillow", 6)])
     func kinds(kind: String, count: Int) throws {
@@ -166,12 +166,5 @@ struct PlainPNGTests {
         png.width = 1 << 10
         png.height = 1 << 10
         #expect(pixels(png.bytes) == nil)
-    }
-}
-
-extension StraightRaster {
-    /// `0xAARRGGBB`
-    fileprivate var allPixels: [UInt32] {
-        (0..<height).flatMap(row).map { $0 & 0xFF00_FF00 | $0 >> 16 & 0xFF | ($0 & 0xFF) << 16 }
     }
 }

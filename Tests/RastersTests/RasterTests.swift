@@ -17,8 +17,8 @@ import Testing
         arguments: [
             ([0xFF00_0000, 0xFFFF_FFFF], true), ([0xFF00_0000, 0xFEFF_FFFF], false),
             ([0x7FFF_FFFF, 0xFF00_0000], false),
-        ] as [([UInt32], Bool)])
-    func oneTransparentPixelIsEnough(pixels: [UInt32], isOpaque: Bool) {
+        ] as [([PremultipliedARGB], Bool)])
+    func oneTransparentPixelIsEnough(pixels: [PremultipliedARGB], isOpaque: Bool) {
         #expect(Raster(width: 2, height: 1, pixels: pixels).isOpaque == isOpaque)
     }
 

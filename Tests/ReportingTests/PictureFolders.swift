@@ -15,7 +15,10 @@ struct PictureFolders {
     var report: String { folder.path + "/report" }
 
     /// Writes a picture of 40 × 30 pixels: a plain ground and a square of 10 × 10.
-    func draw(_ path: String, ground: UInt32 = 0xFFFF_FFFF, square: (x: Int, y: Int, color: UInt32)? = nil) throws {
+    func draw(
+        _ path: String, ground: PremultipliedARGB = 0xFFFF_FFFF,
+        square: (x: Int, y: Int, color: PremultipliedARGB)? = nil
+    ) throws {
         try write(Self.png(ground: ground, square: square), to: path)
     }
 
@@ -30,7 +33,8 @@ struct PictureFolders {
     }
 
     static func png(
-        width: Int = 40, height: Int = 30, ground: UInt32 = 0xFFFF_FFFF, square: (x: Int, y: Int, color: UInt32)? = nil
+        width: Int = 40, height: Int = 30, ground: PremultipliedARGB = 0xFFFF_FFFF,
+        square: (x: Int, y: Int, color: PremultipliedARGB)? = nil
     ) throws -> [UInt8] {
         var raster = Raster(width: width, height: height, filledWith: ground)
         if let square {

@@ -18,7 +18,7 @@ extension BaselineCheck {
 
     /// - Parameter hitWidth: of an area that the picture does not show.
     static func picture(
-        square: UInt32 = 0xFFFF_0000, at y: Int = 4, hitWidth: Int = 5
+        square: PremultipliedARGB = 0xFFFF_0000, at y: Int = 4, hitWidth: Int = 5
     ) throws -> TestedPicture {
         var raster = Raster(width: 40, height: 30, filledWith: 0xFFFF_FFFF)
         for row in y..<y + 10 { for column in 10..<20 { raster.pixels[row * 40 + column] = square } }

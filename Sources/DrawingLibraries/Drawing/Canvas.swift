@@ -76,11 +76,11 @@ package struct Canvas: ~Copyable {
 
 extension Canvas {
     /// Replaces every pixel.
-    package func clear(to pixel: UInt32) {
+    package func clear(to pixel: PremultipliedARGB) {
         guard let pixels else { return }
         cairo_surface_flush(surface)
         for row in 0..<frame.height {
-            thumbindex_fill_pixels(pixel, pixels + row * pixelsPerRow, frame.width)
+            thumbindex_fill_pixels(pixel.argb, pixels + row * pixelsPerRow, frame.width)
         }
         cairo_surface_mark_dirty(surface)
     }
@@ -137,7 +137,8 @@ extension Canvas {
         guard let pixels else { return raster }
         cairo_surface_flush(surface)
         for row in 0..<frame.height {
-            let line = UnsafeBufferPointer(start: pixels + row * pixelsPerRow, count: frame.width)
+            let line = UnsafeBufferPointer(start: pixels + row * pixelsPerRow, count: frame.width).lazy
+                .map(PremultipliedARGB.init(argb:))
             raster.pixels.replaceSubrange(row * frame.width..<(row + 1) * frame.width, with: line)
         }
         return raster
@@ -146,14 +147,14 @@ extension Canvas {
 
 extension Canvas {
     /// Colours what the mask covers, its left top pixel at a place of the picture.
-    package func blend(_ mask: CoverageMask, x: Int, y: Int, color: PremultipliedColor) {
+    package func blend(_ mask: CoverageMask, x: Int, y: Int, color: PremultipliedARGB) {
         let area = PixelRect(x: x, y: y, width: mask.width, height: mask.height).intersection(pixelClip)
         guard let pixels, !area.isEmpty else { return }
         cairo_surface_flush(surface)
         mask.coverage.withUnsafeBufferPointer { coverage in
             guard let start = coverage.baseAddress else { return }
             thumbindex_blend_mask(
-                start + (area.y - y) * mask.width + area.x - x, mask.width, area.width, area.height, color.pixel,
+                start + (area.y - y) * mask.width + area.x - x, mask.width, area.width, area.height, color.argb,
                 place(of: area, in: pixels), pixelsPerRow)
         }
         cairo_surface_mark_dirty(surface)
@@ -164,8 +165,7 @@ extension Canvas {
         let area = raster.bounds.moved(dx: x, dy: y).intersection(pixelClip)
         guard let pixels, !area.isEmpty else { return }
         cairo_surface_flush(surface)
-        raster.pixels.withUnsafeBufferPointer { source in
-            guard let start = source.baseAddress else { return }
+        raster.withUnsafeNumbers { start in
             thumbindex_blend_pixels(
                 start + (area.y - y) * raster.width + area.x - x, raster.width, area.width, area.height,
                 place(of: area, in: pixels), pixelsPerRow)

@@ -82,11 +82,11 @@ extension PDFPage {
 
     /// Colours a mask's coverage, stretched to a frame.
     package func draw(_ mask: CoverageMask, in frame: Rect, color: Color) {
-        let color = PremultipliedColor(
+        let color = PremultipliedARGB(
             red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
         var picture = Raster(width: mask.width, height: mask.height)
         for index in mask.coverage.indices {
-            picture.pixels[index] = color.blended(over: 0, coverage: mask.coverage[index])
+            picture.pixels[index] = color.blended(over: .clear, coverage: mask.coverage[index])
         }
         draw(picture, in: frame)
     }

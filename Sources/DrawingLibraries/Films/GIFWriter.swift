@@ -32,13 +32,12 @@ package struct GIFWriter: ~Copyable {
 
     /// Writes what stands before the first picture.
     ///
-    /// - Parameter palette: 256 colours as `0xRRGGBB`.
-    package mutating func begin(width: Int, height: Int, palette: [UInt32]) throws(DrawingError) {
+    /// - Parameter palette: 256 colours.
+    package mutating func begin(width: Int, height: Int, palette: [OpaqueColor]) throws(DrawingError) {
         precondition(palette.count == 256, "a palette of 256 colours")
         let colors = palette.map { color in
             GifColorType(
-                Red: UInt8(truncatingIfNeeded: color >> 16), Green: UInt8(truncatingIfNeeded: color >> 8),
-                Blue: UInt8(truncatingIfNeeded: color))
+                Red: UInt8(clamping: color.red), Green: UInt8(clamping: color.green), Blue: UInt8(clamping: color.blue))
         }
         guard let map = GifMakeMapObject(256, colors) else { throw .outOfMemory }
         defer { GifFreeMapObject(map) }

@@ -19,14 +19,25 @@ package struct LosslessWebPEncoder: @unchecked Sendable {
         configuration.exact = 1
     }
 
-    /// The file of an area of a raster, whose colours are not multiplied by alpha.
+    /// The file of an area of a raster.
     ///
     /// - Parameter area: inside the raster, with no side longer than `longestSide`.
     package func file(of raster: Raster, area: PixelRect) throws(DrawingError) -> [UInt8] {
         precondition(raster.bounds.contains(area) && !area.isEmpty, "an area of the raster")
+        guard raster.isOpaque else { return try encode(straightNumbers(raster, area), area: area, stride: area.width) }
         let start = area.y * raster.width + area.x
-        return try raster.pixels.withUnsafeBufferPointer { pixels throws(DrawingError) in
-            try encode(pixels.baseAddress.map { $0 + start }, area: area, stride: raster.width)
+        return try raster.withUnsafeNumbers { (pixels) throws(DrawingError) in
+            try encode(pixels + start, area: area, stride: raster.width)
+        }
+    }
+
+    /// The pixels of an area, `0xAARRGGBB`, not multiplied by alpha, as libwebp takes them.
+    private func straightNumbers(_ raster: Raster, _ area: PixelRect) -> [UInt32] {
+        area.rows.flatMap { row in
+            area.columns.map { column in
+                let bits = raster[column, row].straight.abgr
+                return bits & 0xFF00_FF00 | bits >> 16 & 0xFF | (bits & 0xFF) << 16
+            }
         }
     }
 

@@ -1,17 +1,18 @@
 internal import CPixels
+import Rasters
 
 /// Undoes the filters of a picture's rows, from the top, and widens their pixels to four bytes.
 ///
 /// PNG specification, third edition, section 9.
 struct PNGFilterUndoing: ~Copyable {
     private let header: PlainPNGHeader
-    private let palette: [UInt32]
+    private let palette: [StraightRGBA]
     /// What stands above the first row; pixels without alpha are opaque there too, so that no filter changes it.
     private let nothing: UnsafeMutableRawPointer
     /// The row above as the file stores it, of pixels that are not widened before their filter is undone.
     private let storedAbove: UnsafeMutableRawPointer
 
-    init(header: PlainPNGHeader, palette: [UInt32]) {
+    init(header: PlainPNGHeader, palette: [StraightRGBA]) {
         self.header = header
         self.palette = palette
         nothing = .allocate(byteCount: header.width * 4, alignment: 16)
@@ -98,7 +99,7 @@ struct PNGFilterUndoing: ~Copyable {
                 let bit = column &* depth
                 let index = Int(row[bit >> 3]) >> (8 &- depth &- bit & 7) & mask
                 guard index < count else { return false }
-                pixels[column] = palette[index].littleEndian
+                pixels[column] = palette[index].abgr.littleEndian
             }
             return true
         }

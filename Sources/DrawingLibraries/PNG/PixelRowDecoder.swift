@@ -1,3 +1,5 @@
+import Rasters
+
 /// Turns a PNG file's data into rows of pixels of four bytes, some rows at a time.
 struct PixelRowDecoder: ~Copyable {
     private let header: PlainPNGHeader
@@ -7,8 +9,7 @@ struct PixelRowDecoder: ~Copyable {
     /// as four.
     private let piece: UnsafeMutableBufferPointer<UInt8>
 
-    /// - Parameter palette: `0xAABBGGRR`
-    init(header: PlainPNGHeader, palette: [UInt32], inflater: consuming PNGInflater) {
+    init(header: PlainPNGHeader, palette: [StraightRGBA], inflater: consuming PNGInflater) {
         self.header = header
         self.inflater = inflater
         undoing = PNGFilterUndoing(header: header, palette: palette)

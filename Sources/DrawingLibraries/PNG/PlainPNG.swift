@@ -8,8 +8,8 @@ import Rasters
 struct PlainPNG {
     let header: PlainPNGHeader
     private let chunks: PNGChunks
-    /// `0xAABBGGRR`; empty unless pixels are indices.
-    private var palette: [UInt32] = []
+    /// Empty unless pixels are indices.
+    private var palette: [StraightRGBA] = []
     /// The places of the compressed data.
     private var data: [Range<Int>] = []
 
@@ -45,8 +45,7 @@ struct PlainPNG {
         guard header.layout == .indices else { return data.isEmpty }
         guard palette.isEmpty, data.isEmpty, place.count % 3 == 0, 3...768 ~= place.count else { return false }
         palette = stride(from: place.lowerBound, to: place.upperBound, by: 3).map { start in
-            0xFF00_0000 | UInt32(chunks.bytes[start + 2]) << 16 | UInt32(chunks.bytes[start + 1]) << 8
-                | UInt32(chunks.bytes[start])
+            StraightRGBA(red: chunks.bytes[start], green: chunks.bytes[start + 1], blue: chunks.bytes[start + 2])
         }
         return true
     }
@@ -57,7 +56,8 @@ struct PlainPNG {
             return false
         }
         for (index, alpha) in chunks.bytes[place].enumerated() {
-            palette[index] = palette[index] & 0x00FF_FFFF | UInt32(alpha) << 24
+            let color = palette[index]
+            palette[index] = StraightRGBA(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
         }
         return true
     }

@@ -1,7 +1,9 @@
 internal import CPixels
+import Rasters
 
 /// The different pixels of rows that are shown to it, a few rows at a time.
 struct ColorCounter {
+    /// `0xAABBGGRR`
     private var found: [UInt32] = []
     private var places: [UInt16] = []
     private var count = 0
@@ -25,5 +27,7 @@ struct ColorCounter {
         }
     }
 
-    var colors: PixelColors { count > Self.limit ? .many : .few(found[..<count].sorted()) }
+    var colors: PixelColors {
+        count > Self.limit ? .many : .few(found[..<count].sorted().map(StraightRGBA.init(abgr:)))
+    }
 }

@@ -44,11 +44,14 @@ package struct PNGDecoder {
         let (width, height) = (size.width, size.height)
         var status: Int32 = 0
         let format = Int32(bitPattern: SPNG_FMT_RGBA8.rawValue)
-        let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+        let pixels = [PremultipliedARGB](unsafeUninitializedCapacity: width * height) { pixels, count in
             status = spng_decode_image(
                 context.handle, pixels.baseAddress, width * height * 4, format, Int32(SPNG_DECODE_TRNS.rawValue))
             guard status == 0 else { return }
-            for index in 0..<width * height { pixels[index] = pixels[index].premultipliedFromRGBA }
+            for index in 0..<width * height {
+                // What was written are four bytes red, green, blue, alpha.
+                pixels[index] = StraightRGBA(abgr: UInt32(littleEndian: pixels[index].argb)).premultiplied
+            }
             count = width * height
         }
         try check(status)
@@ -87,19 +90,4 @@ private struct DecodingContext: ~Copyable {
     }
 
     deinit { spng_ctx_free(handle) }
-}
-
-extension UInt32 {
-    /// Four bytes red, green, blue, alpha in memory order, as a raster's pixel.
-    fileprivate var premultipliedFromRGBA: UInt32 {
-        let value = UInt32(littleEndian: self)
-        let (red, green, blue, alpha) = (value & 0xFF, value >> 8 & 0xFF, value >> 16 & 0xFF, value >> 24)
-        func scaled(_ component: UInt32) -> UInt32 {
-            let product = component * alpha + 128
-            return (product + product >> 8) >> 8
-        }
-        return alpha == 255
-            ? 0xFF00_0000 | red << 16 | green << 8 | blue
-            : alpha << 24 | scaled(red) << 16 | scaled(green) << 8 | scaled(blue)
-    }
 }

@@ -74,11 +74,11 @@ package enum PNGFormat: Hashable, Sendable {
 
 /// The different pixels of a picture.
 package struct PNGPalette: Hashable, Sendable {
-    /// In ascending order, those that let something show through first: `0xAABBGGRR`, not multiplied by alpha.
-    package let colors: [UInt32]
+    /// In ascending order, those that let something show through first.
+    package let colors: [StraightRGBA]
 
     /// - Parameter colors: at most 256, in ascending order.
-    package init(colors: [UInt32]) {
+    package init(colors: [StraightRGBA]) {
         precondition(colors.count <= 256, "a palette has at most 256 colours")
         self.colors = colors
     }
@@ -99,5 +99,5 @@ package struct PNGPalette: Hashable, Sendable {
     }
 
     /// How many of them, from the first, let something show through.
-    package var transparentCount: Int { colors.firstIndex { $0 >= 0xFF00_0000 } ?? colors.count }
+    package var transparentCount: Int { colors.firstIndex { $0.alpha == 255 } ?? colors.count }
 }

@@ -152,8 +152,11 @@ private struct RowPacker {
         case .rgb: thumbindex_pack_rgb(pixels, width, target)
         case .rgba: UnsafeMutableRawPointer(target).copyMemory(from: pixels, byteCount: 4 * width)
         case .palette(let palette):
-            thumbindex_pack_indices(
-                pixels, width, palette.colors, palette.colors.count, UInt32(palette.bitDepth), target)
+            palette.colors.withUnsafeBytes { colors in
+                thumbindex_pack_indices(
+                    pixels, width, colors.assumingMemoryBound(to: UInt32.self).baseAddress, palette.colors.count,
+                    UInt32(palette.bitDepth), target)
+            }
         }
     }
 }

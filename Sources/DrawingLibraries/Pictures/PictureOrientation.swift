@@ -48,7 +48,7 @@ extension PictureOrientation {
         guard value != 1 else { return raster }
         let (width, height) = (raster.width, raster.height)
         let (columns, rows) = swapsSides ? (height, width) : (width, height)
-        var pixels: [UInt32] = []
+        var pixels: [PremultipliedARGB] = []
         pixels.reserveCapacity(width * height)
         for row in 0..<rows {
             for column in 0..<columns {

@@ -1,3 +1,5 @@
+package import Rasters
+
 /// What is true of all pixels of a part of a picture, and decides how a PNG file may hold them.
 package struct PixelFacts: Hashable, Sendable {
     /// Whether no pixel lets anything show through.
@@ -24,9 +26,8 @@ package struct PixelFacts: Hashable, Sendable {
 
 /// The different pixels of a part of a picture.
 package enum PixelColors: Hashable, Sendable {
-    /// At most 256, in ascending order: `0xAABBGGRR`, not multiplied by alpha; so those that let something show through
-    /// come first.
-    case few([UInt32])
+    /// At most 256, in ascending order, so that those that let something show through come first.
+    case few([StraightRGBA])
     /// More than 256.
     case many
     /// Nobody has counted them.

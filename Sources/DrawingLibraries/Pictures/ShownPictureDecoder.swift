@@ -42,7 +42,7 @@ package final class ShownPictureDecoder {
         if let converter = converter(for: header) {
             converter.convert(&bytes)
         } else if header.colors == .cmyk {
-            bytes.mixInks()
+            bytes.withUnsafeMutableBytes { $0.mixInks() }
         }
         return orientation.upright(Raster(width: cut.columns, height: cut.rows, straightColors: bytes))
     }
@@ -87,28 +87,12 @@ extension PictureRows {
     }
 }
 
-extension [UInt8] {
-    /// Makes red, green, blue and alpha of pixels that hold the light that inks leave, as if each ink dimmed the light
-    /// that passes it.
-    fileprivate mutating func mixInks() {
-        for pixel in stride(from: 0, to: count, by: 4) {
-            let black = Int(self[pixel + 3])
-            for ink in pixel..<pixel + 3 { self[ink] = UInt8((Int(self[ink]) * black + 127) / 255) }
-            self[pixel + 3] = 255
-        }
-    }
-}
-
 extension Raster {
     /// A picture of colours that are not yet multiplied by alpha: red, green, blue and alpha of each pixel.
     fileprivate init(width: Int, height: Int, straightColors bytes: [UInt8]) {
-        let pixels = stride(from: 0, to: bytes.count, by: 4).map { index -> UInt32 in
-            let alpha = UInt32(bytes[index + 3])
-            func scaled(_ component: UInt8) -> UInt32 {
-                let product = UInt32(component) * alpha + 128
-                return (product + product >> 8) >> 8
-            }
-            return alpha << 24 | scaled(bytes[index]) << 16 | scaled(bytes[index + 1]) << 8 | scaled(bytes[index + 2])
+        let pixels = stride(from: 0, to: bytes.count, by: 4).map { index in
+            StraightRGBA(red: bytes[index], green: bytes[index + 1], blue: bytes[index + 2], alpha: bytes[index + 3])
+                .premultiplied
         }
         self.init(width: width, height: height, pixels: pixels)
     }

@@ -14,7 +14,7 @@ package struct StraightRows {
     private(set) var hasRowAbove = false
     private var found = Self.nothingFound
     private var colors = PixelColors.unknown
-    /// The row above, then at least as many as the rows have: a smaller part leaves the rest as it was.
+    /// `0xAABBGGRR`: the row above, then at least as many as the rows have: a smaller part leaves the rest as it was.
     private var pixels: [UInt32] = []
     /// Of each row; `thumbindex_row_above` for one that is equal to it.
     private var changes: [UInt32] = []
@@ -29,9 +29,9 @@ package struct StraightRows {
     package mutating func fill(with rows: Range<Int>, of raster: Raster, continuing: Bool = false) {
         precondition(rows.lowerBound >= 0 && rows.upperBound <= raster.height, "rows must lie in the raster")
         prepare(width: raster.width, rowCount: rows.count, continuing: continuing)
-        raster.pixels.withUnsafeBufferPointer { source in
+        raster.withUnsafeNumbers { source in
             pixels.withUnsafeMutableBufferPointer { pixels in
-                guard let source = source.baseAddress, let pixels = pixels.baseAddress else { return }
+                guard let pixels = pixels.baseAddress else { return }
                 thumbindex_store_straight(
                     source + rows.lowerBound * width, width, rowCount, hasRowAbove ? 1 : 0, pixels + width, &changes,
                     &found)

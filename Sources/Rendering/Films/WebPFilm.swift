@@ -93,7 +93,7 @@ extension LosslessWebPEncoder {
     ) throws(DrawingError) -> (area: PixelRect, file: [UInt8])? {
         guard let changes = last.map({ raster.changes(from: $0) }) ?? raster.bounds else { return nil }
         let area = changes.withEvenOrigin
-        return (area, try file(of: raster.straightened, area: area))
+        return (area, try file(of: raster, area: area))
     }
 }
 
@@ -101,13 +101,5 @@ extension PixelRect {
     /// Grown to the left and upward to even coordinates, the only ones that the format has.
     fileprivate var withEvenOrigin: PixelRect {
         PixelRect(columns: (x / 2 * 2)..<columns.upperBound, rows: (y / 2 * 2)..<rows.upperBound)
-    }
-}
-
-extension Raster {
-    /// The raster with its colours not multiplied by alpha; an opaque one is itself.
-    fileprivate var straightened: Raster {
-        guard !isOpaque else { return self }
-        return Raster(width: width, height: height, pixels: pixels.map { PremultipliedColor(pixel: $0).straight })
     }
 }

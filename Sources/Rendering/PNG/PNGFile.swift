@@ -11,9 +11,9 @@ struct PNGFile {
         append(chunk: "IHDR", header + [format.bitDepth, format.colorType, 0, 0, 0])
         append(chunk: "sRGB", [0])
         guard case .palette(let palette) = format else { return }
-        append(chunk: "PLTE", palette.colors.flatMap { [$0.byte(0), $0.byte(8), $0.byte(16)] })
+        append(chunk: "PLTE", palette.colors.flatMap { [$0.red, $0.green, $0.blue] })
         let transparent = palette.colors.prefix(palette.transparentCount)
-        if !transparent.isEmpty { append(chunk: "tRNS", transparent.map { $0.byte(24) }) }
+        if !transparent.isEmpty { append(chunk: "tRNS", transparent.map(\.alpha)) }
     }
 
     /// - Parameters:
@@ -32,10 +32,6 @@ extension UInt32 {
     var bigEndianBytes: [UInt8] {
         [UInt8(self >> 24), UInt8(self >> 16 & 0xFF), UInt8(self >> 8 & 0xFF), UInt8(self & 0xFF)]
     }
-}
-
-extension UInt32 {
-    fileprivate func byte(_ shift: Int) -> UInt8 { UInt8(truncatingIfNeeded: self >> shift) }
 }
 
 extension PNGFormat {

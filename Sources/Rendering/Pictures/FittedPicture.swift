@@ -23,7 +23,7 @@ extension FittedPicture {
     init(placeholder width: Int, _ height: Int) {
         let (right, bottom) = (Double(width), Double(height))
         let canvas = Canvas(frame: PixelRect(x: 0, y: 0, width: width, height: height), pixelsPerPoint: 1)
-        canvas.clear(to: PremultipliedColor(Color(hex: 0xE5E5EA)).pixel)
+        canvas.clear(to: PremultipliedARGB(Color(hex: 0xE5E5EA)))
         var cross = Path()
         cross.move(to: .zero)
         cross.line(to: Point(x: right, y: bottom))

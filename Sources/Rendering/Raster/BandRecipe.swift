@@ -29,9 +29,9 @@ extension BandRecipe {
     /// - Parameters:
     ///   - frame: the band's pixels.
     ///   - background: what the band is filled with first.
-    init(_ commands: [PlacedCommand], in frame: PixelRect, background: UInt32, pixelsPerPoint: Double) {
+    init(_ commands: [PlacedCommand], in frame: PixelRect, background: PremultipliedARGB, pixelsPerPoint: Double) {
         append(frame)
-        encoder.append(UInt64(background))
+        encoder.append(UInt64(background.argb))
         encoder.append(pixelsPerPoint)
         append(commands, touching: frame)
         digest = Digest128(of: encoder.words.span).low
@@ -58,7 +58,7 @@ extension BandRecipe {
             encoder.append(color)
         case .masks(let masks, let color, let top):
             append(Tag.masks)
-            encoder.append(UInt64(color.pixel))
+            encoder.append(UInt64(color.argb))
             encoder.append(masks.count)
             for mask in masks { append(mask, top: top) }
         case .rasters(let rasters):

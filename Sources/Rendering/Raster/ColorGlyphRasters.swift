@@ -1,6 +1,6 @@
 import DrawingLibraries
-import Geometry
-import Rasters
+package import Geometry
+package import Rasters
 
 /// Emoji at the sizes at which they are drawn, made once.
 ///
@@ -51,5 +51,14 @@ final class ColorGlyphRasters {
             let picture = engine.picture(of: glyph).flatMap { try? decoder.raster(of: $0) }
             return (picture, picture.map { $0.width * $0.height } ?? 1)
         }
+    }
+}
+
+extension Raster {
+    /// The picture drawn into a frame of fractional edges, which cover their pixels in part, on a raster of its own.
+    package func resampled(into frame: Rect, width: Int, height: Int) -> Raster {
+        resampled(
+            columns: LineFilter(placedFrom: frame.minX, length: frame.width, count: width, pixels: self.width),
+            rows: LineFilter(placedFrom: frame.minY, length: frame.height, count: height, pixels: self.height))
     }
 }

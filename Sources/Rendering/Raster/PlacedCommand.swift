@@ -12,7 +12,7 @@ struct PlacedCommand {
         case fill(Shape, Paint)
         case stroke(Shape, width: Double, Color)
         /// Masks whose places count from a row, and that row.
-        case masks([PlacedMask], PremultipliedColor, top: Int)
+        case masks([PlacedMask], PremultipliedARGB, top: Int)
         case rasters([PlacedRaster])
         case picture(PlacedRaster, clip: Shape)
         case group([PlacedCommand], opacity: Double, clip: Clip)

@@ -32,7 +32,7 @@ struct RasterPlanner {
         case .shadow(let shape, let shadow) where mayTouch(command): try place(shadow, of: shape, into: &placed)
         case .fill(let shape, let paint):
             if case .color(let color) = paint, let mask = try sources.shapes.mask(of: shape, in: space) {
-                add(.masks([mask], PremultipliedColor(color), top: 0), in: mask.frame, to: &placed)
+                add(.masks([mask], PremultipliedARGB(color), top: 0), in: mask.frame, to: &placed)
             } else {
                 add(.fill(shape, paint), touching: bounds(of: command), to: &placed)
             }
@@ -65,7 +65,7 @@ struct RasterPlanner {
         _ shadow: Shadow, of shape: Shape, into placed: inout [PlacedCommand]
     ) throws(DrawingError) {
         let mask = try sources.shadows.mask(of: shape, shadow: shadow, in: space, canvas: canvas)
-        add(.masks([mask], PremultipliedColor(shadow.color), top: 0), in: mask.frame, to: &placed)
+        add(.masks([mask], PremultipliedARGB(shadow.color), top: 0), in: mask.frame, to: &placed)
     }
 
     private func place(_ group: DrawingGroup, into placed: inout [PlacedCommand]) throws(DrawingError) {
@@ -99,7 +99,7 @@ struct RasterPlanner {
         guard pixelsPerEm <= GlyphMasks.largestSize else { return place(outlineOf: command, into: &placed) }
         let line = sources.lines.line(of: command.run, x: x, pixelsPerEm: pixelsPerEm)
         add(
-            .masks(line.masks, PremultipliedColor(command.color), top: baseline),
+            .masks(line.masks, PremultipliedARGB(command.color), top: baseline),
             in: line.frame.moved(dx: 0, dy: baseline), to: &placed)
         guard !line.emoji.isEmpty else { return }
         let rasters = sources.emoji.rasters(of: line.emoji, x: x, baseline: baseline, pixelsPerEm: pixelsPerEm)
@@ -121,7 +121,7 @@ extension PixelRect {
     }
 }
 
-extension PremultipliedColor {
+extension PremultipliedARGB {
     init(_ color: Color) {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }

@@ -24,7 +24,7 @@ package final class RasterRenderer {
     ///   - pixelsPerPoint: any positive number.
     package func raster(of list: DisplayList, pixelsPerPoint: Double) throws(RenderingError) -> Raster {
         let size = try PixelSize(list.size, pixelsPerPoint: pixelsPerPoint)
-        let background = PremultipliedColor(list.background).pixel
+        let background = PremultipliedARGB(list.background)
         var raster = Raster(width: size.width, height: size.height, filledWith: background)
         let all = bands.all(inHeight: size.height).map { bands.rows(ofBand: $0, height: size.height) }
         let plan = try plan(list, size: size, pixelsPerPoint: pixelsPerPoint)
@@ -61,7 +61,7 @@ extension RasterRenderer {
             sources: sources, space: DeviceSpace(pixelsPerPoint: pixelsPerPoint), canvas: size.bounds)
         do {
             return RasterPlan(
-                size: size, background: PremultipliedColor(list.background).pixel, pixelsPerPoint: pixelsPerPoint,
+                size: size, background: PremultipliedARGB(list.background), pixelsPerPoint: pixelsPerPoint,
                 commands: try planner.place(list.commands))
         } catch {
             throw RenderingError(error)

@@ -58,12 +58,12 @@ extension PlacedMask {
     /// A part of the mask with each pixel as many as `factor` pixels wide and high, blending into its neighbours.
     private func enlarged(by factor: Int, to part: PixelRect) -> PlacedMask {
         if factor == 1 { return cropped(to: part) }
-        let columns = ResamplingTaps.continuing(
+        let columns = LineFilter(
             from: Double(part.x) / Double(factor) - Double(x), length: Double(part.width) / Double(factor),
-            count: part.width, sources: mask.width)
-        let rows = ResamplingTaps.continuing(
+            count: part.width, pixels: mask.width, kernel: .tent)
+        let rows = LineFilter(
             from: Double(part.y) / Double(factor) - Double(y), length: Double(part.height) / Double(factor),
-            count: part.height, sources: mask.height)
+            count: part.height, pixels: mask.height, kernel: .tent)
         return PlacedMask(mask: mask.resampled(columns: columns, rows: rows), x: part.x, y: part.y)
     }
 }

@@ -13,7 +13,7 @@ struct DifferencePicture {
         let (baseline, candidate) = (rasters.baseline, rasters.candidate)
         let width = max(baseline.width, candidate.width)
         let height = max(baseline.height, candidate.height)
-        var pixels: [UInt32] = []
+        var pixels: [PremultipliedARGB] = []
         pixels.reserveCapacity(width * height)
         for y in 0..<height {
             for x in 0..<width {
@@ -25,39 +25,41 @@ struct DifferencePicture {
         raster = Raster(width: width, height: height, pixels: pixels)
     }
 
-    private static func color(_ mark: DifferenceMap.Mark, _ old: UInt32?, _ new: UInt32?) -> UInt32 {
+    private static func color(_ mark: DifferenceMap.Mark, _ old: StraightRGBA?, _ new: StraightRGBA?)
+        -> PremultipliedARGB
+    {
         switch mark {
         case .different: heat(distance(old, new))
         case .antialiased: 0xFF9A_C4F0
-        case .equal: pale(OpaqueColor(old ?? new ?? 0))
+        case .equal: pale(OpaqueColor(old ?? new ?? .clear))
         }
     }
 
     /// The greatest difference of a component over white, 0…255; all of it where one picture has no pixel.
-    private static func distance(_ old: UInt32?, _ new: UInt32?) -> Int {
+    private static func distance(_ old: StraightRGBA?, _ new: StraightRGBA?) -> Int {
         guard let old, let new else { return 255 }
         let (first, second) = (OpaqueColor(old), OpaqueColor(new))
         return max(abs(first.red - second.red), abs(first.green - second.green), abs(first.blue - second.blue))
     }
 
-    private static func pale(_ color: OpaqueColor) -> UInt32 {
+    private static func pale(_ color: OpaqueColor) -> PremultipliedARGB {
         // Rec. 601's weights, in 256ths.
         let luma = (77 * color.red + 150 * color.green + 29 * color.blue) / 256
-        return OpaqueColor(gray: 255 - (255 - luma) / 5).premultiplied
+        return OpaqueColor(gray: 255 - (255 - luma) / 5).pixel
     }
 
     /// From amber through orange to deep red. Small differences are the ones that are hard to see: the scale is steep
     /// at its beginning.
-    private static func heat(_ distance: Int) -> UInt32 {
+    private static func heat(_ distance: Int) -> PremultipliedARGB {
         let share = (Double(distance) / 255).squareRoot()
         func mixed(_ low: Double, _ high: Double) -> Int { Int((low + (high - low) * share).rounded()) }
-        return OpaqueColor(red: mixed(255, 150), green: mixed(190, 0), blue: mixed(60, 36)).premultiplied
+        return OpaqueColor(red: mixed(255, 150), green: mixed(190, 0), blue: mixed(60, 36)).pixel
     }
 }
 
 extension StraightRaster {
     /// `nil` beyond the picture's edges.
-    fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32? { x < width && y < height ? self[x, y] : nil }
+    fileprivate func pixel(_ x: Int, _ y: Int) -> StraightRGBA? { x < width && y < height ? self[x, y] : nil }
 }
 
 /// The heat map of a compared pair as a file.

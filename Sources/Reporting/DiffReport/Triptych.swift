@@ -5,7 +5,7 @@ struct Triptych {
     let raster: Raster
 
     private static let gap = 16
-    private static let ground = OpaqueColor(gray: 0xD8).premultiplied
+    private static let ground = OpaqueColor(gray: 0xD8).pixel
     /// Three large pictures would make a very large one: beyond so many pixels only the rows and columns around what
     /// differs are shown.
     private static let pixelLimit = 24_000_000
@@ -21,7 +21,7 @@ struct Triptych {
         guard !bounds.isEmpty, let part = Self.part(of: bounds, regions) else { return nil }
         let (width, height) = (3 * part.width + 4 * Self.gap, part.height + 2 * Self.gap)
         var raster = Raster(width: width, height: height, filledWith: Self.ground)
-        func draw(panel: Int, _ pixel: (Int, Int) -> UInt32?) {
+        func draw(panel: Int, _ pixel: (Int, Int) -> PremultipliedARGB?) {
             let left = Self.gap + panel * (part.width + Self.gap)
             for y in 0..<part.height {
                 let start = (Self.gap + y) * width + left
@@ -49,7 +49,7 @@ struct Triptych {
 
 extension StraightRaster {
     /// Over white; `nil` beyond the picture's edges.
-    fileprivate func opaquePixel(_ x: Int, _ y: Int) -> UInt32? {
-        x < width && y < height ? OpaqueColor(self[x, y]).premultiplied : nil
+    fileprivate func opaquePixel(_ x: Int, _ y: Int) -> PremultipliedARGB? {
+        x < width && y < height ? OpaqueColor(self[x, y]).pixel : nil
     }
 }

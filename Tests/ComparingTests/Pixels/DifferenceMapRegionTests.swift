@@ -1,4 +1,5 @@
 import Comparing
+import PictureFiles
 import Rasters
 import Testing
 
@@ -13,8 +14,8 @@ import Testing
         }
         let options = ComparisonOptions(metric: .exact, mapsDifferences: true)
         let comparison = RasterComparison(
-            baseline: StraightRaster(width: 200, height: 100, pixels: white),
-            candidate: StraightRaster(width: 200, height: 100, pixels: pixels), options: options)
+            baseline: StraightRaster(width: 200, height: 100, bgrNumbers: white),
+            candidate: StraightRaster(width: 200, height: 100, bgrNumbers: pixels), options: options)
         guard case .compared(let result) = comparison else { throw MapError() }
         return try #require(result.map)
     }

@@ -1,4 +1,5 @@
 import Comparing
+import PictureFiles
 import Rasters
 import Testing
 
@@ -13,7 +14,7 @@ struct RasterComparisonTests {
     ) -> StraightRaster {
         var pixels = [UInt32](repeating: Self.white, count: width * height)
         for place in places { pixels[place.y * width + place.x] = color }
-        return StraightRaster(width: width, height: height, pixels: pixels)
+        return StraightRaster(width: width, height: height, bgrNumbers: pixels)
     }
 
     private func compare(
@@ -123,7 +124,7 @@ struct RasterComparisonTests {
         func corner(_ color: UInt32) -> StraightRaster {
             StraightRaster(
                 width: 8, height: 8,
-                pixels: (0..<64).map { place in
+                bgrNumbers: (0..<64).map { place in
                     let (x, y) = (place % 8, place / 8)
                     if x == 3, y == 3 { return color }
                     return x + y < 6 || x < 3 ? Self.black : Self.white

@@ -1,4 +1,5 @@
 import Comparing
+import PictureFiles
 import Rasters
 import Testing
 
@@ -11,7 +12,7 @@ struct StructuralSimilarityTests {
         let sides = [false, true].map { side in
             StraightRaster(
                 width: width, height: height,
-                pixels: (0..<width * height).map { pixels(side, $0 % width, $0 / width) })
+                bgrNumbers: (0..<width * height).map { pixels(side, $0 % width, $0 / width) })
         }
         guard case .compared(let result) = RasterComparison(baseline: sides[0], candidate: sides[1], options: options)
         else { return nil }

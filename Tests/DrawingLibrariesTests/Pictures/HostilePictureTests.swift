@@ -1,6 +1,7 @@
 import DrawingLibraries
 import Foundation
 import PictureFiles
+import Rasters
 import TemporaryFolders
 import Testing
 
@@ -10,16 +11,26 @@ import Testing
 
     private func error(of bytes: [UInt8]) -> PictureDecodingError? {
         do {
-            _ = try decoder.straightPicture(of: bytes)
+            _ = try decoder.straightRasterByRows(of: bytes)
             return nil
         } catch {
             return error
         }
     }
 
+    /// All of a file's picture, in as many pixels as it has.
+    private func shown(
+        _ path: String, limits: PictureLimits = PictureLimits(pixels: 10_000)
+    ) throws(PictureDecodingError) -> Raster {
+        try ShownPictureDecoder(limits: limits).raster(atPath: path) { size in
+            RowReducer.Cut(
+                x: 0, y: 0, width: size.width, height: size.height, columns: Int(size.width), rows: Int(size.height))
+        }
+    }
+
     @Test(arguments: ["/nowhere/picture.png", "/tmp", "/dev/zero", ""])
     func whatIsNoFileIsMissing(path: String) {
-        #expect(throws: PictureDecodingError.missing) { try decoder.straightPicture(atPath: path) }
+        #expect(throws: PictureDecodingError.missing) { try shown(path) }
     }
 
     @Test(arguments: ["", "x", "This is a text, whatever its name says.\n", "GIF89a, which is no kind that is read"])
@@ -27,7 +38,7 @@ import Testing
         let folder = TemporaryFolder()
         try folder.write(["picture.png": text])
         #expect(throws: PictureDecodingError.notAPicture) {
-            try decoder.straightPicture(atPath: folder.path + "/picture.png")
+            try shown(folder.path + "/picture.png")
         }
     }
 
@@ -35,7 +46,7 @@ import Testing
         let files = try PictureFiles("jpeg")
         let folder = TemporaryFolder()
         try folder.copy(files.path(of: "444-8x8.jpg"), to: "picture.png")
-        #expect(try decoder.straightPicture(atPath: folder.path + "/picture.png").width == 8)
+        #expect(try shown(folder.path + "/picture.png").width == 8)
     }
 
     /// Cut by a few bytes only, its end is what is found to be missing.
@@ -81,7 +92,7 @@ import Testing
         for (interlaceMethod, limit) in [(0, 900), (1, 70)] as [(UInt8, Int)] {
             file.interlaceMethod = interlaceMethod
             #expect(throws: PictureDecodingError.tooLarge(width: width, height: height, limit: limit)) {
-                try limited.straightPicture(of: file.bytes)
+                try limited.straightRasterByRows(of: file.bytes)
             }
         }
     }
@@ -93,15 +104,15 @@ import Testing
         ("webp", "rgb-lossy-37x21.webp", true),
     ])
     func whatIsHeldWholeIsLimitedMore(kind: String, name: String, isHeldWhole: Bool) throws {
-        let limited = PictureDecoder(limits: PictureLimits(rowPixels: 10_000, wholePixels: 500))
+        let limits = PictureLimits(rowPixels: 10_000, wholePixels: 500)
         let path = try PictureFiles(kind)
         let (width, height) = name.contains("33x18") ? (33, 18) : (37, 21)
         if isHeldWhole {
             #expect(throws: PictureDecodingError.tooLarge(width: width, height: height, limit: 500)) {
-                try limited.straightPicture(atPath: path.path(of: name))
+                try shown(path.path(of: name), limits: limits)
             }
         } else {
-            #expect(try limited.straightPicture(atPath: path.path(of: name)).width == width)
+            #expect(try shown(path.path(of: name), limits: limits).width == width)
         }
     }
 
@@ -122,7 +133,7 @@ import Testing
         let name = "rgba-lossy-37x21.webp"
         let length = try files.bytes(of: name).count
         #expect(throws: PictureDecodingError.tooLong(bytes: length, limit: 100)) {
-            try PictureDecoder(limits: limits).straightPicture(atPath: files.path(of: name))
+            try shown(files.path(of: name), limits: limits)
         }
     }
 

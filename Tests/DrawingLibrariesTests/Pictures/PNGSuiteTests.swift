@@ -19,8 +19,8 @@ struct PNGSuiteTests {
             let bytes = try files.bytes(of: name)
             let raster = try decoder.straightRaster(of: bytes)
             let expected = try #require(libpng(bytes, raster.size), "\(name)")
-            #expect(Self.bytes(of: raster) == expected, "\(name)")
-            #expect(try decoder.straightPicture(of: bytes).pixels.count == raster.width * raster.height, "\(name)")
+            #expect(raster.rgba == expected, "\(name)")
+            #expect(try decoder.straightRasterByRows(of: bytes) == raster, "\(name)")
         }
     }
 
@@ -29,11 +29,5 @@ struct PNGSuiteTests {
         var decoded = [UInt8](repeating: 0, count: size.width * size.height * 4)
         let isRead = thumbindex_libpng_samples(bytes, bytes.count, &decoded, decoded.count)
         return isRead == 1 ? decoded : nil
-    }
-
-    private static func bytes(of raster: StraightRaster) -> [UInt8] {
-        (0..<raster.height).flatMap(raster.row).flatMap { pixel in
-            [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: pixel >> $0) }
-        }
     }
 }

@@ -14,7 +14,7 @@ import Testing
             RowReducer.Cut(
                 x: 0, y: 0, width: size.width, height: size.height, columns: Int(size.width), rows: Int(size.height))
         }
-        return shown.premultiplied.greatestDifference(to: raster.pixels)
+        return shown.premultiplied.greatestDifference(to: raster.numbers)
     }
 
     /// Red, green and blue of a wide gamut; grey without a gamma; inks.
@@ -30,9 +30,9 @@ import Testing
     @Test(arguments: ["gray.jpg", "inks.jpg", "wide.png"])
     func withoutItsProfileAPictureIsAnother(name: String) throws {
         let files = try PictureFiles("profiles")
-        let stored = try PictureDecoder(limits: PictureLimits(pixels: 10_000)).straightPicture(
-            atPath: files.path(of: name))
-        #expect(try files.shown(by: name).greatestDifference(to: stored.pixels) > 12)
+        let stored = try PictureDecoder(limits: PictureLimits(pixels: 10_000)).straightRaster(
+            of: files.bytes(of: name))
+        #expect(try files.shown(by: name).greatestDifference(to: stored.numbers) > 12)
     }
 
     @Test func profilesThatSayNothingChangeNothing() throws {

@@ -41,8 +41,8 @@ import Testing
                 let end = generator.next(below: 2) == 0 ? min(bytes.count, 120) : bytes.count
                 bytes[generator.next(below: end)] = UInt8(generator.next(below: 256))
             }
-            let picture = try? decoder.straightPicture(of: bytes)
-            #expect(picture.map { $0.pixels.count <= 20_000 } ?? true)
+            let picture = try? decoder.straightRasterByRows(of: bytes)
+            #expect(picture.map { $0.width * $0.height <= 20_000 } ?? true)
             let raster = try? shownDecoder.raster(of: bytes) { size in
                 RowReducer.Cut(x: 0, y: 0, width: size.width, height: size.height, columns: 9, rows: 7)
             }

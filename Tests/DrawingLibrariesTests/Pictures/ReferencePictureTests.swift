@@ -25,7 +25,8 @@ import Testing
         #expect(Set(names.map { ($0 as NSString).pathExtension }).sorted() == endings)
         let decoder = PictureDecoder(limits: PictureLimits(pixels: 1_000_000))
         for name in names {
-            let picture = try decoder.straightPicture(atPath: Self.themes.appending(path: name).path)
+            let bytes = try Data(contentsOf: Self.themes.appending(path: name))
+            let picture = try decoder.straightRaster(of: Array(bytes))
             #expect(picture.width == side && picture.height == side, "\(name)")
         }
     }

@@ -18,7 +18,7 @@ import Testing
                 x: 0, y: 0, width: size.width, height: size.height, columns: shown.width, rows: shown.height)
         }
         let expected = shown.premultiplied
-        return (expected.greatestDifference(to: raster.pixels), expected.meanDifference(to: raster.pixels))
+        return (expected.greatestDifference(to: raster.numbers), expected.meanDifference(to: raster.numbers))
     }
 
     /// Pillow filters all pixels in one step, and rounds between its two passes. Blocks, the inverse transform at a part

@@ -40,6 +40,6 @@ extension Raster {
 
     /// How dark each pixel of a black and white picture is, summed up; 1 for a black pixel.
     var ink: Double {
-        pixels.reduce(0) { $0 + Double(255 - Int($1 & 0xFF)) / 255 }
+        pixels.reduce(0) { $0 + Double(255 - Int($1.argb & 0xFF)) / 255 }
     }
 }

@@ -40,7 +40,7 @@ func meanAbsoluteDifference(_ first: Raster, _ second: Raster) -> Double {
     var sum = 0
     for index in first.pixels.indices {
         for shift in [0, 8, 16] as [UInt32] {
-            let channels = (first.pixels[index] >> shift & 0xFF, second.pixels[index] >> shift & 0xFF)
+            let channels = (first.pixels[index].argb >> shift & 0xFF, second.pixels[index].argb >> shift & 0xFF)
             sum += abs(Int(channels.0) - Int(channels.1))
         }
     }

@@ -11,12 +11,12 @@ struct ColorPaletteTests {
         let pixels = levels.flatMap { red in
             levels.flatMap { green in levels.map { 0xFF00_0000 | UInt32(red << 16 | green << 8 | $0) } }
         }
-        return Raster(width: levels.count, height: levels.count * levels.count, pixels: pixels)
+        return Raster(width: levels.count, height: levels.count * levels.count, numbers: pixels)
     }
 
     private static func gradient(width: Int = 256) -> Raster {
         let row = (0..<width).map { 0xFF00_0000 | UInt32($0 * 255 / (width - 1)) * 0x01_0000 | 0x4080 }
-        return Raster(width: width, height: 16, pixels: Array(repeating: row, count: 16).flatMap(\.self))
+        return Raster(width: width, height: 16, numbers: Array(repeating: row, count: 16).flatMap(\.self))
     }
 
     private func shown(_ rasters: [Raster], isDithered: Bool = false) throws -> [[UInt32]] {
@@ -27,7 +27,7 @@ struct ColorPaletteTests {
     @Test("up to 255 colours that are well apart stay as they are", arguments: [false, true])
     func fewColors(isDithered: Bool) throws {
         let raster = Self.cube(step: 51)
-        #expect(try shown([raster], isDithered: isDithered) == [raster.pixels])
+        #expect(try shown([raster], isDithered: isDithered) == [raster.numbers])
     }
 
     @Test("colours of all frames share the palette, and a plain ground stays exact beside many others")
@@ -45,7 +45,7 @@ struct ColorPaletteTests {
     func manyColors() throws {
         let raster = Self.cube(step: 28)
         let pixels = try shown([raster])[0]
-        let worst = zip(raster.pixels, pixels).map { Self.distance($0, $1) }.max() ?? 0
+        let worst = zip(raster.numbers, pixels).map { Self.distance($0, $1) }.max() ?? 0
         #expect(worst <= 42)
     }
 
@@ -54,12 +54,14 @@ struct ColorPaletteTests {
         // Eight frames of different gradients leave few colours for each.
         let rasters = (0..<8).map { number in
             var raster = Self.gradient()
-            raster.pixels = raster.pixels.map { $0 &+ UInt32(number * 23) | UInt32(number * 31) << 8 }
+            raster = Raster(
+                width: raster.width, height: raster.height,
+                numbers: raster.numbers.map { $0 &+ UInt32(number * 23) | UInt32(number * 31) << 8 })
             return raster
         }
         func error(_ isDithered: Bool) throws -> Double {
             let frames = try shown(rasters, isDithered: isDithered)
-            return zip(rasters, frames).reduce(0) { $0 + Self.blockError($1.0.pixels, $1.1) }
+            return zip(rasters, frames).reduce(0) { $0 + Self.blockError($1.0.numbers, $1.1) }
         }
         #expect(try error(true) < error(false))
     }

@@ -12,7 +12,7 @@ struct FilmTests {
         let shown = try ShownFilm(film.file(as: format), format: format.rawValue)
         for number in 0..<film.frameCount {
             let pixels = shown.pixels(atMilliseconds: Double(number) * 20 + 10)?.pixels
-            #expect(pixels == film.raster(number)?.pixels, "frame \(number)")
+            #expect(pixels == film.raster(number)?.numbers, "frame \(number)")
         }
     }
 
@@ -46,7 +46,7 @@ struct FilmTests {
         let whole = TestFilm.movingSquare()
         let film = TestFilm(frames: Array(whole.frames.prefix(1)), frameCount: 1)
         let shown = try ShownFilm(film.file(as: format), format: format.rawValue)
-        #expect(shown.frames.map(\.pixels.pixels) == [film.frames[0].raster.pixels])
+        #expect(shown.frames.map(\.pixels.pixels) == [film.frames[0].raster.numbers])
     }
 
     @Test("a film without frames is no file", arguments: TestFilm.Format.allCases)
@@ -63,7 +63,7 @@ struct FilmTests {
         let film = TestFilm(frames: frames, frameCount: opaque.frameCount)
         let shown = try ShownFilm(film.file(as: format), format: format.rawValue)
         for number in 0..<film.frameCount {
-            let expected = film.raster(number)?.pixels.map { PremultipliedColor(pixel: $0).straight }
+            let expected = film.raster(number)?.straight.numbers
             #expect(shown.pixels(atMilliseconds: Double(number) * 20 + 10)?.pixels == expected, "frame \(number)")
         }
     }
@@ -79,10 +79,10 @@ struct FilmTests {
     @Test("more frames than are encoded at once", arguments: TestFilm.Format.allCases)
     func manyFrames(format: TestFilm.Format) throws {
         let frames = (0..<50).map { number in
-            (number, Raster(width: 8, height: 3, filledWith: 0xFF00_0000 | UInt32(number * 5)))
+            (number, Raster(width: 8, height: 3, filledWith: PremultipliedARGB(argb: 0xFF00_0000 | UInt32(number * 5))))
         }
         let shown = try ShownFilm(TestFilm(frames: frames, frameCount: 50).file(as: format), format: format.rawValue)
-        #expect(shown.frames.map { $0.pixels.pixels[0] } == frames.map { $0.1.pixels[0] })
+        #expect(shown.frames.map { $0.pixels.pixels[0] } == frames.map { $0.1.numbers[0] })
     }
 
     @Test("a WebP film with sides that the format does not have")

@@ -16,7 +16,7 @@ struct TestFilm {
 
     /// A square of `side` moves over a ground of two colours; it rests in the frames 3 to 6, and 8 shows what 7 does,
     /// drawn anew.
-    static func movingSquare(side: Int = 5, ground: [UInt32] = [0xFFFF_FFFF, 0xFF20_2020]) -> TestFilm {
+    static func movingSquare(side: Int = 5, ground: [PremultipliedARGB] = [0xFFFF_FFFF, 0xFF20_2020]) -> TestFilm {
         let frames = [0, 1, 2, 3, 7, 8, 9, 11].map { number in
             let place = number == 8 ? 7 : number
             return (
@@ -26,12 +26,12 @@ struct TestFilm {
         return TestFilm(frames: frames, frameCount: 12)
     }
 
-    private static func picture(square: PixelRect, _ ground: [UInt32]) -> Raster {
+    private static func picture(square: PixelRect, _ ground: [PremultipliedARGB]) -> Raster {
         var raster = Raster(width: size.width, height: size.height)
         for y in 0..<size.height {
             for x in 0..<size.width {
                 let isInside = square.columns.contains(x) && square.rows.contains(y)
-                let color = UInt32(1 + x % 4) * 0x0010_2040 | 0xFF00_0000
+                let color = PremultipliedARGB(argb: UInt32(1 + x % 4) * 0x0010_2040 | 0xFF00_0000)
                 raster.pixels[y * size.width + x] = isInside ? color : ground[(x / 7 + y / 5) % ground.count]
             }
         }

@@ -1,6 +1,7 @@
 import CPNG
 import DrawingLibraries
 import Foundation
+import PictureFiles
 import Rasters
 import Rendering
 import Testing
@@ -25,7 +26,7 @@ import Testing
         for (name, colors) in Self.kinds {
             let raster = Raster(
                 width: Self.size.width, height: Self.size.height,
-                pixels: (0..<Self.size.width * Self.size.height).map { place -> UInt32 in
+                numbers: (0..<Self.size.width * Self.size.height).map { place -> UInt32 in
                     colors[(place * place / 7 + place / 5) % colors.count]
                 })
             var straight = StraightRows()
@@ -148,7 +149,7 @@ import Testing
         try #require(found.count == pictures.count)
         for (picture, digits) in zip(pictures, found) {
             let pixels = try #require(Self.multiplied(digits))
-            #expect(pixels == picture.raster.pixels, "\(picture.name)")
+            #expect(pixels == picture.raster.numbers, "\(picture.name)")
         }
     }
 

@@ -1,6 +1,7 @@
 import CCairo
 import DrawingLibraries
 import Foundation
+import PictureFiles
 import RandomNumbers
 import Rasters
 import Rendering
@@ -27,8 +28,8 @@ import Testing
     /// One pixel has no room for a palette; flat pictures have.
     @Test(
         arguments: [(0xFF12_3456, 2, 3), (0xFE12_3456, 6, 3), (0xFF40_4040, 0, 3), (0, 4, 3)]
-            as [(UInt32, UInt8, UInt8)])
-    func theFormatFollowsFromThePixels(pixel: UInt32, ofOne: UInt8, ofMany: UInt8) throws {
+            as [(PremultipliedARGB, UInt8, UInt8)])
+    func theFormatFollowsFromThePixels(pixel: PremultipliedARGB, ofOne: UInt8, ofMany: UInt8) throws {
         var encoder = PNGEncoder()
         for (raster, colorType) in [
             (Raster(width: 1, height: 1, filledWith: pixel), ofOne),
@@ -50,7 +51,7 @@ import Testing
                 pixels.append(alpha << 24 | red << 16 | green << 8 | alpha / 2)
             }
         }
-        let raster = Raster(width: 256, height: 256, pixels: pixels)
+        let raster = Raster(width: 256, height: 256, numbers: pixels)
         #expect(try decoder.raster(of: encoder.encode(raster)) == raster)
     }
 
@@ -116,7 +117,7 @@ import Testing
         let isOpaque = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
         let pixels = UnsafeRawBufferPointer(start: start, count: Int(width * height) * 4).bindMemory(to: UInt32.self)
         return Raster(
-            width: Int(width), height: Int(height), pixels: pixels.map { isOpaque ? $0 | 0xFF00_0000 : $0 })
+            width: Int(width), height: Int(height), numbers: pixels.map { isOpaque ? $0 | 0xFF00_0000 : $0 })
     }
 }
 
@@ -137,7 +138,7 @@ extension Raster {
     /// Runs of equal pixels, rows equal to the ones above, and noise.
     static func random(width: Int, height: Int, isOpaque: Bool, using generator: inout SeededNumbers) -> Raster {
         var raster = Raster(width: width, height: height)
-        var pixel: UInt32 = 0
+        var pixel = PremultipliedARGB.clear
         for index in raster.pixels.indices {
             switch Int.random(in: 0..<8, using: &generator) {
             case 0: pixel = .randomPixel(isOpaque: isOpaque, using: &generator)
@@ -150,10 +151,10 @@ extension Raster {
     }
 }
 
-extension UInt32 {
-    fileprivate static func randomPixel(isOpaque: Bool, using generator: inout SeededNumbers) -> UInt32 {
+extension PremultipliedARGB {
+    fileprivate static func randomPixel(isOpaque: Bool, using generator: inout SeededNumbers) -> Self {
         let alpha = isOpaque ? 255 : UInt32.random(in: 0...255, using: &generator)
         let colors = (0..<3).map { _ in UInt32.random(in: 0...alpha, using: &generator) }
-        return alpha << 24 | colors[0] << 16 | colors[1] << 8 | colors[2]
+        return Self(argb: alpha << 24 | colors[0] << 16 | colors[1] << 8 | colors[2])
     }
 }

@@ -1,4 +1,5 @@
 import DrawingLibraries
+import PictureFiles
 import Rasters
 import Rendering
 import Testing
@@ -21,7 +22,7 @@ import Testing
 
     @Test func aFileHasAChunkForEachBand() throws {
         var encoder = PNGEncoder(bands: RasterBands(rowCount: 10))
-        let raster = Raster(width: 5, height: 25, pixels: (0..<125).map { 0xFF00_0000 | $0 &* 0x3_0507 })
+        let raster = Raster(width: 5, height: 25, numbers: (0..<125).map { 0xFF00_0000 | $0 &* 0x3_0507 })
         let file = try encoder.encode(raster)
         let chunks = chunks(of: file)
         #expect(file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
@@ -35,7 +36,7 @@ import Testing
     @Test func paletteAndTransparencyComeBeforeThePixels() throws {
         var encoder = PNGEncoder()
         let pixels = (0..<900).map { $0 % 2 == 0 ? 0x8040_0000 : 0xFF01_0203 } as [UInt32]
-        let chunks = chunks(of: try encoder.encode(Raster(width: 30, height: 30, pixels: pixels)))
+        let chunks = chunks(of: try encoder.encode(Raster(width: 30, height: 30, numbers: pixels)))
         #expect(chunks.map(\.name) == ["IHDR", "sRGB", "PLTE", "tRNS", "IDAT", "IDAT", "IEND"])
         #expect(chunks[0].content == [0, 0, 0, 30, 0, 0, 0, 30, 1, 3, 0, 0, 0])
         #expect(chunks[2].content == [128, 0, 0, 1, 2, 3])
@@ -45,7 +46,7 @@ import Testing
     /// Bands put together are the file of the whole, and a band may come from another picture.
     @Test func bandsArePutTogether() throws {
         var encoder = PNGEncoder(bands: RasterBands(rowCount: 8))
-        let raster = Raster(width: 30, height: 20, pixels: (0..<600).map { 0xFF00_0000 | $0 &* 0x3_0507 })
+        let raster = Raster(width: 30, height: 20, numbers: (0..<600).map { 0xFF00_0000 | $0 &* 0x3_0507 })
         let format = PNGFormat(for: raster)
         let bands = try [0..<8, 8..<16, 16..<20].map { try encoder.encode(raster, rows: $0, format: format) }
         #expect(encoder.file(width: 30, height: 20, format: format, bands: bands) == (try encoder.encode(raster)))

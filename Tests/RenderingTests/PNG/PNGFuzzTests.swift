@@ -100,9 +100,10 @@ private struct Kind: CustomStringConvertible {
         return raster
     }
 
-    private func pixel(_ bits: UInt32) -> UInt32 {
+    private func pixel(_ bits: UInt32) -> PremultipliedARGB {
         let alpha = isOpaque ? 255 : bits >> 24
         let colors = [bits & 0xFF, bits >> 8 & 0xFF, bits >> 16 & 0xFF].map { min($0, alpha) }
-        return alpha << 24 | colors[0] << 16 | colors[isGray ? 0 : 1] << 8 | colors[isGray ? 0 : 2]
+        return PremultipliedARGB(
+            argb: alpha << 24 | colors[0] << 16 | colors[isGray ? 0 : 1] << 8 | colors[isGray ? 0 : 2])
     }
 }

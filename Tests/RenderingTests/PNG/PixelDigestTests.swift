@@ -7,7 +7,7 @@ import Testing
 @Suite struct PixelDigestTests {
     /// Computed from the definition with Python's xxhash package: 325 red rows, then one transparent row.
     @Test func aDigestCanBeComputedElsewhere() {
-        let pixels = [UInt32](repeating: 0xFFFF_0000, count: 2 * 325) + [0, 0]
+        let pixels = [PremultipliedARGB](repeating: 0xFFFF_0000, count: 2 * 325) + [0, 0]
         let digest = PixelDigest(of: Raster(width: 2, height: 326, pixels: pixels))
         #expect(digest.description == "c5deed10eb64c74802ca6ffce55d108f")
     }

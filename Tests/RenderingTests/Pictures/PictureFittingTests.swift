@@ -1,6 +1,7 @@
 import DisplayLists
 import Foundation
 import Geometry
+import PictureFiles
 import Rasters
 import Rendering
 import Testing
@@ -48,7 +49,7 @@ import Testing
     @Test func aFileThatWasWrittenAnewIsDecodedAnew() throws {
         let board = try DrawingBoard()
         let renderer = RasterRenderer(text: board.engine, pictures: PictureStore())
-        for color: UInt32 in [0xFFFF_0000, 0xFF00_FF00] {
+        for color: PremultipliedARGB in [0xFFFF_0000, 0xFF00_FF00] {
             let path = try write(Raster(width: 9, height: color == 0xFFFF_0000 ? 9 : 10, filledWith: color))
             #expect(try renderer.raster(of: list(path), pixelsPerPoint: 1)[3, 3] == color)
         }
@@ -76,7 +77,7 @@ import Testing
         let path = try write(Raster(width: 900, height: 900, filledWith: 0xFF12_3456))
         let shared = DecodedPictures()
         let list = list(path)
-        await withTaskGroup(of: UInt32?.self) { group in
+        await withTaskGroup(of: PremultipliedARGB?.self) { group in
             for _ in 0..<8 {
                 group.addTask {
                     guard let board = try? DrawingBoard() else { return nil }
@@ -93,16 +94,16 @@ import Testing
     private func quarters(width: Int, height: Int) -> Raster {
         Raster(
             width: width, height: height,
-            pixels: (0..<width * height).map { index in
+            numbers: (0..<width * height).map { index in
                 index / width < height / 2 ? index % width < width / 2 ? 0xFFFF_0000 : 0xFF00_00FF : 0xFF00_FF00
             })
     }
 
     @Test(arguments: [
-        (PictureCommand.Fit.stretch, 0xFFFF_0000 as UInt32, 0xFF00_FF00 as UInt32),
+        (PictureCommand.Fit.stretch, 0xFFFF_0000 as PremultipliedARGB, 0xFF00_FF00 as PremultipliedARGB),
         (.fill, 0xFFFF_0000, 0xFF00_FF00), (.fit, 0xFFFF_FFFF, 0xFFFF_FFFF),
     ])
-    func fitsShowWhatTheyAreCalled(fit: PictureCommand.Fit, top: UInt32, bottom: UInt32) throws {
+    func fitsShowWhatTheyAreCalled(fit: PictureCommand.Fit, top: PremultipliedARGB, bottom: PremultipliedARGB) throws {
         let board = try DrawingBoard()
         let path = try write(quarters(width: 80, height: 40))
         let raster = try RasterRenderer(text: board.engine, pictures: PictureStore())

@@ -20,7 +20,7 @@ import Testing
 
     /// Four columns wide and two rows high: red, green, blue, white; below them black.
     private func picture() throws -> String {
-        let row: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
+        let row: [PremultipliedARGB] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
         return try write(Raster(width: 4, height: 2, pixels: row + Array(repeating: 0xFF00_0000, count: 4)))
     }
 
@@ -41,7 +41,7 @@ import Testing
     @Test func atItsOwnSizeAPictureIsItself() throws {
         let raster = try drawn(picture(), Rect(x: 2, y: 3, width: 4, height: 2), .stretch)
         #expect((2..<6).map { raster[$0, 3] } == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF])
-        #expect((1...6).map { raster[$0, 4] & 0xFF } == [255, 0, 0, 0, 0, 255])
+        #expect((1...6).map { raster[$0, 4].argb & 0xFF } == [255, 0, 0, 0, 0, 255])
     }
 
     @Test func stretchingTakesTheFramesSides() throws {
@@ -71,10 +71,10 @@ import Testing
     }
 
     @Test func aSmallerPictureKeepsItsMeanColor() throws {
-        let checkers = (0..<64 * 64).map { ($0 + $0 / 64) % 2 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF as UInt32 }
+        let checkers = (0..<64 * 64).map { ($0 + $0 / 64) % 2 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF as PremultipliedARGB }
         let path = try write(Raster(width: 64, height: 64, pixels: checkers))
         let raster = try drawn(path, Rect(x: 0, y: 0, width: 8, height: 8), .stretch)
-        #expect(raster.pixels.allSatisfy { (125...130).contains($0 & 0xFF) })
+        #expect(raster.pixels.allSatisfy { (125...130).contains($0.argb & 0xFF) })
     }
 
     @Test func transparentPicturesLetTheBackgroundThrough() throws {

@@ -12,7 +12,7 @@ import Testing
     func aFramesEdgesCoverTheirPixelsInPart(frame: Rect) {
         let source = Raster(width: 60, height: 60, filledWith: 0xFFFF_FFFF)
         let placed = source.resampled(into: frame, width: 10, height: 10)
-        let covered = placed.pixels.reduce(0.0) { $0 + Double($1 >> 24) / 255 }
+        let covered = placed.pixels.reduce(0.0) { $0 + Double($1.alpha) / 255 }
         #expect(abs(covered - frame.width * frame.height) < 0.5)
         #expect(placed[0, 0] == 0 && placed[9, 9] == 0 && placed[4, 4] == 0xFFFF_FFFF)
     }

@@ -1,6 +1,7 @@
 import DisplayLists
 import Foundation
 import Geometry
+import PictureFiles
 import RandomNumbers
 import Rasters
 import Rendering
@@ -81,7 +82,7 @@ enum TestPictures {
     private static func raster(width: Int, height: Int, isOpaque: Bool) -> Raster {
         Raster(
             width: width, height: height,
-            pixels: (0..<width * height).map { place in
+            numbers: (0..<width * height).map { place in
                 let (x, y) = (UInt32(place % width), UInt32(place / width))
                 let alpha = isOpaque ? 255 : (x * 23 + y * 5) % 256
                 let colors = [x * 11 % 256, y * 7 % 256, (x + y) % 2 * 255].map { $0 * alpha / 255 }

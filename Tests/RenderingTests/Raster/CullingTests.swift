@@ -30,7 +30,7 @@ import Testing
         let whole = try board.raster([commands[index]], scale: 2, bands: RasterBands(rowCount: 1000))
         let rows = try board.raster([commands[index]], scale: 2, bands: RasterBands(rowCount: 1))
         try #require(whole.pixels.contains { $0 != 0xFFFF_FFFF })
-        let differences = zip(whole.pixels, rows.pixels).map { abs(Int($0 & 0xFF) - Int($1 & 0xFF)) }
+        let differences = zip(whole.pixels, rows.pixels).map { abs(Int($0.argb & 0xFF) - Int($1.argb & 0xFF)) }
         // Curves may be cut into other pieces in another band: a level or two, and nothing that is missing.
         #expect((differences.max() ?? 0) <= 24)
         #expect(differences.reduce(0, +) < 600)

@@ -74,8 +74,8 @@ import Testing
     }
 
     /// The largest difference of a component.
-    private static func difference(_ first: UInt32, _ second: UInt32) -> Int {
-        [24, 16, 8, 0].map { abs(Int(first >> $0 & 0xFF) - Int(second >> $0 & 0xFF)) }.max() ?? 0
+    private static func difference(_ first: PremultipliedARGB, _ second: PremultipliedARGB) -> Int {
+        [24, 16, 8, 0].map { abs(Int(first.argb >> $0 & 0xFF) - Int(second.argb >> $0 & 0xFF)) }.max() ?? 0
     }
 
     @Test func aRoundedRectangleLacksItsCorners() throws {

@@ -66,7 +66,7 @@ import Testing
         let whole = try board.raster([text])
         let faded = try board.raster([.group(DrawingGroup(opacity: 0.5, commands: [text]))])
         for index in whole.pixels.indices {
-            let (full, half) = (Int(whole.pixels[index] & 0xFF), Int(faded.pixels[index] & 0xFF))
+            let (full, half) = (Int(whole.pixels[index].argb & 0xFF), Int(faded.pixels[index].argb & 0xFF))
             #expect(abs((255 - full) / 2 - (255 - half)) <= 1)
         }
     }

@@ -14,7 +14,7 @@ package struct ColorHistogram {
         var green = 0
         var blue = 0
         /// The colour that most of the pixels have, if more than half of them have one (Boyer and Moore, 1981).
-        var candidate = OpaqueColor(red: 0, green: 0, blue: 0)
+        var candidate = OpaqueColor(gray: 0)
         var lead = 0
 
         mutating func add(_ color: OpaqueColor, count added: Int) {
@@ -50,7 +50,7 @@ package struct ColorHistogram {
     }
 
     /// Neighbours are often equal: a run of them is added at once.
-    private mutating func add(row: ArraySlice<UInt32>) {
+    private mutating func add(row: ArraySlice<PremultipliedARGB>) {
         guard var pixel = row.first else { return }
         var count = 0
         for next in row {
@@ -63,8 +63,8 @@ package struct ColorHistogram {
         add(pixel, count: count)
     }
 
-    private mutating func add(_ pixel: UInt32, count: Int) {
-        let color = OpaqueColor(pixel: pixel)
+    private mutating func add(_ pixel: PremultipliedARGB, count: Int) {
+        let color = OpaqueColor(pixel)
         let cell = (color.red >> 2) << 12 | (color.green >> 2) << 6 | color.blue >> 2
         cells[cell].add(color, count: count)
     }

@@ -1,10 +1,12 @@
+import Rasters
+
 /// Turns pixels into the indices of a palette's colours.
 struct ColorMapper {
     private let palette: ColorPalette
     private let search: NearestColor
     private let isDithered: Bool
     /// The pixels that were looked up last and their indices, by a hash of the pixel.
-    private var pixels = [UInt32](repeating: 0, count: Self.size)
+    private var pixels = [PremultipliedARGB](repeating: .clear, count: Self.size)
     private var indices = [UInt8](repeating: 0, count: Self.size)
     private var isKnown = [Bool](repeating: false, count: Self.size)
 
@@ -17,19 +19,19 @@ struct ColorMapper {
     }
 
     /// The index for a pixel at a place; without dithering the place means nothing.
-    mutating func index(of pixel: UInt32, x: Int, y: Int) -> UInt8 {
+    mutating func index(of pixel: PremultipliedARGB, x: Int, y: Int) -> UInt8 {
         let nearest = nearestIndex(of: pixel)
         guard isDithered else { return nearest }
-        let color = OpaqueColor(pixel: pixel)
+        let color = OpaqueColor(pixel)
         // What the palette has exactly stays as it is: dithering would only spoil plain grounds.
         guard palette.colors[Int(nearest)] != color else { return nearest }
         return nearestIndex(of: Self.shifted(color, x: x, y: y))
     }
 
-    private mutating func nearestIndex(of pixel: UInt32) -> UInt8 {
-        let place = Int((pixel &* 0x9E37_79B1) >> 16)
+    private mutating func nearestIndex(of pixel: PremultipliedARGB) -> UInt8 {
+        let place = Int((pixel.argb &* 0x9E37_79B1) >> 16)
         if isKnown[place], pixels[place] == pixel { return indices[place] }
-        let index = UInt8(search.index(of: OpaqueColor(pixel: pixel)))
+        let index = UInt8(search.index(of: OpaqueColor(pixel)))
         isKnown[place] = true
         pixels[place] = pixel
         indices[place] = index
@@ -38,10 +40,10 @@ struct ColorMapper {
 
     /// The colour made lighter or darker by up to eight levels, by a fixed pattern (Bayer, 1973), so that what stands
     /// still does not flicker.
-    private static func shifted(_ color: OpaqueColor, x: Int, y: Int) -> UInt32 {
+    private static func shifted(_ color: OpaqueColor, x: Int, y: Int) -> PremultipliedARGB {
         let shift = (bayer[(y & 7) * 8 + (x & 7)] * 2 - 63) / 8
-        let components = [color.red, color.green, color.blue].map { UInt32(min(max($0 + shift, 0), 255)) }
-        return 0xFF00_0000 | components[0] << 16 | components[1] << 8 | components[2]
+        func shifted(_ component: Int) -> Int { min(max(component + shift, 0), 255) }
+        return OpaqueColor(red: shifted(color.red), green: shifted(color.green), blue: shifted(color.blue)).pixel
     }
 
     /// Each bit of a threshold is decided by a bit of the row and of the column, the lowest bits deciding the highest.

@@ -1,3 +1,5 @@
+import Rasters
+
 /// The colours of a film in GIF: at most 255, since one stands for what does not change.
 package struct ColorPalette: Hashable {
     let colors: [OpaqueColor]
@@ -12,7 +14,7 @@ package struct ColorPalette: Hashable {
 
     init(_ samples: [ColorSample]) {
         guard samples.count > Self.largestCount else {
-            colors = samples.isEmpty ? [OpaqueColor(red: 0, green: 0, blue: 0)] : samples.map(\.color)
+            colors = samples.isEmpty ? [OpaqueColor(gray: 0)] : samples.map(\.color)
             return
         }
         var groups = [ColorGroup(samples)]

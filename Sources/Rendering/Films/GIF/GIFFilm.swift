@@ -87,9 +87,8 @@ package struct GIFFilm: ~Copyable {
 }
 
 extension ColorPalette {
-    /// 256 colours as `0xRRGGBB`, black where there are fewer.
-    fileprivate var table: [UInt32] {
-        let used = colors.map { UInt32($0.red << 16 | $0.green << 8 | $0.blue) }
-        return used + [UInt32](repeating: 0, count: 256 - used.count)
+    /// 256 colours, black where there are fewer.
+    fileprivate var table: [OpaqueColor] {
+        colors + [OpaqueColor](repeating: OpaqueColor(gray: 0), count: 256 - colors.count)
     }
 }

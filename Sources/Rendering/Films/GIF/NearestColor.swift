@@ -1,3 +1,5 @@
+import Rasters
+
 /// Finds the colour of a palette that is nearest to another, the first of equals: by the squares of the differences in
 /// each component, weighted as `OpaqueColor.importance` says.
 struct NearestColor {
@@ -23,5 +25,19 @@ struct NearestColor {
             if distance < least { (best, least) = (index, distance) }
         }
         return best
+    }
+}
+
+extension OpaqueColor {
+    /// How much a difference in red, green and blue counts.
+    static let importance = [2, 4, 3]
+
+    /// Red, green or blue, by their numbers from 0.
+    subscript(component: Int) -> Int {
+        switch component {
+        case 0: red
+        case 1: green
+        default: blue
+        }
     }
 }

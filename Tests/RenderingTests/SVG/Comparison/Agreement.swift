@@ -42,9 +42,9 @@ struct Agreement: CustomStringConvertible {
         return (SIMD3<Double>(absolute), SIMD3<Double>(signed) / Double(block.width * block.height))
     }
 
-    private static func overWhite(_ pixel: UInt32) -> SIMD3<Int> {
-        let components = SIMD3<Int>(Int(pixel >> 16 & 0xFF), Int(pixel >> 8 & 0xFF), Int(pixel & 0xFF))
-        return components &+ (255 - Int(pixel >> 24))
+    private static func overWhite(_ pixel: PremultipliedARGB) -> SIMD3<Int> {
+        let color = OpaqueColor(pixel)
+        return SIMD3<Int>(color.red, color.green, color.blue)
     }
 
     /// Whether every channel's mean is under a limit, and no block off by more than another.

@@ -28,7 +28,8 @@ extension Exhibit {
                 let red = UInt32(x * 255 / width)
                 let green = UInt32(isInDisc ? 40 : y * 255 / height)
                 let blue: UInt32 = (x / 8 + y / 8) % 2 == 0 ? 200 : 120
-                raster.pixels[y * width + x] = x + y < 30 ? 0 : 0xFF00_0000 | red << 16 | green << 8 | blue
+                raster.pixels[y * width + x] = PremultipliedARGB(
+                    argb: x + y < 30 ? 0 : 0xFF00_0000 | red << 16 | green << 8 | blue)
             }
         }
         return raster
