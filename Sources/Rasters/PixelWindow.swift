@@ -1,4 +1,6 @@
 /// Memory for the last rows of a picture that is made from the top and never held whole.
+///
+/// Whoever writes rows sees to it that nobody reads those whose places they take.
 package final class PixelWindow: @unchecked Sendable {
     /// In bytes; rows follow each other without gaps.
     private let rowLength: Int
@@ -29,7 +31,7 @@ package final class PixelWindow: @unchecked Sendable {
     }
 }
 
-/// Rows of pixels in memory that nobody writes to while they are looked at.
+/// Rows of pixels in memory that outlives them, and to which nobody writes while they are read.
 package struct PixelRows: @unchecked Sendable {
     package let start: UnsafeRawPointer
     /// From a row's beginning to the next one's, in bytes.

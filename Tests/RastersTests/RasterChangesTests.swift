@@ -32,7 +32,7 @@ struct RasterChangesTests {
 
     @Test("cropping keeps the pixels of an area in their order")
     func cropping() {
-        let raster = Raster(width: 4, height: 3, pixels: Array(0..<12))
+        let raster = Raster(width: 4, height: 3, pixels: (0..<12).map { PremultipliedARGB(argb: $0) })
         #expect(
             raster.cropped(to: PixelRect(x: 1, y: 1, width: 2, height: 2))
                 == Raster(width: 2, height: 2, pixels: [5, 6, 9, 10]))

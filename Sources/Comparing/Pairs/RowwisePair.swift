@@ -37,7 +37,9 @@ extension RowwisePair {
     /// What differs; `nil` where a file turns out to be broken, or where the options ask for more than single rows.
     func comparison(options: ComparisonOptions) -> PixelComparison? {
         guard let comparison = RowwiseComparison(size: size, options: options) else { return nil }
-        var findings = comparison.findings(inRows: 0..<0, baseline: sides[0].rows, candidate: sides[1].rows)
+        var findings = comparison.findings(
+            inRows: 0..<0, baseline: sides[0].rows(from: 0, whileDecoding: 0),
+            candidate: sides[1].rows(from: 0, whileDecoding: 0))
         var rows = 0..<0
         while rows.upperBound < size.height {
             rows = rows.upperBound..<comparableRows
@@ -62,9 +64,12 @@ extension RowwisePair {
     ) -> [DifferenceFindings?] {
         let middle = rows.lowerBound + rows.count / 2 / RowwiseComparison.rowStep * RowwiseComparison.rowStep
         let halves = [rows.lowerBound..<middle, middle..<rows.upperBound]
+        // Each thread writes to the window of one side and reads from both, but no row that the other writes.
+        let first = max(rows.lowerBound - RowwiseComparison.reach, 0)
+        let decoded = sides.map { $0.rows(from: first, whileDecoding: step) }
         let work: @Sendable (Int) -> DifferenceFindings? = { [step, sides] side in
             guard sides[side].decode(rowCount: step) else { return nil }
-            return comparison.findings(inRows: halves[side], baseline: sides[0].rows, candidate: sides[1].rows)
+            return comparison.findings(inRows: halves[side], baseline: decoded[0], candidate: decoded[1])
         }
         return isShared ? ConcurrentParts.results(count: 2, of: work) : [work(0), work(1)]
     }

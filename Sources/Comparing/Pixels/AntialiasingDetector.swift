@@ -84,13 +84,12 @@ struct AntialiasingDetector {
 ///
 /// Y. Kotsarenko and F. Ramos, "Measuring perceived color difference using YIQ NTSC transmission color space in mobile
 /// applications", Programación Matemática y Software 2 (2), 2010. Colours that are not opaque are laid over white.
-/// Pixels are `0xAABBGGRR`.
 enum ColorDistance {
     /// The distance of black and white, the greatest there is.
     static let maximum = 35215.0
 
     /// 0 for equal pixels, at most `maximum`.
-    static func squared(_ first: UInt32, _ second: UInt32) -> Double {
+    static func squared(_ first: StraightRGBA, _ second: StraightRGBA) -> Double {
         guard first != second else { return 0 }
         let first = YIQ(first)
         let second = YIQ(second)
@@ -101,7 +100,7 @@ enum ColorDistance {
     }
 
     /// In 0…255.
-    static func brightness(of pixel: UInt32) -> Double { YIQ(pixel).y }
+    static func brightness(of pixel: StraightRGBA) -> Double { YIQ(pixel).y }
 }
 
 /// A pixel's brightness and its two chrominances.
@@ -110,14 +109,13 @@ private struct YIQ {
     private let green: Double
     private let blue: Double
 
-    init(_ pixel: UInt32) {
-        let alpha = pixel >> 24
-        let components = (Double(pixel & 0xFF), Double(pixel >> 8 & 0xFF), Double(pixel >> 16 & 0xFF))
-        guard alpha < 255 else {
+    init(_ pixel: StraightRGBA) {
+        let components = (Double(pixel.red), Double(pixel.green), Double(pixel.blue))
+        guard pixel.alpha < 255 else {
             (red, green, blue) = components
             return
         }
-        let opacity = Double(alpha) / 255
+        let opacity = Double(pixel.alpha) / 255
         red = 255 + (components.0 - 255) * opacity
         green = 255 + (components.1 - 255) * opacity
         blue = 255 + (components.2 - 255) * opacity

@@ -92,22 +92,20 @@ extension DifferenceSearch {
             == second.loadUnaligned(fromByteOffset: column * 4, as: SIMD16<UInt32>.self)
     }
 
-    private func differs(_ first: UInt32, _ second: UInt32) -> Bool {
+    private func differs(_ first: StraightRGBA, _ second: StraightRGBA) -> Bool {
         guard first != second else { return false }
         switch metric {
         case .exact: return true
-        case .channels(let tolerance): return Self.greatestDifference(first, second) > UInt32(tolerance)
+        case .channels(let tolerance): return Self.greatestDifference(first, second) > Int(tolerance)
         case .perceptual, .structural: preconditionFailure("distance and similarity are no matter of components")
         }
     }
 
-    private static func greatestDifference(_ first: UInt32, _ second: UInt32) -> UInt32 {
-        var greatest: UInt32 = 0
-        for shift: UInt32 in [0, 8, 16, 24] {
-            let (one, other) = (first >> shift & 0xFF, second >> shift & 0xFF)
-            greatest = max(greatest, max(one, other) - min(one, other))
-        }
-        return greatest
+    private static func greatestDifference(_ first: StraightRGBA, _ second: StraightRGBA) -> Int {
+        func difference(_ one: UInt8, _ other: UInt8) -> Int { Int(max(one, other) - min(one, other)) }
+        return max(
+            difference(first.red, second.red), difference(first.green, second.green),
+            difference(first.blue, second.blue), difference(first.alpha, second.alpha))
     }
 }
 
@@ -132,8 +130,8 @@ struct PixelGridRows: Sendable {
 
     subscript(y: Int) -> UnsafeRawPointer { rows[y] }
 
-    subscript(x: Int, y: Int) -> UInt32 {
-        UInt32(littleEndian: rows[y].loadUnaligned(fromByteOffset: x * 4, as: UInt32.self))
+    subscript(x: Int, y: Int) -> StraightRGBA {
+        StraightRGBA(abgr: UInt32(littleEndian: rows[y].loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)))
     }
 
     /// Whether a row is the same in a picture of the same width.

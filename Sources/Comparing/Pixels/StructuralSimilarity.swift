@@ -126,12 +126,10 @@ private struct Moments {
 }
 
 private enum Brightness {
-    /// ITU-R BT.601, of a pixel `0xAABBGGRR` laid over white.
-    static func luma(_ pixel: UInt32) -> Double {
-        let value =
-            0.299 * Double(pixel & 0xFF) + 0.587 * Double(pixel >> 8 & 0xFF) + 0.114 * Double(pixel >> 16 & 0xFF)
-        let alpha = pixel >> 24
-        return alpha == 255 ? value : 255 + (value - 255) * Double(alpha) / 255
+    /// ITU-R BT.601, of a pixel laid over white.
+    static func luma(_ pixel: StraightRGBA) -> Double {
+        let value = 0.299 * Double(pixel.red) + 0.587 * Double(pixel.green) + 0.114 * Double(pixel.blue)
+        return pixel.alpha == 255 ? value : 255 + (value - 255) * Double(pixel.alpha) / 255
     }
 }
 

@@ -2,7 +2,8 @@ package import Rasters
 
 /// A plain PNG file whose pixels are decoded from the top, some rows at a time, of which only the last are kept.
 ///
-/// One thread at a time may use it.
+/// One thread at a time decodes. Meanwhile others may read the rows that `rows(from:whileDecoding:)` gave out before:
+/// decoding writes to none of them.
 package final class PlainPNGRows: @unchecked Sendable {
     package let size: PixelSize
     /// How many rows are decoded.
@@ -23,8 +24,18 @@ package final class PlainPNGRows: @unchecked Sendable {
         self.decoder = decoder
     }
 
-    /// The last rows, by their numbers in the picture.
-    package var rows: PixelRows { window.rows }
+    /// Decoded rows, by their numbers in the picture, that may be read while the next ones are decoded.
+    ///
+    /// A row is written where the one that lies a window's height above it was. So those can be read that do not lie
+    /// where a row to be decoded will; for others the program stops.
+    /// - Parameters:
+    ///   - first: the first row that is to be read.
+    ///   - count: how many rows are decoded at most before the last of these is read.
+    package func rows(from first: Int, whileDecoding count: Int) -> PixelRows {
+        let end = min(rowCount + count, size.height)
+        precondition(first >= 0 && end - first <= window.rowCount, "rows that are read must not be written to")
+        return window.rows
+    }
 
     /// Decodes the next rows: all at most; `false` where the file is broken.
     package func decode(rowCount count: Int) -> Bool {
