@@ -26,7 +26,7 @@ struct TickBenchmark {
     }
 
     /// Rows spread evenly over the sections A to Z.
-    private func screen(rows: Int, measurer: TextEngine) -> ScreenEngine {
+    private func screen(rows: Int, measurer: TextEngine) -> IndexedListEngine {
         let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
         let sections = letters.enumerated().map { place, letter in
             let count = rows / letters.count + (place < rows % letters.count ? 1 : 0)
@@ -34,14 +34,14 @@ struct TickBenchmark {
         }
         let layout = IndexedListLayout(
             theme: theme, sections: sections, language: "en", direction: .leftToRight, measurer: measurer)
-        return ScreenEngine(layout: layout, bar: theme.indexBar, bubble: theme.bubble)
+        return IndexedListEngine(layout: layout, bar: theme.indexBar, bubble: theme.bubble)
     }
 
     /// The list is thrown and slows down, then a finger runs down the bar; what shows is asked for at each tick.
-    private func microseconds(_ screen: ScreenEngine) -> Double {
+    private func microseconds(_ screen: IndexedListEngine) -> Double {
         let center = screen.layout.list.area.frame.center
         let bar = screen.layout.bar?.frame ?? Rect(origin: center, size: .zero)
-        let inputs: [(time: Double, input: ScreenInput)] = [
+        let inputs: [(time: Double, input: IndexedListEngine.Input)] = [
             (0, .grab()), (0, .touchMove(to: center.offset(dy: -300), over: 0.3)), (0.3, .touchUp(velocity: -900)),
             (2, .touchDown(finger: 0, at: Point(x: bar.midX, y: bar.minY + 30))),
             (2.2, .touchMove(to: Point(x: bar.midX, y: bar.maxY - 30), over: 1)), (3.4, .touchUp()),
@@ -58,7 +58,7 @@ struct TickBenchmark {
                     rest.removeFirst()
                 }
                 _ = engine.advance(to: time)
-                precondition(engine.screen(at: time).offset.isFinite, "a screen without an offset")
+                precondition(engine.state(at: time).offset.isFinite, "a screen without an offset")
                 count += 1
             }
         }

@@ -28,7 +28,7 @@ struct TestScreen {
             theme: theme, sections: sections, language: "en", direction: direction, measurer: EvenMeasurer())
     }
 
-    var engine: ScreenEngine { ScreenEngine(layout: layout, bar: theme.indexBar, bubble: theme.bubble) }
+    var engine: IndexedListEngine { IndexedListEngine(layout: layout, bar: theme.indexBar, bubble: theme.bubble) }
 }
 
 extension TestScreen {

@@ -11,7 +11,7 @@ struct PaintedScreen {
     var theme = Theme()
     var sections = ["A", "B", "C"].map { ContentSection(title: $0, items: [ContentItem(name: $0 + "1")]) }
     var direction = LayoutDirection.leftToRight
-    var state = ScreenState(offset: 0)
+    var state = IndexedListState(offset: 0)
 
     init(_ change: (inout PaintedScreen) -> Void = { _ in }) {
         theme.canvas.size = Size(width: 100, height: 100)

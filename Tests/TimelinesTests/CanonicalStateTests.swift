@@ -41,7 +41,7 @@ import Timelines
                 measurer: SquareMeasurer())
         }
 
-        func screen(_ component: CanonicalState.Component, _ name: String) throws -> ScreenState? {
+        func screen(_ component: CanonicalState.Component, _ name: String) throws -> IndexedListState? {
             try state(component, name).screen(of: layout, theme: theme, direction: .leftToRight)
         }
     }
@@ -74,15 +74,15 @@ import Timelines
     @Test(
         "ST-2: the index bar's states, of sections A … L at 0, 100 … 1100",
         arguments: [
-            ("rest", ScreenState(offset: 0, highlight: 0)),
+            ("rest", IndexedListState(offset: 0, highlight: 0)),
             // Half a row into G, the seventh.
-            ("scrolled", ScreenState(offset: 640, highlight: 6)),
-            ("touch-down-first", ScreenState(offset: 0, highlight: 0, bubble: BubbleState(title: 0))),
-            ("touch-down-middle", ScreenState(offset: 500, highlight: 5, bubble: BubbleState(title: 5))),
+            ("scrolled", IndexedListState(offset: 640, highlight: 6)),
+            ("touch-down-first", IndexedListState(offset: 0, highlight: 0, bubble: BubbleState(title: 0))),
+            ("touch-down-middle", IndexedListState(offset: 500, highlight: 5, bubble: BubbleState(title: 5))),
             // IB-28: L cannot reach the top of 700; under the finger it is highlighted all the same.
-            ("touch-down-last", ScreenState(offset: 700, highlight: 11, bubble: BubbleState(title: 11))),
+            ("touch-down-last", IndexedListState(offset: 700, highlight: 11, bubble: BubbleState(title: 11))),
         ])
-    func indexBar(name: String, expected: ScreenState) throws {
+    func indexBar(name: String, expected: IndexedListState) throws {
         #expect(try Stage().screen(.indexBar, name) == expected)
         // A top inset moves the list, not what is at its line.
         let inset = Stage { $0.theme.canvas.safeArea.top = 50 }
@@ -120,7 +120,7 @@ import Timelines
     func onScroll(name: String, opacity: Double) throws {
         let stage = Stage { $0.theme.indexBar.showStyle = .onScroll }
         #expect(
-            try stage.screen(.indexBar, name) == ScreenState(offset: 640, barOpacity: opacity, highlight: 6))
+            try stage.screen(.indexBar, name) == IndexedListState(offset: 640, barOpacity: opacity, highlight: 6))
         #expect(try Stage().screen(.indexBar, name) == nil)
     }
 
@@ -133,7 +133,7 @@ import Timelines
         }
         #expect(try direct.screen(.indexBar, "frozen-outside") == nil)
         #expect(try direct.screen(.indexBar, "releasing") == nil)
-        #expect(try direct.screen(.indexBar, "touch-down-first") == ScreenState(offset: 0, highlight: 0))
+        #expect(try direct.screen(.indexBar, "touch-down-first") == IndexedListState(offset: 0, highlight: 0))
         let reachable = Stage { $0.rowCounts[11] = 20 }
         #expect(try reachable.screen(.indexBar, "unreachable-last") == nil)
     }
@@ -145,12 +145,12 @@ import Timelines
             $0.theme.list.row.height = 5
         }
         #expect(try still.screen(.indexBar, "touch-down-first") == nil)
-        #expect(try still.screen(.indexBar, "rest") == ScreenState(offset: 0, barOpacity: 0, highlight: 0))
+        #expect(try still.screen(.indexBar, "rest") == IndexedListState(offset: 0, barOpacity: 0, highlight: 0))
     }
 
     @Test("ST-2: the end of the list, and its bounce under a finger")
     func ends() throws {
-        #expect(try Stage().screen(.sectionList, "end") == ScreenState(offset: 700, highlight: 7))
+        #expect(try Stage().screen(.sectionList, "end") == IndexedListState(offset: 700, highlight: 7))
         let bounce = try #require(try Stage().screen(.sectionList, "bounce"))
         // b(160) in a frame of 500 points.
         #expect(abs(bounce.offset + 74.829931972789) < 1e-9)
@@ -174,9 +174,9 @@ import Timelines
     func skipsTheSearchGlyph() throws {
         #expect(
             try Stage.searchable.screen(.indexBar, "touch-down-first")
-                == ScreenState(offset: 60, highlight: 1, bubble: BubbleState(title: 1)))
+                == IndexedListState(offset: 60, highlight: 1, bubble: BubbleState(title: 1)))
         // IB-26: at rest the table header is at the line.
-        #expect(try Stage.searchable.screen(.indexBar, "rest") == ScreenState(offset: 0, highlight: 0))
+        #expect(try Stage.searchable.screen(.indexBar, "rest") == IndexedListState(offset: 0, highlight: 0))
     }
 
     @Test(
@@ -192,7 +192,7 @@ import Timelines
     @Test("IB-2: below the minimum there is no other state of the bar")
     func belowMinimum() throws {
         let few = Stage { $0.rowCounts = Array(repeating: 2, count: 9) }
-        #expect(try few.screen(.indexBar, "below-minimum") == ScreenState(offset: 0, barOpacity: 0))
+        #expect(try few.screen(.indexBar, "below-minimum") == IndexedListState(offset: 0, barOpacity: 0))
         #expect(try few.screen(.indexBar, "rest") == nil)
         #expect(try few.screen(.indexBar, "touch-down-first") == nil)
         #expect(try Stage().screen(.indexBar, "below-minimum") == nil)
@@ -223,7 +223,7 @@ import Timelines
         ])
     func sectionList(name: String, offset: Double, highlight: Int) throws {
         #expect(
-            try Stage.searchable.screen(.sectionList, name) == ScreenState(offset: offset, highlight: highlight))
+            try Stage.searchable.screen(.sectionList, name) == IndexedListState(offset: offset, highlight: highlight))
     }
 
     @Test(
@@ -272,7 +272,7 @@ import Timelines
     func emptySection() throws {
         let stage = Stage { $0.rowCounts[6] = 0 }
         let screen = try #require(try stage.screen(.sectionList, "empty-section"))
-        #expect(screen == ScreenState(offset: 600, highlight: 6))
+        #expect(screen == IndexedListState(offset: 600, highlight: 6))
         #expect(stage.layout.list.headerState(ofSection: 6, atOffset: screen.offset) == .pinned)
     }
 }

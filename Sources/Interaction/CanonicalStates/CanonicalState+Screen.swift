@@ -6,7 +6,7 @@ extension CanonicalState {
     /// The screen in this state; `nil` where the theme or its content cannot have it (ST-2).
     ///
     /// `layout` and `theme` are those of the state's stage.
-    public func screen(of layout: IndexedListLayout, theme: Theme, direction: LayoutDirection) -> ScreenState? {
+    public func screen(of layout: IndexedListLayout, theme: Theme, direction: LayoutDirection) -> IndexedListState? {
         recording(on: layout, theme: theme, direction: direction)?.last.list
     }
 

@@ -12,17 +12,7 @@ extension GridEngine {
     private var sense: Double { layout.direction == .leftToRight ? -1 : 1 }
 
     /// The content offset at a time, which must not be beyond `nextChange`.
-    func offset(at time: Double) -> Double {
-        switch movement {
-        case .resting(let offset): offset
-        case .held(let motion), .gliding(let motion): motion.offset(at: time)
-        }
-    }
-
-    var glideEnd: Double? {
-        guard case .gliding(let motion) = movement else { return nil }
-        return motion.end ?? time
-    }
+    func offset(at time: Double) -> Double { movement.offset(at: time) }
 
     /// The page that is shown once a motion that runs has ended.
     private var landingPage: Int {
@@ -50,11 +40,7 @@ extension GridEngine {
             band: band, start: pull + sense * (finger.path.start.x - origin),
             destination: pull + sense * (finger.path.end.x - origin),
             duration: finger.path.endTime - finger.path.startTime)
-        var next = OffsetMotion(restingAt: motion.offset(at: time))
-        next.append(
-            OffsetPiece(.drag(law), start: time, duration: law.duration),
-            destination: band.shown(forPulled: law.destination))
-        movement = .held(next)
+        movement = .held(motion.following(law, from: time))
         if finger.path.end.x != finger.path.start.x { begin() }
         if hasLeftPress { endPress() }
         updatePage()
@@ -82,13 +68,8 @@ extension GridEngine {
             }
         let start = offset(at: time)
         guard wanted != start else { return rest(at: wanted) }
-        var motion = OffsetMotion(restingAt: start)
-        let law = AnimatedScroll(start: start, destination: wanted)
-        motion.append(
-            OffsetPiece(.ease(law), start: time, duration: isAnimated ? AnimatedScroll.duration : 0),
-            destination: wanted)
         begin()
-        glide(motion)
+        glide(OffsetMotion(from: start, to: wanted, isAnimated: isAnimated, at: time))
     }
 
     /// A tap on the page control turns one page to its side (GP-16); taps in a row turn so many pages.
@@ -136,11 +117,7 @@ extension GridEngine {
 
     var timeOfNextPage: Double? {
         guard style.pageControl.update != .atEnd else { return nil }
-        switch movement {
-        case .resting: return nil
-        case .held(let motion), .gliding(let motion):
-            return motion.firstTime(after: time) { layout.page(atOffset: $0) != page }
-        }
+        return movement.motion?.firstTime(after: time) { layout.page(atOffset: $0) != page }
     }
 }
 

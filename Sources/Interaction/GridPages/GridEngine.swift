@@ -2,11 +2,7 @@ import Geometry
 public import Layouts
 public import Styles
 
-/// A paged grid under fingers: its swipes, its page control and its presses (GP-14 … GP-16), for a real control and
-/// for pictures alike.
-///
-/// A value without a clock. Inputs and times go in and events come out, by time and at the same time in the order of
-/// ST-5; what shows is a closed form of time, however finely it is asked for (ST-1).
+/// A paged grid under fingers: its swipes, its page control and its presses (GP-14 … GP-16).
 ///
 ///     resting ──touch, grab──▶ held ──lift, cancel──▶ gliding, or resting without a motion
 ///        ▲ │                    ▲
@@ -15,12 +11,16 @@ public import Styles
 ///       gliding ────────────────┘
 ///
 /// `scroll` leads from every state to gliding, or at once to resting; `reload` from every state to resting. A glide
-/// ends in resting. Times never run back: an earlier one counts as the engine's own.
-public struct GridEngine: Hashable, Sendable {
+/// ends in resting.
+public struct GridEngine: PointerEngine, SteppedEngine {
+    public typealias Goal = GridGoal
+    public typealias Output = TimedEvent
+    public typealias State = GridState
+
     public internal(set) var layout: GridLayout
+    /// How the grid looks and behaves.
     public let style: GridStyle
-    /// The latest time that the engine has been told, in seconds.
-    public private(set) var time: Double
+    public internal(set) var time: Double
     /// The page that surroundings were told of last.
     public internal(set) var page = 0
     /// The item that was tapped last.
@@ -33,7 +33,7 @@ public struct GridEngine: Hashable, Sendable {
     /// When the pages come to another page, and when the finger leaves what it presses, if nothing else happens.
     var nextPageTime: Double?
     var pressEnd: Double?
-    private var events: [TimedEvent] = []
+    var outputs: [TimedEvent] = []
 
     /// A grid at rest on its first page.
     public init(layout: GridLayout, style: GridStyle, time: Double = 0) {
@@ -44,14 +44,6 @@ public struct GridEngine: Hashable, Sendable {
 }
 
 extension GridEngine {
-    enum Movement: Hashable {
-        case resting(offset: Double)
-        /// Under a finger.
-        case held(OffsetMotion)
-        /// Let go or scrolled, on its way to rest.
-        case gliding(OffsetMotion)
-    }
-
     struct Finger: Hashable {
         let id: Int
         var path: FingerPath
@@ -73,42 +65,15 @@ extension GridEngine {
 }
 
 extension GridEngine {
-    /// Takes an input at a time and returns what happened up to then and because of it.
-    ///
-    /// An input with a number that is not finite, or about a finger that is not down, does nothing.
-    public mutating func handle(_ input: GridInput, at time: Double) -> [TimedEvent] {
-        run(to: time)
-        if input.isFinite { take(input) }
-        updateTimes()
-        run(to: time)
-        return takeEvents()
-    }
-
-    /// Lets time pass and returns what happened.
-    public mutating func advance(to time: Double) -> [TimedEvent] {
-        run(to: time)
-        return takeEvents()
-    }
-
-    /// The grid at a time, as `advance(to:)` would leave it.
-    public func screen(at time: Double) -> GridState {
-        guard let next = nextChange, next <= time else { return present(at: max(time, self.time)) }
-        var later = self
-        later.run(to: time)
-        return later.present(at: later.time)
-    }
-
-    /// The time of the next change of state, if nothing else happens; `nil` where nothing will change, though a
-    /// finger may move the pages.
     public var nextChange: Double? {
-        let looks = presses.compactMap(\.look.nextChange)
-        return ([nextPageTime, pressEnd, glideEnd].compactMap(\.self) + looks).min().map { max($0, time) }
+        var next = earlier(earlier(nextPageTime, pressEnd), movement.glideEnd(from: time))
+        for press in presses { next = earlier(next, press.look.nextChange) }
+        return next.map { max($0, time) }
     }
 
-    /// Whether nothing moves or fades, nor will, until the next input.
     public var isAtRest: Bool { nextChange == nil && !isMoving }
 
-    private func present(at time: Double) -> GridState {
+    func present(at time: Double) -> GridState {
         let offset = offset(at: time)
         let isGradual = style.pageControl.update == .gradual
         var state = GridState(
@@ -117,40 +82,18 @@ extension GridEngine {
         return state
     }
 
-    private mutating func run(to time: Double) {
-        while let next = nextChange, next <= time {
-            self.time = next
-            change()
-            updateTimes()
-        }
-        self.time = max(self.time, time)
-    }
-
-    /// Does what is due at the engine's time.
-    private mutating func change() {
+    mutating func change() {
         if let pressEnd, pressEnd <= time { endPress() }
         if let nextPageTime, nextPageTime <= time { updatePage() }
-        if let glideEnd, glideEnd <= time, case .gliding(let motion) = movement { rest(at: motion.destination) }
+        if let due = movement.glideEnd(from: time), due <= time, case .gliding(let motion) = movement {
+            rest(at: motion.destination)
+        }
         advanceLooks()
+        updateTimes()
     }
 
-    private mutating func updateTimes() {
-        nextPageTime = timeOfNextPage
-        pressEnd = timeOfPressEnd
-    }
-
-    mutating func tell(_ event: InteractionEvent) {
-        events.append(TimedEvent(event, at: time))
-    }
-
-    private mutating func takeEvents() -> [TimedEvent] {
-        defer { events = [] }
-        return events.inOrder()
-    }
-}
-
-extension GridEngine {
-    private mutating func take(_ input: GridInput) {
+    mutating func take(_ input: Input) {
+        guard input.isFinite else { return }
         switch input {
         case .touchDown(let id, let point) where finger == nil: touch(at: point, finger: id)
         case .grab(let id) where finger == nil: hold(from: layout.pageArea.center, finger: id, pressing: nil)
@@ -161,6 +104,16 @@ extension GridEngine {
         case .scroll(let goal, let isAnimated): scroll(to: goal, isAnimated: isAnimated)
         case .reload(let layout): reload(layout)
         }
+        updateTimes()
+    }
+
+    private mutating func updateTimes() {
+        nextPageTime = timeOfNextPage
+        pressEnd = timeOfPressEnd
+    }
+
+    mutating func tell(_ event: InteractionEvent) {
+        outputs.append(TimedEvent(event, at: time))
     }
 
     private mutating func touch(at point: Point, finger id: Int) {

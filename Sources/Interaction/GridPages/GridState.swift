@@ -1,4 +1,4 @@
-/// All that time and gestures decide of a picture of a grid.
+/// What shows of a paged grid: all that time and gestures decide of its picture.
 public struct GridState: Hashable, Sendable {
     /// The content offset in points: 0 for the first page, a page's width for the second, from right to left too;
     /// less, or beyond the last page's, during a bounce.
@@ -10,6 +10,7 @@ public struct GridState: Hashable, Sendable {
     /// The item that was tapped last (GP-12).
     public var selected: Int?
 
+    /// A state of your own; nothing is pressed or selected unless it is given.
     public init(offset: Double, page: Double, pressed: GridPress? = nil, selected: Int? = nil) {
         self.offset = offset
         self.page = page
@@ -19,7 +20,7 @@ public struct GridState: Hashable, Sendable {
 }
 
 extension GridState {
-    /// The item that was pressed last.
+    /// The item that was pressed last; `nil` where none looks pressed.
     public var pressed: GridPress? { presses.last }
 
     /// How much of the pressed look an item has (GP-16).
@@ -30,10 +31,12 @@ extension GridState {
 
 /// An item under a finger, or one that a finger has just left (GP-16).
 public struct GridPress: Hashable, Sendable {
+    /// The item's number from 0.
     public var item: Int
-    /// 0…1, of the pressed look.
+    /// How much of the pressed look it has, 0…1.
     public var amount: Double
 
+    /// A press of an item, with the whole look unless it is said.
     public init(item: Int, amount: Double = 1) {
         self.item = item
         self.amount = amount

@@ -2,28 +2,33 @@ public import Geometry
 public import Layouts
 public import Styles
 
-/// The behaviour of an index bar (IB-17 … IB-29), for a real control and for pictures alike.
+/// The behaviour of an index bar beside a list of any kind: it is told of fingers and of the list, and asks for scrolls
+/// (IB-17 … IB-29).
 ///
-/// A value without a clock: inputs and times go in, events and scroll requests come out, and what shows is a closed
-/// form of time. The touch has two states; the bar and the bubble each have a `Visibility` beside it.
+/// The touch has two states; the bar and the bubble each have a `Visibility` beside it.
 ///
 ///     idle ──touchDown──▶ tracking ──touchMove──▶ tracking
 ///       ▲                    │
 ///       └── touchUp, touchCancel, reload
 ///
-/// Every other input is legal in both and leaves the state as it is. Times never run back: an earlier one counts as
-/// the engine's own.
-public struct IndexBarEngine: Hashable, Sendable {
+/// Every other input is legal in both and leaves the state as it is.
+public struct IndexBarEngine: SteppedEngine {
+    public typealias Input = IndexBarInput
+    public typealias Output = IndexBarOutput
+    public typealias State = IndexBarState
+
+    /// How the bar looks and behaves.
     public let style: IndexBarStyle
     let bubbleShape: BubbleStyle.Shape
-    /// The latest time that the engine has been told.
-    public private(set) var time: Double
+    public internal(set) var time: Double
     public internal(set) var layout: IndexedListLayout
     /// The highlighted title; `nil` where the bar is absent, or no title stands for the current section.
     public internal(set) var highlight: Int?
+    /// Whether a finger is on the bar, and where.
     public internal(set) var touch = Touch.idle
     /// The bar's; that of a permanent bar changes only when the bar comes or goes with its titles.
     public internal(set) var bar: Visibility
+    /// The bubble's.
     public internal(set) var bubble: Visibility
     /// The title that the bubble shows or showed last.
     public internal(set) var bubbleTitle: Int?
@@ -34,12 +39,15 @@ public struct IndexBarEngine: Hashable, Sendable {
 
     /// Whether a finger is on the bar (IB-19).
     public enum Touch: Hashable, Sendable {
+        /// None is.
         case idle
+        /// One came down on it, and may since have left it.
         case tracking(Tracking)
     }
 
     /// A finger on the bar.
     public struct Tracking: Hashable, Sendable {
+        /// Its way since it came down.
         public internal(set) var path: FingerPath
         var zone: FingerZone
         /// Whether this touch has shown the bubble.
@@ -69,10 +77,54 @@ public struct IndexBarEngine: Hashable, Sendable {
     }
 }
 
+/// What happens to an index bar.
+public enum IndexBarInput: Hashable, Sendable {
+    /// A finger comes down on the bar, in canvas points. While one is down, another is ignored (IB-19).
+    case touchDown(Point)
+    /// The finger moves evenly to a point within a duration in seconds.
+    case touchMove(to: Point, over: Double)
+    /// The finger lifts.
+    case touchUp
+    /// The system takes the finger away.
+    case touchCancel
+    /// The list beside the bar moves, rests or has come to another section.
+    case list(SectionListStatus)
+    /// The bar has new titles, and the list is as the status says (IB-29).
+    case reload(IndexedListLayout, SectionListStatus)
+}
+
+/// What an index bar does.
+public enum IndexBarOutput: Hashable, Sendable {
+    /// Something has happened that surroundings are told of.
+    case event(TimedEvent)
+    /// The list is to be scrolled (IB-19).
+    case scroll(to: IndexBarGoal, at: Double)
+}
+
+/// Where a title leads.
+public enum IndexBarGoal: Hashable, Sendable {
+    /// A section of the list, by its number from 0.
+    case section(Int)
+    /// The top at which the list rests: the search glyph's goal.
+    case restingTop
+}
+
+/// What shows of an index bar.
+public struct IndexBarState: Hashable, Sendable {
+    /// 0…1; 0 while a bar that shows on scroll is hidden (IB-20).
+    public let opacity: Double
+    /// The number of the highlighted title; `nil` where none is.
+    public let highlight: Int?
+    /// The bubble beside the touched title, while it shows.
+    public let bubble: BubbleState?
+}
+
 extension IndexBarEngine {
-    /// Takes an input at a time and returns what happened up to then and because of it, in the order in which it did.
-    public mutating func handle(_ input: IndexBarInput, at time: Double) -> [IndexBarOutput] {
-        var outputs = advance(to: time)
+    public var nextChange: Double? {
+        earlier(nextZoneChange?.time, earlier(bar.nextChange, bubble.nextChange)).map { max($0, time) }
+    }
+
+    mutating func take(_ input: IndexBarInput) {
         switch input {
         case .touchDown(let point): touchDown(at: point)
         case .touchMove(let point, let duration): touchMove(to: point, over: duration)
@@ -80,27 +132,13 @@ extension IndexBarEngine {
         case .list(let status): follow(status)
         case .reload(let layout, let status): reload(layout, list: status)
         }
-        outputs += takeOutputs()
-        return outputs + advance(to: time)
     }
 
-    /// Lets time pass.
-    public mutating func advance(to time: Double) -> [IndexBarOutput] {
-        while let next = nextChange, next <= time {
-            self.time = max(self.time, next)
-            change()
-        }
-        self.time = max(self.time, time)
-        return takeOutputs()
+    func present(at time: Double) -> IndexBarState {
+        IndexBarState(opacity: barOpacity(at: time), highlight: highlight, bubble: bubbleState(at: time))
     }
 
-    /// The time of the next change of state, if nothing else happens; never before the engine's own time.
-    public var nextChange: Double? {
-        let times = [nextZoneChange?.time, bar.nextChange, bubble.nextChange].compactMap(\.self)
-        return times.min().map { max($0, time) }
-    }
-
-    /// 0…1.
+    /// The bar's opacity at a time, which must not be beyond `nextChange`: 0…1.
     public func barOpacity(at time: Double) -> Double { bar.opacity(at: time) }
 
     /// The bubble as it shows at a time, which must not be beyond `nextChange`; `nil` where there is none.
@@ -122,8 +160,8 @@ extension IndexBarEngine {
         return tracking.nextZone
     }
 
-    /// Does what is due at the engine's time, one thing of each kind.
-    private mutating func change() {
+    /// One thing of each kind.
+    mutating func change() {
         if let change = nextZoneChange, change.time <= time { enter(change.zone) }
         let barWasPresent = bar.isPresent
         bar.advance(to: time)
@@ -135,11 +173,6 @@ extension IndexBarEngine {
 
     mutating func emit(_ event: InteractionEvent) {
         outputs.append(.event(TimedEvent(event, at: time)))
-    }
-
-    private mutating func takeOutputs() -> [IndexBarOutput] {
-        defer { outputs = [] }
-        return outputs
     }
 }
 

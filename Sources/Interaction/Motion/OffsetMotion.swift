@@ -1,3 +1,35 @@
+import Styles
+
+/// What content that scrolls is doing: at rest, under a finger, or on its way to rest.
+enum Movement: Hashable, Sendable {
+    case resting(offset: Double)
+    /// Under a finger, which may stay.
+    case held(OffsetMotion)
+    /// Let go or scrolled, on its way to rest.
+    case gliding(OffsetMotion)
+
+    func offset(at time: Double) -> Double {
+        switch self {
+        case .resting(let offset): offset
+        case .held(let motion), .gliding(let motion): motion.offset(at: time)
+        }
+    }
+
+    /// `nil` at rest.
+    var motion: OffsetMotion? {
+        switch self {
+        case .resting: nil
+        case .held(let motion), .gliding(let motion): motion
+        }
+    }
+
+    /// When a glide comes to rest: at once, at `time`, where it has no way to go; `nil` where nothing glides.
+    func glideEnd(from time: Double) -> Double? {
+        guard case .gliding(let motion) = self else { return nil }
+        return motion.end ?? time
+    }
+}
+
 /// How a list's offset depends on time: pieces that follow each other without a jump, each rising or falling only.
 struct OffsetMotion: Hashable, Sendable {
     private(set) var pieces: [OffsetPiece] = []
@@ -7,6 +39,24 @@ struct OffsetMotion: Hashable, Sendable {
     /// A motion that stays at an offset, to which pieces are added.
     init(restingAt offset: Double) {
         self.destination = offset
+    }
+
+    /// A scroll from an offset to another, which takes no time unless it is animated (IB-19).
+    init(from start: Double, to destination: Double, isAnimated: Bool, at time: Double) {
+        self.init(restingAt: start)
+        let law = AnimatedScroll(start: start, destination: destination)
+        append(
+            OffsetPiece(.ease(law), start: time, duration: isAnimated ? AnimatedScroll.duration : 0),
+            destination: destination)
+    }
+
+    /// What takes its place when the finger that holds the content moves on at a time.
+    func following(_ drag: FingerDrag, from time: Double) -> OffsetMotion {
+        var next = OffsetMotion(restingAt: offset(at: time))
+        next.append(
+            OffsetPiece(.drag(drag), start: time, duration: drag.duration),
+            destination: drag.band.shown(forPulled: drag.destination))
+        return next
     }
 
     /// The time at which it comes to rest; `nil` where it never moves.
@@ -86,5 +136,28 @@ struct FingerDrag: Hashable, Sendable {
     func pulled(at time: Double) -> Double {
         guard time < duration else { return destination }
         return start + (destination - start) * max(time, 0) / duration
+    }
+}
+
+/// A scroll to an offset that eases in and out over 0.3 seconds (IB-19).
+public struct AnimatedScroll: Hashable, Sendable {
+    /// The offset at time 0, in points.
+    public let start: Double
+    /// The offset at the end.
+    public let destination: Double
+
+    /// A scroll from an offset to another.
+    public init(start: Double, destination: Double) {
+        self.start = start
+        self.destination = destination
+    }
+
+    /// Seconds.
+    public static let duration = 0.3
+
+    /// The offset `time` seconds after the start.
+    public func offset(at time: Double) -> Double {
+        guard time < Self.duration else { return destination }
+        return start + (destination - start) * Curve.easeInOut.progress(at: time / Self.duration)
     }
 }

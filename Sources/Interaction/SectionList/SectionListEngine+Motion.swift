@@ -4,70 +4,69 @@ import Layouts
 extension SectionListEngine {
     private var band: RubberBand { RubberBand(range: layout.scrollRange, extent: layout.area.frame.height) }
 
-    /// A finger that catches content past an end begins with the pull that would show it there (SL-8).
-    mutating func grab() {
-        if case .held = state { return }
+    /// A finger takes hold of the content and stops it; past an end it begins with the pull that would show the content
+    /// there (SL-8).
+    mutating func hold(from point: Point, finger id: Int) {
         let shown = offset(at: time)
-        state = .held(
-            Hold(
-                finger: FingerPath(at: .zero, time: time), pulledAtGrab: band.pulled(forShown: shown),
-                motion: OffsetMotion(restingAt: shown)))
+        finger = Finger(id: id, path: FingerPath(at: point, time: time), pull: band.pulled(forShown: shown))
+        movement = .held(OffsetMotion(restingAt: shown))
+        isLed = false
+        nextSectionTime = nil
         if isMoving { tell(nil) }
     }
 
-    mutating func drag(by distance: Double, over duration: Double) {
-        guard case .held(var hold) = state else { return }
-        let start = hold.finger.point(at: time).y
-        hold.finger.move(to: Point(x: 0, y: start + distance), at: time, over: duration)
-        let law = FingerDrag(
-            band: band, start: hold.pulledAtGrab - start, destination: hold.pulledAtGrab - (start + distance),
-            duration: max(duration, 0))
-        var motion = OffsetMotion(restingAt: hold.motion.offset(at: time))
-        motion.append(
-            OffsetPiece(.drag(law), start: time, duration: law.duration),
-            destination: band.shown(forPulled: law.destination))
-        hold.motion = motion
-        state = .held(hold)
-        if distance != 0 { begin() }
+    /// The content follows the finger that holds it; a finger beside the list only moves.
+    mutating func move(_ id: Int, to point: Point, over duration: Double) {
+        guard finger?.id == id else { return }
+        finger?.path.move(to: point, at: time, over: duration)
+        guard let finger, let start = finger.pulled(at: time), let destination = finger.pulled(at: .infinity),
+            case .held(let held) = movement
+        else { return }
+        let law = FingerDrag(band: band, start: start, destination: destination, duration: max(duration, 0))
+        movement = .held(held.following(law, from: time))
+        if finger.path.end.y != finger.path.start.y { begin() }
         if updateSection() { tell(nil) }
+        awaitSection()
     }
 
-    /// The content goes on with the finger's velocity; past an end with what the rubber band leaves of it.
-    mutating func release(velocity: Double?) {
-        guard case .held(let hold) = state else { return }
-        let fingerVelocity = velocity ?? hold.finger.releaseVelocity(at: time).y
-        let pulled = hold.pulledAtGrab - hold.finger.point(at: time).y
+    /// The content goes on with a velocity, the finger's own where it is `nil`; past an end with what the rubber band
+    /// leaves of it.
+    mutating func lift(_ id: Int, velocity: Double?) {
+        guard let finger, finger.id == id else { return }
+        self.finger = nil
+        guard let pulled = finger.pulled(at: time), case .held(let held) = movement else { return }
+        let fingerVelocity = velocity ?? finger.path.releaseVelocity(at: time).y
         let motion = OffsetMotion.release(
-            from: hold.motion.offset(at: time), velocity: -fingerVelocity * band.slope(atPulled: pulled), band: band,
+            from: held.offset(at: time), velocity: -fingerVelocity * band.slope(atPulled: pulled), band: band,
             at: time)
         guard motion.end != nil else { return rest(at: motion.destination) }
         glide(motion, isLed: false)
     }
 
-    /// IB-19, IB-20: at once it is a movement too, that ends when it begins.
+    /// Scrolls to an offset, which is brought into the scroll range; at once it is a movement too, that ends when it
+    /// begins (IB-19, IB-20).
     mutating func scroll(to offset: Double, isAnimated: Bool, isLed: Bool) {
         let start = self.offset(at: time)
         let destination = layout.clamped(offset: offset)
         guard destination != start else { return rest(at: destination) }
-        var motion = OffsetMotion(restingAt: start)
-        let law = AnimatedScroll(start: start, destination: destination)
-        motion.append(
-            OffsetPiece(.ease(law), start: time, duration: isAnimated ? AnimatedScroll.duration : 0),
-            destination: destination)
-        glide(motion, isLed: isLed)
+        glide(OffsetMotion(from: start, to: destination, isAnimated: isAnimated, at: time), isLed: isLed)
         if !isAnimated { rest(at: destination) }
     }
 
+    /// The list stops, and its offset is brought into the new scroll range.
     mutating func reload(_ layout: SectionListLayout) {
         let offset = offset(at: time)
+        finger = nil
         self.layout = layout
         rest(at: layout.clamped(offset: offset))
         tell(nil)
     }
 
     private mutating func glide(_ motion: OffsetMotion, isLed: Bool) {
-        state = .gliding(Glide(motion: motion, isLed: isLed))
+        movement = .gliding(motion)
+        self.isLed = isLed
         if isMoving { tell(nil) } else { begin() }
+        awaitSection()
     }
 
     private mutating func begin() {
@@ -77,7 +76,9 @@ extension SectionListEngine {
     }
 
     mutating func rest(at offset: Double) {
-        state = .resting(offset: offset)
+        movement = .resting(offset: offset)
+        isLed = false
+        nextSectionTime = nil
         let hasNewSection = updateSection()
         if isMoving {
             isMoving = false
@@ -85,5 +86,13 @@ extension SectionListEngine {
         } else if hasNewSection {
             tell(nil)
         }
+    }
+}
+
+extension SectionListEngine.Finger {
+    /// What the finger has pulled the content to at a time: its pull at the start less its way down since; `nil` beside
+    /// the list.
+    fileprivate func pulled(at time: Double) -> Double? {
+        pull.map { $0 - (path.point(at: time).y - path.origin.y) }
     }
 }

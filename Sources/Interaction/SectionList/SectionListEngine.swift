@@ -1,38 +1,40 @@
 public import Layouts
 
-/// The scrolling of a section list (IB-26, SL-8), for a real control and for pictures alike.
+/// The scrolling of a section list (IB-26, SL-8).
 ///
-/// A value without a clock: inputs and times go in, events come out, and the offset is a closed form of time.
-///
-///     resting ──grab──▶ held ──drag──▶ held ──release, cancel──▶ gliding, or resting without a motion
-///        ▲ │             ▲
-///        │ scroll        grab
-///        │ ▼             │
-///       gliding ─────────┘
+///     resting ──touch, grab──▶ held ──lift, cancel──▶ gliding, or resting without a motion
+///        ▲ │                    ▲
+///        │ scroll             touch, grab
+///        │ ▼                    │
+///       gliding ────────────────┘
 ///
 /// `scroll` leads from every state to gliding, or at once to resting; `reload` from every state to resting. A glide
-/// ends in resting. `drag`, `release` and `cancel` without a finger change nothing. Times never run back: an earlier
-/// one counts as the engine's own.
-public struct SectionListEngine: Hashable, Sendable {
+/// ends in resting.
+public struct SectionListEngine: PointerEngine, SteppedEngine {
+    public typealias Goal = ListGoal
+    public typealias Output = SectionListOutput
+    public typealias State = SectionListState
+
     public internal(set) var layout: SectionListLayout
-    /// The latest time that the engine has been told.
-    public private(set) var time: Double
-    public internal(set) var state: State
+    public internal(set) var time: Double
     /// Whether `scrollBegan` has been told, and no `scrollEnded` since.
     public internal(set) var isMoving = false
     /// The current section; `nil` over the table header, and without sections (IB-26).
     public internal(set) var section: Int?
+    var movement: Movement
+    /// Whether the bar scrolls the list, as long as it glides (IB-27).
+    var isLed = false
+    var finger: Finger?
     /// When the line comes to another section, if nothing else happens.
     var nextSectionTime: Double?
     var outputs: [SectionListOutput] = []
 
-    /// Where the content is, as a closed form of time (SL-8, ST-1).
-    public enum State: Hashable, Sendable {
-        case resting(offset: Double)
-        /// Under a finger.
-        case held(Hold)
-        /// Let go or scrolled, on its way to rest.
-        case gliding(Glide)
+    /// The finger that is down.
+    struct Finger: Hashable {
+        let id: Int
+        var path: FingerPath
+        /// What it had pulled the content to when it came down; `nil` beside the list.
+        let pull: Double?
     }
 
     /// Rests at the top (SL-8).
@@ -40,126 +42,171 @@ public struct SectionListEngine: Hashable, Sendable {
         let offset = layout.scrollRange.lowerBound
         self.layout = layout
         self.time = time
-        self.state = .resting(offset: offset)
+        self.movement = .resting(offset: offset)
         self.section = layout.currentSection(atOffset: offset)
     }
 }
 
-extension SectionListEngine {
-    /// A finger on the content: what it has pulled is the pull at the start less its way down since.
-    public struct Hold: Hashable, Sendable {
-        /// The finger's way in points; the x of its points is 0.
-        var finger: FingerPath
-        /// The pull when the finger was at y = 0.
-        let pulledAtGrab: Double
-        var motion: OffsetMotion
+/// What shows of a section list.
+public struct SectionListState: Hashable, Sendable {
+    /// The content offset in points; past the scroll range during a bounce.
+    public let offset: Double
+    /// The current section; `nil` over the table header, and without sections (IB-26).
+    public let section: Int?
+
+    /// A state of your own.
+    public init(offset: Double, section: Int?) {
+        self.offset = offset
+        self.section = section
+    }
+}
+
+/// What a section list does.
+public struct SectionListOutput: Hashable, Sendable {
+    /// Seconds.
+    public let time: Double
+    /// `nil` where only the status has changed.
+    public let event: InteractionEvent?
+    /// The list's after it.
+    public let status: SectionListStatus
+}
+
+/// What of a list matters to the bar beside it.
+public struct SectionListStatus: Hashable, Sendable {
+    /// The current section; `nil` over the table header, and without sections (IB-26).
+    public var section: Int?
+    /// The section that will be current when a scroll that runs has ended (IB-28); the current one where none runs.
+    public var landing: Int?
+    /// Whether the list moves, and who moves it.
+    public var motion: Motion
+
+    /// Who moves the list, on which it depends whether the highlight follows (IB-27).
+    public enum Motion: Hashable, Sendable {
+        /// Nobody.
+        case resting
+        /// A finger, its throw or a program; the highlight follows.
+        case free
+        /// The bar; the highlight does not follow (IB-27).
+        case led
     }
 
-    /// A motion that ends by itself.
-    public struct Glide: Hashable, Sendable {
-        let motion: OffsetMotion
-        /// Whether the bar scrolls the list (IB-27).
-        public let isLed: Bool
+    /// The status of a list of your own, for a bar beside it.
+    public init(section: Int?, landing: Int?, motion: Motion) {
+        self.section = section
+        self.landing = landing
+        self.motion = motion
     }
 }
 
 extension SectionListEngine {
-    /// Takes an input at a time and returns what happened up to then and because of it, in order.
-    public mutating func handle(_ input: SectionListInput, at time: Double) -> [SectionListOutput] {
-        var outputs = advance(to: time)
-        switch input {
-        case .grab: grab()
-        case .drag(let distance, let duration): drag(by: distance, over: duration)
-        case .release(let velocity): release(velocity: velocity)
-        case .cancel: release(velocity: 0)
-        case .scroll(let offset, let isAnimated, let isLed): scroll(to: offset, isAnimated: isAnimated, isLed: isLed)
-        case .reload(let layout): reload(layout)
-        }
-        nextSectionTime = timeOfNextSection
-        outputs += takeOutputs()
-        return outputs + advance(to: time)
-    }
-
-    /// Lets time pass.
-    public mutating func advance(to time: Double) -> [SectionListOutput] {
-        while let next = nextChange, next <= time {
-            self.time = max(self.time, next)
-            change()
-        }
-        self.time = max(self.time, time)
-        return takeOutputs()
-    }
-
-    /// The time of the next change of state, if nothing else happens; never before the engine's own time.
     public var nextChange: Double? {
-        [nextSectionTime, glideEnd].compactMap(\.self).min().map { max($0, time) }
+        earlier(nextSectionTime, movement.glideEnd(from: time)).map { max($0, time) }
     }
+
+    public var isAtRest: Bool { nextChange == nil && !isMoving }
 
     /// The content offset at a time, which must not be beyond `nextChange`; past the scroll range during a bounce.
-    public func offset(at time: Double) -> Double {
-        switch state {
-        case .resting(let offset): offset
-        case .held(let hold): hold.motion.offset(at: time)
-        case .gliding(let glide): glide.motion.offset(at: time)
-        }
-    }
+    public func offset(at time: Double) -> Double { movement.offset(at: time) }
 
+    /// What the bar beside the list is told.
     public var status: SectionListStatus {
-        SectionListStatus(section: section, landing: landing, motion: motionStatus)
+        SectionListStatus(section: section, landing: landing, motion: motion)
     }
 
     private var landing: Int? {
-        guard case .gliding(let glide) = state else { return section }
-        return layout.currentSection(atOffset: glide.motion.destination)
+        guard case .gliding(let motion) = movement else { return section }
+        return layout.currentSection(atOffset: motion.destination)
     }
 
-    private var motionStatus: SectionListStatus.Motion {
-        if case .gliding(let glide) = state, glide.isLed { return .led }
+    private var motion: SectionListStatus.Motion {
+        if isLed, case .gliding = movement { return .led }
         return isMoving ? .free : .resting
     }
 
-    private var glideEnd: Double? {
-        guard case .gliding(let glide) = state else { return nil }
-        return glide.motion.end ?? time
+    var hasFinger: Bool { finger != nil }
+
+    func present(at time: Double) -> SectionListState {
+        SectionListState(offset: offset(at: time), section: section)
     }
 
-    /// Does what is due at the engine's time.
-    private mutating func change() {
-        if let due = glideEnd, due <= time, case .gliding(let glide) = state {
-            rest(at: glide.motion.destination)
+    mutating func take(_ input: Input) {
+        guard input.isFinite else { return }
+        switch input {
+        case .touchDown(let id, let point) where finger == nil:
+            if layout.area.frame.contains(point) {
+                hold(from: point, finger: id)
+            } else {
+                finger = Finger(id: id, path: FingerPath(at: point, time: time), pull: nil)
+            }
+        case .grab(let id) where finger == nil: hold(from: layout.area.frame.center, finger: id)
+        case .touchDown, .grab: break
+        case .touchMove(let id, let point, let duration): move(id, to: point, over: duration)
+        case .touchUp(let id, let velocity): lift(id, velocity: velocity)
+        case .touchCancel(let id): lift(id, velocity: 0)
+        case .scroll(let goal, let isAnimated):
+            if let offset = layout.offset(of: goal) { scroll(to: offset, isAnimated: isAnimated, isLed: false) }
+        case .reload(let layout): reload(layout)
+        }
+    }
+
+    /// Scrolls to where a title of the bar leads, and says so in its status (IB-19, IB-27); otherwise as an input.
+    public mutating func scroll(
+        ledTo goal: IndexBarGoal, isAnimated: Bool, at time: Double
+    ) -> [SectionListOutput] {
+        run(to: time)
+        if let offset = layout.offset(of: goal) { scroll(to: offset, isAnimated: isAnimated, isLed: true) }
+        run(to: time)
+        return takeOutputs()
+    }
+
+    mutating func change() {
+        if let due = movement.glideEnd(from: time), due <= time, case .gliding(let motion) = movement {
+            rest(at: motion.destination)
         } else if updateSection() {
             tell(nil)
         }
-        nextSectionTime = timeOfNextSection
+        awaitSection()
     }
 
     /// Looks up the current section; says whether it is another.
-    @discardableResult
     mutating func updateSection() -> Bool {
         let current = layout.currentSection(atOffset: offset(at: time))
         defer { section = current }
         return current != section
     }
 
-    private var timeOfNextSection: Double? {
-        let motion: OffsetMotion
-        switch state {
-        case .resting: return nil
-        case .held(let hold): motion = hold.motion
-        case .gliding(let glide): motion = glide.motion
-        }
+    /// Reckons when the line comes to another section.
+    mutating func awaitSection() {
+        nextSectionTime = movement.motion.flatMap(timeOfNextSection)
+    }
+
+    private func timeOfNextSection(in motion: OffsetMotion) -> Double? {
         let next = motion.firstTime(after: time) { layout.currentSection(atOffset: $0) != section }
         // Rounding brings an eased scroll to its destination a moment early: what changes there changes at the end.
-        guard let next, let end = motion.end, end - next < 1e-6, case .gliding = state else { return next }
+        guard let next, let end = motion.end, end - next < 1e-6, case .gliding = movement else { return next }
         return nil
     }
 
     mutating func tell(_ event: InteractionEvent?) {
         outputs.append(SectionListOutput(time: time, event: event, status: status))
     }
+}
 
-    private mutating func takeOutputs() -> [SectionListOutput] {
-        defer { outputs = [] }
-        return outputs
+extension SectionListLayout {
+    /// The offset that a goal means; `nil` for a section that does not exist.
+    fileprivate func offset(of goal: ListGoal) -> Double? {
+        switch goal {
+        case .section(let section): sections.indices.contains(section) ? targetOffset(ofSection: section) : nil
+        case .offset(let offset): offset
+        case .end: scrollRange.upperBound
+        }
+    }
+
+    /// The offset that a title leads to.
+    fileprivate func offset(of goal: IndexBarGoal) -> Double? {
+        switch goal {
+        case .section(let section): offset(of: ListGoal.section(section))
+        case .restingTop: scrollRange.lowerBound
+        }
     }
 }

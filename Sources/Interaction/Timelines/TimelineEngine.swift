@@ -4,12 +4,13 @@ import Styles
 
 /// What a timeline plays on: the engine of a list with its bar, or that of a grid.
 enum TimelineEngine: Hashable {
-    case list(ScreenEngine)
+    case list(IndexedListEngine)
     case grid(GridEngine)
 
     init(layout: TimelineLayout, theme: Theme) {
         switch layout {
-        case .list(let layout): self = .list(ScreenEngine(layout: layout, bar: theme.indexBar, bubble: theme.bubble))
+        case .list(let layout):
+            self = .list(IndexedListEngine(layout: layout, bar: theme.indexBar, bubble: theme.bubble))
         case .grid(let layout): self = .grid(GridEngine(layout: layout, style: theme.grid))
         }
     }
@@ -51,8 +52,8 @@ extension TimelineEngine {
 
     func screen(at time: Double) -> TimelineScreen {
         switch self {
-        case .list(let engine): .list(engine.screen(at: time))
-        case .grid(let engine): .grid(engine.screen(at: time))
+        case .list(let engine): .list(engine.state(at: time))
+        case .grid(let engine): .grid(engine.state(at: time))
         }
     }
 
@@ -65,7 +66,7 @@ extension TimelineEngine {
     }
 
     private mutating func change(
-        list: (inout ScreenEngine) -> [TimedEvent], grid: (inout GridEngine) -> [TimedEvent]
+        list: (inout IndexedListEngine) -> [TimedEvent], grid: (inout GridEngine) -> [TimedEvent]
     ) -> [TimedEvent] {
         switch self {
         case .list(var engine):
@@ -79,7 +80,7 @@ extension TimelineEngine {
 }
 
 extension TimelineInput {
-    fileprivate var listInput: ScreenInput {
+    fileprivate var listInput: IndexedListEngine.Input {
         switch self {
         case .touchDown(let finger, let point): .touchDown(finger: finger, at: point)
         case .grab(let finger): .grab(finger: finger)
@@ -92,7 +93,7 @@ extension TimelineInput {
         }
     }
 
-    fileprivate var gridInput: GridInput {
+    fileprivate var gridInput: GridEngine.Input {
         switch self {
         case .touchDown(let finger, let point): .touchDown(finger: finger, at: point)
         case .grab(let finger): .grab(finger: finger)

@@ -1,13 +1,13 @@
 /// What shows at an instant of a timeline.
 public enum TimelineScreen: Hashable, Sendable {
     /// A list with its index bar.
-    case list(ScreenState)
+    case list(IndexedListState)
     case grid(GridState)
 }
 
 extension TimelineScreen {
     /// `nil` for a grid.
-    public var list: ScreenState? {
+    public var list: IndexedListState? {
         if case .list(let state) = self { state } else { nil }
     }
 

@@ -6,7 +6,7 @@ import Styles
 
 extension IndexedListPainter {
     /// The bubble at the touched title, where the state shows one (IB-21 … IB-25).
-    func paintBubble(beside bar: IndexBarLayout, in state: ScreenState, into builder: inout SceneBuilder) {
+    func paintBubble(beside bar: IndexBarLayout, in state: IndexedListState, into builder: inout SceneBuilder) {
         let style = theme.bubble
         guard let shown = state.bubble, shown.opacity > 0, layout.titles.indices.contains(shown.title),
             let bubble = BubbleLayout(

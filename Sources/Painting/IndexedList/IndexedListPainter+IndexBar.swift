@@ -6,7 +6,7 @@ import Styles
 
 extension IndexedListPainter {
     /// The bar with its titles, the highlighted one over its shape (IB-4 … IB-11).
-    func paintBar(_ bar: IndexBarLayout, in state: ScreenState, into builder: inout SceneBuilder) {
+    func paintBar(_ bar: IndexBarLayout, in state: IndexedListState, into builder: inout SceneBuilder) {
         let style = theme.indexBar
         let titles = IndexTitlePainter(
             screen: self, bar: bar, wave: IndexWave(style: theme.bubble, bubble: state.bubble, bar: bar),

@@ -6,12 +6,12 @@ public import Layouts
 import Styles
 
 /// Paints a list and its index bar in a state: what they look like, and where everything is.
-public func paint(_ layout: Layout<ListContent>, _ state: ScreenState) -> Scene {
+public func paint(_ layout: Layout<ListContent>, _ state: IndexedListState) -> Scene {
     paint(layout, state, reusing: PaintedLists())
 }
 
 /// The same, with what other states of the same layout have in common with this one painted once.
-package func paint(_ layout: Layout<ListContent>, _ state: ScreenState, reusing lists: PaintedLists) -> Scene {
+package func paint(_ layout: Layout<ListContent>, _ state: IndexedListState, reusing lists: PaintedLists) -> Scene {
     IndexedListPainter(layout).scene(in: state, reusing: lists)
 }
 
@@ -31,7 +31,7 @@ struct IndexedListPainter {
             measurer: layout.measurer, language: layout.content.locale, direction: layout.direction)
     }
 
-    func scene(in state: ScreenState, reusing lists: PaintedLists) -> Scene {
+    func scene(in state: IndexedListState, reusing lists: PaintedLists) -> Scene {
         let canvas = Rect(origin: .zero, size: theme.canvas.size)
         var builder = SceneBuilder(canvas: canvas)
         builder.add(

@@ -58,7 +58,7 @@ public final class Studio {
     }
 
     /// What a state of your own looks like: an offset, a highlight, a bubble.
-    public func scene(of state: ScreenState) -> Scene {
+    public func scene(of state: IndexedListState) -> Scene {
         list(for: .asThemed).scene(of: state)
     }
 
@@ -72,7 +72,7 @@ public final class Studio {
         state.component == .grid ? gridState(of: state) != nil : screenState(of: state) != nil
     }
 
-    private func screenState(of state: CanonicalState) -> (list: StudioList, state: ScreenState)? {
+    private func screenState(of state: CanonicalState) -> (list: StudioList, state: IndexedListState)? {
         guard theme.components.contains(state.component) else { return nil }
         let list = list(for: state.stage)
         return state.screen(of: list.layout.geometry, theme: list.layout.theme, direction: direction).map { (list, $0) }
@@ -113,5 +113,5 @@ struct StudioList {
 
     init(_ layout: Layout<ListContent>) { self.layout = layout }
 
-    func scene(of state: ScreenState) -> Scene { paint(layout, state, reusing: painted) }
+    func scene(of state: IndexedListState) -> Scene { paint(layout, state, reusing: painted) }
 }

@@ -51,7 +51,7 @@ extension Studio {
         let list = list(for: state.stage)
         let (geometry, theme) = (list.layout.geometry, list.layout.theme)
         return state.recording(on: geometry, theme: theme, direction: direction).map { recording in
-            (recording, { list.scene(of: $0.list ?? ScreenState(offset: 0)) })
+            (recording, { list.scene(of: $0.list ?? IndexedListState(offset: 0)) })
         }
     }
 

@@ -8,7 +8,7 @@ import Testing
 struct GridContinuityTests {
     struct Running: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        let inputs: [(Double, GridInput)]
+        let inputs: [(Double, GridEngine.Input)]
         let start: Double
         let duration: Double
     }
@@ -44,7 +44,7 @@ struct GridContinuityTests {
             start: 1, duration: 0.25),
     ]
 
-    static let interruptions: [(String, [GridInput])] = [
+    static let interruptions: [(String, [GridEngine.Input])] = [
         ("lift", [.touchUp()]), ("cancel", [.touchCancel()]), ("touch", [.touchDown(at: middle)]),
         ("touch elsewhere", [.touchUp(), .touchDown(at: Point(x: 55, y: 75))]), ("catch", [.grab()]),
         ("scroll", [.scroll(to: .page(2), isAnimated: true)]), ("lift and catch", [.touchUp(), .grab()]),
@@ -66,13 +66,13 @@ struct GridContinuityTests {
             for (name, inputs) in Self.interruptions {
                 var engine = Self.engine
                 for (time, input) in running.inputs { _ = engine.handle(input, at: time) }
-                let before = engine.screen(at: time)
+                let before = engine.state(at: time)
                 for input in inputs { _ = engine.handle(input, at: time) }
-                let after = engine.screen(at: time)
+                let after = engine.state(at: time)
                 #expect(after.offset == before.offset, "\(name) at \(time)")
                 #expect(after.page == before.page, "\(name) at \(time)")
                 #expect(after.pressAmount(ofItem: 4) == before.pressAmount(ofItem: 4), "\(name) at \(time)")
-                let soon = engine.screen(at: time + 1e-6)
+                let soon = engine.state(at: time + 1e-6)
                 #expect(abs(soon.offset - before.offset) < 0.01, "\(name) at \(time)")
                 #expect(abs(soon.pressAmount(ofItem: 4) - before.pressAmount(ofItem: 4)) < 1e-4, "\(name) at \(time)")
             }
@@ -83,9 +83,9 @@ struct GridContinuityTests {
     func continuous(running: Running) {
         var engine = Self.engine
         for (time, input) in running.inputs { _ = engine.handle(input, at: time) }
-        var last = engine.screen(at: running.start)
+        var last = engine.state(at: running.start)
         for step in 1...3000 {
-            let state = engine.screen(at: running.start + Double(step) / 1000)
+            let state = engine.state(at: running.start + Double(step) / 1000)
             #expect(abs(state.offset - last.offset) < 2.5)
             #expect(abs(state.page - last.page) < 0.01)
             #expect(abs(state.pressAmount(ofItem: 4) - last.pressAmount(ofItem: 4)) < 0.02)

@@ -47,7 +47,7 @@ func expectTranscript(
 
 extension GridEngine {
     fileprivate func output(of events: [TimedEvent], at time: Double) -> [String] {
-        let state = screen(at: time)
+        let state = state(at: time)
         let told = events.map { event in
             event.time == time ? event.event.gridText : "\(event.event.gridText) @\(number(event.time))"
         }
@@ -81,7 +81,7 @@ private struct GridHand {
     }
 
     /// `nil` for an input that has no such name.
-    mutating func input(_ text: String, on engine: GridEngine, at time: Double) -> GridInput? {
+    mutating func input(_ text: String, on engine: GridEngine, at time: Double) -> GridEngine.Input? {
         let words = text.split(separator: " ").map { String($0) }
         let isSecond = words[0] == "second"
         let rest = Array(words.dropFirst(isSecond ? 2 : 1))
@@ -106,7 +106,9 @@ private struct GridHand {
         }
     }
 
-    private mutating func touch(_ words: [String], finger: Int, on engine: GridEngine, at time: Double) -> GridInput? {
+    private mutating func touch(_ words: [String], finger: Int, on engine: GridEngine, at time: Double) -> GridEngine
+        .Input?
+    {
         let layout = engine.layout
         let numbers = words.compactMap(Double.init)
         let point: Point
@@ -114,7 +116,7 @@ private struct GridHand {
         case ("next", _), ("previous", _):
             let isRight = (words.first == "next") == (layout.direction == .leftToRight)
             point = Point(x: isRight ? layout.frame.maxX - 10 : 10, y: layout.frame.maxY - 10)
-        case (_, 1): point = layout.frame(ofItem: Int(numbers[0]), atOffset: engine.screen(at: time).offset).center
+        case (_, 1): point = layout.frame(ofItem: Int(numbers[0]), atOffset: engine.state(at: time).offset).center
         case (_, 2): point = Point(x: numbers[0], y: numbers[1])
         default: return nil
         }
@@ -122,7 +124,7 @@ private struct GridHand {
         return .touchDown(finger: finger, at: point)
     }
 
-    private mutating func move(_ words: [String], finger: Int, at time: Double) -> GridInput? {
+    private mutating func move(_ words: [String], finger: Int, at time: Double) -> GridEngine.Input? {
         let numbers = words.compactMap(Double.init)
         guard numbers.count == 3, let path = fingers[finger] else { return nil }
         let point = path.point(at: time).offset(dx: numbers[0], dy: numbers[1])

@@ -9,7 +9,7 @@ struct ContinuityTests {
     /// What runs, and how to bring it about within so many seconds.
     struct Running: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        let inputs: [(Double, ScreenInput)]
+        let inputs: [(Double, IndexedListEngine.Input)]
         let start: Double
         let duration: Double
         var screen = TestScreen()
@@ -46,7 +46,7 @@ struct ContinuityTests {
             duration: 0.6),
     ]
 
-    static let interruptions: [(String, [ScreenInput])] = [
+    static let interruptions: [(String, [IndexedListEngine.Input])] = [
         ("lift", [.touchUp()]), ("cancel", [.touchCancel()]), ("touch", [.touchDown(at: onC)]),
         ("catch", [.grab()]), ("scroll", [.scroll(to: .section(1), isAnimated: true)]),
         ("lift and touch", [.touchUp(), .touchDown(at: Point(x: 305, y: 300))]),
@@ -60,13 +60,13 @@ struct ContinuityTests {
             for (name, inputs) in Self.interruptions {
                 var engine = running.screen.engine
                 for (time, input) in running.inputs { _ = engine.handle(input, at: time) }
-                let before = engine.screen(at: time)
+                let before = engine.state(at: time)
                 for input in inputs { _ = engine.handle(input, at: time) }
-                let after = engine.screen(at: time)
+                let after = engine.state(at: time)
                 #expect(after.offset == before.offset, "\(name) at \(time)")
                 #expect(after.barOpacity == before.barOpacity, "\(name) at \(time)")
                 #expect(after.bubble?.opacity ?? 0 == before.bubble?.opacity ?? 0, "\(name) at \(time)")
-                let soon = engine.screen(at: time + 1e-6)
+                let soon = engine.state(at: time + 1e-6)
                 #expect(abs(soon.offset - before.offset) < 0.01, "\(name) at \(time)")
                 #expect(abs(soon.barOpacity - before.barOpacity) < 1e-4, "\(name) at \(time)")
             }
@@ -77,9 +77,9 @@ struct ContinuityTests {
     func continuous(running: Running) {
         var engine = running.screen.engine
         for (time, input) in running.inputs { _ = engine.handle(input, at: time) }
-        var last = engine.screen(at: running.start)
+        var last = engine.state(at: running.start)
         for step in 1...5000 {
-            let screen = engine.screen(at: running.start + Double(step) / 1000)
+            let screen = engine.state(at: running.start + Double(step) / 1000)
             // The fastest of them moves 2000 points per second, and an ease-out begins at 1.72 times its mean.
             #expect(abs(screen.offset - last.offset) < 2.5)
             #expect(abs(screen.barOpacity - last.barOpacity) < 0.005)

@@ -2,7 +2,7 @@ import Interaction
 import Testing
 
 /// What holds for either engine, whatever the gestures; a failure prints the seed that repeats it.
-struct EngineProperties<Engine: GestureEngine> {
+struct EngineProperties<Engine: PointerEngine> where Engine.Output == TimedEvent {
     let gestures: (UInt64) -> RandomInputs<Engine>
 
     func sameWhenReplayed() {
@@ -30,9 +30,9 @@ struct EngineProperties<Engine: GestureEngine> {
             let gestures = gestures(seed)
             var engine = gestures.engine
             for (time, input) in gestures.inputs {
-                let ahead = engine.screen(at: time)
+                let ahead = engine.state(at: time)
                 _ = engine.advance(to: time)
-                #expect(engine.screen(at: time) == ahead, "seed \(seed)")
+                #expect(engine.state(at: time) == ahead, "seed \(seed)")
                 _ = engine.handle(input, at: time)
             }
         }

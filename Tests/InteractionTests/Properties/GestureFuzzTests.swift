@@ -5,19 +5,19 @@ import Testing
 /// What holds for any gestures; a failure prints the seed that repeats it.
 @Suite("Random gestures")
 struct GestureFuzzTests {
-    private let properties = EngineProperties(gestures: RandomInputs<ScreenEngine>.init(seed:))
+    private let properties = EngineProperties(gestures: RandomInputs<IndexedListEngine>.init(seed:))
 
     @Test("the selection and the bubble's title are legal or none, opacities stay in 0…1")
     func legality() {
         for seed in 0..<UInt64(FuzzRuns.count) {
-            let gestures = RandomInputs<ScreenEngine>(seed: seed)
+            let gestures = RandomInputs<IndexedListEngine>(seed: seed)
             var engine = gestures.engine
             for (time, input) in gestures.inputs {
                 for event in engine.handle(input, at: time) {
                     #expect(event.time <= time, "seed \(seed)")
                 }
                 for step in 0...4 {
-                    let screen = engine.screen(at: time + Double(step) * 0.11)
+                    let screen = engine.state(at: time + Double(step) * 0.11)
                     #expect(screen.isLegal(on: engine.layout), "seed \(seed)")
                 }
             }
@@ -27,7 +27,7 @@ struct GestureFuzzTests {
     @Test("within one touch no two equal selections follow each other")
     func selections() {
         for seed in 0..<UInt64(FuzzRuns.count) {
-            let gestures = RandomInputs<ScreenEngine>(seed: seed)
+            let gestures = RandomInputs<IndexedListEngine>(seed: seed)
             var engine = gestures.engine
             var last: Int?
             for (time, input) in gestures.inputs {
@@ -44,13 +44,13 @@ struct GestureFuzzTests {
     @Test("everything comes to rest after the last event, inside the scroll range")
     func rest() {
         for seed in 0..<UInt64(FuzzRuns.count) {
-            let gestures = RandomInputs<ScreenEngine>(seed: seed)
+            let gestures = RandomInputs<IndexedListEngine>(seed: seed)
             let (_, engine) = gestures.events(until: gestures.end + 60)
-            let screen = engine.screen(at: gestures.end + 60)
+            let screen = engine.state(at: gestures.end + 60)
             #expect(engine.isAtRest, "seed \(seed)")
             #expect(engine.layout.list.scrollRange.contains(screen.offset), "seed \(seed)")
             #expect(screen.bubble == nil, "seed \(seed)")
-            #expect(screen == engine.screen(at: 1e9), "seed \(seed)")
+            #expect(screen == engine.state(at: 1e9), "seed \(seed)")
             let line = engine.layout.bar == nil ? nil : engine.layout.title(atOffset: screen.offset)
             #expect(screen.highlight == line, "seed \(seed)")
         }
@@ -59,7 +59,7 @@ struct GestureFuzzTests {
     @Test("as many scrolls end as begin, but for one that runs")
     func pairs() {
         for seed in 0..<UInt64(FuzzRuns.count) {
-            let gestures = RandomInputs<ScreenEngine>(seed: seed)
+            let gestures = RandomInputs<IndexedListEngine>(seed: seed)
             var engine = gestures.engine
             var running = 0
             for (time, input) in gestures.inputs + [(gestures.end + 60, .touchCancel())] {
@@ -88,7 +88,7 @@ struct GestureFuzzTests {
     }
 }
 
-extension ScreenState {
+extension IndexedListState {
     fileprivate func isLegal(on layout: IndexedListLayout) -> Bool {
         let opacities = [barOpacity, bubble?.opacity ?? 0]
         let titles = [highlight, bubble?.title].compactMap(\.self)

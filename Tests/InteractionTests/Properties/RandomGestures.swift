@@ -4,11 +4,11 @@ import Layouts
 import RandomNumbers
 import Styles
 
-extension RandomInputs<ScreenEngine> {
+extension RandomInputs<IndexedListEngine> {
     init(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let screen = TestScreen(using: &numbers)
-        self.init(screen.engine, using: &numbers) { ScreenInput.random(on: screen, using: &$0) }
+        self.init(screen.engine, using: &numbers) { IndexedListEngine.Input.random(on: screen, using: &$0) }
     }
 }
 
@@ -35,8 +35,9 @@ extension TestScreen {
     }
 }
 
-extension ScreenInput {
-    fileprivate static func random(on screen: TestScreen, using numbers: inout SeededNumbers) -> ScreenInput {
+extension IndexedListEngine.Input {
+    fileprivate static func random(on screen: TestScreen, using numbers: inout SeededNumbers) -> IndexedListEngine.Input
+    {
         let finger = Int.random(in: 0...7, using: &numbers) == 0 ? 1 : 0
         let isOnBar = Int.random(in: 0...3, using: &numbers) > 0
         let barX = screen.direction == .leftToRight ? 305.0 : 15

@@ -2,27 +2,8 @@ import Foundation
 import Interaction
 import RandomNumbers
 
-/// What the engines of a list and of a grid have in common.
-protocol GestureEngine: Hashable {
-    associatedtype Input: GestureInput
-    associatedtype State: Equatable
-
-    mutating func handle(_ input: Input, at time: Double) -> [TimedEvent]
-    mutating func advance(to time: Double) -> [TimedEvent]
-    func screen(at time: Double) -> State
-}
-
-protocol GestureInput {
-    static func touchUp(finger: Int, velocity: Double?) -> Self
-}
-
-extension ScreenEngine: GestureEngine {}
-extension ScreenInput: GestureInput {}
-extension GridEngine: GestureEngine {}
-extension GridInput: GestureInput {}
-
 /// An engine and a sequence of gestures for it, the same for the same seed.
-struct RandomInputs<Engine: GestureEngine> {
+struct RandomInputs<Engine: PointerEngine> where Engine.Output == TimedEvent {
     let engine: Engine
     let inputs: [(time: Double, input: Engine.Input)]
 

@@ -8,7 +8,7 @@ extension RandomInputs<GridEngine> {
     init(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let grid = TestGrid(using: &numbers)
-        self.init(grid.engine, using: &numbers) { GridInput.random(on: grid, using: &$0) }
+        self.init(grid.engine, using: &numbers) { GridEngine.Input.random(on: grid, using: &$0) }
     }
 }
 
@@ -33,8 +33,8 @@ extension TestGrid {
     }
 }
 
-extension GridInput {
-    fileprivate static func random(on grid: TestGrid, using numbers: inout SeededNumbers) -> GridInput {
+extension GridEngine.Input {
+    fileprivate static func random(on grid: TestGrid, using numbers: inout SeededNumbers) -> GridEngine.Input {
         let finger = Int.random(in: 0...7, using: &numbers) == 0 ? 1 : 0
         let point = Point(
             x: Double.random(in: -50...350, using: &numbers), y: Double.random(in: -50...480, using: &numbers))

@@ -18,7 +18,7 @@ struct SwipeFuzzTests {
                     #expect(event.event.isLegal(on: engine.layout) || input.isReload, "seed \(seed)")
                 }
                 for step in 0...4 {
-                    let state = engine.screen(at: time + Double(step) * 0.11)
+                    let state = engine.state(at: time + Double(step) * 0.11)
                     #expect(state.isLegal(on: engine.layout), "seed \(seed)")
                 }
             }
@@ -30,11 +30,11 @@ struct SwipeFuzzTests {
         for seed in 0..<UInt64(FuzzRuns.count) {
             let swipes = RandomInputs<GridEngine>(seed: seed)
             let (_, engine) = swipes.events(until: swipes.end + 60)
-            let state = engine.screen(at: swipes.end + 60)
+            let state = engine.state(at: swipes.end + 60)
             #expect(engine.isAtRest, "seed \(seed)")
             #expect(engine.layout.scrollRange.contains(state.offset), "seed \(seed)")
             #expect(state.presses.isEmpty, "seed \(seed)")
-            #expect(state == engine.screen(at: 1e9), "seed \(seed)")
+            #expect(state == engine.state(at: 1e9), "seed \(seed)")
             let page = engine.layout.page(atOffset: state.offset)
             #expect(Int(state.page.rounded()) == page, "seed \(seed)")
             let isProgram = swipes.inputs.contains { if case .scroll(.offset, _) = $0.input { true } else { false } }
@@ -101,9 +101,9 @@ struct SwipeFuzzTests {
             let swipes = RandomInputs<GridEngine>(seed: seed)
             var engine = swipes.engine
             for (time, input) in swipes.inputs where !input.isAtOnce {
-                let before = engine.screen(at: time)
+                let before = engine.state(at: time)
                 _ = engine.handle(input, at: time)
-                let after = engine.screen(at: time)
+                let after = engine.state(at: time)
                 #expect(abs(after.offset - before.offset) < 2e-6, "seed \(seed)")
                 for press in before.presses where press.amount > 0.01 {
                     let amount = after.pressAmount(ofItem: press.item)
@@ -114,7 +114,7 @@ struct SwipeFuzzTests {
     }
 }
 
-extension GridInput {
+extension GridEngine.Input {
     fileprivate var isReload: Bool {
         if case .reload = self { true } else { false }
     }

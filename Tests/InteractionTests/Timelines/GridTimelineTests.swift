@@ -188,7 +188,7 @@ struct GridTimelineTests {
         let recording = try player.play(
             Timeline(steps: [TimelineStep(.tap(TouchPlace(.title("C")), hold: 0.5)), TimelineStep(.wait(.rest))]))
         #expect(recording.events.first?.event.name == "select")
-        #expect(recording.last == .list(ScreenState(offset: 200, highlight: 2)))
+        #expect(recording.last == .list(IndexedListState(offset: 200, highlight: 2)))
     }
 
     @Test("ST-1: a film at 10, 60 and 1000 frames per second shows the same at the same times")

@@ -48,7 +48,7 @@ struct TimelinePlayerTests {
         #expect(recording.shots.map { number($0.time) } == ["0", "1.4", "2.6"])
         #expect(
             recording.shots[0].screen.list
-                == ScreenState(offset: 0, highlight: 2, bubble: BubbleState(title: 2, opacity: 0))
+                == IndexedListState(offset: 0, highlight: 2, bubble: BubbleState(title: 2, opacity: 0))
         )
         #expect(recording.shots[2].screen.offset == 400)
         #expect(recording.shots[2].screen.list?.bubble?.opacity ?? 0 < 1)
@@ -153,7 +153,7 @@ struct TimelinePlayerTests {
             .touchDown(TouchPlace(.title("C"))), .touchDown(TouchPlace(.title("F")), finger: 1),
             .move(TouchPlace(.title("G")), over: 0.2, finger: 1), .touchUp(finger: 1), .wait(.seconds(1)),
         ])
-        #expect(recording.last.list == ScreenState(offset: 200, highlight: 2, bubble: BubbleState(title: 2)))
+        #expect(recording.last.list == IndexedListState(offset: 200, highlight: 2, bubble: BubbleState(title: 2)))
         #expect(recording.missedTouches == [])
     }
 

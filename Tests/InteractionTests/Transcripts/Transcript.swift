@@ -80,10 +80,10 @@ func expectTranscript(
     if actual.rows != expected.rows { Issue.record("it went:\n\(actual)", sourceLocation: sourceLocation) }
 }
 
-extension ScreenEngine {
+extension IndexedListEngine {
     /// The cells after the input.
     fileprivate func output(of events: [TimedEvent], at time: Double) -> [String] {
-        let state = screen(at: time)
+        let state = state(at: time)
         let told = events.map { event in
             event.time == time ? text(of: event.event) : "\(text(of: event.event)) @\(number(event.time))"
         }
@@ -120,8 +120,8 @@ extension ScreenEngine {
 
 extension TestScreen {
     /// Where the bubble's shape is.
-    fileprivate func bubbleFrame(of engine: ScreenEngine, at time: Double) -> String {
-        guard let bar = engine.layout.bar, let bubble = engine.screen(at: time).bubble else { return "-" }
+    fileprivate func bubbleFrame(of engine: IndexedListEngine, at time: Double) -> String {
+        guard let bar = engine.layout.bar, let bubble = engine.state(at: time).bubble else { return "-" }
         let layout = BubbleLayout(
             style: theme.bubble, slot: bar.slotFrame(ofTitle: bubble.title), bar: bar.frame, side: bar.side,
             canvas: Rect(origin: .zero, size: theme.canvas.size))

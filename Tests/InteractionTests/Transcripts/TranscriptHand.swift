@@ -15,7 +15,7 @@ struct TranscriptHand {
     private var listY = 0.0
 
     /// `nil` for an input that has no such name.
-    mutating func input(_ text: String, on engine: ScreenEngine) -> ScreenInput? {
+    mutating func input(_ text: String, on engine: IndexedListEngine) -> IndexedListEngine.Input? {
         let words = text.split(separator: " ").map { String($0) }
         let rest = Array(words.dropFirst())
         switch words[0] {
@@ -42,7 +42,7 @@ struct TranscriptHand {
         }
     }
 
-    private func second(_ words: [String], on engine: ScreenEngine) -> ScreenInput? {
+    private func second(_ words: [String], on engine: IndexedListEngine) -> IndexedListEngine.Input? {
         switch words.first {
         case "touch": point(Array(words.dropFirst()), on: engine).map { .touchDown(finger: 1, at: $0) }
         case "move": point(Array(words.dropFirst()), on: engine).map { .touchMove(finger: 1, to: $0, over: 0) }
@@ -51,7 +51,7 @@ struct TranscriptHand {
         }
     }
 
-    private func scroll(_ goal: String, isAnimated: Bool, on engine: ScreenEngine) -> ScreenInput? {
+    private func scroll(_ goal: String, isAnimated: Bool, on engine: IndexedListEngine) -> IndexedListEngine.Input? {
         if goal == "end" { return .scroll(to: .end, isAnimated: isAnimated) }
         if let offset = Double(goal) { return .scroll(to: .offset(offset), isAnimated: isAnimated) }
         return title(goal, on: engine).flatMap { engine.layout.sectionOfTitle[$0] }.map {
@@ -59,14 +59,14 @@ struct TranscriptHand {
         }
     }
 
-    private func reload(_ titles: String) -> ScreenInput {
+    private func reload(_ titles: String) -> IndexedListEngine.Input {
         var changed = screen
         changed.titles = titles.map { String($0) }
         return .reload(changed.layout)
     }
 
     /// A title's slot, or two numbers.
-    private func point(_ words: [String], on engine: ScreenEngine) -> Point? {
+    private func point(_ words: [String], on engine: IndexedListEngine) -> Point? {
         if words.count == 2, let x = Double(words[0]), let y = Double(words[1]) { return Point(x: x, y: y) }
         guard let bar = engine.layout.bar, let name = words.first, let title = title(name, on: engine) else {
             return nil
@@ -74,7 +74,7 @@ struct TranscriptHand {
         return bar.slotFrame(ofTitle: title).center
     }
 
-    private func title(_ name: String, on engine: ScreenEngine) -> Int? {
+    private func title(_ name: String, on engine: IndexedListEngine) -> Int? {
         engine.layout.titles.firstIndex(of: name == "?" ? .search : .text(name))
     }
 

@@ -185,7 +185,7 @@ struct StudioFilmTests {
     @Test("a still is a film of one frame", arguments: PictureFormat.films)
     func still(format: PictureFormat) throws {
         let studio = try Self.studio()
-        let scene = studio.scene(of: ScreenState(offset: 30))
+        let scene = studio.scene(of: IndexedListState(offset: 30))
         let film = try ShownFilm(studio.file(of: scene, as: ExportOptions(format)))
         #expect(film.frames.map(\.pixels.width) == [120])
     }

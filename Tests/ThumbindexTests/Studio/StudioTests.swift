@@ -72,7 +72,7 @@ struct StudioTests {
 
     @Test("a state of one's own")
     func ownState() throws {
-        let scene = try Self.studio().scene(of: ScreenState(offset: 0, barOpacity: 0))
+        let scene = try Self.studio().scene(of: IndexedListState(offset: 0, barOpacity: 0))
         #expect(!scene.nodes.contains { $0.role == .indexBar })
         #expect(scene.nodes.contains { $0.role == .row })
     }

@@ -14,7 +14,7 @@ extension Exhibit {
             ("screen-pin-dark", pinTheme, .rightToLeft), ("screen-rounded", roundedTheme, .leftToRight),
         ].map { name, theme, direction in
             let layout = layout(theme, content(picture: picture), direction: direction, measurer: measurer)
-            let state = ScreenState(
+            let state = IndexedListState(
                 offset: 151.3, barOpacity: name == "screen-rounded" ? 0.7 : 1, highlight: 2,
                 bubble: BubbleState(title: 2, opacity: name == "screen-pin-dark" ? 0.8 : 1))
             return Exhibit(name, scene: paint(layout, state))

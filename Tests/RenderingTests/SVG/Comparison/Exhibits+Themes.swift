@@ -29,7 +29,7 @@ extension Exhibit {
         let direction: LayoutDirection = resolved.appearance == .light ? .leftToRight : .rightToLeft
         let layout = layout(
             resolved.theme, content(picture: picture, hasArabic: false), direction: direction, measurer: measurer)
-        let state = ScreenState(offset: 151.3, highlight: 2, bubble: BubbleState(title: 2))
+        let state = IndexedListState(offset: 151.3, highlight: 2, bubble: BubbleState(title: 2))
         return Exhibit("\(resolved.name)-\(resolved.appearance)", scene: paint(layout, state))
     }
 }

@@ -1,10 +1,10 @@
 public import Styles
 
-/// What a control tells its surroundings (ST-5).
+/// What a control tells its surroundings: selections, what comes and goes, scrolls and pages (ST-5).
 public enum InteractionEvent: Hashable, Sendable {
     /// A finger has chosen a title; `section` is `nil` where it leads to none, as the search glyph.
     case select(index: Int, title: IndexTitle, section: Int?)
-    /// `nil` where no title is highlighted any more.
+    /// Another title is highlighted; `nil` where none is any more.
     case highlightChanged(index: Int?)
     /// The bar begins to appear.
     case barShown
@@ -14,6 +14,7 @@ public enum InteractionEvent: Hashable, Sendable {
     case bubbleShown(index: Int)
     /// The bubble is gone.
     case bubbleHidden
+    /// The list or the pages begin to move, by a finger or a program.
     case scrollBegan
     /// The list or the pages have come to rest; `section` is the list's current one, `nil` over the table header
     /// (IB-26).
@@ -25,7 +26,7 @@ public enum InteractionEvent: Hashable, Sendable {
 }
 
 extension InteractionEvent {
-    /// As ST-5 and a timeline's JSON call it.
+    /// The name that it has in a timeline's JSON (ST-5).
     public var name: String {
         switch self {
         case .select: "select"
@@ -41,7 +42,7 @@ extension InteractionEvent {
         }
     }
 
-    /// The place among events of the same time (ST-5).
+    /// Where it stands among events of the same time, the first at 0 (ST-5).
     var rank: Int {
         switch self {
         case .select: 0
@@ -58,11 +59,14 @@ extension InteractionEvent {
     }
 }
 
-/// An event and when it happened, in seconds.
+/// An event and when it happened.
 public struct TimedEvent: Hashable, Sendable {
+    /// Seconds, on the clock of the times that the engine was told.
     public let time: Double
+    /// What happened.
     public let event: InteractionEvent
 
+    /// An event at a time in seconds.
     public init(_ event: InteractionEvent, at time: Double) {
         self.time = time
         self.event = event
@@ -72,7 +76,8 @@ public struct TimedEvent: Hashable, Sendable {
 extension [TimedEvent] {
     /// By time, events of the same time in the order of ST-5, and those of the same name as they were emitted.
     public func inOrder() -> [TimedEvent] {
-        enumerated().sorted { first, second in
+        guard count > 1 else { return self }
+        return enumerated().sorted { first, second in
             (first.element.time, first.element.event.rank, first.offset)
                 < (second.element.time, second.element.event.rank, second.offset)
         }.map(\.element)

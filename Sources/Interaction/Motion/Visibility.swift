@@ -13,6 +13,7 @@ public import Styles
 ///
 /// `hide` starts the delay and `show` stops it, in every state.
 public struct Visibility: Hashable, Sendable {
+    /// What it is doing.
     public private(set) var state: State
     /// The time at which the delay ends and the fade-out begins; `nil` while no delay runs.
     public private(set) var hideTime: Double?
@@ -21,12 +22,17 @@ public struct Visibility: Hashable, Sendable {
 
     /// IB-20: a fade under way starts from the opacity that it found.
     public enum State: Hashable, Sendable {
+        /// Clear, and it will stay so.
         case hidden
+        /// Fading in.
         case appearing(FadeRun)
+        /// Opaque, though the delay before its fade-out may run.
         case shown
+        /// Fading out.
         case disappearing(FadeRun)
     }
 
+    /// Shown or hidden, and without a fade under way.
     public init(isShown: Bool, fadeIn: Fade, fadeOut: Fade) {
         self.state = isShown ? .shown : .hidden
         self.fadeIn = fadeIn
@@ -100,5 +106,39 @@ extension Visibility {
         FadeRun(
             from: self.opacity(at: time), to: opacity, start: time + max(delay, 0), duration: fade.duration,
             curve: fade.curve)
+    }
+}
+
+/// An opacity on its way from one value to another.
+public struct FadeRun: Hashable, Sendable {
+    /// The opacity until the start.
+    public let from: Double
+    /// The opacity from the end on.
+    public let to: Double
+    /// The time at which the opacity begins to change.
+    public let start: Double
+    /// Seconds; at 0 the opacity changes at once.
+    public let duration: Double
+    /// How the opacity goes from the one to the other.
+    public let curve: Curve
+
+    /// A run between two opacities; a negative duration is none.
+    public init(from: Double, to: Double, start: Double, duration: Double, curve: Curve) {
+        self.from = from
+        self.to = to
+        self.start = start
+        self.duration = duration
+        self.curve = curve
+    }
+
+    /// The time at which the opacity has changed.
+    public var end: Double { start + max(duration, 0) }
+
+    /// 0…1, also where the curve overshoots.
+    public func opacity(at time: Double) -> Double {
+        guard time < end else { return to }
+        guard time > start else { return from }
+        let progress = curve.progress(at: (time - start) / duration)
+        return min(max(from + (to - from) * progress, 0), 1)
     }
 }

@@ -1,13 +1,15 @@
-/// All that time and gestures decide of a picture: what painting adds to a theme and its content.
-public struct ScreenState: Hashable, Sendable {
-    /// The list's content offset in points; −top inset at rest.
+/// What shows of a list with its index bar: all that time and gestures decide of its picture.
+public struct IndexedListState: Hashable, Sendable {
+    /// The list's content offset in points; −top inset at rest, less or more than the scroll range during a bounce.
     public var offset: Double
-    /// 0…1; 0 while an `onScroll` bar is hidden (IB-20).
+    /// The bar's opacity, 0…1; 0 while a bar that shows on scroll is hidden (IB-20).
     public var barOpacity: Double
-    /// The index of the highlighted title.
+    /// The number of the highlighted title; `nil` where none is.
     public var highlight: Int?
+    /// The bubble beside the touched title, while it shows.
     public var bubble: BubbleState?
 
+    /// A state of your own; without a highlight or a bubble unless they are given.
     public init(offset: Double, barOpacity: Double = 1, highlight: Int? = nil, bubble: BubbleState? = nil) {
         self.offset = offset
         self.barOpacity = barOpacity
@@ -16,9 +18,9 @@ public struct ScreenState: Hashable, Sendable {
     }
 }
 
-/// The bubble while it is to be seen (IB-21 … IB-24).
+/// The bubble while it shows (IB-21 … IB-24).
 public struct BubbleState: Hashable, Sendable {
-    /// The index of the title that it shows.
+    /// The number of the title that it shows.
     public var title: Int
     /// 0…1.
     public var opacity: Double
@@ -26,6 +28,7 @@ public struct BubbleState: Hashable, Sendable {
     /// middle of the title's slot.
     public var fingerY: Double?
 
+    /// A bubble that shows a title, opaque unless it is said.
     public init(title: Int, opacity: Double = 1, fingerY: Double? = nil) {
         self.title = title
         self.opacity = opacity

@@ -1,0 +1,116 @@
+import Geometry
+public import Layouts
+public import Styles
+
+/// A list and its index bar, wired as the real controls are: the bar scrolls the list, the list moves the highlight.
+public struct IndexedListEngine: PointerEngine, SteppedEngine {
+    public typealias Goal = ListGoal
+    public typealias Output = TimedEvent
+    public typealias State = IndexedListState
+
+    public private(set) var layout: IndexedListLayout
+    public internal(set) var time: Double
+    /// The engine of the bar, which follows the list.
+    public private(set) var bar: IndexBarEngine
+    /// The engine of the list, which follows the bar.
+    public private(set) var list: SectionListEngine
+    /// The finger that is down on the bar; one that is not, the list knows.
+    private var fingerOnBar: Int?
+    var outputs: [TimedEvent] = []
+
+    /// A list at rest at its top, with its bar.
+    public init(layout: IndexedListLayout, bar: IndexBarStyle, bubble: BubbleStyle, time: Double = 0) {
+        let list = SectionListEngine(layout: layout.list, time: time)
+        self.layout = layout
+        self.time = time
+        self.list = list
+        self.bar = IndexBarEngine(layout: layout, style: bar, bubble: bubble, list: list.status, time: time)
+    }
+}
+
+extension IndexedListEngine {
+    public var nextChange: Double? { earlier(list.nextChange, bar.nextChange) }
+
+    public var isAtRest: Bool { nextChange == nil && !list.isMoving }
+
+    func present(at time: Double) -> IndexedListState {
+        IndexedListState(
+            offset: list.offset(at: time), barOpacity: bar.barOpacity(at: time), highlight: bar.highlight,
+            bubble: bar.bubbleState(at: time))
+    }
+
+    /// At the same time the list goes first, so that the bar sees where it is.
+    mutating func change() {
+        tellBar(list.advance(to: time))
+        serve(bar.advance(to: time))
+    }
+
+    mutating func take(_ input: Input) {
+        guard input.isFinite else { return }
+        switch input {
+        case .touchDown(let id, let point): touchDown(id, at: point)
+        case .grab(let id):
+            if !hasFinger { pass(.grab(finger: id)) }
+        case .touchMove(let id, let point, let duration):
+            if id == fingerOnBar {
+                serve(bar.handle(.touchMove(to: point, over: duration), at: time))
+            } else {
+                pass(.touchMove(finger: id, to: point, over: duration))
+            }
+        case .touchUp(let id, let velocity):
+            if id == fingerOnBar { leaveBar(.touchUp) } else { pass(.touchUp(finger: id, velocity: velocity)) }
+        case .touchCancel(let id):
+            if id == fingerOnBar { leaveBar(.touchCancel) } else { pass(.touchCancel(finger: id)) }
+        case .scroll(let goal, let isAnimated): pass(.scroll(to: goal, isAnimated: isAnimated))
+        case .reload(let layout): reload(layout)
+        }
+    }
+
+    private var hasFinger: Bool { fingerOnBar != nil || list.hasFinger }
+
+    /// A finger belongs to the bar where that shows, else to the list (IB-15).
+    private mutating func touchDown(_ id: Int, at point: Point) {
+        guard !hasFinger else { return }
+        guard bar.isTouchable(at: point) else { return pass(.touchDown(finger: id, at: point)) }
+        fingerOnBar = id
+        serve(bar.handle(.touchDown(point), at: time))
+    }
+
+    private mutating func leaveBar(_ input: IndexBarInput) {
+        fingerOnBar = nil
+        serve(bar.handle(input, at: time))
+    }
+
+    /// IB-29.
+    private mutating func reload(_ layout: IndexedListLayout) {
+        fingerOnBar = nil
+        self.layout = layout
+        let changes = list.handle(.reload(layout.list), at: time)
+        outputs += changes.compactMap { change in change.event.map { TimedEvent($0, at: change.time) } }
+        serve(bar.handle(.reload(layout, list.status), at: time))
+    }
+
+    private mutating func pass(_ input: SectionListEngine.Input) {
+        tellBar(list.handle(input, at: time))
+    }
+
+    /// The bar follows the list (IB-20, IB-27).
+    private mutating func tellBar(_ changes: [SectionListOutput]) {
+        for change in changes {
+            if let event = change.event { outputs.append(TimedEvent(event, at: change.time)) }
+            serve(bar.handle(.list(change.status), at: change.time))
+        }
+    }
+
+    /// The list follows the bar (IB-19).
+    private mutating func serve(_ commands: [IndexBarOutput]) {
+        for command in commands {
+            switch command {
+            case .event(let event): outputs.append(event)
+            case .scroll(let goal, _):
+                let isAnimated = bar.style.scrolling == .animated
+                tellBar(list.scroll(ledTo: goal, isAnimated: isAnimated, at: time))
+            }
+        }
+    }
+}
