@@ -1,4 +1,5 @@
 import DrawingLibraries
+import Files
 import Rasters
 
 /// All that decides the pixels of a band: where it lies, and the commands that touch it, with what they need.
