@@ -40,7 +40,7 @@ let linkingOfCommand: [LinkerSetting] =
 
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-
+let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 
 let package = Package(
@@ -56,12 +56,18 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     ],
     targets: [
         // Values and engines: no C library.
         module("Geometry"),
+        // Files and threads of the operating system.
+        module("Files", [systemPackage, "CXXHash"]),
+        tests(of: "Files", with: ["TemporaryFolders", systemPackage]),
+        module("Jobs"),
+        tests(of: "Jobs"),
         tests(of: "Geometry", with: ["RandomNumbers"]),
-        module("Documents", [yams]),
+        module("Documents", ["Files", "Jobs", yams]),
         module("Tokens", ["Documents", "Geometry"]),
         tests(of: "Tokens", with: ["Documents", "Geometry"]),
         module("Styles", ["Geometry"]),
@@ -133,16 +139,17 @@ let package = Package(
             "DrawingLibraries",
             [
                 "CCairo", "CDeflate", "CGIF", "CHarfBuzz", "CFriBidi", "CISAL", "CJPEGRows", "CLittleCMS", "CPixels",
-                "CSPNG", "CWebP", "CXXHash", "CZlib", "DisplayLists", "Geometry", "Rasters",
+                "CSPNG", "CWebP", "CZlib", "DisplayLists", "Files", "Geometry", "Rasters",
             ]),
         .target(
             name: "PictureFiles", dependencies: ["Rasters", "TemporaryFolders"], path: "Tests/PictureFiles",
             exclude: ["comparisons.py", "frames.py", "pictures.py"], swiftSettings: settings),
         tests(
             of: "DrawingLibraries",
-            with: ["CPNG", "DisplayLists", "Geometry", "PictureFiles", "Rasters", "TemporaryFolders"]),
+            with: ["CPNG", "DisplayLists", "Files", "Geometry", "PictureFiles", "Rasters", "TemporaryFolders"]),
         module(
-            "Rendering", ["Documents", "Geometry", "Styles", "DisplayLists", "DrawingLibraries", "Rasters"]),
+            "Rendering",
+            ["Documents", "Files", "Geometry", "Jobs", "Styles", "DisplayLists", "DrawingLibraries", "Rasters"]),
         .systemLibrary(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -178,17 +185,18 @@ let package = Package(
         module(
             "Batching",
             [
-                "Collation", "Contents", "Documents", "DisplayLists", "DrawingLibraries", "Geometry", "Interaction",
-                "Rendering", "Styles", "Thumbindex", "Timelines",
+                "Collation", "Contents", "Documents", "DisplayLists", "DrawingLibraries", "Files", "Geometry",
+                "Interaction", "Jobs", "Rendering", "Styles", "Thumbindex", "Timelines",
             ]),
         tests(
             of: "Batching",
             with: [
-                "Documents", "DrawingLibraries", "Geometry", "Interaction", "RandomNumbers", "SchemaChecking", "Styles",
-                "TemporaryFolders", "Thumbindex",
+                "Documents", "DrawingLibraries", "Files", "Geometry", "Interaction", "Jobs", "RandomNumbers",
+                "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         module(
-            "Comparing", ["Batching", "CPixels", "Documents", "DrawingLibraries", "Geometry", "Rasters"]),
+            "Comparing",
+            ["Batching", "CPixels", "Documents", "DrawingLibraries", "Files", "Geometry", "Jobs", "Rasters"]),
         tests(
             of: "Comparing",
             with: [
@@ -198,27 +206,31 @@ let package = Package(
         .target(
             name: "Reporting",
             dependencies: [
-                "Comparing", "Batching", "Documents", "DrawingLibraries", "Geometry", "Interaction", "Rasters",
-                "Rendering", "Thumbindex", "Timelines", mustache,
+                "Comparing", "Batching", "Documents", "DrawingLibraries", "Files", "Geometry", "Interaction", "Jobs",
+                "Rasters", "Rendering", "Thumbindex", "Timelines", mustache,
             ],
             resources: [.embedInCode("Resources")], swiftSettings: settings),
         tests(
             of: "Reporting",
             with: [
-                "Comparing", "Batching", "Documents", "DrawingLibraries", "PictureFiles", "Rasters", "Rendering",
-                "TemporaryFolders",
+                "Comparing", "Batching", "Documents", "DrawingLibraries", "Files", "PictureFiles", "Rasters",
+                "Rendering", "TemporaryFolders",
             ],
             excluding: ["Gallery/browse_gallery.py", "browse_report.py", "junit.xsd", "validate_xml.py"]),
         module(
             "ThumbindexTesting",
-            ["Comparing", "Batching", "Documents", "Geometry", "Interaction", "Reporting", "Styles", "Thumbindex"]),
+            [
+                "Comparing", "Batching", "Documents", "Files", "Geometry", "Interaction", "Reporting", "Styles",
+                "Thumbindex",
+            ]),
         tests(of: "ThumbindexTesting", with: ["Documents", "Rasters", "Rendering", "TemporaryFolders"]),
         // How much memory the command's heaps take at a time.
         .target(name: "CHeaps", cSettings: [.treatAllWarnings(as: .error)]),
         .executableTarget(
             name: "ThumbindexCommand",
             dependencies: [
-                "CHeaps", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Styles", "Interaction",
+                "CHeaps", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
+                "Interaction",
                 "Thumbindex", "Comparing", "Batching", "Rasters", "Reporting", "Timelines", argumentParser,
             ],
             exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
@@ -231,7 +243,7 @@ let package = Package(
             path: "Benchmarks/collation", exclude: ["plain.cpp"], swiftSettings: settings),
         .executableTarget(
             name: "BatchBenchmarks",
-            dependencies: ["Batching", "BenchmarkReports", "Geometry", "Interaction", "Thumbindex"],
+            dependencies: ["Batching", "BenchmarkReports", "Files", "Geometry", "Interaction", "Jobs", "Thumbindex"],
             path: "Benchmarks/batches", exclude: ["plain.c"], swiftSettings: settings),
         .executableTarget(
             name: "ComparisonBenchmarks",
@@ -243,8 +255,8 @@ let package = Package(
         .executableTarget(
             name: "PictureBenchmarks",
             dependencies: [
-                "Batching", "BenchmarkReports", "Contents", "DisplayLists", "Geometry", "Interaction", "Layouts",
-                "Painting", "Rasters", "Rendering", "Styles", "Thumbindex", "Timelines",
+                "Batching", "BenchmarkReports", "Contents", "DisplayLists", "Files", "Geometry", "Interaction", "Jobs",
+                "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Thumbindex", "Timelines",
             ],
             path: "Benchmarks/pictures", exclude: ["others.py", "plain.c"], swiftSettings: settings,
             linkerSettings: linkingOfCommand),

@@ -1,5 +1,6 @@
 import Batching
 import BenchmarkReports
+import Files
 import Foundation
 import Geometry
 import Interaction
@@ -34,10 +35,10 @@ struct PlanningBenchmark {
             for scene in variant.scenes { plan.add(pathsOf: scene, to: &text) }
             // As many bytes at a time as the C library's streams would gather, and more.
             guard text.count > 1 << 15 else { continue }
-            try FileDescriptor.writeToStandardOutput(text)
+            try StandardOutput.write(text)
             text.removeAll(keepingCapacity: true)
         }
-        try FileDescriptor.writeToStandardOutput(text)
+        try StandardOutput.write(text)
     }
 
     func run(into report: inout BenchmarkReport) throws {

@@ -1,6 +1,7 @@
 import Batching
 import BenchmarkReports
 import DisplayLists
+import Files
 import Interaction
 import Thumbindex
 

@@ -1,6 +1,7 @@
 import Batching
 import BenchmarkReports
 import Contents
+import Files
 import Geometry
 import Interaction
 import Thumbindex

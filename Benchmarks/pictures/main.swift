@@ -1,5 +1,6 @@
 import Batching
 import BenchmarkReports
+import Files
 import Foundation
 import Thumbindex
 

@@ -1,3 +1,5 @@
+internal import Jobs
+
 extension DocumentNode {
     /// The document that a text holds: strict JSON (RFC 8259) where its name ends in `.json`, else YAML.
     ///
@@ -14,13 +16,16 @@ extension DocumentNode {
         if source.isNamedJSON { return try JSONReader.read(source, limits: limits) }
         try TextChecks.check(source)
         let text = try ComposableText(source)
-        return try DeepStack.run { () throws(DiagnosticError) in
+        return try DeepStack.run(bytes: stackBytes) { () throws(DiagnosticError) in
             if let text = text.withoutAliases() {
                 _ = try NodeConverter.convert(text, limits: limits)
             }
             return try NodeConverter.convert(text, limits: limits)
         }
     }
+
+    /// The YAML library nests up to 2000 calls, of about 2 KiB each, before its own limit stops it.
+    private static let stackBytes = 16 << 20
 }
 
 extension SourceText {

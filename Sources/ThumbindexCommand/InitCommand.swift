@@ -1,6 +1,7 @@
 import ArgumentParser
 import Batching
 import Documents
+import Files
 import Foundation
 
 struct InitCommand: ParsableCommand {

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Batching
 import Documents
+import Files
 import Foundation
+import Jobs
 import Reporting
 
 struct RenderCommand: AsyncParsableCommand {
@@ -130,7 +132,7 @@ struct RenderCommand: AsyncParsableCommand {
     ) throws(DiagnosticError) -> PictureSink {
         let isEmpty = size.files == 0 && (shard == .whole || run.themes.isEmpty)
         if dryRun || isEmpty { return .none(folder: output) }
-        if writesToStandardOutput { return .stream(FileDescriptor.writeToStandardOutput) }
+        if writesToStandardOutput { return .stream(StandardOutput.write) }
         do {
             return .folder(try OutputFolder(path: output))
         } catch {

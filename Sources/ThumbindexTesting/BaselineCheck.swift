@@ -1,5 +1,6 @@
 import Batching
 package import Comparing
+import Files
 import Foundation
 import Rasters
 import Rendering
@@ -75,7 +76,7 @@ package struct BaselineCheck: Sendable {
             let hasDifference = try draw(outcome)
             return mode == .all ? try record(picture) : .failure(message(outcome.pair, hasDifference: hasDifference))
         }
-        for path in [candidate, StatePath.path(besidePicture: candidate), difference] { unlink(path) }
+        for path in [candidate, StatePath.path(besidePicture: candidate), difference] { FileSystem.remove(path) }
         if mode == .all, outcome.recordedState != picture.state { return try record(picture) }
         return outcome.changes.isEmpty ? nil : .remark(remark(outcome.changes))
     }
@@ -132,7 +133,7 @@ extension BaselineCheck {
         if let bytes = picture.state {
             try folder.write(bytes, to: state)
         } else {
-            unlink(folder.join(state))
+            folder.remove(state)
         }
     }
 }

@@ -1,6 +1,8 @@
 import Batching
 import Documents
+import Files
 import Foundation
+import Jobs
 import TemporaryFolders
 import Testing
 

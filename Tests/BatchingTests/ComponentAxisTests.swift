@@ -1,5 +1,6 @@
 import Batching
 import Documents
+import Jobs
 import TemporaryFolders
 import Testing
 

@@ -1,5 +1,6 @@
 import Batching
 import DrawingLibraries
+import Files
 import Foundation
 import TemporaryFolders
 import Testing

@@ -1,8 +1,10 @@
 import Batching
 import Documents
+import Files
 import Foundation
 import Geometry
 import Interaction
+import Jobs
 import TemporaryFolders
 import Testing
 import Thumbindex

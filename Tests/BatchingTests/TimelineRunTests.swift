@@ -1,7 +1,9 @@
 import Batching
 import Documents
+import Files
 import Foundation
 import Interaction
+import Jobs
 import TemporaryFolders
 import Testing
 import Thumbindex

@@ -34,9 +34,4 @@ import Testing
             hasColor: false, version: 0)
         #expect(FontFace(source, weight: 400) == nil)
     }
-
-    @Test func filesHaveDigests() {
-        #expect(digest(ofFile: "/nowhere") == nil)
-        #expect(digest(ofFile: "/etc/passwd").map(\.count) == 16)
-    }
 }

@@ -1,6 +1,7 @@
 import Comparing
 import Documents
 import DrawingLibraries
+import Files
 import Foundation
 import Rasters
 import Reporting

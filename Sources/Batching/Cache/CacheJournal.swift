@@ -1,3 +1,5 @@
+import Files
+
 /// Notes the records of a run as its pictures are drawn, so that one that is stopped goes on where it was.
 struct CacheJournal {
     private let folder: OutputFolder
@@ -6,7 +8,7 @@ struct CacheJournal {
     private let lines: SortedLines
     /// The digests of those keys.
     private var keys: Set<UInt64> = []
-    private var descriptor: Int32?
+    private var file: AppendedFile?
 
     init(_ folder: OutputFolder, old: RunCache) {
         self.folder = folder
@@ -26,12 +28,11 @@ struct CacheJournal {
     }
 
     private mutating func append(_ bytes: [UInt8]) throws(FileSystemError) {
-        let path = folder.join(RunCache.journalPath)
-        if let descriptor { return try FileDescriptor.writeAll(bytes, to: descriptor, at: path) }
-        let opened = try FileDescriptor.openForAppending(path)
-        descriptor = opened
+        if let file { return try file.append(bytes) }
+        let opened = try AppendedFile(folder.join(RunCache.journalPath))
+        file = opened
         // A run that was killed may have left a part of a line.
-        try FileDescriptor.writeAll([LineText.lineBreak] + bytes, to: opened, at: path)
+        try opened.append([LineText.lineBreak] + bytes)
     }
 
     /// Writes all records as one file, sorted, and takes the journal away. Those of scenes that the run was not about
@@ -39,7 +40,7 @@ struct CacheJournal {
     mutating func finish() throws(FileSystemError) {
         try old.add(to: lines, without: keys)
         try Self.write(lines, to: folder)
-        close()
+        file = nil
         folder.remove(RunCache.journalPath)
     }
 
@@ -51,10 +52,5 @@ struct CacheJournal {
                 try file.write(CollectionOfOne(LineText.lineBreak))
             }
         }
-    }
-
-    mutating func close() {
-        if let descriptor { FileDescriptor.end(descriptor) }
-        descriptor = nil
     }
 }

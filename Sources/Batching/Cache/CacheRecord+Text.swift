@@ -1,5 +1,6 @@
 import Documents
 import DrawingLibraries
+import Files
 import Geometry
 
 /// A record as a line of text.

@@ -1,5 +1,6 @@
 import Documents
 import DrawingLibraries
+import Files
 
 /// What is known of a scene that was drawn: from what, and as which files.
 struct CacheRecord: Hashable, Sendable {

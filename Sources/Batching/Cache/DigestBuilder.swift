@@ -1,5 +1,6 @@
 import Documents
 import DrawingLibraries
+import Files
 
 /// Makes one digest of several texts, numbers and digests; where one ends and the next begins makes a difference.
 struct DigestBuilder {

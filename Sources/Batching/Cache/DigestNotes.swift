@@ -1,4 +1,5 @@
-package import DrawingLibraries
+import DrawingLibraries
+package import Files
 
 /// Digests of files, noted under the files' stamps.
 ///

@@ -1,16 +1,16 @@
 import DrawingLibraries
-import Foundation
+import Files
+import Jobs
 
 /// The digests of files, each read once; 0 for a file that cannot be read.
 final class FileDigests: Sendable {
-    private let lock = NSLock()
-    nonisolated(unsafe) private var known: [String: UInt64] = [:]
+    private let known = Locked<[String: UInt64]>([:])
 
     /// That of a file's bytes.
     func digest(ofFileAt path: String) -> UInt64 {
-        if let digest = lock.withLock({ known[path] }) { return digest }
+        if let digest = known.withLock({ $0[path] }) { return digest }
         let digest = Digest128(ofFile: path)?.low ?? 0
-        lock.withLock { known[path] = digest }
+        known.withLock { $0[path] = digest }
         return digest
     }
 }

@@ -1,13 +1,7 @@
 import DrawingLibraries
+import Files
+import Foundation
 import Rendering
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
 
 /// Digests of files that are large and seldom change: fonts, and the program itself.
 ///
@@ -28,17 +22,16 @@ package struct InstalledFiles {
         self.folder = folder
         guard let folder else { return }
         let path = OutputFolder.join(folder, Self.fileName)
-        var bytes: [UInt8] = []
-        guard Self.isOwn(path), let count = WholeFile.read(path, into: &bytes, atMost: DigestNotes.largestSize),
-            count <= DigestNotes.largestSize
+        guard FileSystem.isOwnFile(path), let file = try? OpenFile(path, followingLinks: false),
+            let bytes = try? file.bytes(limit: DigestNotes.largestSize)
         else { return }
-        notes = DigestNotes(bytes: Array(bytes.prefix(count)))
+        notes = DigestNotes(bytes: bytes)
     }
 
-    /// The CRC-64/XZ of a file's bytes, as 16 hexadecimal digits; `nil` where the file cannot be read.
+    /// The digest of a file's bytes, as 32 hexadecimal digits; `nil` where it has none, or the file cannot be read.
     ///
     /// - Parameter now: seconds since 1970.
-    package mutating func digest(ofFileAt path: String, now: Int = time(nil)) -> String? {
+    package mutating func digest(ofFileAt path: String, now: Int = Int(Date().timeIntervalSince1970)) -> String? {
         if let digest = known[path] { return digest }
         let digest = newDigest(ofFileAt: path, now: now)
         known[path] = .some(digest)
@@ -56,9 +49,9 @@ package struct InstalledFiles {
     private static let restSeconds = 3
 
     private mutating func newDigest(ofFileAt path: String, now: Int) -> String? {
-        guard folder != nil, let stamp = FileStamp(path: path) else { return fileDigest(atPath: path) }
+        guard folder != nil, let stamp = FileStamp(path: path) else { return Self.readDigest(path) }
         if let digest = notes.digest(of: stamp) { return digest }
-        guard let digest = fileDigest(atPath: path) else { return nil }
+        guard let digest = Self.readDigest(path) else { return nil }
         if stamp.lastChange < now - Self.restSeconds, FileStamp(path: path) == stamp {
             notes.add(digest, of: stamp)
             hasNews = true
@@ -66,9 +59,8 @@ package struct InstalledFiles {
         return digest
     }
 
-    /// Whether it is a file, no link to one, that belongs to who runs the program.
-    private static func isOwn(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_uid == geteuid()
+    private static func readDigest(_ path: String) -> String? {
+        guard let file = try? OpenFile(path), file.byteCount > 0 else { return nil }
+        return Digest128(of: file)?.hexadecimal
     }
 }

@@ -1,4 +1,5 @@
 import DrawingLibraries
+import Files
 
 /// What runs before left about the pictures of an output folder.
 ///
@@ -35,10 +36,10 @@ package struct RunCache: Sendable {
         let paths = folders.flatMap { folder in
             [Self.path, Self.journalPath].map { OutputFolder.join(folder, $0) }
         }
-        files = paths.compactMap { OpenFile($0) }
+        files = paths.compactMap { try? OpenFile($0) }
         var places: [UInt64: Place] = [:]
         for (number, file) in files.enumerated() {
-            var lines = LineReader(file.descriptor, 0..<file.byteCount, pieceSize: 1 << 17)
+            var lines = LineReader(file)
             while let line = lines.next() {
                 guard let key = CacheRecord.key(of: line) else { continue }
                 places[Self.digest(of: key)] = Place(
@@ -65,10 +66,9 @@ package struct RunCache: Sendable {
     }
 
     private func line(at place: Place) -> [UInt8]? {
-        var bytes = [UInt8](repeating: 0, count: Int(place.length))
-        let descriptor = files[Int(place.file)].descriptor
-        let count = FileDescriptor.read(descriptor, at: place.start, into: &bytes, 0..<bytes.count)
-        return count == bytes.count ? bytes : nil
+        let length = Int(place.length)
+        let bytes = try? files[Int(place.file)].bytes(place.start..<place.start + length)
+        return bytes?.count == length ? bytes : nil
     }
 
     static func digest(of key: ArraySlice<UInt8>) -> UInt64 {

@@ -1,4 +1,5 @@
 import DrawingLibraries
+import Files
 import Thumbindex
 
 /// Digests of all that a run's pictures are made from.

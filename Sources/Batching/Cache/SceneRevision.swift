@@ -1,4 +1,5 @@
 import DrawingLibraries
+import Files
 
 /// What of a scene's files is to be drawn, and why.
 struct SceneRevision {

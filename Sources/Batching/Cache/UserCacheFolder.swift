@@ -1,3 +1,5 @@
+import Files
+
 /// Where the program keeps what spares later runs work.
 package enum UserCacheFolder {
     /// `thumbindex` in `$XDG_CACHE_HOME`, or else where the system's programs keep their caches in `$HOME`; `nil` where

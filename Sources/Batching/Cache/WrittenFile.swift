@@ -1,4 +1,5 @@
 import DrawingLibraries
+import Files
 
 /// Looks whether files are as they were written.
 ///
@@ -13,8 +14,9 @@ final class WrittenFile {
     }
 
     func state(of path: String, _ facts: FileFacts) -> State {
-        guard let count = WholeFile.read(path, into: &buffer, atMost: facts.byteCount) else { return .missing }
-        guard count == facts.byteCount else { return .other }
+        guard let file = try? OpenFile(path) else { return .missing }
+        guard file.byteCount == facts.byteCount else { return .other }
+        guard let count = try? file.read(into: &buffer) else { return .missing }
         let digest = buffer.withUnsafeBufferPointer {
             Digest128(of: Span(_unsafeElements: UnsafeBufferPointer(rebasing: $0[..<count])))
         }

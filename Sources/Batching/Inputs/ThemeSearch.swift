@@ -1,5 +1,5 @@
 package import Documents
-import Foundation
+import Files
 
 /// Finds the theme files that a user means by paths of files and folders.
 package enum ThemeSearch {
@@ -24,7 +24,7 @@ package enum ThemeSearch {
     /// Each file once, however its path is written.
     static func unique(_ paths: [String]) -> [String] {
         var seen: Set<String> = []
-        return paths.filter { seen.insert(URL(fileURLWithPath: $0).resolvingSymlinksInPath().path).inserted }
+        return paths.filter { seen.insert(AbsolutePath($0).withoutLinks).inserted }
     }
 
     /// The file's name before `.theme`, `nil` where the file is no theme.
@@ -34,11 +34,10 @@ package enum ThemeSearch {
     }
 
     private static func themes(at path: String) throws(DiagnosticError) -> [String] {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        guard let kind = FileSystem.kind(of: path) else {
             throw DiagnosticError("there is no file or folder '\(path)'")
         }
-        guard isFolder.boolValue else {
+        guard kind == .folder else {
             guard name(ofFile: path) != nil else {
                 throw DiagnosticError("'\(path)' is not a theme by its name", hints: [naming])
             }
@@ -55,32 +54,15 @@ package enum ThemeSearch {
         "a theme's name ends in \(suffixes.dropLast().joined(separator: ", ")) or \(suffixes[2])"
 
     private static func files(inFolder root: String) throws(DiagnosticError) -> [String] {
-        var folders = [root]
+        var walk = FolderWalk(root)
         var found: [String] = []
-        while let folder = folders.popLast() {
-            for entry in try entries(of: folder) where !entry.hasPrefix(".") {
-                let path = folder.hasSuffix("/") ? folder + entry : folder + "/" + entry
-                switch kind(of: path) {
-                case .typeDirectory: folders.append(path)
-                case _ where name(ofFile: entry) != nil: found.append(path)
-                default: break
-                }
+        do {
+            while let entry = try walk.next() {
+                if entry.kind != .folder, name(ofFile: entry.name) != nil { found.append(entry.path) }
             }
+        } catch {
+            throw DiagnosticError("cannot read the folder '\(error.path)'")
         }
         return found.sorted()
-    }
-
-    /// That of a link is a link's.
-    private static func kind(of path: String) -> FileAttributeType? {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        return attributes?[.type] as? FileAttributeType
-    }
-
-    private static func entries(of folder: String) throws(DiagnosticError) -> [String] {
-        do {
-            return try FileManager.default.contentsOfDirectory(atPath: folder)
-        } catch {
-            throw DiagnosticError("cannot read the folder '\(folder)'")
-        }
     }
 }

@@ -1,4 +1,5 @@
 package import Documents
+import Files
 import Foundation
 
 extension Manifest {
@@ -7,7 +8,7 @@ extension Manifest {
     /// Throws where it left none, and where a path in it leads out of the folder.
     package init(inFolder folder: String) throws(DiagnosticError) {
         let path = OutputFolder.join(folder, Manifest.path)
-        guard let bytes = WholeFile.read(path) else {
+        guard let bytes = try? OpenFile(path).bytes() else {
             throw DiagnosticError(
                 "there is no manifest '\(path)'", hints: ["a run leaves one in its output folder when it is done"])
         }

@@ -1,3 +1,4 @@
+import Files
 import Geometry
 
 /// What a run left, for programs: `manifest.json`.

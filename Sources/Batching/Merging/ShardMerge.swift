@@ -1,4 +1,5 @@
 package import Documents
+package import Files
 
 /// What several shards of a run left, to be joined into what one run leaves.
 package struct ShardMerge: Sendable {
@@ -43,7 +44,7 @@ package struct ShardMerge: Sendable {
         do {
             let lock = try FolderLock(folder.path)
             defer { withExtendedLifetime(lock) {} }
-            PartialFiles.remove(below: folder.path)
+            AtomicFile.removePartials(below: folder.path)
             for (image, source) in zip(manifest.images, sources) { try copy(image.path, from: source, to: folder) }
             try folder.write(manifest.bytes, to: Manifest.path)
             let records = SortedLines(in: folder)
@@ -56,7 +57,7 @@ package struct ShardMerge: Sendable {
 
     private func copy(_ path: String, from source: String, to folder: OutputFolder) throws {
         let file = OutputFolder.join(source, path)
-        guard let bytes = WholeFile.read(file) else { throw UnreadableShardFile(path: file) }
+        guard let bytes = try? OpenFile(file).bytes() else { throw UnreadableShardFile(path: file) }
         if folder.join(path) != file { try folder.write(bytes, to: path) }
     }
 }

@@ -1,5 +1,6 @@
 import Documents
 import DrawingLibraries
+import Files
 
 /// What one shard left.
 struct ShardOutput {

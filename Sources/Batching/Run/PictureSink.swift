@@ -1,3 +1,5 @@
+package import Files
+
 /// Where the files of a run go.
 package enum PictureSink: Sendable {
     case folder(OutputFolder)

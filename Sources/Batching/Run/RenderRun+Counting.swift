@@ -1,3 +1,5 @@
+package import Jobs
+
 extension RenderRun {
     /// How many files the run is about, without those of states that its themes cannot have (ST-2); `nil` where there
     /// are so many that telling would take long.

@@ -1,4 +1,6 @@
 package import Documents
+package import Files
+package import Jobs
 package import Rendering
 import Thumbindex
 
@@ -54,7 +56,7 @@ package struct RenderRun: Sendable {
     private func begin(_ sink: PictureSink) throws(FileSystemError) -> FolderLock? {
         guard case .folder(let folder) = sink else { return nil }
         let lock = try FolderLock(folder.path)
-        PartialFiles.remove(below: folder.path)
+        AtomicFile.removePartials(below: folder.path)
         return lock
     }
 

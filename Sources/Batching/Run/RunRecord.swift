@@ -1,3 +1,5 @@
+import Files
+
 /// Notes what is there when a run is done, and what the next one goes by.
 struct RunRecord {
     private let run: RenderRun

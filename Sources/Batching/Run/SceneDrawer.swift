@@ -1,6 +1,8 @@
 import DisplayLists
 import Documents
+import Files
 import Interaction
+import Jobs
 import Rendering
 import Thumbindex
 import Timelines

@@ -1,6 +1,7 @@
 import DisplayLists
 import Documents
 import DrawingLibraries
+import Files
 import Rendering
 import Thumbindex
 

@@ -1,5 +1,6 @@
 package import Documents
-package import DrawingLibraries
+import DrawingLibraries
+package import Files
 package import Geometry
 import Rendering
 

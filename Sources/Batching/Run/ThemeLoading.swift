@@ -1,4 +1,5 @@
 package import Documents
+package import Jobs
 import Thumbindex
 
 /// The themes and timelines of a request, read and checked, and all that is to be told about them.

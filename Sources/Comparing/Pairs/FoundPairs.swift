@@ -1,12 +1,5 @@
 package import Documents
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Files
 
 /// The pairs of two files, of the pictures in two folders, or of those that two manifests list. A manifest's pictures
 /// may also be compared with a folder's.
@@ -107,12 +100,11 @@ private enum ComparisonSource {
 
     /// - Throws: where there is nothing at the path, or a manifest that is none.
     init(path: String, side: ComparedSide) throws(DiagnosticError) {
-        var status = stat()
-        guard stat(path, &status) == 0 else {
+        guard let kind = FileSystem.kind(of: path) else {
             let hints = side == .baseline ? ["the baseline comes first, then the candidate"] : []
             throw DiagnosticError("there is no file or folder '\(path)'", hints: hints)
         }
-        if status.st_mode & S_IFMT == S_IFDIR {
+        if kind == .folder {
             self = .folder(path)
         } else if path.hasSuffix(".json") {
             self = .manifest(try ManifestPictures(reading: path))
@@ -158,6 +150,6 @@ private enum ComparisonSource {
     func entry(at path: String) -> PictureFile? {
         guard case .folder(let folder) = self else { return nil }
         let place = folder.hasSuffix("/") ? folder + path : folder + "/" + path
-        return access(place, F_OK) == 0 ? PictureFile(path: place) : nil
+        return FileSystem.exists(place) ? PictureFile(path: place) : nil
     }
 }

@@ -1,4 +1,4 @@
-import Batching
+import Jobs
 import Rasters
 
 /// Compares pairs of picture files.
@@ -84,7 +84,7 @@ extension PairComparer {
         let decode: @Sendable (Int) -> Result<StraightRaster, UnreadableFile> = { side in
             Result { () throws(UnreadableFile) in try pictures.both[side].decoded(pixelLimit: pixelLimit) }
         }
-        let sides = threadCount > 1 ? ConcurrentParts.results(count: 2, of: decode) : [decode(0), decode(1)]
+        let sides = threadCount > 1 ? (0..<2).concurrentMap(decode) : [decode(0), decode(1)]
         guard case .success(let baseline) = sides[0], case .success(let candidate) = sides[1] else {
             return .unreadable(Sides(sides[0].failure, sides[1].failure))
         }

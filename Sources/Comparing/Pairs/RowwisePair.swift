@@ -1,4 +1,5 @@
 import DrawingLibraries
+import Jobs
 import Rasters
 
 /// A pair of plain PNG files that are compared while they are decoded, and never in memory whole.
@@ -71,6 +72,6 @@ extension RowwisePair {
             guard sides[side].decode(rowCount: step) else { return nil }
             return comparison.findings(inRows: halves[side], baseline: decoded[0], candidate: decoded[1])
         }
-        return isShared ? ConcurrentParts.results(count: 2, of: work) : [work(0), work(1)]
+        return isShared ? (0..<2).concurrentMap(work) : [work(0), work(1)]
     }
 }

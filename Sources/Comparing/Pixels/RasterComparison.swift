@@ -1,3 +1,4 @@
+import Jobs
 public import Rasters
 
 /// What comparing two pictures gives.
@@ -98,7 +99,7 @@ extension DifferenceSearch {
     /// What became of all pixels, the rows shared between threads.
     fileprivate func findings(threadCount: Int) -> DifferenceFindings {
         let parts = RowParts(height: baseline.height, count: threadCount)
-        let results = ConcurrentParts.results(count: parts.count) { findings(inRows: parts[$0]) }
+        let results = (0..<parts.count).concurrentMap { findings(inRows: parts[$0]) }
         return results.dropFirst().reduce(into: results[0]) { $0.append($1) }
     }
 }

@@ -1,3 +1,4 @@
+import Jobs
 import Rasters
 
 /// How alike the surroundings of each pixel are in two pictures: their brightness, their contrast, and how they vary
@@ -144,7 +145,7 @@ struct MeanSimilarity: Sendable {
     /// Rows are added up in their order, however many threads there are.
     func mean(threadCount: Int) -> Double {
         let parts = RowParts(height: height, count: threadCount)
-        let rows = ConcurrentParts.results(count: parts.count) { sums(inRows: parts[$0]) }.flatMap(\.self)
+        let rows = (0..<parts.count).concurrentMap { sums(inRows: parts[$0]) }.flatMap(\.self)
         let total = rows.reduce(into: (sum: 0.0, count: 0)) { total, row in
             total.sum += row.sum
             total.count += row.count
@@ -155,7 +156,7 @@ struct MeanSimilarity: Sendable {
     /// The pixels whose index is below a bound.
     func findings(below minimum: Double, keepsMarks: Bool, threadCount: Int) -> DifferenceFindings {
         let parts = RowParts(height: height, count: threadCount)
-        let results = ConcurrentParts.results(count: parts.count) { part in
+        let results = (0..<parts.count).concurrentMap { part in
             var findings = DifferenceFindings(width: width, rows: parts[part], keepsMarks: keepsMarks)
             similarity.indices(inRows: parts[part]) { row, indices in
                 if !similarity.baseline.hasRow(row, of: similarity.candidate) { findings.insertOtherPixels() }

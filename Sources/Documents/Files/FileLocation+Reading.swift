@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Files
 
 extension FileLocation {
     /// The file's text; a byte-order mark at its start is dropped.
@@ -17,78 +17,38 @@ extension FileLocation {
         limits: DocumentLimits, namedAt node: DocumentNode? = nil
     ) throws(DiagnosticError) -> [UInt8] {
         do {
-            return try contents(limits)
+            return try OpenFile(path).bytes(limit: limits.bytes)
         } catch {
             throw failure(error, limits, node)
         }
     }
 
     /// Whether something is at the path.
-    package var exists: Bool { FileManager.default.fileExists(atPath: path) }
+    package var exists: Bool { FileSystem.exists(path) }
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    private enum Problem: Error {
-        case missing
-        case folder
-        case special
-        case size(Int, limit: Int)
-        case unreadable
-
-        var text: String {
-            switch self {
-            case .missing: "there is no such file"
-            case .folder: "it is a folder"
-            case .special: "it is not a regular file"
-            case .size(let size, let limit): "it has \(size) bytes, at most \(limit) are read"
-            case .unreadable: "reading is not permitted, or failed"
-            }
-        }
-    }
-
-    /// A device or a pipe could be endless: only regular files are opened.
-    private func contents(_ limits: DocumentLimits) throws(Problem) -> [UInt8] {
-        var status = stat()
-        guard stat(path, &status) == 0 else { throw .missing }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: break
-        case S_IFDIR: throw .folder
-        default: throw .special
-        }
-        let size = Int(status.st_size)
-        guard size <= limits.bytes else { throw .size(size, limit: limits.bytes) }
-        guard let bytes = Self.bytes(ofFileAt: path, count: size) else { throw .unreadable }
-        return bytes
-    }
-
-    /// At most so many bytes of a file; `nil` where it cannot be read.
-    private static func bytes(ofFileAt path: String, count: Int) -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var isRead = true
-        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            while isRead, filled < count {
-                let got = systemRead(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
-                if got == 0 { break }
-                if got > 0 { filled += got } else { isRead = errno == EINTR }
-            }
-        }
-        return isRead ? bytes : nil
-    }
-
-    private func failure(_ problem: Problem, _ limits: DocumentLimits, _ node: DocumentNode?) -> DiagnosticError {
-        let message = "cannot read '\(shown)': \(problem.text)"
+    private func failure(
+        _ error: FileReadingError, _ limits: DocumentLimits, _ node: DocumentNode?
+    ) -> DiagnosticError {
+        let message = "cannot read '\(shown)': \(error.words)"
         var hints: [String] = []
-        if case .size = problem { hints = limits.hints }
+        if case .tooLarge = error { hints = limits.hints }
         guard let node else { return DiagnosticError(message, hints: hints) }
         return DiagnosticError([node.error(message, hints: hints)])
     }
 }
 
-/// `read(2)`, which the name of a method hides.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
-    read(descriptor, buffer, count)
+extension FileReadingError {
+    fileprivate var words: String {
+        switch self {
+        case .missing: "there is no such file"
+        case .folder: "it is a folder"
+        case .special: "it is not a regular file"
+        case .tooLarge(let byteCount, let limit): "it has \(byteCount) bytes, at most \(limit) are read"
+        case .failed: "reading is not permitted, or failed"
+        }
+    }
 }
 
 extension SourceText {

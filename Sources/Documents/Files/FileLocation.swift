@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Files
 
 /// Where a file is, and how diagnostics name it.
 package struct FileLocation: Hashable, Sendable {
@@ -9,8 +9,7 @@ package struct FileLocation: Hashable, Sendable {
 
     /// A file that the user names, relative to the working directory.
     package init(_ path: String) {
-        let base = path.hasPrefix("/") ? "" : FileManager.default.currentDirectoryPath + "/"
-        self.init(path: Self.normalized(base + path), shown: path)
+        self.init(path: AbsolutePath(path).text, shown: path)
     }
 
     private init(path: String, shown: String) {
@@ -39,38 +38,19 @@ package struct FileLocation: Hashable, Sendable {
     package func sibling(_ written: String, allowingOutside: Bool) -> FileLocation? {
         let isAbsolute = written.hasPrefix("/")
         let target = FileLocation(
-            path: Self.normalized(isAbsolute ? written : folder + "/" + written),
+            path: AbsolutePath(isAbsolute ? written : folder + "/" + written).text,
             shown: isAbsolute ? written : Self.shownPath(shownFolder, written))
         return allowingOutside || (!isAbsolute && target.isInside(folder)) ? target : nil
     }
 
     /// The absolute path with symbolic links resolved: equal for two ways to the same file.
-    package var resolvedPath: String { Self.resolved(path) }
+    package var resolvedPath: String { AbsolutePath(path).withoutLinks }
 
     /// Where no link is on the way to the file, none is on the way to its folder.
     private func isInside(_ folder: String) -> Bool {
         guard Self.isPath(path, inside: folder) else { return false }
         let real = resolvedPath
-        return real == path || Self.isPath(real, inside: Self.resolved(folder))
-    }
-
-    /// Links are resolved in the part of the path that exists.
-    static func resolved(_ path: String) -> String {
-        if let real = realPath(path) { return real }
-        var existing = path.split(separator: "/")
-        var missing: [Substring] = []
-        while let last = existing.popLast() {
-            missing.insert(last, at: 0)
-            if let real = realPath(absolute(existing)) { return absolute(real.split(separator: "/") + missing) }
-        }
-        return absolute(missing)
-    }
-
-    /// `nil` for a path that does not exist.
-    private static func realPath(_ path: String) -> String? {
-        guard let real = realpath(path, nil) else { return nil }
-        defer { free(real) }
-        return String(cString: real)
+        return real == path || Self.isPath(real, inside: AbsolutePath(folder).withoutLinks)
     }
 
     private static func absolute(_ components: [Substring]) -> String {
@@ -94,14 +74,5 @@ package struct FileLocation: Hashable, Sendable {
         var written = Substring(written)
         while written.hasPrefix("./") { written = written.dropFirst(2) }
         return folder + written
-    }
-
-    /// `..` at the root stays there.
-    private static func normalized(_ path: String) -> String {
-        var components: [Substring] = []
-        for component in path.split(separator: "/") where component != "." {
-            if component == ".." { _ = components.popLast() } else { components.append(component) }
-        }
-        return absolute(components)
     }
 }

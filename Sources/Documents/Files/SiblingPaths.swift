@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Files
 
 /// The absolute paths of the many files that one file names: what `FileLocation.sibling` gives for each, with a few
 /// calls of the system for a folder instead of one for a file.
@@ -57,30 +57,15 @@ extension SiblingPaths.Folder {
     fileprivate init(_ name: String, in base: String, allowsOutside: Bool) {
         let base = base == "/" ? "/" : base + "/"
         path = name.isEmpty ? base : base + name + "/"
-        let links = allowsOutside ? nil : Self.links(in: path)
-        let real = FileLocation.resolved(base)
-        let isReal = FileLocation.resolved(path) == (name.isEmpty ? real : (real == "/" ? "" : real) + "/" + name)
-        isDirect = links != nil && isReal
-        self.links = links ?? []
+        links = allowsOutside ? [] : Self.links(in: path)
+        let real = AbsolutePath(base).withoutLinks
+        isDirect = AbsolutePath(path).withoutLinks == (name.isEmpty ? real : (real == "/" ? "" : real) + "/" + name)
     }
 
-    /// `nil` where the file system does not tell; none in a folder that cannot be read.
-    private static func links(in path: String) -> Set<Substring>? {
-        guard let stream = opendir(path) else { return [] }
-        defer { closedir(stream) }
-        var links: Set<Substring> = []
-        while let entry = readdir(stream) {
-            switch Int(entry.pointee.d_type) {
-            case Int(DT_UNKNOWN): return nil
-            case Int(DT_LNK):
-                let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-                }
-                links.insert(Substring(name))
-            default: break
-            }
-        }
-        return links
+    /// None in a folder that cannot be read.
+    private static func links(in path: String) -> Set<Substring> {
+        let entries = try? FileSystem.entries(of: path) { _, kind in kind == .link }
+        return Set((entries ?? []).map { Substring($0.name) })
     }
 }
 

@@ -1,3 +1,4 @@
+package import Files
 package import Rasters
 
 /// Reads a band of a picture once: what is true of its pixels, their digest, and its rows as PNG filters them.

@@ -1,4 +1,5 @@
 internal import CPixels
+package import Files
 package import Rasters
 
 /// Rows of a picture as PNG's colour type 6 holds them: bytes red, green, blue, alpha, the colours not multiplied by
@@ -71,7 +72,7 @@ package struct StraightRows {
     package var bytes: [UInt8] { withUnsafeBytes { [UInt8]($0) } }
 
     /// The digest of the rows' bytes.
-    package var digest: Digest128 { withUnsafeBytes { Digest128(of: $0) } }
+    package var digest: Digest128 { withUnsafeBytes { Digest128(of: $0.bytes) } }
 
     func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         withUnsafePixels { body(UnsafeRawBufferPointer(start: $0, count: 4 * width * rowCount)) }
@@ -81,4 +82,18 @@ package struct StraightRows {
     func withUnsafePixels<Result>(_ body: (UnsafePointer<UInt32>?) -> Result) -> Result {
         pixels.withUnsafeBufferPointer { pixels in body(pixels.baseAddress.map { $0 + width }) }
     }
+}
+
+extension Digest128 {
+    /// The digest of rows of a picture: red, green, blue and alpha of each pixel, 8 bits each and not multiplied by
+    /// alpha, row by row without gaps.
+    package init(of rows: Range<Int>, of raster: Raster) {
+        var straight = StraightRows()
+        straight.fill(with: rows, of: raster)
+        self = straight.digest
+    }
+}
+
+extension DigestStream {
+    func update(_ rows: StraightRows) { rows.withUnsafeBytes { update($0.bytes) } }
 }

@@ -1,4 +1,5 @@
 import DrawingLibraries
+import Files
 import Geometry
 package import Rasters
 

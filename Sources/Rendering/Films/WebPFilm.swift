@@ -1,4 +1,5 @@
 import DrawingLibraries
+import Jobs
 package import Rasters
 
 /// A film as an animated, lossless WebP file.

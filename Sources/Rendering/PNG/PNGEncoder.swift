@@ -1,4 +1,5 @@
 package import DrawingLibraries
+import Files
 package import Rasters
 
 /// Writes rasters as PNG files, band by band.

@@ -1,5 +1,6 @@
 package import DisplayLists
 import DrawingLibraries
+import Files
 import Rasters
 
 /// Writes display lists as PNG files.

@@ -1,4 +1,5 @@
-package import DrawingLibraries
+import DrawingLibraries
+package import Files
 package import Rasters
 
 /// A digest of a picture's pixels, the same for every file that decodes to them.

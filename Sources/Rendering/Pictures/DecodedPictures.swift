@@ -1,5 +1,6 @@
 import DisplayLists
 import DrawingLibraries
+import Files
 internal import Foundation
 import Rasters
 

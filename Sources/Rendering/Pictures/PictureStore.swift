@@ -1,5 +1,6 @@
 import DisplayLists
 package import DrawingLibraries
+import Files
 import Rasters
 
 /// The picture files that drawings show, at the sizes in which they show them.

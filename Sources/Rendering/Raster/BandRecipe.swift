@@ -1,5 +1,6 @@
 import DisplayLists
 import DrawingLibraries
+import Files
 import Rasters
 
 /// All that decides the pixels of a band: where it lies, and the commands that touch it, with what they need.

@@ -19,11 +19,6 @@ extension ResolvedFont {
         let digits = String(thousandths + rest)
         return "\(face.version >> 16)." + String(repeating: "0", count: max(3 - digits.count, 0)) + digits
     }
-
-    /// The CRC-64/XZ of the file's bytes, as 16 hexadecimal digits; `nil` where the file cannot be read any more.
-    ///
-    /// It tells files apart that are not made to deceive, at the speed of reading them.
-    package var fileDigest: String? { digest(ofFile: face.path) }
 }
 
 extension FontLibrary {
@@ -40,6 +35,3 @@ extension FontLibrary {
         .filter { seen.insert($0).inserted }
     }
 }
-
-/// The CRC-64/XZ of a file's bytes, as 16 hexadecimal digits; `nil` where the file cannot be read.
-package func fileDigest(atPath path: String) -> String? { digest(ofFile: path) }

@@ -1,15 +1,8 @@
 import Batching
 import Documents
+import Files
 import Foundation
 import Geometry
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
 
 /// What an approval is about to do, beside the baseline until it is done: whatever ends the program, the next one can
 /// finish what was decided, or take back what was not.
@@ -34,21 +27,18 @@ final class ApprovalJournal {
     }
 
     let root: String
-    private let descriptor: Int32
+    private let file: LockedFile
 
     /// Begins one.
     ///
     /// - Throws: where another approval is at work there, or left a journal.
     init(beginningIn root: String) throws(DiagnosticError) {
         self.root = root
-        let path = Self.path(in: root)
-        descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
-        let code = errno
-        guard descriptor >= 0 else {
-            throw code == EEXIST
-                ? Self.busy(root) : DiagnosticError(FileSystemError(path: path, code: code).description)
+        do throws(FileSystemError) {
+            file = try LockedFile(creating: Self.path(in: root))
+        } catch {
+            throw Self.objection(error, root)
         }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw Self.busy(root) }
     }
 
     /// Opens one that was left; `nil` where there is none.
@@ -56,49 +46,38 @@ final class ApprovalJournal {
     /// - Throws: where its approval is still at work.
     init?(leftIn root: String) throws(DiagnosticError) {
         self.root = root
-        descriptor = open(Self.path(in: root), O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-        guard descriptor >= 0 else { return nil }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw Self.busy(root) }
-        guard isInPlace else { return nil }
+        do throws(FileSystemError) {
+            guard let file = try LockedFile(existing: Self.path(in: root)) else { return nil }
+            self.file = file
+        } catch {
+            throw Self.objection(error, root)
+        }
     }
-
-    deinit { if descriptor >= 0 { close(descriptor) } }
 
     /// Adds a line.
     func add(_ entry: Entry) throws(FileSystemError) {
-        let bytes = Array((entry.line + "\n").utf8)
-        guard write(descriptor, bytes, bytes.count) == bytes.count else {
-            throw FileSystemError(path: Self.path(in: root), code: errno)
-        }
+        try file.append(Array((entry.line + "\n").utf8))
         switch entry {
-        case .commit, .return: fsync(descriptor)
+        case .commit, .return: file.flush()
         case .folder, .replace, .create: break
         }
     }
 
     /// The whole lines; what is none is passed over.
     var entries: [Entry] {
-        let text = (FileManager.default.contents(atPath: Self.path(in: root))).map {
-            String(decoding: $0, as: UTF8.self)
-        }
-        return (text ?? "").split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        let bytes = (try? OpenFile(Self.path(in: root)).bytes()) ?? []
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             .compactMap { Entry(line: String($0)) }
     }
 
     /// Takes it away: all is done.
-    func remove() { unlink(Self.path(in: root)) }
+    func remove() { FileSystem.remove(Self.path(in: root)) }
 
     private static func path(in root: String) -> String { root + "/" + name }
 
-    private static func busy(_ root: String) -> DiagnosticError {
-        DiagnosticError("another approval is at work in '\(root)'", hints: ["wait until it has ended"])
-    }
-
-    /// Whether the file that was opened is still the one of its name, and a regular file.
-    private var isInPlace: Bool {
-        var (opened, named) = (stat(), stat())
-        return fstat(descriptor, &opened) == 0 && lstat(Self.path(in: root), &named) == 0
-            && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev && opened.st_mode & S_IFMT == S_IFREG
+    private static func objection(_ error: FileSystemError, _ root: String) -> DiagnosticError {
+        guard [.fileExists, .wouldBlock].contains(error.code) else { return DiagnosticError(error.description) }
+        return DiagnosticError("another approval is at work in '\(root)'", hints: ["wait until it has ended"])
     }
 }
 

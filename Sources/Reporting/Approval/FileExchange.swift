@@ -1,13 +1,6 @@
 import Batching
 package import Documents
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Files
 
 /// Several files of a folder that are replaced together or not at all, also where the program is ended meanwhile.
 ///
@@ -25,14 +18,14 @@ package struct FileExchange {
         self.root = root
         var made: [String] = []
         do throws(FileSystemError) {
-            try Self.makeFolder(root) { made.append($0) }
+            try FileSystem.makeFolder(root) { made.append($0) }
         } catch {
             throw DiagnosticError(FileSystemError(path: root, code: error.code).description)
         }
         do throws(DiagnosticError) {
             journal = try ApprovalJournal(beginningIn: root)
         } catch {
-            for folder in made.reversed() { rmdir(folder) }
+            for folder in made.reversed() { FileSystem.removeFolder(folder) }
             throw error
         }
         madeFolders = made
@@ -42,15 +35,16 @@ package struct FileExchange {
     package mutating func stage(_ bytes: [UInt8], at target: String) throws(DiagnosticError) {
         do throws(FileSystemError) {
             let folder = Self.parts(of: target).folder
-            try Self.makeFolder(folder) { (path) throws(FileSystemError) in
+            try FileSystem.makeFolder(folder) { (path) throws(FileSystemError) in
                 madeFolders.append(path)
                 try journal.add(.folder(relative(path)))
             }
             try Self.checkIsReplaceable(target)
-            let file = StagedFile(target: target, isNew: !Self.exists(target))
+            let file = StagedFile(target: target, isNew: FileSystem.kind(of: target, followingLinks: false) == nil)
             try journal.add(file.isNew ? .create(relative(target)) : .replace(relative(target)))
             staged.append(file)
-            try Self.fill(file.partial, with: bytes)
+            // Beside its place a file may be a part for a while: the journal knows of it.
+            try FileWriter.fill(newFile: file.partial) { (file) throws(FileSystemError) in try file.writeNow(bytes) }
         } catch {
             throw DiagnosticError(FileSystemError(path: target, code: error.code).description)
         }
@@ -60,7 +54,7 @@ package struct FileExchange {
     package mutating func commit() throws(DiagnosticError) {
         do throws(FileSystemError) {
             // What the journal says of the files must not reach the disk before the files do.
-            for file in staged { Self.flush(file.partial) }
+            for file in staged { FileSystem.flush(file.partial) }
             try journal.add(.commit)
         } catch {
             throw DiagnosticError(error.description)
@@ -70,17 +64,15 @@ package struct FileExchange {
             do throws(FileSystemError) {
                 try Self.keepOld(file)
                 done.append(file)
-                guard rename(file.partial, file.target) == 0 else {
-                    throw FileSystemError(path: file.target, code: errno)
-                }
+                try FileSystem.rename(file.partial, to: file.target)
             } catch {
                 try? journal.add(.return)
                 for file in done.reversed() { Self.restore(file) }
                 throw DiagnosticError(error.description)
             }
         }
-        for folder in Set(staged.map { Self.parts(of: $0.target).folder }) { Self.flush(folder) }
-        for file in staged { unlink(file.backup) }
+        for folder in Set(staged.map { Self.parts(of: $0.target).folder }) { FileSystem.flush(folder) }
+        for file in staged { FileSystem.remove(file.backup) }
         journal.remove()
         staged = []
         madeFolders = []
@@ -89,11 +81,11 @@ package struct FileExchange {
     /// Takes away what was written beside the places, and folders made for it.
     package mutating func discard() {
         for file in staged {
-            unlink(file.partial)
-            unlink(file.backup)
+            FileSystem.remove(file.partial)
+            FileSystem.remove(file.backup)
         }
         journal.remove()
-        for folder in madeFolders.reversed() { rmdir(folder) }
+        for folder in madeFolders.reversed() { FileSystem.removeFolder(folder) }
         staged = []
         madeFolders = []
     }
@@ -101,71 +93,35 @@ package struct FileExchange {
     /// Gives the old file a second name.
     private static func keepOld(_ file: StagedFile) throws(FileSystemError) {
         try checkIsReplaceable(file.target)
-        unlink(file.backup)
-        if link(file.target, file.backup) == 0 || errno == ENOENT { return }
-        // A file system without second names: the file is away for a moment.
-        guard rename(file.target, file.backup) == 0 else { throw FileSystemError(path: file.target, code: errno) }
+        FileSystem.remove(file.backup)
+        do throws(FileSystemError) {
+            try FileSystem.link(file.target, as: file.backup)
+        } catch  where error.code == .noSuchFileOrDirectory {
+            return
+        } catch {
+            // A file system without second names: the file is away for a moment.
+            do throws(FileSystemError) {
+                try FileSystem.rename(file.target, to: file.backup)
+            } catch {
+                throw FileSystemError(path: file.target, code: error.code)
+            }
+        }
     }
 
     private static func restore(_ file: StagedFile) {
-        guard exists(file.backup) else {
-            unlink(file.target)
-            return
+        guard FileSystem.kind(of: file.backup, followingLinks: false) != nil else {
+            return FileSystem.remove(file.target)
         }
         // Two names of one file both survive a renaming.
-        if rename(file.backup, file.target) == 0 { unlink(file.backup) }
+        if (try? FileSystem.rename(file.backup, to: file.target)) != nil { FileSystem.remove(file.backup) }
     }
 
     private static func checkIsReplaceable(_ target: String) throws(FileSystemError) {
-        var status = stat()
-        guard lstat(target, &status) == 0 else { return }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG, S_IFLNK: return
-        case S_IFDIR: throw FileSystemError(path: target, code: EISDIR)
-        default: throw FileSystemError(path: target, code: EINVAL)
+        switch FileSystem.kind(of: target, followingLinks: false) {
+        case .file, .link, nil: return
+        case .folder: throw FileSystemError(path: target, code: .isDirectory)
+        case .other: throw FileSystemError(path: target, code: .invalidArgument)
         }
-    }
-
-    /// A link that leads nowhere is there too.
-    private static func exists(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0
-    }
-
-    /// Beside its place a file may be a part for a while: the journal knows of it.
-    private static func fill(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
-        unlink(path)
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw FileSystemError(path: path, code: errno) }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else {
-                let code = errno
-                close(descriptor)
-                throw FileSystemError(path: path, code: code)
-            }
-            rest = rest.dropFirst(count)
-        }
-        guard close(descriptor) == 0 else { throw FileSystemError(path: path, code: errno) }
-    }
-
-    /// Lets a file or a folder reach the disk.
-    private static func flush(_ path: String) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        fsync(descriptor)
-        close(descriptor)
-    }
-
-    private static func makeFolder(
-        _ path: String, made: (String) throws(FileSystemError) -> Void
-    ) throws(FileSystemError) {
-        if path.isEmpty || access(path, F_OK) == 0 { return }
-        try makeFolder(parts(of: path).folder, made: made)
-        guard mkdir(path, 0o777) == 0 else { throw FileSystemError(path: path, code: errno) }
-        try made(path)
     }
 
     /// A path below the root, without it.

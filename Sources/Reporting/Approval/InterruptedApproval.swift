@@ -1,14 +1,7 @@
 import Batching
 package import Documents
+import Files
 import Foundation
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
 
 /// An approval that was ended before its time, and left files beside their places.
 package enum InterruptedApproval {
@@ -33,35 +26,40 @@ package enum InterruptedApproval {
 
     /// Idempotent: what has its place already has nothing beside it.
     private static func finish(_ file: StagedFile) throws(DiagnosticError) {
-        if access(file.partial, F_OK) == 0, rename(file.partial, file.target) != 0 {
-            throw DiagnosticError(FileSystemError(path: file.target, code: errno).description)
+        if FileSystem.exists(file.partial) {
+            do {
+                try FileSystem.rename(file.partial, to: file.target)
+            } catch {
+                throw DiagnosticError(error.description)
+            }
         }
-        unlink(file.backup)
+        FileSystem.remove(file.backup)
     }
 
     /// - Parameter isMoved: whether files may have taken their places.
     private static func takeBack(_ file: StagedFile, isMoved: Bool) {
-        if isMoved, access(file.partial, F_OK) != 0 {
-            if !file.isNew { rename(file.backup, file.target) } else { unlink(file.target) }
+        if isMoved, !FileSystem.exists(file.partial) {
+            if file.isNew { FileSystem.remove(file.target) } else { try? FileSystem.rename(file.backup, to: file.target) }
         }
-        unlink(file.partial)
-        unlink(file.backup)
+        FileSystem.remove(file.partial)
+        FileSystem.remove(file.backup)
     }
 
     private static func removeFolders(_ entries: [ApprovalJournal.Entry], in root: String) {
         for case .folder(let path) in entries.reversed() {
             let folder =
                 path.isEmpty ? root : FileLocation(root + "/manifest.json").sibling(path, allowingOutside: false)?.path
-            if let folder { rmdir(folder) }
+            if let folder { FileSystem.removeFolder(folder) }
         }
     }
 
     /// The folder of a manifest and of a file; folders as they are.
     static func root(of path: String) -> String {
-        var isFolder: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         let place = FileLocation(path).path
-        return exists && !isFolder.boolValue ? (place as NSString).deletingLastPathComponent : place
+        return switch FileSystem.kind(of: path) {
+        case .folder, nil: place
+        case .file, .link, .other: (place as NSString).deletingLastPathComponent
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 import Comparing
 import Documents
+import Files
 import Foundation
 
 /// The files of a reviewed report, as they are now.

@@ -1,5 +1,6 @@
 package import Comparing
 package import Documents
+import Files
 package import Geometry
 import Rasters
 
@@ -32,10 +33,11 @@ extension DiffReport {
     /// `report.json`: what `diff --json` writes, and what an approval needs: where the two sides are, seen from the
     /// report's folder, and digests of the bytes that were compared.
     func document(sides: ComparedSides, in folder: FileLocation) -> String {
+        let base = PathBase(folder: folder.path)
         let places: JSONValue = .object([
             .init("kind", .string(sides.kind.rawValue)),
-            .init("baseline", .string(folder.path(to: FileLocation(sides.baseline)))),
-            .init("candidate", .string(folder.path(to: FileLocation(sides.candidate)))),
+            .init("baseline", .string(base.relative(FileLocation(sides.baseline).resolvedPath))),
+            .init("candidate", .string(base.relative(FileLocation(sides.candidate).resolvedPath))),
         ])
         return JSONValue.object([.init("compared", places)] + members).lines() + "\n"
     }
@@ -82,15 +84,4 @@ extension ReportedPair {
 extension PixelRect {
     /// `[x, y, width, height]`.
     var json: JSONValue { .array([x, y, width, height].map { .number(Double($0)) }) }
-}
-
-extension FileLocation {
-    /// The relative path from this folder to a file or folder, as `../Baseline`.
-    fileprivate func path(to other: FileLocation) -> String {
-        let from = resolvedPath.split(separator: "/")
-        let to = other.resolvedPath.split(separator: "/")
-        let common = zip(from, to).prefix { $0 == $1 }.count
-        let way = Array(repeating: "..", count: from.count - common) + to.dropFirst(common).map(String.init)
-        return way.isEmpty ? "." : way.joined(separator: "/")
-    }
 }

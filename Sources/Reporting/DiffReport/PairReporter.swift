@@ -1,6 +1,7 @@
 import Batching
 import Comparing
 import DrawingLibraries
+import Files
 import Foundation
 import Rasters
 import Rendering

@@ -1,6 +1,7 @@
 import Batching
 import Comparing
 import Documents
+import Files
 import Foundation
 
 /// A report's folder, which appears whole or not at all: it is filled beside its place, then renamed.

@@ -1,6 +1,7 @@
 import Batching
 package import Comparing
 package import Documents
+import Files
 
 /// Compares many pairs, says why they differ, and leaves a report where one is wanted: pairs that were found are
 /// compared, their causes are searched for, and all of it is reported.

@@ -1,5 +1,6 @@
 package import Batching
 import DrawingLibraries
+package import Files
 import Interaction
 
 /// The gallery of a run as it comes about, however many pictures there are: states in the order of ST-2, then

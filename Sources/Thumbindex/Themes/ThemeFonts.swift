@@ -51,6 +51,4 @@ public struct FontSource: Hashable, Sendable {
 }
 
 extension FontSource {
-    /// A digest of the file's bytes, 16 hexadecimal digits; `nil` where it cannot be read any more.
-    package var digest: String? { fileDigest(atPath: path) }
 }

@@ -1,6 +1,7 @@
 import Batching
 import Documents
 import Foundation
+import Jobs
 import Thumbindex
 
 /// What the paths and options of `render` ask for: a request for each batch file, and one for all themes.

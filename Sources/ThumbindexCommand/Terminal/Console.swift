@@ -1,6 +1,7 @@
 import ArgumentParser
 import Batching
 import Documents
+import Files
 import Foundation
 
 /// The two streams that a command writes to: results to standard output, all else to standard error.
@@ -95,7 +96,7 @@ final class Console {
 
     private static func writeResult(_ text: String) {
         do {
-            try FileDescriptor.writeToStandardOutput(Array(text.utf8))
+            try StandardOutput.write(Array(text.utf8))
         } catch {
             write("error: \(error)\n", to: .standardError)
             Foundation.exit(ExitCode.failed.rawValue)

@@ -1,6 +1,7 @@
 import Batching
 import Dispatch
 import Foundation
+import Jobs
 
 /// Has Ctrl-C end a run after what it is at; a second one ends the program at once.
 struct Interruption {

@@ -90,6 +90,5 @@ import Testing
                 "Inter-Regular.otf", "NotoColorEmoji.ttf", "Inter-SemiBold.otf",
             ])
         #expect(fonts[0].version.split(separator: ".").count == 2)
-        #expect(fonts[0].fileDigest != fonts[2].fileDigest && fonts[0].fileDigest?.count == 16)
     }
 }

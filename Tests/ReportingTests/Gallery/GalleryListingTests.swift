@@ -1,4 +1,5 @@
 import Batching
+import Files
 import Foundation
 import Reporting
 import Testing

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemPackage
 
 /// Lines that are given out in the order of their keys, however many there are: few are held in memory, the others wait
 /// in a file of the output folder that has no name.
@@ -14,7 +8,7 @@ package final class SortedLines {
     /// Keys with their lines, as they came: `key 0 line break`.
     private var gathered: [UInt8] = []
     private var records: [Range<Int>] = []
-    private var descriptor: Int32 = -1
+    private var file: FileDescriptor?
     /// The parts of the file that are in order.
     private var runs: [Range<Int>] = []
     /// Of all lines.
@@ -29,7 +23,7 @@ package final class SortedLines {
         self.limit = limit
     }
 
-    deinit { if descriptor >= 0 { close(descriptor) } }
+    deinit { try? file?.closing() }
 
     /// Neither the key nor the line may hold a line break, nor the key a zero.
     package func add(_ key: some Sequence<UInt8>, _ line: some Sequence<UInt8>) throws(FileSystemError) {
@@ -70,38 +64,45 @@ extension SortedLines {
     private static func precedes(_ first: Slice<UnsafeRawBufferPointer>, _ second: Slice<UnsafeRawBufferPointer>)
         -> Bool
     {
-        let (first, second) = (UnsafeRawBufferPointer(rebasing: first), UnsafeRawBufferPointer(rebasing: second))
-        guard let start = first.baseAddress, let other = second.baseAddress else { return first.count < second.count }
-        let order = memcmp(start, other, min(first.count, second.count))
-        return order == 0 ? first.count < second.count : order < 0
+        FileSystem.order(of: .init(rebasing: first), and: .init(rebasing: second)) < 0
     }
 
     /// Puts what is held into the file.
     private func spill() throws(FileSystemError) {
         guard !records.isEmpty else { return }
         sort()
-        if descriptor < 0 { descriptor = try FileDescriptor.openNameless(in: folder.path) }
+        let file = if let file { file } else { try Self.namelessFile(in: folder) }
+        self.file = file
         let start = runs.last?.upperBound ?? 0
-        var file = FileWriter(descriptor, folder.path)
-        for record in records { try file.write(gathered[record]) }
-        try file.flush()
+        var writer = FileWriter(file, folder.path)
+        for record in records { try writer.write(gathered[record]) }
+        try writer.flush()
         runs.append(start..<start + gathered.count)
         gathered.removeAll(keepingCapacity: true)
         records.removeAll(keepingCapacity: true)
+    }
+
+    /// A file for writing and reading back that is gone from the folder when it is closed, or the process ends.
+    private static func namelessFile(in folder: OutputFolder) throws(FileSystemError) -> FileDescriptor {
+        let path = folder.join(".lines.\(FileSystem.processID).partial")
+        let file = try FileWriter.create(path, .readWrite, permissions: FilePermissions(rawValue: 0o600))
+        FileSystem.remove(path)
+        return file
     }
 
     /// Throws where the file cannot be read to its end.
     ///
     /// The runs are few, so that the first of their next records is found by looking at each.
     private func merge(_ body: (ArraySlice<UInt8>) throws(FileSystemError) -> Void) throws(FileSystemError) {
-        var readers = runs.map { LineReader(descriptor, $0) }
+        guard let file else { return }
+        var readers = runs.map { LineReader(file, $0) }
         var heads = readers.indices.map { readers[$0].next().map(Array.init) ?? [] }
         for _ in 0..<count {
             var first = 0
             for number in heads.indices.dropFirst() where Self.comesFirst(heads[number], heads[first]) {
                 first = number
             }
-            guard !heads[first].isEmpty else { throw FileSystemError(path: folder.path, code: EIO) }
+            guard !heads[first].isEmpty else { throw FileSystemError(path: folder.path, code: .ioError) }
             try body(Self.line(heads[first][...]))
             heads[first] = readers[first].next().map(Array.init) ?? []
         }

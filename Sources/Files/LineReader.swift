@@ -1,14 +1,8 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import SystemPackage
 
 /// Reads the lines of a part of a file, of which it holds a piece at a time.
-struct LineReader {
-    private let descriptor: Int32
+package struct LineReader {
+    private let descriptor: FileDescriptor
     /// Where in the file the piece after the one at hand begins, and where the part ends.
     private var position: Int
     private let end: Int
@@ -16,23 +10,28 @@ struct LineReader {
     /// What of the piece is not yet given out.
     private var rest = 0..<0
     /// Where in the file the line that was given out last begins.
-    private(set) var lineStart = 0
+    package private(set) var lineStart = 0
 
     private static let lineBreak: UInt8 = 0x0A
     /// What is longer is not a line that this program wrote.
     private static let longestLine = 1 << 26
 
     /// - Parameter part: bytes of the file; one that ends earlier ends the lines.
-    init(_ descriptor: Int32, _ part: Range<Int>, pieceSize: Int = 1 << 15) {
+    init(_ descriptor: FileDescriptor, _ part: Range<Int>, pieceSize: Int = 1 << 15) {
         self.descriptor = descriptor
         position = part.lowerBound
         end = part.upperBound
         piece = [UInt8](repeating: 0, count: pieceSize)
     }
 
+    /// All lines of a file.
+    package init(_ file: OpenFile, pieceSize: Int = 1 << 17) {
+        self.init(file.descriptor, 0..<file.byteCount, pieceSize: pieceSize)
+    }
+
     /// The next line without its break, to be let go before the one after it is asked for; `nil` at the end. What comes
     /// after the last line break is no line.
-    mutating func next() -> ArraySlice<UInt8>? {
+    package mutating func next() -> ArraySlice<UInt8>? {
         var searched = rest.lowerBound
         while true {
             if let found = piece[searched..<rest.upperBound].firstIndex(of: Self.lineBreak) {
@@ -55,7 +54,11 @@ struct LineReader {
         }
         guard rest.count < Self.longestLine else { return false }
         if rest.count == piece.count { piece += [UInt8](repeating: 0, count: piece.count) }
-        let count = FileDescriptor.read(descriptor, at: position, into: &piece, rest.count..<piece.count, until: end)
+        let wanted = rest.count..<rest.count + min(piece.count - rest.count, end - position)
+        // What cannot be read ends the lines as what is not there does.
+        let count = piece.withUnsafeMutableBytes { bytes in
+            (try? descriptor.fill(.init(rebasing: bytes[wanted]), from: position).get()) ?? 0
+        }
         position += count
         rest = 0..<rest.count + count
         return count > 0

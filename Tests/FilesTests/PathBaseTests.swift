@@ -1,4 +1,4 @@
-import Batching
+import Files
 import TemporaryFolders
 import Testing
 
@@ -13,6 +13,18 @@ struct PathBaseTests {
         ])
     func relative(file: String, path: String, expected: String) {
         let base = PathBase(ofFile: file)
+        #expect(base.relative(path) == expected)
+        #expect(base.absolute(expected) == path)
+    }
+
+    @Test(
+        "so is one relative to a folder",
+        arguments: [
+            ("/home/a/report", "/home/a/old", "../old"), ("/home/a", "/home/a/old", "old"), ("/home/a", "/home/a", "."),
+            ("/home/a", "/home", ".."), ("/home/a", "/srv/old", "/srv/old"),
+        ])
+    func relativeToFolder(folder: String, path: String, expected: String) {
+        let base = PathBase(folder: folder)
         #expect(base.relative(path) == expected)
         #expect(base.absolute(expected) == path)
     }

@@ -1,4 +1,4 @@
-import Batching
+import Files
 import Foundation
 import TemporaryFolders
 import Testing
@@ -50,8 +50,8 @@ struct SortedLinesTests {
         let lines = SortedLines(in: try OutputFolder(path: root.path), limit: 4)
         for number in 0..<10 { try lines.add("\(number)".utf8, "line".utf8) }
         #expect(try FileManager.default.contentsOfDirectory(atPath: root.path).isEmpty)
-        #expect(throws: FileSystemError(path: "there", code: 5)) {
-            try lines.forEach { _ throws(FileSystemError) in throw FileSystemError(path: "there", code: 5) }
+        #expect(throws: FileSystemError(path: "there", code: .ioError)) {
+            try lines.forEach { _ throws(FileSystemError) in throw FileSystemError(path: "there", code: .ioError) }
         }
     }
 

@@ -1,4 +1,4 @@
-import Batching
+import Files
 import Foundation
 import TemporaryFolders
 import Testing

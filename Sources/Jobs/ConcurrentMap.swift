@@ -1,14 +1,14 @@
 import Dispatch
 
-extension Array where Element: Sendable {
+extension RandomAccessCollection where Self: Sendable, Index == Int {
     /// Transforms the elements on as many threads as the machine has cores; the results are in the elements' order.
     package func concurrentMap<Mapped: Sendable>(_ transform: @Sendable (Element) -> Mapped) -> [Mapped] {
         guard count > 1 else { return map(transform) }
         var results = [Mapped?](repeating: nil, count: count)
         results.withUnsafeMutableBufferPointer { results in
-            // Each iteration writes a place of its own.
+            // Each iteration writes to a place of its own, and all are done before the places are read.
             nonisolated(unsafe) let places = results
-            DispatchQueue.concurrentPerform(iterations: count) { places[$0] = transform(self[$0]) }
+            DispatchQueue.concurrentPerform(iterations: count) { places[$0] = transform(self[startIndex + $0]) }
         }
         return results.compactMap(\.self)
     }

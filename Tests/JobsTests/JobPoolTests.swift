@@ -1,5 +1,5 @@
-import Batching
 import Foundation
+import Jobs
 import Testing
 
 struct JobPoolTests {

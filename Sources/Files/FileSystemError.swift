@@ -1,0 +1,38 @@
+package import SystemPackage
+
+/// A file or folder that could not be written: what the operating system said, and the path that it was about.
+package struct FileSystemError: Error, Hashable, Sendable {
+    package let path: String
+    package let code: Errno
+
+    package init(path: String, code: Errno) {
+        self.path = path
+        self.code = code
+    }
+
+    /// The error that the last failed call of this thread left behind.
+    static func last(at path: String) -> FileSystemError { FileSystemError(path: path, code: FileSystem.lastError) }
+
+    /// Does what swift-system does, which throws nothing but `Errno`, though its signatures do not say so.
+    static func telling<Value>(
+        of path: String, _ body: () throws -> Value
+    ) throws(FileSystemError) -> Value {
+        do { return try body() } catch { throw FileSystemError(path: path, code: error as? Errno ?? .ioError) }
+    }
+}
+
+extension FileSystemError: CustomStringConvertible {
+    /// `cannot write 'Output/look': permission denied`.
+    package var description: String { "cannot write '\(path)': \(reason)" }
+
+    /// Whether nothing more can be written, whatever its name.
+    package var isFinal: Bool { [.noSpace, .diskQuotaExceeded, .readOnlyFileSystem, .ioError].contains(code) }
+
+    /// The system's own words, lower case.
+    package var reason: String { code == .wouldBlock ? "another run is writing there" : code.words }
+}
+
+extension Errno {
+    /// The system's own words, lower case: `no such file or directory`.
+    package var words: String { description.prefix(1).lowercased() + description.dropFirst() }
+}

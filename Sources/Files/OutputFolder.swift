@@ -1,0 +1,46 @@
+import SystemPackage
+
+/// The folder that a run leaves its files in, and in its subfolders.
+package struct OutputFolder: Hashable, Sendable {
+    /// As the user wrote it.
+    package let path: String
+
+    /// Makes the folder where it is missing.
+    /// - Throws: what keeps files from being written there.
+    package init(path: String) throws(FileSystemError) {
+        self.path = path
+        try FileSystem.makeFolder(path)
+        try FileSystem.checkIsWritable(path)
+    }
+
+    /// Writes a file whole or not at all, over one of the same name, and makes the folders that it stands in.
+    ///
+    /// The path is relative to this folder and stays within it.
+    package func write(_ bytes: [UInt8], to relativePath: String) throws(FileSystemError) {
+        let file = join(relativePath)
+        do throws(FileSystemError) {
+            try AtomicFile.write(bytes, to: file)
+        } catch  where error.code == .noSuchFileOrDirectory {
+            try FileSystem.makeFolder(FilePath(file).removingLastComponent().string)
+            try AtomicFile.write(bytes, to: file)
+        }
+    }
+
+    /// Writes a file of this folder itself, whole or not at all, as `write` makes its bytes.
+    package func write(
+        to name: String, _ write: (inout FileWriter) throws(FileSystemError) -> Void
+    ) throws(FileSystemError) {
+        try AtomicFile.write(to: join(name), write)
+    }
+
+    /// Takes a file away, if it is there.
+    package func remove(_ relativePath: String) { FileSystem.remove(join(relativePath)) }
+
+    /// The path of a file in this folder, as the user would write it.
+    package func join(_ relativePath: String) -> String { Self.join(path, relativePath) }
+
+    /// The path of a file in a folder, as the user would write it.
+    package static func join(_ folder: String, _ relativePath: String) -> String {
+        folder.hasSuffix("/") ? folder + relativePath : folder + "/" + relativePath
+    }
+}
