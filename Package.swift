@@ -61,7 +61,7 @@ let package = Package(
         // Values and engines: no C library.
         module("Geometry"),
         tests(of: "Geometry", with: ["RandomNumbers"]),
-        module("Documents", [yams]),
+        module("Documents", ["Geometry", yams]),
         module("Tokens", ["Documents", "Geometry"]),
         tests(of: "Tokens", with: ["Documents", "Geometry"]),
         module("Styles", ["Geometry"]),
