@@ -67,7 +67,7 @@ let package = Package(
         module("Jobs"),
         tests(of: "Jobs"),
         tests(of: "Geometry", with: ["RandomNumbers"]),
-        module("Documents", ["Files", "Jobs", yams]),
+        module("Documents", ["Files", "Geometry", "Jobs", yams]),
         module("Tokens", ["Documents", "Geometry"]),
         tests(of: "Tokens", with: ["Documents", "Geometry"]),
         module("Styles", ["Geometry"]),

@@ -1,4 +1,5 @@
 import ContentFiles
+import Documents
 import Theming
 import Timelines
 
@@ -11,7 +12,7 @@ public enum FileSchema: String, Hashable, Sendable, CaseIterable {
     /// The schema as a JSON text with a line break at its end.
     public var text: String {
         switch self {
-        case .theme: ThemeSchema.text
+        case .theme: FileGrammar.theme.schema
         case .content: ContentSchema.text
         case .timeline: TimelineSchema.text
         }

@@ -27,13 +27,13 @@ import Theming
             """,
         ])
         let document = try folder.load()
-        let theme = try document.resolve(.light).theme
+        let theme = try document.theme(in: .light)
         #expect(document.title == "child" && document.name == "child")
         #expect(theme.indexBar.titleFont == FontStyle(size: 9, weight: 700))
         #expect(theme.indexBar.contentInsets == Insets(top: 1, leading: 5, bottom: 5, trailing: 5))
         #expect(theme.indexBar.titleColor == .white)
         #expect(theme.indexBar.slotHeight == 14 && theme.bubble.gap == 3)
-        #expect(try document.resolve(.dark).theme.indexBar.titleColor == .black)
+        #expect(try document.theme(in: .dark).indexBar.titleColor == .black)
         #expect(document.sourceFiles == [folder.path + "/base.theme.yaml", folder.path + "/child.theme.yaml"])
     }
 
@@ -72,10 +72,10 @@ import Theming
                 "content: names.content.yaml\nfonts: [fonts/b.ttf]\nbubble: {shape: image(drop.png)}\n",
             "base/names.content.yaml": "", "base/fonts/b.ttf": "", "a.ttf": "",
         ])
-        let resolved = try folder.load().resolve(.light)
-        #expect(resolved.contentPath == folder.path + "/base/names.content.yaml")
-        #expect(resolved.fontFiles == [folder.path + "/base/fonts/b.ttf", folder.path + "/a.ttf"])
-        #expect(resolved.theme.bubble.shape == .image(folder.path + "/base/drop.png"))
+        let document = try folder.load()
+        #expect(document.contentFile?.path == folder.path + "/base/names.content.yaml")
+        #expect(document.fontFiles == [folder.path + "/base/fonts/b.ttf", folder.path + "/a.ttf"])
+        #expect(try document.theme(in: .light).bubble.shape == .image(folder.path + "/base/drop.png"))
     }
 
     @Test func missingBase() throws {
@@ -160,7 +160,7 @@ import Theming
             "look/a.theme.yaml": "extends: ../b.theme.yaml\nbubble: {shape: image(../a.png)}",
             "b.theme.yaml": "bubble: {gap: 8}",
         ])
-        let theme = try folder.load(allowingOutside: true).resolve(.light).theme
+        let theme = try folder.load(allowingOutside: true).theme(in: .light)
         #expect(theme.bubble.gap == 8 && theme.bubble.shape == .image(folder.path + "/a.png"))
     }
 

@@ -22,15 +22,14 @@ import Theming
     @Test(arguments: ["qq-music", "wechat", "system"], Appearance.allCases)
     func everyReferenceThemeResolves(name: String, appearance: Appearance) throws {
         let document = try Self.load(name)
-        let resolved = try document.resolve(appearance)
-        #expect(resolved.name == name)
-        #expect(resolved.contentPath != nil)
+        #expect(document.name == name)
+        #expect(document.contentFile != nil)
         #expect(document.warnings.isEmpty)
-        #expect(resolved.theme.canvas.background != (appearance == .light ? .black : .white))
+        #expect(try document.theme(in: appearance).canvas.background != (appearance == .light ? .black : .white))
     }
 
     @Test func valuesOfTheWeChatLook() throws {
-        let theme = try Self.load("wechat").resolve(.light).theme
+        let theme = try Self.load("wechat").theme(in: .light)
         #expect(theme.indexBar.titleFont == FontStyle(size: 12, weight: 500))
         #expect(theme.indexBar.leadingTitles == [.search])
         #expect(theme.indexBar.highlight.font == theme.indexBar.titleFont)

@@ -12,7 +12,7 @@ import Theming
 
     private static func theme(_ path: String, _ text: String, _ appearance: Appearance = .light) throws -> Theme {
         let base = try ThemeFolder("indexBar: {titleFont: {size: 9, weight: 700}, slotHeight: 14}").load()
-        return try base.setting(path, to: node(text)).resolve(appearance).theme
+        return try base.setting(path, to: node(text)).theme(in: appearance)
     }
 
     @Test func valuesGroupsAndPairs() throws {
@@ -29,13 +29,13 @@ import Theming
         let document = try ThemeFolder("name: Look\nbubble: {gap: 3}").load()
         let changed = try document.setting("bubble.radius", to: Self.node("12"))
         #expect(changed.title == "Look" && changed.name == "look" && changed.sourceFiles == document.sourceFiles)
-        #expect(try changed.resolve(.light).theme.bubble.gap == 3)
-        #expect(try document.resolve(.light).theme.bubble.radius == 25)
+        #expect(try changed.theme(in: .light).bubble.gap == 3)
+        #expect(try document.theme(in: .light).bubble.radius == 25)
     }
 
     @Test func aliasesLeadToTheTokensOfTheTheme() throws {
         let document = try TokenAliasTests.folder("bubble: {gap: 3}").load()
-        let theme = try document.setting("bubble.gap", to: Self.node("\"{space.large}\"")).resolve(.light).theme
+        let theme = try document.setting("bubble.gap", to: Self.node("\"{space.large}\"")).theme(in: .light)
         #expect(theme.bubble.gap == 24)
     }
 

@@ -45,7 +45,7 @@ struct ThemeFolder {
     }
 
     func theme(_ appearance: Appearance = .light) throws -> Theme {
-        try load().resolve(appearance).theme
+        try load().theme(in: appearance)
     }
 }
 

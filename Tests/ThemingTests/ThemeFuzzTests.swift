@@ -98,7 +98,7 @@ private struct FuzzBench {
         do throws(DiagnosticError) {
             let document = try ThemeDocument.load(FileLocation(folder.path + "/look.theme.yaml"))
             for appearance in Appearance.allCases {
-                let theme = try document.resolve(appearance).theme
+                let theme = try document.theme(in: appearance)
                 guard Self.isFinite(theme) else { return .wrong("a value is not finite") }
                 if let problem = PaintedStates.problem(in: theme) { return .wrong(problem) }
             }

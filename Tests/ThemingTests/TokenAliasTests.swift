@@ -146,7 +146,7 @@ import Theming
                                      ^~~~~~~~~~~~~
                 """
             ])
-        #expect(try document.resolve(.light).theme.canvas.background == Self.accent)
+        #expect(try document.theme(in: .light).canvas.background == Self.accent)
     }
 
     @Test(arguments: [

@@ -204,7 +204,7 @@ import Theming
         let folder = try ThemeFolder(["look.theme.json": #"{"name": "\ud83d\ude00", "bubble": {"gap": 7}}"#])
         let document = try folder.load()
         #expect(document.title == "😀" && document.name == "look")
-        #expect(try document.resolve(.light).theme.bubble.gap == 7)
+        #expect(try document.theme(in: .light).bubble.gap == 7)
     }
 
     @Test func everyPropertyCanBeSetByItsPath() {

@@ -12,8 +12,8 @@ struct TimelineSchemaTests {
 
     @Test("the published schema is the generated one")
     func published() throws {
-        let text = try PublishedSchema(of: "timeline").text(recording: TimelineSchema.text)
-        #expect(text == TimelineSchema.text, "set THUMBINDEX_RECORD to write it anew")
+        let text = try PublishedText(at: "Schemas/timeline.schema.json").text(recording: TimelineSchema.text)
+        #expect(text == TimelineSchema.text, "\(PublishedText.renewal)")
     }
 
     @Test("the schema and the program agree about what a timeline may hold")

@@ -2,108 +2,143 @@ import Documents
 import Geometry
 import Styles
 
-/// A key of the theme file: a value, or a group of further keys.
+/// A key of a theme file: a value, or a group of further keys.
 ///
-/// The fields are the one source of what a theme may hold: decoding, the check for unknown keys, defaults and the
-/// schema come from them.
-struct ThemeField: Sendable {
-    let name: String
-    /// What the key is for, with the rule that it implements.
-    let summary: String
-    /// What may stand at the key; for a group what may stand there in place of its mapping, `nil` for the mapping only.
-    let value: FieldValue?
-    /// The keys of a group.
-    let fields: [ThemeField]
-    /// Gives the field the value of another one that it equals unless it is set (IB-5, IB-6).
-    var inherit: (@Sendable (inout Theme) -> Void)?
-
-    var isGroup: Bool { !fields.isEmpty }
-
-    static func group(_ name: String, _ summary: String, _ fields: [ThemeField]) -> ThemeField {
-        ThemeField(name: name, summary: summary, value: nil, fields: fields)
-    }
-
-    /// A field that is kept at a place of the theme.
-    static func value<Value: Sendable>(
-        _ name: String, _ place: Place<Value>, _ kind: ValueKind<Value>, _ summary: String
-    ) -> ThemeField {
-        ThemeField(name: name, summary: summary, value: FieldValue(kind, place), fields: [])
-    }
-
-    static func value<Value: Sendable>(
-        _ name: String, _ path: ThemePath<Value>, _ kind: ValueKind<Value>, _ summary: String
-    ) -> ThemeField {
-        value(name, Place(path), kind, summary)
-    }
-
-    /// A field that equals another one unless it is set.
-    static func value<Value: Sendable>(
-        _ name: String, _ path: ThemePath<Value>, _ kind: ValueKind<Value>, like other: ThemePath<Value>,
-        _ summary: String
-    ) -> ThemeField {
-        var field = value(name, Place(path), kind, summary)
-        field.inherit = { $0[keyPath: path] = $0[keyPath: other] }
-        return field
-    }
-
-    /// A field that sets more than one place.
-    static func value<Value: Sendable>(
-        _ name: String, _ kind: ValueKind<Value>, _ summary: String,
-        set: @escaping @Sendable (Value, inout Theme) -> Void
-    ) -> ThemeField {
-        let value = FieldValue(
-            definition: kind.definition,
-            read: { node, reader, theme in
-                guard let value = kind.read(node, &reader) else { return false }
-                set(value, &theme)
-                return true
-            }, copy: { _, _ in })
-        return ThemeField(name: name, summary: summary, value: value, fields: [])
-    }
-}
+/// The fields are the one source of what a theme may hold: decoding, the check for unknown keys, defaults, the schema
+/// and the reference come from them.
+typealias ThemeField = Field<Theme, ThemeReader>
 
 /// The way to a value that a theme holds.
 typealias ThemePath<Value> = any WritableKeyPath<Theme, Value> & Sendable
 
-/// A place of the theme that holds a value.
-struct Place<Value: Sendable>: Sendable {
-    let get: @Sendable (Theme) -> Value
-    let set: @Sendable (Value, inout Theme) -> Void
+/// A key that holds a value, with the way to it: what can be set one by one, and what `extends` merges.
+struct ThemeProperty: Sendable {
+    /// The keys from the top of the file, as `indexBar`, `slotHeight`.
+    let path: [String]
+    /// The keys with dots between them.
+    let name: String
+    let field: ThemeField
 
-    init(_ path: ThemePath<Value>) {
-        get = { $0[keyPath: path] }
-        set = { $1[keyPath: path] = $0 }
+    init(path: [String], field: ThemeField) {
+        self.path = path
+        name = path.joined(separator: ".")
+        self.field = field
     }
 
-    /// A part of what another place holds.
-    init<Whole: Sendable>(_ whole: Place<Whole>, _ part: any WritableKeyPath<Whole, Value> & Sendable) {
-        get = { whole.get($0)[keyPath: part] }
-        set = { value, theme in
-            var changed = whole.get(theme)
-            changed[keyPath: part] = value
-            whole.set(changed, &theme)
+    /// The groups at the top of a theme file, and the one value among them.
+    static let groups: [ThemeField] = [.components, .canvas, .indexBar, .bubble, .list, .grid]
+
+    /// Every property, in the order of the file format.
+    static let all: [ThemeProperty] = groups.flatMap { properties(of: $0, at: []) }
+
+    /// The properties at or below a path.
+    static func properties(of field: ThemeField, at path: [String]) -> [ThemeProperty] {
+        let path = path + [field.key]
+        guard field.isGroup else { return [ThemeProperty(path: path, field: field)] }
+        return field.fields.flatMap { properties(of: $0, at: path) }
+    }
+}
+
+extension Field where Target == Theme, Reader == ThemeReader {
+    /// A value at the top of a file, beside the groups.
+    static let components = value(
+        "components", \.components, .components,
+        "What the theme is for: the parts of a screen whose states are drawn (ST-2)."
+    ).usually("those that the theme styles; the bar and the list where it styles none")
+
+    /// A field that equals another one unless it is set; `words` say which.
+    static func value<Value: Sendable>(
+        _ key: String, _ path: ThemePath<Value>, _ kind: ThemeKind<Value>, like other: ThemePath<Value>,
+        _ words: String, _ summary: String
+    ) -> ThemeField {
+        value(key, path, kind, summary).inheriting(words) { $0[keyPath: path] = $0[keyPath: other] }
+    }
+
+    /// A group of keys that stands at several places, and in whose place one value may stand.
+    private static func group<Value: Sendable>(
+        _ key: String, _ path: ThemePath<Value>, _ whole: ThemeKind<Value>, _ summary: String,
+        _ parts: [Field<Value, ThemeReader>]
+    ) -> ThemeField {
+        let place = Place(path)
+        return group(key, summary, whole: FieldValue(whole, place), parts.map { $0.lifted(to: place) })
+    }
+
+    static func font(_ key: String, _ path: ThemePath<FontStyle>, _ summary: String) -> ThemeField {
+        group(key, path, .font, summary, Field<FontStyle, ThemeReader>.parts)
+    }
+
+    /// A font of which each part equals that of another one unless it is set; `words` say which.
+    static func font(
+        _ key: String, _ path: ThemePath<FontStyle>, like other: ThemePath<FontStyle>, _ words: String,
+        _ summary: String
+    ) -> ThemeField {
+        let parts = Field<FontStyle, ThemeReader>.parts.map {
+            $0.lifted(to: Place(path), like: Place(other), words)
         }
+        return group(key, summary, whole: FieldValue(.font, Place(path)), parts).usually("each part: \(words)")
+    }
+
+    static func border(_ key: String, _ path: ThemePath<Border>, _ summary: String) -> ThemeField {
+        group(
+            key, path, .border, summary,
+            [
+                .value("width", \.width, .length, "Width of the line in points; 0 draws none."),
+                .value("color", \.color, .color, "Colour of the line."),
+            ])
+    }
+
+    static func shadow(_ key: String, _ path: ThemePath<Shadow>, _ summary: String) -> ThemeField {
+        group(
+            key, path, .shadow, summary,
+            [
+                .value("color", \.color, .color, "Colour of the shadow; a clear one draws none."),
+                .value("x", \.x, .signedLength, "Distance to the right in points."),
+                .value("y", \.y, .signedLength, "Distance downward in points."),
+                .value("blur", \.blur, .blur, "Blur in points, twice the Gaussian's standard deviation."),
+            ])
+    }
+
+    static func fade(_ key: String, _ path: ThemePath<Fade>, _ summary: String) -> ThemeField {
+        group(
+            key, path, .fade, summary,
+            [
+                .value("delay", \.delay, .duration, "Seconds between the cause and the beginning."),
+                .value("duration", \.duration, .duration, "Seconds that it lasts."),
+                .value("curve", \.curve, .curve, "How progress depends on time."),
+            ])
+    }
+
+    static func insets(_ key: String, _ path: ThemePath<Insets>, _ summary: String) -> ThemeField {
+        group(
+            key, path, .insets, summary,
+            [
+                .value("top", \.top, .length, "Points from the top edge."),
+                .value("leading", \.leading, .length, "Points from the leading edge."),
+                .value("bottom", \.bottom, .length, "Points from the bottom edge."),
+                .value("trailing", \.trailing, .length, "Points from the trailing edge."),
+            ])
+    }
+
+    static func separator(_ key: String, _ path: ThemePath<SeparatorStyle>, _ summary: String) -> ThemeField {
+        group(
+            key, path, .separator, summary,
+            [
+                .value("color", \.color, .color, "Colour of the line."),
+                .value("thickness", \.thickness, .thickness, "How thick it is in points; 0 draws none."),
+                .value("leadingInset", \.leadingInset, .length, "Points from the leading edge."),
+                .value("trailingInset", \.trailingInset, .length, "Points from the trailing edge."),
+            ])
     }
 }
 
-/// What may stand at a key.
-struct FieldValue: Sendable {
-    let definition: SchemaDefinition
-    /// Puts the value of a node into the theme; false where it cannot be read, which is reported.
-    let read: @Sendable (DocumentNode, inout ValueReader, inout Theme) -> Bool
-    /// Takes the value over from another theme.
-    let copy: @Sendable (Theme, inout Theme) -> Void
-}
-
-extension FieldValue {
-    init<Value: Sendable>(_ kind: ValueKind<Value>, _ place: Place<Value>) {
-        self.init(
-            definition: kind.definition,
-            read: { node, reader, theme in
-                guard let value = kind.read(node, &reader) else { return false }
-                place.set(value, &theme)
-                return true
-            },
-            copy: { source, target in place.set(place.get(source), &target) })
+extension Field<FontStyle, ThemeReader> {
+    fileprivate static var parts: [Field] {
+        [
+            .value(
+                "families", \.families, .families,
+                "Font families in order of preference; a character that none of them has is not looked for elsewhere."),
+            .value("size", \.size, .fontSize, "Size of the em square in points."),
+            .value("weight", \.weight, .weight, "How bold it is: 400 is regular, 700 bold."),
+        ]
     }
 }

@@ -37,8 +37,8 @@ public struct ThemeFile: Sendable {
         title = document.title
         warnings = document.warnings
         allowsOutside = allowingOutside
-        light = try document.resolve(.light).theme
-        dark = try document.resolve(.dark).theme
+        light = try document.theme(in: .light)
+        dark = try document.theme(in: .dark)
     }
 
     /// The theme as one of its appearances resolves it, nothing left to a default.

@@ -1,5 +1,7 @@
+package import Documents
+
 /// One of the three numbers of a colour: what it is called and which values it may take.
-struct ColorComponent: Hashable, Sendable {
+package struct ColorComponent: Hashable, Sendable {
     enum Range: Hashable, Sendable {
         /// 0…1.
         case fraction
@@ -22,6 +24,18 @@ struct ColorComponent: Hashable, Sendable {
     static let percentLightness = ColorComponent(name: "lightness", range: .percentage)
     static let fractionalLightness = ColorComponent(name: "lightness", range: .fraction)
     static let opponents = ["a", "b"].map { ColorComponent(name: $0, range: .unbounded) }
+}
+
+extension ColorComponent {
+    /// What errors say is expected: `'none' or a number from 0 to 1 (red)`.
+    package var expectation: String { "'none' or \(range.description) (\(name))" }
+
+    /// The number that a node holds, 0 for `none` (color module, section 4.1.1); `nil` for anything else.
+    package func value(of node: DocumentNode) -> Double? {
+        if node.string == "none" { return 0 }
+        guard case .number(let number, _) = node.value, range.contains(number) else { return nil }
+        return number
+    }
 }
 
 extension ColorComponent.Range {

@@ -16,7 +16,7 @@ package enum ColorSpace: String, Hashable, Sendable, CaseIterable {
     case xyzD50 = "xyz-d50"
 
     /// What each of the three components is, in order.
-    var components: [ColorComponent] {
+    package var components: [ColorComponent] {
         switch self {
         case .sRGB, .linearSRGB, .displayP3, .a98RGB, .proPhotoRGB, .rec2020:
             ["red", "green", "blue"].map { ColorComponent(name: $0, range: .fraction) }

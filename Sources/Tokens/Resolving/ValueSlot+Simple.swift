@@ -13,17 +13,11 @@ extension ValueSlot where Value == Double {
 
     /// A number, 0 for `none` (color module, section 4.1.1).
     static func component(_ component: ColorComponent) -> ValueSlot {
-        let expectation = "'none' or \(component.range.description) (\(component.name))"
-        return ValueSlot(
-            expectation, type: .number,
+        ValueSlot(
+            component.expectation, type: .number,
             fromToken: {
                 if case .number(let number) = $0, component.range.contains(number) { number } else { nil }
-            },
-            simple: {
-                if $0.string == "none" { return 0 }
-                guard case .number(let number, _) = $0.value, component.range.contains(number) else { return nil }
-                return number
-            })
+            }, simple: component.value(of:))
     }
 }
 

@@ -17,19 +17,20 @@ extension Exhibit {
         return try files.sorted().flatMap { file in
             let document = try ThemeDocument.load(FileLocation("\(folder)/\(file)"))
             return try Appearance.allCases.map { appearance in
-                let resolved = try document.resolve(appearance)
-                return screen(of: resolved, measurer: measurer, picture: picture)
+                screen(
+                    of: try document.theme(in: appearance), named: "\(document.name)-\(appearance)", appearance,
+                    measurer: measurer, picture: picture)
             }
         }
     }
 
     private static func screen(
-        of resolved: ResolvedTheme, measurer: any TextMeasuring, picture: String
+        of theme: Theme, named name: String, _ appearance: Appearance, measurer: any TextMeasuring, picture: String
     ) -> Exhibit {
-        let direction: LayoutDirection = resolved.appearance == .light ? .leftToRight : .rightToLeft
+        let direction: LayoutDirection = appearance == .light ? .leftToRight : .rightToLeft
         let layout = layout(
-            resolved.theme, content(picture: picture, hasArabic: false), direction: direction, measurer: measurer)
+            theme, content(picture: picture, hasArabic: false), direction: direction, measurer: measurer)
         let state = IndexedListState(offset: 151.3, highlight: 2, bubble: BubbleState(title: 2))
-        return Exhibit("\(resolved.name)-\(resolved.appearance)", scene: paint(layout, state))
+        return Exhibit(name, scene: paint(layout, state))
     }
 }

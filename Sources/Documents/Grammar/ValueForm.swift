@@ -1,0 +1,245 @@
+package import Geometry
+
+/// How a value is written in a file: the one description that a schema and a page of reference are made from.
+///
+/// It is data only. What reads such a value is a `ValueKind`, which holds its form.
+package indirect enum ValueForm: Sendable {
+    /// `null`, or nothing behind the key.
+    case nothing
+    /// `true` or `false`.
+    case flag
+    case number(NumberForm)
+    case text(TextForm)
+    /// One of a few words.
+    case words([Word])
+    /// `word(parameter)` or `{word: parameter}`.
+    case call(Call)
+    case list(ValueForm, counts: ClosedRange<Int>?)
+    /// A list with a value of its own form at each place.
+    case tuple([ValueForm])
+    case mapping(MappingForm)
+    /// An alias that leads to a definition elsewhere; what it may lead to, as `a color token`.
+    case alias(of: String)
+    case either([ValueForm])
+    /// A form that has a name, under which others refer to it.
+    case definition(Definition)
+    case anything
+
+    /// A number that must lie within bounds.
+    package struct NumberForm: Sendable {
+        package let bounds: NumberBounds
+        package let isWhole: Bool
+        /// What is counted, as `points`; `nil` for a bare number.
+        package let unit: String?
+    }
+
+    /// A text.
+    package struct TextForm: Sendable {
+        /// What it is, as `a path`.
+        package let what: String
+        /// A regular expression that all of it matches.
+        package let pattern: String?
+        /// How many characters it has.
+        package let counts: ClosedRange<Int>?
+    }
+
+    /// A word that a value can be, with what it means.
+    package struct Word: Sendable {
+        package let text: String
+        /// Other words that mean the same.
+        package let synonyms: [String]
+        package let meaning: String?
+
+        package init(_ text: String, or synonyms: [String] = [], _ meaning: String?) {
+            self.text = text
+            self.synonyms = synonyms
+            self.meaning = meaning
+        }
+    }
+
+    /// A word with a parameter.
+    package struct Call: Sendable {
+        package let word: String
+        /// What the parameter is called, as `radius`.
+        package let parameterName: String
+        package let parameter: ValueForm
+        /// A regular expression of what stands in the parentheses; `nil` where only the mapping can be written.
+        package let pattern: String?
+        package let meaning: String?
+    }
+
+    /// A form with a name.
+    package struct Definition: Sendable {
+        /// Its name in schemas: a word, or the path of a group of keys.
+        package let name: String
+        package let summary: String
+        /// A value as a file has it.
+        package let example: String?
+        package let form: ValueForm
+        /// Whether it is a group of keys at one place of a file, and no kind of value that is found at several.
+        package let isGroup: Bool
+    }
+}
+
+extension ValueForm {
+    /// A form of this name; `summary` is a sentence for schemas and references.
+    package static func defined(
+        _ name: String, _ summary: String, example: String? = nil, _ form: ValueForm, isGroup: Bool = false
+    ) -> ValueForm {
+        .definition(Definition(name: name, summary: summary, example: example, form: form, isGroup: isGroup))
+    }
+
+    /// A number within bounds, in a unit.
+    package static func number(_ bounds: NumberBounds, unit: String? = nil) -> ValueForm {
+        .number(NumberForm(bounds: bounds, isWhole: false, unit: unit))
+    }
+
+    /// A number within a range, in a unit.
+    package static func number(_ range: ClosedRange<Double>, unit: String? = nil) -> ValueForm {
+        .number(NumberBounds(range), unit: unit)
+    }
+
+    /// A number without a fraction.
+    package static func whole(_ range: ClosedRange<Int>, unit: String? = nil) -> ValueForm {
+        let bounds = NumberBounds(Double(range.lowerBound)...Double(range.upperBound))
+        return .number(NumberForm(bounds: bounds, isWhole: true, unit: unit))
+    }
+
+    /// A text that is called `what`, as `a path`.
+    package static func text(
+        _ what: String, pattern: String? = nil, counts: ClosedRange<Int>? = nil
+    ) -> ValueForm {
+        .text(TextForm(what: what, pattern: pattern, counts: counts))
+    }
+
+    /// The path of a file, which stands relative to the file that it is written in.
+    package static let path = text("a path", counts: 1...Int.max)
+
+    /// A single word.
+    package static func word(_ word: String, _ meaning: String?) -> ValueForm { .words([Word(word, meaning)]) }
+
+    /// `{word: value}`.
+    package static func call(
+        _ word: String, _ name: String, _ form: ValueForm, _ meaning: String? = nil
+    ) -> ValueForm {
+        .call(Call(word: word, parameterName: name, parameter: form, pattern: nil, meaning: meaning))
+    }
+
+    /// One value, or a list of at least one.
+    package static func oneOrMore(_ form: ValueForm) -> ValueForm {
+        .either([form, .list(form, counts: 1...Int.max)])
+    }
+
+    /// The form behind its name, if it has one.
+    package var unnamed: ValueForm {
+        if case .definition(let definition) = self { definition.form.unnamed } else { self }
+    }
+
+    /// The single alternatives, those of alternatives included; names are kept.
+    var alternatives: [ValueForm] {
+        if case .either(let forms) = self { forms.flatMap(\.alternatives) } else { [self] }
+    }
+}
+
+/// The numbers that a value may be.
+package struct NumberBounds: Hashable, Sendable {
+    package let lower: Double
+    package let upper: Double
+    /// Whether the lower bound itself is none of them.
+    package let excludesLower: Bool
+
+    package init(_ range: ClosedRange<Double>, excludingLower: Bool = false) {
+        lower = range.lowerBound
+        upper = range.upperBound
+        excludesLower = excludingLower
+    }
+
+    /// Whether a number is within the bounds.
+    package func contains(_ number: Double) -> Bool {
+        (excludesLower ? number > lower : number >= lower) && number <= upper
+    }
+
+    /// What is wrong with a number, to follow the name of the value: `must be at least 0, not -1`.
+    package func objection(to number: Double, written: String) -> String? {
+        guard !contains(number) else { return nil }
+        if number > upper { return "must be at most \(NumberText.exact(upper)), not \(written)" }
+        return "must be \(excludesLower ? "more than" : "at least") \(NumberText.exact(lower)), not \(written)"
+    }
+}
+
+/// The keys of a mapping, and how they go together.
+package struct MappingForm: Sendable {
+    package var fields: [FieldForm]
+    package var rules: [KeyRule] = []
+    /// What stands at a key that is none of the fields'; `nil` where there may be none.
+    package var others: OtherKeys?
+    /// Whether nothing behind the key means a mapping without keys.
+    package var acceptsNothing = false
+    /// The fewest keys.
+    package var minimumCount = 0
+
+    package init(
+        _ fields: [FieldForm], rules: [KeyRule] = [], others: OtherKeys? = nil, acceptsNothing: Bool = false,
+        minimumCount: Int = 0
+    ) {
+        self.fields = fields
+        self.rules = rules
+        self.others = others
+        self.acceptsNothing = acceptsNothing
+        self.minimumCount = minimumCount
+    }
+
+    /// Keys that a file makes up itself.
+    package struct OtherKeys: Sendable {
+        /// What such a key is called in a reference, as `PROPERTY`.
+        package let key: String
+        package let summary: String
+        package let form: ValueForm
+        package let example: String?
+
+        package init(_ key: String, _ summary: String, _ form: ValueForm, example: String? = nil) {
+            self.key = key
+            self.summary = summary
+            self.form = form
+            self.example = example
+        }
+    }
+}
+
+/// A key of a mapping, for schemas and references.
+package struct FieldForm: Sendable {
+    package let key: String
+    /// What the key is for, in words, with the number of the rule that it implements.
+    package let summary: String
+    package let form: ValueForm
+    /// What holds where the key is not written, `nil` where nothing does.
+    package var usual: Usual?
+    /// A value as a file has it.
+    package var example: String?
+    /// What must be so that the key has an effect.
+    package var needs: String?
+
+    package init(
+        _ key: String, _ summary: String, _ form: ValueForm, usual: Usual? = nil, example: String? = nil,
+        needs: String? = nil
+    ) {
+        self.key = key
+        self.summary = summary
+        self.form = form
+        self.usual = usual
+        self.example = example
+        self.needs = needs
+    }
+
+    /// What holds where a key is not written.
+    package enum Usual: Sendable {
+        case value(JSONValue)
+        /// No value of its own, as `that of canvas.background`.
+        case words(String)
+    }
+
+    /// The schema of a file, which editors look for at this key.
+    package static let schema = FieldForm(
+        "$schema", "The JSON Schema by which an editor completes and checks the file; the program ignores it.",
+        .text("a path or an address"), example: "../Schemas/theme.schema.json")
+}

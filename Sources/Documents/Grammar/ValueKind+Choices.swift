@@ -1,0 +1,93 @@
+package import Geometry
+
+/// One of the words that a value may be, with or without something in parentheses.
+package struct Choice<Value: Sendable, Reader: ValueReader>: Sendable {
+    /// The word and those that mean the same.
+    let words: [String]
+    /// How a message writes it: `toast`, `toast(radius)`.
+    let forms: [String]
+    /// How it is written, with and without its parameter.
+    let form: [ValueForm]
+    let takesParameter: Bool
+    let make: @Sendable (DocumentNode?, inout Reader) throws(ValueError) -> Value
+
+    /// A word alone; further words mean the same.
+    package static func word(_ word: String, _ value: Value, or synonyms: String..., meaning: String) -> Choice {
+        Choice(
+            words: [word] + synonyms, forms: [word], form: [.words([.init(word, or: synonyms, meaning)])],
+            takesParameter: false, make: { _, _ throws(ValueError) in value })
+    }
+
+    /// A word with a value of another kind: `overlay(#00000033)` or `{overlay: "#00000033"}`.
+    ///
+    /// - Parameters:
+    ///   - name: what the parameter is called.
+    ///   - pattern: a regular expression of what stands in the parentheses; `nil` where it is a mapping.
+    ///   - hint: what to do where the parameter is missing; `nil` for nothing.
+    package static func word<Parameter: Sendable>(
+        _ word: String, _ kind: ValueKind<Parameter, Reader>, named name: String, pattern: String?, hint: String?,
+        meaning: String, _ value: @escaping @Sendable (Parameter) -> Value
+    ) -> Choice {
+        let call = ValueForm.Call(
+            word: word, parameterName: name, parameter: kind.form, pattern: pattern, meaning: meaning)
+        return Choice(
+            words: [word], forms: [pattern == nil ? "{\(word): \(name)}" : "\(word)(\(name))"], form: [.call(call)],
+            takesParameter: true
+        ) { parameter, reader throws(ValueError) in
+            guard let parameter else { throw .mismatch(hints: hint.map { [$0] } ?? []) }
+            return value(try kind.readPart(parameter, &reader))
+        }
+    }
+
+    /// A word with a number: `radius(8)` or `{radius: 8}`; alone it means `fallback`, if there is one.
+    package static func word(
+        _ word: String, _ kind: ValueKind<Double, Reader>, named name: String, fallback: Double? = nil,
+        meaning: String, _ value: @escaping @Sendable (Double) -> Value
+    ) -> Choice {
+        let alone = ValueForm.word(word, fallback.map { "\(word)(\(NumberText.exact($0)))" })
+        let call = ValueForm.Call(
+            word: word, parameterName: name, parameter: kind.form, pattern: "[-+.0-9eE]+", meaning: meaning)
+        return Choice(
+            words: [word], forms: (fallback == nil ? [] : [word]) + ["\(word)(\(name))"],
+            form: (fallback == nil ? [] : [alone]) + [.call(call)], takesParameter: true
+        ) { parameter, reader throws(ValueError) in
+            if let parameter { return value(try kind.readPart(parameter, &reader)) }
+            guard let fallback else { throw .mismatch(hints: ["write it with a number: \(word)(8)"]) }
+            return value(fallback)
+        }
+    }
+}
+
+extension ValueKind {
+    /// One of the words, some with a parameter; `written` is a value as a file has it.
+    package static func choice(
+        _ choices: [Choice<Value, Reader>], written: @escaping @Sendable (Value) -> JSONValue?
+    ) -> ValueKind {
+        let words = choices.flatMap(\.words)
+        let form = ValueForm.either(choices.flatMap(\.form))
+        return ValueKind(form, wanted: choices.flatMap(\.forms).formattedAlternatives, written: written) {
+            node, reader throws(ValueError) in
+            guard let (word, parameter) = node.parameterizedWord else { throw .mismatch() }
+            guard let choice = choices.first(where: { $0.words.contains(word) }) else {
+                throw .mismatch(hints: NearestSpelling.hints(for: word, among: words))
+            }
+            guard parameter == nil || choice.takesParameter else {
+                throw .invalid("takes \(word) without a parameter")
+            }
+            return try choice.make(parameter, &reader)
+        }
+    }
+}
+
+extension DocumentNode {
+    /// `circle` as a word, `radius(8)` and `{radius: 8}` as a word with a parameter.
+    package var parameterizedWord: (word: String, parameter: DocumentNode?)? {
+        if let entries { return entries.count == 1 ? entries.first.map { ($0.key, $0.value) } : nil }
+        guard let text = string else { return nil }
+        guard text.hasSuffix(")"), let opening = text.firstIndex(of: "(") else { return (text, nil) }
+        var inner = text[text.index(after: opening)...].dropLast().drop { $0 == " " }
+        while inner.last == " " { inner.removeLast() }
+        let value = CoreSchema.value(of: String(inner))
+        return (String(text[..<opening]), DocumentNode(value, range: range, source: source))
+    }
+}

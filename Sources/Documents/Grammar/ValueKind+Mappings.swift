@@ -1,0 +1,115 @@
+package import Geometry
+
+extension ValueKind {
+    /// What messages call the values of a mapping.
+    package enum Naming: Sendable {
+        /// The mapping's name and the key, as `film.name`.
+        case path
+        /// The key alone; the mapping is called by these words, as `an item`.
+        case keys(of: String)
+        /// As the mapping itself.
+        case whole
+    }
+
+    /// A mapping of fields, read over a value that holds their defaults.
+    ///
+    /// An unknown key is reported and passed over. There is no value where one of the fields cannot be read or a rule is
+    /// broken, unless the kind is `lenient`: then what can be read counts.
+    package static func mapping(
+        _ initial: Value, _ fields: [Field<Value, Reader>], rules: [KeyRule] = [], naming: Naming = .path,
+        isLenient: Bool = false, wanted: String? = nil,
+        written: @escaping @Sendable (Value) -> JSONValue? = { _ in nil }
+    ) -> ValueKind {
+        let keys = fields.map(\.key)
+        let required = rules.filter { $0.count == .all }.flatMap(\.keys)
+        let forms = fields.map { field in
+            var form = field.form(initial: initial)
+            if required.contains(field.key) { form.usual = nil }
+            return form
+        }
+        let form = MappingForm(forms, rules: rules)
+        return ValueKind(.mapping(form), wanted: wanted ?? "a mapping", written: written) { node, reader throws(ValueError) in
+            let outer = reader.name
+            defer { reader.name = outer }
+            if case .keys(let noun) = naming { reader.name = noun }
+            guard let entries = node.entries else {
+                if case .whole = naming, wanted == nil {
+                    throw .invalid("must hold a mapping, not \(node.kind)", at: node)
+                }
+                throw .mismatch()
+            }
+            let isKnown = reader.checkKeys(of: entries, keys: keys)
+            var value = initial
+            var isRead = true
+            for rule in rules {
+                guard let objection = rule.objection(to: node, called: reader.name, hasUnknownKeys: !isKnown) else {
+                    continue
+                }
+                reader.problems.add(objection)
+                isRead = false
+            }
+            let name = reader.name
+            isRead = reader.read(fields, of: entries, into: &value) { naming.name(of: $0, in: name) } && isRead
+            guard isRead || isLenient else { throw .reported }
+            return value
+        }
+    }
+}
+
+extension ValueKind.Naming {
+    func name(of key: String, in name: String) -> String {
+        switch self {
+        case .path: name.isEmpty ? key : "\(name).\(key)"
+        case .keys: key
+        case .whole: name
+        }
+    }
+}
+
+extension ValueReader {
+    /// Reports the keys that a mapping does not know; whether it knows all of them.
+    ///
+    /// The key of the schema is known, but no message names it.
+    package mutating func checkKeys(of entries: [DocumentNode.Entry], keys: [String]) -> Bool {
+        var isKnown = true
+        for entry in entries where !keys.contains(entry.key) {
+            problems.add(entry.unknownKey(in: name, keys: keys.filter { $0 != FieldForm.schema.key }))
+            isKnown = false
+        }
+        return isKnown
+    }
+
+    /// Reads the fields that a mapping has, in the order of the fields; whether all of them could be read.
+    ///
+    /// - Parameter naming: what messages call the value of a key.
+    package mutating func read<Target: Sendable>(
+        _ fields: [Field<Target, Self>], of entries: [DocumentNode.Entry], into target: inout Target,
+        naming: (String) -> String = { $0 }
+    ) -> Bool {
+        var isRead = true
+        for field in fields {
+            guard let entry = entries.first(where: { $0.key == field.key }) else { continue }
+            name = field.spokenName ?? naming(field.key)
+            isRead = field.content?.read(entry.value, &self, &target) ?? true && isRead
+        }
+        return isRead
+    }
+}
+
+/// Reads values that depend on nothing but the file itself.
+package struct PlainReader: ValueReader {
+    package var name = ""
+    package var problems: DiagnosticList
+
+    package init(problems: DiagnosticList = DiagnosticList()) {
+        self.problems = problems
+    }
+}
+
+extension Field {
+    /// The key at which editors look for the schema.
+    package static var schema: Field {
+        let form = FieldForm.schema
+        return value(form.key, .string(form.form), form.summary) { _, _ in }.example(form.example ?? "")
+    }
+}

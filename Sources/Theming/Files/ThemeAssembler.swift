@@ -1,0 +1,226 @@
+package import Documents
+import Styles
+import Tokens
+
+/// Puts the files of a theme together and checks all of their values.
+struct ThemeAssembler {
+    /// What the files name.
+    struct Parts {
+        var fontFiles: [String] = []
+        /// Where each font file is named, by its path.
+        var fontFileNodes: [String: DocumentNode] = [:]
+        var contentFile: FileLocation?
+        var sourceFiles: [String] = []
+    }
+
+    private let files: [ParsedThemeFile]
+    private let allowsOutside: Bool
+    private let choices: ModifierChoices
+    private var modifiers: [TokenModifier] = []
+    private var problems: DiagnosticList
+    private var parts = Parts()
+    private var tokenFiles: [FileLocation] = []
+
+    init(_ chain: ThemeChain, allowingOutside: Bool, choices: ModifierChoices = ModifierChoices()) {
+        files = chain.files
+        self.choices = choices
+        problems = chain.problems
+        allowsOutside = allowingOutside
+    }
+
+    mutating func document(at location: FileLocation) throws(DiagnosticError) -> ThemeDocument {
+        let (tokens, lacksTokens) = readTokens()
+        parts.sourceFiles = tokenFiles.map(\.path)
+        for file in files { collectParts(of: file) }
+        let context = ReadingContext(
+            tokens: tokens, lacksTokens: lacksTokens, locations: locations, allowsOutside: allowsOutside)
+        let assignments = merged
+        let read = AssignmentReader.themes(of: assignments, context)
+        for file in files {
+            let isAlone = files.count == 1
+            problems.add(isAlone ? read.problems : AssignmentReader.themes(of: file.assignments, context).problems)
+        }
+        checkRoom(assignments, read.themes)
+        let found = problems.inFileOrder((tokenFiles + files.map(\.location)).map(\.shown))
+        try found.throwErrors()
+        return ThemeDocument(
+            at: location, parts, title: files.last?.header.title, modifiers: modifiers, assignments: assignments,
+            themes: read.themes, context: context, warnings: found.diagnostics)
+    }
+
+    private var locations: [String: FileLocation] {
+        Dictionary(files.map { ($0.location.shown, $0.location) }) { first, _ in first }
+    }
+
+    private var merged: [Appearance: Assignments] {
+        files.reduce(into: [:]) { merged, file in
+            merged.merge(file.assignments) { $0.overridden(by: $1) }
+        }
+    }
+
+    /// The tokens of all files, those of a theme over those of what it extends, and whether some could not be read.
+    private mutating func readTokens() -> (tokens: TokenSet?, areIncomplete: Bool) {
+        var sources: [TokenSource] = []
+        for file in files {
+            for node in file.header.tokenPaths {
+                if let source = readTokenFile(node, of: file) { sources.append(source) }
+            }
+        }
+        let count = files.reduce(0) { $0 + $1.header.tokenPaths.count }
+        let contexts = contexts(of: sources)
+        guard count > 0 else { return (nil, false) }
+        let tokens = TokenSet(sources.flatMap { $0.layers(contexts) })
+        problems.add(tokens.diagnostics)
+        return (tokens, sources.count < count)
+    }
+
+    private mutating func readTokenFile(_ node: DocumentNode, of file: ParsedThemeFile) -> TokenSource? {
+        guard let location = location(node, of: file) else { return nil }
+        tokenFiles.append(location)
+        return problems.catching { () throws(DiagnosticError) in
+            let document = try DocumentNode.parse(location.read(namedAt: node))
+            return ResolverDocument.isNamed(location.path) ? nil : .tokens(document)
+        }
+        .flatMap { $0 ?? readResolver(location, node) }
+    }
+
+    /// A resolver's files are looked for from the resolver on.
+    private mutating func readResolver(_ location: FileLocation, _ node: DocumentNode) -> TokenSource? {
+        let allowsOutside = allowsOutside
+        var named: [FileLocation] = []
+        let resolver = problems.catching { () throws(DiagnosticError) in
+            try withoutActuallyEscaping(
+                { (path: String, place: DocumentNode) throws(DiagnosticError) -> DocumentNode in
+                    let file = try location.sibling(path, at: place, allowingOutside: allowsOutside)
+                    named.append(file)
+                    return try DocumentNode.parse(file.read(namedAt: place))
+                }
+            ) { read throws(DiagnosticError) in
+                try ResolverDocument(DocumentNode.parse(location.read(namedAt: node)), reading: read)
+            }
+        }
+        tokenFiles += named
+        guard let resolver else { return nil }
+        problems.add(resolver.warnings)
+        return .resolver(resolver)
+    }
+
+    /// The contexts that hold of all resolvers' modifiers; those of one name have the same.
+    private mutating func contexts(of sources: [TokenSource]) -> [String: String] {
+        for modifier in sources.flatMap(\.modifiers) where !modifiers.contains(where: { $0.name == modifier.name }) {
+            modifiers.append(modifier)
+        }
+        guard let theme = files.last else { return [:] }
+        let place = files.reversed().lazy.compactMap(\.header.tokenPaths.last).first ?? theme.document
+        let chosen = files.flatMap(\.header.modifiers).map { ($0.key, $0.value) }
+        var found = problems
+        let own = TokenModifierInputs.contexts(
+            of: modifiers.map { choices.completing($0) }, chosen, at: place, &found)
+        problems = found
+        modifiers = modifiers.map { modifier in
+            let isChosen =
+                modifier.defaultContext != nil || chosen.contains { $0.0.lowercased() == modifier.name.lowercased() }
+            return TokenModifier(
+                name: modifier.name, contexts: modifier.contexts, defaultContext: isChosen ? own[modifier.name] : nil)
+        }
+        let others = TokenModifierInputs.contexts(
+            of: modifiers.filter { own[$0.name] != nil }.map {
+                TokenModifier(name: $0.name, contexts: $0.contexts, defaultContext: own[$0.name])
+            }, choices.inputs, isOptional: true, at: place, &found)
+        problems = found
+        return own.merging(others) { $1 }
+    }
+
+    private mutating func collectParts(of file: ParsedThemeFile) {
+        parts.sourceFiles.append(file.location.path)
+        for node in file.header.fontPaths {
+            guard let path = existingFile(node, of: file)?.path else { continue }
+            parts.fontFiles.append(path)
+            parts.fontFileNodes[path] = node
+        }
+        if let node = file.header.contentPath { parts.contentFile = existingFile(node, of: file) }
+    }
+
+    private mutating func existingFile(_ node: DocumentNode, of file: ParsedThemeFile) -> FileLocation? {
+        guard let location = location(node, of: file) else { return nil }
+        if location.exists { return location }
+        problems.add(node.error("there is no file '\(location.shown)'"))
+        return nil
+    }
+
+    private mutating func location(_ node: DocumentNode, of file: ParsedThemeFile) -> FileLocation? {
+        let allowsOutside = allowsOutside
+        return problems.catching { () throws(DiagnosticError) in
+            try file.location.sibling(node.string ?? "", at: node, allowingOutside: allowsOutside)
+        }
+    }
+
+    /// The safe area must leave room for a list.
+    private mutating func checkRoom(_ assignments: [Appearance: Assignments], _ themes: [Appearance: Theme]) {
+        guard !problems.hasErrors else { return }
+        for appearance in Appearance.allCases {
+            guard let own = assignments[appearance], let canvas = themes[appearance]?.canvas else { continue }
+            let insets = canvas.safeArea
+            let isWide = insets.leading + insets.trailing >= canvas.size.width
+            guard isWide || insets.top + insets.bottom >= canvas.size.height else { continue }
+            let keys =
+                isWide
+                ? ["safeArea.leading", "safeArea.trailing", "width"] : ["safeArea.top", "safeArea.bottom", "height"]
+            guard let node = keys.lazy.compactMap({ own.byName["canvas.\($0)"]?.node }).first else { continue }
+            return problems.add(node.error("canvas.safeArea leaves no \(isWide ? "width" : "height") of the canvas"))
+        }
+    }
+}
+
+extension DiagnosticList {
+    /// The diagnostics by file, in the given order of files, and by place within each.
+    fileprivate func inFileOrder(_ files: [String]) -> DiagnosticList {
+        func key(_ diagnostic: Diagnostic) -> (Int, Int, Int) {
+            let file = files.firstIndex { $0 == diagnostic.source?.name } ?? files.count
+            return (file, diagnostic.range?.start.line ?? 0, diagnostic.range?.start.column ?? 0)
+        }
+        return sorted { key($0) < key($1) }
+    }
+}
+
+/// Contexts of resolvers' modifiers that a batch chooses for a theme.
+package struct ModifierChoices: Sendable {
+    /// Contexts in place of what the theme has by itself, by the modifiers' names; those of others are passed over.
+    package var inputs: [(key: String, node: DocumentNode)]
+    /// Contexts for modifiers for which neither the theme nor the resolver has one.
+    package var fallbacks: [String: String]
+
+    package init(inputs: [(key: String, node: DocumentNode)] = [], fallbacks: [String: String] = [:]) {
+        self.inputs = inputs
+        self.fallbacks = fallbacks
+    }
+
+    /// The modifier with a default, if there is any for it.
+    func completing(_ modifier: TokenModifier) -> TokenModifier {
+        guard modifier.defaultContext == nil, let fallback = fallbacks[modifier.name],
+            modifier.contexts.contains(fallback)
+        else { return modifier }
+        return TokenModifier(name: modifier.name, contexts: modifier.contexts, defaultContext: fallback)
+    }
+}
+
+/// What a theme names as tokens.
+enum TokenSource {
+    case tokens(DocumentNode)
+    case resolver(ResolverDocument)
+
+    var modifiers: [TokenModifier] {
+        switch self {
+        case .tokens: []
+        case .resolver(let resolver): resolver.modifiers
+        }
+    }
+
+    /// The documents that hold in contexts of the modifiers.
+    func layers(_ contexts: [String: String]) -> [DocumentNode] {
+        switch self {
+        case .tokens(let document): [document]
+        case .resolver(let resolver): resolver.layers(contexts)
+        }
+    }
+}

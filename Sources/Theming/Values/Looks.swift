@@ -1,0 +1,285 @@
+import Documents
+import Geometry
+import Styles
+import Tokens
+
+extension ThemeKind<Border> {
+    /// A border as a whole: `none`, or a border token. How the token's line is dashed is not used.
+    static let border = ThemeKind(
+        .word("none", "no line"), wanted: "none or a mapping with width and color", referents: [.border],
+        converted: border
+    ) { node, _ throws(ValueError) in
+        guard node.string == "none" else { throw .mismatch() }
+        return .none
+    }
+    .defined(
+        "border", "A line inside a shape's edge; of a border token, how the line is dashed is not used.",
+        example: "{width: 1, color: \"#C6C6C8\"}")
+
+    /// A border inside another value: `{width: 2, color: "#07C160"}`, or a border token.
+    fileprivate static let wholeBorder = ThemeKind(
+        keyed.form, wanted: "a mapping with width and color", referents: [.border], converted: border,
+        written: keyed.written, literal: keyed.literal
+    )
+    .defined("wholeBorder", "A line inside a shape's edge.", example: "{width: 2, color: \"#07C160\"}")
+
+    private static let keyed = parts(
+        .none,
+        [
+            .value("width", \.width, .length, "Width of the line in points."),
+            .value("color", \.color, .color, "Colour of the line."),
+        ], required: ["width", "color"], wanted: "a mapping with width and color",
+        written: { ["width": .number($0.width), "color": .string($0.color.hexadecimal)] })
+
+    @Sendable private static func border(_ token: TokenValue) throws(ValueError) -> Border? {
+        guard case .border(let border) = token else { return nil }
+        guard let width = try ThemeKind<Double>.length.converted(.dimension(border.width)) else { return nil }
+        return Border(width: width, color: border.color)
+    }
+}
+
+extension ThemeKind<Shadow> {
+    /// A shadow as a whole: `none`, or a shadow token with one shadow, not inset and without spread.
+    static let shadow = ThemeKind(
+        .word("none", "no shadow"), wanted: "none or a mapping with color, x, y and blur", referents: [.shadow]
+    ) { token throws(ValueError) in
+        guard case .shadow(let layers) = token, let layer = layers.first else { return nil }
+        guard layers.count == 1, !layer.isInset, layer.spread.value == 0 else {
+            throw .invalid("must be a single shadow, not inset and without spread")
+        }
+        guard let x = try ThemeKind<Double>.signedLength.converted(.dimension(layer.offsetX)),
+            let y = try ThemeKind<Double>.signedLength.converted(.dimension(layer.offsetY)),
+            let blur = try ThemeKind<Double>.blur.converted(.dimension(layer.blur))
+        else { return nil }
+        return Shadow(color: layer.color, x: x, y: y, blur: blur)
+    } literal: { node, _ throws(ValueError) in
+        guard node.string == "none" else { throw .mismatch() }
+        return .none
+    }
+    .defined(
+        "shadow", "A blurred copy of a shape under it; a shadow token holds one shadow, not inset and without spread.",
+        example: "{y: 2, blur: 8, color: \"#00000033\"}")
+}
+
+extension ThemeKind<Fade> {
+    /// A fade as a whole: a transition token.
+    static let fade = ThemeKind(
+        .either([]), wanted: "a mapping with delay, duration and curve", referents: [.transition]
+    ) { token throws(ValueError) in
+        guard case .transition(let transition) = token else { return nil }
+        guard let delay = try ThemeKind<Double>.duration.converted(.duration(transition.delay)),
+            let duration = try ThemeKind<Double>.duration.converted(.duration(transition.duration)),
+            let curve = try ThemeKind<Curve>.curve.converted(.cubicBezier(transition.timingFunction))
+        else { return nil }
+        return Fade(delay: delay, duration: duration, curve: curve)
+    } literal: { _, _ throws(ValueError) in
+        throw .mismatch()
+    }
+    .defined("fade", "A change of opacity over time.", example: "{delay: 1, duration: 0.5, curve: easeOut}")
+}
+
+extension ThemeKind<SeparatorStyle> {
+    /// A separator as a whole: `none`.
+    static let separator = ThemeKind(
+        .word("none", "no line"), wanted: "none or a mapping with color, thickness and insets"
+    ) { node, _ throws(ValueError) in
+        guard node.string == "none" else { throw .mismatch() }
+        return .none
+    }
+    .defined("separator", "A line along an edge.", example: "{thickness: 0.5, leadingInset: 16}")
+}
+
+extension ThemeKind<CanvasPreset> {
+    static let preset = choice(
+        CanvasPreset.all.map { preset in
+            let size = "\(NumberText.exact(preset.size.width)) × \(NumberText.exact(preset.size.height)) points"
+            let (top, bottom) = (NumberText.exact(preset.safeArea.top), NumberText.exact(preset.safeArea.bottom))
+            return .word(preset.name, preset, meaning: "\(size); safe area \(top) at the top, \(bottom) at the bottom")
+        }, written: { .string($0.name) }
+    )
+    .defined("preset", "A common device in portrait.", example: "iphone-15")
+}
+
+extension ThemeKind<CornerRounding> {
+    static let rounding = choice(
+        [
+            .word("none", .none, meaning: "square corners"),
+            .word("capsule", .capsule, meaning: "half the shorter side"),
+            .word("radius", .length, named: "points", meaning: "circular, at most half the shorter side") {
+                .radius($0)
+            },
+            .word(
+                "continuous", .length, named: "points",
+                meaning: "of continuous curvature, as the platform's own controls have, at most half the shorter side"
+            ) { .continuous($0) },
+        ],
+        written: {
+            switch $0 {
+            case .none: "none"
+            case .capsule: "capsule"
+            case .radius(let radius): .call("radius", radius)
+            case .continuous(let radius): .call("continuous", radius)
+            }
+        }
+    )
+    .defined("rounding", "How corners are rounded (IB-11).", example: "radius(8)")
+}
+
+extension ThemeKind<IndexHighlightStyle.Shape> {
+    static let highlightShape = choice(
+        [
+            .word("none", .none, meaning: "no shape"),
+            .word("circle", .circle, meaning: "as wide as the shorter side of the slot"),
+            .word("capsule", .capsule, meaning: "the slot with round ends"),
+            .word("roundedRect", .length, named: "radius", meaning: "the slot with rounded corners") {
+                .roundedRect($0)
+            },
+        ],
+        written: {
+            switch $0 {
+            case .none: "none"
+            case .circle: "circle"
+            case .capsule: "capsule"
+            case .roundedRect(let radius): .call("roundedRect", radius)
+            }
+        }
+    )
+    .defined("highlightShape", "The shape behind the current title (IB-7).", example: "circle")
+}
+
+extension ThemeKind<BubbleStyle.Shape> {
+    static let bubbleShape = choice(
+        [
+            .word("none", .none, meaning: "no bubble"),
+            .word("circle", .circle, meaning: "a circle of the bubble's radius"),
+            .word("roundedRect", .length, named: "radius", meaning: "a rectangle with rounded corners") {
+                .roundedRect($0)
+            },
+            .word("teardrop", .teardrop, meaning: "a circle and its two tangents that meet at right angles toward the bar"),
+            .word("pin", .pin, meaning: "a circle with a narrow pointed tail toward the bar"),
+            .word(
+                "image", .path, named: "path", pattern: ".+", hint: "write it with a path: image(picture.png)",
+                meaning: "a picture file stretched to the bubble's size, the title in its centre half"
+            ) { .image($0) },
+            .word(
+                "toast", .length, named: "radius", fallback: 10,
+                meaning: "a square of 120 points in the middle of the canvas, of translucent grey, with a large title"
+            ) { .toast($0) },
+            .word("wave", .wave, meaning: "no bubble: the titles near the finger leave the edge and grow"),
+        ],
+        written: {
+            switch $0 {
+            case .none: "none"
+            case .circle: "circle"
+            case .roundedRect(let radius): .call("roundedRect", radius)
+            case .teardrop: "teardrop"
+            case .pin: "pin"
+            case .image(let path): ["image": .string(path)]
+            case .toast(let radius): .call("toast", radius)
+            case .wave: "wave"
+            }
+        }
+    )
+    .defined("bubbleShape", "The shape of the bubble (IB-22).", example: "pin")
+}
+
+extension ThemeKind<RowPictureStyle.Shape> {
+    static let pictureShape = choice(
+        [
+            .word("none", .none, meaning: "rows have no picture"), .word("square", .square, meaning: "a square"),
+            .word("circle", .circle, meaning: "a circle"),
+            .word("rounded", .length, named: "radius", meaning: "a square with rounded corners") { .rounded($0) },
+        ],
+        written: {
+            switch $0 {
+            case .none: "none"
+            case .square: "square"
+            case .circle: "circle"
+            case .rounded(let radius): .call("rounded", radius)
+            }
+        }
+    )
+    .defined("pictureShape", "The outline of a row's picture (SL-1).", example: "rounded(6)")
+}
+
+extension ThemeKind<IndexBarStyle.Overflow> {
+    static let overflow = choice(
+        [
+            .word("condense", .condense, meaning: "as many titles as fit, with a dot between neighbours; all are reached"),
+            .word("clip", .clip, meaning: "the bar runs off the edge"),
+            .word(
+                "shrink", .positiveLength, named: "minimum", fallback: 10,
+                meaning: "slots shrink to a least height in points, then the bar condenses"
+            ) { .shrink(minimumSlotHeight: $0) },
+        ],
+        written: {
+            switch $0 {
+            case .condense: "condense"
+            case .clip: "clip"
+            case .shrink(let minimum): .call("shrink", minimum)
+            }
+        }
+    )
+    .defined("overflow", "What becomes of a bar that is taller than its area (IB-16).", example: "shrink(12)")
+}
+
+extension ThemeKind<GridCellStyle.Pressed> {
+    static let pressed = choice(
+        [
+            .word("none", .none, meaning: "as at rest"),
+            .word("dim", .unitFraction, named: "opacity", fallback: 0.6, meaning: "the item is translucent") {
+                .dim($0)
+            },
+            .word("scale", .positiveFactor, named: "factor", fallback: 0.95, meaning: "the item has another size") {
+                .scale($0)
+            },
+            .overlay { .overlay($0) },
+        ],
+        written: {
+            switch $0 {
+            case .none: "none"
+            case .dim(let opacity): .call("dim", opacity)
+            case .scale(let factor): .call("scale", factor)
+            case .overlay(let color): ["overlay": .string(color.hexadecimal)]
+            }
+        }
+    )
+    .defined("pressed", "The look of an item under a finger (GP-16).", example: "scale(0.95)")
+}
+
+extension ThemeKind<GridCellStyle.Selected> {
+    static let selected = choice(
+        [
+            .word("none", .none, meaning: "as at rest"),
+            .word(
+                "ring", .wholeBorder, named: "{width, color}", pattern: nil, hint: nil, meaning: "a line inside the edge"
+            ) { .ring($0) },
+            .overlay { .overlay($0) },
+        ],
+        written: {
+            switch $0 {
+            case .none: "none"
+            case .ring(let border): ThemeKind<Border>.wholeBorder.written(border).map { ["ring": $0] }
+            case .overlay(let color): ["overlay": .string(color.hexadecimal)]
+            }
+        }
+    )
+    .defined(
+        "selected", "The look of an item after a tap (GP-12).", example: "{ring: {width: 2, color: \"#07C160\"}}")
+}
+
+extension Choice where Reader == ThemeReader {
+    /// `overlay(#00000033)` or `{overlay: "#00000033"}`.
+    fileprivate static func overlay(_ value: @escaping @Sendable (Color) -> Value) -> Choice {
+        .word(
+            "overlay", .color, named: "color", pattern: ".+", hint: "write it with a colour: overlay(#00000033)",
+            meaning: "a colour over it", value)
+    }
+}
+
+extension JSONValue {
+    /// `word(number)`.
+    fileprivate static func call(_ word: String, _ number: Double) -> JSONValue {
+        .string("\(word)(\(NumberText.exact(number)))")
+    }
+}
