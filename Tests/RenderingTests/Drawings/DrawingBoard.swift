@@ -34,7 +34,7 @@ struct DrawingBoard {
 extension Raster {
     /// Alpha, red, green and blue at a place.
     func components(_ x: Int, _ y: Int) -> [Int] {
-        let pixel = Int(self[x, y])
+        let pixel = Int(self[x, y].argb)
         return [pixel >> 24, pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF]
     }
 

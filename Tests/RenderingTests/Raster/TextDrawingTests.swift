@@ -87,7 +87,7 @@ extension Raster {
         var (sum, weight) = (0.0, 0.0)
         for x in Int(start.rounded())..<Int(end.rounded()) {
             for y in 0..<height {
-                let ink = Double(255 - self[x, y] & 0xFF)
+                let ink = Double(255 - self[x, y].argb & 0xFF)
                 sum += ink * (Double(x) + 0.5)
                 weight += ink
             }

@@ -30,7 +30,7 @@ import Testing
     /// the other the half in the middle.
     @Test func strokesThatOverlapCoverAPixelOnce() throws {
         let raster = try raster(of: run("B", size: 10, weight: 400), by: engine())
-        #expect((0..<3).map { raster[$0, 76] & 0xFF } == [0, 64, 255])
+        #expect((0..<3).map { raster[$0, 76].argb & 0xFF } == [0, 64, 255])
     }
 
     private func engine() throws -> TextEngine {
