@@ -114,7 +114,7 @@ struct RowwisePairTests {
             let comparer = PairComparer(options: ComparisonOptions(mapsDifferences: isMapped))
             let (compared, contents) = comparer.compare(pairs[0]) { ($0, $1) }
             #expect((contents.rasters != nil) == isMapped)
-            #expect(contents.rasters?.candidate[0, 0] == (isMapped ? 0xFF00_0000 : nil))
+            #expect(contents.rasters?.candidate[0, 0] == (isMapped ? StraightRGBA(red: 0, green: 0, blue: 0) : nil))
             maps.append(compared.result.comparison?.map)
         }
         #expect(maps[0]?[0, 0] == .different)

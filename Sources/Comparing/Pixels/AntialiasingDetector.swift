@@ -1,4 +1,5 @@
 internal import CPixels
+import Rasters
 
 /// Tells pixels that smooth an edge from pixels that belong to what is drawn.
 ///
