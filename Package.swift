@@ -188,13 +188,13 @@ let package = Package(
             "Batching",
             [
                 "Collation", "Contents", "Documents", "DisplayLists", "DrawingLibraries", "Files", "Geometry",
-                "Interaction", "Jobs", "Manifests", "Rendering", "Styles", "Thumbindex", "Timelines",
+                "Interaction", "Jobs", "Manifests", "Rendering", "Styles", "Theming", "Thumbindex", "Timelines", "Tokens",
             ]),
         tests(
             of: "Batching",
             with: [
                 "Documents", "DrawingLibraries", "Files", "Geometry", "Interaction", "Jobs", "Manifests",
-                "RandomNumbers", "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
+                "RandomNumbers", "Rendering", "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         module(
             "Comparing",
@@ -232,8 +232,8 @@ let package = Package(
             name: "ThumbindexCommand",
             dependencies: [
                 "CHeaps", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
-                "Interaction", "Manifests", "Thumbindex", "Comparing", "Batching", "Rasters", "Reporting", "Timelines",
-                argumentParser,
+                "Interaction", "Manifests", "Thumbindex", "Comparing", "Batching", "Rasters", "Rendering", "Reporting",
+                "Timelines", argumentParser,
             ],
             exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
 
@@ -245,7 +245,9 @@ let package = Package(
             path: "Benchmarks/collation", exclude: ["plain.cpp"], swiftSettings: settings),
         .executableTarget(
             name: "BatchBenchmarks",
-            dependencies: ["Batching", "BenchmarkReports", "Files", "Geometry", "Interaction", "Jobs", "Thumbindex"],
+            dependencies: [
+                "Batching", "BenchmarkReports", "Files", "Geometry", "Interaction", "Jobs", "Rendering", "Thumbindex",
+            ],
             path: "Benchmarks/batches", exclude: ["plain.c"], swiftSettings: settings),
         .executableTarget(
             name: "ComparisonBenchmarks",

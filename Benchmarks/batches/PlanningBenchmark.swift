@@ -4,6 +4,7 @@ import Files
 import Foundation
 import Geometry
 import Interaction
+import Rendering
 import Thumbindex
 
 /// What it costs to plan a million pictures, and to print their paths.

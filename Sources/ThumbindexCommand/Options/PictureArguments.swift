@@ -1,8 +1,8 @@
 import ArgumentParser
 import Batching
 import Geometry
+import Interaction
 import Styles
-import Timelines
 
 /// Which pictures there are to be: states or timelines, and the axes that they differ in. Each option may be repeated, or
 /// take several values with commas between them.
