@@ -61,7 +61,10 @@ let package = Package(
     targets: [
         // Values and engines: no C library.
         module("Geometry"),
-        // Files and threads of the operating system.
+        // Files and threads of the operating system; digests of files are XXH3's.
+        .systemLibrary(
+            name: "CXXHash", pkgConfig: "libxxhash",
+            providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
         module("Files", [systemPackage, "CXXHash"]),
         tests(of: "Files", with: ["TemporaryFolders", systemPackage]),
         module("Jobs"),
@@ -88,7 +91,7 @@ let package = Package(
             with: ["Documents", "Geometry", "Interaction", "Layouts", "RandomNumbers", "SchemaChecking", "Styles"]),
         module("DisplayLists", ["Geometry", "Styles"]),
         module("ThumbindexEngines", ["Contents", "Geometry", "Styles", "Layouts", "Interaction", "DisplayLists"]),
-        module("Rasters"),
+        module("Rasters", ["Geometry"]),
         tests(of: "Rasters"),
         module("Manifests", ["Documents", "Files", "Geometry", "Rasters"]),
         tests(of: "Manifests", with: ["Documents", "Files", "Geometry", "Rasters", "TemporaryFolders"]),
@@ -96,44 +99,52 @@ let package = Package(
         tests(of: "Painting", with: ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
 
         // C libraries, and the one module that wraps them.
+        // Vector paths, gradients and PDF; with FreeType and fontconfig, which its package brings.
         .systemLibrary(
             name: "CCairo", pkgConfig: "cairo-ft",
             providers: [
                 .apt(["libcairo2-dev", "libfreetype-dev", "libfontconfig-dev"]),
                 .brew(["cairo", "freetype", "fontconfig"]),
             ]),
+        // Shapes text.
         .systemLibrary(
             name: "CHarfBuzz", pkgConfig: "harfbuzz",
             providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+        // The bidirectional algorithm.
         .systemLibrary(
             name: "CFriBidi", pkgConfig: "fribidi",
             providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+        // Deflates and inflates PNG fastest.
         .systemLibrary(
             name: "CISAL", pkgConfig: "libisal",
             providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
+        // Decodes PNG of all kinds.
         .systemLibrary(
             name: "CSPNG", pkgConfig: "spng",
             providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
+        // Deflates smaller, in a time that is still short.
         .systemLibrary(
             name: "CDeflate", pkgConfig: "libdeflate",
             providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+        // Deflates smallest at libpng's own settings.
         .systemLibrary(
             name: "CZlib", pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-        .systemLibrary(
-            name: "CXXHash", pkgConfig: "libxxhash",
-            providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
+        // Decodes JPEG; only a system library can ask pkg-config, so the C that calls it stands apart.
         .systemLibrary(
             name: "CJPEG", pkgConfig: "libjpeg",
             providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
         // libjpeg reports errors by longjmp, which only C may catch.
         .target(name: "CJPEGRows", dependencies: ["CJPEG"], cSettings: [.treatAllWarnings(as: .error)]),
+        // Decodes and encodes WebP, and animations of it.
         .systemLibrary(
             name: "CWebP", pkgConfig: "libwebpdemux",
             providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+        // Converts colours by the profiles in picture files.
         .systemLibrary(
             name: "CLittleCMS", pkgConfig: "lcms2",
             providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
+        // Encodes GIF; without a file for pkg-config.
         .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
         // Loops over pixels, compiled for more than one processor.
         .target(name: "CPixels", cSettings: [.treatAllWarnings(as: .error)]),
@@ -176,7 +187,7 @@ let package = Package(
             "Thumbindex",
             [
                 "Collation", "ContentFiles", "Contents", "Tokens", "Documents", "DisplayLists", "Geometry",
-                "Interaction", "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Theming", "Timelines",
+                "Interaction", "Jobs", "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Theming", "Timelines",
             ]),
         tests(
             of: "Thumbindex",
@@ -222,7 +233,7 @@ let package = Package(
         module(
             "ThumbindexTesting",
             [
-                "Comparing", "Batching", "Documents", "Files", "Geometry", "Interaction", "Reporting", "Styles",
+                "Comparing", "Batching", "Documents", "Files", "Geometry", "Interaction", "Jobs", "Reporting", "Styles",
                 "Thumbindex",
             ]),
         tests(of: "ThumbindexTesting", with: ["Documents", "Rasters", "Rendering", "TemporaryFolders"]),

@@ -6,7 +6,6 @@
 #include <isa-l.h>
 #include <isa-l/igzip_lib.h>
 #include <isa-l/crc.h>
-#include <isa-l/crc64.h>
 
 // ISA-L, 2.30 and later, notes the third position of an input under a hash of its stream's address, from the sixteenth bit
 // on, where one of the bytes there is meant (igzip_icf_body_h1_gr_bt.asm, .write_first_byte). What is found there later

@@ -1,7 +1,7 @@
 package import Documents
 
 /// Reads content files: YAML and JSON, comma-separated values, plain text with a name a line.
-package struct ContentReader {
+package struct ContentReader: Sendable {
     private let location: FileLocation
     private let columns: CSVColumns
     private let allowingOutside: Bool

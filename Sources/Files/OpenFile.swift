@@ -92,6 +92,11 @@ package final class OpenFile: Sendable {
             buffer.withUnsafeMutableBytes { descriptor.fill(.init(rebasing: $0[..<length]), from: 0) })
     }
 
+    /// Fills memory from the file's start, and gives the number of bytes: fewer where the file ends before.
+    package func read(into memory: UnsafeMutableRawBufferPointer) throws(FileReadingError) -> Int {
+        try Self.told(descriptor.fill(memory, from: 0))
+    }
+
     /// Goes through the file from its start to its end, a piece at a time, however long it is.
     ///
     /// - Parameter body: is given each piece; they stay in the cache that is next to the nearest.

@@ -51,3 +51,55 @@ extension Color {
 extension Color: CustomStringConvertible {
     public var description: String { hexadecimal }
 }
+
+/// The transfer function of sRGB (IEC 61966-2-1), continued symmetrically below 0 as CSS Color 4 (section 10.2) does.
+extension Color {
+    /// Red, green and blue in proportion to the amount of light.
+    public var linearLight: SIMD3<Double> {
+        SIMD3(Self.decoded(red), Self.decoded(green), Self.decoded(blue))
+    }
+
+    /// From linear light; what lies outside sRGB is clipped, component by component.
+    public init(linearLight rgb: SIMD3<Double>, alpha: Double = 1) {
+        let clipped = rgb.clamped(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))
+        self.init(
+            red: Self.encoded(clipped.x), green: Self.encoded(clipped.y), blue: Self.encoded(clipped.z), alpha: alpha)
+    }
+
+    /// An encoded component as linear light; 0…1 maps to 0…1.
+    package static func decoded(_ component: Double) -> Double {
+        let size = abs(component)
+        guard size > 0.04045 else { return component / 12.92 }
+        return Double(signOf: component, magnitudeOf: power((size + 0.055) / 1.055, 2.4))
+    }
+
+    /// A linear-light component as sRGB encodes it: the inverse of `decoded(_:)`.
+    package static func encoded(_ component: Double) -> Double {
+        let size = abs(component)
+        guard size > 0.003_130_8 else { return component * 12.92 }
+        // Written around 1, not as 1.055 · x − 0.055, so that white stays exactly 1.
+        return Double(signOf: component, magnitudeOf: 1 + 1.055 * (power(size, 1 / 2.4) - 1))
+    }
+}
+
+/// A colour at a place along a gradient.
+public struct GradientStop: Hashable, Sendable {
+    /// 0 at the gradient's start, 1 at its end.
+    public var offset: Double
+    /// The colour there.
+    public var color: Color
+
+    /// A colour at a place along the gradient.
+    public init(offset: Double, color: Color) {
+        self.offset = offset
+        self.color = color
+    }
+}
+
+/// The space in which two colours are mixed (SL-4).
+public enum ColorInterpolation: String, Hashable, Sendable, CaseIterable {
+    /// Oklab, in which equal steps look equal.
+    case oklab
+    /// The encoded components of sRGB.
+    case srgb
+}

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// A colour in Oklab, where equal distances look about equally different.
 ///
 /// Nothing is bounded: a colour outside sRGB has a place here too.
@@ -27,11 +19,11 @@ public struct Oklab: Hashable, Sendable {
 
     /// From linear-light sRGB (red, green, blue); components may lie outside 0…1.
     public init(linearLight rgb: SIMD3<Double>) {
-        let l = cbrt(
+        let l = cubeRoot(of: 
             0.412_221_469_470_762_9 * rgb.x + 0.536_332_537_261_734_9 * rgb.y + 0.051_445_993_267_502_2 * rgb.z)
-        let m = cbrt(
+        let m = cubeRoot(of: 
             0.211_903_495_817_825_1 * rgb.x + 0.680_699_550_645_234_5 * rgb.y + 0.107_396_953_536_940_5 * rgb.z)
-        let s = cbrt(
+        let s = cubeRoot(of: 
             0.088_302_459_190_056_4 * rgb.x + 0.281_718_839_136_121_5 * rgb.y + 0.629_978_701_673_822_3 * rgb.z)
         self.init(
             lightness: 0.210_454_268_309_314 * l + 0.793_617_774_702_305_4 * m - 0.004_072_043_011_619_3 * s,
@@ -51,4 +43,42 @@ public struct Oklab: Hashable, Sendable {
     }
 
     private func cube(_ x: Double) -> Double { x * x * x }
+}
+
+extension Color {
+    /// The same colour in Oklab, which knows no alpha.
+    public var oklab: Oklab { Oklab(linearLight: linearLight) }
+
+    /// The nearest sRGB colour by clipping each component.
+    public init(_ oklab: Oklab, alpha: Double = 1) {
+        self.init(linearLight: oklab.linearLight, alpha: alpha)
+    }
+
+    /// A mixture: this colour at `fraction` 0, `other` at 1, both exactly (SL-4).
+    ///
+    /// A fraction outside 0…1 is clamped. Components are weighted by alpha, as CSS Color 4 (section 12.3) does, so
+    /// that a transparent colour lends no tint; the alpha itself is mixed linearly.
+    public func mixed(with other: Color, by fraction: Double, in space: ColorInterpolation = .oklab) -> Color {
+        guard fraction > 0 else { return self }
+        guard fraction < 1 else { return other }
+        let mixedAlpha = alpha + (other.alpha - alpha) * fraction
+        guard mixedAlpha > 0 else { return other.multipliedAlpha(by: 0) }
+        let weight = fraction * other.alpha / mixedAlpha
+        switch space {
+        case .oklab: return Color(oklab.mixed(with: other.oklab, by: weight), alpha: mixedAlpha)
+        case .srgb:
+            return Color(
+                red: red + (other.red - red) * weight, green: green + (other.green - green) * weight,
+                blue: blue + (other.blue - blue) * weight, alpha: mixedAlpha)
+        }
+    }
+}
+
+extension Oklab {
+    /// A mixture: this colour at `fraction` 0, `other` at 1; fractions outside 0…1 extrapolate.
+    public func mixed(with other: Oklab, by fraction: Double) -> Oklab {
+        Oklab(
+            lightness: lightness + (other.lightness - lightness) * fraction, a: a + (other.a - a) * fraction,
+            b: b + (other.b - b) * fraction)
+    }
 }

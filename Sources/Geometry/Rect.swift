@@ -1,3 +1,44 @@
+/// A position in points; the origin is top left and y grows downward.
+public struct Point: Hashable, Sendable {
+    /// Points to the right of the origin.
+    public var x: Double
+    /// Points below the origin.
+    public var y: Double
+
+    /// A place by its two distances from the origin.
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    /// The origin.
+    public static let zero = Point(x: 0, y: 0)
+}
+
+extension Point {
+    /// The position `dx` to the right of this one and `dy` below it.
+    public func offset(dx: Double = 0, dy: Double = 0) -> Point {
+        Point(x: x + dx, y: y + dy)
+    }
+}
+
+/// A width and a height in points.
+public struct Size: Hashable, Sendable {
+    /// The extent from left to right.
+    public var width: Double
+    /// The extent from top to bottom.
+    public var height: Double
+
+    /// A width and a height.
+    public init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    /// No extent.
+    public static let zero = Size(width: 0, height: 0)
+}
+
 /// An axis-aligned rectangle in points, by its top left corner and its size.
 public struct Rect: Hashable, Sendable {
     /// The corner at the top left.
@@ -110,4 +151,35 @@ extension Rect {
     public func mirrored(aboutX x: Double) -> Rect {
         Rect(x: 2 * x - maxX, y: y, width: width, height: height)
     }
+}
+
+/// Distances from the edges of a rectangle, in points; leading is the left edge from left to right.
+public struct Insets: Hashable, Sendable {
+    /// Points inward from the top edge.
+    public var top: Double
+    /// Points inward from the side where lines begin.
+    public var leading: Double
+    /// Points inward from the bottom edge.
+    public var bottom: Double
+    /// Points inward from the side where lines end.
+    public var trailing: Double
+
+    /// Insets of 0 but where another length is given.
+    public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    /// None on any side.
+    public static let zero = Insets()
+}
+
+/// The reading direction of a layout: which side is leading (IB-13).
+public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+    /// As English reads: leading is left.
+    case leftToRight = "ltr"
+    /// As Arabic reads: leading is right.
+    case rightToLeft = "rtl"
 }

@@ -20,7 +20,11 @@ package final class Locked<Value: Sendable>: Sendable {
     #endif
 
     /// Has the value for itself while `body` runs, which must not ask for it again.
-    package func withLock<Result: Sendable>(_ body: @Sendable (inout Value) -> Result) -> Result {
-        lock.withLock { body(&$0) }
+    package func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
+        #if canImport(Darwin)
+            lock.withLockUnchecked { body(&$0) }
+        #else
+            lock.withLock { body(&$0) }
+        #endif
     }
 }

@@ -2,14 +2,6 @@ import DisplayLists
 import Geometry
 import Styles
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// An area with what a theme gives areas: a shadow under it, a fill, a border inside its edge.
 struct Box {
     var shape: Shape
@@ -119,10 +111,10 @@ extension LinearGradient {
     /// |width · sin angle| + |height · cos angle|.
     fileprivate func paint(in area: Rect) -> Paint {
         let radians = angle * .pi / 180
-        let half = (abs(area.width * sin(radians)) + abs(area.height * cos(radians))) / 2
+        let half = (abs(area.width * sine(of: radians)) + abs(area.height * cosine(of: radians))) / 2
         let center = area.center
         return .linear(
-            from: center.offset(dx: -half * sin(radians), dy: half * cos(radians)),
-            to: center.offset(dx: half * sin(radians), dy: -half * cos(radians)), stops: stops)
+            from: center.offset(dx: -half * sine(of: radians), dy: half * cosine(of: radians)),
+            to: center.offset(dx: half * sine(of: radians), dy: -half * cosine(of: radians)), stops: stops)
     }
 }

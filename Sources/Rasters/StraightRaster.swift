@@ -1,3 +1,4 @@
+// The C library compares bytes fastest, and has the system give large pages: nothing of files or threads.
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -91,10 +92,17 @@ extension StraightRaster: Equatable {
         guard first.width == second.width, first.height == second.height else { return false }
         return first.withRows { rows in
             second.withRows { others in
-                (0..<first.height).allSatisfy { memcmp(rows[$0], others[$0], first.width * 4) == 0 }
+                (0..<first.height).allSatisfy { areEqual(rows[$0], others[$0], byteCount: first.width * 4) }
             }
         }
     }
+}
+
+/// Whether two places in memory hold the same bytes.
+///
+/// - Parameter byteCount: how many bytes may be read at both places.
+package func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, byteCount: Int) -> Bool {
+    memcmp(first, second, byteCount) == 0
 }
 
 /// Memory for the pixels of a picture, written once and then only read.

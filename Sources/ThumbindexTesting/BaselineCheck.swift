@@ -2,6 +2,7 @@ import Batching
 package import Comparing
 import Files
 import Foundation
+import Jobs
 import Rasters
 import Rendering
 import Reporting
@@ -177,12 +178,10 @@ private enum RecordingMode: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Which picture each baseline was compared with in this process: two would make the result depend on their order.
-package final class BaselineClaims: @unchecked Sendable {
+package final class BaselineClaims: Sendable {
     package static let shared = BaselineClaims()
 
-    /// Guards `claims`, the only thing that changes.
-    private let lock = NSLock()
-    private var claims: [String: Claim] = [:]
+    private let claims = Locked<[String: Claim]>([:])
 
     package init() {}
 
@@ -193,7 +192,7 @@ package final class BaselineClaims: @unchecked Sendable {
 
     /// `false` where the baseline belongs to another test, or the same one has shown another picture.
     func claim(_ baseline: String, for place: TestPlace, _ picture: TestedPicture) -> Bool {
-        lock.withLock {
+        claims.withLock { claims in
             let claim = Claim(place: place, picture: picture)
             guard let other = claims[baseline] else {
                 claims[baseline] = claim

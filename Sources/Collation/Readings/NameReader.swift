@@ -3,20 +3,12 @@ internal import Contents
 /// What a name is sorted as: its explicit reading, or the reading of its surname or place, or itself (CI-4).
 struct NameReader: Sendable {
     let collation: AlphabeticIndex
-    /// Both `nil` where the collation does not go by readings.
-    private let order: SyllableOrder?
-    private let table: ReadingTable?
+    /// `nil` where the collation does not go by readings.
+    private let readings: (any LanguageReadings)?
 
     init(collation: AlphabeticIndex, kind: NameKind) {
         self.collation = collation
-        guard collation.isPhonetic else {
-            order = nil
-            table = nil
-            return
-        }
-        let order = SyllableOrder(collation)
-        self.order = order
-        table = ReadingTable(kind == .places ? .places : .surnames, order: order)
+        readings = languageReadings(for: collation, kind: kind)
     }
 }
 
@@ -32,7 +24,7 @@ extension NameReader {
         let reading = Self.trimmed(reading)
         if !reading.isEmpty {
             spelling(of: name, reading: reading).withUnsafeBufferPointer { body($0, name) }
-        } else if let entry = table?.entry(for: name) {
+        } else if let entry = readings?.entry(for: name) {
             let rest = name[entry.word.count...]
             (entry.spelling + rest).withUnsafeBufferPointer { body($0, nil) }
         } else {
@@ -40,14 +32,12 @@ extension NameReader {
         }
     }
 
-    /// An explicit reading as the collation can sort it among Han characters, else as it is written.
+    /// What a name with an explicit reading is sorted as.
     private func spelling(of name: UTF8Text, reading: UTF8Text) -> [UInt8] {
-        let name = String(decoding: name, as: UTF8.self)
-        guard let order, name.unicodeScalars.contains(where: \.properties.isIdeographic),
-            let syllables = order.syllables(of: String(decoding: reading, as: UTF8.self)),
-            let spelling = order.spelling(of: name, as: syllables) ?? order.spelling(of: syllables)
-        else { return Array(reading) }
-        return Array(spelling.utf8)
+        guard let readings else { return Array(reading) }
+        let text = String(decoding: reading, as: UTF8.self)
+        return readings.spelling(of: String(decoding: name, as: UTF8.self), reading: text).map { Array($0.utf8) }
+            ?? Array(reading)
     }
 
     private static func trimmed(_ text: UTF8Text) -> UTF8Text {

@@ -1,5 +1,7 @@
-package import Foundation
+import Files
+import Foundation
 import Geometry
+import Jobs
 
 /// What a manifest says of the machine that drew: versions of libraries, font files, each under a name.
 package struct FingerprintRecord: Hashable, Sendable {
@@ -27,8 +29,8 @@ extension FingerprintRecord {
     ///
     /// `{"libraries": {"freetype": "2.12"}, "fonts": [{"family": "Inter", "digest": "c0ffee"}]}` gives `freetype` and
     /// `Inter digest`. `nil` where the text is no JSON, or has no fingerprint.
-    package init?(readingManifest data: Data) {
-        guard let manifest = try? JSONDecoder().decode(Manifest.self, from: data),
+    package init?(readingManifest bytes: [UInt8]) {
+        guard let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(bytes)),
             case .object(let members)? = manifest.fingerprint
         else { return nil }
         var values: [Value] = []
@@ -146,20 +148,19 @@ extension FingerprintElement: Decodable {
 }
 
 /// The fingerprints of two manifests, read when the first difference is found: manifests can be large.
-final class ManifestFingerprints: @unchecked Sendable {
+final class ManifestFingerprints: Sendable {
     private let paths: Sides<String>?
-    /// Guards `read`, the only thing that changes.
-    private let lock = NSLock()
-    private var read: Sides<FingerprintRecord>??
+    private let read = Locked<Sides<FingerprintRecord>??>(nil)
 
     init(paths: Sides<String>?) { self.paths = paths }
 
     /// `nil` unless both sides have one.
     var records: Sides<FingerprintRecord>? {
-        lock.withLock {
+        let paths = paths
+        return read.withLock { read in
             if let read { return read }
             let found: Sides<FingerprintRecord>? = paths?.map { path in
-                FileManager.default.contents(atPath: path).flatMap(FingerprintRecord.init(readingManifest:))
+                (try? OpenFile(path).bytes()).flatMap(FingerprintRecord.init(readingManifest:))
             }.complete()
             read = .some(found)
             return found

@@ -1,14 +1,6 @@
 import DrawingLibraries
 import Rasters
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// A picture file as it was read, once: what is compared, digested and shown in a report are these bytes.
 package struct PictureBytes: Sendable {
     /// `nil` where nothing could be read.
@@ -48,7 +40,7 @@ package struct PictureBytes: Sendable {
         return bytes.withUnsafeBytes { bytes in
             others.withUnsafeBytes { others in
                 guard let start = bytes.baseAddress, let otherStart = others.baseAddress else { return true }
-                return memcmp(start, otherStart, bytes.count) == 0
+                return areEqual(start, otherStart, byteCount: bytes.count)
             }
         }
     }

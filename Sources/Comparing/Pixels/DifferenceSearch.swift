@@ -1,14 +1,6 @@
 internal import CPixels
 import Rasters
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// Finds the pixels that differ by a metric, passing over what is equal in large steps.
 struct DifferenceSearch: Sendable {
     let baseline: PixelGridRows
@@ -135,7 +127,9 @@ struct PixelGridRows: Sendable {
     }
 
     /// Whether a row is the same in a picture of the same width.
-    func hasRow(_ y: Int, of other: PixelGridRows) -> Bool { memcmp(rows[y], other.rows[y], width * 4) == 0 }
+    func hasRow(_ y: Int, of other: PixelGridRows) -> Bool {
+        areEqual(rows[y], other.rows[y], byteCount: width * 4)
+    }
 
     /// The columns of a pixel and of those beside it.
     func columns(around x: Int) -> ClosedRange<Int> { max(x - 1, 0)...min(x + 1, width - 1) }

@@ -1,4 +1,4 @@
-internal import CSPNG
+import Files
 
 /// The bytes of a file, which stay where they are for as long as this lives.
 final class FileBytes {
@@ -22,18 +22,13 @@ final class FileBytes {
 
     /// Reads a regular file that begins as a picture does; of any other only the beginning is read.
     convenience init(ofPictureAtPath path: String, lengthLimit: Int) throws(PictureDecodingError) {
-        guard let file = thumbindex_open_regular_file(path) else { throw .missing }
-        defer { fclose(file) }
-        let signature = [UInt8](unsafeUninitializedCapacity: PictureFileFormat.signatureLength) { bytes, count in
-            count = fread(bytes.baseAddress, 1, PictureFileFormat.signatureLength, file)
-        }
-        guard PictureFileFormat(signature: signature) != nil else { throw .notAPicture }
-        guard fseek(file, 0, SEEK_END) == 0 else { throw .missing }
-        let length = ftell(file)
-        rewind(file)
-        guard length > 0 else { throw .missing }
+        guard let file = try? OpenFile(path) else { throw .missing }
+        let signature = try? file.bytes(0..<PictureFileFormat.signatureLength)
+        guard PictureFileFormat(signature: signature ?? []) != nil else { throw .notAPicture }
+        let length = file.byteCount
         guard length <= lengthLimit else { throw .tooLong(bytes: length, limit: lengthLimit) }
         let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: length)
-        self.init(start: bytes, count: fread(bytes, 1, length, file))
+        let count = try? file.read(into: UnsafeMutableRawBufferPointer(start: bytes, count: length))
+        self.init(start: bytes, count: count ?? 0)
     }
 }

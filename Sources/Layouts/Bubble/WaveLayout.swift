@@ -2,14 +2,6 @@ public import Contents
 public import Geometry
 public import Styles
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// The bubble's shape `wave`: the titles near the finger pushed from the edge and enlarged, in place of a bubble
 /// (IB-22).
 public struct WaveLayout: Hashable, Sendable {
@@ -51,8 +43,8 @@ public struct WaveLayout: Hashable, Sendable {
     public func place(of slot: Rect) -> Place {
         let distance = (slot.midY - crest) / slotHeight
         guard abs(distance) < style.reach else { return Place(still: slot) }
-        let cosine = cos(.pi * distance / (2 * style.reach))
-        let share = cosine * cosine * strength
+        let height = cosine(of: .pi * distance / (2 * style.reach))
+        let share = height * height * strength
         let scale = 1 + style.growth * share
         let frame = Rect(
             center: slot.center.offset(dx: sign * style.amplitude * share),

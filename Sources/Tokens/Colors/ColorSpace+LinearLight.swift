@@ -1,13 +1,5 @@
 package import Geometry
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Formulas: CSS Color 4, sections 7 (HSL), 8 (HWB), 9 (Lab, Oklab), 10 (RGB and XYZ spaces) and 18 (sample code).
 extension ColorSpace {
     /// The colour in sRGB, brought into its gamut where it lies outside (`GamutMapping`).
@@ -76,7 +68,7 @@ extension ColorSpace {
     /// Lightness, chroma and hue as lightness, a and b.
     private static func rectangular(_ components: SIMD3<Double>) -> SIMD3<Double> {
         let angle = positiveRemainder(components.z, 360) * .pi / 180
-        return SIMD3(components.x, components.y * cos(angle), components.y * sin(angle))
+        return SIMD3(components.x, components.y * cosine(of: angle), components.y * sine(of: angle))
     }
 
     /// CIE Lab with the white of D50, x = 0.3457 and y = 0.3585.
@@ -95,7 +87,7 @@ extension ColorSpace {
     }
 
     private static func power(_ component: Double, _ exponent: Double) -> Double {
-        copysign(pow(abs(component), exponent), component)
+        Double(signOf: component, magnitudeOf: power(abs(component), exponent))
     }
 
     private static func positiveRemainder(_ value: Double, _ divisor: Double) -> Double {

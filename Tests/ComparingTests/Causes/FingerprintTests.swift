@@ -6,7 +6,7 @@ import Testing
 /// What manifests say of the machines that drew.
 @Suite struct FingerprintTests {
     static func record(_ json: String) throws -> FingerprintRecord {
-        try #require(FingerprintRecord(readingManifest: Data(json.utf8)))
+        try #require(FingerprintRecord(readingManifest: Array(json.utf8)))
     }
 
     static func causes(
@@ -76,7 +76,7 @@ import Testing
         "{\"fingerprint\": " + String(repeating: "[", count: 100_000),
     ])
     func aManifestMayHaveNone(manifest: String) {
-        #expect(FingerprintRecord(readingManifest: Data(manifest.utf8)) == nil)
+        #expect(FingerprintRecord(readingManifest: Array(manifest.utf8)) == nil)
     }
 
     @Test func anEmptyFingerprintHasNoValues() throws {

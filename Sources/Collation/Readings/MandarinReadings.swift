@@ -1,7 +1,35 @@
+import Contents
+
+/// Surnames and places that are read otherwise than their characters, and readings in Hanyu Pinyin (CI-4).
+struct MandarinReadings: LanguageReadings {
+    private let order: SyllableOrder
+    private let table: ReadingTable
+
+    /// - Parameter collation: one that keeps Han characters of one syllable together.
+    init(_ collation: AlphabeticIndex, kind: NameKind) {
+        let order = SyllableOrder(collation)
+        self.order = order
+        table = ReadingTable(kind == .places ? .places : .surnames) { word, reading in
+            order.syllables(of: reading).flatMap { order.spelling(of: word, as: $0) }
+        }
+    }
+
+    func entry(for name: UnsafeBufferPointer<UInt8>) -> ReadingTable.Entry? { table.entry(for: name) }
+
+    /// Only names with Han characters are spelt otherwise; of those that are not as many as the syllables, the reading
+    /// alone is.
+    func spelling(of name: String, reading: String) -> String? {
+        guard name.unicodeScalars.contains(where: \.properties.isIdeographic),
+            let syllables = order.syllables(of: reading)
+        else { return nil }
+        return order.spelling(of: name, as: syllables) ?? order.spelling(of: syllables)
+    }
+}
+
 /// Which syllable a phonetic collation reads a Han character as, and characters that stand for syllables in it.
 ///
 /// Such a collation keeps characters of one syllable together; where each group begins is known from
-/// `syllables.txt`, so a character's group tells its reading.
+/// `zh-syllables.txt`, so a character's group tells its reading.
 package struct SyllableOrder: Sendable {
     private struct Group {
         let key: [UInt8]

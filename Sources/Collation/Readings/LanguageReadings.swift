@@ -1,0 +1,97 @@
+import Contents
+
+/// How names of a language are read where its collation alone would guess wrong (CI-4).
+///
+/// Mandarin is the only language that has some. Another one is a type beside `MandarinReadings`, with its words in
+/// `Resources`, and a line in `readings(for:kind:)`.
+protocol LanguageReadings: Sendable {
+    /// The word that a name in UTF-8 begins with and that is read otherwise than its collation would; `nil` for none.
+    func entry(for name: UnsafeBufferPointer<UInt8>) -> ReadingTable.Entry?
+
+    /// What a name is sorted as so that its collation reads it as an explicit reading says; `nil` where the reading can
+    /// be sorted as it is written.
+    func spelling(of name: String, reading: String) -> String?
+}
+
+/// The readings of the language that a collation is for; `nil` where it does not go by readings.
+func languageReadings(for collation: AlphabeticIndex, kind: NameKind) -> (any LanguageReadings)? {
+    collation.isPhonetic ? MandarinReadings(collation, kind: kind) : nil
+}
+
+/// Words with readings that a collation would not guess, found by what a name begins with (CI-4).
+struct ReadingTable: Sendable {
+    /// The word, and how to spell it so that the collation reads it right, both in UTF-8.
+    struct Entry: Hashable, Sendable {
+        let word: [UInt8]
+        let spelling: [UInt8]
+    }
+
+    /// The characters that a word may begin with; others are not looked up.
+    private static let firsts: ClosedRange<UInt32> = 0x3400...0x9FFF
+
+    /// Words by their first character, longer ones first.
+    private let groups: [[Entry]]
+    /// The group of each character in `firsts`; group 0 is empty.
+    private let groupOfCharacter: [UInt16]
+
+    /// Rows are spellings of a word with slashes between them, then what each of its characters is read as.
+    ///
+    /// - Parameter spelling: how to spell a word so that the collation reads it right; `nil` for what is no reading.
+    init(_ file: ReadingFile, spelling: (_ word: String, _ reading: String) -> String?) {
+        var groups: [[Entry]] = [[]]
+        var groupOfCharacter = [UInt16](repeating: 0, count: Self.firsts.count)
+        for row in file.rows {
+            for word in row[0].split(separator: "/") {
+                guard let spelled = spelling(String(word), row.dropFirst().joined(separator: " ")),
+                    let place = Self.place(of: word.unicodeScalars.first)
+                else { continue }
+                let entry = Entry(word: Array(word.utf8), spelling: Array(spelled.utf8))
+                if groupOfCharacter[place] == 0 {
+                    groupOfCharacter[place] = UInt16(groups.count)
+                    groups.append([])
+                }
+                groups[Int(groupOfCharacter[place])].append(entry)
+            }
+        }
+        self.groups = groups.map { $0.sorted { $0.word.count > $1.word.count } }
+        self.groupOfCharacter = groupOfCharacter
+    }
+
+    private static func place(of scalar: Unicode.Scalar?) -> Int? {
+        guard let value = scalar?.value, firsts.contains(value) else { return nil }
+        return Int(value - firsts.lowerBound)
+    }
+}
+
+extension ReadingTable {
+    /// The longest word that a name in UTF-8 begins with, `nil` where there is none or its spelling changes nothing.
+    func entry(for name: UnsafeBufferPointer<UInt8>) -> Entry? {
+        guard name.count >= 3, name[0] & 0xF0 == 0xE0 else { return nil }
+        let scalar = UInt32(name[0] & 0x0F) << 12 | UInt32(name[1] & 0x3F) << 6 | UInt32(name[2] & 0x3F)
+        guard Self.firsts.contains(scalar) else { return nil }
+        let group = groupOfCharacter[Int(scalar - Self.firsts.lowerBound)]
+        guard group != 0 else { return nil }
+        let entry = groups[Int(group)].first { name.starts(with: $0.word) }
+        return entry.flatMap { $0.spelling == $0.word ? nil : $0 }
+    }
+}
+
+/// The lines of a data file of readings: `#` begins a comment, fields stand apart by spaces.
+package struct ReadingFile {
+    /// The fields of each line that is no comment.
+    package let rows: [[Substring]]
+
+    /// Splits the bytes of a file.
+    package init(_ bytes: [UInt8]) {
+        rows = bytes.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }.map { line in
+            line.split(separator: UInt8(ascii: " ")).map { Substring(decoding: $0, as: UTF8.self) }
+        }
+    }
+
+    /// Chinese surnames that are read otherwise than their characters, with their readings.
+    package static let surnames = ReadingFile(PackageResources.zh_surnames_txt)
+    /// Chinese places that are read otherwise than their characters, with their readings.
+    package static let places = ReadingFile(PackageResources.zh_places_txt)
+    /// The syllables of Mandarin, each with a character that stands for it.
+    package static let syllables = ReadingFile(PackageResources.zh_syllables_txt)
+}
