@@ -59,11 +59,12 @@ extension Manifest {
     /// Throws where it cannot be read, and where it lists a path that leads out of its folder.
     package init(atPath path: String) throws(DiagnosticError) {
         let bytes: [UInt8]
-        do throws(ReadingError) {
-            bytes = try WholeFile.read(path, limit: Self.largestByteCount)
+        do throws(FileReadingError) {
+            bytes = try OpenFile(path).bytes(limit: Self.largestByteCount)
         } catch {
             throw DiagnosticError("the manifest '\(path)' \(error.reason)")
         }
+        guard !bytes.isEmpty else { throw DiagnosticError("the manifest '\(path)' is empty") }
         guard let manifest = Manifest(bytes: bytes) else {
             throw DiagnosticError(
                 "'\(path)' is not a manifest", hints: ["a manifest is what a run leaves as manifest.json"])

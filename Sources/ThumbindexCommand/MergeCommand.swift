@@ -26,7 +26,7 @@ struct MergeCommand: ParsableCommand {
             try merge.write(to: folder)
             try reporting { () throws(FileSystemError) in
                 let gallery = GalleryListing(in: folder)
-                for image in merge.manifest.images { gallery.add(image) }
+                for entry in merge.manifest.entries { gallery.add(entry) }
                 try gallery.write()
             }
             console.say("\(merge.count) \(merge.count == 1 ? "picture" : "pictures") in \(out)")

@@ -4,6 +4,7 @@ import Documents
 import Files
 import Foundation
 import Jobs
+import Manifests
 import Reporting
 
 struct RenderCommand: AsyncParsableCommand {
@@ -98,7 +99,7 @@ struct RenderCommand: AsyncParsableCommand {
             if case .folder(let folder) = target { gallery = GalleryListing(in: folder) }
             let isWhole = try await run.draw(to: target, isForced: force, pool: pool, until: stop) { outcome in
                 report.add(outcome)
-                for image in outcome.images { gallery?.add(image) }
+                for entry in outcome.entries { gallery?.add(entry) }
             }
             if isWhole { try gallery?.write() }
         } catch {

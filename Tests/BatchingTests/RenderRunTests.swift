@@ -5,6 +5,7 @@ import Foundation
 import Geometry
 import Interaction
 import Jobs
+import Manifests
 import TemporaryFolders
 import Testing
 import Thumbindex
@@ -54,11 +55,11 @@ struct RenderRunTests {
             $0.appearances = [.light]
             $0.states = CanonicalState.named("index-bar/touch-down-first")
         }
-        let digests = try await draw(request).outcomes.flatMap(\.images).map(\.pixels)
+        let digests = try await draw(request).outcomes.flatMap(\.entries).map(\.pixels)
         #expect(digests.map { $0?.count } == [32, 32, 32, nil])
         #expect(digests[0] == digests[1] && digests[1] != digests[2])
         try root.write(["look.theme.yaml": Self.small + "bubble: {fill: \"#123456\"}\n"])
-        let changed = try await draw(request, into: "changed").outcomes.flatMap(\.images).map(\.pixels)
+        let changed = try await draw(request, into: "changed").outcomes.flatMap(\.entries).map(\.pixels)
         #expect(zip(digests, changed).map { $0 == $1 } == [false, false, false, true])
     }
 

@@ -1,4 +1,5 @@
 import Files
+import Manifests
 
 /// Notes the records of a run as its pictures are drawn, so that one that is stopped goes on where it was.
 struct CacheJournal {
@@ -24,7 +25,7 @@ struct CacheJournal {
         keys.insert(RunCache.digest(of: Array(record.key.utf8)[...]))
         try lines.add(record.key.utf8, line)
         guard isNew else { return }
-        try append(line + [LineText.lineBreak])
+        try append(line + [RecordLine.lineBreak])
     }
 
     private mutating func append(_ bytes: [UInt8]) throws(FileSystemError) {
@@ -32,7 +33,7 @@ struct CacheJournal {
         let opened = try AppendedFile(folder.join(RunCache.journalPath))
         file = opened
         // A run that was killed may have left a part of a line.
-        try opened.append([LineText.lineBreak] + bytes)
+        try opened.append([RecordLine.lineBreak] + bytes)
     }
 
     /// Writes all records as one file, sorted, and takes the journal away. Those of scenes that the run was not about
@@ -49,7 +50,7 @@ struct CacheJournal {
         try folder.write(to: RunCache.path) { file throws(FileSystemError) in
             try lines.forEach { line throws(FileSystemError) in
                 try file.write(line)
-                try file.write(CollectionOfOne(LineText.lineBreak))
+                try file.write(CollectionOfOne(RecordLine.lineBreak))
             }
         }
     }

@@ -36,11 +36,3 @@ struct DigestBuilder {
     /// Half of the 128-bit digest, which is enough to tell versions of one thing apart.
     var digest: UInt64 { Digest128(of: bytes.span).low }
 }
-
-extension UInt64 {
-    /// 16 hexadecimal digits.
-    var hexadecimal: String {
-        let digits = String(self, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
-}

@@ -1,5 +1,6 @@
 import DrawingLibraries
 import Files
+import Manifests
 
 /// What runs before left about the pictures of an output folder.
 ///
@@ -41,7 +42,7 @@ package struct RunCache: Sendable {
         for (number, file) in files.enumerated() {
             var lines = LineReader(file)
             while let line = lines.next() {
-                guard let key = CacheRecord.key(of: line) else { continue }
+                guard let key = RecordLine.key(of: line) else { continue }
                 places[Self.digest(of: key)] = Place(
                     file: Int32(number), length: Int32(clamping: line.count), start: lines.lineStart)
             }
@@ -60,7 +61,7 @@ package struct RunCache: Sendable {
     /// Adds the lines of all keys but some, the digests of which are given.
     func add(to lines: SortedLines, without keys: Set<UInt64> = []) throws(FileSystemError) {
         for (digest, place) in places where !keys.contains(digest) {
-            guard let line = line(at: place), let key = CacheRecord.key(of: line[...]) else { continue }
+            guard let line = line(at: place), let key = RecordLine.key(of: line[...]) else { continue }
             try lines.add(key, line)
         }
     }

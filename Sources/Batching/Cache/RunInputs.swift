@@ -1,5 +1,6 @@
 import DrawingLibraries
 import Files
+import Manifests
 import Thumbindex
 
 /// Digests of all that a run's pictures are made from.
@@ -54,12 +55,7 @@ struct RunInputs: Sendable {
     /// A build of the program differs from another in its bytes, whatever its version says.
     private static func program(_ files: inout InstalledFiles) -> UInt64 {
         var builder = DigestBuilder()
-        let fingerprint = Fingerprint.current
-        builder.add(fingerprint.program)
-        for library in fingerprint.libraries {
-            builder.add(library.name)
-            builder.add(library.version)
-        }
+        builder.add(Fingerprint.current.json.line)
         builder.add(files.digest(ofFileAt: "/proc/self/exe") ?? "")
         return builder.digest
     }

@@ -1,3 +1,6 @@
+import Manifests
+import Rendering
+
 /// A variant of a theme and those of its scenes that are drawn; at least one.
 package struct PlannedVariant: Hashable, Sendable {
     /// The number of the theme in the plan.
@@ -97,5 +100,15 @@ extension ThemeMatches {
     private func exports(_ ofScene: Matches, of all: [PictureExport]) -> [PictureExport] {
         if exports.allSatisfy({ rules.select(ofScene & $0) }) { return all }
         return zip(all, exports).compactMap { rules.select(ofScene & $1) ? $0 : nil }
+    }
+}
+
+extension Shard {
+    /// Whether a scene is in this part.
+    ///
+    /// The scenes of a variant are dealt out one by one, and each variant begins with the next part: those that are
+    /// costly, or that a theme lacks, come at the same places of every variant.
+    fileprivate func holds(scene: Int, ofVariant variant: Int) -> Bool {
+        (scene % count + variant % count) % count == number - 1
     }
 }

@@ -1,3 +1,5 @@
+package import Manifests
+
 /// All scenes of a run, in the order in which they are drawn: theme by theme, variant by variant, first the
 /// states, then the timelines.
 ///

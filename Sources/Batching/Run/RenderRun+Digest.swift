@@ -1,6 +1,7 @@
 import DrawingLibraries
 import Files
 import Geometry
+import Manifests
 import Rendering
 
 extension RenderRun {

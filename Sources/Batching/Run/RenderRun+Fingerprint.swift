@@ -1,3 +1,7 @@
+import Collation
+import DrawingLibraries
+package import Manifests
+import Rendering
 import Thumbindex
 
 extension RenderRun {
@@ -14,5 +18,17 @@ extension RenderRun {
         }
         fingerprint.fonts = fonts.sorted { ($0.family, $0.file, $0.digest) < ($1.family, $1.file, $1.digest) }
         return fingerprint
+    }
+}
+
+extension Fingerprint {
+    /// This program's on this machine, without fonts.
+    package static var current: Fingerprint {
+        let libraries =
+            LibraryVersion.all.map { Library(name: $0.name, version: $0.version) }
+            + [Library(name: CollationLibrary.name, version: CollationLibrary.version)]
+        return Fingerprint(
+            program: ThumbindexVersion.current, libraries: libraries.sorted { $0.name < $1.name },
+            pixelDigest: ExportedFile.pixelDigestName, filmDigest: ExportedFile.filmDigestName)
     }
 }

@@ -1,6 +1,7 @@
 package import Documents
 package import Files
 package import Jobs
+package import Manifests
 package import Rendering
 import Thumbindex
 

@@ -1,12 +1,12 @@
 import Files
+import Manifests
 
 /// Notes what is there when a run is done, and what the next one goes by.
 struct RunRecord {
     private let run: RenderRun
     private let folder: OutputFolder?
     private let fontDigests: [String: String]
-    /// Lines of the manifest.
-    private let images: SortedLines?
+    private let manifest: ManifestWriter?
     private var journal: CacheJournal?
     /// The first thing that could not be noted.
     private var problem: FileSystemError?
@@ -16,17 +16,17 @@ struct RunRecord {
         fontDigests = memory?.inputs.fontDigests ?? [:]
         guard case .folder(let folder) = sink else {
             self.folder = nil
-            images = nil
+            manifest = nil
             return
         }
         self.folder = folder
-        images = SortedLines(in: folder)
+        manifest = ManifestWriter(in: folder)
         journal = CacheJournal(folder, old: memory?.cache ?? RunCache())
     }
 
     mutating func add(_ outcome: SceneOutcome) {
         do throws(FileSystemError) {
-            for image in outcome.images { try images?.add(image.path.utf8, image.line) }
+            for entry in outcome.entries { try manifest?.add(entry) }
             guard let record = outcome.record else { return }
             try journal?.add(
                 record, line: outcome.knownLine, isNew: outcome.files.contains { $0.result == .written })
@@ -39,10 +39,9 @@ struct RunRecord {
     ///
     /// Returns whether there is a manifest.
     mutating func finish(isWhole: Bool) throws(FileSystemError) -> Bool {
-        guard let folder, let images else { return false }
+        guard folder != nil, let manifest else { return false }
         if isWhole, problem == nil {
-            try Manifest.write(
-                images, fingerprint: run.fingerprint(fontDigests: fontDigests), shard: run.stamp, to: folder)
+            try manifest.write(fingerprint: run.fingerprint(fontDigests: fontDigests), shard: run.stamp)
         }
         try journal?.finish()
         if let problem { throw problem }

@@ -3,6 +3,7 @@ import Documents
 import Files
 import Interaction
 import Jobs
+import Manifests
 import Rendering
 import Thumbindex
 import Timelines
@@ -30,7 +31,7 @@ final class SceneDrawer {
         guard case .folder = sink else { return outcome }
         let theme = run.plan.themes[planned.theme]
         let isShards = run.plan.shard != .whole
-        outcome.images = outcome.files.compactMap { ManifestImage($0, of: planned, theme: theme, isShards: isShards) }
+        outcome.entries = outcome.files.compactMap { ManifestEntry($0, of: planned, theme: theme, isShards: isShards) }
         return outcome
     }
 

@@ -2,6 +2,7 @@ package import Documents
 import DrawingLibraries
 package import Files
 package import Geometry
+package import Manifests
 import Rendering
 
 /// What became of a planned scene.
@@ -12,7 +13,7 @@ package struct SceneOutcome: Hashable, Sendable {
     /// What could not be drawn as it was asked for, or why nothing could.
     package let diagnostics: [Diagnostic]
     /// What a manifest says of the files that are there.
-    package internal(set) var images: [ManifestImage] = []
+    package internal(set) var entries: [ManifestEntry] = []
     /// What the next run goes by; `nil` where it cannot go by anything.
     var record: CacheRecord?
     /// The record's line, where it is what an earlier run left.

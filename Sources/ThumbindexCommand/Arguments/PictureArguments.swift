@@ -2,6 +2,7 @@ import ArgumentParser
 import Batching
 import Geometry
 import Interaction
+import Manifests
 import Styles
 import Thumbindex
 import Timelines
