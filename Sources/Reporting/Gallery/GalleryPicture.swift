@@ -97,7 +97,7 @@ extension GalleryPicture {
             state: picture.subject.name, appearance: variant.appearance,
             axes: [Axis(name: "locale", value: variant.locale), Axis(name: "direction", value: variant.direction)]
                 + content
-                + variant.others.map { Axis(name: PictureRule.Axis.word(forAxis: $0.axis), value: $0.value) },
+                + variant.others.map { Axis(name: AxisName.word(forAxis: $0.axis), value: $0.value) },
             scale: picture.scale ?? 1, width: picture.size.width, height: picture.size.height,
             format: picture.format.rawValue)
     }
