@@ -47,7 +47,7 @@ struct DigestBuilder {
     }
 
     mutating func add(_ number: UInt64) {
-        withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+        for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
     }
 
     /// Adds what a node holds, wherever it stands.

@@ -59,16 +59,9 @@ package struct OutputPath: Hashable, Sendable {
         text = ([start] + values).joined(separator: "~") + Self.ending(export)
     }
 
-    /// A path of pieces, the last of which is an ending.
-    init(_ pieces: [UInt8]...) {
-        text = String(unsafeUninitializedCapacity: pieces.reduce(0) { $0 + $1.count }) { buffer in
-            var rest = UnsafeMutableBufferPointer(rebasing: buffer[...])
-            for piece in pieces {
-                _ = rest.update(fromContentsOf: piece)
-                rest = UnsafeMutableBufferPointer(rebasing: rest[piece.count...])
-            }
-            return buffer.count - rest.count
-        }
+    /// A path of its pieces: `look/index-bar/rest`, `~dark~rtl` and `@2x.png`.
+    init(_ start: [UInt8], _ values: [UInt8], _ ending: [UInt8]) {
+        text = String(decoding: start + values + ending, as: UTF8.self)
     }
 
     /// What a file's name ends with: `@2x.png`; the scale is left out where it is 1, and of vector files.
