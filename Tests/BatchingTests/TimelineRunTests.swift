@@ -4,6 +4,7 @@ import Files
 import Foundation
 import Interaction
 import Jobs
+import Manifests
 import TemporaryFolders
 import Testing
 import Thumbindex
