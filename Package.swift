@@ -90,6 +90,8 @@ let package = Package(
         module("ThumbindexEngines", ["Contents", "Geometry", "Styles", "Layouts", "Interaction", "DisplayLists"]),
         module("Rasters"),
         tests(of: "Rasters"),
+        module("Manifests", ["Documents", "Files", "Geometry", "Rasters"]),
+        tests(of: "Manifests", with: ["Documents", "Files", "Geometry", "Rasters", "TemporaryFolders"]),
         module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
         tests(of: "Painting", with: ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
 
@@ -186,13 +188,13 @@ let package = Package(
             "Batching",
             [
                 "Collation", "Contents", "Documents", "DisplayLists", "DrawingLibraries", "Files", "Geometry",
-                "Interaction", "Jobs", "Rendering", "Styles", "Thumbindex", "Timelines",
+                "Interaction", "Jobs", "Manifests", "Rendering", "Styles", "Thumbindex", "Timelines",
             ]),
         tests(
             of: "Batching",
             with: [
-                "Documents", "DrawingLibraries", "Files", "Geometry", "Interaction", "Jobs", "RandomNumbers",
-                "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
+                "Documents", "DrawingLibraries", "Files", "Geometry", "Interaction", "Jobs", "Manifests",
+                "RandomNumbers", "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         module(
             "Comparing",
@@ -207,14 +209,14 @@ let package = Package(
             name: "Reporting",
             dependencies: [
                 "Comparing", "Batching", "Documents", "DrawingLibraries", "Files", "Geometry", "Interaction", "Jobs",
-                "Rasters", "Rendering", "Thumbindex", "Timelines", mustache,
+                "Manifests", "Rasters", "Rendering", "Thumbindex", "Timelines", mustache,
             ],
             resources: [.embedInCode("Resources")], swiftSettings: settings),
         tests(
             of: "Reporting",
             with: [
-                "Comparing", "Batching", "Documents", "DrawingLibraries", "Files", "PictureFiles", "Rasters",
-                "Rendering", "TemporaryFolders",
+                "Comparing", "Batching", "Documents", "DrawingLibraries", "Files", "Geometry", "Manifests",
+                "PictureFiles", "Rasters", "Rendering", "TemporaryFolders",
             ],
             excluding: ["Gallery/browse_gallery.py", "browse_report.py", "junit.xsd", "validate_xml.py"]),
         module(
@@ -230,8 +232,8 @@ let package = Package(
             name: "ThumbindexCommand",
             dependencies: [
                 "CHeaps", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
-                "Interaction",
-                "Thumbindex", "Comparing", "Batching", "Rasters", "Reporting", "Timelines", argumentParser,
+                "Interaction", "Manifests", "Thumbindex", "Comparing", "Batching", "Rasters", "Reporting", "Timelines",
+                argumentParser,
             ],
             exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
 

@@ -20,19 +20,19 @@ struct PlanningBenchmark {
 
     /// Prints the paths of a million pictures.
     static func printPaths() throws {
-        let axis = NamedAxis(name: "value", values: (0..<125).map { NamedAxis.Value(name: "v\($0)") })
+        let axis = PictureAxis(name: "value", values: (0..<125).map { PictureAxis.Value(name: "v\($0)") })
         let themes = (0..<100).map { number in
             PlannedTheme(
                 name: "theme\(number)", file: "theme\(number).theme.yaml", contents: [PlannedContent(locale: "en")],
                 axes: PictureAxes(directions: [.leftToRight, .rightToLeft], others: [axis]),
                 subjects: states.compactMap { CanonicalState.named($0).first }.map { .state($0) },
-                exports: PictureExport.all(formats: [.png], scales: [1, 2]))
+                exports: ExportOptions().all(formats: [.png], scales: [1, 2]))
         }
         let plan = RenderPlan(themes: themes)
-        precondition(plan.size.files == 1_000_000, "not a million pictures")
+        precondition(plan.total.files == 1_000_000, "not a million pictures")
         var text: [UInt8] = []
-        for variant in plan.variants {
-            for scene in variant.scenes { plan.add(pathsOf: scene, to: &text) }
+        for scenes in plan.variants {
+            for scene in scenes { plan.add(pathsOf: scene, to: &text) }
             // As many bytes at a time as the C library's streams would gather, and more.
             guard text.count > 1 << 15 else { continue }
             try StandardOutput.write(text)

@@ -19,6 +19,20 @@ package enum FileReadingError: Error, Hashable, Sendable {
     }
 }
 
+extension FileReadingError {
+    /// Why, in words that follow the file's name: `is a folder`.
+    package var reason: String {
+        switch self {
+        case .missing: "does not exist"
+        case .folder: "is a folder"
+        case .special: "is not a regular file"
+        case .tooLarge(_, let limit): "is larger than \(limit) bytes"
+        case .failed(.tooManySymbolicLinkLevels): "is a link that leads nowhere"
+        case .failed(let code): "cannot be read: " + code.words
+        }
+    }
+}
+
 /// A regular file that is open for reading; it stays what it is when another takes its name.
 ///
 /// Several threads may read it at once: there is no place in it that one of them would move.

@@ -48,11 +48,7 @@ struct DiffCommand: AsyncParsableCommand {
         case github
     }
 
-    func validate() throws {
-        if let jobs, !(1...256).contains(jobs) {
-            throw ValidationError("--jobs is a number from 1 to 256, not \(jobs)")
-        }
-    }
+    func validate() throws { try checkJobs(jobs) }
 
     func run() async throws {
         let console = Console()

@@ -25,12 +25,12 @@ struct IndexCommand: ParsableCommand {
 
     @Option(
         help: "What the names belong to: people or places. The file's own, else people, unless given.",
-        completion: .list(NameKind.allCases.map(\.rawValue)), transform: IndexArguments.kind)
+        completion: .list(NameKind.words), transform: { try parseWord($0, "kind") })
     var kind: NameKind?
 
     @Option(
         help: "The index titles: those of sections with names (nonEmpty), or all.",
-        completion: .list(IndexTitleChoice.allCases.map(\.rawValue)), transform: IndexArguments.titles)
+        completion: .list(IndexTitleChoice.words), transform: { try parseWord($0, "choice of titles") })
     var titles = IndexTitleChoice.nonEmpty
 
     @Flag(help: "Order runs of digits by their value.")
@@ -38,7 +38,7 @@ struct IndexCommand: ParsableCommand {
 
     @Option(
         help: "The number or the title of the column that holds the names, in .csv files.",
-        transform: IndexArguments.column)
+        transform: Self.column)
     var column: CSVColumns.NameColumn = .automatic
 
     @Flag(inversion: .prefixedNo, help: "Whether the first line of a .csv file holds titles.")
@@ -61,6 +61,12 @@ struct IndexCommand: ParsableCommand {
             return NameListing(content.table, by: try collation(for: content), indexTitles: titles)
         }
         write(listing, to: console)
+    }
+
+    /// A number counts columns from 1; any other text is a title.
+    private static func column(_ text: String) throws -> CSVColumns.NameColumn {
+        guard !text.isEmpty else { throw ValidationError("a value is empty") }
+        return Int(text).map(CSVColumns.NameColumn.number) ?? .titled(text)
     }
 
     private func collation(for content: ContentFile) throws(DiagnosticError) -> IndexedCollation {

@@ -25,11 +25,9 @@ struct InitCommand: ParsableCommand {
         guard existing.isEmpty else {
             throw DiagnosticError(existing.map { Diagnostic(.error, "'\($0)' exists, and nothing is overwritten") })
         }
-        do {
+        try DiagnosticError.telling { () throws(FileSystemError) in
             let output = try OutputFolder(path: folder)
             for file in StarterFile.all { try output.write(Array(file.text.utf8), to: file.name) }
-        } catch {
-            throw DiagnosticError(error.description)
         }
         return StarterFile.all.map(path)
     }

@@ -22,26 +22,14 @@ struct MergeCommand: ParsableCommand {
         let console = Console()
         try console.reporting { () throws(DiagnosticError) in
             let merge = try ShardMerge(folders: folders)
-            let folder = try folder()
+            let folder = try DiagnosticError.telling { () throws(FileSystemError) in try OutputFolder(path: out) }
             try merge.write(to: folder)
-            try reporting { () throws(FileSystemError) in
+            try DiagnosticError.telling { () throws(FileSystemError) in
                 let gallery = GalleryListing(in: folder)
-                for image in merge.manifest.images { gallery.add(image) }
+                for entry in merge.manifest.entries { gallery.add(entry) }
                 try gallery.write()
             }
             console.say("\(merge.count) \(merge.count == 1 ? "picture" : "pictures") in \(out)")
-        }
-    }
-
-    private func folder() throws(DiagnosticError) -> OutputFolder {
-        try reporting { () throws(FileSystemError) in try OutputFolder(path: out) }
-    }
-
-    private func reporting<Value>(_ body: () throws(FileSystemError) -> Value) throws(DiagnosticError) -> Value {
-        do {
-            return try body()
-        } catch {
-            throw DiagnosticError(error.description)
         }
     }
 }

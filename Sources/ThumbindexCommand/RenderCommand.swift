@@ -4,6 +4,7 @@ import Documents
 import Files
 import Foundation
 import Jobs
+import Manifests
 import Reporting
 
 struct RenderCommand: AsyncParsableCommand {
@@ -30,7 +31,10 @@ struct RenderCommand: AsyncParsableCommand {
     var out: String?
 
     @OptionGroup(title: "Pictures")
-    var pictures: PictureOptions
+    var pictures: PictureArguments
+
+    @OptionGroup(title: "Pictures")
+    var export: ExportArguments
 
     @Option(
         help: ArgumentHelp("How many to draw at once; as many as there are cores unless given.", valueName: "count"))
@@ -38,7 +42,7 @@ struct RenderCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp("Draw one of so many even parts, as 2/3; merge joins them.", valueName: "number/count"),
-        transform: PictureArguments.shard)
+        transform: Self.shard)
     var shard = Shard.whole
 
     @Flag(help: "Draw more than \(countToConfirm) pictures without asking.")
@@ -60,67 +64,82 @@ struct RenderCommand: AsyncParsableCommand {
     var allowOutside = false
 
     func validate() throws {
-        if let jobs, !(1...256).contains(jobs) {
-            throw ValidationError("--jobs is a number from 1 to 256, not \(jobs)")
-        }
+        try checkJobs(jobs)
         if writesToStandardOutput, json {
             throw ValidationError("--json and '--out -' cannot both write to standard output")
         }
     }
 
+    var writesToStandardOutput: Bool { out == "-" }
+
+    private static func shard(_ text: String) throws -> Shard {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let number = parts[0], let count = parts[1], let shard = Shard(number, of: count) else {
+            throw ValidationError("a shard is written as 2/3, its number not above its count, not '\(text)'")
+        }
+        return shard
+    }
+}
+
+extension RenderCommand {
     func run() async throws {
         let console = Console()
         let pool = JobPool(workerCount: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
-        let asked = try await console.reporting { () async throws(DiagnosticError) in
-            try await RenderRequests(self, pool: pool)
+        let (requests, output) = try await console.reporting { () async throws(DiagnosticError) in
+            try await requests(pool)
         }
-        var report = RenderReport(console, self, out: asked.output)
-        var loadings: [ThemeLoading] = []
-        for request in asked.requests {
-            let loading = await ThemeLoading(request, pool: pool)
-            report.add(loading)
-            loadings.append(loading)
+        var report = RenderReport(console, self, out: output)
+        var loaded: [LoadedThemes] = []
+        for request in requests {
+            let themes = await LoadedThemes(request, pool: pool)
+            report.add(themes)
+            loaded.append(themes)
         }
         let userCache = UserCacheFolder.path(environment: ProcessInfo.processInfo.environment)
         let run = try console.reporting { () throws(DiagnosticError) in
-            try RenderRun(loadings, shard: shard, userCache: userCache)
+            try RenderRun(loaded, shard: shard, userCache: userCache)
         }
-        let size = run.plan.size
-        try checkSingle(size)
-        try console.reporting { () throws(DiagnosticError) in try confirm(size) }
-        let target = try console.reporting { () throws(DiagnosticError) in try sink(run, size, asked.output) }
-        report.begin(run, size, fileCount: await run.fileCount(of: size, for: target, pool: pool))
+        let total = run.plan.total
+        try checkSingle(total)
+        let sink = try console.reporting { () throws(DiagnosticError) in
+            try confirm(total)
+            return try sink(run, total, output)
+        }
+        report.begin(run, total, fileCount: await run.fileCount(of: total, for: sink, pool: pool))
+        await draw(run, to: sink, pool, &report)
+        report.end()
+        if report.isFailure { throw ExitCode.failed }
+    }
+
+    /// Draws until all is done or Ctrl-C is pressed.
+    private func draw(_ run: RenderRun, to sink: PictureSink, _ pool: JobPool, _ report: inout RenderReport) async {
         let stop = StopSignal()
         let interruption = Interruption(stop)
         defer { interruption.end() }
-        do {
+        do throws(FileSystemError) {
             var gallery: GalleryListing?
-            if case .folder(let folder) = target { gallery = GalleryListing(in: folder) }
-            let isWhole = try await run.draw(to: target, isForced: force, pool: pool, until: stop) { outcome in
+            if case .folder(let folder) = sink { gallery = GalleryListing(in: folder) }
+            let isWhole = try await run.draw(to: sink, isForced: force, pool: pool, until: stop) { outcome in
                 report.add(outcome)
-                for image in outcome.images { gallery?.add(image) }
+                for entry in outcome.entries { gallery?.add(entry) }
             }
             if isWhole { try gallery?.write() }
         } catch {
             report.add(Diagnostic(.error, error.description))
         }
-        report.end()
-        if report.isFailure { throw ExitCode.failed }
     }
 
-    var writesToStandardOutput: Bool { out == "-" }
-
-    private func checkSingle(_ size: RenderPlan.Size) throws {
-        guard writesToStandardOutput, size.files > 1 else { return }
-        throw ValidationError("'--out -' writes a single picture, and these would be \(size.files)")
+    private func checkSingle(_ total: RenderPlan.Total) throws {
+        guard writesToStandardOutput, total.files > 1 else { return }
+        throw ValidationError("'--out -' writes a single picture, and these would be \(total.files)")
     }
 
     /// More pictures than this may be a slip.
     private static let countToConfirm = 10_000
 
-    private func confirm(_ size: RenderPlan.Size) throws(DiagnosticError) {
-        guard size.files > Self.countToConfirm, !yes, !dryRun else { return }
-        let count = size.files == .max ? "more than \(Int.max)" : "\(size.files)"
+    private func confirm(_ total: RenderPlan.Total) throws(DiagnosticError) {
+        guard total.files > Self.countToConfirm, !yes, !dryRun else { return }
+        let count = total.files == .max ? "more than \(Int.max)" : "\(total.files)"
         throw DiagnosticError(
             "these would be \(count) pictures, and more than \(Self.countToConfirm) want --yes",
             hints: ["--dry-run lists them"])
@@ -128,15 +147,84 @@ struct RenderCommand: AsyncParsableCommand {
 
     /// A run without pictures leaves no empty folder, but for a shard, which is to be joined with others.
     private func sink(
-        _ run: RenderRun, _ size: RenderPlan.Size, _ output: String
+        _ run: RenderRun, _ total: RenderPlan.Total, _ output: String
     ) throws(DiagnosticError) -> PictureSink {
-        let isEmpty = size.files == 0 && (shard == .whole || run.themes.isEmpty)
+        let isEmpty = total.files == 0 && (shard == .whole || run.themes.isEmpty)
         if dryRun || isEmpty { return .none(folder: output) }
         if writesToStandardOutput { return .stream(StandardOutput.write) }
-        do {
-            return .folder(try OutputFolder(path: output))
-        } catch {
-            throw DiagnosticError(error.description)
+        return try DiagnosticError.telling { () throws(FileSystemError) in .folder(try OutputFolder(path: output)) }
+    }
+}
+
+/// What the paths and options ask for.
+extension RenderCommand {
+    private static let usualOutput = "Output"
+
+    /// A request for each batch file, and one for all themes, with the folder that their pictures go to.
+    ///
+    /// Throws what is wrong with any of the paths, and where batches name different folders.
+    private func requests(_ pool: JobPool) async throws(DiagnosticError) -> ([RenderRequest], output: String) {
+        var problems = DiagnosticList()
+        let paths = paths.isEmpty ? [Self.usualPath] : paths
+        var requests: [RenderRequest] = []
+        var outputs: [String] = []
+        for path in paths where BatchFile.isNamed(path) {
+            let batch = BatchFile.read(atPath: path, allowingOutside: allowOutside, &problems)
+            guard let batch else { continue }
+            requests.append(batch.request)
+            if let output = batch.output, !outputs.contains(output) { outputs.append(output) }
         }
+        let others = paths.filter { !BatchFile.isNamed($0) }
+        if !others.isEmpty {
+            let request = problems.catching { () throws(DiagnosticError) in try request(others) }
+            if let request { requests.append(request) }
+        }
+        if out == nil, outputs.count > 1 {
+            problems.add(
+                Diagnostic(
+                    .error, "the batches name several folders: \(outputs.joined(separator: ", "))",
+                    hints: ["name one with --out"]))
+        }
+        if problems.hasErrors { throw DiagnosticError(await Self.completed(problems.diagnostics, of: requests, pool)) }
+        for number in requests.indices {
+            pictures.apply(to: &requests[number])
+            export.apply(to: &requests[number])
+        }
+        guard export.filmstrip == nil || requests.contains(where: { !$0.timelines.isEmpty }) else {
+            throw DiagnosticError(
+                "--filmstrip draws frames of a timeline, and there is none", hints: ["name one with --timeline"])
+        }
+        return (requests, out ?? outputs.first ?? Self.usualOutput)
+    }
+
+    /// What is wrong, with what else is wrong with batches that only their themes can tell.
+    private static func completed(
+        _ problems: [Diagnostic], of requests: [RenderRequest], _ pool: JobPool
+    ) async -> [Diagnostic] {
+        var problems = problems
+        for request in requests {
+            problems += await LoadedThemes(request, pool: pool).diagnostics.filter { diagnostic in
+                diagnostic.severity == .error && diagnostic.source.map { BatchFile.isNamed($0.name) } == true
+            }
+        }
+        return problems.inFileOrder
+    }
+
+    /// The request for themes that are named by themselves.
+    private func request(_ paths: [String]) throws(DiagnosticError) -> RenderRequest {
+        var request = RenderRequest()
+        if writesToStandardOutput {
+            request.axes.appearances = [.light]
+            request.drawsFirstStateAlone = pictures.state.isEmpty
+        }
+        request.themes = try ThemeSearch.files(at: paths)
+        request.allowsOutside = allowOutside
+        return request
+    }
+
+    /// The reference batch where there is one, else all themes of the folder.
+    private static var usualPath: String {
+        let batch = "Themes/reference.batch.yaml"
+        return FileManager.default.fileExists(atPath: batch) ? batch : "Themes"
     }
 }

@@ -1,5 +1,21 @@
 import ArgumentParser
+import CHeaps
+import Dispatch
+import Foundation
 import Thumbindex
+
+/// Where the process begins.
+@main
+enum Program {
+    static func main() {
+        thumbindex_widen_heaps()
+        Task {
+            await ThumbindexCommand.main()
+            exit(0)
+        }
+        dispatchMain()
+    }
+}
 
 struct ThumbindexCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -22,7 +22,7 @@ struct BoardRunTests {
         try root.write(["run.batch.yaml": "axes: {scale: 1}\n" + batch])
         let request = try BatchFile(atPath: root.path + "/run.batch.yaml").request
         let pool = JobPool(workerCount: 2)
-        let run = try RenderRun([await ThemeLoading(request, pool: pool)])
+        let run = try RenderRun([await LoadedThemes(request, pool: pool)])
         let folder = root.path + "/out"
         let sink: PictureSink = listing ? .none(folder: folder) : .folder(try OutputFolder(path: folder))
         var boards: [String] = []

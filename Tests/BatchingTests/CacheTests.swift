@@ -9,7 +9,7 @@ struct CacheTests {
         let root = TemporaryFolder()
         try root.write([".thumbindex-cache/folder": ""])
         for folder in ["", "/none"] {
-            #expect(RunCache(folder: root.path + folder).count == 0)
+            #expect(RenderCache(folder: root.path + folder).count == 0)
         }
     }
 }

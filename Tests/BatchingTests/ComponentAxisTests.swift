@@ -19,7 +19,7 @@ struct ComponentAxisTests {
     private func plan(_ batch: String) async throws -> (scenes: Set<String>, told: [String]) {
         try root.write(["run.batch.yaml": batch])
         let request = try BatchFile(atPath: root.path + "/run.batch.yaml").request
-        let loading = await ThemeLoading(request, pool: JobPool(workerCount: 1))
+        let loading = await LoadedThemes(request, pool: JobPool(workerCount: 1))
         let run = try RenderRun([loading])
         let scenes = run.plan.flatMap { run.plan.files(of: $0) }.map { file in
             let values: Substring = file.path.text.drop { $0 != "~" }.prefix { $0 != "." }

@@ -1,6 +1,6 @@
 import Batching
+import Rendering
 import Testing
-import Thumbindex
 
 struct OutputPathTests {
     @Test(
@@ -18,7 +18,7 @@ struct OutputPathTests {
         ])
     func path(values: [String], scale: Double, format: PictureFormat, expected: String) {
         let path = OutputPath(
-            theme: "look", component: "index-bar", state: "rest", values: values, scale: scale, format: format)
+            "look/index-bar/rest", values: values, as: ExportOptions(format, scale: scale))
         #expect(path.text == expected)
     }
 }

@@ -3,6 +3,7 @@ import Documents
 import Geometry
 import Interaction
 import RandomNumbers
+import Rendering
 import Styles
 import Testing
 import Thumbindex
@@ -15,16 +16,15 @@ struct PathCollisionTests {
         directions: [LayoutDirection] = [.leftToRight], contents: [String?] = [nil]
     ) -> RenderPlan {
         let named = axes.enumerated().map { number, values in
-            NamedAxis(name: "axis\(number)", values: values.map { NamedAxis.Value(name: $0) })
+            PictureAxis(name: "axis\(number)", values: values.map { PictureAxis.Value(name: $0) })
         }
         let theme = PlannedTheme(
             name: "look", file: "look.theme.yaml",
             contents: contents.map { PlannedContent(name: $0, locale: "en") },
             axes: PictureAxes(
-                appearances: appearances, locales: locales, directions: directions, contentCount: contents.count,
-                others: named),
+                appearances: appearances, locales: locales, directions: directions, others: named),
             subjects: CanonicalState.named("index-bar/rest").map { .state($0) },
-            exports: PictureExport.all(formats: [.png], scales: [1]))
+            exports: ExportOptions().all(formats: [.png], scales: [1]))
         return RenderPlan(themes: [theme])
     }
 

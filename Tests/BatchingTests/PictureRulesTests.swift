@@ -1,26 +1,30 @@
 import Batching
 import Geometry
 import Interaction
+import Manifests
+import Rendering
 import Styles
 import Testing
 import Thumbindex
 
 /// Axes, rules and shards of a plan.
 struct PictureRulesTests {
-    private static let brand = NamedAxis(
+    private static let brand = PictureAxis(
         name: "brand", values: [.init(name: "own", isDefault: true), .init(name: "other")])
-    private static let slot = NamedAxis(name: "indexBar.slotHeight", values: [.init(name: nil), .init(name: "tall")])
+    private static let slot = PictureAxis(name: "indexBar.slotHeight", values: [.init(name: nil), .init(name: "tall")])
 
     private static func theme(
         _ name: String = "look", rules: PictureRules = PictureRules(), locales: [String?] = [nil, "zh"]
     ) -> PlannedTheme {
         let contents = [PlannedContent(locale: "en"), PlannedContent(name: "cities", locale: "zh")]
-        return PlannedTheme(
+        var theme = PlannedTheme(
             name: name, file: name, contents: contents,
             axes: PictureAxes(
-                locales: locales, directions: [.leftToRight, .rightToLeft], contentCount: 2, others: [brand, slot]),
+                locales: locales, directions: [.leftToRight, .rightToLeft], others: [brand, slot]),
             subjects: (CanonicalState.named("index-bar/rest") + CanonicalState.named("pinned")).map { .state($0) },
-            exports: PictureExport.all(formats: [.png, .svg], scales: [1, 2]), rules: rules)
+            exports: ExportOptions().all(formats: [.png, .svg], scales: [1, 2]))
+        theme.rules = rules
+        return theme
     }
 
     private static func paths(_ plan: RenderPlan) -> [String] {
@@ -32,8 +36,8 @@ struct PictureRulesTests {
             includes: including.map { PictureRule($0) }, excludes: excluding.map { PictureRule($0) })
         let plan = RenderPlan(themes: [theme(rules: rules)])
         let paths = paths(plan)
-        #expect(plan.size.files == paths.count)
-        #expect(plan.size.scenes == Array(plan).count)
+        #expect(plan.total.files == paths.count)
+        #expect(plan.total.scenes == Array(plan).count)
         #expect(Set(paths).count == paths.count)
         return paths
     }
@@ -89,9 +93,9 @@ struct PictureRulesTests {
             RenderPlan(themes: themes, shard: try #require(Shard(number, of: count)))
         }
         #expect(parts.flatMap(Self.paths).sorted() == whole.sorted())
-        let sizes = parts.map(\.size.scenes)
+        let sizes = parts.map(\.total.scenes)
         #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 3)
-        #expect(parts.map(\.size.files) == parts.map { Self.paths($0).count })
+        #expect(parts.map(\.total.files) == parts.map { Self.paths($0).count })
     }
 
     @Test("each shard has every state of some variants", arguments: [2, 3, 4])

@@ -2,6 +2,7 @@ import Batching
 import Documents
 import Geometry
 import Interaction
+import Rendering
 import Styles
 import Testing
 import Thumbindex
@@ -16,7 +17,7 @@ struct RenderPlanTests {
 
     private static func plan(
         _ names: [String] = ["look"], axes: PictureAxes = PictureAxes(), states: [CanonicalState] = rest,
-        exports: [PictureExport] = PictureExport.all(formats: [.png], scales: [2])
+        exports: [ExportOptions] = ExportOptions().all(formats: [.png], scales: [2])
     ) -> RenderPlan {
         RenderPlan(themes: names.map { theme($0) }, axes: axes, states: states, exports: exports)
     }
@@ -33,7 +34,7 @@ struct RenderPlanTests {
     func order() {
         let plan = Self.plan(
             ["a", "b"], states: CanonicalState.named("touch-down-first") + CanonicalState.named("pinned"),
-            exports: PictureExport.all(formats: [.svg, .png], scales: [1, 2]))
+            exports: ExportOptions().all(formats: [.svg, .png], scales: [1, 2]))
         #expect(
             Self.paths(plan).prefix(8) == [
                 "a/index-bar/touch-down-first.svg", "a/index-bar/touch-down-first.png",
@@ -42,19 +43,18 @@ struct RenderPlanTests {
                 "a/index-bar/touch-down-first~dark.png",
             ])
         #expect(Self.paths(plan).last == "b/section-list/pinned~dark@2x.png")
-        #expect(plan.size.scenes == 8)
-        #expect(plan.size.files == 24)
+        #expect(plan.total.scenes == 8)
+        #expect(plan.total.files == 24)
     }
 
     @Test("a file's name bears the values that are not the default, in the order of the axes")
     func values() {
         let contents = [PlannedContent(locale: "zh"), PlannedContent(name: "contacts", locale: "en")]
         let axes = PictureAxes(
-            appearances: [.light, .dark], locales: ["en", "zh"], directions: [.leftToRight, .rightToLeft],
-            contentCount: 2)
+            appearances: [.light, .dark], locales: ["en", "zh"], directions: [.leftToRight, .rightToLeft])
         let plan = RenderPlan(
             themes: [Self.theme("look", contents)], axes: axes, states: Self.rest,
-            exports: PictureExport.all(formats: [.pdf], scales: [2]))
+            exports: ExportOptions().all(formats: [.pdf], scales: [2]))
         #expect(
             Self.paths(plan)
                 == [
@@ -63,43 +63,43 @@ struct RenderPlanTests {
                     "rest~dark~zh~contacts", "rest~rtl~contacts", "rest~dark~rtl~contacts", "rest~zh~rtl~contacts",
                     "rest~dark~zh~rtl~contacts",
                 ].map { "look/index-bar/\($0).pdf" })
-        #expect(Set(Self.paths(plan)).count == plan.size.files)
+        #expect(Set(Self.paths(plan)).count == plan.total.files)
     }
 
     @Test("a plan of many scenes is counted, and each is made when it is asked for")
     func large() {
         let axes = PictureAxes(locales: (0..<100_000).map { "x\($0)" })
         let plan = Self.plan((0..<10).map { "t\($0)" }, axes: axes, states: CanonicalState.all)
-        #expect(plan.size.scenes == 10 * 200_000 * CanonicalState.all.count)
+        #expect(plan.total.scenes == 10 * 200_000 * CanonicalState.all.count)
         #expect(Self.paths(plan: plan, first: 1) == ["t0/index-bar/rest~x0@2x.png"])
     }
 
     @Test("a number of scenes that no integer holds is the largest that one does")
     func overflow() {
-        let values = (0..<1000).map { NamedAxis.Value(name: "\($0)") }
-        let axes = PictureAxes(others: (0..<7).map { NamedAxis(name: "axis\($0)", values: values) })
-        let plan = Self.plan(axes: axes, exports: PictureExport.all(formats: [.png], scales: [1, 2]))
-        #expect(plan.size == RenderPlan.Size(scenes: .max, files: .max))
+        let values = (0..<1000).map { PictureAxis.Value(name: "\($0)") }
+        let axes = PictureAxes(others: (0..<7).map { PictureAxis(name: "axis\($0)", values: values) })
+        let plan = Self.plan(axes: axes, exports: ExportOptions().all(formats: [.png], scales: [1, 2]))
+        #expect(plan.total == RenderPlan.Total(scenes: .max, files: .max))
     }
 
     @Test("without a state there is nothing to draw")
     func nothing() {
-        #expect(Self.plan(states: []).size == RenderPlan.Size())
+        #expect(Self.plan(states: []).total == RenderPlan.Total())
         #expect(Self.paths(Self.plan(states: [])).isEmpty)
-        #expect(Self.plan([]).size.files == 0)
+        #expect(Self.plan([]).total.files == 0)
     }
 
     @Test("vector files come once, whatever the scales")
     func exports() {
         #expect(
-            PictureExport.all(formats: [.png, .svg, .json], scales: [1, 3]).map { "\($0.format) \($0.scale)" }
+            ExportOptions().all(formats: [.png, .svg, .json], scales: [1, 3]).map { "\($0.format) \($0.scale)" }
                 == ["png 1.0", "png 3.0", "svg 1.0", "json 1.0"])
     }
 
     @Test("names that are legal and differ are accepted")
     func accepted() throws {
         let contents = [PlannedContent(locale: "zh"), PlannedContent(name: "contacts", locale: "en")]
-        let axes = PictureAxes(locales: ["en", "zh"], directions: [.rightToLeft], contentCount: 2)
+        let axes = PictureAxes(locales: ["en", "zh"], directions: [.rightToLeft])
         let themes = [Self.theme("look", contents), Self.theme("look2", contents)]
         try RenderPlan(themes: themes, axes: axes, states: Self.rest, exports: []).checkPaths()
     }
@@ -146,7 +146,7 @@ struct RenderPlanTests {
     func timelines() {
         let plan = RenderPlan(
             themes: [Self.theme("look")], axes: PictureAxes(), states: Self.rest, timelines: [Self.jump],
-            exports: PictureExport.all(formats: [.png, .json], scales: [2]))
+            exports: ExportOptions().all(formats: [.png, .json], scales: [2]))
         #expect(
             Self.paths(plan) == [
                 "look/index-bar/rest@2x.png", "look/index-bar/rest.json", "look/jump/one@2x.png",
@@ -154,8 +154,8 @@ struct RenderPlanTests {
                 "look/index-bar/rest~dark.json", "look/jump/one~dark@2x.png", "look/jump/two~dark@2x.png",
                 "look/jump/film~dark.json",
             ])
-        #expect(plan.size.scenes == 4)
-        #expect(plan.size.files == 10)
+        #expect(plan.total.scenes == 4)
+        #expect(plan.total.files == 10)
         #expect(plan.files(of: Array(plan)[1]).map(\.part) == [.shot(0), .shot(1), .whole])
         #expect(plan.files(of: Array(plan)[1]).map(\.name) == ["one", "two", "film"])
     }
@@ -164,7 +164,7 @@ struct RenderPlanTests {
     func films() {
         let plan = RenderPlan(
             themes: [Self.theme("look")], axes: PictureAxes(appearances: [.light]), states: Self.rest,
-            timelines: [Self.jump], exports: PictureExport.all(formats: [.webp, .gif, .apng], scales: [1, 2]))
+            timelines: [Self.jump], exports: ExportOptions().all(formats: [.webp, .gif, .apng], scales: [1, 2]))
         let names = [".webp", "@2x.webp", ".gif", "@2x.gif", ".apng", "@2x.apng"]
         #expect(Self.paths(plan) == names.map { "look/index-bar/rest\($0)" } + names.map { "look/jump/film\($0)" })
         #expect(plan.flatMap { plan.files(of: $0) }.allSatisfy { $0.part == .whole })
@@ -202,13 +202,11 @@ private struct Look {
 extension RenderPlan {
     fileprivate init(
         themes: [Look], axes: PictureAxes, states: [CanonicalState], timelines: [PlannedTimeline] = [],
-        exports: [PictureExport]
+        exports: [ExportOptions]
     ) {
         self.init(
             themes: themes.map { look in
-                var axes = axes
-                axes.contentCount = look.contents.count
-                return PlannedTheme(
+                PlannedTheme(
                     name: look.name, file: look.file, contents: look.contents, axes: axes,
                     subjects: states.map { .state($0) } + timelines.map { .timeline($0) }, exports: exports)
             })

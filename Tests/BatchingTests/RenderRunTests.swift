@@ -5,6 +5,7 @@ import Foundation
 import Geometry
 import Interaction
 import Jobs
+import Manifests
 import TemporaryFolders
 import Testing
 import Thumbindex
@@ -29,7 +30,7 @@ struct RenderRunTests {
         _ request: RenderRequest, into name: String = "out", jobs: Int = 1
     ) async throws -> (outcomes: [SceneOutcome], told: [Diagnostic]) {
         let pool = JobPool(workerCount: jobs)
-        let loading = await ThemeLoading(request, pool: pool)
+        let loading = await LoadedThemes(request, pool: pool)
         let run = try RenderRun([loading])
         var outcomes: [SceneOutcome] = []
         let folder = try OutputFolder(path: root.path + "/" + name)
@@ -51,14 +52,14 @@ struct RenderRunTests {
         try root.write(["look.theme.yaml": Self.small])
         let request = request(["look"]) {
             $0.formats = [.webp, .apng, .gif, .svg]
-            $0.appearances = [.light]
+            $0.axes.appearances = [.light]
             $0.states = CanonicalState.named("index-bar/touch-down-first")
         }
-        let digests = try await draw(request).outcomes.flatMap(\.images).map(\.pixels)
+        let digests = try await draw(request).outcomes.flatMap(\.entries).map(\.pixels)
         #expect(digests.map { $0?.count } == [32, 32, 32, nil])
         #expect(digests[0] == digests[1] && digests[1] != digests[2])
         try root.write(["look.theme.yaml": Self.small + "bubble: {fill: \"#123456\"}\n"])
-        let changed = try await draw(request, into: "changed").outcomes.flatMap(\.images).map(\.pixels)
+        let changed = try await draw(request, into: "changed").outcomes.flatMap(\.entries).map(\.pixels)
         #expect(zip(digests, changed).map { $0 == $1 } == [false, false, false, true])
     }
 
@@ -68,7 +69,7 @@ struct RenderRunTests {
         let request = request(["b", "a"]) { request in
             request.formats = [.png, .json]
             request.scales = [1, 2]
-            request.directions = [.leftToRight, .rightToLeft]
+            request.axes.directions = [.leftToRight, .rightToLeft]
         }
         let outcomes = try await draw(request).outcomes
         #expect(outcomes.flatMap(\.files).allSatisfy { $0.result == .written })
@@ -88,7 +89,7 @@ struct RenderRunTests {
             request.states = CanonicalState.named("below-minimum")
             request.formats = [.png, .svg]
             request.scales = [1.5]
-            request.appearances = [.dark]
+            request.axes.appearances = [.dark]
             request.contents = [nil, root.path + "/names.txt"]
         }
         _ = try await draw(request)
@@ -168,7 +169,7 @@ struct RenderRunTests {
         let request = request(["c"]) { request in
             request.states = CanonicalState.named("index-bar/rest")
             request.formats = [.json]
-            request.appearances = [.light]
+            request.axes.appearances = [.light]
         }
         #expect(try await draw(request).told.isEmpty)
         #expect(try paths(in: "out") == ["c/index-bar/rest.json"])
@@ -183,8 +184,8 @@ struct RenderRunTests {
         ])
         let request = request(["a"]) { request in
             request.contents = [root.path + "/own.content.yaml", root.path + "/names.txt"]
-            request.locales = ["zh", "sv"]
-            request.appearances = [.light]
+            request.axes.locales = ["zh", "sv"]
+            request.axes.appearances = [.light]
             request.formats = [.json]
         }
         _ = try await draw(request)
@@ -202,7 +203,7 @@ struct RenderRunTests {
         let request = request(["a"]) { request in
             request.states = CanonicalState.named("index-bar/below-minimum")
             request.contents = ["/bad.csv", "/good.txt", "/none.txt"].map { root.path + $0 }
-            request.appearances = [.light]
+            request.axes.appearances = [.light]
         }
         let told = try await draw(request).told
         #expect(try paths(in: "out") == ["a/index-bar/below-minimum~good.png"])
@@ -243,7 +244,7 @@ struct RenderRunTests {
         ])
         let request = request(["a"]) { request in
             request.states = CanonicalState.named("index-bar/rest") + CanonicalState.named("condensed")
-            request.appearances = [.light]
+            request.axes.appearances = [.light]
         }
         let outcomes = try await draw(request).outcomes
         #expect(outcomes.flatMap(\.files).map(\.result) == [.written, .written])
@@ -270,10 +271,10 @@ struct RenderRunTests {
         try root.write(["a.theme.yaml": Self.small])
         let request = request(["a"]) { request in
             request.states = CanonicalState.named("pinned") + CanonicalState.named("table-header")
-            request.appearances = [.dark]
+            request.axes.appearances = [.dark]
         }
         let pool = JobPool(workerCount: 2)
-        let run = try RenderRun([await ThemeLoading(request, pool: pool)])
+        let run = try RenderRun([await LoadedThemes(request, pool: pool)])
         var files: [FileOutcome] = []
         try await run.draw(to: .none(folder: root.path + "/out"), pool: pool) { files += $0.files }
         #expect(files.map(\.result) == [.planned])

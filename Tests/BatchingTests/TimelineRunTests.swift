@@ -4,6 +4,7 @@ import Files
 import Foundation
 import Interaction
 import Jobs
+import Manifests
 import TemporaryFolders
 import Testing
 import Thumbindex
@@ -24,11 +25,11 @@ struct TimelineRunTests {
         request.themes = [root.path + "/look.theme.yaml"]
         request.timelines = timelines.map(\.key).map { root.path + "/" + $0 }
         request.states = []
-        request.appearances = [.light]
+        request.axes.appearances = [.light]
         request.scales = [1]
         change(&request)
         let pool = JobPool(workerCount: 2)
-        let loading = await ThemeLoading(request, pool: pool)
+        let loading = await LoadedThemes(request, pool: pool)
         let run = try RenderRun([loading])
         let sink =
             isDry ? PictureSink.none(folder: root.path + "/out") : .folder(try OutputFolder(path: root.path + "/out"))

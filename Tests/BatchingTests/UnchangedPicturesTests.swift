@@ -38,11 +38,11 @@ struct UnchangedPicturesTests {
         var request = RenderRequest()
         request.themes = ["a", "b"].map { root.path + "/\($0).theme.yaml" }
         request.states = ["index-bar/rest", "touch-down-first", "pinned", "table-header"].flatMap(CanonicalState.named)
-        request.appearances = [.light]
+        request.axes.appearances = [.light]
         request.scales = [1]
         change(&request)
         let pool = JobPool(workerCount: 2)
-        let run = try RenderRun([await ThemeLoading(request, pool: pool)])
+        let run = try RenderRun([await LoadedThemes(request, pool: pool)])
         let folder = root.path + "/out"
         let sink: PictureSink = listing ? .none(folder: folder) : .folder(try OutputFolder(path: folder))
         var drawn: [String: String] = [:]
@@ -208,7 +208,7 @@ struct UnchangedPicturesTests {
         let pool = JobPool(workerCount: 1)
         var told: [[String]] = []
         for _ in 0..<2 {
-            let run = try RenderRun([await ThemeLoading(request, pool: pool)])
+            let run = try RenderRun([await LoadedThemes(request, pool: pool)])
             var messages: [String] = []
             let folder = try OutputFolder(path: root.path + "/w")
             try await run.draw(to: .folder(folder), pool: pool) { messages += $0.diagnostics.map(\.description) }

@@ -18,13 +18,13 @@ extension BatchReader {
         let before = problems
         problems = DiagnosticList()
         switch entry.key {
-        case PictureRule.Axis.appearance: request.appearances = words(value, name, Appearance.self)
-        case PictureRule.Axis.direction: request.directions = words(value, name, LayoutDirection.self)
-        case PictureRule.Axis.scale: request.scales = scales(value, name)
-        default: request.locales = locales(value, name)
+        case AxisName.appearance: request.axes.appearances = words(value, name, Appearance.self)
+        case AxisName.direction: request.axes.directions = words(value, name, LayoutDirection.self)
+        case AxisName.scale: request.scales = scales(value, name)
+        default: request.axes.locales = locales(value, name)
         }
-        request.usualAxes.append((entry.key, entry.keyNode))
-        let hint = "a modifier of that name is the axis '\(PictureRule.Axis.word(forAxis: entry.key))'"
+        request.axisNodes.append((entry.key, entry.keyNode))
+        let hint = "a modifier of that name is the axis '\(AxisName.word(forAxis: entry.key))'"
         let found = problems.diagnostics.map { $0.hints.isEmpty ? $0.adding(hint: hint) : $0 }
         problems = before
         problems.add(found)
@@ -73,7 +73,7 @@ extension BatchReader {
     /// A list of values, which are called as they are written, or a mapping of names to values; `null` is what the
     /// theme has by itself.
     private mutating func readNamedAxis(_ entry: DocumentNode.Entry) {
-        let modifier = PictureRule.Axis.modifier(entry.key)
+        let modifier = AxisName.modifier(entry.key)
         let values =
             if let entries = entry.value.entries {
                 entries.map { value($0.key, $0.value, of: entry.key) }
@@ -85,17 +85,17 @@ extension BatchReader {
         }
         let found = values.compactMap(\.self)
         checkNames(found, of: entry)
-        let axis = RequestedAxis(
-            name: modifier ?? entry.key, isModifier: modifier != nil, node: entry.keyNode, values: found)
-        if request.axes.contains(where: { $0.name == axis.name }) {
+        let axis = PictureAxis(
+            name: modifier ?? entry.key, kind: modifier == nil ? .any : .modifier, node: entry.keyNode, values: found)
+        if request.axes.others.contains(where: { $0.name == axis.name }) {
             problems.add(entry.keyError("the axis '\(axis.name.excerpt)' is named twice"))
         } else if !found.isEmpty {
-            request.axes.append(axis)
+            request.axes.others.append(axis)
         }
     }
 
-    private mutating func value(_ name: String?, _ node: DocumentNode, of axis: String) -> RequestedAxis.Value? {
-        if node.isNull { return RequestedAxis.Value(name: name, node: nil) }
+    private mutating func value(_ name: String?, _ node: DocumentNode, of axis: String) -> PictureAxis.Value? {
+        if node.isNull { return PictureAxis.Value(name: name, isDefault: true) }
         guard let name = name ?? node.scalarName else {
             problems.add(
                 node.error(
@@ -110,10 +110,10 @@ extension BatchReader {
                     hints: ["give the value another name: {name: value}"]))
             return nil
         }
-        return RequestedAxis.Value(name: name, node: node)
+        return PictureAxis.Value(name: name, node: node)
     }
 
-    private mutating func checkNames(_ values: [RequestedAxis.Value], of entry: DocumentNode.Entry) {
+    private mutating func checkNames(_ values: [PictureAxis.Value], of entry: DocumentNode.Entry) {
         var seen: Set<String> = []
         for value in values where !seen.insert(value.node == nil ? "" : value.name?.lowercased() ?? "").inserted {
             let name = value.node == nil ? "the theme's own value" : "'\(value.name ?? "")'"

@@ -31,7 +31,7 @@ extension BatchReader {
         }
         var values: [String: Set<String>] = [:]
         for entry in entries {
-            let axis = PictureRule.Axis.modifier(entry.key).map(PictureRule.Axis.word) ?? entry.key
+            let axis = AxisName.modifier(entry.key).map(AxisName.word) ?? entry.key
             let words = list(entry.value, "\(name).\(entry.key)").compactMap { word($0, of: axis) }
             guard values.updateValue(Set(words), forKey: axis) == nil else {
                 problems.add(entry.keyError("a rule names the axis '\(axis.excerpt)' twice"))
@@ -43,10 +43,10 @@ extension BatchReader {
 
     private var ruleKeys: [String] {
         [
-            PictureRule.Axis.theme, PictureRule.Axis.component, PictureRule.Axis.state, PictureRule.Axis.content,
-            PictureRule.Axis.format,
+            AxisName.theme, AxisName.component, AxisName.state, AxisName.content,
+            AxisName.format,
         ] + Self.usualAxes
-            + request.axes.flatMap { PictureRule.Axis.words(forAxis: $0.name) }
+            + request.axes.others.flatMap { AxisName.words(forAxis: $0.name) }
     }
 
     /// What a rule calls a value; the empty word is the default.
@@ -56,7 +56,7 @@ extension BatchReader {
             problems.add(node.mismatch(axis, "a word, or null for the default"))
             return nil
         }
-        if axis == PictureRule.Axis.scale, case .number(let number, _) = node.value { word = NumberText.exact(number) }
+        if axis == AxisName.scale, case .number(let number, _) = node.value { word = NumberText.exact(number) }
         guard let known = knownWords(of: axis), !known.contains(word) else { return word }
         let near = NearestSpelling.hints(for: word, among: known)
         let listed = known.count <= 20 && !known.isEmpty ? ["there are \(known.joined(separator: ", "))"] : []
@@ -69,7 +69,7 @@ extension BatchReader {
 
     /// Where a modifier that has the value is called as what rules tell by a word of their own.
     private func modifierHint(_ axis: String, _ word: String) -> [String] {
-        let name = PictureRule.Axis.word(forAxis: axis)
+        let name = AxisName.word(forAxis: axis)
         guard name != axis, knownWords(of: name)?.contains(word) == true else { return [] }
         return ["rules call the modifier '\(name)'"]
     }
@@ -77,19 +77,19 @@ extension BatchReader {
     /// `nil` for what cannot be known before other files are read.
     private func knownWords(of axis: String) -> [String]? {
         switch axis {
-        case PictureRule.Axis.theme: request.themes.compactMap(ThemeSearch.name)
-        case PictureRule.Axis.component where request.timelines.isEmpty:
+        case AxisName.theme: request.themes.compactMap(ThemeSearch.name)
+        case AxisName.component where request.timelines.isEmpty:
             request.states.map(\.component.rawValue).uniqued + [PlannedSubject.boardName]
-        case PictureRule.Axis.state where request.timelines.isEmpty:
+        case AxisName.state where request.timelines.isEmpty:
             request.states.map(\.name).uniqued + request.states.map(\.path) + [PlannedSubject.boardName]
-        case PictureRule.Axis.content:
+        case AxisName.content:
             request.contents.compactMap(\.self).map { FileName.stem(ofFile: $0, suffix: ".content") }
-        case PictureRule.Axis.appearance: request.appearances.map(\.rawValue)
-        case PictureRule.Axis.direction: request.directions.map(\.rawValue)
-        case PictureRule.Axis.scale: request.scales.map(NumberText.exact)
-        case PictureRule.Axis.format: request.formats.map(\.rawValue)
-        case PictureRule.Axis.component, PictureRule.Axis.state, PictureRule.Axis.locale: nil
-        default: request.axes.first { PictureRule.Axis.word(forAxis: $0.name) == axis }?.values.compactMap(\.name)
+        case AxisName.appearance: request.axes.appearances.map(\.rawValue)
+        case AxisName.direction: request.axes.directions.map(\.rawValue)
+        case AxisName.scale: request.scales.map(NumberText.exact)
+        case AxisName.format: request.formats.map(\.rawValue)
+        case AxisName.component, AxisName.state, AxisName.locale: nil
+        default: request.axes.others.first { AxisName.word(forAxis: $0.name) == axis }?.values.compactMap(\.name)
         }
     }
 }

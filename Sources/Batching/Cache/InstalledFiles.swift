@@ -1,7 +1,6 @@
-import DrawingLibraries
-import Files
+package import Files
 import Foundation
-import Rendering
+import Manifests
 
 /// Digests of files that are large and seldom change: fonts, and the program itself.
 ///
@@ -63,4 +62,69 @@ package struct InstalledFiles {
         guard let file = try? OpenFile(path), file.byteCount > 0 else { return nil }
         return Digest128(of: file)?.hexadecimal
     }
+}
+
+/// Digests of files, noted under the files' stamps: a line for each, the oldest first.
+package struct DigestNotes: Hashable, Sendable {
+    private var notes: [Note] = []
+
+    private struct Note: Hashable {
+        let stamp: String
+        let digest: String
+    }
+
+    /// How many are kept; the oldest go first.
+    package static let largestCount = 256
+    /// More bytes than so many lines can have.
+    package static let largestSize = 1 << 16
+
+    package init() {}
+
+    /// What of a text are notes; the rest is passed over.
+    package init(bytes: [UInt8]) {
+        for line in bytes.split(separator: RecordLine.lineBreak) {
+            guard let line = RecordLine(line), line.count == 2 else { continue }
+            add(Note(stamp: line.text(0), digest: line.text(1)))
+        }
+    }
+
+    package var bytes: [UInt8] {
+        notes.flatMap { note in
+            var line = RecordLine.Builder()
+            line.add(note.stamp)
+            line.add(note.digest)
+            return line.line.map { $0 + [RecordLine.lineBreak] } ?? []
+        }
+    }
+
+    package func digest(of stamp: FileStamp) -> String? {
+        let stamp = stamp.text
+        return notes.last { $0.stamp == stamp }?.digest
+    }
+
+    package mutating func add(_ digest: String, of stamp: FileStamp) {
+        add(Note(stamp: stamp.text, digest: digest))
+    }
+
+    private mutating func add(_ note: Note) {
+        if notes.count == Self.largestCount { notes.removeFirst() }
+        notes.append(note)
+    }
+}
+
+/// Where the program keeps what spares later runs work.
+package enum UserCacheFolder {
+    /// `thumbindex` in `$XDG_CACHE_HOME`, or else where the system's programs keep their caches in `$HOME`; `nil` where
+    /// neither is an absolute path (XDG Base Directory Specification).
+    package static func path(environment: [String: String]) -> String? {
+        if let caches = absolute(environment["XDG_CACHE_HOME"]) { return OutputFolder.join(caches, "thumbindex") }
+        #if os(macOS)
+            let caches = "Library/Caches"
+        #else
+            let caches = ".cache"
+        #endif
+        return absolute(environment["HOME"]).map { OutputFolder.join($0, caches + "/thumbindex") }
+    }
+
+    private static func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
 }

@@ -1,11 +1,13 @@
 import Interaction
+import Manifests
+package import Rendering
 
 /// What a plan knows of a theme: what it is drawn with and as.
-package struct PlannedTheme: Hashable, Sendable {
+package struct PlannedTheme: Sendable {
     /// The file's name before `.theme`.
     package let name: String
-    /// What a person calls it.
-    package let title: String
+    /// What a person calls it: the name, unless set.
+    package var title: String
     /// The file, as the user wrote it.
     package let file: String
     /// What it is drawn with.
@@ -13,24 +15,21 @@ package struct PlannedTheme: Hashable, Sendable {
     package let axes: PictureAxes
     /// States, then timelines, then the board.
     package let subjects: [PlannedSubject]
-    package let exports: [PictureExport]
-    package let rules: PictureRules
+    package let exports: [ExportOptions]
+    /// Which of its pictures are drawn: all, unless set.
+    package var rules = PictureRules()
 
-    /// - Parameter title: the name, unless given.
     package init(
-        name: String, title: String? = nil, file: String, contents: [PlannedContent], axes: PictureAxes,
-        subjects: [PlannedSubject],
-        exports: [PictureExport], rules: PictureRules = PictureRules()
+        name: String, file: String, contents: [PlannedContent], axes: PictureAxes, subjects: [PlannedSubject],
+        exports: [ExportOptions]
     ) {
-        precondition(axes.contentCount == contents.count, "an axis of contents is as long as they are many")
         self.name = name
-        self.title = title ?? name
+        title = name
         self.file = file
         self.contents = contents
         self.axes = axes
         self.subjects = subjects
         self.exports = exports
-        self.rules = rules
     }
 }
 
@@ -65,10 +64,34 @@ extension PlannedTheme {
         }
     }
 
-    /// That of their names.
+    /// The digest of the states' names.
     private var statesDigest: UInt64 {
         var builder = DigestBuilder()
         for state in states { builder.add(state.path) }
         return builder.digest
+    }
+
+    /// Adds what tells the theme's plan from another.
+    func add(to builder: inout DigestBuilder) {
+        builder.add(name)
+        builder.add(title)
+        builder.add(all: contents) { content, builder in
+            builder.add(all: [content.name].compactMap(\.self))
+            builder.add(content.locale)
+        }
+        builder.add(all: axes.appearances.map(\.rawValue))
+        builder.add(all: axes.locales.map { $0 ?? "" })
+        builder.add(all: axes.directions.map(\.rawValue))
+        builder.add(all: axes.others) { axis, builder in
+            builder.add(axis.name)
+            builder.add(all: axis.values.map { ($0.isDefault ? "*" : "") + ($0.name ?? "") })
+            builder.add(all: Array(axis.values.indices)) { axis.add($0, to: &$1) }
+        }
+        builder.add(all: subjects) { subject, builder in
+            builder.add(subject.component)
+            builder.add(all: subject.names)
+        }
+        builder.add(all: exports) { export, builder in builder.add(export.cacheText) }
+        for rules in [rules.includes, rules.excludes] { builder.add(all: rules) { $0.add(to: &$1) } }
     }
 }

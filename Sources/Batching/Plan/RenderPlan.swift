@@ -1,3 +1,5 @@
+package import Manifests
+
 /// All scenes of a run, in the order in which they are drawn: theme by theme, variant by variant, first the
 /// states, then the timelines.
 ///
@@ -32,14 +34,12 @@ package struct RenderPlan: Sendable {
 }
 
 extension RenderPlan: Sequence {
-    package func makeIterator() -> FlattenSequence<LazyMapSequence<PlannedVariants, [PlannedScene]>>.Iterator {
-        variants.lazy.map(\.scenes).joined().makeIterator()
-    }
+    package func makeIterator() -> FlattenSequence<PlannedVariants>.Iterator { variants.joined().makeIterator() }
 }
 
 extension RenderPlan {
     /// How much there is to draw at most, `Int.max` where it is more.
-    package struct Size: Hashable, Sendable {
+    package struct Total: Hashable, Sendable {
         package var scenes: Int
         package var files: Int
 
@@ -49,46 +49,44 @@ extension RenderPlan {
         }
     }
 
-    /// That of a whole plan takes no longer the more pictures there are; a shard's scenes are gone through.
-    package var size: Size {
-        guard shard == .whole else { return countedSize }
-        return themes.reduce(into: Size()) { size, theme in
+    /// A whole plan's takes no longer to tell the more pictures there are; a shard's scenes are gone through.
+    package var total: Total {
+        guard shard == .whole else { return countedTotal }
+        return themes.reduce(into: Total()) { total, theme in
             let matches = ThemeMatches(theme)
-            for (ofVariant, count) in matches.variantCounts { matches.add(ofVariant, count, of: theme, to: &size) }
-            matches.addBoard(of: theme, to: &size)
+            for (ofVariant, count) in matches.variantCounts { matches.add(ofVariant, count, of: theme, to: &total) }
+            matches.addBoard(of: theme, to: &total)
         }
     }
 
-    private var countedSize: Size {
-        variants.reduce(into: Size()) { size, variant in
-            size.scenes.addSaturating(variant.scenes.count)
-            for scene in variant.scenes {
-                size.files.addSaturating(fileCount(of: scene))
-            }
+    private var countedTotal: Total {
+        variants.reduce(into: Total()) { total, scenes in
+            total.scenes.addSaturating(scenes.count)
+            for scene in scenes { total.files.addSaturating(fileCount(of: scene)) }
         }
     }
 }
 
 extension ThemeMatches {
     /// Adds the scenes of so many variants that the same rules accept.
-    fileprivate func add(_ ofVariant: Matches, _ count: Int, of theme: PlannedTheme, to size: inout RenderPlan.Size) {
+    fileprivate func add(_ ofVariant: Matches, _ count: Int, of theme: PlannedTheme, to total: inout RenderPlan.Total) {
         for (subject, ofSubject) in zip(theme.subjects, subjects) where subject != .board {
             let selected = zip(theme.exports, exports).filter { rules.select(ofVariant & ofSubject & $1) }
             guard !selected.isEmpty else { continue }
-            size.scenes.addSaturating(count)
+            total.scenes.addSaturating(count)
             for (export, _) in selected {
-                size.files.addSaturating([count, subject.parts(in: export.format).count].saturatingProduct)
+                total.files.addSaturating([count, subject.parts(in: export.format).count].saturatingProduct)
             }
         }
     }
 
     /// A board is drawn once, of the first variant.
-    fileprivate func addBoard(of theme: PlannedTheme, to size: inout RenderPlan.Size) {
-        guard let place = theme.subjects.firstIndex(of: .board), !theme.axes.counts.contains(0),
-            let ofVariant = variant(at: theme.axes.counts.map { _ in 0 })
+    fileprivate func addBoard(of theme: PlannedTheme, to total: inout RenderPlan.Total) {
+        guard let place = theme.subjects.firstIndex(of: .board), !theme.axisCounts.contains(0),
+            let ofVariant = variant(at: theme.axisCounts.map { _ in 0 })
         else { return }
         let exports = exports(of: .board, ofVariant & subjects[place], of: theme.exports)
-        size.scenes.addSaturating(exports.isEmpty ? 0 : 1)
-        size.files.addSaturating(exports.count)
+        total.scenes.addSaturating(exports.isEmpty ? 0 : 1)
+        total.files.addSaturating(exports.count)
     }
 }

@@ -1,14 +1,12 @@
-import Geometry
-import Thumbindex
+import Rendering
 
 /// The paths of a theme's files in pieces, made once, so that a path is put together without looking at names again.
 struct ThemePaths: Sendable {
     /// By the number of the subject, then by that of the export.
     private let stems: [[[Stem]]]
-    private let exports: [PictureExport]
-    /// The values of each axis of `PictureAxes.counts`; those of locales by their content.
-    private let values: [[[UInt8]]]
-    private let localesByContent: [[[UInt8]]]
+    private let exports: [ExportOptions]
+    /// For each axis of `PlannedTheme.axisTable`, by the content where they depend on it, what its values add.
+    private let values: [[[[UInt8]]]]
     private let boards: [OutputPath]
 
     private struct Stem: Sendable {
@@ -28,40 +26,33 @@ struct ThemePaths: Sendable {
                 Self.stems(of: subject, as: export, theme: theme.name)
             }
         }
-        boards = PictureExport.boardFormats.map { OutputPath(boardOf: theme.name, format: $0) }
-        let axes = theme.axes
-        localesByContent = theme.contents.map { content in
-            axes.locales.map { Self.bytes($0 == content.locale ? nil : $0) }
+        boards = PlannedSubject.boardFormats.map { OutputPath(boardOf: theme.name, format: $0) }
+        values = theme.axisTable.map { column in
+            let contents = column.isByContent ? Array(theme.contents.indices) : column.count > 0 ? [0] : []
+            return contents.map { content in
+                column.values(ofContent: content).map { value in value.pathName.map { Array("~\($0)".utf8) } ?? [] }
+            }
         }
-        values =
-            [
-                axes.appearances.map { Self.bytes($0 == .light ? nil : $0.rawValue) }, [],
-                axes.directions.map { Self.bytes($0 == .leftToRight ? nil : $0.rawValue) },
-                theme.contents.map { Self.bytes($0.name) },
-            ] + axes.others.map { $0.values.map { Self.bytes($0.pathName) } }
     }
 
-    private static func stems(of subject: PlannedSubject, as export: PictureExport, theme: String) -> [Stem] {
+    private static func stems(of subject: PlannedSubject, as export: ExportOptions, theme: String) -> [Stem] {
         subject.parts(in: export.format).map { part, name in
             Stem(
                 part: part, component: subject.component, name: name,
                 start: Array("\(theme)/\(subject.component)/\(name)".utf8), end: Array(OutputPath.ending(export).utf8))
         }
     }
-
-    /// `~dark`; nothing for a default.
-    private static func bytes(_ value: String?) -> [UInt8] { value.map { Array("~\($0)".utf8) } ?? [] }
 }
 
 extension ThemePaths {
-    /// The values of a variant that are not at their default, in the order appearance, locale, direction, content,
-    /// others, as `~dark~rtl`.
+    /// The values of a variant that are not at their default, in the order of the axes, as `~dark~rtl`.
     ///
     /// - Parameter places: of the variant's values on each axis.
     func values(at places: [Int]) -> [UInt8] {
         var bytes: [UInt8] = []
         for (axis, place) in places.enumerated() {
-            bytes += axis == 1 ? localesByContent[places[3]][place] : values[axis][place]
+            let lists = values[axis]
+            bytes += lists[lists.count > 1 ? places[PlannedTheme.contentColumn] : 0][place]
         }
         return bytes
     }
@@ -97,13 +88,13 @@ extension ThemePaths {
         }
     }
 
-    private func number(of export: PictureExport) -> Int {
+    private func number(of export: ExportOptions) -> Int {
         exports.firstIndex { $0.format == export.format && $0.scale == export.scale } ?? 0
     }
 
     private func boards(of scene: PlannedScene) -> [PlannedFile] {
         scene.exports.compactMap { export in
-            guard let number = PictureExport.boardFormats.firstIndex(of: export.format),
+            guard let number = PlannedSubject.boardFormats.firstIndex(of: export.format),
                 let (part, name) = scene.subject.parts(in: export.format).first
             else { return nil }
             return PlannedFile(

@@ -3,24 +3,25 @@ import Documents
 import Files
 import Interaction
 import Jobs
+import Manifests
 import Rendering
 import Thumbindex
 import Timelines
 
 /// Draws the scenes of a run, one after the other, on one thread.
 final class SceneDrawer {
-    let run: RenderRun
-    let sink: PictureSink
-    var history: SceneHistory
-    var studios: SceneStudios
+    private let run: RenderRun
+    private let sink: PictureSink
+    private var changes: ChangeDetector
+    private var studios: SceneStudios
     /// Given where the disk is full.
     private let stop: StopSignal
 
-    init(_ run: RenderRun, sink: PictureSink, memory: RunMemory?, stop: StopSignal) {
+    init(_ run: RenderRun, sink: PictureSink, cache: CacheContext?, stop: StopSignal) {
         self.run = run
         self.sink = sink
         self.stop = stop
-        history = SceneHistory(of: run, memory)
+        changes = ChangeDetector(run, cache)
         studios = SceneStudios(of: run)
     }
 
@@ -30,19 +31,21 @@ final class SceneDrawer {
         guard case .folder = sink else { return outcome }
         let theme = run.plan.themes[planned.theme]
         let isShards = run.plan.shard != .whole
-        outcome.images = outcome.files.compactMap { ManifestImage($0, of: planned, theme: theme, isShards: isShards) }
+        outcome.entries = outcome.files.compactMap {
+            ManifestEntry($0, of: planned, theme: theme, isShards: isShards)
+        }
         return outcome
     }
 
     private func drawn(_ planned: PlannedScene) -> SceneOutcome {
-        history.begin(planned)
-        if let known = history.knownOutcome(of: planned) { return known }
+        changes.begin(planned)
+        if let known = changes.knownOutcome(of: planned) { return known }
         do throws(DiagnosticError) {
             let studio = try studios.studio(for: planned)
             switch planned.subject {
             case .state(let state):
-                let standIns = run.themes[planned.theme].standIns
-                let shown = studio.isPossible(state) ? state : standIns.first(where: studio.isPossible) ?? state
+                let fallbacks = run.themes[planned.theme].fallbackStates
+                let shown = studio.isPossible(state) ? state : fallbacks.first(where: studio.isPossible) ?? state
                 return draw(planned, shown, with: studio)
             case .board: return try drawBoard(planned, with: studio)
             case .timeline(let timeline):
@@ -57,71 +60,92 @@ final class SceneDrawer {
         }
     }
 
+    /// How many files a scene becomes: none for a state or a timeline that its theme cannot have.
+    func fileCount(of planned: PlannedScene) -> Int {
+        let count = run.plan.fileCount(of: planned)
+        changes.begin(planned)
+        if let isAbsent = changes.isAbsence { return isAbsent ? 0 : count }
+        guard let studio = try? studios.studio(for: planned) else { return count }
+        switch planned.subject {
+        case .board: return count
+        case .state(let state): return studio.isPossible(state) ? count : 0
+        case .timeline(let timeline):
+            return studio.suits(run.themes[planned.theme].timelines[timeline.number].timeline) ? count : 0
+        }
+    }
+}
+
+extension SceneDrawer {
     private func draw(_ planned: PlannedScene, _ state: CanonicalState, with studio: Studio) -> SceneOutcome {
-        if case .none = sink, !history.isKnown {
-            return studio.isPossible(state) ? planning(of: planned) : absence(of: planned)
+        if case .none = sink, !changes.isKnown {
+            return studio.isPossible(state) ? listing(of: planned) : absence(of: planned)
         }
         guard let scene = studio.scene(of: state) else { return absence(of: planned) }
-        let made = history.compare(scene, planned)
-        if case .none = sink { return planning(of: planned) }
+        let drawn = changes.compare(scene, planned)
+        if case .none = sink { return listing(of: planned) }
         let warnings = warnings(studio, scene, planned, isAsThemed: state.stage == .asThemed)
-        var outcome = outcome(of: planned, warnings) { file in
-            write(file) { () throws(DiagnosticError) in
-                let options = options(of: file, planned)
-                // The scene is only a film's end.
-                guard options.format.isFilm, let film = try studio.file(of: state, as: options) else {
-                    return try studio.file(of: scene, as: options)
-                }
-                return film
+        return outcome(of: planned, warnings, drawn) { file throws(DiagnosticError) in
+            // The scene is only a film's end.
+            guard file.export.format.isFilm, let film = try studio.file(of: state, as: file.export) else {
+                return try studio.file(of: scene, as: file.export)
             }
+            return film
         }
-        outcome.record = history.record(of: outcome, made)
-        return outcome
     }
 
     /// A state that the theme cannot have (ST-2).
     private func absence(of planned: PlannedScene) -> SceneOutcome {
         var outcome = SceneOutcome(scene: planned, files: [], diagnostics: [])
-        outcome.record = history.record(of: outcome, SceneHistory.Made(pictures: []))
+        outcome.record = changes.record(of: outcome, ChangeDetector.DrawnScene(pictures: []))
         return outcome
     }
 
     /// The theme's states in all appearances; what is odd about them is told where they are drawn.
     private func drawBoard(_ planned: PlannedScene, with studio: Studio) throws(DiagnosticError) -> SceneOutcome {
-        if case .none = sink, !history.isKnown { return planning(of: planned) }
+        if case .none = sink, !changes.isKnown { return listing(of: planned) }
+        let theme = run.plan.themes[planned.theme]
         var others: [Studio] = []
-        for appearance in run.plan.themes[planned.theme].axes.appearances.dropFirst() {
+        for appearance in theme.axes.appearances.dropFirst() {
             others.append(try studios.newStudio(for: planned, in: appearance))
         }
         let board = studio.board(
-            of: run.plan.themes[planned.theme].states, heading: run.themes[planned.theme].theme.title,
-            subheading: run.plan.themes[planned.theme].axes.appearances.map(\.rawValue).joined(separator: " and "),
-            beside: others)
-        let made = history.compare(board, planned)
-        if case .none = sink { return planning(of: planned) }
-        var outcome = outcome(of: planned) { file in
-            write(file) { () throws(DiagnosticError) in
-                try studio.file(of: board, as: options(of: file, planned))
+            of: theme.states, heading: theme.title,
+            subheading: theme.axes.appearances.map(\.rawValue).joined(separator: " and "), beside: others)
+        let drawn = changes.compare(board, planned)
+        if case .none = sink { return listing(of: planned) }
+        return outcome(of: planned, [], drawn) { file throws(DiagnosticError) in
+            try studio.file(of: board, as: file.export)
+        }
+    }
+
+    /// Plays a timeline once and writes its shots, its film, and what happens as JSON.
+    ///
+    /// Throws what of it cannot be done with this theme and content; then no file is written.
+    private func draw(
+        _ planned: PlannedScene, _ timeline: TimelineFile, with studio: Studio
+    ) throws(DiagnosticError) -> SceneOutcome {
+        guard studio.suits(timeline) else { return SceneOutcome(scene: planned, files: [], diagnostics: []) }
+        let recording = try studio.play(timeline)
+        var diagnostics = timeline.warnings(of: recording)
+        if case .none = sink { return listing(of: planned, diagnostics) }
+        let shots = recording.shots.map { studio.scene(of: $0) }
+        let end = studio.scene(of: recording.lastMoment)
+        diagnostics += (shots + [end]).flatMap { warnings(studio, $0, planned, isAsThemed: true) }
+        let pictures = shots.flatMap(\.displayList.picturePaths) + run.content(of: planned).pictures
+        var strip = timeline.filmstrip ?? FilmstripSettings()
+        strip.frameCount = run.themes[planned.theme].request.filmstripFrames ?? strip.frameCount
+        return outcome(of: planned, diagnostics, .init(pictures: pictures)) { file throws(DiagnosticError) in
+            switch file.part {
+            case .shot(let number): try studio.file(of: shots[number], as: file.export)
+            case .filmstrip:
+                try studio.file(of: studio.filmstrip(of: recording, settings: strip), as: file.export)
+            case .whole: try studio.file(of: recording, as: file.export, film: timeline.film)
             }
         }
-        outcome.record = history.record(of: outcome, made)
-        return outcome
-    }
-
-    /// The outcome with each file that is due as `draw` makes it, and the others as they are.
-    func outcome(
-        of scene: PlannedScene, _ diagnostics: [Diagnostic] = [], _ draw: (PlannedFile) -> FileOutcome
-    ) -> SceneOutcome {
-        let files = run.plan.files(of: scene).map { history.unchanged($0) ?? draw($0) }
-        return SceneOutcome(scene: scene, files: files, diagnostics: diagnostics)
-    }
-
-    func planning(of scene: PlannedScene, _ diagnostics: [Diagnostic] = []) -> SceneOutcome {
-        outcome(of: scene, diagnostics) { FileOutcome(file: $0, result: .planned, reason: history.reason(for: $0)) }
     }
 
     /// What could not be drawn as it was asked for, told of the theme where it has no place in a file.
-    func warnings(_ studio: Studio, _ scene: Scene, _ planned: PlannedScene, isAsThemed: Bool) -> [Diagnostic] {
+    private func warnings(_ studio: Studio, _ scene: Scene, _ planned: PlannedScene, isAsThemed: Bool) -> [Diagnostic] {
         let theme = run.themes[planned.theme]
         let overflow = isAsThemed ? studio.layoutWarnings : []
         let drawn = studio.warnings(of: scene) { paths in
@@ -135,41 +159,50 @@ final class SceneDrawer {
 }
 
 extension SceneDrawer {
-    /// How a file is exported.
-    func options(of file: PlannedFile, _ planned: PlannedScene) -> ExportOptions {
-        run.themes[planned.theme].export.with(format: file.export.format, scale: file.export.scale)
+    /// The outcome with each file that is due as `draw` makes it, and the others as they are.
+    private func outcome(
+        of scene: PlannedScene, _ diagnostics: [Diagnostic], _ drawn: ChangeDetector.DrawnScene,
+        _ draw: (PlannedFile) throws(DiagnosticError) -> ExportedFile
+    ) -> SceneOutcome {
+        let files = run.plan.files(of: scene).map { file in
+            changes.unchanged(file)
+                ?? write(file) { () throws(DiagnosticError) in try draw(file) }
+        }
+        var outcome = SceneOutcome(scene: scene, files: files, diagnostics: diagnostics)
+        outcome.record = changes.record(of: outcome, drawn)
+        return outcome
     }
 
-    /// How a filmstrip is made: as its timeline says, but for what the run asks for.
-    func settings(_ strip: FilmstripSettings?, of planned: PlannedScene) -> FilmstripSettings {
-        var strip = strip ?? FilmstripSettings()
-        strip.frameCount = run.themes[planned.theme].filmstripFrames ?? strip.frameCount
-        return strip
+    /// The files that would be written, where nothing is.
+    private func listing(of scene: PlannedScene, _ diagnostics: [Diagnostic] = []) -> SceneOutcome {
+        let files = run.plan.files(of: scene).map { file in
+            changes.unchanged(file)
+                ?? FileOutcome(file: file, result: .planned, reason: changes.reason(for: file))
+        }
+        return SceneOutcome(scene: scene, files: files, diagnostics: diagnostics)
     }
 
-    func write(_ file: PlannedFile, _ draw: () throws(DiagnosticError) -> ExportedFile) -> FileOutcome {
-        do {
-            let drawn = try draw()
+    private func write(_ file: PlannedFile, _ draw: () throws(DiagnosticError) -> ExportedFile) -> FileOutcome {
+        let drawn: ExportedFile
+        do throws(DiagnosticError) {
+            drawn = try draw()
+        } catch {
+            let (message, hints) = (error.diagnostics[0].message, error.diagnostics[0].hints)
+            return FileOutcome(
+                file: file, result: .failed(Diagnostic(.error, "\(file.path.text): \(message)", hints: hints)))
+        }
+        do throws(FileSystemError) {
             switch sink {
             case .folder(let folder): try folder.write(drawn.bytes, to: file.path.text)
             case .stream(let take): try take(drawn.bytes)
             case .none: break
             }
-            return FileOutcome(file: file, result: .written, facts: FileFacts(drawn), reason: history.reason(for: file))
+            return FileOutcome(file: file, result: .written, facts: FileFacts(drawn), reason: changes.reason(for: file))
         } catch {
-            let problem = problem(error, with: file.path)
-            let isFinal = (error as? FileSystemError)?.isFinal == true
-            if isFinal { stop.give() }
-            return FileOutcome(file: file, result: isFinal ? .outOfSpace(problem) : .failed(problem))
-        }
-    }
-
-    private func problem(_ error: any Error, with path: OutputPath) -> Diagnostic {
-        switch error {
-        case let error as DiagnosticError:
-            Diagnostic(
-                .error, "\(path.text): \(error.diagnostics[0].message)", hints: error.diagnostics[0].hints)
-        default: Diagnostic(.error, String(describing: error))
+            let problem = Diagnostic(.error, error.description)
+            guard error.isFinal else { return FileOutcome(file: file, result: .failed(problem)) }
+            stop.give()
+            return FileOutcome(file: file, result: .outOfSpace(problem))
         }
     }
 }

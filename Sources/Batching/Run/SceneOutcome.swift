@@ -1,8 +1,9 @@
 package import Documents
-import DrawingLibraries
 package import Files
 package import Geometry
+package import Manifests
 import Rendering
+import Styles
 
 /// What became of a planned scene.
 package struct SceneOutcome: Hashable, Sendable {
@@ -11,12 +12,12 @@ package struct SceneOutcome: Hashable, Sendable {
     package let files: [FileOutcome]
     /// What could not be drawn as it was asked for, or why nothing could.
     package let diagnostics: [Diagnostic]
-    /// What a manifest says of the files that are there.
-    package internal(set) var images: [ManifestImage] = []
-    /// What the next run goes by; `nil` where it cannot go by anything.
+    /// What the manifest says of the files that are there; none where the run leaves no manifest.
+    package internal(set) var entries: [ManifestEntry] = []
+    /// What the cache keeps of it; `nil` where the next run cannot go by anything.
     var record: CacheRecord?
     /// The record's line, where it is what an earlier run left.
-    var knownLine: [UInt8]?
+    var recordLine: [UInt8]?
 
     /// Whether it is a state that the theme cannot have.
     var isAbsence: Bool {
@@ -47,6 +48,7 @@ package struct FileOutcome: Hashable, Sendable {
         self.reason = reason
     }
 
+    /// How it came out.
     package enum Result: Hashable, Sendable {
         case written
         /// It is as it would have been written.
@@ -66,19 +68,38 @@ package struct FileFacts: Hashable, Sendable {
     /// The digest of the decoded pixels, of films that of their frames; `nil` for vector files.
     package let pixels: String?
     package let byteCount: Int
-    /// That of the file's bytes.
+    /// The digest of the file's bytes.
     package let digest: Digest128
+}
 
-    init(size: Size, pixels: String?, byteCount: Int, digest: Digest128) {
-        self.size = size
-        self.pixels = pixels
-        self.byteCount = byteCount
-        self.digest = digest
-    }
-
+extension FileFacts {
     init(_ file: ExportedFile) {
         self.init(
             size: file.size, pixels: file.pixelDigest, byteCount: file.bytes.count,
             digest: Digest128(of: file.bytes.span))
+    }
+}
+
+extension ManifestEntry {
+    /// What a manifest says of a file that is there; `nil` where it could not be written.
+    ///
+    /// - Parameter isShards: whether the run is a shard, whose files are checked when shards are joined.
+    init?(_ outcome: FileOutcome, of scene: PlannedScene, theme: PlannedTheme, isShards: Bool) {
+        guard let facts = outcome.facts else { return nil }
+        let file = outcome.file
+        let content = theme.contents[scene.variant.content]
+        let others = zip(theme.axes.others, scene.variant.others).compactMap { axis, value in
+            axis.values[value].name.map { AxisValue(axis: axis.name, value: $0) }
+        }
+        let picture = Picture(
+            theme: Theme(name: theme.name, title: theme.title),
+            subject: Subject(component: file.component, name: file.name),
+            variant: Variant(
+                appearance: scene.variant.appearance.rawValue, locale: scene.variant.locale ?? content.locale,
+                direction: scene.variant.direction.rawValue, content: content.name, others: others),
+            format: file.export.format, scale: file.export.format.isRaster ? file.export.scale : nil,
+            size: facts.size)
+        self.init(
+            path: file.path.text, picture: picture, pixels: facts.pixels, bytes: isShards ? facts.digest : nil)
     }
 }

@@ -1,5 +1,4 @@
 import Files
-import SystemPackage
 
 /// Why a file cannot be used.
 package struct UnreadableFile: Error, Hashable {
@@ -13,16 +12,7 @@ package struct UnreadableFile: Error, Hashable {
         self.isMissing = isMissing
     }
 
-    fileprivate init(_ error: FileReadingError) {
-        switch error {
-        case .missing: self.init("does not exist", isMissing: true)
-        case .folder: self.init("is a folder")
-        case .special: self.init("is not a regular file")
-        case .tooLarge(_, let limit): self.init("is larger than \(limit) bytes")
-        case .failed(.tooManySymbolicLinkLevels): self.init("is a link that leads nowhere")
-        case .failed(let code): self.init("cannot be read: " + code.words)
-        }
-    }
+    fileprivate init(_ error: FileReadingError) { self.init(error.reason, isMissing: error == .missing) }
 }
 
 /// Reads whole files.

@@ -1,3 +1,5 @@
+package import Files
+
 /// Why something could not be done: one error or several, with the warnings and notes found on the way.
 public struct DiagnosticError: Error, Hashable, Sendable {
     /// In the order in which they are to be shown; at least one is an error.
@@ -19,4 +21,16 @@ public struct DiagnosticError: Error, Hashable, Sendable {
 
 extension DiagnosticError: CustomStringConvertible {
     public var description: String { DiagnosticPrinter().text(of: diagnostics) }
+}
+
+extension DiagnosticError {
+    /// Why a file could not be written.
+    package init(_ error: FileSystemError) { self.init(error.description) }
+
+    /// Does what writes files; where that fails the diagnostic says why.
+    package static func telling<Value>(
+        _ body: () throws(FileSystemError) -> Value
+    ) throws(DiagnosticError) -> Value {
+        do { return try body() } catch { throw DiagnosticError(error) }
+    }
 }

@@ -1,3 +1,5 @@
+@_exported public import Rasters
+
 /// How a scene or a film becomes a file.
 ///
 /// Each option is for the formats that it is about and means nothing to the others.

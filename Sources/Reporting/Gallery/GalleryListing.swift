@@ -1,7 +1,7 @@
-package import Batching
 import DrawingLibraries
 package import Files
 import Interaction
+package import Manifests
 
 /// The gallery of a run as it comes about, however many pictures there are: states in the order of ST-2, then
 /// timelines, whatever the order in which they are added.
@@ -31,27 +31,28 @@ package final class GalleryListing {
         lines = SortedLines(in: folder)
     }
 
-    package func add(_ image: ManifestImage) {
-        let picture = GalleryPicture(image)
-        guard image.path != "\(image.theme)/board.\(image.format)" else {
-            boards[image.theme, default: []].append(picture)
-            titles[image.theme] = image.title
+    /// Adds a file of the run; one of which a manifest does not say what it shows is left out.
+    package func add(_ entry: ManifestEntry) {
+        guard let theme = entry.picture?.theme, let picture = GalleryPicture(entry) else { return }
+        guard picture.path != "\(theme.name)/board.\(picture.format)" else {
+            boards[theme.name, default: []].append(picture)
+            titles[theme.name] = theme.title
             return
         }
         let card = picture.cardPlace
-        if titles[image.theme] == nil { titles[image.theme] = image.title }
-        appearances.insert(image.appearance)
+        if titles[theme.name] == nil { titles[theme.name] = theme.title }
+        appearances.insert(picture.appearance)
         if picture.isRaster { scales.insert(picture.scale) }
         cards.insert(card.withUnsafeBufferPointer { Digest128(of: Span(_unsafeElements: $0)).low })
-        if components[image.component].map({ card.lexicographicallyPrecedes($0) }) ?? true {
-            components[image.component] = card
+        if components[picture.component].map({ card.lexicographicallyPrecedes($0) }) ?? true {
+            components[picture.component] = card
         }
         for (number, axis) in picture.axes.enumerated()
         where axes[axis].map({ card.lexicographicallyPrecedes($0.place) }) ?? true {
             axes[axis] = (card, number)
         }
         do throws(FileSystemError) {
-            try lines.add(card + [GalleryPicture.placeEnd] + image.path.utf8, picture.line)
+            try lines.add(card + [GalleryPicture.placeEnd] + picture.path.utf8, picture.line)
         } catch {
             problem = problem ?? error
         }

@@ -1,6 +1,7 @@
 import Batching
 import Geometry
 import Interaction
+import Manifests
 import Rendering
 
 /// One file of a run, as the gallery shows it.
@@ -86,14 +87,19 @@ extension GalleryPicture {
 
 /// A picture as a line that can be put in order, and read again.
 extension GalleryPicture {
-    init(_ image: ManifestImage) {
-        let content = image.content.map { [Axis(name: "content", value: $0)] } ?? []
+    /// `nil` where a manifest does not say what the file shows.
+    init?(_ entry: ManifestEntry) {
+        guard let picture = entry.picture else { return nil }
+        let variant = picture.variant
+        let content = variant.content.map { [Axis(name: "content", value: $0)] } ?? []
         self.init(
-            path: image.path, theme: image.theme, component: image.component, state: image.state,
-            appearance: image.appearance,
-            axes: [Axis(name: "locale", value: image.locale), Axis(name: "direction", value: image.direction)] + content
-                + image.axes.map { Axis(name: PictureRule.Axis.word(forAxis: $0.name), value: $0.value) },
-            scale: image.scale ?? 1, width: image.width, height: image.height, format: image.format)
+            path: entry.path, theme: picture.theme.name, component: picture.subject.component,
+            state: picture.subject.name, appearance: variant.appearance,
+            axes: [Axis(name: "locale", value: variant.locale), Axis(name: "direction", value: variant.direction)]
+                + content
+                + variant.others.map { Axis(name: AxisName.word(forAxis: $0.axis), value: $0.value) },
+            scale: picture.scale ?? 1, width: picture.size.width, height: picture.size.height,
+            format: picture.format.rawValue)
     }
 
     /// Where its card stands: theme, place of the state in ST-2, state, and the variant without its appearance, the

@@ -35,8 +35,8 @@ struct BatchFileTests {
         #expect(request.themes.map { $0.dropFirst(root.path.count + 1) } == ["a.theme.yaml", "more/b.theme.yaml"])
         let usual = RenderRequest()
         #expect(request.states == usual.states && request.scales == usual.scales && request.formats == usual.formats)
-        #expect(request.appearances == usual.appearances && request.directions == usual.directions)
-        #expect(request.contents.isEmpty && request.locales.isEmpty && request.axes.isEmpty)
+        #expect(request.axes.appearances == usual.axes.appearances && request.axes.directions == usual.axes.directions)
+        #expect(request.contents.isEmpty && request.axes.locales == [nil] && request.axes.others.isEmpty)
         #expect(request.rules == PictureRules())
     }
 
@@ -74,15 +74,15 @@ struct BatchFileTests {
         #expect(request.timelines == [prefix + "jump.timeline.yaml"])
         #expect(request.states.first?.path == "index-bar/rest")
         #expect(request.states.dropFirst().allSatisfy { $0.component == .sectionList } && request.states.count > 5)
-        #expect(request.appearances == [.dark] && request.scales == [1, 2.5])
-        #expect(request.directions == [.leftToRight, .rightToLeft])
-        #expect(request.locales == [nil, "zh-Hant", "ar"])
-        #expect(request.axes.map(\.name) == ["indexBar.slotHeight", "bubble.radius", "brand"])
+        #expect(request.axes.appearances == [.dark] && request.scales == [1, 2.5])
+        #expect(request.axes.directions == [.leftToRight, .rightToLeft])
+        #expect(request.axes.locales == [nil, "zh-Hant", "ar"])
+        #expect(request.axes.others.map(\.name) == ["indexBar.slotHeight", "bubble.radius", "brand"])
         #expect(
-            request.axes.map { $0.values.map(\.name) } == [
+            request.axes.others.map { $0.values.map(\.name) } == [
                 [nil, "20", "24.50"], ["own", "large"], ["acme", "globex"],
             ])
-        #expect(request.axes.map { $0.values.map { $0.node == nil } }[1] == [true, false])
+        #expect(request.axes.others.map { $0.values.map { $0.node == nil } }[1] == [true, false])
         #expect(
             request.rules.includes == [
                 PictureRule(["theme": ["a"], "state": ["rest"], "scale": ["2.5"], "locale": [""]]),
@@ -226,8 +226,8 @@ struct BatchFileTests {
               - {theme: a, scale: 2}
             """
         ).request
-        #expect(request.axes.map(\.name) == ["theme", "scale", "brand"])
-        #expect(request.axes.map(\.isModifier) == [false, true, true])
+        #expect(request.axes.others.map(\.name) == ["theme", "scale", "brand"])
+        #expect(request.axes.others.map(\.kind) == [.any, .modifier, .modifier])
         #expect(
             request.rules.excludes == [
                 PictureRule(["modifier.theme": ["dark"], "modifier.scale": ["small"], "brand": ["acme"]]),

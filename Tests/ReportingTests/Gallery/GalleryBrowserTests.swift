@@ -1,6 +1,7 @@
-import Batching
 import Files
 import Foundation
+import Geometry
+import Manifests
 import Reporting
 import Testing
 
@@ -28,19 +29,21 @@ import Testing
     private static func image(
         _ path: String, theme: String = "shop", component: String, state: String, appearance: String = "light",
         direction: String = "ltr", scale: Double? = nil
-    ) -> ManifestImage {
-        ManifestImage(
-            path: path, theme: theme, title: theme == "shop" ? script : theme, component: component, state: state,
-            content: nil, appearance: appearance, locale: "zh", direction: direction, axes: [], scale: scale,
-            width: 20 * (scale ?? 2), height: 15 * (scale ?? 2),
-            format: path.split(separator: ".").last.map(String.init) ?? "",
-            pixels: nil)
+    ) -> ManifestEntry {
+        ManifestEntry(
+            path: path,
+            picture: .init(
+                theme: .init(name: theme, title: theme == "shop" ? script : theme),
+                subject: .init(component: component, name: state),
+                variant: .init(appearance: appearance, locale: "zh", direction: direction),
+                format: path.split(separator: ".").last.flatMap { PictureFormat(rawValue: String($0)) } ?? .json,
+                scale: scale, size: Size(width: 20 * (scale ?? 2), height: 15 * (scale ?? 2))))
     }
 
     private static func picture(
         _ name: String, theme: String = "shop", component: String = "index-bar", appearance: String = "light",
         direction: String = "ltr", scale: Double = 2
-    ) -> ManifestImage {
+    ) -> ManifestEntry {
         let values = [appearance == "light" ? nil : appearance, direction == "ltr" ? nil : direction]
         let file = ([name] + values.compactMap(\.self)).joined(separator: "~")
         return image(

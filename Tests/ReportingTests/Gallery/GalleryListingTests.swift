@@ -1,6 +1,8 @@
-import Batching
 import Files
 import Foundation
+import Geometry
+import Manifests
+import Rasters
 import Reporting
 import Testing
 
@@ -8,15 +10,18 @@ struct GalleryListingTests {
     private static func image(
         _ path: String, theme: String = "look", title: String = "A look", component: String = "index-bar",
         state: String = "rest", appearance: String = "light", locale: String = "zh", direction: String = "ltr",
-        axes: [ManifestImage.Axis] = [], format: String = "png", scale: Double = 2
-    ) -> ManifestImage {
-        ManifestImage(
-            path: theme + "/" + path, theme: theme, title: title, component: component, state: state, content: nil,
-            appearance: appearance, locale: locale, direction: direction, axes: axes,
-            scale: format == "png" ? scale : nil, width: 375 * scale, height: 812 * scale, format: format, pixels: nil)
+        axes: [ManifestEntry.AxisValue] = [], format: PictureFormat = .png, scale: Double = 2
+    ) -> ManifestEntry {
+        ManifestEntry(
+            path: theme + "/" + path,
+            picture: .init(
+                theme: .init(name: theme, title: title), subject: .init(component: component, name: state),
+                variant: .init(appearance: appearance, locale: locale, direction: direction, others: axes),
+                format: format, scale: format == .png ? scale : nil,
+                size: Size(width: 375 * scale, height: 812 * scale)))
     }
 
-    private static func page(_ images: [ManifestImage]) throws -> String {
+    private static func page(_ images: [ManifestEntry]) throws -> String {
         let folders = PictureFolders()
         let folder = try OutputFolder(path: folders.report)
         let listing = GalleryListing(in: folder)
@@ -38,8 +43,8 @@ struct GalleryListingTests {
         image("index-bar/rest~rtl@2x.png", direction: "rtl"),
         image("index-bar/rest~dark@2x.png", appearance: "dark"),
         image("index-bar/rest~ar@2x.png", locale: "ar"),
-        image("index-bar/rest.svg", format: "svg"), image("index-bar/rest@2x.png"),
-        image("board.svg", component: "board", state: "board", format: "svg"),
+        image("index-bar/rest.svg", format: .svg), image("index-bar/rest@2x.png"),
+        image("board.svg", component: "board", state: "board", format: .svg),
         image("board.png", component: "board", state: "board"),
         image("index-bar/rest@2x.png", theme: "Aa", title: "First"),
     ]
@@ -83,9 +88,9 @@ struct GalleryListingTests {
     @Test("a card tells the values of those axes alone, and axes with one value are not offered")
     func told() throws {
         let page = try Self.page([
-            Self.image("a@2x.png", axes: [.init(name: "accent", value: "red")]),
-            Self.image("a~rtl@2x.png", direction: "rtl", axes: [.init(name: "accent", value: "red")]),
-            Self.image("b@2x.png", state: "b", axes: [.init(name: "size", value: "big")]),
+            Self.image("a@2x.png", axes: [.init(axis: "accent", value: "red")]),
+            Self.image("a~rtl@2x.png", direction: "rtl", axes: [.init(axis: "accent", value: "red")]),
+            Self.image("b@2x.png", state: "b", axes: [.init(axis: "size", value: "big")]),
         ])
         #expect(page.contains("<b>rest</b> <span class=\"quiet\">rtl</span>"))
         #expect(!page.contains("zh · "))
@@ -125,7 +130,7 @@ struct GalleryListingTests {
     func many() throws {
         let images = (0..<4000).map { number in
             Self.image(
-                "index-bar/rest~v\(number)@2x.png", axes: [.init(name: "list.row.height", value: "v\(number)")])
+                "index-bar/rest~v\(number)@2x.png", axes: [.init(axis: "list.row.height", value: "v\(number)")])
         }
         let page = try Self.page(images)
         #expect(page.contains("<h1>4000 states of 1 theme</h1>"))
@@ -137,10 +142,10 @@ struct GalleryListingTests {
     func hostile() throws {
         let script = "<script>alert(1)</script>"
         let page = try Self.page([
-            Self.image("x.png", title: script, state: script, axes: [.init(name: script, value: "a\n\u{1F}b")]),
+            Self.image("x.png", title: script, state: script, axes: [.init(axis: script, value: "a\n\u{1F}b")]),
             Self.image(
                 "y.png", title: script, component: script, state: "\" onload=\"",
-                axes: [.init(name: script, value: "c")]),
+                axes: [.init(axis: script, value: "c")]),
         ])
         #expect(!page.contains("<script>alert") && !page.contains("\" onload"))
         #expect(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;</h2>"))

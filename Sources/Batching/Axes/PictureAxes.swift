@@ -1,0 +1,176 @@
+package import Geometry
+package import Styles
+
+/// The values that themes are drawn with, beside their contents; one of each axis makes a variant.
+///
+/// A new axis that every run has is a property here, one of `Variant`, and a row of `PlannedTheme.axisTable`.
+package struct PictureAxes: Sendable {
+    package var appearances: [Appearance]
+    /// Locales that take the place of the contents', which `nil` stands for.
+    package var locales: [String?]
+    package var directions: [LayoutDirection]
+    /// Properties and modifiers, by their names.
+    package var others: [PictureAxis]
+
+    package init(
+        appearances: [Appearance] = [.light, .dark], locales: [String?] = [nil],
+        directions: [LayoutDirection] = [.leftToRight], others: [PictureAxis] = []
+    ) {
+        self.appearances = appearances
+        self.locales = locales
+        self.directions = directions
+        self.others = others
+    }
+}
+
+/// The words by which rules tell pictures: the axes that every run has, and what else they differ in.
+package enum AxisName {
+    package static let theme = "theme"
+    package static let component = "component"
+    package static let state = "state"
+    package static let appearance = "appearance"
+    package static let locale = "locale"
+    package static let direction = "direction"
+    package static let content = "content"
+    package static let scale = "scale"
+    package static let format = "format"
+
+    private static let all = [
+        theme, component, state, appearance, locale, direction, content, scale, format,
+    ]
+    private static let modifierStart = "modifier."
+
+    /// What rules call a further axis: by its name, or as `modifier.theme` where that says something else.
+    package static func word(forAxis name: String) -> String { all.contains(name) ? modifierStart + name : name }
+
+    /// All that rules may call it.
+    package static func words(forAxis name: String) -> [String] {
+        [word(forAxis: name)] + (all.contains(name) ? [] : [modifierStart + name])
+    }
+
+    /// The name of a modifier that is written as `modifier.brand`; `nil` for other words.
+    package static func modifier(_ word: String) -> String? {
+        word.hasPrefix(modifierStart) ? String(word.dropFirst(modifierStart.count)) : nil
+    }
+}
+
+/// One of the ways in which all states of a theme are drawn: a value of each axis.
+package struct Variant: Hashable, Sendable {
+    package let appearance: Appearance
+    /// `nil` is the locale of the content.
+    package let locale: String?
+    package let direction: LayoutDirection
+    /// The number of the theme's content.
+    package let content: Int
+    /// The number of a value for each of the other axes.
+    package let others: [Int]
+}
+
+/// An axis of a theme as rules and the names of files tell its values.
+struct AxisColumn {
+    /// What rules call the axis.
+    let word: String
+    /// The axis of a batch that can call its values otherwise; `nil` for those that every run has.
+    let axis: PictureAxis?
+    /// The values by the number of the content; one list where they are the same for all.
+    private let lists: [[Value]]
+
+    /// A value of the axis.
+    struct Value {
+        /// What rules may call it; the empty word is the default.
+        let words: [String]
+        /// What stands for it in the names of files; `nil` for the default.
+        let pathName: String?
+        /// Whether it gives a content nothing but what another value gives.
+        var isRepetition = false
+    }
+
+    init(_ word: String, of axis: PictureAxis? = nil, _ values: [Value]) {
+        self.word = word
+        self.axis = axis
+        lists = [values]
+    }
+
+    init(_ word: String, byContent lists: [[Value]]) {
+        self.word = word
+        axis = nil
+        self.lists = lists
+    }
+
+    /// Whether the values depend on the content.
+    var isByContent: Bool { lists.count > 1 }
+
+    /// The values of a content by its number.
+    func values(ofContent content: Int) -> [Value] { lists[isByContent ? content : 0] }
+
+    /// Those of all contents.
+    var allValues: [Value] { lists.flatMap(\.self) }
+
+    var count: Int { lists.first?.count ?? 0 }
+}
+
+extension PlannedTheme {
+    /// The axes in the order in which files are named after them: appearance, locale, direction, content, others.
+    var axisTable: [AxisColumn] {
+        [
+            AxisColumn(
+                AxisName.appearance,
+                axes.appearances.map { .init(words: [$0.rawValue], pathName: $0 == .light ? nil : $0.rawValue) }),
+            AxisColumn(AxisName.locale, byContent: contents.map(locales)),
+            AxisColumn(
+                AxisName.direction,
+                axes.directions.map { .init(words: [$0.rawValue], pathName: $0 == .leftToRight ? nil : $0.rawValue) }),
+            AxisColumn(
+                AxisName.content, contents.map { .init(words: [$0.name ?? ""], pathName: $0.name) }),
+        ]
+            + axes.others.map { axis in
+                AxisColumn(
+                    AxisName.word(forAxis: axis.name), of: axis,
+                    axis.values.map { .init(words: $0.words, pathName: $0.pathName) })
+            }
+    }
+
+    private func locales(of content: PlannedContent) -> [AxisColumn.Value] {
+        axes.locales.map { locale in
+            let isOwn = locale == nil || locale == content.locale
+            return .init(
+                words: [locale ?? content.locale] + (isOwn ? [""] : []),
+                pathName: locale == content.locale ? nil : locale,
+                isRepetition: locale == content.locale && axes.locales.contains(nil))
+        }
+    }
+
+    /// The place of contents in `axisTable`.
+    static let contentColumn = 3
+
+    /// The variant with a value of each axis, by its place there.
+    func variant(at places: [Int]) -> Variant {
+        Variant(
+            appearance: axes.appearances[places[0]], locale: axes.locales[places[1]],
+            direction: axes.directions[places[2]], content: places[Self.contentColumn], others: Array(places[4...]))
+    }
+
+    /// How many values each axis has, the one that changes fastest first.
+    var axisCounts: [Int] {
+        [axes.appearances.count, axes.locales.count, axes.directions.count, contents.count]
+            + axes.others.map(\.values.count)
+    }
+}
+
+extension Sequence<Int> {
+    /// The product of counts, `Int.max` where it is larger.
+    var saturatingProduct: Int {
+        reduce(1) { product, count in
+            let (value, overflow) = product.multipliedReportingOverflow(by: count)
+            return overflow ? .max : value
+        }
+    }
+}
+
+extension Int {
+    /// Adds a number that is not negative; the sum is `Int.max` where it is larger.
+    mutating func addSaturating(_ other: Int) {
+        let (sum, overflow) = addingReportingOverflow(other)
+        self = overflow ? .max : sum
+    }
+}

@@ -1,0 +1,59 @@
+package import Documents
+
+/// An axis of a run beside those that every run has: a property of themes by its path, or a modifier of their tokens.
+package struct PictureAxis: Sendable {
+    package let name: String
+    package let kind: Kind
+    /// Where a batch names the axis; `nil` for one that is made in code.
+    package let node: DocumentNode?
+    /// At least one.
+    package let values: [Value]
+
+    /// What of a theme the values are of.
+    package enum Kind: Hashable, Sendable {
+        /// Each value is one of a property.
+        case property
+        /// Each value is a context of a modifier of tokens.
+        case modifier
+        /// A modifier of themes whose tokens have one of that name, a property of the others.
+        case any
+    }
+
+    /// A value of the axis.
+    package struct Value: Sendable {
+        /// What it is called; `nil` only for the value that a theme has by itself.
+        package let name: String?
+        /// What the property is set to, or the modifier's context; `nil` for what the theme has by itself.
+        package let node: DocumentNode?
+        /// Whether files are not named after it: it is what the theme has by itself.
+        package let isDefault: Bool
+
+        package init(name: String?, node: DocumentNode? = nil, isDefault: Bool = false) {
+            self.name = name
+            self.node = node
+            self.isDefault = isDefault || name == nil
+        }
+
+        /// What stands for it in the names of files; `nil` for the default.
+        var pathName: String? { isDefault ? nil : name }
+
+        /// What rules may call it; the empty word is the default.
+        var words: [String] { [name, isDefault ? "" : nil].compactMap(\.self) }
+    }
+
+    package init(name: String, kind: Kind = .any, node: DocumentNode? = nil, values: [Value]) {
+        self.name = name
+        self.kind = kind
+        self.node = node
+        self.values = values
+    }
+}
+
+extension PictureAxis {
+    /// Adds what a value changes about a theme, which is nothing for the theme's own.
+    func add(_ value: Int, to builder: inout DigestBuilder) {
+        guard let node = values[value].node else { return }
+        builder.add(name)
+        builder.add(node)
+    }
+}

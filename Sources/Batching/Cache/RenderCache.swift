@@ -1,0 +1,133 @@
+import Files
+import Manifests
+
+/// What runs before left about the pictures of an output folder.
+///
+/// Only the places of records are held, by their keys; a record is read when it is asked for.
+package struct RenderCache: Sendable {
+    /// Its place in the output folder, and that of the records of a run that has not ended.
+    static let path = ".thumbindex-cache"
+    static let journalPath = ".thumbindex-journal"
+
+    private let files: [OpenFile]
+    /// Where the newest line of each key is, by the digest of the key.
+    private let places: [UInt64: Place]
+
+    private struct Place {
+        /// The number of the file.
+        var file: Int32
+        var length: Int32
+        var start: Int
+    }
+
+    /// An empty one.
+    package init() {
+        files = []
+        places = [:]
+    }
+
+    /// The cache of a folder; what is damaged in it, or not there, is as if it had never been.
+    package init(folder: String) {
+        self.init(folders: [folder])
+    }
+
+    /// The caches of several folders, whose scenes are different ones.
+    init(folders: [String]) {
+        let paths = folders.flatMap { folder in
+            [Self.path, Self.journalPath].map { OutputFolder.join(folder, $0) }
+        }
+        files = paths.compactMap { try? OpenFile($0) }
+        var places: [UInt64: Place] = [:]
+        for (number, file) in files.enumerated() {
+            var lines = LineReader(file)
+            while let line = lines.next() {
+                guard let key = RecordLine.key(of: line) else { continue }
+                places[Self.digest(of: key)] = Place(
+                    file: Int32(number), length: Int32(clamping: line.count), start: lines.lineStart)
+            }
+        }
+        self.places = places
+    }
+
+    /// How many scenes it knows.
+    package var count: Int { places.count }
+
+    /// The record of a key and its line, without a break.
+    func record(_ key: String) -> (record: CacheRecord, line: [UInt8])? {
+        guard let place = places[Self.digest(of: Array(key.utf8)[...])], let line = line(at: place),
+            let record = CacheRecord(line: line[...]), record.key == key
+        else { return nil }
+        return (record, line)
+    }
+
+    /// Copies the lines of all keys, but those whose digests are given.
+    func copy(to lines: SortedLines, without keys: Set<UInt64> = []) throws(FileSystemError) {
+        for (digest, place) in places where !keys.contains(digest) {
+            guard let line = line(at: place), let key = RecordLine.key(of: line[...]) else { continue }
+            try lines.add(key, line)
+        }
+    }
+
+    /// Writes records as the one file that the next run goes by.
+    static func write(_ lines: SortedLines, to folder: OutputFolder) throws(FileSystemError) {
+        try folder.write(to: path) { file throws(FileSystemError) in
+            try lines.forEach { line throws(FileSystemError) in
+                try file.write(line)
+                try file.write(CollectionOfOne(RecordLine.lineBreak))
+            }
+        }
+    }
+
+    private func line(at place: Place) -> [UInt8]? {
+        let length = Int(place.length)
+        let bytes = try? files[Int(place.file)].bytes(place.start..<place.start + length)
+        return bytes?.count == length ? bytes : nil
+    }
+
+    fileprivate static func digest(of key: ArraySlice<UInt8>) -> UInt64 { Digest128(of: key.span).low }
+}
+
+/// Notes the records of a run as its pictures are drawn, so that one that is stopped goes on where it was.
+struct CacheJournal {
+    private let folder: OutputFolder
+    private let old: RenderCache
+    /// The lines of this run, by their keys.
+    private let lines: SortedLines
+    /// The digests of those keys.
+    private var keys: Set<UInt64> = []
+    private var file: AppendedFile?
+
+    init(_ folder: OutputFolder, old: RenderCache) {
+        self.folder = folder
+        self.old = old
+        lines = SortedLines(in: folder)
+    }
+
+    /// Notes a record; one of a scene that was drawn is in the file before the next is.
+    ///
+    /// - Parameter line: the line of a record that is as it was.
+    mutating func add(_ record: CacheRecord, line known: [UInt8]?, isNew: Bool) throws(FileSystemError) {
+        guard let line = known ?? record.line else { return }
+        keys.insert(RenderCache.digest(of: Array(record.key.utf8)[...]))
+        try lines.add(record.key.utf8, line)
+        guard isNew else { return }
+        try append(line + [RecordLine.lineBreak])
+    }
+
+    private mutating func append(_ bytes: [UInt8]) throws(FileSystemError) {
+        if let file { return try file.append(bytes) }
+        let opened = try AppendedFile(folder.join(RenderCache.journalPath))
+        file = opened
+        // A run that was killed may have left a part of a line.
+        try opened.append([RecordLine.lineBreak] + bytes)
+    }
+
+    /// Writes all records as one file, sorted, and takes the journal away. Those of scenes that the run was not about
+    /// stay.
+    mutating func finish() throws(FileSystemError) {
+        try old.copy(to: lines, without: keys)
+        try RenderCache.write(lines, to: folder)
+        file = nil
+        folder.remove(RenderCache.journalPath)
+    }
+}

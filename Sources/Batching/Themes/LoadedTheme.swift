@@ -1,0 +1,165 @@
+import Documents
+import Interaction
+import Rendering
+package import Thumbindex
+import Timelines
+import Tokens
+
+/// A theme with all that its pictures are made from, read and checked: nothing but drawing is left.
+package struct LoadedTheme: Sendable {
+    package let theme: ThemeFile
+    /// The path that the user wrote.
+    package let file: String
+    let request: RenderRequest
+    package let contents: [LoadedContent]
+    let timelines: [LoadedTimeline]
+    package let fonts: ThemeFonts
+    /// The fonts that any of its pictures may be drawn with, each once: a value of an axis may name other ones.
+    let fontSources: [FontSource]
+    /// What the run plans for it.
+    package let planned: PlannedTheme
+    /// The states of which the first possible one is drawn where the planned one is not.
+    let fallbackStates: [CanonicalState]
+    /// What is worth telling about the theme and its content, though they can be drawn.
+    let warnings: [Diagnostic]
+
+    /// Checks all that a request asks of a theme that was read; throws all that is wrong at once.
+    init(
+        _ theme: ThemeFile, atPath file: String, _ request: RenderRequest, given: [GivenContent],
+        timelines: [LoadedTimeline]
+    ) throws(DiagnosticError) {
+        var problems = DiagnosticList()
+        _ = problems.catching { () throws(DiagnosticError) in try request.checkSize(of: theme) }
+        let content = problems.catching { () throws(DiagnosticError) in
+            try request.contents(of: theme, given: given)
+        }
+        var axes: [CheckedAxis] = []
+        for axis in request.axes.others {
+            let found = problems.catching { () throws(DiagnosticError) in
+                try CheckedAxis(axis, of: theme, atPath: file, request)
+            }
+            if let checked = found ?? nil { axes.append(checked) }
+        }
+        try problems.throwErrors()
+        axes.sort { $0.axis.name < $1.axis.name }
+        self.theme = theme
+        self.file = file
+        self.request = request
+        self.timelines = timelines
+        contents = content?.loaded ?? []
+        warnings = theme.warnings + (content?.warnings ?? [])
+        fallbackStates = request.fallbackStates(for: theme)
+        fonts = try theme.findFonts()
+        var seen: Set<FontSource> = []
+        fontSources = (fonts.sources + axes.flatMap(\.fontSources)).filter { seen.insert($0).inserted }
+        planned = request.plan(of: theme, atPath: file, contents, axes.map(\.axis), timelines)
+    }
+
+    /// The theme with the values of its further axes, by their numbers.
+    func theme(with values: [Int]) throws(DiagnosticError) -> ThemeFile {
+        try request.theme(theme, atPath: file, with: zip(planned.axes.others, values).map { (axis: $0, value: $1) })
+    }
+
+    /// Adds what tells its pictures from others: files by what they hold, wherever they lie.
+    func add(to builder: inout DigestBuilder, _ digests: FileDigests) {
+        planned.add(to: &builder)
+        builder.add("\(request.filmstripFrames ?? 0) frames")
+        builder.add(all: theme.sourceFiles + contents.compactMap(\.path) + timelines.map(\.file)) { path, builder in
+            builder.add(digests.digest(ofFileAt: path))
+        }
+    }
+}
+
+extension RenderRequest {
+    fileprivate func plan(
+        of theme: ThemeFile, atPath file: String, _ contents: [LoadedContent], _ others: [PictureAxis],
+        _ timelines: [LoadedTimeline]
+    ) -> PlannedTheme {
+        var axes = axes
+        axes.others = others
+        let states = states(for: theme)
+        let ofTimelines = timelines.enumerated().map { number, timeline in
+            timeline.planned(number: number, filmstripFrames: filmstripFrames)
+        }
+        var planned = PlannedTheme(
+            name: theme.name, file: file,
+            contents: contents.map { PlannedContent(name: $0.name, locale: $0.locale) }, axes: axes,
+            subjects: states.map { .state($0) } + ofTimelines.map { .timeline($0) }
+                + (hasBoard(of: states) ? [.board] : []),
+            exports: exports)
+        planned.title = theme.title
+        planned.rules = rules
+        return planned
+    }
+
+    /// A given content that is the theme's own takes its place.
+    fileprivate func contents(
+        of theme: ThemeFile, given: [GivenContent]
+    ) throws(DiagnosticError) -> (loaded: [LoadedContent], warnings: [Diagnostic]) {
+        let own = theme.contentPath.map { FileLocation($0).resolvedPath }
+        let hasOwn = contents.isEmpty || contents.contains(nil)
+        var loaded: [LoadedContent] = []
+        var warnings: [Diagnostic] = []
+        if hasOwn {
+            let source = try theme.readContent()
+            let hasList = theme.components != [.grid] || changesComponents
+            loaded.append(
+                try LoadedContent(name: nil, source, path: theme.contentPath, in: self, hasList: hasList))
+            warnings = source.warnings
+        }
+        for given in given {
+            let isOwn = given.resolvedPath == own
+            if !(isOwn && hasOwn) { loaded.append(isOwn ? given.loaded.unnamed : given.loaded) }
+        }
+        return (loaded, warnings)
+    }
+
+    fileprivate func checkSize(of theme: ThemeFile) throws(DiagnosticError) {
+        guard formats.contains(where: \.isRaster), let scale = scales.max() else { return }
+        for appearance in axes.appearances { _ = try theme.pictureSize(in: appearance, scale: scale) }
+    }
+}
+
+/// A further axis as a theme has it, its values checked against the theme.
+private struct CheckedAxis {
+    let axis: PictureAxis
+    /// The fonts that its values name beside the theme's.
+    let fontSources: [FontSource]
+
+    /// `nil` where the theme has nothing of that name, or draws nothing that the property is of.
+    init?(
+        _ requested: PictureAxis, of theme: ThemeFile, atPath file: String, _ request: RenderRequest
+    ) throws(DiagnosticError) {
+        guard let kind = request.kind(of: requested, in: theme) else { return nil }
+        let modifier = kind == .modifier ? theme.modifier(of: requested) : nil
+        let axis = PictureAxis(
+            name: requested.name, kind: kind, node: requested.node,
+            values: requested.values.map { Self.value($0, modifier) })
+        var (problems, sources) = (DiagnosticList(), [FontSource]())
+        problems.add(Self.repeatedDefault(axis))
+        for (number, value) in axis.values.enumerated() where value.node != nil {
+            let found = problems.catching { () throws(DiagnosticError) in
+                let changed = try request.theme(theme, atPath: file, with: [(axis, number)])
+                return changed.fontStyles == theme.fontStyles ? [] : try changed.findFonts().sources
+            }
+            sources += found ?? []
+        }
+        try problems.throwErrors()
+        self.axis = axis
+        fontSources = sources
+    }
+
+    /// A context that the theme has by itself is the default, written or not.
+    private static func value(_ value: PictureAxis.Value, _ modifier: TokenModifier?) -> PictureAxis.Value {
+        let own = modifier?.defaultContext
+        guard let node = value.node else { return .init(name: value.name ?? own, isDefault: true) }
+        let isDefault = own != nil && node.string?.lowercased() == own?.lowercased()
+        return .init(name: value.name, node: node, isDefault: isDefault)
+    }
+
+    private static func repeatedDefault(_ axis: PictureAxis) -> [Diagnostic] {
+        guard axis.values.count(where: \.isDefault) > 1, let node = axis.node else { return [] }
+        let name = axis.values.first(where: \.isDefault)?.name ?? ""
+        return [node.error("axes.\(axis.name) names '\(name)' twice, as null and by its name")]
+    }
+}

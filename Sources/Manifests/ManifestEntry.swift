@@ -1,0 +1,218 @@
+package import Files
+package import Geometry
+package import Rasters
+
+/// What a manifest says of a file.
+package struct ManifestEntry: Hashable, Sendable {
+    /// Where the file lies below the manifest's folder, as `look/index-bar/rest~dark@2x.png`.
+    package var path: String
+    /// What the file shows; `nil` where a manifest does not say, as that of another program may.
+    package var picture: Picture?
+    /// The digest of the decoded pixels, of films that of their frames; `nil` for files without pixels, and where it is
+    /// not known.
+    package var pixels: String?
+    /// The digest of the file's bytes, by which a shard's file is checked when shards are joined; `nil` in the manifest
+    /// of a whole run.
+    package var bytes: Digest128?
+    /// What else the manifest says of the file, for who rewrites it.
+    package var others: [JSONValue.Member] = []
+
+    package init(path: String, picture: Picture? = nil, pixels: String? = nil, bytes: Digest128? = nil) {
+        self.path = path
+        self.picture = picture
+        self.pixels = pixels
+        self.bytes = bytes
+    }
+}
+
+extension ManifestEntry {
+    /// A picture that a run was to draw.
+    package struct Picture: Hashable, Sendable {
+        package var theme: Theme
+        package var subject: Subject
+        package var variant: Variant
+        package var format: PictureFormat
+        /// Pixels a point; `nil` for vector files.
+        package var scale: Double?
+        /// In pixels, for vector files in points.
+        package var size: Size
+
+        package init(
+            theme: Theme, subject: Subject, variant: Variant, format: PictureFormat, scale: Double?, size: Size
+        ) {
+            self.theme = theme
+            self.subject = subject
+            self.variant = variant
+            self.format = format
+            self.scale = scale
+            self.size = size
+        }
+    }
+
+    /// The theme of a picture.
+    package struct Theme: Hashable, Sendable {
+        /// What its pictures are filed under.
+        package var name: String
+        /// What a person calls it.
+        package var title: String
+
+        package init(name: String, title: String) {
+            self.name = name
+            self.title = title
+        }
+    }
+
+    /// What of a theme a picture shows (ST-2, ST-3).
+    package struct Subject: Hashable, Sendable {
+        /// The component of a state, or a timeline's name.
+        package var component: String
+        /// The name of a state, or of a timeline's shot or film.
+        package var name: String
+
+        package init(component: String, name: String) {
+            self.component = component
+            self.name = name
+        }
+    }
+
+    /// The values of the axes that a picture was drawn with, by the words that rules call them.
+    package struct Variant: Hashable, Sendable {
+        package var appearance: String
+        package var locale: String
+        package var direction: String
+        /// `nil` for the theme's own content.
+        package var content: String?
+        /// The values of further axes, sorted by the axes' names; without those that the theme decides.
+        package var others: [AxisValue]
+
+        package init(
+            appearance: String, locale: String, direction: String, content: String? = nil, others: [AxisValue] = []
+        ) {
+            self.appearance = appearance
+            self.locale = locale
+            self.direction = direction
+            self.content = content
+            self.others = others
+        }
+    }
+
+    /// The value of an axis, by the names of both.
+    package struct AxisValue: Hashable, Sendable {
+        package var axis: String
+        package var value: String
+
+        package init(axis: String, value: String) {
+            self.axis = axis
+            self.value = value
+        }
+    }
+}
+
+/// The names of an entry's members, in the order in which they are written.
+private enum Key: String, CodingKey, CaseIterable {
+    case path, theme, title, component, state, content, appearance, locale, direction, axes, scale, width, height,
+        format, pixels, bytes
+}
+
+extension ManifestEntry {
+    /// The entry as an object of JSON on one line, without a line break.
+    package var line: [UInt8] {
+        var line = JSONLine()
+        line.add(.path, path)
+        if let picture { line.add(picture) }
+        line.add(.pixels, pixels)
+        if let bytes { line.add(.bytes, bytes.hexadecimal) }
+        for member in others { line.add(member.key, member.value) }
+        return line.closed
+    }
+}
+
+/// An object of JSON on one line as it is put together, as `JSONValue.line` has it.
+private struct JSONLine {
+    private var bytes: [UInt8] = []
+
+    init() { bytes.reserveCapacity(400) }
+
+    var closed: [UInt8] { bytes + [UInt8(ascii: "}")] }
+
+    mutating func add(_ picture: ManifestEntry.Picture) {
+        let variant = picture.variant
+        add(.theme, picture.theme.name)
+        add(.title, picture.theme.title)
+        add(.component, picture.subject.component)
+        add(.state, picture.subject.name)
+        add(.content, variant.content)
+        add(.appearance, variant.appearance)
+        add(.locale, variant.locale)
+        add(.direction, variant.direction)
+        add(Key.axes.rawValue, .object(variant.others.map { .init($0.axis, .string($0.value)) }))
+        add(Key.scale.rawValue, picture.scale.map(JSONValue.number) ?? .null)
+        add(Key.width.rawValue, .number(picture.size.width))
+        add(Key.height.rawValue, .number(picture.size.height))
+        add(.format, picture.format.rawValue)
+    }
+
+    mutating func add(_ key: String, _ value: JSONValue) {
+        begin(key)
+        bytes += value.line.utf8
+    }
+
+    /// Texts that need no escapes are copied as they are.
+    mutating func add(_ key: Key, _ text: String?) {
+        guard let text else { return add(key.rawValue, .null) }
+        guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) else {
+            return add(key.rawValue, .string(text))
+        }
+        begin(key.rawValue)
+        bytes.append(UInt8(ascii: "\""))
+        bytes += text.utf8
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func begin(_ key: String) {
+        bytes += (bytes.isEmpty ? "{\"" : ", \"").utf8
+        bytes += key.utf8
+        bytes += "\": ".utf8
+    }
+}
+
+extension ManifestEntry: Decodable {
+    /// An entry must have a path; what it says of the picture counts where it says all of it.
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        path = try values.decode(String.self, forKey: .path)
+        picture = try? Picture(values)
+        pixels = try values.decodeIfPresent(String.self, forKey: .pixels)
+        let digits = try values.decodeIfPresent(String.self, forKey: .bytes)
+        bytes = digits.flatMap { Digest128(hexadecimal: $0.utf8) }
+        others = try decoder.jsonMembers(without: picture == nil ? Self.keysWithoutPicture : Self.keys)
+    }
+
+    private static let keys = Set(Key.allCases.map(\.rawValue))
+    private static let keysWithoutPicture = Set([Key.path, .pixels, .bytes].map(\.rawValue))
+}
+
+extension ManifestEntry.Picture {
+    fileprivate init(_ values: KeyedDecodingContainer<Key>) throws {
+        let name = try values.decode(String.self, forKey: .theme)
+        theme = .init(name: name, title: try values.decodeIfPresent(String.self, forKey: .title) ?? name)
+        subject = .init(
+            component: try values.decode(String.self, forKey: .component),
+            name: try values.decode(String.self, forKey: .state))
+        let axes = try values.decode([String: String].self, forKey: .axes)
+        variant = .init(
+            appearance: try values.decode(String.self, forKey: .appearance),
+            locale: try values.decode(String.self, forKey: .locale),
+            direction: try values.decode(String.self, forKey: .direction),
+            content: try values.decodeIfPresent(String.self, forKey: .content),
+            others: axes.sorted { $0.key < $1.key }.map { .init(axis: $0.key, value: $0.value) })
+        guard let format = PictureFormat(rawValue: try values.decode(String.self, forKey: .format)) else {
+            throw DecodingError.dataCorruptedError(forKey: .format, in: values, debugDescription: "unknown format")
+        }
+        self.format = format
+        scale = try values.decodeIfPresent(Double.self, forKey: .scale)
+        size = Size(
+            width: try values.decode(Double.self, forKey: .width),
+            height: try values.decode(Double.self, forKey: .height))
+    }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Batching
+import Rendering
+import Timelines
+
+/// What pictures are exported as.
+struct ExportArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "png (default), svg, pdf, json; webp, gif, apng for films of timelines, or of how states come about.",
+            valueName: "name,…"),
+        completion: .list(PictureFormat.words), transform: { try ListedValues(words: $0, "format") })
+    var format: [ListedValues<PictureFormat>] = []
+
+    @Option(help: ArgumentHelp("Pixels a point, 2 unless given.", valueName: "number,…"), transform: Self.scales)
+    var scale: [ListedValues<Double>] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Frames a second of films: what their timelines say, or 60, unless given; a GIF has at most 50.",
+            valueName: "number"),
+        transform: Self.frameRate)
+    var fps: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "Draw a strip of so many frames of each timeline, side by side with their times.", valueName: "count"),
+        transform: Self.filmstripFrames)
+    var filmstrip: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Text in SVG files: outlines (default), or live for text that can be edited and needs the fonts.",
+            valueName: "kind"),
+        completion: .list(SVGText.words), transform: { try parseWord($0, "kind of text") })
+    var svgText: SVGText?
+
+    @Option(
+        help: ArgumentHelp("PNG files: fast (default), or small for documents.", valueName: "size"),
+        completion: .list(PNGCompression.words), transform: { try parseWord($0, "size of PNG files") })
+    var png: PNGCompression?
+}
+
+extension ExportArguments {
+    /// Puts what was given in the place of the request's defaults.
+    func apply(to request: inout RenderRequest) {
+        request.formats = format.joinedValues().unlessEmpty(request.formats)
+        request.scales = scale.joinedValues().unlessEmpty(request.scales)
+        request.filmstripFrames = filmstrip ?? request.filmstripFrames
+        request.export.frameRate = fps ?? request.export.frameRate
+        request.export.svgText = svgText ?? request.export.svgText
+        request.export.pngCompression = png ?? request.export.pngCompression
+    }
+
+    /// Positive numbers that may have a fraction.
+    private static func scales(_ text: String) throws -> ListedValues<Double> {
+        try ListedValues(text) { word in
+            guard let scale = Double(word), scale.isFinite, scale > 0, word.allSatisfy("0123456789.".contains) else {
+                throw ValidationError("a scale is a positive number, not '\(word)'")
+            }
+            return scale
+        }
+    }
+
+    private static func frameRate(_ word: String) throws -> Double {
+        guard let rate = Double(word), FilmSettings.frameRates.contains(rate) else {
+            throw ValidationError("frames per second are a number from 1 to 120, not '\(word)'")
+        }
+        return rate
+    }
+
+    private static func filmstripFrames(_ word: String) throws -> Int {
+        guard let count = Int(word), FilmstripSettings.frameCounts.contains(count) else {
+            throw ValidationError(
+                "a filmstrip has from 1 to \(FilmstripSettings.largestFrameCount) frames, not '\(word)'")
+        }
+        return count
+    }
+}

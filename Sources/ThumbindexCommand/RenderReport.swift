@@ -1,0 +1,187 @@
+import Batching
+import Documents
+import Geometry
+
+/// Tells what becomes of a run: a line for each file on standard output, or JSON, and the rest on standard error.
+struct RenderReport {
+    private let console: Console
+    private let command: RenderCommand
+    private let out: String
+    private var themeCount = 0
+    private var run: RenderRun?
+    private var diagnostics: [Diagnostic] = []
+    private var shown: Set<Diagnostic> = []
+    private var sceneCount = 0
+    private var sceneTotal = 0
+    /// The pictures that became something, and those that there are at most.
+    private var doneCount = 0
+    private var total = 0
+    /// Whether all of these become something.
+    private var isExact = false
+    private var fileCount = 0
+    private var unchangedCount = 0
+    private var failureCount = 0
+    private var isOutOfSpace = false
+    private var images: [JSONValue] = []
+
+    init(_ console: Console, _ command: RenderCommand, out: String) {
+        self.console = console
+        self.command = command
+        self.out = out
+    }
+
+    /// Whether something could not be done, or a warning counts as that.
+    var isFailure: Bool {
+        restCount > 0 || diagnostics.contains { $0.severity == .error || $0.severity == .warning && command.strict }
+    }
+
+    mutating func add(_ loaded: LoadedThemes) {
+        themeCount += loaded.requestedCount
+        tell(loaded.diagnostics)
+    }
+
+    mutating func add(_ diagnostic: Diagnostic) { tell([diagnostic]) }
+
+    /// Tells how much there is to do before it is begun.
+    ///
+    /// - Parameter fileCount: the number of pictures, `nil` where only the plan's is known, which counts states that
+    ///   themes cannot have.
+    mutating func begin(_ run: RenderRun, _ planned: RenderPlan.Total, fileCount: Int?) {
+        self.run = run
+        sceneTotal = planned.scenes
+        total = fileCount ?? planned.files
+        isExact = fileCount != nil
+        if !command.writesToStandardOutput, !command.dryRun, total > 0 {
+            let themes = Self.counted(run.themes.count, "theme")
+            console.say("\(bound)\(Self.counted(total, "picture")) of \(themes)")
+        }
+        console.show(done: 0, of: total)
+    }
+
+    mutating func add(_ outcome: SceneOutcome) {
+        sceneCount += 1
+        tell(outcome.diagnostics + absence(of: outcome))
+        for file in outcome.files { add(file, of: outcome.scene) }
+        doneCount += outcome.files.count
+        if !isExact { total -= (run?.plan.fileCount(of: outcome.scene) ?? 0) - outcome.files.count }
+        console.show(done: doneCount, of: total)
+    }
+
+    mutating func end() {
+        console.endProgress()
+        if command.json { console.result(json.lines()) }
+        guard !command.writesToStandardOutput else { return }
+        console.say(summary)
+    }
+}
+
+extension RenderReport {
+    /// Each only once: most states of a theme have the same.
+    private mutating func tell(_ news: [Diagnostic]) {
+        for diagnostic in news where shown.insert(diagnostic).inserted {
+            diagnostics.append(diagnostic)
+            console.show([diagnostic])
+        }
+    }
+
+    /// A state that was asked for by name, and that the theme cannot have.
+    private func absence(of outcome: SceneOutcome) -> [Diagnostic] {
+        guard outcome.files.isEmpty, let run, case .state(let state) = outcome.scene.subject,
+            !command.pictures.state.isEmpty || command.writesToStandardOutput
+        else { return [] }
+        let file = SourceText(name: run.themes[outcome.scene.theme].file)
+        let severity: Diagnostic.Severity = command.writesToStandardOutput ? .error : .note
+        return [Diagnostic(severity, "the theme cannot be in the state '\(state.path)'", in: file)]
+    }
+
+    private mutating func add(_ outcome: FileOutcome, of scene: PlannedScene) {
+        switch outcome.result {
+        case .failed(let problem):
+            failureCount += 1
+            tell([problem])
+        case .outOfSpace(let problem):
+            // The others that failed meanwhile say no more.
+            if !isOutOfSpace { tell([problem]) }
+            isOutOfSpace = true
+            failureCount += 1
+        case .unchanged: unchangedCount += 1
+        case .written, .planned: fileCount += 1
+        }
+        if command.json {
+            images.append(record(of: outcome, scene))
+        } else if !command.writesToStandardOutput, outcome.result == .written || outcome.result == .planned {
+            let path = out.hasSuffix("/") ? out + outcome.file.path.text : out + "/" + outcome.file.path.text
+            let reason = command.dryRun ? outcome.reason.map { ": " + $0.rawValue } : nil
+            console.result(path + (reason ?? ""))
+        }
+    }
+
+    /// What stands before a number that may count states that themes cannot have.
+    private var bound: String { isExact ? "" : "up to " }
+
+    /// How many pictures a run that was stopped did not come to, at most.
+    private var restCount: Int { run == nil || sceneCount == sceneTotal ? 0 : max(total - doneCount, 1) }
+
+    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+    private var summary: String {
+        let verb = command.dryRun ? "would be drawn" : "drawn"
+        let pictures = "\(Self.counted(fileCount, "picture")) \(verb) in \(out)"
+        let broken = themeCount - (run?.themes.count ?? 0)
+        let parts = [
+            pictures, unchangedCount > 0 ? "\(unchangedCount) unchanged" : nil,
+            broken > 0 ? "\(broken) of \(themeCount) themes left out" : nil,
+            failureCount > 0 ? "\(failureCount) failed" : nil,
+            restCount > 0 ? "\(bound)\(restCount) not come to; the same command goes on" : nil,
+        ]
+        return parts.compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+extension RenderReport {
+    private var json: JSONValue {
+        .object([
+            .init("images", .array(images)), .init("diagnostics", .array(diagnostics.map(\.json))),
+        ])
+    }
+
+    private func record(of outcome: FileOutcome, _ scene: PlannedScene) -> JSONValue {
+        let file = outcome.file
+        let loaded = run?.themes[scene.theme]
+        let content = loaded?.contents[scene.variant.content]
+        let result =
+            switch outcome.result {
+            case .written: "written"
+            case .planned: "planned"
+            case .unchanged: "unchanged"
+            case .failed, .outOfSpace: "failed"
+            }
+        return .object([
+            .init("path", .string(file.path.text)), .init("theme", .string(loaded?.theme.name ?? "")),
+            .init("component", .string(file.component)), .init("state", .string(file.name)),
+            .init("content", (content?.name).map(JSONValue.string) ?? .null),
+            .init("appearance", .string(scene.variant.appearance.rawValue)),
+            .init("locale", .string(scene.variant.locale ?? content?.locale ?? "")),
+            .init("direction", .string(scene.variant.direction.rawValue)),
+            .init("scale", file.export.format.isRaster ? .number(file.export.scale) : .null),
+            .init("format", .string(file.export.format.rawValue)), .init("result", .string(result)),
+            .init("reason", (outcome.reason?.rawValue).map(JSONValue.string) ?? .null),
+        ])
+    }
+}
+
+extension Diagnostic {
+    /// `{"severity", "message", "file", "line", "column", "hints"}`; what has no place has no line.
+    var json: JSONValue {
+        var members: [JSONValue.Member] = [
+            .init("severity", .string(severity.rawValue)), .init("message", .string(message)),
+        ]
+        if let source { members.append(.init("file", .string(source.name))) }
+        if source != nil, let start = range?.start {
+            members.append(.init("line", .number(Double(start.line))))
+            members.append(.init("column", .number(Double(start.column))))
+        }
+        if !hints.isEmpty { members.append(.init("hints", .array(hints.map(JSONValue.string)))) }
+        return .object(members)
+    }
+}
