@@ -211,8 +211,14 @@ let package = Package(
             excluding: ["Gallery/browse_gallery.py", "browse_report.py", "junit.xsd", "validate_xml.py"]),
         module(
             "ThumbindexTesting",
-            ["Comparing", "Batching", "Documents", "Geometry", "Interaction", "Reporting", "Styles", "Thumbindex"]),
-        tests(of: "ThumbindexTesting", with: ["Documents", "Rasters", "Rendering", "TemporaryFolders"]),
+            [
+                "Comparing", "Batching", "Contents", "DisplayLists", "Documents", "Geometry", "Interaction", "Rasters",
+                "Rendering", "Reporting", "Styles", "Thumbindex", "Timelines",
+            ]),
+        // As a package sees it that depends on the product alone.
+        .testTarget(
+            name: "ThumbindexTestingTests", dependencies: ["TemporaryFolders", "ThumbindexTesting"],
+            swiftSettings: settings + [.enableUpcomingFeature("MemberImportVisibility")]),
         // How much memory the command's heaps take at a time.
         .target(name: "CHeaps", cSettings: [.treatAllWarnings(as: .error)]),
         .executableTarget(
