@@ -1,3 +1,4 @@
+import Codecs
 public import DisplayLists
 public import Documents
 public import Geometry

@@ -1,5 +1,4 @@
 import DisplayLists
-import DrawingLibraries
 import Files
 internal import Foundation
 import Rasters
