@@ -101,6 +101,8 @@ extension StraightRaster: Equatable {
 ///
 /// Large pictures lie on large pages where the system has them: filling a screenshot's memory for the first time
 /// costs more than decoding into it otherwise.
+///
+/// Unchecked, since it is written by one thread before others see it.
 package final class PixelStorage: @unchecked Sendable {
     /// No one writes here once the storage is shared.
     package let bytes: UnsafeMutableRawBufferPointer

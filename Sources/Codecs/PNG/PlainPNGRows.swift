@@ -4,6 +4,8 @@ package import Rasters
 ///
 /// One thread at a time decodes. Meanwhile others may read the rows that `rows(from:whileDecoding:)` gave out before:
 /// decoding writes to none of them.
+///
+/// Unchecked, since its caller keeps to the first, and `rows(from:whileDecoding:)` to the second.
 package final class PlainPNGRows: @unchecked Sendable {
     package let size: PixelSize
     /// How many rows are decoded.

@@ -2,6 +2,8 @@ internal import CWebP
 package import Rasters
 
 /// Encodes pixels as lossless WebP, as fast as libwebp can.
+///
+/// Unchecked, since C's configuration has no mark of its own: it is a value without pointers that never changes.
 package struct LosslessWebPEncoder: @unchecked Sendable {
     private var configuration = WebPConfig()
 

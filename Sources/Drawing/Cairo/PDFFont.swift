@@ -27,6 +27,8 @@ package final class PDFFont {
     deinit { cairo_font_face_destroy(face) }
 
     /// The address that tells Cairo which of a font's data is meant.
+    ///
+    /// Unchecked, since it is never read from or written to.
     private struct OwnerKey: @unchecked Sendable {
         let pointer = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
     }
@@ -94,6 +96,8 @@ extension PDFPage {
     }
 
     /// Without hinting, and with measures that are not rounded.
+    ///
+    /// Unchecked, since Cairo only reads the options after they are made.
     private struct FontOptions: @unchecked Sendable {
         let pointer: OpaquePointer?
 

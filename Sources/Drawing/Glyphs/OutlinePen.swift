@@ -19,6 +19,8 @@ class OutlinePen {
     }
 
     /// What HarfBuzz calls for each element; quadratic curves reach us as cubic ones.
+    ///
+    /// Unchecked, since HarfBuzz lets nobody change what was made immutable.
     private struct Functions: @unchecked Sendable {
         let pointer: OpaquePointer?
 
