@@ -1,4 +1,4 @@
-import Codecs
+package import Codecs
 package import DisplayLists
 import Files
 import Rasters

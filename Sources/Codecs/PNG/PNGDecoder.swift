@@ -63,13 +63,6 @@ package struct PNGDecoder {
     }
 }
 
-/// Whether there is a regular file of this name that may be read.
-func isReadableFile(_ path: String) -> Bool {
-    guard let file = thumbindex_open_regular_file(path) else { return false }
-    fclose(file)
-    return true
-}
-
 /// Why a PNG file shows no picture.
 package enum PNGDecodingError: Error, Hashable {
     /// There is no regular file of this name that may be read.

@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CSPNG
 import Geometry
 
 /// Finds faces by family in given folders and files, and nowhere else.
@@ -175,4 +176,11 @@ package struct FoundFace: Hashable, Sendable {
         self.hasColor = hasColor
         self.version = version
     }
+}
+
+/// Whether there is a regular file of this name that may be read.
+private func isReadableFile(_ path: String) -> Bool {
+    guard let file = thumbindex_open_regular_file(path) else { return false }
+    fclose(file)
+    return true
 }
