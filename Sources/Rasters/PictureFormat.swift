@@ -1,5 +1,3 @@
-import Codecs
-
 /// A format of files that scenes and films are exported as; the raw value is the files' extension.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     case png
@@ -71,5 +69,5 @@ extension PictureFormat {
     public static let listed = Kind.allCases.flatMap { kind in allCases.filter { $0.kind == kind } }
 
     /// More frames a second than these are shown too slowly by usual viewers; `nil` where any number is shown.
-    public var largestFrameRate: Double? { self == .gif ? GIFFilm.largestFrameRate : nil }
+    public var largestFrameRate: Double? { self == .gif ? 50 : nil }
 }
