@@ -98,7 +98,7 @@ let package = Package(
         module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
         tests(of: "Painting", with: ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
 
-        // C libraries, and the one module that wraps them.
+        // C libraries, and the modules that wrap them.
         // Vector paths, gradients and PDF; with FreeType and fontconfig, which its package brings.
         .systemLibrary(
             name: "CCairo", pkgConfig: "cairo-ft",
@@ -149,28 +149,37 @@ let package = Package(
         // Loops over pixels, compiled for more than one processor.
         .target(name: "CPixels", cSettings: [.treatAllWarnings(as: .error)]),
         module(
-            "DrawingLibraries",
+            "Codecs",
             [
-                "CCairo", "CDeflate", "CGIF", "CHarfBuzz", "CFriBidi", "CISAL", "CJPEGRows", "CLittleCMS", "CPixels",
-                "CSPNG", "CWebP", "CZlib", "DisplayLists", "Files", "Geometry", "Rasters",
+                "CDeflate", "CGIF", "CISAL", "CJPEGRows", "CLittleCMS", "CPixels", "CSPNG", "CWebP", "CZlib", "Files",
+                "Geometry", "Jobs", "Rasters",
+            ]),
+        module(
+            "Drawing",
+            [
+                "CCairo", "CFriBidi", "CHarfBuzz", "CISAL", "CPixels", "CSPNG", "CWebP", "CXXHash", "DisplayLists",
+                "Geometry", "Rasters",
             ]),
         .target(
             name: "PictureFiles", dependencies: ["Rasters", "TemporaryFolders"], path: "Tests/PictureFiles",
             exclude: ["comparisons.py", "frames.py", "pictures.py"], swiftSettings: settings),
         tests(
-            of: "DrawingLibraries",
-            with: ["CPNG", "DisplayLists", "Files", "Geometry", "PictureFiles", "Rasters", "TemporaryFolders"]),
+            of: "Codecs",
+            with: [
+                "CCairo", "CPNG", "Files", "Geometry", "PictureFiles", "RandomNumbers", "Rasters", "TemporaryFolders",
+            ]),
+        tests(of: "Drawing", with: ["Codecs", "DisplayLists", "Geometry", "Rasters"]),
         module(
             "Rendering",
-            ["Documents", "Files", "Geometry", "Jobs", "Styles", "DisplayLists", "DrawingLibraries", "Rasters"]),
+            ["Codecs", "DisplayLists", "Documents", "Drawing", "Files", "Geometry", "Jobs", "Rasters", "Styles"]),
         .systemLibrary(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         tests(
             of: "Rendering",
             with: [
-                "CCairo", "CPNG", "Contents", "Documents", "DisplayLists", "DrawingLibraries", "Geometry",
-                "Interaction", "Layouts", "Painting", "PictureFiles", "RandomNumbers", "Rasters", "Styles", "Theming",
+                "Codecs", "Contents", "DisplayLists", "Documents", "Drawing", "Geometry", "Interaction", "Layouts",
+                "Painting", "PictureFiles", "RandomNumbers", "Rasters", "Styles", "Theming",
             ]),
 
         .systemLibrary(
@@ -198,35 +207,35 @@ let package = Package(
         module(
             "Batching",
             [
-                "Collation", "Contents", "Documents", "DisplayLists", "DrawingLibraries", "Files", "Geometry",
-                "Interaction", "Jobs", "Manifests", "Rendering", "Styles", "Theming", "Thumbindex", "Timelines", "Tokens",
+                "Collation", "Contents", "Documents", "DisplayLists", "Files", "Geometry", "Interaction", "Jobs",
+                "Manifests", "Rendering", "Styles", "Theming", "Thumbindex", "Timelines", "Tokens", "Drawing",
             ]),
         tests(
             of: "Batching",
             with: [
-                "Documents", "DrawingLibraries", "Files", "Geometry", "Interaction", "Jobs", "Manifests",
-                "RandomNumbers", "Rendering", "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
+                "Documents", "Files", "Geometry", "Interaction", "Jobs", "Manifests", "RandomNumbers", "Rendering",
+                "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         module(
             "Comparing",
-            ["Batching", "CPixels", "Documents", "DrawingLibraries", "Files", "Geometry", "Jobs", "Rasters"]),
+            ["Batching", "CPixels", "Documents", "Codecs", "Files", "Geometry", "Jobs", "Rasters"]),
         tests(
             of: "Comparing",
             with: [
-                "Contents", "Documents", "DrawingLibraries", "Geometry", "Interaction", "PictureFiles", "RandomNumbers",
+                "Contents", "Documents", "Codecs", "Geometry", "Interaction", "PictureFiles", "RandomNumbers",
                 "Rasters", "Rendering", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         .target(
             name: "Reporting",
             dependencies: [
-                "Comparing", "Batching", "Documents", "DrawingLibraries", "Files", "Geometry", "Interaction", "Jobs",
+                "Comparing", "Batching", "Documents", "Files", "Geometry", "Interaction", "Jobs", "Codecs",
                 "Manifests", "Rasters", "Rendering", "Thumbindex", "Timelines", mustache,
             ],
             resources: [.embedInCode("Resources")], swiftSettings: settings),
         tests(
             of: "Reporting",
             with: [
-                "Comparing", "Batching", "Documents", "DrawingLibraries", "Files", "Geometry", "Manifests",
+                "Comparing", "Batching", "Documents", "Files", "Geometry", "Manifests", "Codecs",
                 "PictureFiles", "Rasters", "Rendering", "TemporaryFolders",
             ],
             excluding: ["Gallery/browse_gallery.py", "browse_report.py", "junit.xsd", "validate_xml.py"]),
@@ -234,9 +243,12 @@ let package = Package(
             "ThumbindexTesting",
             [
                 "Comparing", "Batching", "Documents", "Files", "Geometry", "Interaction", "Jobs", "Reporting", "Styles",
-                "Thumbindex",
+                "Thumbindex", "Contents", "DisplayLists", "Rasters", "Rendering", "Timelines",
             ]),
-        tests(of: "ThumbindexTesting", with: ["Documents", "Rasters", "Rendering", "TemporaryFolders"]),
+        // As a package sees it that depends on the product alone.
+        .testTarget(
+            name: "ThumbindexTestingTests", dependencies: ["Codecs", "TemporaryFolders", "ThumbindexTesting"],
+            swiftSettings: settings + [.enableUpcomingFeature("MemberImportVisibility")]),
         // How much memory the command's heaps take at a time.
         .target(name: "CHeaps", cSettings: [.treatAllWarnings(as: .error)]),
         .executableTarget(
@@ -263,21 +275,22 @@ let package = Package(
         .executableTarget(
             name: "ComparisonBenchmarks",
             dependencies: [
-                "Comparing", "BenchmarkReports", "Contents", "Documents", "DrawingLibraries", "Interaction", "Rasters",
+                "Comparing", "BenchmarkReports", "Contents", "Documents", "Codecs", "Interaction", "Rasters",
                 "Thumbindex",
             ],
             path: "Benchmarks/comparisons", exclude: ["blazediff_times.py", "pairs.py"], swiftSettings: settings),
         .executableTarget(
             name: "PictureBenchmarks",
             dependencies: [
-                "Batching", "BenchmarkReports", "Contents", "DisplayLists", "Files", "Geometry", "Interaction", "Jobs",
+                "Batching", "BenchmarkReports", "Codecs", "Contents", "DisplayLists", "Files", "Geometry",
+                "Interaction", "Jobs",
                 "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Thumbindex", "Timelines",
             ],
             path: "Benchmarks/pictures", exclude: ["others.py", "plain.c"], swiftSettings: settings,
             linkerSettings: linkingOfCommand),
         .executableTarget(
             name: "PhotographBenchmarks",
-            dependencies: ["BenchmarkReports", "DrawingLibraries", "Geometry", "Rasters"],
+            dependencies: ["BenchmarkReports", "Codecs", "Geometry", "Rasters"],
             path: "Benchmarks/photographs", exclude: ["photographs.py"], swiftSettings: settings),
         .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: settings),
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: settings),

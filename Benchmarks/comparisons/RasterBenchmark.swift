@@ -1,6 +1,6 @@
 import BenchmarkReports
+import Codecs
 import Comparing
-import DrawingLibraries
 import Foundation
 import Rasters
 

@@ -1,5 +1,5 @@
 import BenchmarkReports
-import DrawingLibraries
+import Codecs
 import Foundation
 import Geometry
 import Rasters

@@ -1,4 +1,5 @@
 import BenchmarkReports
+import Codecs
 import Contents
 import Foundation
 import Interaction

@@ -1,6 +1,8 @@
 /// Memory for the last rows of a picture that is made from the top and never held whole.
 ///
 /// Whoever writes rows sees to it that nobody reads those whose places they take.
+///
+/// Unchecked, since only that keeps two threads from one row; all else is constant.
 package final class PixelWindow: @unchecked Sendable {
     /// In bytes; rows follow each other without gaps.
     private let rowLength: Int
@@ -32,6 +34,8 @@ package final class PixelWindow: @unchecked Sendable {
 }
 
 /// Rows of pixels in memory that outlives them, and to which nobody writes while they are read.
+///
+/// Unchecked, since a pointer tells neither: whoever makes the rows promises both.
 package struct PixelRows: @unchecked Sendable {
     package let start: UnsafeRawPointer
     /// From a row's beginning to the next one's, in bytes.

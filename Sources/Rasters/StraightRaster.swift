@@ -109,6 +109,8 @@ package func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, byt
 ///
 /// Large pictures lie on large pages where the system has them: filling a screenshot's memory for the first time
 /// costs more than decoding into it otherwise.
+///
+/// Unchecked, since it is written by one thread before others see it.
 package final class PixelStorage: @unchecked Sendable {
     /// No one writes here once the storage is shared.
     package let bytes: UnsafeMutableRawBufferPointer

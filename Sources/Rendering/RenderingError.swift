@@ -1,12 +1,13 @@
-import DrawingLibraries
+package import Codecs
+import Drawing
 
 /// Why a drawing could not be made.
 package enum RenderingError: Error, Hashable {
     case outOfMemory
     /// The picture would have more pixels, or longer sides, than are accepted.
     case canvasTooLarge(width: Double, height: Double)
-    /// A WebP film would have longer sides than the format holds.
-    case filmTooLarge(width: Int, height: Int)
+    /// The format of the file does not hold the picture, or its library failed.
+    case encodingFailed(EncodingError)
     /// What the drawing library says went wrong, in its own words.
     case drawingFailed(String)
 
@@ -15,10 +16,20 @@ package enum RenderingError: Error, Hashable {
             switch error {
             case .cairo(let message): .drawingFailed(message)
             case .outOfMemory: .outOfMemory
-            case .webP(let message): .drawingFailed("WebP: \(message)")
-            case .gif(let message): .drawingFailed("GIF: \(message)")
             }
     }
+
+    /// Runs what encodes; its failure is one of rendering.
+    static func encoding<Value>(_ body: () throws(EncodingError) -> Value) throws(RenderingError) -> Value {
+        do {
+            return try body()
+        } catch {
+            throw RenderingError(error)
+        }
+    }
+
+    /// What the failure of an encoder is of a rendering.
+    package init(_ error: EncodingError) { self = error == .outOfMemory ? .outOfMemory : .encodingFailed(error) }
 }
 
 extension RenderingError: CustomStringConvertible {
@@ -28,9 +39,7 @@ extension RenderingError: CustomStringConvertible {
         case .canvasTooLarge(let width, let height):
             "a canvas of \(plain(width)) × \(plain(height)) pixels is too large; at most \(RasterLimits.pixels) pixels,"
                 + " and \(RasterLimits.side) on a side, are accepted"
-        case .filmTooLarge(let width, let height):
-            "a film of \(width) × \(height) pixels is too large for WebP; at most"
-                + " \(LosslessWebPEncoder.longestSide) on a side are accepted"
+        case .encodingFailed(let error): error.description
         case .drawingFailed(let message): "drawing failed: \(message)"
         }
     }

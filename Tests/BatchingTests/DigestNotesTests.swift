@@ -1,5 +1,4 @@
 import Batching
-import DrawingLibraries
 import Files
 import Foundation
 import TemporaryFolders

@@ -1,5 +1,5 @@
+import Codecs
 import Comparing
-import DrawingLibraries
 import Foundation
 import PictureFiles
 import RandomNumbers

@@ -1,3 +1,4 @@
+import Codecs
 import Comparing
 import Foundation
 import PictureFiles

@@ -1,3 +1,4 @@
+import Codecs
 import Comparing
 import Documents
 import Foundation

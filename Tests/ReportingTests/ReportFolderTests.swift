@@ -1,6 +1,5 @@
 import Comparing
 import Documents
-import DrawingLibraries
 import Files
 import Foundation
 import Rasters

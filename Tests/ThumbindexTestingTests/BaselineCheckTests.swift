@@ -1,6 +1,5 @@
+import Codecs
 import Foundation
-import Rasters
-import Rendering
 import TemporaryFolders
 import Testing
 import ThumbindexTesting

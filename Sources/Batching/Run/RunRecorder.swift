@@ -1,5 +1,5 @@
 import Collation
-import DrawingLibraries
+import Drawing
 import Files
 package import Manifests
 import Rendering

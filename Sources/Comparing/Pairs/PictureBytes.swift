@@ -1,4 +1,4 @@
-import DrawingLibraries
+import Codecs
 import Rasters
 
 /// A picture file as it was read, once: what is compared, digested and shown in a report are these bytes.

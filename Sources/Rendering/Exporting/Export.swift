@@ -1,7 +1,8 @@
+import Codecs
 public import DisplayLists
 public import Documents
 public import Geometry
-import Rasters
+public import Rasters
 
 /// A scene or a film as a file.
 public struct ExportedFile: Hashable, Sendable {
@@ -55,6 +56,21 @@ public func export(
         return try export(
             FilmFrames(drawn, frameRate: options.frameRate(orElse: FilmFrames.usualFrameRate)), as: options, with: tools
         )
+    }
+}
+
+/// Draws a scene as pixels, those of a PNG file of the same scale; `Raster.straight` has their bytes.
+///
+/// - Parameter scale: pixels a point; a positive number.
+/// - Throws: for more pixels than `PixelSize.init(of:scale:)` accepts, and where there is not enough memory.
+public func raster(
+    of scene: Scene, scale: Double = ExportOptions.defaultScale, with tools: DrawingTools
+) throws(DiagnosticError) -> Raster {
+    do {
+        let list = tools.drawable(scene.displayList).snapped(toPixelsPerPoint: scale)
+        return try tools.renderer.raster(of: list, pixelsPerPoint: scale)
+    } catch {
+        throw DiagnosticError(error)
     }
 }
 

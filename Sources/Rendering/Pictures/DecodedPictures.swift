@@ -1,5 +1,4 @@
 import DisplayLists
-import DrawingLibraries
 import Files
 internal import Foundation
 import Rasters
@@ -8,6 +7,8 @@ import Rasters
 ///
 /// Several threads share it; a picture that one of them decodes the others wait for. Beyond a bound of bytes those go
 /// first that were used longest ago.
+///
+/// Unchecked, since all that changes is touched under its condition's lock alone.
 package final class DecodedPictures: @unchecked Sendable {
     /// What the pictures of a run may take: about 270 of 176 × 176 pixels.
     package static let byteLimit = 32 << 20

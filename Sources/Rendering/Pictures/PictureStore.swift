@@ -1,5 +1,5 @@
+package import Codecs
 import DisplayLists
-package import DrawingLibraries
 import Files
 import Rasters
 
@@ -81,4 +81,48 @@ extension ShownPictureDecoder {
 extension PictureLimits {
     /// For pictures that are shown: 300 million pixels where rows are read one by one, 50 million where all are held.
     package static let shown = PictureLimits(rowPixels: 300_000_000, wholePixels: 50_000_000)
+}
+
+extension PictureStore {
+    /// The pixels that a command shows, where they lie on the canvas: those of a placeholder, where the file shows no
+    /// picture; `nil` for a frame that has none or more than a canvas may have.
+    func placed(_ command: PictureCommand, in space: DeviceSpace) -> PlacedRaster? {
+        guard let frame = frame(of: command, in: space) else { return nil }
+        let picture = picture(of: command, in: frame)
+        return PlacedRaster(raster: picture.raster, x: picture.place.x, y: picture.place.y)
+    }
+
+    /// The same for whoever enlarges the drawing: as many pixels as the file has, but no more than the space.
+    func detailed(_ command: PictureCommand, in space: DeviceSpace) -> FittedPicture? {
+        frame(of: command, in: space).map { picture(of: command, in: $0, enlarges: false) }
+    }
+
+    /// Why a command shows a placeholder in the space; `nil` where it shows its picture.
+    func error(of command: PictureCommand, in space: DeviceSpace) -> PictureError? {
+        let frame = frame(of: command, in: space) ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
+        return error(of: command, width: frame.width, height: frame.height)
+    }
+
+    private func frame(of command: PictureCommand, in space: DeviceSpace) -> PixelRect? {
+        let frame = space.nearestPixels(to: command.frame)
+        guard !frame.isEmpty, frame.width <= RasterLimits.side, frame.height <= RasterLimits.side,
+            frame.width * frame.height <= RasterLimits.pixels
+        else { return nil }
+        return frame
+    }
+}
+
+/// Why a picture file cannot be shown; a placeholder takes its place.
+package struct PictureError: Error, Hashable, Sendable {
+    /// Absolute.
+    package let path: String
+    private let reason: String
+
+    init(path: String, reason: PictureDecodingError) {
+        self.path = path
+        self.reason = "\(reason)"
+    }
+
+    /// What is wrong, with the path as it is written where that is known.
+    func message(written: String?) -> String { "picture '\(written ?? path)' \(reason)" }
 }

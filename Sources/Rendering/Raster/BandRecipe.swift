@@ -1,5 +1,4 @@
 import DisplayLists
-import DrawingLibraries
 import Files
 import Rasters
 

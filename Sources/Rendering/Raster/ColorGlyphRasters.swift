@@ -1,4 +1,4 @@
-import DrawingLibraries
+import Codecs
 package import Geometry
 package import Rasters
 

@@ -1,4 +1,5 @@
 import DisplayLists
+import Drawing
 import Geometry
 import Rasters
 
@@ -49,4 +50,49 @@ struct PlacedRaster {
     var y: Int
 
     var frame: PixelRect { raster.bounds.moved(dx: x, dy: y) }
+}
+
+extension Canvas {
+    /// Draws the commands that touch the canvas, in order.
+    mutating func draw(_ commands: [PlacedCommand], pixelsPerPoint: Double) throws(DrawingError) {
+        for index in commands.indices where !commands[index].frame.intersection(frame).isEmpty {
+            try draw(commands[index], pixelsPerPoint: pixelsPerPoint)
+        }
+    }
+
+    private mutating func draw(_ command: PlacedCommand, pixelsPerPoint: Double) throws(DrawingError) {
+        switch command.drawing {
+        case .fill(let shape, let paint): fill(shape, with: paint)
+        case .stroke(let shape, let width, let color): stroke(shape, width: width, color: color)
+        case .masks(let masks, let color, let top):
+            for mask in masks { blend(mask.mask, x: mask.x, y: top + mask.y, color: color) }
+        case .rasters(let rasters):
+            for raster in rasters { blend(raster.raster, x: raster.x, y: raster.y) }
+        case .picture(let picture, let clip): fill(clip, with: picture.raster, x: picture.x, y: picture.y)
+        case .group(let commands, let opacity, let clip):
+            if case .pixels(let pixels) = clip, !command.hasLayer {
+                try clipped(to: pixels) { canvas throws(DrawingError) in
+                    try canvas.draw(commands, pixelsPerPoint: pixelsPerPoint)
+                }
+            } else {
+                try draw(commands, in: command.frame, opacity: opacity, clip: clip, pixelsPerPoint: pixelsPerPoint)
+            }
+        }
+    }
+
+    private mutating func draw(
+        _ commands: [PlacedCommand], in frame: PixelRect, opacity: Double, clip: PlacedCommand.Clip,
+        pixelsPerPoint: Double
+    ) throws(DrawingError) {
+        var layer = Canvas(frame: frame.intersection(self.frame), pixelsPerPoint: pixelsPerPoint)
+        try layer.draw(commands, pixelsPerPoint: pixelsPerPoint)
+        switch clip {
+        case .none: try draw(layer, opacity: opacity, clip: nil)
+        case .pixels(let pixels):
+            try clipped(to: pixels) { canvas throws(DrawingError) in
+                try canvas.draw(layer, opacity: opacity, clip: nil)
+            }
+        case .shape(let shape): try draw(layer, opacity: opacity, clip: shape)
+        }
+    }
 }

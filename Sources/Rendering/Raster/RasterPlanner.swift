@@ -1,5 +1,5 @@
 import DisplayLists
-import DrawingLibraries
+import Drawing
 import Geometry
 import Rasters
 import Styles
@@ -124,5 +124,40 @@ extension PixelRect {
 extension PremultipliedARGB {
     init(_ color: Color) {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+}
+
+/// A picture ready to be drawn band by band: its size, and the commands with their places in pixels.
+struct RasterPlan {
+    let size: PixelSize
+    let background: PremultipliedARGB
+    let pixelsPerPoint: Double
+    let commands: [PlacedCommand]
+
+    /// Whether nothing shows through the ground of the picture, so that nothing does anywhere.
+    var isOpaque: Bool { background.alpha == 255 }
+
+    /// What decides the pixels of some rows.
+    func recipe(ofRows rows: Range<Int>) -> BandRecipe {
+        BandRecipe(
+            commands, in: PixelRect(columns: 0..<size.width, rows: rows), background: background,
+            pixelsPerPoint: pixelsPerPoint)
+    }
+}
+
+/// What drawings are made from, remembered from one to the next; belongs to one thread.
+final class RasterSources {
+    let text: TextEngine
+    let pictures: PictureStore
+    let lines: MaskLines
+    let emoji: ColorGlyphRasters
+    let shapes = ShapeMasks()
+    let shadows = ShadowMasks()
+
+    init(text: TextEngine, pictures: PictureStore) {
+        self.text = text
+        self.pictures = pictures
+        lines = MaskLines(text: text)
+        emoji = ColorGlyphRasters(engine: text)
     }
 }

@@ -1,5 +1,6 @@
+package import Codecs
 package import DisplayLists
-import DrawingLibraries
+import Drawing
 import Geometry
 package import Rasters
 

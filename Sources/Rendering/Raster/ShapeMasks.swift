@@ -1,5 +1,5 @@
 import DisplayLists
-import DrawingLibraries
+import Drawing
 import Geometry
 import Rasters
 

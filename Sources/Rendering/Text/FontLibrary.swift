@@ -1,5 +1,5 @@
-import Documents
-package import DrawingLibraries
+package import Documents
+package import Drawing
 package import Styles
 
 /// The faces of the families that a theme names: all that its texts may be drawn with.
@@ -75,4 +75,84 @@ package func nearestFace(in faces: [FoundFace], toWeight weight: Int) -> FoundFa
         return (abs(face.slant), abs(face.width - 100), side, distance)
     }
     return faces.min { rank($0) < rank($1) }
+}
+
+/// Why a theme's fonts cannot be had.
+package enum FontLibraryError: Error, Hashable {
+    /// Families that no font of the theme or of the machine bears.
+    case missingFamilies([MissingFamily])
+    /// A theme's own font file, by its path, that is missing or holds no font.
+    case unreadableFile(String)
+    /// The font library has no memory left or refuses its settings.
+    case unavailable
+
+    package struct MissingFamily: Hashable, Sendable {
+        package let name: String
+        /// The installed family that is spelled most alike, if any is near.
+        package let nearest: String?
+
+        package init(name: String, nearest: String?) {
+            self.name = name
+            self.nearest = nearest
+        }
+    }
+
+    init(_ error: FontSearchError) {
+        self =
+            switch error {
+            case .unavailable: .unavailable
+            case .unreadableFile(let path): .unreadableFile(path)
+            }
+    }
+}
+
+extension FontLibraryError {
+    /// What the user is told, an error for each family or file.
+    package var diagnostics: [Diagnostic] {
+        switch self {
+        case .missingFamilies(let families):
+            families.map { family in
+                Diagnostic(
+                    .error, "no font family named '\(family.name)' is installed",
+                    hints: family.nearest.map { ["did you mean '\($0)'?"] } ?? [])
+            }
+        case .unreadableFile(let path): [Diagnostic(.error, "'\(path)' is not a font file that can be read")]
+        case .unavailable: [Diagnostic(.error, "the font library cannot be set up")]
+        }
+    }
+}
+
+/// The font file that a family is drawn with at a weight.
+package struct ResolvedFont: Hashable, Sendable {
+    /// As the theme names it.
+    package let family: String
+    /// As the theme asks for it; the face's own may be another.
+    package let weight: Int
+    package let face: FoundFace
+}
+
+extension ResolvedFont {
+    /// The font's own version, as `3.019`.
+    package var version: String {
+        // Fixed point: 16 bits of whole numbers, 16 of fractions.
+        let thousandths = (face.version & 0xFFFF) * 1000 / 65_536
+        let rest = (face.version & 0xFFFF) * 1000 % 65_536 >= 32_768 ? 1 : 0
+        let digits = String(thousandths + rest)
+        return "\(face.version >> 16)." + String(repeating: "0", count: max(3 - digits.count, 0)) + digits
+    }
+}
+
+extension FontLibrary {
+    /// What each family of the styles resolves to, in order, each family and weight once.
+    package func resolvedFonts(for styles: some Sequence<FontStyle>) -> [ResolvedFont] {
+        var seen: Set<ResolvedFont> = []
+        return styles.flatMap { style in
+            style.families.compactMap { family in
+                face(ofFamily: family, weight: style.weight).map {
+                    ResolvedFont(family: family, weight: style.weight, face: $0)
+                }
+            }
+        }
+        .filter { seen.insert($0).inserted }
+    }
 }

@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 
 /// A run's glyphs in their places on the line, in em: 1 is the font's size, y grows downward, the origin is the left
 /// end of the baseline.
@@ -30,5 +30,27 @@ struct ShapedRun {
         var scalars: Range<Int>
         var face: Int
         var isRightToLeft: Bool
+    }
+}
+
+/// A shaped run that several hold at the cost of one, and that is known by its identity.
+final class SharedRun {
+    let shaped: ShapedRun
+    /// What its glyphs cover, in em, once somebody has asked for it.
+    var ink: Rect?
+
+    init(_ shaped: ShapedRun) { self.shaped = shaped }
+}
+
+/// A glyph that is a picture of its own colours, as an emoji.
+package struct ColorGlyph: Hashable, Sendable {
+    /// In points, relative to the left end of the run's baseline.
+    package var frame: Rect
+    /// The bytes of a PNG file, stretched to the frame.
+    package var png: [UInt8]
+
+    package init(frame: Rect, png: [UInt8]) {
+        self.frame = frame
+        self.png = png
     }
 }

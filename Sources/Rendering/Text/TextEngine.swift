@@ -1,4 +1,4 @@
-import DrawingLibraries
+import Drawing
 package import Geometry
 package import Styles
 
@@ -120,5 +120,55 @@ extension Rect {
     /// The rectangle with every length multiplied.
     func scaled(by factor: Double) -> Rect {
         Rect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
+    }
+}
+
+/// What decides the shape of a run beside its text.
+struct RunSetting: Hashable {
+    let families: [String]
+    let weight: Int
+    let language: String
+    let direction: LayoutDirection
+
+    init(_ run: TextRun) {
+        families = run.font.families
+        weight = run.font.weight
+        language = run.language
+        direction = run.direction
+    }
+}
+
+/// Numbers for settings, equal for equal ones: runs are looked up far more often than there are settings.
+final class RunSettings {
+    private var numbers: [RunSetting: Int] = [:]
+    /// Those that were asked for last: next to each other stand runs of few settings.
+    private var recent: [(setting: RunSetting, number: Int)] = []
+
+    func number(of setting: RunSetting) -> Int {
+        if let found = recent.first(where: { $0.setting == setting }) { return found.number }
+        let number = numbers[setting] ?? numbers.count
+        numbers[setting] = number
+        if recent.count == 8 { recent.removeLast() }
+        recent.insert((setting, number), at: 0)
+        return number
+    }
+}
+
+/// A text by its scalars: another that only looks the same, as one of composed letters, is a different one.
+struct Spelling: Hashable {
+    private let text: String
+
+    init(_ text: String) { self.text = text }
+
+    static func == (first: Spelling, second: Spelling) -> Bool {
+        var (first, second) = (first.text, second.text)
+        return first.withUTF8 { first in
+            second.withUTF8 { first.count == $0.count && first.elementsEqual($0) }
+        }
+    }
+
+    func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }

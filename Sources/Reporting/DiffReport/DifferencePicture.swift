@@ -1,3 +1,4 @@
+import Codecs
 package import Comparing
 package import Rasters
 import Rendering

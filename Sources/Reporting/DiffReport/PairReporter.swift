@@ -1,6 +1,6 @@
 import Batching
+import Codecs
 import Comparing
-import DrawingLibraries
 import Files
 import Foundation
 import Rasters

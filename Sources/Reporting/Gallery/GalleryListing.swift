@@ -1,4 +1,3 @@
-import DrawingLibraries
 package import Files
 import Interaction
 package import Manifests

@@ -12,6 +12,15 @@ extension Studio {
     ) throws(DiagnosticError) -> ExportedFile {
         try export(scene, as: options, with: tools)
     }
+
+    /// A scene as pixels, those of a PNG file of the same scale; `Raster.straight` has their bytes.
+    ///
+    /// Throws where the picture would be larger than `PixelSize.init(of:scale:)` accepts.
+    public func raster(
+        of scene: Scene, scale: Double = ExportOptions.defaultScale
+    ) throws(DiagnosticError) -> Raster {
+        try Rendering.raster(of: scene, scale: scale, with: tools)
+    }
 }
 
 extension DrawingTools {

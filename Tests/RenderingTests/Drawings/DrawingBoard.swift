@@ -1,3 +1,4 @@
+import Codecs
 import DisplayLists
 import Geometry
 import Rasters

@@ -1,5 +1,4 @@
 import DisplayLists
-import DrawingLibraries
 import Foundation
 import Geometry
 import Rasters

@@ -1,4 +1,4 @@
-import DrawingLibraries
+import Codecs
 import Foundation
 import Rasters
 

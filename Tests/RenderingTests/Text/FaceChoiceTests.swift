@@ -1,4 +1,4 @@
-import DrawingLibraries
+import Drawing
 import Rendering
 import Testing
 

@@ -1,4 +1,4 @@
-import DrawingLibraries
+import Drawing
 import RandomNumbers
 import Rendering
 import Testing

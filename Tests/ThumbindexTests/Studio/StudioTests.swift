@@ -89,6 +89,18 @@ struct StudioTests {
         #expect(bytes[16..<24].map(Int.init) == [0, 0, width / 256, width % 256, 0, 0, height / 256, height % 256])
     }
 
+    @Test("a scene as pixels, and as their bytes")
+    func raster() throws {
+        let studio = try Self.studio()
+        let list = DisplayList(size: Size(width: 2, height: 1), background: Color(hex: 0x123456))
+        let raster = try studio.raster(of: Scene(displayList: list, nodes: []), scale: 1)
+        #expect(raster == Raster(width: 2, height: 1, filledWith: 0xFF12_3456))
+        #expect(raster.straight.rgba == [0x12, 0x34, 0x56, 0xFF, 0x12, 0x34, 0x56, 0xFF])
+        let rest = try #require(studio.scene(of: try Self.state("rest")))
+        #expect(try studio.raster(of: rest).bounds == PixelRect(x: 0, y: 0, width: 240, height: 520))
+        #expect(throws: DiagnosticError.self) { try studio.raster(of: rest, scale: 300) }
+    }
+
     @Test("a picture with too many pixels is refused")
     func tooLarge() throws {
         let studio = try Self.studio()

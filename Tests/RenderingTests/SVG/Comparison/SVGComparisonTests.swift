@@ -1,5 +1,5 @@
+import Codecs
 import DisplayLists
-import DrawingLibraries
 import Foundation
 import Geometry
 import Rasters

@@ -1,0 +1,98 @@
+internal import CDeflate
+internal import CISAL
+internal import CZlib
+
+/// Deflates parts of a stream that can be put together in any order and need nothing of each other.
+package struct SegmentDeflater {
+    private let level: UInt32
+    /// What the library works in; made for the first segment, since many a deflater never gets one.
+    private var levelBuffer: [UInt8] = []
+    private var stream: StreamMemory?
+
+    /// - Parameter level: 0 the fastest to 2; level 3 gives other bytes on other processors.
+    package init(level: Int) {
+        precondition((0...2).contains(level), "levels from 0 to 2 give the same bytes on every processor")
+        self.level = UInt32(level)
+    }
+
+    /// The bytes as deflate blocks, none of them the stream's last; the same whatever was deflated before.
+    ///
+    /// - Throws: `EncodingError.outOfMemory` for more than 4 GB, and where the process may not have addresses enough to
+    ///   choose the stream's among: a little over 4 GB of them, for an instant.
+    package mutating func segment(of bytes: Span<UInt8>) throws(EncodingError) -> [UInt8] {
+        // Stored blocks hold 65,535 bytes behind five of their own; nothing deflated here takes more.
+        let capacity = bytes.count + bytes.count / 8 + 1024
+        guard let inputLength = UInt32(exactly: bytes.count), let capacity32 = UInt32(exactly: capacity) else {
+            throw .outOfMemory
+        }
+        if levelBuffer.isEmpty {
+            levelBuffer = [UInt8](repeating: 0, count: Int(thumbindex_level_buffer_length(level)))
+        }
+        // A copy has a stream of its own once it is used.
+        if !isKnownUniquelyReferenced(&stream) { stream = StreamMemory() }
+        guard let memory = stream?.start else { throw .outOfMemory }
+        var length = 0
+        let output = bytes.withUnsafeBufferPointer { input in
+            [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+                length = thumbindex_deflate_segment(
+                    level, input.baseAddress, inputLength, output.baseAddress, capacity32, &levelBuffer,
+                    UInt32(levelBuffer.count), memory)
+                count = max(length, 0)
+            }
+        }
+        guard length >= 0 else { throw .outOfMemory }
+        // A copy holds no more memory than it needs.
+        return output.withUnsafeBufferPointer { Array($0) }
+    }
+}
+
+/// Memory for ISA-L's stream, at an address where it deflates the same bytes alike in every process.
+private final class StreamMemory {
+    let start: UnsafeMutableRawPointer
+
+    /// `nil` where there is none.
+    init?() {
+        guard let start = thumbindex_stream_make() else { return nil }
+        self.start = start
+    }
+
+    deinit { thumbindex_stream_free(start) }
+}
+
+/// Deflates whole streams, taking its time.
+package struct WholeDeflater: ~Copyable {
+    private let compressor: OpaquePointer
+
+    /// - Parameter level: 1 the fastest to 12 the smallest.
+    package init?(level: Int) {
+        guard let compressor = libdeflate_alloc_compressor(Int32(clamping: level)) else { return nil }
+        self.compressor = compressor
+    }
+
+    deinit { libdeflate_free_compressor(compressor) }
+
+    /// A zlib stream of the bytes; `nil` where there is no memory for it.
+    package func stream(of bytes: Span<UInt8>) -> [UInt8]? {
+        let capacity = libdeflate_zlib_compress_bound(compressor, bytes.count)
+        var output = [UInt8](repeating: 0, count: capacity)
+        let length = bytes.withUnsafeBytes {
+            libdeflate_zlib_compress(compressor, $0.baseAddress, $0.count, &output, capacity)
+        }
+        return length > 0 ? Array(output[..<length]) : nil
+    }
+}
+
+/// Deflates whole streams as libpng does at its smallest.
+package enum ZlibDeflater {
+    /// A zlib stream of the bytes; `nil` where there is no memory for it, and for more than 4 GB.
+    package static func stream(of bytes: Span<UInt8>) -> [UInt8]? {
+        // Stored blocks of 16 KB take five bytes each; a stream six more.
+        let capacity = bytes.count + bytes.count / 1000 + 64
+        let output = bytes.withUnsafeBufferPointer { bytes in
+            [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+                count = thumbindex_zlib_stream(bytes.baseAddress, bytes.count, output.baseAddress, capacity)
+            }
+        }
+        return output.isEmpty ? nil : output
+    }
+}

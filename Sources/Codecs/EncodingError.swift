@@ -1,0 +1,23 @@
+/// Why a picture or a film could not be encoded.
+package enum EncodingError: Error, Hashable, Sendable {
+    case outOfMemory
+    /// A WebP film would have longer sides than the format holds.
+    case filmTooLarge(width: Int, height: Int)
+    /// What libwebp could not do.
+    case webP(String)
+    /// What giflib says went wrong, in its own words.
+    case gif(String)
+}
+
+extension EncodingError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .outOfMemory: "not enough memory to encode the picture"
+        case .filmTooLarge(let width, let height):
+            "a film of \(width) × \(height) pixels is too large for WebP; at most"
+                + " \(LosslessWebPEncoder.longestSide) on a side are accepted"
+        case .webP(let message): "encoding failed: WebP: \(message)"
+        case .gif(let message): "encoding failed: GIF: \(message)"
+        }
+    }
+}

@@ -1,0 +1,86 @@
+internal import CSPNG
+package import Rasters
+
+/// Reads PNG files; nothing of a picture is decoded before its header was found to be within the limit.
+package struct PNGDecoder {
+    /// The greatest number of pixels that a picture may have.
+    package let pixelLimit: Int
+
+    package init(pixelLimit: Int) { self.pixelLimit = pixelLimit }
+
+    /// - Parameter path: of a regular file.
+    package func raster(atPath path: String) throws(PNGDecodingError) -> Raster {
+        guard let file = thumbindex_open_regular_file(path) else { throw .missing }
+        defer { fclose(file) }
+        let context = DecodingContext()
+        guard spng_set_png_file(context.handle, file) == 0 else { throw .damaged("it cannot be read") }
+        return try decode(context)
+    }
+
+    /// - Parameter bytes: of a whole file.
+    package func raster(of bytes: [UInt8]) throws(PNGDecodingError) -> Raster {
+        let result = bytes.withUnsafeBytes { bytes -> Result<Raster, PNGDecodingError> in
+            let context = DecodingContext()
+            guard spng_set_png_buffer(context.handle, bytes.baseAddress, bytes.count) == 0 else {
+                return .failure(.damaged("it is empty"))
+            }
+            return Result { () throws(PNGDecodingError) in try decode(context) }
+        }
+        return try result.get()
+    }
+
+    private func size(_ context: borrowing DecodingContext) throws(PNGDecodingError) -> PixelSize {
+        var header = spng_ihdr()
+        try check(spng_get_ihdr(context.handle, &header))
+        let (width, height) = (Int(header.width), Int(header.height))
+        guard width <= pixelLimit, height <= pixelLimit, width * height <= pixelLimit else {
+            throw .tooLarge(width: width, height: height, limit: pixelLimit)
+        }
+        return PixelSize(width: width, height: height)
+    }
+
+    private func decode(_ context: borrowing DecodingContext) throws(PNGDecodingError) -> Raster {
+        let size = try size(context)
+        let (width, height) = (size.width, size.height)
+        var status: Int32 = 0
+        let format = Int32(bitPattern: SPNG_FMT_RGBA8.rawValue)
+        let pixels = [PremultipliedARGB](unsafeUninitializedCapacity: width * height) { pixels, count in
+            status = spng_decode_image(
+                context.handle, pixels.baseAddress, width * height * 4, format, Int32(SPNG_DECODE_TRNS.rawValue))
+            guard status == 0 else { return }
+            for index in 0..<width * height {
+                // What was written are four bytes red, green, blue, alpha.
+                pixels[index] = StraightRGBA(abgr: UInt32(littleEndian: pixels[index].argb)).premultiplied
+            }
+            count = width * height
+        }
+        try check(status)
+        return Raster(width: width, height: height, pixels: pixels)
+    }
+
+    private func check(_ status: Int32) throws(PNGDecodingError) {
+        guard status == 0 else { throw .damaged(String(cString: spng_strerror(status))) }
+    }
+}
+
+/// Why a PNG file shows no picture.
+package enum PNGDecodingError: Error, Hashable {
+    /// There is no regular file of this name that may be read.
+    case missing
+    /// The file is no PNG, or not a whole one; in the decoder's words.
+    case damaged(String)
+    case tooLarge(width: Int, height: Int, limit: Int)
+}
+
+/// The owner of a decoder.
+private struct DecodingContext: ~Copyable {
+    let handle: OpaquePointer?
+
+    init() {
+        handle = spng_ctx_new(0)
+        // Neither chunks nor texts are wanted: what a file claims of them takes no memory.
+        spng_set_chunk_limits(handle, 1 << 20, 1 << 20)
+    }
+
+    deinit { spng_ctx_free(handle) }
+}

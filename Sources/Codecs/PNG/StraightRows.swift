@@ -1,0 +1,130 @@
+internal import CPixels
+package import Files
+package import Rasters
+
+/// Rows of a picture as PNG's colour type 6 holds them: bytes red, green, blue, alpha, the colours not multiplied by
+/// alpha; multiplied again, they are what they were.
+package struct StraightRows {
+    package private(set) var width = 0
+    package private(set) var rowCount = 0
+    /// What is true of all of them, and of those that they continue.
+    package var facts: PixelFacts {
+        PixelFacts(isOpaque: found.common >= 0xFF00_0000, isGray: found.spread == 0, colors: colors)
+    }
+    /// Whether the row above the first one is known.
+    private(set) var hasRowAbove = false
+    private var found = Self.nothingFound
+    private var colors = PixelColors.unknown
+    /// `0xAABBGGRR`: the row above, then at least as many as the rows have: a smaller part leaves the rest as it was.
+    private var pixels: [UInt32] = []
+    /// Of each row; `thumbindex_row_above` for one that is equal to it.
+    private var changes: [UInt32] = []
+
+    private static let nothingFound = thumbindex_pixel_facts(common: .max, spread: 0)
+
+    package init() {}
+
+    /// Replaces the rows by others; the memory is used again. The facts are known but for the colours.
+    ///
+    /// - Parameter continuing: whether the rows are those under the ones before, of the same picture.
+    package mutating func fill(with rows: Range<Int>, of raster: Raster, continuing: Bool = false) {
+        precondition(rows.lowerBound >= 0 && rows.upperBound <= raster.height, "rows must lie in the raster")
+        prepare(width: raster.width, rowCount: rows.count, continuing: continuing)
+        raster.withUnsafeNumbers { source in
+            pixels.withUnsafeMutableBufferPointer { pixels in
+                guard let pixels = pixels.baseAddress else { return }
+                thumbindex_store_straight(
+                    source + rows.lowerBound * width, width, rowCount, hasRowAbove ? 1 : 0, pixels + width, &changes,
+                    &found)
+            }
+        }
+    }
+
+    private mutating func prepare(width: Int, rowCount: Int, continuing: Bool) {
+        hasRowAbove = continuing && self.rowCount > 0 && self.width == width
+        if hasRowAbove {
+            let last = width * self.rowCount
+            pixels.withUnsafeMutableBufferPointer { pixels in
+                guard let start = pixels.baseAddress else { return }
+                start.update(from: start + last, count: width)
+            }
+        } else {
+            found = Self.nothingFound
+        }
+        (self.width, self.rowCount, colors) = (width, rowCount, .unknown)
+        let count = width * (1 + rowCount)
+        if pixels.count < count { pixels += repeatElement(0, count: count - pixels.count) }
+        if changes.count < rowCount { changes = [UInt32](repeating: 0, count: rowCount) }
+    }
+
+    /// Has the facts say which colours there are in these rows.
+    package mutating func countColors() {
+        guard case .unknown = colors, width > 0, rowCount > 0 else { return }
+        var counter = ColorCounter()
+        counter.add(self)
+        colors = counter.colors
+    }
+
+    /// How many pixels of a row differ from the one on their left; `nil` where the row is equal to the one above it.
+    func changes(inRow row: Int) -> Int? { changes[row] == thumbindex_row_above ? nil : Int(changes[row]) }
+
+    /// The rows, one after the other without gaps.
+    package var bytes: [UInt8] { withUnsafeBytes { [UInt8]($0) } }
+
+    /// The digest of the rows' bytes.
+    package var digest: Digest128 { withUnsafeBytes { Digest128(of: $0.bytes) } }
+
+    func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        withUnsafePixels { body(UnsafeRawBufferPointer(start: $0, count: 4 * width * rowCount)) }
+    }
+
+    /// The row above lies before the first one.
+    func withUnsafePixels<Result>(_ body: (UnsafePointer<UInt32>?) -> Result) -> Result {
+        pixels.withUnsafeBufferPointer { pixels in body(pixels.baseAddress.map { $0 + width }) }
+    }
+}
+
+extension Digest128 {
+    /// The digest of rows of a picture: red, green, blue and alpha of each pixel, 8 bits each and not multiplied by
+    /// alpha, row by row without gaps.
+    package init(of rows: Range<Int>, of raster: Raster) {
+        var straight = StraightRows()
+        straight.fill(with: rows, of: raster)
+        self = straight.digest
+    }
+}
+
+extension DigestStream {
+    func update(_ rows: StraightRows) { rows.withUnsafeBytes { update($0.bytes) } }
+}
+
+/// The different pixels of rows that are shown to it, a few rows at a time.
+struct ColorCounter {
+    /// `0xAABBGGRR`
+    private var found: [UInt32] = []
+    private var places: [UInt16] = []
+    private var count = 0
+
+    /// More colours than any palette has are not told apart.
+    private static let limit = 256
+
+    /// Forgets all; the memory is used again.
+    mutating func reset() {
+        if count > 0 { places = [] }
+        count = 0
+    }
+
+    mutating func add(_ rows: StraightRows) {
+        guard rows.width > 0, count <= Self.limit else { return }
+        if places.isEmpty { places = [UInt16](repeating: 0, count: Int(thumbindex_color_slots)) }
+        if found.isEmpty { found = [UInt32](repeating: 0, count: Self.limit) }
+        count = rows.withUnsafePixels { pixels in
+            thumbindex_add_colors(
+                pixels, rows.width, rows.rowCount, rows.hasRowAbove ? 1 : 0, &places, &found, count)
+        }
+    }
+
+    var colors: PixelColors {
+        count > Self.limit ? .many : .few(found[..<count].sorted().map(StraightRGBA.init(abgr:)))
+    }
+}

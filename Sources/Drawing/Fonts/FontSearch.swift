@@ -1,0 +1,186 @@
+internal import CCairo
+internal import CSPNG
+import Geometry
+
+/// Finds faces by family in given folders and files, and nowhere else.
+///
+/// It reads a configuration of its own, from memory: no file of the host's or the user's font settings changes what
+/// it finds. What the host's font packages have cached about their folders is taken over, since reading all fonts
+/// anew takes a second.
+package struct FontSearch: ~Copyable {
+    private let configuration: OpaquePointer
+
+    private init(configuration: OpaquePointer) { self.configuration = configuration }
+
+    /// - Parameters:
+    ///   - folders: searched with their subfolders; one that does not exist is passed over.
+    ///   - files: font files that come before all faces of the folders.
+    package static func open(folders: [String], files: [String]) throws(FontSearchError) -> FontSearch {
+        guard let configuration = FcConfigCreate() else { throw .unavailable }
+        let search = FontSearch(configuration: configuration)
+        let settings = settings(folders: folders)
+        guard FcConfigParseAndLoadFromMemory(configuration, settings, FcTrue) == FcTrue,
+            FcConfigBuildFonts(configuration) == FcTrue
+        else { throw .unavailable }
+        for file in files {
+            // A pipe in place of a file would keep the font library waiting.
+            guard isReadableFile(file), FcConfigAppFontAddFile(configuration, file) == FcTrue else {
+                throw .unreadableFile(file)
+            }
+        }
+        return search
+    }
+
+    deinit { FcConfigDestroy(configuration) }
+
+    /// The faces that bear the family name, in any language and letter case; first those of the given files.
+    package func faces(ofFamily family: String) -> [FoundFace] {
+        guard let pattern = FcPatternCreate() else { return [] }
+        defer { FcPatternDestroy(pattern) }
+        FcPatternAddString(pattern, FC_FAMILY, family)
+        for set in [FcSetApplication, FcSetSystem] {
+            let faces = list(pattern, in: set)
+            if !faces.isEmpty { return faces }
+        }
+        return []
+    }
+
+    /// The faces of one of the given files.
+    package func faces(inFile file: String) -> [FoundFace] {
+        guard let pattern = FcPatternCreate() else { return [] }
+        defer { FcPatternDestroy(pattern) }
+        return list(pattern, in: FcSetApplication).filter { $0.path == file }
+    }
+
+    /// Every family name there is, sorted, each once.
+    package func familyNames() -> [String] {
+        guard let pattern = FcPatternCreate() else { return [] }
+        defer { FcPatternDestroy(pattern) }
+        let names = [FcSetApplication, FcSetSystem].flatMap { list(pattern, in: $0) }.flatMap(\.families)
+        return Set(names).sorted()
+    }
+
+    private static func settings(folders: [String]) -> String {
+        let lines = folders.map { "<dir>\(MarkupText.escaped($0, for: .content))</dir>" }
+        return """
+            <?xml version="1.0"?><fontconfig>\(lines.joined())\
+            <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>\
+            <config><rescan><int>0</int></rescan></config></fontconfig>
+            """
+    }
+
+    private func list(_ pattern: OpaquePointer, in name: FcSetName) -> [FoundFace] {
+        guard let set = FcConfigGetFonts(configuration, name), let properties = FcObjectSetCreate() else { return [] }
+        defer { FcObjectSetDestroy(properties) }
+        for property in [
+            FC_FILE, FC_INDEX, FC_FAMILY, FC_WEIGHT, FC_SLANT, FC_WIDTH, FC_VARIABLE, FC_COLOR, FC_FONTVERSION,
+        ] {
+            FcObjectSetAdd(properties, property)
+        }
+        var sets: UnsafeMutablePointer<FcFontSet>? = set
+        guard let found = FcFontSetList(configuration, &sets, 1, pattern, properties) else { return [] }
+        defer { FcFontSetDestroy(found) }
+        return (0..<Int(found.pointee.nfont))
+            .compactMap { found.pointee.fonts[$0].flatMap(FoundFace.init(pattern:)) }
+            .sorted { ($0.path, $0.index, $0.weights.lowerBound) < ($1.path, $1.index, $1.weights.lowerBound) }
+    }
+}
+
+extension FoundFace {
+    /// `nil` for a named instance of a variable font, whose axes say the same, and for a pattern without a file.
+    fileprivate init?(pattern: OpaquePointer) {
+        guard let path = pattern.strings(FC_FILE).first, let index = pattern.integer(FC_INDEX) else { return nil }
+        // The upper half numbers a variable font's instances; 0x8000 stands for the whole range.
+        guard index >> 16 == 0 || index >> 16 == 0x8000 else { return nil }
+        self.init(
+            path: path, index: index & 0xFFFF, families: pattern.strings(FC_FAMILY),
+            weights: pattern.weights, slant: pattern.integer(FC_SLANT) ?? 0,
+            width: pattern.integer(FC_WIDTH) ?? 100, isVariable: pattern.boolean(FC_VARIABLE),
+            hasColor: pattern.boolean(FC_COLOR), version: pattern.integer(FC_FONTVERSION) ?? 0)
+    }
+}
+
+extension OpaquePointer {
+    fileprivate func strings(_ property: String) -> [String] {
+        var strings: [String] = []
+        var value: UnsafeMutablePointer<FcChar8>?
+        while FcPatternGetString(self, property, Int32(strings.count), &value) == FcResultMatch, let text = value {
+            strings.append(String(cString: text))
+        }
+        return strings
+    }
+
+    fileprivate func integer(_ property: String) -> Int? {
+        var value: Int32 = 0
+        return FcPatternGetInteger(self, property, 0, &value) == FcResultMatch ? Int(value) : nil
+    }
+
+    fileprivate func boolean(_ property: String) -> Bool {
+        var value = FcFalse
+        return FcPatternGetBool(self, property, 0, &value) == FcResultMatch && value == FcTrue
+    }
+
+    /// Fontconfig counts weights on a scale of its own, from 0 to 215.
+    fileprivate var weights: ClosedRange<Int> {
+        var range: OpaquePointer?
+        var (low, high) = (Double(FC_WEIGHT_REGULAR), Double(FC_WEIGHT_REGULAR))
+        if FcPatternGetRange(self, FC_WEIGHT, 0, &range) == FcResultMatch, let range {
+            FcRangeGetDouble(range, &low, &high)
+        } else if FcPatternGetDouble(self, FC_WEIGHT, 0, &low) == FcResultMatch {
+            high = low
+        }
+        let weights = [low, high].map { Int(min(max(FcWeightToOpenTypeDouble($0), 1), 1000).rounded()) }
+        return weights[0]...max(weights[0], weights[1])
+    }
+}
+
+/// Why no font search could be set up.
+package enum FontSearchError: Error, Hashable {
+    /// The font library has no memory left or refuses its settings.
+    case unavailable
+    /// The file at this path is missing or holds no font.
+    case unreadableFile(String)
+}
+
+/// A face of a font file, as the font search found it.
+package struct FoundFace: Hashable, Sendable {
+    /// The absolute path of the file.
+    package var path: String
+    /// The face's place in a collection file; 0 in a file of one face.
+    package var index: Int
+    /// Every family name that the file holds, in all languages, the typographic one first.
+    package var families: [String]
+    /// From 1 to 1000; a range for a variable font, one number for any other.
+    package var weights: ClosedRange<Int>
+    /// 0 upright, otherwise italic or oblique.
+    package var slant: Int
+    /// 100 normal, less for condensed faces.
+    package var width: Int
+    package var isVariable: Bool
+    /// Whether its glyphs have colours of their own, as emoji.
+    package var hasColor: Bool
+    /// The font's revision in 16.16 fixed point, as its `head` table says.
+    package var version: Int
+
+    package init(
+        path: String, index: Int, families: [String], weights: ClosedRange<Int>, slant: Int, width: Int,
+        isVariable: Bool, hasColor: Bool, version: Int
+    ) {
+        self.path = path
+        self.index = index
+        self.families = families
+        self.weights = weights
+        self.slant = slant
+        self.width = width
+        self.isVariable = isVariable
+        self.hasColor = hasColor
+        self.version = version
+    }
+}
+
+/// Whether there is a regular file of this name that may be read.
+private func isReadableFile(_ path: String) -> Bool {
+    guard let file = thumbindex_open_regular_file(path) else { return false }
+    fclose(file)
+    return true
+}

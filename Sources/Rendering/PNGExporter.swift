@@ -1,0 +1,149 @@
+package import Codecs
+package import DisplayLists
+import Files
+import Rasters
+
+/// Writes display lists as PNG files.
+///
+/// A band that would be drawn exactly as one before it is taken over, deflated and hashed as it is. What a file holds
+/// depends on its display list alone all the same: bands are taken over where the whole of what decides their pixels is
+/// equal, and the file's format follows from the pixels of all bands. An exporter belongs to one thread.
+package final class PNGExporter {
+    private let renderer: RasterRenderer
+    private var encoder: PNGEncoder
+    private var records = BoundedCache<BandRecipe, BandRecord>(limit: 1 << 20)
+    /// Rows to draw a band on; at most as many as a band has.
+    private var canvas = Raster(width: 1, height: 1)
+    /// The format of the last picture on a ground that lets as much through: most often the next one's.
+    private var likelyFormats: [Bool: PNGFormat] = [:]
+
+    package init(renderer: RasterRenderer) {
+        self.renderer = renderer
+        encoder = PNGEncoder(bands: renderer.bands)
+    }
+
+    /// The bytes of a file, and the digest of its pixels.
+    ///
+    /// - Parameters:
+    ///   - list: snapped to the pixels of the same scale.
+    ///   - pixelsPerPoint: any positive number.
+    package func file(
+        of list: DisplayList, pixelsPerPoint: Double
+    ) throws(RenderingError) -> (bytes: [UInt8], digest: PixelDigest) {
+        let plan = try renderer.plan(list, pixelsPerPoint: pixelsPerPoint)
+        let ranges = renderer.bands.all(inHeight: plan.size.height).map {
+            renderer.bands.rows(ofBand: $0, height: plan.size.height)
+        }
+        var (found, facts): ([BandRecord], PixelFacts) = ([], PixelFacts())
+        for rows in ranges {
+            let record = try record(of: rows, in: plan, countingColors: facts.colors != .many)
+            facts.formUnion(record.facts)
+            found.append(record)
+        }
+        let format = try format(of: found, ranges, in: plan, facts: facts)
+        var encoded: [EncodedBand] = []
+        for (rows, record) in zip(ranges, found) {
+            encoded.append(try band(record, of: rows, in: plan, as: format))
+        }
+        let (width, height) = (plan.size.width, plan.size.height)
+        return (
+            encoder.file(width: width, height: height, format: format, bands: encoded),
+            PixelDigest(width: width, height: height, bands: found.map(\.digest))
+        )
+    }
+
+    /// The bytes of a file as small as can be, and the digest of its pixels.
+    package func smallFile(
+        of list: DisplayList, pixelsPerPoint: Double
+    ) throws(RenderingError) -> (bytes: [UInt8], digest: PixelDigest) {
+        let raster = try renderer.raster(of: list, pixelsPerPoint: pixelsPerPoint)
+        return try RenderingError.encoding { () throws(EncodingError) in try encoder.encodeSmall(raster) }
+    }
+
+    /// The format follows from the colours of all bands; those of a band that came from a picture of many colours are
+    /// counted now.
+    private func format(
+        of records: [BandRecord], _ ranges: [Range<Int>], in plan: RasterPlan, facts: PixelFacts
+    ) throws(RenderingError) -> PNGFormat {
+        var facts = facts
+        if facts.colors == .unknown {
+            facts = PixelFacts()
+            for (rows, record) in zip(ranges, records) {
+                if record.facts.colors == .unknown, facts.colors != .many {
+                    _ = try examine(rows, of: plan, countingColors: true)
+                    record.facts = encoder.examinedFacts
+                }
+                facts.formUnion(record.facts)
+            }
+        }
+        let format = PNGFormat(for: facts, width: plan.size.width, height: plan.size.height)
+        likelyFormats[plan.isOpaque] = format
+        return format
+    }
+
+    private func record(
+        of rows: Range<Int>, in plan: RasterPlan, countingColors: Bool
+    ) throws(RenderingError) -> BandRecord {
+        let recipe = plan.recipe(ofRows: rows)
+        return try records.value(for: recipe) { () throws(RenderingError) in
+            let record = try draw(rows, of: plan, countingColors: countingColors)
+            return (record, recipe.byteCount + record.byteCount)
+        }
+    }
+
+    /// Draws a band, and encodes it as most pictures are, while its pixels are at hand.
+    private func draw(
+        _ rows: Range<Int>, of plan: RasterPlan, countingColors: Bool
+    ) throws(RenderingError) -> BandRecord {
+        let format = likelyFormats[plan.isOpaque] ?? (plan.isOpaque ? .rgb : .rgba)
+        let band = try examine(rows, of: plan, countingColors: countingColors, expecting: format)
+        let record = BandRecord(facts: encoder.examinedFacts, digest: encoder.examinedDigest)
+        record.encodings[format] = band
+        return record
+    }
+
+    /// The band in a format that it was perhaps not yet encoded in.
+    private func band(
+        _ record: BandRecord, of rows: Range<Int>, in plan: RasterPlan, as format: PNGFormat
+    ) throws(RenderingError) -> EncodedBand {
+        if let band = record.encodings[format] { return band }
+        try draw(rows, of: plan)
+        let band = try RenderingError.encoding { () throws(EncodingError) in
+            try encoder.encode(canvas, rows: 0..<rows.count, format: format)
+        }
+        record.encodings[format] = band
+        return band
+    }
+
+    private func examine(
+        _ rows: Range<Int>, of plan: RasterPlan, countingColors: Bool, expecting format: PNGFormat? = nil
+    ) throws(RenderingError) -> EncodedBand? {
+        try draw(rows, of: plan)
+        return try RenderingError.encoding { () throws(EncodingError) in
+            try encoder.examine(canvas, rows: 0..<rows.count, countingColors: countingColors, expecting: format)
+        }
+    }
+
+    private func draw(_ rows: Range<Int>, of plan: RasterPlan) throws(RenderingError) {
+        if canvas.width != plan.size.width || canvas.height < rows.count {
+            canvas = Raster(width: plan.size.width, height: rows.count)
+        }
+        try renderer.draw(plan, rows: rows, on: &canvas, top: rows.lowerBound, isFilled: false)
+    }
+}
+
+/// What a band has become, in the formats that it was asked for.
+private final class BandRecord {
+    var facts: PixelFacts
+    let digest: Digest128
+    var encodings: [PNGFormat: EncodedBand] = [:]
+
+    init(facts: PixelFacts, digest: Digest128) {
+        self.facts = facts
+        self.digest = digest
+    }
+
+    var byteCount: Int {
+        2048 + encodings.values.reduce(0) { $0 + $1.deflated.count }
+    }
+}

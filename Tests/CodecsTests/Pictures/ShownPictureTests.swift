@@ -1,0 +1,45 @@
+import Codecs
+import Geometry
+import PictureFiles
+import Rasters
+import Testing
+
+/// GP-13: upright, at the size in which a picture is shown.
+@Suite struct ShownPictureTests {
+    let decoder = ShownPictureDecoder(limits: PictureLimits(pixels: 200_000))
+
+    /// How much the components of a file in a size differ from what is expected: at most, and on average.
+    private func differences(
+        of name: String, in files: PictureFiles
+    ) throws -> (greatest: Int, mean: Double) {
+        let shown = try files.shown(by: name)
+        let raster = try decoder.raster(atPath: files.path(of: name)) { size in
+            RowReducer.Cut(
+                x: 0, y: 0, width: size.width, height: size.height, columns: shown.width, rows: shown.height)
+        }
+        let expected = shown.premultiplied
+        return (expected.greatestDifference(to: raster.numbers), expected.meanDifference(to: raster.numbers))
+    }
+
+    /// Pillow filters all pixels in one step, and rounds between its two passes. Blocks, the inverse transform at a part
+    /// of the size and WebP's areas differ from it by little, but where edges are hard.
+    @Test(arguments: [
+        ("photograph", 2, 0.3), ("zone", 12, 0.8), ("lines", 31, 2.5), ("cut", 26, 1.3),
+    ])
+    func reductionsLookAsPillowMakesThem(original: String, greatest: Int, mean: Double) throws {
+        let files = try PictureFiles("reductions")
+        let names = try files.names.filter { $0.hasPrefix(original) }
+        #expect(names.count == (["photograph", "zone"].contains(original) ? 21 : 7))
+        for name in names {
+            let found = try differences(of: name, in: files)
+            #expect(found.greatest <= greatest && found.mean <= mean, "\(name) \(found)")
+        }
+    }
+
+    @Test func picturesStandUpright() throws {
+        let files = try PictureFiles("orientations")
+        let names = try files.names
+        #expect(names.count == 24)
+        for name in names { #expect(try differences(of: name, in: files).greatest <= 1, "\(name)") }
+    }
+}

@@ -1,0 +1,136 @@
+import Codecs
+import DisplayLists
+import Geometry
+import RandomNumbers
+import Rasters
+import Rendering
+import Styles
+import Testing
+
+/// Pictures made of bands that were drawn for others before.
+@Suite struct PNGExporterTests {
+    let board: DrawingBoard
+    let decoder = PNGDecoder(pixelLimit: 1_000_000)
+
+    init() throws { board = try DrawingBoard() }
+
+    private func exporter(rowCount: Int = 16) -> PNGExporter {
+        PNGExporter(
+            renderer: RasterRenderer(
+                text: board.engine, pictures: board.pictures, bands: RasterBands(rowCount: rowCount)))
+    }
+
+    /// Changes, adds, removes and reorders a few commands of a drawing again and again; each picture is drawn partly
+    /// and wholly, and compared pixel by pixel.
+    @Test(arguments: 1...16, [1.0, 2, 3])
+    func partialDrawingsEqualWholeOnes(seed: UInt64, scale: Double) throws {
+        var generator = SeededNumbers(seed: seed)
+        let shared = exporter()
+        var list = board.randomDrawing(using: &generator).snapped(toPixelsPerPoint: scale)
+        for step in 0..<4 {
+            let file = try shared.file(of: list, pixelsPerPoint: scale)
+            let whole = try RasterRenderer(
+                text: board.engine, pictures: board.pictures, bands: RasterBands(rowCount: 16)
+            ).raster(of: list, pixelsPerPoint: scale)
+            #expect(try decoder.raster(of: file.bytes) == whole, "seed \(seed), step \(step)")
+            let alone = try exporter().file(of: list, pixelsPerPoint: scale)
+            #expect(alone.bytes == file.bytes && alone.digest == file.digest, "seed \(seed), step \(step)")
+            list.commands = board.changed(list.commands, using: &generator)
+            list = list.snapped(toPixelsPerPoint: scale)
+        }
+    }
+
+    /// A band from a picture of many colours in one of few, and the other way round.
+    @Test func theFormatDoesNotDependOnWhatWasDrawnBefore() throws {
+        let plain = picture(of: [.rect(Rect(x: 0, y: 0, width: 20, height: 8))])
+        let colorful = DisplayList(
+            size: Size(width: 64, height: 64), background: .white,
+            commands: plain.commands + [
+                .fill(
+                    .rect(Rect(x: 0, y: 32, width: 64, height: 32)),
+                    .linear(
+                        from: Point(x: 0, y: 32), to: Point(x: 64, y: 64),
+                        stops: [0x000000, 0xFF00FF, 0x00FF00].enumerated().map {
+                            GradientStop(offset: Double($0) / 2, color: Color(hex: $1))
+                        }))
+            ])
+        let faint = DisplayList(size: plain.size, background: .clear, commands: plain.commands)
+        let lists = [plain, colorful, faint]
+        let alone = try lists.map { try exporter().file(of: $0, pixelsPerPoint: 3).bytes }
+        #expect(alone.map { $0[25] } == [3, 2, 3])
+        for order in [[0, 1, 2, 0, 1, 2], [2, 1, 0, 1, 2, 0], [1, 0, 1, 2, 1]] {
+            let shared = exporter()
+            for number in order {
+                #expect(try shared.file(of: lists[number], pixelsPerPoint: 3).bytes == alone[number], "\(order)")
+            }
+        }
+    }
+
+    /// The same commands on another background, at another scale or in another width are other pictures.
+    @Test func backgroundScaleAndWidthDecideToo() throws {
+        let base = picture(of: [.ellipse(Rect(x: 3.3, y: 4.1, width: 20, height: 30))])
+        var (wider, darker) = (base, base)
+        wider.size.width = 65
+        darker.background = Color(hex: 0x202020)
+        let shared = exporter()
+        var files: Set<[UInt8]> = []
+        for list in [base, wider, darker] {
+            for scale in [1.0, 2] {
+                let file = try shared.file(of: list, pixelsPerPoint: scale)
+                #expect(file.bytes == (try exporter().file(of: list, pixelsPerPoint: scale).bytes))
+                files.insert(file.bytes)
+            }
+        }
+        #expect(files.count == 6)
+    }
+
+    @Test func theDigestIsThatOfThePixels() throws {
+        let list = picture(of: [.ellipse(Rect(x: 3.3, y: 4.1, width: 20, height: 30))])
+        let file = try exporter(rowCount: RasterBands().rowCount).file(of: list, pixelsPerPoint: 3)
+        #expect(file.digest == PixelDigest(of: try decoder.raster(of: file.bytes)))
+    }
+
+    @Test func whatIsTooLargeIsRefused() throws {
+        let list = DisplayList(size: Size(width: 40_000, height: 1), background: .white)
+        #expect(throws: RenderingError.canvasTooLarge(width: 40_000, height: 1)) {
+            try exporter().file(of: list, pixelsPerPoint: 1)
+        }
+    }
+
+    @Test(arguments: [
+        (RenderingError.outOfMemory, "not enough memory to draw the picture"),
+        (.drawingFailed("no idea"), "drawing failed: no idea"),
+        (RenderingError(EncodingError.outOfMemory), "not enough memory to draw the picture"),
+        (.encodingFailed(.gif("no idea")), "encoding failed: GIF: no idea"),
+        (
+            .canvasTooLarge(width: 9e9, height: 2.5),
+            "a canvas of 9000000000 × 2 pixels is too large; at most 64000000 pixels, and 32767 on a side, are accepted"
+        ),
+    ])
+    func failuresSayWhatHappened(error: RenderingError, message: String) {
+        #expect(error.description == message)
+    }
+
+    private func picture(of shapes: [Shape]) -> DisplayList {
+        DisplayList(
+            size: Size(width: 64, height: 64), background: .white,
+            commands: shapes.map { .fill($0, .color(Color(hex: 0xD04020))) })
+    }
+}
+
+extension DrawingBoard {
+    /// The commands with some of them replaced, left out, added or in another order.
+    func changed(_ commands: [DrawingCommand], using generator: inout SeededNumbers) -> [DrawingCommand] {
+        var commands = commands
+        for fresh in randomDrawing(using: &generator).commands.prefix(Int.random(in: 1...3, using: &generator)) {
+            let place = Int.random(in: 0..<max(commands.count, 1), using: &generator)
+            switch Int.random(in: 0..<4, using: &generator) {
+            case 0 where !commands.isEmpty: commands.remove(at: place)
+            case 1 where !commands.isEmpty: commands[place] = fresh
+            case 2 where !commands.isEmpty: commands.append(commands.remove(at: place))
+            default: commands.insert(fresh, at: min(place, commands.count))
+            }
+        }
+        return commands
+    }
+}
