@@ -158,7 +158,7 @@ let package = Package(
             "Drawing",
             [
                 "CCairo", "CFriBidi", "CHarfBuzz", "CISAL", "CPixels", "CSPNG", "CWebP", "CXXHash", "DisplayLists",
-                "Geometry", "Rasters",
+                "Files", "Geometry", "Rasters",
             ]),
         .target(
             name: "PictureFiles", dependencies: ["Rasters", "TemporaryFolders"], path: "Tests/PictureFiles",

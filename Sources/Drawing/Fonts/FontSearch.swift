@@ -1,4 +1,5 @@
 internal import CCairo
+import Files
 internal import CSPNG
 import Geometry
 
@@ -24,7 +25,7 @@ package struct FontSearch: ~Copyable {
         else { throw .unavailable }
         for file in files {
             // A pipe in place of a file would keep the font library waiting.
-            guard isReadableFile(file), FcConfigAppFontAddFile(configuration, file) == FcTrue else {
+            guard (try? OpenFile(file)) != nil, FcConfigAppFontAddFile(configuration, file) == FcTrue else {
                 throw .unreadableFile(file)
             }
         }
@@ -176,11 +177,4 @@ package struct FoundFace: Hashable, Sendable {
         self.hasColor = hasColor
         self.version = version
     }
-}
-
-/// Whether there is a regular file of this name that may be read.
-private func isReadableFile(_ path: String) -> Bool {
-    guard let file = thumbindex_open_regular_file(path) else { return false }
-    fclose(file)
-    return true
 }

@@ -39,8 +39,8 @@ extension ColorSpace {
     private func xyz(_ components: SIMD3<Double>) -> SIMD3<Double> {
         switch self {
         case .displayP3: .displayP3ToXYZ * components.map(Color.decoded)
-        case .a98RGB: .a98RGBToXYZ * components.map { Self.power($0, 563 / 256) }
-        case .rec2020: .rec2020ToXYZ * components.map { Self.power($0, 2.4) }
+        case .a98RGB: .a98RGBToXYZ * components.map { Self.signedPower($0, 563 / 256) }
+        case .rec2020: .rec2020ToXYZ * components.map { Self.signedPower($0, 2.4) }
         case .proPhotoRGB: .d50ToD65 * (.proPhotoRGBToXYZD50 * components.map(Self.decodedProPhoto))
         case .lab: .d50ToD65 * Self.xyzD50(lab: components)
         case .lch: .d50ToD65 * Self.xyzD50(lab: Self.rectangular(components))
@@ -83,10 +83,10 @@ extension ColorSpace {
     }
 
     private static func decodedProPhoto(_ component: Double) -> Double {
-        abs(component) <= 16.0 / 512 ? component / 16 : power(component, 1.8)
+        abs(component) <= 16.0 / 512 ? component / 16 : signedPower(component, 1.8)
     }
 
-    private static func power(_ component: Double, _ exponent: Double) -> Double {
+    private static func signedPower(_ component: Double, _ exponent: Double) -> Double {
         Double(signOf: component, magnitudeOf: power(abs(component), exponent))
     }
 
