@@ -1,4 +1,5 @@
 internal import CSPNG
+import Files
 package import Rasters
 
 /// Reads PNG files; nothing of a picture is decoded before its header was found to be within the limit.
@@ -10,11 +11,8 @@ package struct PNGDecoder {
 
     /// - Parameter path: of a regular file.
     package func raster(atPath path: String) throws(PNGDecodingError) -> Raster {
-        guard let file = thumbindex_open_regular_file(path) else { throw .missing }
-        defer { fclose(file) }
-        let context = DecodingContext()
-        guard spng_set_png_file(context.handle, file) == 0 else { throw .damaged("it cannot be read") }
-        return try decode(context)
+        guard let bytes = try? OpenFile(path).bytes() else { throw .missing }
+        return try raster(of: bytes)
     }
 
     /// - Parameter bytes: of a whole file.
@@ -64,11 +62,7 @@ package struct PNGDecoder {
 }
 
 /// Whether there is a regular file of this name that may be read.
-func isReadableFile(_ path: String) -> Bool {
-    guard let file = thumbindex_open_regular_file(path) else { return false }
-    fclose(file)
-    return true
-}
+func isReadableFile(_ path: String) -> Bool { (try? OpenFile(path)) != nil }
 
 /// Why a PNG file shows no picture.
 package enum PNGDecodingError: Error, Hashable {

@@ -87,7 +87,7 @@ extension ColorSpace {
     }
 
     private static func power(_ component: Double, _ exponent: Double) -> Double {
-        Double(signOf: component, magnitudeOf: power(abs(component), exponent))
+        Double(signOf: component, magnitudeOf: Geometry.power(abs(component), exponent))
     }
 
     private static func positiveRemainder(_ value: Double, _ divisor: Double) -> Double {
