@@ -105,6 +105,11 @@ package func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, byt
     memcmp(first, second, byteCount) == 0
 }
 
+/// Whether a byte is among others.
+package func contains(_ byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false
+}
+
 /// Memory for the pixels of a picture, written once and then only read.
 ///
 /// Large pictures lie on large pages where the system has them: filling a screenshot's memory for the first time

@@ -67,9 +67,7 @@ extension DifferenceMap {
         marks.withUnsafeBytes { marks in
             for row in 0..<size.height {
                 let line = UnsafeRawBufferPointer(rebasing: marks[row * size.width..<(row + 1) * size.width])
-                guard let start = line.baseAddress,
-                    memchr(start, Int32(Mark.different.rawValue), line.count) != nil
-                else { continue }
+                guard contains(Mark.different.rawValue, in: line) else { continue }
                 let isCovered = cover.columns(ofRow: row)
                 for column in 0..<size.width where line[column] == Mark.different.rawValue && !isCovered[column] {
                     cells.insert(column: column, row: row)
