@@ -85,12 +85,12 @@ extension RenderCommand {
     func run() async throws {
         let console = Console()
         let pool = JobPool(workerCount: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
-        let (requests, output) = try await console.reporting { () async throws(DiagnosticError) in
+        let (asked, output) = try await console.reporting { () async throws(DiagnosticError) in
             try await requests(pool)
         }
         var report = RenderReport(console, self, out: output)
         var loaded: [LoadedThemes] = []
-        for request in requests {
+        for request in asked {
             let themes = await LoadedThemes(request, pool: pool)
             report.add(themes)
             loaded.append(themes)
@@ -101,12 +101,12 @@ extension RenderCommand {
         }
         let total = run.plan.total
         try checkSingle(total)
-        let sink = try console.reporting { () throws(DiagnosticError) in
+        let target = try console.reporting { () throws(DiagnosticError) in
             try confirm(total)
             return try sink(run, total, output)
         }
-        report.begin(run, total, fileCount: await run.fileCount(of: total, for: sink, pool: pool))
-        await draw(run, to: sink, pool, &report)
+        report.begin(run, total, fileCount: await run.fileCount(of: total, for: target, pool: pool))
+        await draw(run, to: target, pool, &report)
         report.end()
         if report.isFailure { throw ExitCode.failed }
     }
@@ -163,7 +163,7 @@ extension RenderCommand {
     /// A request for each batch file, and one for all themes, with the folder that their pictures go to.
     ///
     /// Throws what is wrong with any of the paths, and where batches name different folders.
-    private func requests(_ pool: JobPool) async throws(DiagnosticError) -> ([RenderRequest], output: String) {
+    private func requests(_ pool: JobPool) async throws(DiagnosticError) -> (requests: [RenderRequest], output: String) {
         var problems = DiagnosticList()
         let paths = paths.isEmpty ? [Self.usualPath] : paths
         var requests: [RenderRequest] = []
@@ -176,8 +176,8 @@ extension RenderCommand {
         }
         let others = paths.filter { !BatchFile.isNamed($0) }
         if !others.isEmpty {
-            let request = problems.catching { () throws(DiagnosticError) in try request(others) }
-            if let request { requests.append(request) }
+            let ofThemes = problems.catching { () throws(DiagnosticError) in try request(forThemes: others) }
+            if let ofThemes { requests.append(ofThemes) }
         }
         if out == nil, outputs.count > 1 {
             problems.add(
@@ -194,7 +194,7 @@ extension RenderCommand {
             throw DiagnosticError(
                 "--filmstrip draws frames of a timeline, and there is none", hints: ["name one with --timeline"])
         }
-        return (requests, out ?? outputs.first ?? Self.usualOutput)
+        return (requests: requests, output: out ?? outputs.first ?? Self.usualOutput)
     }
 
     /// What is wrong, with what else is wrong with batches that only their themes can tell.
@@ -211,7 +211,7 @@ extension RenderCommand {
     }
 
     /// The request for themes that are named by themselves.
-    private func request(_ paths: [String]) throws(DiagnosticError) -> RenderRequest {
+    private func request(forThemes paths: [String]) throws(DiagnosticError) -> RenderRequest {
         var request = RenderRequest()
         if writesToStandardOutput {
             request.axes.appearances = [.light]
