@@ -2,6 +2,7 @@ import Files
 import Foundation
 import Geometry
 import Manifests
+import Rasters
 import Reporting
 import Testing
 
