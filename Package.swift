@@ -178,7 +178,8 @@ let package = Package(
         tests(
             of: "Rendering",
             with: [
-                "Codecs", "Contents", "DisplayLists", "Documents", "Drawing", "Geometry", "Interaction", "Layouts",
+                "CPNG", "Codecs", "Contents", "DisplayLists", "Documents", "Drawing", "Geometry", "Interaction",
+                "Layouts",
                 "Painting", "PictureFiles", "RandomNumbers", "Rasters", "Styles", "Theming",
             ]),
 
