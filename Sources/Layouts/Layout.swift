@@ -31,6 +31,8 @@ public struct Layout<Content: LayoutContent> {
     public let geometry: Content.Geometry
     /// What texts are measured with.
     public let measurer: any TextMeasuring
+    /// Sets the content's texts in its language.
+    package let texts: TextSetter
 
     init(theme: Theme, content: Content, direction: LayoutDirection, measurer: any TextMeasuring) {
         let shown = content.shown(by: theme)
@@ -40,6 +42,7 @@ public struct Layout<Content: LayoutContent> {
         self.direction = direction
         self.geometry = shown.geometry(theme: theme, direction: direction, measurer: measurer)
         self.measurer = measurer
+        self.texts = TextSetter(measurer: measurer, language: content.locale, direction: direction)
     }
 
     /// Laid out again with another theme or another content, as after a reload; with the same where none is given.
@@ -53,6 +56,9 @@ public struct Layout<Content: LayoutContent> {
 public protocol LayoutContent: Hashable, Sendable {
     /// Where the parts of such a content are, as numbers alone.
     associatedtype Geometry: Hashable, Sendable
+
+    /// The language of its texts, a BCP 47 tag.
+    var locale: String { get }
 
     /// The content without what a theme does not show (SL-6).
     func shown(by theme: Theme) -> Self

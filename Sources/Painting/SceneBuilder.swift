@@ -1,20 +1,27 @@
 import DisplayLists
 import Geometry
-import Styles
+import Layouts
 
 /// Gathers a scene's nodes and, in groups of the same ids, what shows them.
 struct SceneBuilder {
     /// What lies outside is left out.
-    let canvas: Rect
-    private(set) var nodes: [SceneNode] = []
-    private(set) var commands: [DrawingCommand] = []
+    private let canvas: Rect
+    private var nodes: [SceneNode] = []
+    private var commands: [DrawingCommand] = []
 
+    /// - Parameter canvas: the scene's, whose top left corner is at zero.
     init(canvas: Rect) {
         self.canvas = canvas
     }
 
+    /// All that was gathered, over a colour.
+    func scene(on background: Color) -> Scene {
+        Scene(
+            displayList: DisplayList(size: canvas.size, background: background, commands: commands), nodes: nodes)
+    }
+
     /// Adds a node, and around all that `draw` adds, its group. A node off the canvas is left out with its content.
-    mutating func add(
+    mutating func addNode(
         _ node: SceneNode, clip: Shape? = nil, groupOpacity: Double = 1, draw: (inout SceneBuilder) -> Void
     ) {
         guard node.frame.intersects(canvas) else { return }
@@ -31,21 +38,35 @@ struct SceneBuilder {
     }
 
     /// Adds what another builder of the same canvas has gathered.
-    mutating func add(_ other: SceneBuilder) {
+    mutating func addAll(of other: SceneBuilder) {
         nodes += other.nodes
         commands += other.commands
     }
+}
 
-    mutating func draw(_ command: DrawingCommand?) {
-        if let command { commands.append(command) }
+extension SceneBuilder {
+    /// Draws an area with its shadow and border, as far as these show.
+    mutating func drawBox(_ box: Box) { commands += box.commands }
+
+    /// Draws a pictogram.
+    mutating func drawSymbol(_ symbol: Symbol) { commands += symbol.commands }
+
+    /// Draws a line of text, where there is one and it has a colour.
+    mutating func drawText(_ line: SetLine?, _ color: Color) {
+        if let line, color.alpha > 0 { commands.append(.text(TextCommand(line, color: color))) }
     }
 
-    mutating func draw(_ more: [DrawingCommand]) {
-        commands += more
-    }
+    /// Draws a picture file.
+    mutating func drawPicture(_ picture: PictureCommand) { commands.append(.picture(picture)) }
 
-    mutating func draw(_ text: TextCommand?) {
-        if let text, text.color.alpha > 0 { commands.append(.text(text)) }
+    /// Draws a line one device pixel high at the bottom of a strip.
+    mutating func drawHairline(_ strip: Rect, _ color: Color) { commands.append(.hairline(strip, color)) }
+}
+
+extension TextCommand {
+    /// A line in a colour.
+    init(_ line: SetLine, color: Color) {
+        self.init(run: line.run, origin: line.origin, color: color, metrics: line.metrics)
     }
 }
 

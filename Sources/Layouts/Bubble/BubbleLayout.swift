@@ -5,12 +5,20 @@ public import Styles
 public struct BubbleLayout: Hashable, Sendable {
     /// The whole shape with its tail.
     public let frame: Rect
+    /// The shape's edge.
     public let outline: Outline
+    /// The middle of the title.
     public let titleCenter: Point
     /// A wider title shrinks to this width.
     public let titleMaximumWidth: Double
 
-    /// IB-22, with the tail toward the slot.
+    /// The square around the title's middle, as far as the bubble has room for it.
+    public var titleFrame: Rect {
+        Rect(
+            center: titleCenter, size: Size(width: titleMaximumWidth, height: min(frame.height, titleMaximumWidth)))
+    }
+
+    /// The shape's edge, with the tail toward the slot (IB-22).
     public enum Outline: Hashable, Sendable {
         case ellipse(Rect)
         case roundedRect(Rect, radius: Double)

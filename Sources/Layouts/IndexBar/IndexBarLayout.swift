@@ -130,3 +130,90 @@ extension Rect {
         }
     }
 }
+
+extension IndexBarLayout {
+    /// Whether a touch that begins at the point belongs to the bar (IB-15).
+    public func isHit(at point: Point) -> Bool {
+        hitArea.contains(point)
+    }
+
+    /// What a finger that began on the bar and now is at `point`, in canvas points, selects (IB-17, IB-18).
+    public func target(at point: Point, style: IndexBarStyle) -> IndexBarTarget {
+        if style.outside == .freeze, hasLeftSideways(point) { return .frozen }
+        let place = titlePlace(atY: point.y - slotsFrame.minY).rounded(.down)
+        switch (place, style.outOfRange) {
+        case (0..<Double(titleCount), _): return .title(Int(place))
+        case (_, .ignore): return .outOfRange
+        case (..<0, .clamp): return .title(0)
+        default: return .title(titleCount - 1)
+        }
+    }
+
+    /// The place among the titles of a distance below the first slot's top: y / slotHeight (IB-17), or
+    /// y · n / innerHeight where the bar is condensed (IB-16).
+    private func titlePlace(atY y: Double) -> Double {
+        isCondensed ? y * Double(titleCount) / slotsFrame.height : y / slotHeight
+    }
+
+    /// The strip of the hit area in which a finger selects a title (IB-15 … IB-17).
+    public func hitArea(ofTitle index: Int) -> Rect {
+        let step = slotsFrame.height / Double(titleCount)
+        return Rect(x: hitArea.minX, y: slotsFrame.minY + Double(index) * step, width: hitArea.width, height: step)
+    }
+
+    /// x < 0 in bar coordinates; beyond the bar's other edge where it is at the left (IB-13). The padding
+    /// belongs to the bar.
+    private func hasLeftSideways(_ point: Point) -> Bool {
+        switch side {
+        case .right: point.x < hitArea.minX
+        case .left: point.x > hitArea.maxX
+        }
+    }
+}
+
+/// A title or a bullet in its slot.
+public struct IndexBarEntry: Hashable, Sendable {
+    public let content: Content
+    /// In canvas points.
+    public let frame: Rect
+
+    /// What stands in a slot (IB-16).
+    public enum Content: Hashable, Sendable {
+        /// An index into the bar's titles.
+        case title(Int)
+        /// Stands for the titles that a condensed bar leaves out (IB-16).
+        case bullet
+    }
+}
+
+/// How a bar came to fit its area (IB-16).
+public enum IndexBarOverflow: Hashable, Sendable {
+    case fits
+    case condensed(drawn: Int, of: Int)
+    case shrunk(slotHeight: Double)
+    /// It runs this many points beyond its area.
+    case clipped(by: Double)
+}
+
+/// What a finger at a point means to the bar.
+public enum IndexBarTarget: Hashable, Sendable {
+    case title(Int)
+    /// The finger has left the bar sideways; the selection stays (IB-18).
+    case frozen
+    /// The finger is above or below the slots, and the style ignores it there (IB-17).
+    case outOfRange
+}
+
+/// One of the two sides of a canvas.
+public enum HorizontalSide: Hashable, Sendable {
+    case left
+    case right
+
+    /// The side of `container` that `frame` is nearer to; the right one where both are as near.
+    public init(nearest frame: Rect, in container: Rect) {
+        self = container.maxX - frame.maxX <= frame.minX - container.minX ? .right : .left
+    }
+
+    /// The side that this one becomes when the canvas is mirrored (IB-13).
+    public var opposite: HorizontalSide { self == .left ? .right : .left }
+}

@@ -29,3 +29,58 @@ public struct VisibleList: Hashable, Sendable {
         public let frame: Rect
     }
 }
+
+extension SectionListLayout {
+    /// What shows at an offset, which may lie beyond the scroll range during a bounce.
+    public func visible(atOffset offset: Double) -> VisibleList {
+        let shown = area.frame.height
+        guard let first = section(atY: offset), offset < contentHeight, offset + shown > 0 else {
+            return VisibleList(tableHeader: tableHeaderFrame(atOffset: offset), sections: [])
+        }
+        let last = section(atY: offset + shown) ?? first
+        return VisibleList(
+            tableHeader: tableHeaderFrame(atOffset: offset),
+            sections: (first...last).map { visibleSection($0, offset: offset) }
+                .filter { $0.header != nil || !$0.rows.isEmpty || $0.footer != nil })
+    }
+
+    private func visibleSection(_ section: Int, offset: Double) -> VisibleList.Section {
+        let header = frame(y: headerY(ofSection: section, atOffset: offset), height: headerHeight, offset: offset)
+        return VisibleList.Section(
+            index: section,
+            header: onFrame(header).map {
+                VisibleList.Header(frame: $0, state: headerState(ofSection: section, atOffset: offset))
+            },
+            rows: visibleRows(ofSection: section, offset: offset),
+            footer: sections[section].hasFooter
+                ? onFrame(
+                    frame(y: footerY(ofSection: section, atOffset: offset), height: footerHeight, offset: offset))
+                : nil)
+    }
+
+    private func visibleRows(ofSection section: Int, offset: Double) -> [VisibleList.Row] {
+        guard rowHeight > 0 else { return [] }
+        let top = rowY(section: section, row: 0)
+        let count = Double(sections[section].rowCount)
+        let first = min(max(((offset - top) / rowHeight).rounded(.down), 0), count)
+        let end = min(max(((offset + area.frame.height - top) / rowHeight).rounded(.up), first), count)
+        return (Int(first)..<Int(end)).map { row in
+            VisibleList.Row(
+                index: row, frame: frame(y: rowY(section: section, row: row), height: rowHeight, offset: offset))
+        }
+    }
+
+    private func tableHeaderFrame(atOffset offset: Double) -> Rect? {
+        guard tableHeaderHeight > 0 else { return nil }
+        return onFrame(frame(y: 0, height: tableHeaderHeight, offset: offset))
+    }
+
+    /// A strip of the content, in canvas coordinates.
+    private func frame(y: Double, height: Double, offset: Double) -> Rect {
+        Rect(x: area.frame.minX, y: area.frame.minY + y - offset, width: area.frame.width, height: height)
+    }
+
+    private func onFrame(_ rect: Rect) -> Rect? {
+        rect.intersects(area.frame) ? rect : nil
+    }
+}

@@ -7,14 +7,11 @@ import Styles
 
 /// Paints one item of a grid (GP-12, GP-13, GP-16).
 struct GridCellPainter {
-    let item: ContentItem
-    let id: String
-    let setter: TextSetter
-    /// As it is drawn, which is smaller for an item that a finger presses or that the page has no room for.
-    let style: GridCellStyle
-    let layout: GridCellLayout
-    /// The picture's, inside its square's insets.
-    let pictureFrame: Rect
+    private let layout: Layout<GridContent>
+    private let item: ContentItem
+    private let id: String
+    /// As the item is drawn, which is smaller where a finger presses it or the page has no room for it.
+    private let cell: GridCellLayout
     /// Where a finger reaches the item.
     private let hit: Rect
     private let opacity: Double
@@ -22,67 +19,141 @@ struct GridCellPainter {
     private let ring: Border
     private let stateName: String?
 
-    /// - Parameters:
-    ///   - frame: the item's on the canvas.
-    ///   - scale: what the item is drawn at (GP-11).
-    init(
-        item: ContentItem, index: Int, frame: Rect, state: GridState, style: GridCellStyle, scale: Double,
-        setter: TextSetter
-    ) {
+    /// - Parameter frame: the item's on the canvas.
+    init(layout: Layout<GridContent>, index: Int, frame: Rect, state: GridState) {
+        let style = layout.theme.grid.cell
         let amount = state.pressAmount(ofItem: index)
         let isSelected = state.selected == index
         let look = style.pressed.look(amount: amount)
-        self.item = item
-        self.id = "grid/item/\(index)"
-        self.setter = setter
-        self.style = style.scaled(by: scale * look.scale)
-        self.layout = GridCellLayout(style: self.style, frame: frame.scaled(by: look.scale))
-        self.pictureFrame = layout.picture.inset(by: self.style.pictureInsets, direction: setter.direction)
-        self.hit = frame
-        self.opacity = look.opacity
-        self.overlays = [isSelected ? style.selected.overlay : nil, look.overlay].compactMap(\.self)
-        self.ring = isSelected ? style.selected.ring : .none
-        self.stateName = amount > 0 ? "pressed" : isSelected ? "selected" : nil
+        self.layout = layout
+        item = layout.content[index]
+        id = "grid/item/\(index)"
+        cell = layout.cell(in: frame, scale: look.scale)
+        hit = frame
+        opacity = look.opacity
+        overlays = [isSelected ? style.selected.overlay : nil, look.overlay].compactMap(\.self)
+        ring = isSelected ? style.selected.ring : .none
+        stateName = amount > 0 ? "pressed" : isSelected ? "selected" : nil
     }
+
+    private var style: GridCellStyle { cell.style }
 
     func paint(into builder: inout SceneBuilder) {
         let node = SceneNode(
-            id: id, role: .gridItem, frame: layout.frame, hit: hit == layout.frame ? nil : hit, text: item.name,
+            id: id, role: .gridItem, frame: cell.frame, hit: hit == cell.frame ? nil : hit, text: item.name,
             opacity: opacity, state: stateName)
-        builder.add(node, groupOpacity: opacity) { builder in
-            builder.draw(ground)
+        builder.addNode(node, groupOpacity: opacity) { builder in
+            paintGround(into: &builder)
             paintPicture(into: &builder)
             paintLabel(into: &builder)
-            builder.draw(Box(shape: outline, fill: .none, border: style.border).commands)
+            builder.drawBox(Box(shape: outline, fill: .none, border: style.border))
             let covered = style.emphasis == .item ? outline : pictureShape
-            for color in overlays { builder.draw(Box(shape: covered, fill: .color(color)).commands) }
-            builder.draw(Box(shape: covered, fill: .none, border: ring).commands)
+            for color in overlays { builder.drawBox(Box(shape: covered, fill: .color(color))) }
+            builder.drawBox(Box(shape: covered, fill: .none, border: ring))
             paintBadge(into: &builder)
         }
     }
 
     /// The item's edge.
-    var outline: Shape { Shape(layout.frame, rounding: style.rounding) }
+    private var outline: Shape { Shape(cell.frame, rounding: style.rounding) }
 
     /// The picture's edge.
-    var pictureShape: Shape { Shape(pictureFrame, rounding: style.pictureRounding) }
+    private var pictureShape: Shape { Shape(cell.picture, rounding: style.pictureRounding) }
 
     /// The shadow and the background; without a background the shadow is the picture's.
-    private var ground: [DrawingCommand] {
+    private func paintGround(into builder: inout SceneBuilder) {
         let shadowed = style.background == .none ? pictureShape : outline
-        return Box(shape: shadowed, fill: .none, shadow: style.shadow).commands
-            + Box(shape: outline, fill: style.background).commands
+        builder.drawBox(Box(shape: shadowed, fill: .none, shadow: style.shadow))
+        builder.drawBox(Box(shape: outline, fill: style.background))
     }
-}
 
-extension GridCellPainter {
-    /// Of everything inside the item, which its node tells too.
-    func node(
+    /// A node of something inside the item, which has the item's opacity.
+    private func node(
         _ name: String, _ role: SceneNode.Role, _ frame: Rect, text: String? = nil, font: FontStyle? = nil,
         color: Color? = nil
     ) -> SceneNode {
         SceneNode(
             id: "\(id)/\(name)", role: role, frame: frame, text: text, font: font, color: color, opacity: opacity)
+    }
+}
+
+extension GridCellPainter {
+    /// The picture, cut to the item (GP-12), or what stands for one that is missing (GP-13).
+    private func paintPicture(into builder: inout SceneBuilder) {
+        guard let shown = cell.shownPicture else { return }
+        let color = item.picture == nil ? style.placeholderFill.representative : nil
+        let clip = shown == cell.picture && style.rounding == .none ? nil : outline
+        builder.addNode(node("picture", .gridPicture, shown, color: color), clip: clip) { builder in
+            guard let path = item.picture else {
+                builder.drawBox(placeholder.box)
+                builder.drawSymbol(placeholder.symbol)
+                return
+            }
+            builder.drawPicture(
+                PictureCommand(
+                    path: path, frame: cell.picture, fit: style.pictureFit.command,
+                    clip: style.pictureRounding == .none ? nil : pictureShape,
+                    placeholder: placeholder.box.commands + placeholder.symbol.commands))
+        }
+    }
+
+    /// What stands for a picture that is missing or cannot be shown.
+    private var placeholder: (box: Box, symbol: Symbol) {
+        let side = 0.4 * min(cell.picture.width, cell.picture.height)
+        return (
+            Box(shape: pictureShape, fill: style.placeholderFill),
+            .picture(center: cell.picture.center, side: side, color: style.placeholderColor)
+        )
+    }
+
+    /// The name's lines over the subtitle (GP-12).
+    private func paintLabel(into builder: inout SceneBuilder) {
+        guard let label = layout.label(of: item, in: cell) else { return }
+        let clip: Shape? = label.isCut ? .rect(label.frame) : nil
+        paintName(in: label, clip: clip, into: &builder)
+        guard let frame = label.subtitle, let subtitle = item.subtitle else { return }
+        let node = node(
+            "subtitle", .gridSubtitle, frame, text: subtitle, font: style.subtitleFont, color: style.subtitleColor)
+        builder.addNode(node, clip: clip) {
+            $0.drawText(
+                layout.texts.centeredLine(subtitle, font: style.subtitleFont, in: frame), style.subtitleColor)
+        }
+    }
+
+    private func paintName(in label: GridLabelLayout, clip: Shape?, into builder: inout SceneBuilder) {
+        guard !label.lines.isEmpty else { return }
+        let node = node(
+            "label", .gridLabel, label.name, text: item.name, font: style.labelFont, color: style.labelColor)
+        builder.addNode(node, clip: clip) { builder in
+            for (number, text) in label.lines.enumerated() {
+                let line = layout.texts.centeredLine(text, font: style.labelFont, in: label.line(number))
+                builder.drawText(line, style.labelColor)
+            }
+        }
+    }
+
+    /// A short text in a capsule over the picture's corner.
+    private func paintBadge(into builder: inout SceneBuilder) {
+        guard let text = item.badge, let frame = layout.badge(of: item, in: cell) else { return }
+        let badge = style.badge
+        let node = node("badge", .gridBadge, frame, text: text, font: badge.font, color: badge.color)
+        builder.addNode(node) { builder in
+            builder.drawBox(Box(shape: Shape(frame, rounding: .capsule), fill: badge.fill))
+            let line = layout.texts.title(
+                text, font: badge.font, center: frame.center,
+                maximumWidth: max(frame.width - 2 * badge.padding, badge.height - 2 * badge.padding))
+            builder.drawText(line, badge.color)
+        }
+    }
+}
+
+extension GridCellStyle.PictureFit {
+    fileprivate var command: PictureCommand.Fit {
+        switch self {
+        case .stretch: .stretch
+        case .fit: .fit
+        case .fill: .fill
+        }
     }
 }
 
@@ -106,13 +177,6 @@ extension GridCellStyle.Selected {
 
     fileprivate var ring: Border {
         if case .ring(let border) = self { border } else { .none }
-    }
-}
-
-extension Rect {
-    /// About its centre.
-    fileprivate func scaled(by scale: Double) -> Rect {
-        scale == 1 ? self : Rect(center: center, size: Size(width: width * scale, height: height * scale))
     }
 }
 

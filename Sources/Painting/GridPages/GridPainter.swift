@@ -6,52 +6,73 @@ public import Layouts
 import Styles
 
 /// Paints a grid in a state: what it looks like, and where everything is; only the pages that show (GP-19).
+///
+/// Its background fills the canvas, as a list's does; its pages stay within the safe area.
 public func paint(_ layout: Layout<GridContent>, _ state: GridState) -> Scene {
-    GridPainter(layout).scene(in: state)
+    let canvas = Rect(origin: .zero, size: layout.theme.canvas.size)
+    var builder = SceneBuilder(canvas: canvas)
+    builder.drawBox(Box(shape: .rect(canvas), fill: layout.theme.grid.background))
+    GridPainter(layout: layout, state: state).paint(on: canvas, into: &builder)
+    return builder.scene(on: layout.theme.canvas.background)
 }
 
-/// Turns a layout and a state into a scene.
-struct GridPainter {
-    let theme: Theme
-    let content: GridContent
-    let layout: GridLayout
-    let setter: TextSetter
+/// Paints the pages of a grid and its page control.
+private struct GridPainter {
+    let layout: Layout<GridContent>
+    let state: GridState
 
-    init(_ layout: Layout<GridContent>) {
-        theme = layout.theme
-        content = layout.content
-        self.layout = layout.geometry
-        setter = TextSetter(measurer: layout.measurer, language: content.locale, direction: layout.direction)
-    }
-
-    /// The background fills the canvas, as a list's does, the pages stay within the safe area.
-    func scene(in state: GridState) -> Scene {
-        let canvas = Rect(origin: .zero, size: theme.canvas.size)
-        var builder = SceneBuilder(canvas: canvas)
+    func paint(on canvas: Rect, into builder: inout SceneBuilder) {
+        let frame = layout.geometry.frame
         let node = SceneNode(
-            id: "grid", role: .grid, frame: layout.frame, color: theme.grid.background.representative)
-        let clip: Shape? = layout.frame == canvas ? nil : .rect(layout.frame)
-        builder.draw(Box(shape: .rect(canvas), fill: theme.grid.background).commands)
-        builder.add(node, clip: clip) { builder in
-            paintPages(in: state, into: &builder)
-            if let control = layout.pageControl { paint(control, atPage: state.page, into: &builder) }
+            id: "grid", role: .grid, frame: frame, color: layout.theme.grid.background.representative)
+        builder.addNode(node, clip: frame == canvas ? nil : .rect(frame)) { builder in
+            paintPages(into: &builder)
+            if let control = layout.geometry.pageControl { paintPageControl(control, into: &builder) }
         }
-        return Scene(
-            displayList: DisplayList(
-                size: canvas.size, background: theme.canvas.background, commands: builder.commands),
-            nodes: builder.nodes)
     }
 
-    private func paintPages(in state: GridState, into builder: inout SceneBuilder) {
-        for page in layout.visiblePages(atOffset: state.offset) {
-            for index in layout.items(ofPage: page) {
-                let frame = layout.frame(ofItem: index, atOffset: state.offset)
-                guard frame.intersects(layout.frame) else { continue }
-                let cell = GridCellPainter(
-                    item: content[index], index: index, frame: frame, state: state, style: theme.grid.cell,
-                    scale: layout.scale, setter: setter)
-                cell.paint(into: &builder)
+    private func paintPages(into builder: inout SceneBuilder) {
+        let geometry = layout.geometry
+        for page in geometry.visiblePages(atOffset: state.offset) {
+            for index in geometry.items(ofPage: page) {
+                let frame = geometry.frame(ofItem: index, atOffset: state.offset)
+                guard frame.intersects(geometry.frame) else { continue }
+                GridCellPainter(layout: layout, index: index, frame: frame, state: state).paint(into: &builder)
             }
+        }
+    }
+
+    /// Dots, or `3 / 12` (GP-4, GP-5, GP-17).
+    private func paintPageControl(_ control: PageControlLayout, into builder: inout SceneBuilder) {
+        switch control.kind {
+        case .dots:
+            let node = SceneNode(id: "page-control", role: .pageControl, frame: control.frame)
+            builder.addNode(node) { builder in
+                for dot in control.dots(atPage: state.page) { paintDot(dot, into: &builder) }
+            }
+        case .numbers: paintNumber(of: control, into: &builder)
+        }
+    }
+
+    private func paintDot(_ dot: PageDot, into builder: inout SceneBuilder) {
+        let style = layout.theme.grid.pageControl
+        let color = style.color.mixed(with: style.currentColor, by: dot.currentShare, in: .oklab)
+        let node = SceneNode(
+            id: "page-control/dot/\(dot.page)", role: .pageDot, frame: dot.frame, color: color,
+            state: dot.currentShare == 1 ? "current" : nil)
+        builder.addNode(node) { $0.drawBox(Box(shape: .ellipse(dot.frame), fill: .color(color))) }
+    }
+
+    private func paintNumber(of control: PageControlLayout, into builder: inout SceneBuilder) {
+        let style = layout.theme.grid.pageControl
+        let text = control.number(atPage: state.page)
+        let node = SceneNode(
+            id: "page-control", role: .pageControl, frame: control.frame, text: text, font: style.numberFont,
+            color: style.currentColor)
+        builder.addNode(node) { builder in
+            let number = layout.texts.title(
+                text, font: style.numberFont, center: control.frame.center, maximumWidth: control.frame.width)
+            builder.drawText(number, style.currentColor)
         }
     }
 }

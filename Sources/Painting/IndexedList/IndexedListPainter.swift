@@ -3,50 +3,46 @@ public import DisplayLists
 import Geometry
 public import Interaction
 public import Layouts
-import Styles
 
 /// Paints a list and its index bar in a state: what they look like, and where everything is.
 public func paint(_ layout: Layout<ListContent>, _ state: IndexedListState) -> Scene {
     paint(layout, state, reusing: PaintedLists())
 }
 
-/// The same, with what other states of the same layout have in common with this one painted once.
+/// The same, with the list painted once for all states that have it at one offset.
 package func paint(_ layout: Layout<ListContent>, _ state: IndexedListState, reusing lists: PaintedLists) -> Scene {
-    IndexedListPainter(layout).scene(in: state, reusing: lists)
+    let canvas = Rect(origin: .zero, size: layout.theme.canvas.size)
+    var builder = SceneBuilder(canvas: canvas)
+    builder.addAll(
+        of: lists.list(atOffset: state.offset) {
+            var list = SceneBuilder(canvas: canvas)
+            ListPainter(layout: layout).paint(atOffset: state.offset, into: &list)
+            return list
+        })
+    if let bar = layout.geometry.bar, state.barOpacity > 0 {
+        IndexBarPainter(layout: layout, bar: bar, state: state).paint(into: &builder)
+        BubblePainter(layout: layout, state: state).paint(into: &builder)
+    }
+    return builder.scene(on: layout.theme.canvas.background)
 }
 
-/// Turns a layout and a state into a scene.
-struct IndexedListPainter {
-    let theme: Theme
-    /// The sections that the list shows, in order (SL-6).
-    let sections: [ContentSection]
-    let layout: IndexedListLayout
-    let setter: TextSetter
+/// Lists that were painted before, by their offsets: states that differ in the bar and the bubble alone share theirs.
+///
+/// Belongs to one layout, on one thread.
+package final class PaintedLists {
+    private var lists: [Double: SceneBuilder] = [:]
+    /// More than states of a theme have in turn; then all are forgotten.
+    private static let limit = 8
 
-    init(_ layout: Layout<ListContent>) {
-        theme = layout.theme
-        sections = layout.shownContent.sections
-        self.layout = layout.geometry
-        setter = TextSetter(
-            measurer: layout.measurer, language: layout.content.locale, direction: layout.direction)
-    }
+    /// No list yet.
+    package init() {}
 
-    func scene(in state: IndexedListState, reusing lists: PaintedLists) -> Scene {
-        let canvas = Rect(origin: .zero, size: theme.canvas.size)
-        var builder = SceneBuilder(canvas: canvas)
-        builder.add(
-            lists.list(atOffset: state.offset) {
-                var list = SceneBuilder(canvas: canvas)
-                paintList(atOffset: state.offset, into: &list)
-                return list
-            })
-        if let bar = layout.bar, state.barOpacity > 0 {
-            paintBar(bar, in: state, into: &builder)
-            paintBubble(beside: bar, in: state, into: &builder)
-        }
-        return Scene(
-            displayList: DisplayList(
-                size: canvas.size, background: theme.canvas.background, commands: builder.commands),
-            nodes: builder.nodes)
+    /// The list at an offset, painted where it was not before.
+    func list(atOffset offset: Double, paint: () -> SceneBuilder) -> SceneBuilder {
+        if let list = lists[offset] { return list }
+        if lists.count == Self.limit { lists = [:] }
+        let list = paint()
+        lists[offset] = list
+        return list
     }
 }

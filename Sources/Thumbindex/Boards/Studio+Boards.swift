@@ -22,13 +22,13 @@ extension Studio {
             )
         }
         let board = Board(
-            heading: heading, subheading: subheading, sections: sections.filter { !$0.cells.isEmpty })
-        let painter = BoardPainter(style: BoardStyle(theme: theme), measurer: tools.text)
-        return Scene(displayList: painter.displayList(of: board), nodes: [])
+            heading: heading, subheading: subheading, sections: sections.filter { !$0.cells.isEmpty },
+            style: SheetStyle(theme: theme))
+        return paint(board, BoardLayout(of: board), measurer: tools.text)
     }
 
     private func cell(for state: CanonicalState, of studios: [Studio]) -> Board.Cell? {
-        let pictures = studios.compactMap { $0.scene(of: state)?.displayList }
+        let pictures = studios.compactMap { $0.scene(of: state) }
         return pictures.isEmpty ? nil : Board.Cell(label: state.name, pictures: pictures)
     }
 }

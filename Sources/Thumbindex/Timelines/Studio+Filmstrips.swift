@@ -19,10 +19,10 @@ extension Studio {
                 hints: ["set more time between them with filmstrip.every, or filmstrip.frames"])
         }
         let frames = recording.moments(at: times).map { moment in
-            Filmstrip.Frame(time: moment.time, picture: scene(of: moment).displayList)
+            Filmstrip.Frame(time: moment.time, picture: scene(of: moment))
         }
-        let strip = Filmstrip(frames: frames, columns: settings.columns ?? frames.count)
-        let painter = FilmstripPainter(theme: theme, measurer: tools.text)
-        return Scene(displayList: painter.displayList(of: strip), nodes: [])
+        let strip = Filmstrip(
+            frames: frames, columns: settings.columns ?? frames.count, style: SheetStyle(filmstripOf: theme))
+        return paint(strip, FilmstripLayout(of: strip), measurer: tools.text)
     }
 }

@@ -120,7 +120,7 @@ struct GridCellTests {
         let cell = GridCellLayout(style: GridCellStyle(), frame: Rect(x: 10, y: 20, width: 88, height: 120))
         #expect(cell.picture == Rect(x: 10, y: 20, width: 88, height: 88))
         #expect(cell.label == Rect(x: 10, y: 108, width: 88, height: 32))
-        #expect(cell.visiblePicture == cell.picture)
+        #expect(cell.shownPicture == cell.picture)
     }
 
     @Test("GP-12: an item that is less high clips both")
@@ -130,7 +130,7 @@ struct GridCellTests {
         let flat = GridCellLayout(style: GridCellStyle(), frame: Rect(x: 0, y: 0, width: 88, height: 60))
         #expect(flat.label == nil)
         #expect(flat.picture.height == 88)
-        #expect(flat.visiblePicture == Rect(x: 0, y: 0, width: 88, height: 60))
+        #expect(flat.shownPicture == Rect(x: 0, y: 0, width: 88, height: 60))
     }
 
     @Test("no label, and the label of an item that shrinks")
@@ -140,6 +140,6 @@ struct GridCellTests {
         #expect(half.label == Rect(x: 0, y: 44, width: 44, height: 16))
         style.labelHeight = 0
         #expect(GridCellLayout(style: style, frame: Rect(x: 0, y: 0, width: 88, height: 120)).label == nil)
-        #expect(GridCellLayout(style: style, frame: .zero).visiblePicture.isEmpty)
+        #expect(GridCellLayout(style: style, frame: .zero).shownPicture?.isEmpty ?? true)
     }
 }

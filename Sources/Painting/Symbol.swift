@@ -9,10 +9,12 @@ import Geometry
     import Musl
 #endif
 
-/// Pictograms that a bar or a search field shows, drawn into a square around a centre.
-enum Symbol {
+/// A pictogram that a bar, a search field or an item shows, drawn into a square around a centre.
+struct Symbol {
+    let commands: [DrawingCommand]
+
     /// A magnifying glass: a ring in the upper left of the square, a handle to its lower right corner.
-    static func search(center: Point, side: Double, color: Color) -> [DrawingCommand] {
+    static func search(center: Point, side: Double, color: Color) -> Symbol {
         let line = side * 0.11
         let ring = Rect(
             x: center.x - side / 2 + line / 2, y: center.y - side / 2 + line / 2, width: side * 0.68,
@@ -22,25 +24,25 @@ enum Symbol {
         var handle = Path()
         handle.move(to: start)
         handle.line(to: end)
-        return [
+        return Symbol(commands: [
             .stroke(.path(.ellipse(in: ring)), width: line, color),
             .stroke(.path(handle), width: line * 1.2, color),
-        ]
+        ])
     }
 
     /// Two hills under a sun, which stand for a picture.
-    static func picture(center: Point, side: Double, color: Color) -> [DrawingCommand] {
+    static func picture(center: Point, side: Double, color: Color) -> Symbol {
         func point(_ x: Double, _ y: Double) -> Point { center.offset(dx: (x - 0.5) * side, dy: (y - 0.5) * side) }
         var hills = Path()
         hills.move(to: point(0, 0.85))
         for (x, y) in [(0.36, 0.3), (0.6, 0.62), (0.72, 0.48), (1, 0.85)] { hills.line(to: point(x, y)) }
         hills.close()
         let sun = Rect(center: point(0.75, 0.25), size: Size(width: 0.2 * side, height: 0.2 * side))
-        return [.fill(.path(hills), .color(color)), .fill(.ellipse(sun), .color(color))]
+        return Symbol(commands: [.fill(.path(hills), .color(color)), .fill(.ellipse(sun), .color(color))])
     }
 
     /// A five-pointed star, one point up, its centre of area in the centre.
-    static func star(center: Point, side: Double, color: Color) -> [DrawingCommand] {
+    static func star(center: Point, side: Double, color: Color) -> Symbol {
         let outer = side / 2
         // The regular pentagram's inner radius: sin 18° / sin 54°.
         let inner = outer * sin(.pi / 10) / sin(3 * .pi / 10)
@@ -52,6 +54,6 @@ enum Symbol {
             if corner == 0 { path.move(to: point) } else { path.line(to: point) }
         }
         path.close()
-        return [.fill(.path(path), .color(color))]
+        return Symbol(commands: [.fill(.path(path), .color(color))])
     }
 }

@@ -8,8 +8,8 @@ import Testing
     private static let canvas = Size(width: 100, height: 200)
 
     /// A page with room for five pictures at half their size and the gaps of 20 between them.
-    private static let style: BoardStyle = {
-        var style = BoardStyle(theme: Theme())
+    private static let style: SheetStyle = {
+        var style = SheetStyle(theme: Theme())
         style.pageWidth = 370
         style.margin = 20
         style.pictureBounds = Size(width: 50, height: 300)
@@ -21,11 +21,15 @@ import Testing
         return style
     }()
 
-    private static func picture(_ size: Size = canvas) -> DisplayList {
-        DisplayList(size: size, background: .white)
+    private static func picture(_ size: Size = canvas) -> Scene {
+        Scene(displayList: DisplayList(size: size, background: .white), nodes: [])
     }
 
-    private static func board(cells: [Int], pictures: Int = 1) -> Board {
+    private static func painted(_ board: Board) -> DisplayList {
+        paint(board, BoardLayout(of: board), measurer: EvenMeasurer()).displayList
+    }
+
+    private static func board(cells: [Int], pictures: Int = 1, style: SheetStyle = style) -> Board {
         Board(
             heading: "Shop", subheading: "2 states",
             sections: cells.enumerated().map { number, count in
@@ -34,11 +38,11 @@ import Testing
                     cells: (0..<count).map { cell in
                         Board.Cell(label: "state-\(cell)", pictures: Array(repeating: picture(), count: pictures))
                     })
-            })
+            }, style: style)
     }
 
-    private func frames(_ board: Board, style: BoardStyle = style) -> [[Rect]] {
-        BoardLayout(of: board, style: style).sections.map { $0.cells.flatMap(\.pictures) }
+    private func frames(_ board: Board) -> [[Rect]] {
+        BoardLayout(of: board).sections.map { $0.cells.flatMap(\.pictures) }
     }
 
     @Test("cells stand in rows, as many side by side as the page is wide")
@@ -58,7 +62,7 @@ import Testing
 
     @Test("nothing overlaps, all lies on the page", arguments: [[1], [5, 6], [26, 9, 14]], [1, 2, 3])
     func containment(cells: [Int], pictures: Int) {
-        let layout = BoardLayout(of: Self.board(cells: cells, pictures: pictures), style: Self.style)
+        let layout = BoardLayout(of: Self.board(cells: cells, pictures: pictures))
         let page = Rect(origin: .zero, size: layout.size).inset(dx: 19.999, dy: 19.999)
         let all = layout.sections.flatMap { $0.cells.flatMap { $0.pictures + [$0.label] } }
         for (number, frame) in all.enumerated() {
@@ -71,7 +75,7 @@ import Testing
     func fullRows(pictures: Int, largestWidth: Double) {
         var style = Self.style
         style.pictureBounds.width = largestWidth
-        let layout = BoardLayout(of: Self.board(cells: [40], pictures: pictures), style: style)
+        let layout = BoardLayout(of: Self.board(cells: [40], pictures: pictures, style: style))
         let frames = layout.sections[0].cells.flatMap(\.pictures)
         #expect(abs((frames.map(\.maxX).max() ?? 0) - 350) < 1e-9 || layout.scale == 1)
         #expect(frames.allSatisfy { $0.width <= largestWidth + 1e-9 })
@@ -87,8 +91,8 @@ import Testing
         let cell = Board.Cell(
             label: "a", pictures: [Self.picture(largest), Self.picture(Size(width: 10, height: 1))])
         let board = Board(
-            heading: "", subheading: "", sections: [Board.Section(title: "", cells: [cell])])
-        let layout = BoardLayout(of: board, style: Self.style)
+            heading: "", subheading: "", sections: [Board.Section(title: "", cells: [cell])], style: Self.style)
+        let layout = BoardLayout(of: board)
         #expect(layout.scale <= 1 && largest.width * layout.scale <= 50 && largest.height * layout.scale <= 300)
         #expect(layout.sections[0].cells[0].pictures[1].width == 10 * layout.scale)
     }
@@ -98,24 +102,23 @@ import Testing
         let cells = [400.0, 100].map { height in
             Board.Cell(label: "a", pictures: [Self.picture(Size(width: 100, height: height))])
         }
-        let board = Board(heading: "", subheading: "", sections: [Board.Section(title: "", cells: cells)])
-        for cell in BoardLayout(of: board, style: Self.style).sections[0].cells {
+        let board = Board(heading: "", subheading: "", sections: [Board.Section(title: "", cells: cells)], style: Self.style)
+        for cell in BoardLayout(of: board).sections[0].cells {
             #expect(cell.label.center.y == cell.pictures[0].maxY + 22)
         }
     }
 
     @Test("a board of nothing is its heading")
     func nothing() {
-        let board = Board(heading: "Shop", subheading: "0 states", sections: [])
-        let list = BoardPainter(style: Self.style, measurer: EvenMeasurer()).displayList(of: board)
+        let board = Board(heading: "Shop", subheading: "0 states", sections: [], style: Self.style)
+        let list = Self.painted(board)
         #expect(list.size.width == 370)
         #expect(list.commands.count == 2)
     }
 
     @Test("a picture is clipped to round corners, has a line around it and its label under it")
     func cell() {
-        let painter = BoardPainter(style: Self.style, measurer: EvenMeasurer())
-        let list = painter.displayList(of: Self.board(cells: [1]))
+        let list = Self.painted(Self.board(cells: [1]))
         let lines = list.dump.split(separator: "\n").map(String.init)
         #expect(
             lines.map { $0.split(separator: " \"")[0].split(separator: " at ")[0] } == [
@@ -131,7 +134,7 @@ import Testing
     func longLabel() {
         var board = Self.board(cells: [1])
         board.sections[0].cells[0].label = String(repeating: "long ", count: 40)
-        let commands = BoardPainter(style: Self.style, measurer: EvenMeasurer()).displayList(of: board).commands
+        let commands = Self.painted(board).commands
         guard case .text(let label) = commands.last else {
             Issue.record("the label is last")
             return
@@ -144,7 +147,7 @@ import Testing
         var theme = Theme()
         theme.list.header.font.families = ["One"]
         theme.list.row.titleFont.families = ["Two"]
-        let style = BoardStyle(theme: theme)
+        let style = SheetStyle(theme: theme)
         #expect(style.headingFont.families == ["One"] && style.sectionFont.families == ["One"])
         #expect(style.labelFont.families == ["Two"])
         #expect([style.headingFont.weight, style.labelFont.weight] == [600, 400])

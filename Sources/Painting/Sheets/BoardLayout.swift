@@ -1,31 +1,36 @@
-public import Geometry
+package import Geometry
 
 /// Where everything on a board is: rows of cells of one size, section by section; in points.
-public struct BoardLayout: Hashable, Sendable {
-    public let size: Size
+package struct BoardLayout: Hashable, Sendable {
+    package let size: Size
     /// How much smaller the pictures are than their canvases.
-    public let scale: Double
+    package let scale: Double
     /// The middle of the leading edge of each line of text.
-    public let heading: Point
-    public let subheading: Point
-    public let sections: [Section]
+    package let heading: Point
+    package let subheading: Point
+    package let sections: [Section]
 
-    public struct Section: Hashable, Sendable {
-        public let title: Point
-        public let cells: [Cell]
+    /// Where the states of one component are.
+    package struct Section: Hashable, Sendable {
+        /// The middle of the leading edge of the section's title.
+        package let title: Point
+        package let cells: [Cell]
     }
 
-    public struct Cell: Hashable, Sendable {
-        public let pictures: [Rect]
+    /// Where one state is.
+    package struct Cell: Hashable, Sendable {
+        /// The state's appearances, from left to right.
+        package let pictures: [Rect]
         /// What the label may take.
-        public let label: Rect
+        package let label: Rect
     }
 }
 
 extension BoardLayout {
     /// Every cell is as large as the largest needs. Cells fill the page from side to side: there are as many in a row
     /// as it takes for pictures to stay within the style's bounds, at least one.
-    public init(of board: Board, style: BoardStyle) {
+    package init(of board: Board) {
+        let style = board.style
         let room = style.pageWidth - 2 * style.margin
         let metrics = CellMetrics(of: board, style: style, room: room)
         var y = style.margin + style.headingFont.size / 2
@@ -58,16 +63,16 @@ extension BoardLayout {
 
 /// What all cells of a board have in common.
 private struct CellMetrics {
-    let style: BoardStyle
+    let style: SheetStyle
     let scale: Double
     /// Of a cell, its label included.
     let size: Size
     let columns: Int
     private let pictureHeight: Double
 
-    init(of board: Board, style: BoardStyle, room: Double) {
+    init(of board: Board, style: SheetStyle, room: Double) {
         let cells = board.sections.flatMap(\.cells)
-        let canvases = cells.flatMap(\.pictures).map(\.size)
+        let canvases = cells.flatMap(\.pictures).map(\.displayList.size)
         let count = Double(cells.map(\.pictures.count).max() ?? 1)
         let widest = max(canvases.map(\.width).max() ?? 1, 1)
         let highest = max(canvases.map(\.height).max() ?? 1, 1)
@@ -87,8 +92,8 @@ private struct CellMetrics {
     func cell(_ cell: Board.Cell, at origin: Point) -> BoardLayout.Cell {
         var x = origin.x
         let pictures = cell.pictures.map { picture in
-            let frame = Rect(
-                x: x, y: origin.y, width: picture.size.width * scale, height: picture.size.height * scale)
+            let canvas = picture.displayList.size
+            let frame = Rect(x: x, y: origin.y, width: canvas.width * scale, height: canvas.height * scale)
             x = frame.maxX + style.pictureGap
             return frame
         }

@@ -6,8 +6,8 @@ import Testing
 
 /// ST-3: frames of a film in one picture.
 @Suite("Filmstrips") struct FilmstripPaintingTests {
-    private static let style: BoardStyle = {
-        var style = BoardStyle(theme: Theme())
+    private static let style: SheetStyle = {
+        var style = SheetStyle(theme: Theme())
         style.margin = 10
         style.pictureBounds = Size(width: 50, height: 300)
         style.cellGap = Size(width: 20, height: 30)
@@ -20,10 +20,11 @@ import Testing
         let frames = (0..<count).map { number in
             Filmstrip.Frame(
                 time: Double(number) * 0.125,
-                picture: DisplayList(size: Size(width: 100, height: 200), background: .white))
+                picture: Scene(
+                    displayList: DisplayList(size: Size(width: 100, height: 200), background: .white), nodes: []))
         }
-        return FilmstripPainter(style: Self.style, measurer: EvenMeasurer())
-            .displayList(of: Filmstrip(frames: frames, columns: columns))
+        let strip = Filmstrip(frames: frames, columns: columns, style: Self.style)
+        return paint(strip, FilmstripLayout(of: strip), measurer: EvenMeasurer()).displayList
     }
 
     private func frames(_ list: DisplayList) -> [Rect] {

@@ -1,0 +1,128 @@
+public import Contents
+public import Geometry
+import Styles
+
+/// Where the parts of a row are on the canvas (SL-1).
+public struct RowLayout: Hashable, Sendable {
+    /// The whole row.
+    public let frame: Rect
+    /// The square at the leading end; `nil` where the theme's rows have no pictures.
+    public let picture: Rect?
+    /// The name's line; all of the row's height where there is no subtitle.
+    public let title: Rect
+    /// The line under the name; `nil` where the item has none.
+    public let subtitle: Rect?
+    /// The line along the bottom edge, as `separator(_:atBottomOf:)` gives it; `nil` where the row has none.
+    public let separator: Rect?
+}
+
+/// Where the parts of a search field are on the canvas (SL-1).
+public struct SearchFieldLayout: Hashable, Sendable {
+    /// The whole field.
+    public let frame: Rect
+    /// The middle of the magnifying glass.
+    public let glyphCenter: Point
+    /// The side of the square that holds the magnifying glass, in points.
+    public let glyphSide: Double
+    /// The box at whose leading end the placeholder's line begins.
+    public let placeholder: Rect
+}
+
+extension Layout where Content == ListContent {
+    /// The parts of a row that shows, with the subtitle's line, if there is one, below the name's, and the pair in the
+    /// middle of the row.
+    public func row(_ row: VisibleList.Row, ofSection section: Int) -> RowLayout {
+        let style = theme.list.row
+        let items = shownContent.sections[section].items
+        var box = row.frame.inset(
+            by: Insets(leading: style.leadingInset, trailing: style.trailingInset), direction: direction)
+        var picture: Rect?
+        if style.picture.shape != .none {
+            picture = box.leadingSquare(side: style.picture.size, direction: direction)
+            box = box.inset(by: Insets(leading: style.picture.size + style.picture.gap), direction: direction)
+        }
+        let hasSubtitle = items[row.index].subtitle.map { !$0.isEmpty } ?? false
+        let (title, subtitle) = hasSubtitle ? lines(in: box) : (box, nil)
+        let hasSeparator = row.index < items.count - 1 || style.separatorAfterLast
+        return RowLayout(
+            frame: row.frame, picture: picture, title: title, subtitle: subtitle,
+            separator: hasSeparator ? separator(style.separator, atBottomOf: row.frame) : nil)
+    }
+
+    /// The boxes of a row's name and subtitle.
+    private func lines(in box: Rect) -> (title: Rect, subtitle: Rect?) {
+        let style = theme.list.row
+        let titleHeight = texts.lineHeight(of: style.titleFont)
+        let subtitleHeight = texts.lineHeight(of: style.subtitleFont)
+        let top = box.midY - (titleHeight + style.subtitleGap + subtitleHeight) / 2
+        return (
+            Rect(x: box.minX, y: top, width: box.width, height: titleHeight),
+            Rect(x: box.minX, y: top + titleHeight + style.subtitleGap, width: box.width, height: subtitleHeight)
+        )
+    }
+
+    /// The line's strip inside the bottom edge of a row or a header, 1 point high for a hairline; `nil` where its
+    /// insets leave nothing of it.
+    func separator(_ style: SeparatorStyle, atBottomOf frame: Rect) -> Rect? {
+        let line = frame.inset(
+            by: Insets(leading: style.leadingInset, trailing: style.trailingInset), direction: direction)
+        guard line.width > 0 else { return nil }
+        let height: Double =
+            switch style.thickness {
+            case .hairline: 1
+            case .points(let thickness): thickness
+            }
+        return Rect(x: line.minX, y: line.maxY - height, width: line.width, height: height)
+    }
+}
+
+extension Layout where Content == ListContent {
+    /// The box of a header's title, for a header that is drawn in a frame.
+    public func headerTitle(in frame: Rect) -> Rect {
+        let style = theme.list.header
+        return frame.inset(
+            by: Insets(leading: style.leadingInset, trailing: style.trailingInset), direction: direction)
+    }
+
+    /// The line along a header's bottom edge; `nil` where its insets leave nothing of it.
+    public func headerSeparator(in frame: Rect) -> Rect? {
+        separator(theme.list.header.separator, atBottomOf: frame)
+    }
+
+    /// The box of a footer's text, for a footer that is drawn in a frame.
+    public func footerText(in frame: Rect) -> Rect {
+        let style = theme.list.footer
+        return frame.inset(
+            by: Insets(leading: style.leadingInset, trailing: style.trailingInset), direction: direction)
+    }
+
+    /// The search field of a table header that is drawn in a frame; `nil` where its insets leave no room for it.
+    public func searchField(in frame: Rect) -> SearchFieldLayout? {
+        let style = theme.list.tableHeader
+        let field = frame.inset(by: style.fieldInsets, direction: direction)
+        guard !field.isEmpty else { return nil }
+        let font = style.placeholderFont
+        let glyphSide = font.size * 0.85
+        let gap = font.size * 0.4
+        let textWidth = min(
+            texts.advance(of: style.placeholder, font: font), max(field.width - glyphSide - 3 * gap, 0))
+        let lead =
+            switch style.alignment {
+            case .leading: style.fieldPadding
+            case .center: max((field.width - glyphSide - gap - textWidth) / 2, 0)
+            }
+        let content = field.inset(by: Insets(leading: lead), direction: direction)
+        let glyphX = direction == .leftToRight ? content.minX + glyphSide / 2 : content.maxX - glyphSide / 2
+        return SearchFieldLayout(
+            frame: field, glyphCenter: Point(x: glyphX, y: field.midY), glyphSide: glyphSide,
+            placeholder: content.inset(by: Insets(leading: glyphSide + gap), direction: direction))
+    }
+}
+
+extension Rect {
+    /// A square at the leading end, in the middle of the height.
+    fileprivate func leadingSquare(side: Double, direction: LayoutDirection) -> Rect {
+        Rect(
+            x: direction == .leftToRight ? minX : maxX - side, y: midY - side / 2, width: side, height: side)
+    }
+}

@@ -1,0 +1,52 @@
+import Contents
+import DisplayLists
+import Geometry
+import Interaction
+import Layouts
+import Styles
+
+/// Paints the bubble at the touched title, where a state shows one (IB-21 … IB-25).
+struct BubblePainter {
+    let layout: Layout<ListContent>
+    let state: IndexedListState
+
+    private var style: BubbleStyle { layout.theme.bubble }
+
+    func paint(into builder: inout SceneBuilder) {
+        guard let shown = state.bubble, shown.opacity > 0, let bubble = layout.bubble(atTitle: shown.title) else {
+            return
+        }
+        let node = SceneNode(
+            id: "bubble", role: .bubble, frame: bubble.frame, color: style.fill.representative, opacity: shown.opacity)
+        builder.addNode(node, groupOpacity: shown.opacity) { builder in
+            paintOutline(of: bubble, into: &builder)
+            paintTitle(layout.geometry.titles[shown.title], of: bubble, opacity: shown.opacity, into: &builder)
+        }
+    }
+
+    private func paintOutline(of bubble: BubbleLayout, into builder: inout SceneBuilder) {
+        let shape: Shape
+        switch bubble.outline {
+        case .ellipse(let rect): shape = .ellipse(rect)
+        case .roundedRect(let rect, let radius): shape = .roundedRect(rect, radius: radius)
+        case .path(let path): shape = .path(path)
+        case .image(let path):
+            builder.drawPicture(PictureCommand(path: path, frame: bubble.frame, fit: .stretch))
+            return
+        }
+        builder.drawBox(Box(shape: shape, fill: style.fill, border: style.border, shadow: style.shadow))
+    }
+
+    private func paintTitle(
+        _ title: IndexTitle, of bubble: BubbleLayout, opacity: Double, into builder: inout SceneBuilder
+    ) {
+        let node = SceneNode(
+            id: "bubble/title", role: .bubbleTitle, frame: bubble.titleFrame, text: title.name, font: style.titleFont,
+            color: style.titleColor, opacity: opacity)
+        builder.addNode(node) { builder in
+            builder.drawIndexTitle(
+                title, font: style.titleFont, color: style.titleColor, center: bubble.titleCenter,
+                maximumWidth: bubble.titleMaximumWidth, texts: layout.texts)
+        }
+    }
+}

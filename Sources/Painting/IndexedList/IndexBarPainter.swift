@@ -1,0 +1,147 @@
+import Contents
+import DisplayLists
+import Geometry
+import Interaction
+import Layouts
+import Styles
+
+/// Paints an index bar: its titles, the highlighted one over its shape (IB-4 … IB-11).
+struct IndexBarPainter {
+    private let layout: Layout<ListContent>
+    private let bar: IndexBarLayout
+    private let highlight: Int?
+    private let wave: WaveLayout?
+    /// The bar's, which its nodes tell.
+    private let opacity: Double
+
+    init(layout: Layout<ListContent>, bar: IndexBarLayout, state: IndexedListState) {
+        self.layout = layout
+        self.bar = bar
+        highlight = state.highlight.flatMap { layout.geometry.titles.indices.contains($0) ? $0 : nil }
+        wave = state.bubble.flatMap {
+            layout.wave(atTitle: $0.title, fingerY: $0.fingerY, strength: $0.opacity)
+        }
+        opacity = state.barOpacity
+    }
+
+    private var style: IndexBarStyle { layout.theme.indexBar }
+
+    func paint(into builder: inout SceneBuilder) {
+        let node = SceneNode(
+            id: "index-bar", role: .indexBar, frame: bar.frame, hit: bar.hitArea,
+            color: style.background.representative, opacity: opacity)
+        builder.addNode(node, groupOpacity: opacity) { builder in
+            builder.drawBox(
+                Box(
+                    shape: Shape(bar.frame, rounding: style.cornerRounding), fill: style.background,
+                    border: style.border, shadow: style.shadow))
+            paintEntries(into: &builder)
+            if let highlight { paintHighlight(ofTitle: highlight, into: &builder) }
+        }
+    }
+
+    /// All entries but those in whose place the highlighted title stands.
+    private func paintEntries(into builder: inout SceneBuilder) {
+        for (position, entry) in bar.entries.enumerated() where !isCovered(entry) {
+            switch entry.content {
+            case .title(let index):
+                paintTitle(
+                    index, in: place(of: entry.frame), font: style.titleFont, color: style.titleColor, into: &builder)
+            case .bullet: paintBullet(position / 2, in: place(of: entry.frame), into: &builder)
+            }
+        }
+    }
+
+    /// The shape behind the current title, and the title in its own font and colour (IB-5 … IB-7).
+    private func paintHighlight(ofTitle index: Int, into builder: inout SceneBuilder) {
+        let style = style.highlight
+        let place = place(of: bar.slotFrame(ofTitle: index))
+        let shape = style.shape.outline(in: place.frame)
+        let node = SceneNode(
+            id: "index-bar/highlight", role: .highlight, frame: shape?.bounds ?? place.frame,
+            text: layout.geometry.titles[index].name,
+            color: shape == nil ? style.color : style.fill.representative ?? style.ring.color, opacity: opacity)
+        builder.addNode(node) { builder in
+            if let shape { builder.drawBox(Box(shape: shape, fill: style.fill, border: style.ring)) }
+        }
+        paintTitle(index, in: place, font: style.font, color: style.color, into: &builder)
+    }
+
+    /// Whether the highlighted title stands in an entry's place: in its own slot, or in a condensed bar where it
+    /// would touch it.
+    private func isCovered(_ entry: IndexBarEntry) -> Bool {
+        guard let highlight else { return false }
+        guard bar.isCondensed else { return entry.content == .title(highlight) }
+        return abs(entry.frame.midY - bar.slotFrame(ofTitle: highlight).midY) < 0.75 * bar.slotHeight
+    }
+
+    private func paintTitle(
+        _ index: Int, in place: WaveLayout.Place, font: FontStyle, color: Color, into builder: inout SceneBuilder
+    ) {
+        let title = layout.geometry.titles[index]
+        let font = font.resized(to: font.size * place.scale)
+        let node = SceneNode(
+            id: "index-bar/title/\(index)", role: .indexTitle, frame: place.frame, hit: bar.hitArea(ofTitle: index),
+            text: title.name, font: font, color: color, opacity: opacity)
+        builder.addNode(node, clip: clip(for: title, font: font, in: place.frame)) { builder in
+            builder.drawIndexTitle(
+                title, font: font, color: color, center: place.frame.center,
+                maximumWidth: style.wideTitles == .shrink ? place.frame.width : .infinity, texts: layout.texts)
+        }
+    }
+
+    /// The mark between two titles of a condensed bar (IB-16).
+    private func paintBullet(_ number: Int, in place: WaveLayout.Place, into builder: inout SceneBuilder) {
+        let font = style.titleFont.resized(to: style.titleFont.size * place.scale)
+        let node = SceneNode(
+            id: "index-bar/separator/\(number)", role: .indexSeparator, frame: place.frame, text: "•", font: font,
+            color: style.titleColor, opacity: opacity)
+        builder.addNode(node) { builder in
+            builder.drawText(layout.texts.title("•", font: font, center: place.frame.center), style.titleColor)
+        }
+    }
+
+    private func place(of slot: Rect) -> WaveLayout.Place {
+        wave?.place(of: slot) ?? WaveLayout.Place(still: slot)
+    }
+
+    /// The slot, where a title is wider than it and is to be cut (IB-8).
+    private func clip(for title: IndexTitle, font: FontStyle, in slot: Rect) -> Shape? {
+        guard style.wideTitles == .clip, case .text(let text) = title,
+            layout.texts.advance(of: text, font: font) > slot.width
+        else { return nil }
+        return .rect(slot)
+    }
+}
+
+extension SceneBuilder {
+    /// Draws a title of any kind around a point: text, a symbol or a picture.
+    mutating func drawIndexTitle(
+        _ title: IndexTitle, font: FontStyle, color: Color, center: Point, maximumWidth: Double, texts: TextSetter
+    ) {
+        let side = min(font.size, maximumWidth)
+        switch title {
+        case .text(let text):
+            drawText(texts.title(text, font: font, center: center, maximumWidth: maximumWidth), color)
+        case .search: drawSymbol(.search(center: center, side: side * 0.8, color: color))
+        case .star: drawSymbol(.star(center: center, side: side * 0.9, color: color))
+        case .image(let path):
+            let frame = Rect(center: center, size: Size(width: side, height: side))
+            drawPicture(PictureCommand(path: path, frame: frame, fit: .fit))
+        }
+    }
+}
+
+extension IndexHighlightStyle.Shape {
+    /// The shape behind a title in a slot (IB-7); `nil` for none.
+    fileprivate func outline(in slot: Rect) -> Shape? {
+        switch self {
+        case .none: return nil
+        case .circle:
+            let diameter = min(slot.width, slot.height)
+            return .ellipse(Rect(center: slot.center, size: Size(width: diameter, height: diameter)))
+        case .capsule: return Shape(slot, rounding: .capsule)
+        case .roundedRect(let radius): return Shape(slot, rounding: .radius(radius))
+        }
+    }
+}

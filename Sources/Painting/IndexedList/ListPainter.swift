@@ -1,0 +1,197 @@
+import Contents
+import DisplayLists
+import Geometry
+import Layouts
+import Styles
+
+/// Paints a list without its bar.
+struct ListPainter {
+    let layout: Layout<ListContent>
+
+    private var style: SectionListStyle { layout.theme.list }
+    private var sections: [ContentSection] { layout.shownContent.sections }
+
+    /// Rows first, then footers and headers, which lie over the rows that they are held above.
+    func paint(atOffset offset: Double, into builder: inout SceneBuilder) {
+        let visible = layout.geometry.list.visible(atOffset: offset)
+        // The canvas is the list's ground already where both have one colour.
+        if style.background != layout.theme.canvas.background {
+            builder.drawBox(Box(shape: .rect(layout.geometry.list.area.frame), fill: .color(style.background)))
+        }
+        if let frame = visible.tableHeader { paintTableHeader(in: frame, into: &builder) }
+        for section in visible.sections {
+            for row in section.rows { paintRow(row, ofSection: section.index, into: &builder) }
+        }
+        for section in visible.sections {
+            if let frame = section.footer { paintFooter(ofSection: section.index, in: frame, into: &builder) }
+        }
+        for section in visible.sections {
+            if let header = section.header { paintHeader(header, ofSection: section.index, into: &builder) }
+        }
+    }
+
+    private func paintHeader(_ header: VisibleList.Header, ofSection section: Int, into builder: inout SceneBuilder) {
+        let style = style.header
+        let title = sections[section].title
+        let look = style.look(in: header.state)
+        let node = SceneNode(
+            id: "section/\(section)/header", role: .sectionHeader, frame: header.frame, text: title,
+            font: style.font, color: look.color, state: header.state.name)
+        builder.addNode(node) { builder in
+            builder.drawBox(Box(shape: .rect(header.frame), fill: look.background))
+            builder.drawSeparator(style.separator, in: layout.headerSeparator(in: header.frame))
+            let line = layout.texts.line(title, font: style.font, in: layout.headerTitle(in: header.frame))
+            builder.drawText(line, look.color)
+        }
+    }
+
+    private func paintFooter(ofSection section: Int, in frame: Rect, into builder: inout SceneBuilder) {
+        let style = style.footer
+        let text = sections[section].footer ?? ""
+        let node = SceneNode(
+            id: "section/\(section)/footer", role: .sectionFooter, frame: frame, text: text, font: style.font,
+            color: style.color)
+        builder.addNode(node) { builder in
+            builder.drawBox(Box(shape: .rect(frame), fill: style.background))
+            let line = layout.texts.line(text, font: style.font, in: layout.footerText(in: frame))
+            builder.drawText(line, style.color)
+        }
+    }
+
+    /// The search bar above all sections (SL-1).
+    private func paintTableHeader(in frame: Rect, into builder: inout SceneBuilder) {
+        let style = style.tableHeader
+        builder.addNode(SceneNode(id: "table-header", role: .tableHeader, frame: frame)) { builder in
+            builder.drawBox(Box(shape: .rect(frame), fill: style.background))
+            guard let field = layout.searchField(in: frame) else { return }
+            let node = SceneNode(
+                id: "table-header/search-field", role: .searchField, frame: field.frame, text: style.placeholder,
+                font: style.placeholderFont, color: style.placeholderColor)
+            builder.addNode(node) { builder in
+                let color = style.placeholderColor
+                builder.drawBox(
+                    Box(shape: Shape(field.frame, rounding: style.fieldRounding), fill: style.fieldFill))
+                builder.drawSymbol(.search(center: field.glyphCenter, side: field.glyphSide, color: color))
+                let line = layout.texts.line(style.placeholder, font: style.placeholderFont, in: field.placeholder)
+                builder.drawText(line, color)
+            }
+        }
+    }
+}
+
+extension ListPainter {
+    private func paintRow(_ row: VisibleList.Row, ofSection section: Int, into builder: inout SceneBuilder) {
+        let style = style.row
+        let item = sections[section].items[row.index]
+        let id = "section/\(section)/row/\(row.index)"
+        builder.addNode(SceneNode(id: id, role: .row, frame: row.frame, text: item.name)) { builder in
+            let parts = layout.row(row, ofSection: section)
+            builder.drawBox(Box(shape: .rect(row.frame), fill: style.background))
+            builder.drawSeparator(style.separator, in: parts.separator)
+            if let frame = parts.picture { paintPicture(of: item, in: frame, id: "\(id)/picture", into: &builder) }
+            paintLine(
+                SceneNode(
+                    id: "\(id)/title", role: .rowTitle, frame: parts.title, text: item.name, font: style.titleFont,
+                    color: style.titleColor), into: &builder)
+            guard let frame = parts.subtitle else { return }
+            paintLine(
+                SceneNode(
+                    id: "\(id)/subtitle", role: .rowSubtitle, frame: frame, text: item.subtitle,
+                    font: style.subtitleFont, color: style.subtitleColor), into: &builder)
+        }
+    }
+
+    /// A node that is its text and no more.
+    private func paintLine(_ node: SceneNode, into builder: inout SceneBuilder) {
+        guard let text = node.text, let font = node.font, let color = node.color else { return }
+        builder.addNode(node) { $0.drawText(layout.texts.line(text, font: font, in: node.frame), color) }
+    }
+
+    /// The item's picture, or a tile with its first character.
+    private func paintPicture(of item: ContentItem, in frame: Rect, id: String, into builder: inout SceneBuilder) {
+        let style = style.row.picture
+        let shape = style.shape.outline(in: frame)
+        let tile = item.picture == nil ? style.tileColor(of: item.name) : nil
+        guard item.picture != nil || tile != nil else { return }
+        builder.addNode(SceneNode(id: id, role: .rowPicture, frame: frame, color: tile)) { builder in
+            if let path = item.picture {
+                builder.drawPicture(PictureCommand(path: path, frame: frame, fit: .fill, clip: shape))
+            } else if let tile {
+                builder.drawBox(Box(shape: shape, fill: .color(tile)))
+                let letter = layout.texts.title(
+                    item.name.monogram, font: style.monogramFont, center: frame.center,
+                    maximumWidth: 0.75 * frame.width)
+                builder.drawText(letter, style.monogramColor)
+            }
+            builder.drawBox(Box(shape: shape, fill: .none, border: style.border))
+        }
+    }
+}
+
+extension SceneBuilder {
+    /// Draws a line into the strip that the layout gives it, where it gives one.
+    fileprivate mutating func drawSeparator(_ style: SeparatorStyle, in strip: Rect?) {
+        guard let strip, style.color.alpha > 0 else { return }
+        switch style.thickness {
+        case .hairline: drawHairline(strip, style.color)
+        case .points: drawBox(Box(shape: .rect(strip), fill: .color(style.color)))
+        }
+    }
+}
+
+extension SectionHeaderStyle {
+    /// The colours of a header on its way to and from the pin line (SL-4).
+    fileprivate func look(in state: HeaderState) -> (color: Color, background: Fill) {
+        switch state {
+        case .resting: (restingColor, restingBackground)
+        case .pinned: (pinnedColor, pinnedBackground)
+        case .pushed(let share): look(pinnedBy: 1 - share)
+        case .arriving(let share): look(pinnedBy: share)
+        }
+    }
+
+    private func look(pinnedBy share: Double) -> (color: Color, background: Fill) {
+        (
+            restingColor.mixed(with: pinnedColor, by: share, in: interpolation),
+            restingBackground.mixed(with: pinnedBackground, by: share, in: interpolation)
+        )
+    }
+}
+
+extension HeaderState {
+    /// As a scene's node tells it.
+    fileprivate var name: String {
+        switch self {
+        case .resting: "resting"
+        case .pinned: "pinned"
+        case .pushed(let share): "pushed(\(NumberText.exact(share)))"
+        case .arriving(let share): "arriving(\(NumberText.exact(share)))"
+        }
+    }
+}
+
+extension RowPictureStyle.Shape {
+    fileprivate func outline(in frame: Rect) -> Shape {
+        switch self {
+        case .none, .square: .rect(frame)
+        case .circle: .ellipse(frame)
+        case .rounded(let radius): .roundedRect(frame, radius: frame.clampedRadius(radius))
+        }
+    }
+}
+
+extension RowPictureStyle {
+    /// A tile's colour by the FNV-1a hash of the name, the same on every machine; `nil` for no tile.
+    fileprivate func tileColor(of name: String) -> Color? {
+        guard !monogramColors.isEmpty else { return nil }
+        let hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        return monogramColors[Int(hash % UInt64(monogramColors.count))]
+    }
+}
+
+extension String {
+    /// The first character that is no space, a capital where there is one.
+    fileprivate var monogram: String {
+        first { !$0.isWhitespace }.map { String($0).uppercased() } ?? ""
+    }
+}

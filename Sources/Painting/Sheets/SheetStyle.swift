@@ -1,0 +1,90 @@
+import DisplayLists
+package import Geometry
+import Layouts
+package import Styles
+
+/// The look of a sheet of pictures, a board or a filmstrip; lengths in points.
+package struct SheetStyle: Hashable, Sendable {
+    /// The width of a board; a filmstrip is as wide as its frames.
+    package var pageWidth = 2000.0
+    /// Around all that the sheet shows.
+    package var margin = 56.0
+    /// The largest size of a picture; all pictures of a sheet have one scale, which is at most 1.
+    package var pictureBounds = Size(width: 560, height: 490)
+    /// Of the pictures' corners.
+    package var pictureRadius = 12.0
+    /// Between the pictures of a cell.
+    package var pictureGap = 12.0
+    /// Between cells, and between rows of them.
+    package var cellGap = Size(width: 36, height: 36)
+    /// From a cell's pictures down to the middle of its label.
+    package var labelDrop = 22.0
+    /// Of the page.
+    package var background = Color(hex: 0xEDEEF1)
+    /// Of the line around pictures.
+    package var border = Color(hex: 0x000000, alpha: 0.14)
+    /// Of the heading and of the sections' titles.
+    package var headingColor = Color(hex: 0x17181A)
+    /// Of the subheading and of the labels.
+    package var labelColor = Color(hex: 0x4A4D52)
+    package var headingFont: FontStyle
+    package var sectionFont: FontStyle
+    package var labelFont: FontStyle
+
+    /// A board's style in fonts that a theme has: nothing beside the theme's own fonts is needed.
+    package init(theme: Theme) {
+        headingFont = theme.list.header.font.resized(to: 40)
+        sectionFont = theme.list.header.font.resized(to: 24)
+        labelFont = theme.list.row.titleFont.resized(to: 16)
+    }
+
+    /// A filmstrip's style in such fonts: half as large as a phone's screen, so that a strip can be taken in at a
+    /// glance.
+    package init(filmstripOf theme: Theme) {
+        self.init(theme: theme)
+        margin = 24
+        pictureBounds = Size(width: 375, height: 406)
+        pictureRadius = 8
+        cellGap = Size(width: 16, height: 20)
+        labelDrop = 16
+        labelFont = labelFont.resized(to: 13)
+    }
+}
+
+/// Gathers what a sheet shows; a sheet has no nodes.
+struct SheetBuilder {
+    let style: SheetStyle
+    let texts: TextSetter
+    private var commands: [DrawingCommand] = []
+
+    init(style: SheetStyle, measurer: any TextMeasuring) {
+        self.style = style
+        texts = TextSetter(measurer: measurer, language: "en", direction: .leftToRight)
+    }
+
+    /// All that was gathered, on a page of a size.
+    func scene(size: Size) -> Scene {
+        Scene(displayList: DisplayList(size: size, background: style.background, commands: commands), nodes: [])
+    }
+
+    /// A scene with round corners, and a line around it that parts it from the page.
+    mutating func drawPicture(_ picture: Scene, in frame: Rect, scale: Double, id: String) {
+        let radius = min(style.pictureRadius, frame.width / 2, frame.height / 2)
+        let placement = Placement(scale: scale, origin: frame.origin)
+        let shape = Shape.roundedRect(frame, radius: radius)
+        commands.append(.group(picture.displayList.placed(placement, id: id, clip: shape)))
+        let line = Shape.roundedRect(frame.inset(dx: 0.5, dy: 0.5), radius: max(0, style.pictureRadius - 0.5))
+        commands.append(.stroke(line, width: 1, style.border))
+    }
+
+    /// A label around a point, shrunk to a width.
+    mutating func drawLabel(_ text: String, center: Point, maximumWidth: Double) {
+        drawLine(
+            texts.title(text, font: style.labelFont, center: center, maximumWidth: maximumWidth), style.labelColor)
+    }
+
+    /// A line of text, where there is one.
+    mutating func drawLine(_ line: SetLine?, _ color: Color) {
+        if let line { commands.append(.text(TextCommand(line, color: color))) }
+    }
+}
