@@ -41,7 +41,7 @@ import ThumbindexTesting
                 == TestedPicture(
                     state: "index-bar/rest", ofTheme: Self.theme(folder), appearance: .dark, direction: .rightToLeft))
         #expect(try picture == TestedPicture(try #require(studio.scene(of: rest)), drawnBy: studio))
-        let scrolled = try TestedPicture(ScreenState(offset: 40), drawnBy: studio, scale: 1)
+        let scrolled = try TestedPicture(IndexedListState(offset: 40), drawnBy: studio, scale: 1)
         #expect(scrolled.state != picture.state && scrolled.bytes.count < picture.bytes.count)
         let unthinkable = try #require(CanonicalState.named("grid/first-page").first)
         let error = #expect(throws: DiagnosticError.self) { try TestedPicture(unthinkable, drawnBy: studio) }
