@@ -71,6 +71,7 @@ test: libraries fonts test-tools lint
 	$(build_command)
 	swift test $(release) --skip-build
 	swift test --package-path Examples/SnapshotTests --scratch-path .build/example
+	swift run --package-path Examples/Control --scratch-path .build/example
 
 fuzz: libraries
 	swift build $(release) --build-tests

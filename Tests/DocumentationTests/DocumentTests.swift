@@ -21,6 +21,20 @@ import Testing
         #expect(readMe.lineCount <= 200)
     }
 
+    /// So what a document shows has been compiled, and run by `make test`.
+    @Test func swiftInDocumentsStandsInAnExample() {
+        let sources = Repository.files(under: ["Examples"], withExtensions: ["swift"]).map(\.text)
+        #expect(!sources.isEmpty)
+        let documents = Repository.documents.filter { !$0.path.hasPrefix("Examples/") }
+        let blocks = documents.flatMap { MarkdownLinks.swiftBlocks(of: $0) }
+        #expect(blocks.count > 3)
+        let unknown = blocks.filter { block in
+            !block.text.hasPrefix("// Package.swift") && !sources.contains { $0.contains(block.text) }
+        }
+        .map { Finding(path: $0.path, line: $0.line, message: "this Swift stands in no file of Examples") }
+        #expect(unknown.isEmpty, "\(unknown.report)")
+    }
+
     @Test func brokenLinksAreFound() throws {
         let text = """
             # A title, and `code`
@@ -57,6 +71,22 @@ struct MarkdownLinks {
         heading = try NSRegularExpression(pattern: #"^#{1,6}\s+(.*?)\s*#*$"#, options: .anchorsMatchLines)
         anchor = try NSRegularExpression(pattern: #"<a (?:id|name)="([^"]+)">"#)
         code = try NSRegularExpression(pattern: "`([^`\n]+)`")
+    }
+
+    /// The Swift in a document, each block with the line of its fence.
+    static func swiftBlocks(of file: Repository.File) -> [(path: String, line: Int, text: String)] {
+        var blocks: [(path: String, line: Int, text: String)] = []
+        var start: Int?
+        let lines = file.lines
+        for (number, line) in lines.enumerated() {
+            if let first = start, line.hasPrefix("```") {
+                blocks.append((file.path, first, lines[first..<number].map { $0 + "\n" }.joined()))
+                start = nil
+            } else if line == "```swift" {
+                start = number + 1
+            }
+        }
+        return blocks
     }
 
     /// Links that lead nowhere; addresses of the web are not looked at.
