@@ -220,10 +220,13 @@ let package = Package(
         module(
             "ThumbindexTesting",
             [
-                "Comparing", "Batching", "Documents", "Files", "Geometry", "Interaction", "Reporting", "Styles",
-                "Thumbindex",
+                "Comparing", "Batching", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Interaction",
+                "Rasters", "Rendering", "Reporting", "Styles", "Thumbindex", "Timelines",
             ]),
-        tests(of: "ThumbindexTesting", with: ["Documents", "Rasters", "Rendering", "TemporaryFolders"]),
+        // As a package sees it that depends on the product alone.
+        .testTarget(
+            name: "ThumbindexTestingTests", dependencies: ["TemporaryFolders", "ThumbindexTesting"],
+            swiftSettings: settings + [.enableUpcomingFeature("MemberImportVisibility")]),
         // How much memory the command's heaps take at a time.
         .target(name: "CHeaps", cSettings: [.treatAllWarnings(as: .error)]),
         .executableTarget(

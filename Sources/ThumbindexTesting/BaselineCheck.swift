@@ -8,13 +8,16 @@ import Reporting
 
 /// Compares a picture with its baseline, or records it.
 package struct BaselineCheck: Sendable {
+    /// Which test's picture is compared.
     package let place: TestPlace
+    /// When pixels count as different.
     package let metric: PixelMetric
     /// Of the process; names the mode, and with `THUMBINDEX_FAILURES` the folder for pictures that do not match.
     package let environment: [String: String]
 
     private let claims: BaselineClaims
 
+    /// - Parameter claims: which baselines were asked for in this process.
     package init(
         place: TestPlace, metric: PixelMetric = .standard, environment: [String: String],
         claims: BaselineClaims = .shared
@@ -178,12 +181,14 @@ private enum RecordingMode: String, Hashable, Sendable, CaseIterable {
 
 /// Which picture each baseline was compared with in this process: two would make the result depend on their order.
 package final class BaselineClaims: @unchecked Sendable {
+    /// Those of this process.
     package static let shared = BaselineClaims()
 
     /// Guards `claims`, the only thing that changes.
     private let lock = NSLock()
     private var claims: [String: Claim] = [:]
 
+    /// No baseline was asked for yet.
     package init() {}
 
     private struct Claim: Equatable {

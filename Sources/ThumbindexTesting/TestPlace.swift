@@ -11,6 +11,7 @@ package struct TestPlace: Hashable, Sendable {
     /// Tells several pictures of a test apart.
     package let name: String?
 
+    /// A place as the compiler names it.
     package init(fileID: String, filePath: String, function: String, name: String? = nil) {
         self.fileID = fileID
         self.filePath = filePath

@@ -1,6 +1,4 @@
 import Foundation
-import Rasters
-import Rendering
 import TemporaryFolders
 import Testing
 import ThumbindexTesting

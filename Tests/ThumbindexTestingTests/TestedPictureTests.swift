@@ -1,4 +1,3 @@
-import Documents
 import Foundation
 import TemporaryFolders
 import Testing
@@ -19,6 +18,70 @@ import ThumbindexTesting
         #expect(String(decoding: picture.state ?? [], as: UTF8.self).contains("\"id\": \"index-bar/title/0\""))
         #expect(try picture == TestedPicture(state: "index-bar/rest", ofTheme: theme))
         #expect(try picture != TestedPicture(state: "index-bar/rest", ofTheme: theme, direction: .rightToLeft))
+    }
+
+    /// Whose content the theme names: without it the grid is empty.
+    @Test func aGridIsDrawnWithItsItems() throws {
+        let folder = TemporaryFolder()
+        try folder.write([
+            "shop.theme.yaml": "components: [grid]\ncontent: goods.txt\n", "goods.txt": "Kettle\nLamp\nChair\n",
+        ])
+        let picture = try TestedPicture(state: "grid/first-page", ofTheme: folder.path + "/shop.theme.yaml")
+        let state = String(decoding: picture.state ?? [], as: UTF8.self)
+        for name in ["Kettle", "Lamp", "Chair"] { #expect(state.contains("\"\(name)\""), "\(name)") }
+    }
+
+    @Test func whatAStudioShowsIsDrawn() throws {
+        let folder = TemporaryFolder()
+        let studio = try Studio(themeAtPath: Self.theme(folder), appearance: .dark, direction: .rightToLeft)
+        let rest = try #require(CanonicalState.named("index-bar/rest").first)
+        let picture = try TestedPicture(rest, drawnBy: studio)
+        #expect(
+            try picture
+                == TestedPicture(
+                    state: "index-bar/rest", ofTheme: Self.theme(folder), appearance: .dark, direction: .rightToLeft))
+        #expect(try picture == TestedPicture(try #require(studio.scene(of: rest)), drawnBy: studio))
+        let scrolled = try TestedPicture(ScreenState(offset: 40), drawnBy: studio, scale: 1)
+        #expect(scrolled.state != picture.state && scrolled.bytes.count < picture.bytes.count)
+        let unthinkable = try #require(CanonicalState.named("grid/first-page").first)
+        let error = #expect(throws: DiagnosticError.self) { try TestedPicture(unthinkable, drawnBy: studio) }
+        #expect(
+            error?.diagnostics.map(\.message) == [
+                "the theme and its content cannot be in the state 'grid/first-page'"
+            ])
+    }
+
+    @Test func aGridMayStandAnywhere() throws {
+        let folder = TemporaryFolder()
+        try folder.write(["shop.theme.yaml": "components: [grid]\n"])
+        let studio = try Studio(themeAtPath: folder.path + "/shop.theme.yaml")
+        let first = try TestedPicture(GridState(offset: 0, page: 0), drawnBy: studio)
+        #expect(try first != TestedPicture(GridState(offset: 30, page: 0), drawnBy: studio))
+    }
+
+    @Test func aShotOfATimelineIsDrawn() throws {
+        let folder = TemporaryFolder()
+        let studio = try Studio(themeAtPath: Self.theme(folder))
+        try folder.write([
+            "jump.timeline.yaml": """
+            steps:
+              - touchDown: {place: 0.1}
+              - wait: 0.4
+              - shot: touched
+              - touchUp
+            """
+        ])
+        let path = folder.path + "/jump.timeline.yaml"
+        let picture = try TestedPicture(shot: "touched", ofTimeline: path, drawnBy: studio)
+        #expect(String(decoding: picture.state ?? [], as: UTF8.self).contains("\"id\": \"bubble\""))
+        let recording = try studio.play(
+            TimelineFile(SourceText(name: "jump", text: folder.files()["jump.timeline.yaml"] ?? "")))
+        #expect(try picture == TestedPicture(shot: "touched", of: recording, drawnBy: studio))
+        let error = #expect(throws: DiagnosticError.self) {
+            try TestedPicture(shot: "touch", of: recording, drawnBy: studio)
+        }
+        #expect(
+            error?.description == "error: the timeline has no shot 'touch'\nhint: did you mean 'touched'?")
     }
 
     @Test(arguments: [

@@ -10,6 +10,7 @@ package struct CauseSearch: Sendable {
     /// Nodes that are not told of, as `bubble`, which stands for `bubble/title` too.
     package var ignoredNodes: [String]
 
+    /// A search in what both sides have; each `nil` where a side lacks it.
     package init(
         states: Sides<StateRecord>? = nil,
         fingerprints: Sides<FingerprintRecord>? = nil, ignoredNodes: [String] = []
@@ -66,8 +67,10 @@ package struct CauseList: Hashable, Sendable {
     /// Of JSON files that are there and cannot be read.
     var damage: [String] = []
 
+    /// A list of nothing but facts.
     package init(facts: [String] = []) { self.facts = facts }
 
+    /// Whether there is nothing to say.
     package var isEmpty: Bool { full.isEmpty }
 
     /// The sentences for people: at most 20 changes, and how many more there are.

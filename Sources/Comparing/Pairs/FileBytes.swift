@@ -8,6 +8,7 @@ package struct UnreadableFile: Error, Hashable {
     /// Whether there is nothing at the file's path.
     let isMissing: Bool
 
+    /// - Parameter reason: in words that follow the file's name.
     package init(_ reason: String, isMissing: Bool = false) {
         self.reason = reason
         self.isMissing = isMissing

@@ -7,6 +7,7 @@ package struct FilePair: Hashable, Sendable {
     /// `nil` where only the baseline has the picture.
     package let candidate: PictureFile?
 
+    /// A pair of which at least one side has a picture.
     package init(path: String, baseline: PictureFile?, candidate: PictureFile?) {
         self.path = path
         self.baseline = baseline
@@ -26,6 +27,7 @@ package struct PictureFile: Hashable, Sendable {
     /// What keeps it from being read, in words that follow its name; `nil` for nothing that is known.
     package let flaw: String?
 
+    /// A file that need not exist.
     package init(path: String, digest: String? = nil, flaw: String? = nil) {
         self.path = path
         self.digest = digest
@@ -35,15 +37,20 @@ package struct PictureFile: Hashable, Sendable {
 
 /// One of the two things compared.
 package enum ComparedSide: String, Hashable, Sendable, CaseIterable {
+    /// What pictures should be.
     case baseline
+    /// What pictures are.
     case candidate
 }
 
 /// A value of the baseline, and the candidate's counterpart.
 package struct Sides<Value> {
+    /// The baseline's value.
     package let baseline: Value
+    /// The candidate's value.
     package let candidate: Value
 
+    /// The baseline's value, then the candidate's.
     package init(_ baseline: Value, _ candidate: Value) {
         self.baseline = baseline
         self.candidate = candidate

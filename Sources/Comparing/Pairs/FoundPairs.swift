@@ -16,6 +16,7 @@ package struct FoundPairs: Sendable {
 
 /// What kind of things two sides of a comparison are, and where their files lie.
 package struct ComparedSides: Hashable, Sendable {
+    /// What two sides are: `files`, `folders` or `manifests`.
     package enum Kind: String, Hashable, Sendable, Decodable {
         /// One file with another.
         case files
@@ -25,12 +26,14 @@ package struct ComparedSides: Hashable, Sendable {
         case manifests
     }
 
+    /// That of the candidate where the two differ.
     package let kind: Kind
     /// A file, or the folder that the pairs' paths lead from.
     package let baseline: String
     /// A file, or the folder that the pairs' paths lead from.
     package let candidate: String
 
+    /// Two files, or two folders.
     package init(kind: Kind, baseline: String, candidate: String) {
         self.kind = kind
         self.baseline = baseline

@@ -13,6 +13,7 @@ package struct PairComparer: Sendable {
     /// How many threads work on a pair.
     package let threadCount: Int
 
+    /// A comparer with one thread for a pair unless told otherwise.
     package init(
         options: ComparisonOptions = ComparisonOptions(), ignoredNodes: [String] = [], pixelLimit: Int = 1 << 28,
         threadCount: Int = 1

@@ -5,6 +5,7 @@ package import Rasters
 ///
 /// It belongs to the thread that compares the pair.
 package final class PairContents {
+    /// Where the files are.
     package let pair: FilePair
     /// The picture files, each `nil` where its side has none.
     package private(set) lazy var pictures: Sides<PictureBytes?> = pair.files.map { $0.map(PictureBytes.init) }
@@ -17,6 +18,7 @@ package final class PairContents {
     /// The pixels of both pictures, where a comparison that keeps them has decoded both.
     package internal(set) var rasters: Sides<StraightRaster>?
 
+    /// Nothing is read yet.
     package init(_ pair: FilePair) { self.pair = pair }
 }
 

@@ -6,6 +6,7 @@ package enum PairResult: Hashable, Sendable {
     /// No pixel differs that counts. The comparison is `nil` where no pixel was looked at, since the files' bytes or
     /// the digests of their pixels are equal.
     case equal(PixelComparison?)
+    /// Pixels differ that count.
     case different(PixelComparison)
     /// The files' bytes differ, and nothing can say how: an animation, or a vector file.
     case differentBytes
@@ -13,6 +14,7 @@ package enum PairResult: Hashable, Sendable {
     case missing
     /// Only the candidate has the picture.
     case added
+    /// The pictures have not the same size, so that no pixel was compared.
     case sizeMismatch(SizeMismatch)
     /// One reason for each side that shows no picture.
     case unreadable([UnreadablePicture])
@@ -20,10 +22,12 @@ package enum PairResult: Hashable, Sendable {
 
 /// Why a side of a pair shows no picture.
 package struct UnreadablePicture: Hashable, Sendable {
+    /// The side that the picture belongs to.
     package let side: ComparedSide
     /// In words that follow the file's name: `is a folder`.
     package let reason: String
 
+    /// - Parameter reason: in words that follow the file's name.
     package init(side: ComparedSide, reason: String) {
         self.side = side
         self.reason = reason
@@ -31,11 +35,13 @@ package struct UnreadablePicture: Hashable, Sendable {
 }
 
 extension PairResult {
-    /// The results' names, as the JSON report has them.
+    /// The results' names, as the JSON report has them: `equal`, `different`, `missing`, `added`, `sizeMismatch` and
+    /// `unreadable`.
     package enum Kind: String, CaseIterable, Sendable {
         case equal, different, missing, added, sizeMismatch, unreadable
     }
 
+    /// The result without its numbers.
     package var kind: Kind {
         switch self {
         case .equal: .equal
@@ -80,9 +86,12 @@ extension PixelComparison {
 
 /// A pair of pictures and what comparing them gave.
 package struct ComparedPair: Hashable, Sendable {
+    /// What was compared.
     package let pair: FilePair
+    /// What comparing it gave.
     package let result: PairResult
 
+    /// An outcome.
     package init(pair: FilePair, result: PairResult) {
         self.pair = pair
         self.result = result
@@ -102,10 +111,13 @@ package struct ComparedPair: Hashable, Sendable {
 package struct ComparisonSummary: Hashable, Sendable {
     private var counts: [PairResult.Kind: Int] = [:]
 
+    /// A summary of no pair.
     package init() {}
 
+    /// Counts one more pair.
     package mutating func add(_ result: PairResult) { counts[result.kind, default: 0] += 1 }
 
+    /// How many pairs had the result.
     package subscript(kind: PairResult.Kind) -> Int { counts[kind] ?? 0 }
 
     /// Whether every pair is equal; so it is of none.

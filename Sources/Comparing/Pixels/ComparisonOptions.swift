@@ -2,6 +2,7 @@ public import Rasters
 
 /// What a comparison looks for, and what it tells.
 public struct ComparisonOptions: Hashable, Sendable {
+    /// When two pixels count as different.
     public var metric: PixelMetric
     /// Pixels inside count neither as compared nor as different; rectangles may overlap and reach beyond the picture.
     public var ignoredRegions: [PixelRect]
@@ -10,6 +11,7 @@ public struct ComparisonOptions: Hashable, Sendable {
     /// Whether the result has the pictures' structural similarity.
     public var measuresSimilarity: Bool
 
+    /// Options that differ from the usual ones in what is given.
     public init(
         metric: PixelMetric = .standard, ignoredRegions: [PixelRect] = [], mapsDifferences: Bool = false,
         measuresSimilarity: Bool = false

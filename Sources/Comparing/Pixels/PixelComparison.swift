@@ -14,6 +14,7 @@ public struct PixelComparison: Hashable, Sendable {
     public let size: PixelSize
     /// Whether all pixels are the same, also those that are ignored or too little apart to count.
     public let hasSamePixels: Bool
+    /// How many pixels differ by the metric.
     public let differentPixels: Int
     /// Pixels that look different and do not count, since they only smooth an edge.
     public let antialiasedPixels: Int
@@ -28,6 +29,7 @@ public struct PixelComparison: Hashable, Sendable {
 
     /// Different pixels as a share of the compared ones.
     public var ratio: Double { comparedPixels > 0 ? Double(differentPixels) / Double(comparedPixels) : 0 }
+    /// Whether no pixel differs by the metric.
     public var isEqual: Bool { differentPixels == 0 }
 
     /// The same without the map.
@@ -41,17 +43,22 @@ public struct PixelComparison: Hashable, Sendable {
 
 /// What became of each pixel of a comparison.
 public struct DifferenceMap: Hashable, Sendable {
+    /// What became of a pixel.
     public enum Mark: UInt8, Sendable {
+        /// Does not count as different.
         case equal
         /// Looks different, but only smooths an edge.
         case antialiased
+        /// Differs by the metric.
         case different
     }
 
+    /// Of either picture.
     public let size: PixelSize
     /// The marks' raw values, row by row from the top without gaps.
     public let marks: [UInt8]
 
+    /// What became of a pixel of the pictures; columns count from the left, rows from the top.
     public subscript(x: Int, y: Int) -> Mark { Mark(rawValue: marks[y * size.width + x]) ?? .equal }
 }
 

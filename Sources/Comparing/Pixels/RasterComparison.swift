@@ -3,10 +3,12 @@ public import Rasters
 
 /// What comparing two pictures gives.
 public enum RasterComparison: Hashable, Sendable {
+    /// The pictures have one size, and this is what differs.
     case compared(PixelComparison)
     /// Nothing was compared, and the pictures are not equal.
     case sizeMismatch(SizeMismatch)
 
+    /// Whether the sizes are the same and no pixel differs by the metric.
     public var isEqual: Bool {
         if case .compared(let comparison) = self { comparison.isEqual } else { false }
     }
@@ -14,9 +16,12 @@ public enum RasterComparison: Hashable, Sendable {
 
 /// The sizes of two pictures that cannot be compared pixel by pixel.
 public struct SizeMismatch: Hashable, Sendable {
+    /// The baseline's size.
     public let baseline: PixelSize
+    /// The candidate's size.
     public let candidate: PixelSize
 
+    /// Two sizes that are not the same.
     public init(baseline: PixelSize, candidate: PixelSize) {
         self.baseline = baseline
         self.candidate = candidate

@@ -5,9 +5,13 @@ package struct NodeRecord: Hashable, Sendable {
     package var id: String
     /// In points on the canvas.
     package var frame: Rect
+    /// The area that a finger touches, in points on the canvas; `nil` where the node has none.
     package var hit: Rect?
+    /// What is written in the node.
     package var text: String?
+    /// What the text is set in.
     package var font: FontRecord?
+    /// The text's colour, or the node's own.
     package var color: String?
     /// Where the text begins, seen from the frame's corner.
     package var textOrigin: Point?
@@ -21,16 +25,21 @@ package struct NodeRecord: Hashable, Sendable {
         "fill", "line", "border", "shadow", "textColor", "radius", "shape", "lineInsets",
     ]
 
+    /// A member of a node with a single value.
     package struct Property: Hashable, Sendable {
+        /// The member's key.
         package var name: String
+        /// The value as the file writes it.
         package var value: String
 
+        /// A property by its key and its value.
         package init(_ name: String, _ value: String) {
             self.name = name
             self.value = value
         }
     }
 
+    /// A node with an id and a frame, and what else it has.
     package init(
         id: String, frame: Rect, hit: Rect? = nil, text: String? = nil, font: FontRecord? = nil,
         color: String? = nil, opacity: Double = 1, properties: [Property] = []
@@ -52,8 +61,10 @@ package struct FontRecord: Hashable, Sendable {
     package var families: [String]
     /// In points.
     package var size: Double
+    /// As in OpenType, 1…1000; 400 where the file names none.
     package var weight: Double
 
+    /// A font by the names of its families.
     package init(families: [String], size: Double, weight: Double = 400) {
         self.families = families
         self.size = size

@@ -3,6 +3,7 @@ import Documents
 /// A file that says where everything is in a picture, as it was read: a state's own, or that of the timeline whose
 /// shot the picture is.
 package struct StateFile: Sendable {
+    /// Where the file is, as the picture's path leads to it.
     package let path: String
     /// The shot's name in a timeline's file; `nil` for a state's.
     package let shot: String?
@@ -54,6 +55,7 @@ package struct StateFile: Sendable {
 
 /// What the JSON beside a picture says.
 package enum StateBeside: Sendable {
+    /// What it says of the picture.
     case read(StateRecord)
     /// There is none, or it is another program's.
     case absent
@@ -69,6 +71,7 @@ package enum StateBeside: Sendable {
         }
     }
 
+    /// What it says, where it can be read.
     package var record: StateRecord? { if case .read(let record) = self { record } else { nil } }
 }
 

@@ -3,6 +3,7 @@ package import Geometry
 
 /// What a state's JSON says (ST-4): the canvas, and where everything on it is, in points.
 package struct StateRecord: Hashable, Sendable {
+    /// The canvas's size in points.
     package var size: Size
     /// The canvas's colour and what is drawn on it beside the nodes; `nil` in a JSON that does not tell with what
     /// colours its nodes are drawn.
@@ -10,16 +11,21 @@ package struct StateRecord: Hashable, Sendable {
     /// In the order of the file; of several with one id the first counts.
     package var nodes: [NodeRecord]
 
+    /// With what colours the canvas is drawn.
     package struct Ground: Hashable, Sendable {
+        /// The colour behind everything.
         package var background: String
+        /// What is drawn over it; `nil` for nothing.
         package var fill: String?
 
+        /// Colours as the file writes them.
         package init(background: String, fill: String? = nil) {
             self.background = background
             self.fill = fill
         }
     }
 
+    /// A record of a state that need not come from a file.
     package init(size: Size, ground: Ground? = nil, nodes: [NodeRecord]) {
         self.size = size
         self.ground = ground

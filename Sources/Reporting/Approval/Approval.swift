@@ -17,7 +17,9 @@ package struct Approval: Sendable {
 
     /// A candidate that shows no picture, and why.
     package struct Refusal: Hashable, Sendable {
+        /// By which the report names the picture.
         package let path: String
+        /// What keeps it from being approved.
         package let problem: Diagnostic
     }
 

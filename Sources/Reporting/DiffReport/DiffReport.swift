@@ -15,6 +15,7 @@ package struct DiffReport: Sendable {
     /// What else is to be told of the comparison.
     package internal(set) var warnings: [Diagnostic] = []
 
+    /// A report on pairs that were compared.
     package init(baseline: String, candidate: String, pairs: [ReportedPair]) {
         self.baseline = baseline
         self.candidate = candidate
@@ -24,6 +25,7 @@ package struct DiffReport: Sendable {
     /// How many pairs count as equal though something changed.
     package var unseenCount: Int { pairs.count { $0.isChangedUnseen } }
 
+    /// How many pairs had which result.
     package var summary: ComparisonSummary {
         pairs.reduce(into: ComparisonSummary()) { $0.add($1.compared.result) }
     }

@@ -5,6 +5,7 @@ package import Rasters
 
 /// A pair as a report tells of it.
 package struct ReportedPair: Hashable, Sendable {
+    /// The pair, and what comparing it gave.
     package let compared: ComparedPair
     /// Why the two differ.
     package let causes: CauseList
@@ -13,6 +14,7 @@ package struct ReportedPair: Hashable, Sendable {
     /// Of the bytes that were compared; empty without a report's folder.
     package var digests: Digests
 
+    /// A pair without pictures and digests unless they are given.
     package init(
         _ compared: ComparedPair, causes: CauseList = CauseList(), pictures: Pictures = Pictures(),
         digests: Digests = Digests()
@@ -25,13 +27,16 @@ package struct ReportedPair: Hashable, Sendable {
 
     /// Pictures in a report's own folder.
     package struct Pictures: Hashable, Sendable {
+        /// The baseline as it is, or where a browser would turn it, as it was compared.
         package var baseline: Picture?
+        /// The candidate, likewise.
         package var candidate: Picture?
         /// The heat map.
         package var difference: Picture?
         /// Baseline, difference and candidate in one picture.
         package var triptych: Picture?
 
+        /// No picture.
         package init() {}
 
         /// Those there are, with their names in JSON.
@@ -41,6 +46,7 @@ package struct ReportedPair: Hashable, Sendable {
         }
     }
 
+    /// A picture that a report shows.
     package struct Picture: Hashable, Sendable {
         /// Below the report's folder.
         package let path: String
@@ -51,11 +57,14 @@ package struct ReportedPair: Hashable, Sendable {
     /// Digests of files, by which an approval finds out whether they are still the ones that were compared; `nil` for
     /// a file that is not there, or cannot be read.
     package struct Digests: Hashable, Sendable, Decodable {
+        /// Of the baseline's picture.
         package var baseline: String?
+        /// Of the candidate's picture.
         package var candidate: String?
         /// Of the JSON beside the candidate.
         package var state: String?
 
+        /// No digest.
         package init() {}
 
         /// Those there are, with their names in JSON.

@@ -29,6 +29,7 @@ package struct ReportedRun: Sendable {
         reporter = PairReporter(folder: folder?.staging, causes: causes, pairs: found.pairs)
     }
 
+    /// How many pairs are compared.
     package var pairCount: Int { found.pairs.count }
 
     /// Delivers the pairs in their order, as they are done, then writes the report.
