@@ -196,7 +196,7 @@ let package = Package(
             ]),
         module(
             "Comparing",
-            ["Batching", "CPixels", "Documents", "DrawingLibraries", "Files", "Geometry", "Jobs", "Rasters"]),
+            ["CPixels", "Documents", "DrawingLibraries", "Files", "Geometry", "Jobs", "Rasters", systemPackage]),
         tests(
             of: "Comparing",
             with: [
@@ -220,7 +220,7 @@ let package = Package(
         module(
             "ThumbindexTesting",
             [
-                "Comparing", "Batching", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Interaction",
+                "Comparing", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Interaction",
                 "Rasters", "Rendering", "Reporting", "Styles", "Thumbindex", "Timelines",
             ]),
         // As a package sees it that depends on the product alone.

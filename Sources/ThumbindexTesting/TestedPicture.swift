@@ -63,7 +63,7 @@ extension TestedPicture {
     /// - Parameter scale: pixels a point.
     /// - Throws: where the picture would be too large.
     public init(
-        _ state: ScreenState, drawnBy studio: Studio, scale: Double = ExportOptions.defaultScale
+        _ state: IndexedListState, drawnBy studio: Studio, scale: Double = ExportOptions.defaultScale
     ) throws(DiagnosticError) {
         try self.init(studio.scene(of: state), drawnBy: studio, scale: scale)
     }

@@ -41,7 +41,7 @@ import ThumbindexTesting
                 == TestedPicture(
                     state: "index-bar/rest", ofTheme: Self.theme(folder), appearance: .dark, direction: .rightToLeft))
         #expect(try picture == TestedPicture(try #require(studio.scene(of: rest)), drawnBy: studio))
-        let scrolled = try TestedPicture(ScreenState(offset: 40), drawnBy: studio, scale: 1)
+        let scrolled = try TestedPicture(IndexedListState(offset: 40), drawnBy: studio, scale: 1)
         #expect(scrolled.state != picture.state && scrolled.bytes.count < picture.bytes.count)
         let unthinkable = try #require(CanonicalState.named("grid/first-page").first)
         let error = #expect(throws: DiagnosticError.self) { try TestedPicture(unthinkable, drawnBy: studio) }
@@ -101,5 +101,19 @@ import ThumbindexTesting
         #expect(try TestedPicture(atPath: folder.path + "/a.png") == TestedPicture(bytes: Array("abc".utf8)))
         let error = #expect(throws: DiagnosticError.self) { try TestedPicture(atPath: folder.path + "/b.png") }
         #expect(error?.diagnostics.map(\.message) == ["cannot read '\(folder.path)/b.png': there is no such file"])
+    }
+
+    @Test func twoRastersAreComparedWithOneCall() {
+        let baseline = Raster(width: 40, height: 30)
+        var candidate = baseline
+        #expect(RasterComparison(baseline: baseline, candidate: candidate).isEqual)
+        candidate.pixels[45] = PremultipliedARGB(argb: 0xFF00_0000)
+        let comparison = RasterComparison(
+            baseline: baseline, candidate: candidate, options: ComparisonOptions(metric: .exact))
+        guard case .compared(let difference) = comparison else { return }
+        #expect(difference.regions == [PixelRect(x: 5, y: 1, width: 1, height: 1)])
+        #expect(difference.differentPixels == 1 && !comparison.isEqual)
+        let wide = Raster(width: 41, height: 30)
+        #expect(!RasterComparison(baseline: baseline, candidate: wide).isEqual)
     }
 }

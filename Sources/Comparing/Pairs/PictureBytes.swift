@@ -1,13 +1,6 @@
 import DrawingLibraries
+import Foundation
 import Rasters
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
 
 /// A picture file as it was read, once: what is compared, digested and shown in a report are these bytes.
 package struct PictureBytes: Sendable {

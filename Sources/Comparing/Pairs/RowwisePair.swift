@@ -60,11 +60,6 @@ extension RowwisePair {
     }
 
     /// Decodes rows of both sides, and compares rows that were decoded before; the two findings are in their order.
-    ///
-    /// A thread may read the other side's window while its owner decodes into it. Read are rows from `reach` above the
-    /// first one compared, which is less than `step + 2 * rowStep` rows above the last one decoded; written are the
-    /// next `step` rows. A window keeps four steps at least, and a step is two `rowStep`: no row that is read shares its
-    /// place with one that is written.
     private func decodeOn(
         comparing rows: Range<Int>, by comparison: RowwiseComparison
     ) -> [DifferenceFindings?] {

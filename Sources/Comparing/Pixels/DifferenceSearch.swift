@@ -1,13 +1,6 @@
 internal import CPixels
+import Foundation
 import Rasters
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
 
 /// Finds the pixels that differ by a metric, passing over what is equal in large steps.
 struct DifferenceSearch: Sendable {

@@ -1,12 +1,5 @@
+import Foundation
 public import Rasters
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
 
 /// What differs between two pictures of one size.
 public struct PixelComparison: Hashable, Sendable {

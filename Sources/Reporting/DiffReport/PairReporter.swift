@@ -1,4 +1,3 @@
-import Batching
 import Comparing
 import DrawingLibraries
 import Files
