@@ -219,7 +219,7 @@ let package = Package(
             ]),
         module(
             "Comparing",
-            ["Batching", "CPixels", "Documents", "Codecs", "Files", "Geometry", "Jobs", "Rasters"]),
+            ["CPixels", "Codecs", "Documents", "Files", "Geometry", "Jobs", "Manifests", "Rasters", systemPackage]),
         tests(
             of: "Comparing",
             with: [
@@ -243,8 +243,9 @@ let package = Package(
         module(
             "ThumbindexTesting",
             [
-                "Comparing", "Batching", "Documents", "Files", "Geometry", "Interaction", "Jobs", "Reporting", "Styles",
-                "Thumbindex", "Contents", "DisplayLists", "Rasters", "Rendering", "Timelines",
+                "Comparing", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Interaction", "Jobs",
+                "Manifests",
+                "Rasters", "Rendering", "Reporting", "Styles", "Thumbindex", "Timelines",
             ]),
         // As a package sees it that depends on the product alone.
         .testTarget(

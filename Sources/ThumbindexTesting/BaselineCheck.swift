@@ -1,4 +1,3 @@
-import Batching
 package import Comparing
 import Files
 import Foundation

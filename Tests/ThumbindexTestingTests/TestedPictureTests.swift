@@ -102,4 +102,18 @@ import ThumbindexTesting
         let error = #expect(throws: DiagnosticError.self) { try TestedPicture(atPath: folder.path + "/b.png") }
         #expect(error?.diagnostics.map(\.message) == ["cannot read '\(folder.path)/b.png': there is no such file"])
     }
+
+    @Test func twoRastersAreComparedWithOneCall() {
+        let baseline = Raster(width: 40, height: 30)
+        var candidate = baseline
+        #expect(RasterComparison(baseline: baseline, candidate: candidate).isEqual)
+        candidate.pixels[45] = PremultipliedARGB(argb: 0xFF00_0000)
+        let comparison = RasterComparison(
+            baseline: baseline, candidate: candidate, options: ComparisonOptions(metric: .exact))
+        guard case .compared(let difference) = comparison else { return }
+        #expect(difference.regions == [PixelRect(x: 5, y: 1, width: 1, height: 1)])
+        #expect(difference.differentPixels == 1 && !comparison.isEqual)
+        let wide = Raster(width: 41, height: 30)
+        #expect(!RasterComparison(baseline: baseline, candidate: wide).isEqual)
+    }
 }

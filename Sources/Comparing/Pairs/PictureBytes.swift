@@ -1,4 +1,5 @@
 import Codecs
+import Foundation
 import Rasters
 
 /// A picture file as it was read, once: what is compared, digested and shown in a report are these bytes.

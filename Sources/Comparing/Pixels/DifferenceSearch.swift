@@ -1,4 +1,5 @@
 internal import CPixels
+import Foundation
 import Rasters
 
 /// Finds the pixels that differ by a metric, passing over what is equal in large steps.

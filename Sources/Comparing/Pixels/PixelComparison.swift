@@ -1,3 +1,4 @@
+import Foundation
 public import Rasters
 
 /// What differs between two pictures of one size.

@@ -29,6 +29,16 @@ public struct SizeMismatch: Hashable, Sendable {
 }
 
 extension RasterComparison {
+    /// Compares two rasters pixel by pixel, as their files would be: colours are not multiplied by alpha.
+    ///
+    /// - Parameter threadCount: how many parts of the pictures are compared at once; the result is the same for any.
+    public init(
+        baseline: Raster, candidate: Raster, options: ComparisonOptions = ComparisonOptions(), threadCount: Int = 1
+    ) {
+        self.init(
+            baseline: baseline.straight, candidate: candidate.straight, options: options, threadCount: threadCount)
+    }
+
     /// Compares two pictures pixel by pixel.
     ///
     /// - Parameter threadCount: how many parts of the pictures are compared at once; the result is the same for any.

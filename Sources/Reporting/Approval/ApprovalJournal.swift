@@ -1,4 +1,3 @@
-import Batching
 import Documents
 import Files
 import Foundation
@@ -66,7 +65,8 @@ final class ApprovalJournal {
     /// The whole lines; what is none is passed over.
     var entries: [Entry] {
         let bytes = (try? OpenFile(Self.path(in: root)).bytes()) ?? []
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+            .dropLast()
             .compactMap { Entry(line: String($0)) }
     }
 

@@ -1,4 +1,3 @@
-import Batching
 package import Documents
 import Files
 

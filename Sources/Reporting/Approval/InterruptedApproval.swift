@@ -1,4 +1,3 @@
-import Batching
 package import Documents
 import Files
 import Foundation
@@ -39,7 +38,11 @@ package enum InterruptedApproval {
     /// - Parameter isMoved: whether files may have taken their places.
     private static func takeBack(_ file: StagedFile, isMoved: Bool) {
         if isMoved, !FileSystem.exists(file.partial) {
-            if file.isNew { FileSystem.remove(file.target) } else { try? FileSystem.rename(file.backup, to: file.target) }
+            if file.isNew {
+                FileSystem.remove(file.target)
+            } else {
+                try? FileSystem.rename(file.backup, to: file.target)
+            }
         }
         FileSystem.remove(file.partial)
         FileSystem.remove(file.backup)

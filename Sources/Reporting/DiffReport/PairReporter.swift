@@ -1,4 +1,3 @@
-import Batching
 import Codecs
 import Comparing
 import Files

@@ -1,4 +1,3 @@
-import Batching
 import Comparing
 import Documents
 import Files
