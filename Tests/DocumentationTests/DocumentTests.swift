@@ -16,6 +16,19 @@ import Testing
         #expect(gone.isEmpty, "\(gone.report)")
     }
 
+    @Test func everyModuleIsInTheTableOfTheArchitecture() throws {
+        let text = try #require(Repository.file("docs/architecture.md")).text
+        let rows = text.components(separatedBy: "## Modules")[1].components(separatedBy: "\n## ")[0]
+            .components(separatedBy: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| ---") }.dropFirst()
+        let named = rows.flatMap { row in
+            row.components(separatedBy: "|")[1].split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        }
+        let files = Repository.files(under: ["Sources"], withExtensions: ["swift", "c", "cpp", "h", "modulemap"])
+        let modules = Set(files.map { String($0.path.split(separator: "/")[1]) })
+        #expect(Set(named).sorted() == modules.sorted())
+        #expect(Set(named).count == named.count)
+    }
+
     @Test func readMeIsRead() throws {
         let readMe = try #require(Repository.file("README.md"))
         #expect(readMe.lineCount <= 200)
