@@ -78,14 +78,18 @@ let package = Package(
         module("Theming", ["Documents", "Tokens", "Geometry", "Styles"]),
         module("Layouts", ["Contents", "Geometry", "Styles"]),
         tests(of: "Layouts", with: ["Geometry", "RandomNumbers", "Styles"]),
-        module("Interaction", ["Geometry", "Styles", "Layouts"]),
-        tests(of: "Interaction", with: ["Geometry", "Styles", "Layouts", "RandomNumbers"]),
+        module("Interaction", ["Contents", "Geometry", "Styles", "Layouts"]),
+        tests(of: "Interaction", with: ["Contents", "Geometry", "Styles", "Layouts", "RandomNumbers"]),
         .target(
-            name: "Timelines", dependencies: ["Documents", "Geometry", "Interaction", "Layouts"],
+            name: "Timelines",
+            dependencies: ["Contents", "Documents", "Geometry", "Interaction", "Layouts", "Styles"],
             resources: [.embedInCode("CanonicalStates/canonical-states.yaml")], swiftSettings: settings),
         tests(
             of: "Timelines",
-            with: ["Documents", "Geometry", "Interaction", "Layouts", "RandomNumbers", "SchemaChecking", "Styles"]),
+            with: [
+                "Contents", "Documents", "Geometry", "Interaction", "Layouts", "RandomNumbers", "SchemaChecking",
+                "Styles",
+            ]),
         module("DisplayLists", ["Geometry", "Styles"]),
         module("ThumbindexEngines", ["Contents", "Geometry", "Styles", "Layouts", "Interaction", "DisplayLists"]),
         module("Rasters"),
@@ -186,13 +190,13 @@ let package = Package(
             "Batching",
             [
                 "Collation", "Contents", "Documents", "DisplayLists", "DrawingLibraries", "Files", "Geometry",
-                "Interaction", "Jobs", "Rendering", "Styles", "Thumbindex", "Timelines",
+                "Jobs", "Rendering", "Styles", "Thumbindex", "Timelines",
             ]),
         tests(
             of: "Batching",
             with: [
-                "Documents", "DrawingLibraries", "Files", "Geometry", "Interaction", "Jobs", "RandomNumbers",
-                "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
+                "Documents", "DrawingLibraries", "Files", "Geometry", "Jobs", "RandomNumbers",
+                "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex", "Timelines",
             ]),
         module(
             "Comparing",
@@ -200,13 +204,13 @@ let package = Package(
         tests(
             of: "Comparing",
             with: [
-                "Contents", "Documents", "DrawingLibraries", "Geometry", "Interaction", "PictureFiles", "RandomNumbers",
-                "Rasters", "Rendering", "Styles", "TemporaryFolders", "Thumbindex",
+                "Contents", "Documents", "DrawingLibraries", "Geometry", "PictureFiles", "RandomNumbers",
+                "Rasters", "Rendering", "Styles", "TemporaryFolders", "Thumbindex", "Timelines",
             ]),
         .target(
             name: "Reporting",
             dependencies: [
-                "Comparing", "Batching", "Documents", "DrawingLibraries", "Files", "Geometry", "Interaction", "Jobs",
+                "Comparing", "Batching", "Documents", "DrawingLibraries", "Files", "Geometry", "Jobs",
                 "Rasters", "Rendering", "Thumbindex", "Timelines", mustache,
             ],
             resources: [.embedInCode("Resources")], swiftSettings: settings),
@@ -220,8 +224,8 @@ let package = Package(
         module(
             "ThumbindexTesting",
             [
-                "Comparing", "Batching", "Documents", "Files", "Geometry", "Interaction", "Reporting", "Styles",
-                "Thumbindex",
+                "Comparing", "Batching", "Documents", "Files", "Geometry", "Reporting", "Styles",
+                "Thumbindex", "Timelines",
             ]),
         tests(of: "ThumbindexTesting", with: ["Documents", "Rasters", "Rendering", "TemporaryFolders"]),
         // How much memory the command's heaps take at a time.
@@ -230,7 +234,6 @@ let package = Package(
             name: "ThumbindexCommand",
             dependencies: [
                 "CHeaps", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
-                "Interaction",
                 "Thumbindex", "Comparing", "Batching", "Rasters", "Reporting", "Timelines", argumentParser,
             ],
             exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
@@ -243,13 +246,13 @@ let package = Package(
             path: "Benchmarks/collation", exclude: ["plain.cpp"], swiftSettings: settings),
         .executableTarget(
             name: "BatchBenchmarks",
-            dependencies: ["Batching", "BenchmarkReports", "Files", "Geometry", "Interaction", "Jobs", "Thumbindex"],
+            dependencies: ["Batching", "BenchmarkReports", "Files", "Geometry", "Jobs", "Thumbindex", "Timelines"],
             path: "Benchmarks/batches", exclude: ["plain.c"], swiftSettings: settings),
         .executableTarget(
             name: "ComparisonBenchmarks",
             dependencies: [
-                "Comparing", "BenchmarkReports", "Contents", "Documents", "DrawingLibraries", "Interaction", "Rasters",
-                "Thumbindex",
+                "Comparing", "BenchmarkReports", "Contents", "Documents", "DrawingLibraries", "Rasters",
+                "Thumbindex", "Timelines",
             ],
             path: "Benchmarks/comparisons", exclude: ["blazediff_times.py", "pairs.py"], swiftSettings: settings),
         .executableTarget(

@@ -3,8 +3,8 @@ import BenchmarkReports
 import Files
 import Foundation
 import Geometry
-import Interaction
 import Thumbindex
+import Timelines
 
 /// What it costs to plan a million pictures, and to print their paths.
 struct PlanningBenchmark {

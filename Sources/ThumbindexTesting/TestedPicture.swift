@@ -1,8 +1,8 @@
 public import Documents
 public import Geometry
-import Interaction
 public import Styles
 public import Thumbindex
+import Timelines
 
 /// A picture that a test holds against its baseline.
 public struct TestedPicture: Hashable, Sendable {

@@ -1,11 +1,11 @@
 import Batching
 import Documents
 import Geometry
-import Interaction
 import RandomNumbers
 import Styles
 import Testing
 import Thumbindex
+import Timelines
 
 /// Two outputs with one path are refused, and no others.
 struct PathCollisionTests {

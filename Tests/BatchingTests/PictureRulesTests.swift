@@ -1,9 +1,9 @@
 import Batching
 import Geometry
-import Interaction
 import Styles
 import Testing
 import Thumbindex
+import Timelines
 
 /// Axes, rules and shards of a plan.
 struct PictureRulesTests {

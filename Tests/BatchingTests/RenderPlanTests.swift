@@ -1,10 +1,10 @@
 import Batching
 import Documents
 import Geometry
-import Interaction
 import Styles
 import Testing
 import Thumbindex
+import Timelines
 
 struct RenderPlanTests {
     private static let own = [PlannedContent(locale: "en")]

@@ -3,11 +3,11 @@ import Documents
 import Files
 import Foundation
 import Geometry
-import Interaction
 import Jobs
 import TemporaryFolders
 import Testing
 import Thumbindex
+import Timelines
 
 struct RenderRunTests {
     private let root = TemporaryFolder()

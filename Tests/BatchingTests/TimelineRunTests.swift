@@ -2,11 +2,11 @@ import Batching
 import Documents
 import Files
 import Foundation
-import Interaction
 import Jobs
 import TemporaryFolders
 import Testing
 import Thumbindex
+import Timelines
 
 struct TimelineRunTests {
     private let root = TemporaryFolder()

@@ -1,4 +1,4 @@
-import Interaction
+import Timelines
 
 /// What a plan knows of a theme: what it is drawn with and as.
 package struct PlannedTheme: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Documents
-import Interaction
 import Rendering
 package import Thumbindex
+import Timelines
 
 /// A theme with all that its pictures are made from, read and checked: nothing but drawing is left.
 package struct LoadedTheme: Sendable {

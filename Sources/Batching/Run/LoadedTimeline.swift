@@ -1,5 +1,4 @@
 import Documents
-import Interaction
 import Timelines
 
 /// A timeline, read and checked for itself.

@@ -1,9 +1,9 @@
 package import Documents
 package import Geometry
-package import Interaction
 package import Rendering
 package import Styles
 import Thumbindex
+package import Timelines
 
 /// What a run is asked to draw.
 package struct RenderRequest: Sendable {

@@ -1,7 +1,6 @@
 import DisplayLists
 import Documents
 import Geometry
-import Interaction
 import Styles
 import Thumbindex
 import Timelines

@@ -1,7 +1,6 @@
 import DisplayLists
 import Documents
 import Files
-import Interaction
 import Jobs
 import Rendering
 import Thumbindex
@@ -64,7 +63,7 @@ final class SceneDrawer {
         guard let scene = studio.scene(of: state) else { return absence(of: planned) }
         let made = history.compare(scene, planned)
         if case .none = sink { return planning(of: planned) }
-        let warnings = warnings(studio, scene, planned, isAsThemed: state.stage == .asThemed)
+        let warnings = warnings(studio, scene, planned, isAsThemed: state.isAsThemed)
         var outcome = outcome(of: planned, warnings) { file in
             write(file) { () throws(DiagnosticError) in
                 let options = options(of: file, planned)

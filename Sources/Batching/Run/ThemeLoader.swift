@@ -1,7 +1,7 @@
 import Documents
-import Interaction
 import Styles
 import Thumbindex
+import Timelines
 
 /// Reads one theme after the other.
 struct ThemeLoader: Sendable {

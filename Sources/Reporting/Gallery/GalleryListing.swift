@@ -1,7 +1,7 @@
 package import Batching
 import DrawingLibraries
 package import Files
-import Interaction
+import Timelines
 
 /// The gallery of a run as it comes about, however many pictures there are: states in the order of ST-2, then
 /// timelines, whatever the order in which they are added.

@@ -1,7 +1,7 @@
 import Batching
 import Geometry
-import Interaction
 import Rendering
+import Timelines
 
 /// One file of a run, as the gallery shows it.
 package struct GalleryPicture: Hashable, Sendable {

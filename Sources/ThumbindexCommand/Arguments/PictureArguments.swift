@@ -1,7 +1,6 @@
 import ArgumentParser
 import Batching
 import Geometry
-import Interaction
 import Styles
 import Thumbindex
 import Timelines
@@ -11,7 +10,7 @@ enum PictureArguments {
     static func states(_ text: String) throws -> CommaList<[CanonicalState]> {
         try CommaList(text) { word in
             let states = CanonicalState.named(word)
-            guard !states.isEmpty else { throw unknownWord(word, among: stateWords, as: "state") }
+            guard !states.isEmpty else { throw unknownWord(word, among: CanonicalState.words, as: "state") }
             return states
         }
     }
@@ -105,11 +104,7 @@ enum PictureArguments {
         (1...8).contains(text.utf8.count) && text.utf8.allSatisfy { Character(Unicode.Scalar($0)).isLetterOrDigit }
     }
 
-    private static let formatWords = PictureFormat.allCases.map(\.rawValue)
-    private static let stateWords =
-        CanonicalState.Component.allCases.map(\.rawValue) + CanonicalState.all.map(\.name)
-        + CanonicalState.all.map(\.path)
-}
+    private static let formatWords = PictureFormat.allCases.map(\.rawValue)}
 
 extension Character {
     fileprivate var isLetterOrDigit: Bool { isASCII && (isLetter || isNumber) }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Batching
 import Geometry
-import Interaction
 import Styles
 import Thumbindex
+import Timelines
 
 /// Which pictures there are to be. Each option may be repeated, or take several values with commas between them.
 struct PictureOptions: ParsableArguments {
@@ -11,7 +11,7 @@ struct PictureOptions: ParsableArguments {
         help: ArgumentHelp(
             "States by their names, as 'pinned' or 'index-bar/rest', or all of a component's: 'section-list'.",
             valueName: "name,…"),
-        completion: .list(CanonicalState.Component.allCases.map(\.rawValue) + CanonicalState.all.map(\.name)),
+        completion: .list(Component.allCases.map(\.rawValue) + CanonicalState.all.map(\.name)),
         transform: PictureArguments.states)
     var state: [CommaList<[CanonicalState]>] = []
 
