@@ -81,14 +81,17 @@ let package = Package(
         module("Theming", ["Documents", "Tokens", "Geometry", "Styles"]),
         module("Layouts", ["Contents", "Geometry", "Styles"]),
         tests(of: "Layouts", with: ["Geometry", "RandomNumbers", "Styles"]),
-        module("Interaction", ["Geometry", "Styles", "Layouts"]),
-        tests(of: "Interaction", with: ["Geometry", "Styles", "Layouts", "RandomNumbers"]),
+        module("Interaction", ["Contents", "Geometry", "Styles", "Layouts"]),
+        tests(of: "Interaction", with: ["Contents", "Geometry", "Styles", "Layouts", "RandomNumbers"]),
         .target(
-            name: "Timelines", dependencies: ["Documents", "Geometry", "Interaction", "Layouts"],
+            name: "Timelines", dependencies: ["Contents", "Documents", "Geometry", "Interaction", "Layouts", "Styles"],
             resources: [.embedInCode("CanonicalStates/canonical-states.yaml")], swiftSettings: settings),
         tests(
             of: "Timelines",
-            with: ["Documents", "Geometry", "Interaction", "Layouts", "RandomNumbers", "SchemaChecking", "Styles"]),
+            with: [
+                "Contents", "Documents", "Geometry", "Interaction", "Layouts", "RandomNumbers", "SchemaChecking",
+                "Styles",
+            ]),
         module("DisplayLists", ["Geometry", "Styles"]),
         module("ThumbindexEngines", ["Contents", "Geometry", "Styles", "Layouts", "Interaction", "DisplayLists"]),
         module("Rasters", ["Geometry"]),
@@ -214,7 +217,8 @@ let package = Package(
         tests(
             of: "Batching",
             with: [
-                "Documents", "Files", "Geometry", "Interaction", "Jobs", "Manifests", "RandomNumbers", "Rendering",
+                "Documents", "Files", "Geometry", "Interaction", "Timelines", "Jobs", "Manifests", "RandomNumbers",
+                "Rendering",
                 "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         module(
@@ -223,7 +227,8 @@ let package = Package(
         tests(
             of: "Comparing",
             with: [
-                "Contents", "Documents", "Codecs", "Geometry", "Interaction", "PictureFiles", "RandomNumbers",
+                "Contents", "Documents", "Codecs", "Geometry", "Interaction", "Timelines", "PictureFiles",
+                "RandomNumbers",
                 "Rasters", "Rendering", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         .target(
@@ -271,13 +276,15 @@ let package = Package(
         .executableTarget(
             name: "BatchBenchmarks",
             dependencies: [
-                "Batching", "BenchmarkReports", "Files", "Geometry", "Interaction", "Jobs", "Rendering", "Thumbindex",
+                "Batching", "BenchmarkReports", "Files", "Geometry", "Interaction", "Timelines", "Jobs", "Rendering",
+                "Thumbindex",
             ],
             path: "Benchmarks/batches", exclude: ["plain.c"], swiftSettings: settings),
         .executableTarget(
             name: "ComparisonBenchmarks",
             dependencies: [
-                "Comparing", "BenchmarkReports", "Contents", "Documents", "Codecs", "Interaction", "Rasters",
+                "Comparing", "BenchmarkReports", "Contents", "Documents", "Codecs", "Interaction", "Timelines",
+                "Rasters",
                 "Thumbindex",
             ],
             path: "Benchmarks/comparisons", exclude: ["blazediff_times.py", "pairs.py"], swiftSettings: settings),

@@ -3,7 +3,7 @@ import BenchmarkReports
 import Files
 import Foundation
 import Geometry
-import Interaction
+import Timelines
 import Rendering
 import Thumbindex
 

@@ -1,7 +1,7 @@
 import Contents
 import Foundation
-import Interaction
 import Thumbindex
+import Timelines
 
 /// The pictures that are compared: large screenshots, and states of the reference themes.
 struct ComparedPictures {

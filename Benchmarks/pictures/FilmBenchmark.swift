@@ -2,7 +2,6 @@ import BenchmarkReports
 import Codecs
 import Contents
 import Foundation
-import Interaction
 import Layouts
 import Painting
 import Rasters
@@ -69,15 +68,11 @@ struct FilmBenchmark {
         let engine = try TextEngine(fonts: fonts)
         let renderer = RasterRenderer(text: engine, pictures: PictureStore())
         let layout = layout(theme, content, measurer: engine)
-        let player = TimelinePlayer(layout: layout.geometry, theme: theme, direction: .leftToRight) { _ in
-            layout.geometry
-        }
         var frames = Frames()
         var encoder = PNGEncoder()
-        let moments = try player.play(Self.timeline).frames(atRate: Self.frameRate).prefix(Self.frameCount)
+        let moments = try play(Self.timeline, on: layout).frames(atRate: Self.frameRate).prefix(Self.frameCount)
         for (number, moment) in moments.enumerated() {
-            guard let screen = moment.screen.list else { continue }
-            let list = paint(layout, screen).displayList.snapped(toPixelsPerPoint: 2)
+            let list = paint(layout, moment.state).displayList.snapped(toPixelsPerPoint: 2)
             let raster = try renderer.raster(of: list, pixelsPerPoint: 2)
             let file = folder.appendingPathComponent("\(name) \(number).png")
             try Data(encoder.encode(raster)).write(to: file)

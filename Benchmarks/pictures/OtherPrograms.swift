@@ -1,7 +1,7 @@
 import BenchmarkReports
 import Foundation
-import Interaction
 import Thumbindex
+import Timelines
 
 /// SVG as this project writes it, and what other programs take to draw the same picture from it.
 struct OtherPrograms {

@@ -2,12 +2,12 @@ import BenchmarkReports
 import Codecs
 import Contents
 import Foundation
-import Interaction
 import Layouts
 import Painting
 import Rendering
 import Styles
 import Thumbindex
+import Timelines
 
 /// One picture of 750 × 1624, step by step, beside the plain C program.
 struct PictureBenchmark {

@@ -2,8 +2,8 @@ import Batching
 import BenchmarkReports
 import DisplayLists
 import Files
-import Interaction
 import Thumbindex
+import Timelines
 
 /// All canonical states of a theme as files on disk, beside the plain C program's picture.
 struct StateBenchmark {

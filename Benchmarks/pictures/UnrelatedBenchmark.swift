@@ -3,8 +3,8 @@ import BenchmarkReports
 import Contents
 import Files
 import Geometry
-import Interaction
 import Thumbindex
+import Timelines
 
 /// 10,000 pictures that share neither names nor colours, a gigabyte of files, beside the plain C program's.
 struct UnrelatedBenchmark {

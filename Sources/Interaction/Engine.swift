@@ -3,8 +3,8 @@
 /// Inputs and times go in, outputs come out, and what shows is a closed form of time, however finely it is asked for
 /// (ST-1). Times never run back: an earlier one counts as the engine's own, and one that is no number does not pass.
 public protocol Engine: Hashable, Sendable {
-    /// Where the parts of the control are.
-    associatedtype Layout: Hashable & Sendable
+    /// Where the parts of the control are, as numbers alone.
+    associatedtype Geometry: Hashable & Sendable
     /// What happens to the control: gestures, scrolls by a program, other content.
     associatedtype Input: Hashable & Sendable
     /// What the control does and tells.
@@ -13,7 +13,7 @@ public protocol Engine: Hashable, Sendable {
     associatedtype State: Hashable & Sendable
 
     /// The layout that the control shows now.
-    var layout: Layout { get }
+    var layout: Geometry { get }
     /// The latest time that the engine has been told, in seconds.
     var time: Double { get }
     /// The time of the next change of state, if nothing else happens; `nil` where nothing will change.

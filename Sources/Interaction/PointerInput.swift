@@ -3,7 +3,7 @@ public import Geometry
 /// What happens to a control that scrolls: fingers, a program's scroll, other content (ST-1).
 ///
 /// While one finger is down, others are ignored (IB-19).
-public enum PointerInput<Layout: Hashable & Sendable, Goal: ScrollGoal>: Hashable, Sendable {
+public enum PointerInput<Geometry: Hashable & Sendable, Goal: ScrollGoal>: Hashable, Sendable {
     /// A finger comes down at a point of the canvas and meets what is there: the bar while that shows, a row, an item,
     /// the page control; or nothing, beside the control.
     case touchDown(finger: Int = 0, at: Point)
@@ -19,7 +19,7 @@ public enum PointerInput<Layout: Hashable & Sendable, Goal: ScrollGoal>: Hashabl
     /// A program scrolls, animated or at once.
     case scroll(to: Goal, isAnimated: Bool = false)
     /// The control has other content, or another size. A finger that is down is cancelled (IB-29).
-    case reload(Layout)
+    case reload(Geometry)
 }
 
 /// Where a program scrolls to; what lies outside the scroll range is brought into it.
@@ -76,7 +76,7 @@ extension Point {
 }
 
 /// An engine under fingers, whose content scrolls: a section list, a list with its index bar, a paged grid.
-public protocol PointerEngine: Engine where Input == PointerInput<Layout, Goal> {
+public protocol PointerEngine: Engine where Input == PointerInput<Geometry, Goal> {
     /// Where a program can scroll to.
     associatedtype Goal: ScrollGoal
 }

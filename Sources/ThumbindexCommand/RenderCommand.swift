@@ -163,7 +163,8 @@ extension RenderCommand {
     /// A request for each batch file, and one for all themes, with the folder that their pictures go to.
     ///
     /// Throws what is wrong with any of the paths, and where batches name different folders.
-    private func requests(_ pool: JobPool) async throws(DiagnosticError) -> (requests: [RenderRequest], output: String) {
+    private func requests(_ pool: JobPool) async throws(DiagnosticError) -> (requests: [RenderRequest], output: String)
+    {
         var problems = DiagnosticList()
         let paths = paths.isEmpty ? [Self.usualPath] : paths
         var requests: [RenderRequest] = []

@@ -1,5 +1,4 @@
 public import Documents
-public import Interaction
 
 extension TimelineFile {
     /// What cannot be done of the timeline on a screen, at the places of its steps.
@@ -10,7 +9,7 @@ extension TimelineFile {
     }
 
     /// The touches of a recording that were meant for the bar and met a hidden one (IB-20).
-    public func warnings(of recording: TimelineRecording) -> [Diagnostic] {
+    public func warnings<State>(of recording: TimelineRecording<State>) -> [Diagnostic] {
         recording.missedTouches.map { step in
             steps[step].warning(
                 "the bar is hidden when the finger comes down, which meets the list",

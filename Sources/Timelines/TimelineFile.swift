@@ -1,5 +1,4 @@
 public import Documents
-public import Interaction
 
 /// A file of gestures, shots and films (`NAME.timeline.yaml`): checked for itself, not yet against a screen.
 public struct TimelineFile: Sendable {

@@ -1,12 +1,12 @@
 import Batching
 import Documents
 import Geometry
-import Interaction
 import RandomNumbers
 import Rendering
 import Styles
 import Testing
 import Thumbindex
+import Timelines
 
 /// Two outputs with one path are refused, and no others.
 struct PathCollisionTests {

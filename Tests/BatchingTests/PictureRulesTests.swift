@@ -1,6 +1,6 @@
 import Batching
 import Geometry
-import Interaction
+import Timelines
 import Manifests
 import Rendering
 import Styles

@@ -1,7 +1,7 @@
 import Batching
 import Documents
 import Geometry
-import Interaction
+import Timelines
 import Rendering
 import Styles
 import Testing

@@ -3,12 +3,12 @@ import Documents
 import Files
 import Foundation
 import Geometry
-import Interaction
 import Jobs
 import Manifests
 import TemporaryFolders
 import Testing
 import Thumbindex
+import Timelines
 
 struct RenderRunTests {
     private let root = TemporaryFolder()

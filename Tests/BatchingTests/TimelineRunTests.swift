@@ -2,12 +2,12 @@ import Batching
 import Documents
 import Files
 import Foundation
-import Interaction
 import Jobs
 import Manifests
 import TemporaryFolders
 import Testing
 import Thumbindex
+import Timelines
 
 struct TimelineRunTests {
     private let root = TemporaryFolder()

@@ -3,12 +3,12 @@ import Documents
 import Files
 import Foundation
 import Geometry
-import Interaction
 import Jobs
 import Styles
 import TemporaryFolders
 import Testing
 import Thumbindex
+import Timelines
 
 /// A second run draws only what changed (issue 6, point 4).
 struct UnchangedPicturesTests {

@@ -2,12 +2,12 @@ import Comparing
 import Contents
 import Foundation
 import Geometry
-import Interaction
 import PictureFiles
 import Styles
 import TemporaryFolders
 import Testing
 import Thumbindex
+import Timelines
 
 @Suite("Counts are those of pixelmatch 0.4.0, similarities those of scikit-image")
 struct PixelmatchTests {

@@ -19,12 +19,20 @@ enum PaintedStates {
         for direction in LayoutDirection.allCases {
             let measurer = SquareMeasurer()
             let layout = layout(theme, content, direction: direction, measurer: measurer)
-            for state in CanonicalState.all where state.stage == .asThemed {
-                guard let screen = state.screen(of: layout.geometry, theme: theme, direction: direction) else {
-                    continue
-                }
-                if let problem = problem(in: paint(layout, screen), measurer) { return "\(state.name): \(problem)" }
-            }
+            let problem =
+                self.problem(in: CanonicalState.IndexBar.allCases, on: layout, measurer)
+                ?? self.problem(in: CanonicalState.SectionList.allCases, on: layout, measurer)
+            if let problem { return problem }
+        }
+        return nil
+    }
+
+    private static func problem<State: RecipeState>(
+        in states: [State], on layout: Layout<ListContent>, _ measurer: SquareMeasurer
+    ) -> String? where State.Content == ListContent, State.Shown == IndexedListState {
+        for state in states where state.isAsThemed {
+            guard let shown = state.recording(on: layout)?.last else { continue }
+            if let problem = problem(in: paint(layout, shown), measurer) { return "\(state): \(problem)" }
         }
         return nil
     }

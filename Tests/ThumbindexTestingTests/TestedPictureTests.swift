@@ -1,3 +1,4 @@
+import Timelines
 import Foundation
 import TemporaryFolders
 import Testing

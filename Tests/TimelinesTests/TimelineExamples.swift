@@ -1,4 +1,4 @@
-import Interaction
+import Timelines
 
 /// Steps as they are written, and what they are.
 enum TimelineExamples {

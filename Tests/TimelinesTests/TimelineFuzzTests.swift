@@ -18,6 +18,7 @@ import Timelines
     private static let firstSeed = environment["THUMBINDEX_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
 
     @Test func spoiltTimelinesPlayOrFailWithAnError() {
+        let (list, grid) = (TestList().layout, TestGrid().layout)
         var (played, unplayable, unreadable) = (0, 0, 0)
         for seed in (0..<UInt64(Self.runs)).map({ Self.firstSeed + $0 }) {
             let text = SpoiltTimeline(seed: seed).text
@@ -26,11 +27,11 @@ import Timelines
                 continue
             }
             do throws(TimelineProblems) {
-                let recording = try Self.play(file)
-                for screen in recording.shots.map(\.screen) + [recording.last] {
-                    #expect(screen.offset.isFinite, "seed \(seed)")
+                if file.timeline.subject == .grid {
+                    check(try play(file.timeline, on: grid), seed) { $0.offset }
+                } else {
+                    check(try play(file.timeline, on: list), seed) { $0.offset }
                 }
-                #expect(recording.events.allSatisfy { $0.time >= 0 && $0.time <= recording.duration }, "seed \(seed)")
                 played += 1
             } catch {
                 #expect(file.diagnostics(of: error).count == error.problems.count, "seed \(seed)")
@@ -41,19 +42,11 @@ import Timelines
         #expect(min(played, unplayable, unreadable) > Self.runs / 50, "\(played), \(unplayable), \(unreadable)")
     }
 
-    private static func play(_ file: TimelineFile) throws(TimelineProblems) -> TimelineRecording {
-        if file.timeline.subject == .grid {
-            let stage = GridStateTests.Stage()
-            let player = TimelinePlayer(grid: stage.layout(30), theme: stage.theme) { content in
-                if case .items(let count) = content { stage.layout(min(count, 30)) } else { stage.layout(30) }
-            }
-            return try player.play(file.timeline)
+    private func check<State>(_ recording: TimelineRecording<State>, _ seed: UInt64, offset: (State) -> Double) {
+        for state in recording.shots.map(\.state) + [recording.last] {
+            #expect(offset(state).isFinite, "seed \(seed)")
         }
-        let stage = CanonicalStateTests.Stage()
-        let player = TimelinePlayer(layout: stage.layout, theme: stage.theme, direction: .leftToRight) { _ in
-            stage.layout
-        }
-        return try player.play(file.timeline)
+        #expect(recording.events.allSatisfy { $0.time >= 0 && $0.time <= recording.duration }, "seed \(seed)")
     }
 }
 

@@ -1,9 +1,9 @@
 import Documents
 import Geometry
-import Interaction
 import Rendering
 import Styles
 import Thumbindex
+import Timelines
 
 /// Reads a batch's document and gathers what is wrong with it.
 struct BatchReader {
@@ -108,7 +108,7 @@ extension BatchReader {
         for element in list(node, "states") {
             guard let word = element.expectString("states", &problems) else { continue }
             let found = CanonicalState.named(word)
-            if found.isEmpty { problems.add(unknown(word, "state", among: Self.stateWords, at: element)) }
+            if found.isEmpty { problems.add(unknown(word, "state", among: CanonicalState.words, at: element)) }
             states += found.filter { !states.contains($0) }
         }
         request.states = states
@@ -149,10 +149,6 @@ extension BatchReader {
         let known = words.count <= 20 ? ["known are \(words.joined(separator: ", "))"] : []
         return node.error("unknown \(kind) '\(word.excerpt)'", hints: near.isEmpty ? known : near)
     }
-
-    static let stateWords =
-        CanonicalState.Component.allCases.map(\.rawValue) + CanonicalState.all.map(\.name)
-        + CanonicalState.all.map(\.path)
 }
 
 extension FileLocation {

@@ -1,8 +1,8 @@
 import Geometry
-import Interaction
 import Rendering
 import Styles
 import Thumbindex
+import Timelines
 
 /// The JSON Schema of batch files (draft 2020-12).
 package enum BatchSchema {
@@ -40,12 +40,7 @@ package enum BatchSchema {
     private static let path: JSONValue = ["type": "string", "minLength": 1]
 
     private static var states: JSONValue {
-        let words =
-            CanonicalState.Component.allCases.map(\.rawValue) + CanonicalState.all.map(\.name)
-            + CanonicalState.all.map(\.path)
-        var unique: [String] = []
-        for word in words where !unique.contains(word) { unique.append(word) }
-        let word: JSONValue = ["enum": .array(unique.map(JSONValue.string))]
+        let word: JSONValue = ["enum": .array(CanonicalState.words.map(JSONValue.string))]
         return [
             "description": "States by their names, or all of a component's (ST-2); all unless given.",
             "anyOf": [word, ["type": "array", "items": word]],

@@ -1,5 +1,5 @@
-package import Interaction
 package import Rendering
+package import Timelines
 
 /// What a run draws of a theme in one of its variants: laid out once, whatever it is exported as.
 package struct PlannedScene: Hashable, Sendable {

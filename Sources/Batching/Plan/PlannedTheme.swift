@@ -1,6 +1,6 @@
-import Interaction
 import Manifests
 package import Rendering
+import Timelines
 
 /// What a plan knows of a theme: what it is drawn with and as.
 package struct PlannedTheme: Sendable {

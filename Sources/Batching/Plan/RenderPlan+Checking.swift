@@ -1,5 +1,6 @@
 package import Documents
-import Interaction
+import Styles
+import Timelines
 
 extension RenderPlan {
     /// Throws unless every scene has a path of its own inside the output folder.
@@ -66,7 +67,7 @@ extension RenderPlan {
     }
 
     private var sharedTimelineNames: [Diagnostic] {
-        let components = CanonicalState.Component.allCases.map(\.rawValue)
+        let components = Component.allCases.map(\.rawValue)
         let taken = timelines.filter { components.contains($0.name.lowercased()) }.map { timeline in
             Diagnostic(
                 .error, "a timeline cannot be called '\(timeline.name)', under which states are filed",

@@ -83,7 +83,7 @@ extension SceneDrawer {
         guard let scene = studio.scene(of: state) else { return absence(of: planned) }
         let drawn = changes.compare(scene, planned)
         if case .none = sink { return listing(of: planned) }
-        let warnings = warnings(studio, scene, planned, isAsThemed: state.stage == .asThemed)
+        let warnings = warnings(studio, scene, planned, isAsThemed: state.isAsThemed)
         return outcome(of: planned, warnings, drawn) { file throws(DiagnosticError) in
             // The scene is only a film's end.
             guard file.export.format.isFilm, let film = try studio.file(of: state, as: file.export) else {

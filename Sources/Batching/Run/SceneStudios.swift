@@ -1,7 +1,7 @@
 import Documents
-import Interaction
 import Styles
 import Thumbindex
+import Timelines
 
 /// The studios of a run's scenes, for one thread.
 ///

@@ -28,7 +28,8 @@ package struct ShardMerge: Sendable {
             for entry in shard.manifest.entries { sources[entry.path] = shard.folder }
         }
         manifest = Manifest(
-            fingerprint: shards.first?.manifest.fingerprint, entries: shards.flatMap(\.manifest.entries).map(\.unstamped))
+            fingerprint: shards.first?.manifest.fingerprint,
+            entries: shards.flatMap(\.manifest.entries).map(\.unstamped))
         self.sources = manifest.entries.map { sources[$0.path] ?? "" }
     }
 

@@ -1,9 +1,9 @@
 package import Documents
-package import Interaction
 package import Rendering
 import Styles
 import Theming
 import Thumbindex
+package import Timelines
 import Tokens
 
 /// What a run is asked to draw: what a batch file or the command's options say.

@@ -1,3 +1,4 @@
+public import Contents
 import Geometry
 public import Layouts
 public import Styles
@@ -34,6 +35,11 @@ public struct GridEngine: PointerEngine, SteppedEngine {
     var nextPageTime: Double?
     var pressEnd: Double?
     var outputs: [TimedEvent] = []
+
+    /// The grid of a layout at rest on its first page.
+    public init(on layout: Layout<GridContent>, time: Double = 0) {
+        self.init(layout: layout.geometry, style: layout.theme.grid, time: time)
+    }
 
     /// A grid at rest on its first page.
     public init(layout: GridLayout, style: GridStyle, time: Double = 0) {

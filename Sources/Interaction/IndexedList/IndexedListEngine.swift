@@ -1,3 +1,4 @@
+public import Contents
 import Geometry
 public import Layouts
 public import Styles
@@ -17,6 +18,11 @@ public struct IndexedListEngine: PointerEngine, SteppedEngine {
     /// The finger that is down on the bar; one that is not, the list knows.
     private var fingerOnBar: Int?
     var outputs: [TimedEvent] = []
+
+    /// The list of a layout at rest at its top, with its bar.
+    public init(on layout: Layout<ListContent>, time: Double = 0) {
+        self.init(layout: layout.geometry, bar: layout.theme.indexBar, bubble: layout.theme.bubble, time: time)
+    }
 
     /// A list at rest at its top, with its bar.
     public init(layout: IndexedListLayout, bar: IndexBarStyle, bubble: BubbleStyle, time: Double = 0) {

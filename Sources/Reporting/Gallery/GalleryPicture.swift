@@ -1,8 +1,8 @@
 import Batching
 import Geometry
-import Interaction
 import Manifests
 import Rendering
+import Timelines
 
 /// One file of a run, as the gallery shows it.
 package struct GalleryPicture: Hashable, Sendable {

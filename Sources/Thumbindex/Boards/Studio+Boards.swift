@@ -1,6 +1,6 @@
 public import DisplayLists
-public import Interaction
 import Painting
+import Styles
 public import Timelines
 
 extension Studio {
@@ -14,7 +14,7 @@ extension Studio {
         beside others: [Studio] = []
     ) -> Scene {
         let studios = [self] + others
-        let sections = CanonicalState.Component.allCases.map { component in
+        let sections = Component.allCases.map { component in
             Board.Section(
                 title: component.rawValue,
                 cells: CanonicalState.all.filter { $0.component == component && states.contains($0) }

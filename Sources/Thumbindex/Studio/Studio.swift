@@ -7,7 +7,7 @@ public import Layouts
 import Painting
 public import Rendering
 public import Styles
-import Timelines
+public import Timelines
 
 /// Turns a theme and a content into pictures of their states.
 ///
@@ -19,14 +19,23 @@ public final class Studio {
     public let grid: GridContent
     public let direction: LayoutDirection
     let tools: DrawingTools
-    private var lists: [Setup: StudioList] = [:]
-    var gridLayouts: [Setup: Layout<GridContent>] = [:]
+    private var lists: [Setup<ListStage>: StudioList] = [:]
+    private var grids: [Setup<GridStage>: Layout<GridContent>] = [:]
 
-    /// What is laid out, beside the theme and its content.
-    enum Setup: Hashable {
-        case stage(CanonicalState.Stage)
-        case sections([String])
-        case items(Int)
+    /// What of the theme and its content is laid out.
+    private enum Setup<Stage: CanonicalStage>: Hashable {
+        /// As a canonical state's stage changes it.
+        case stage(Stage)
+        /// As a reload leaves it.
+        case reloaded(TimelineContent)
+    }
+
+    /// What shows at an instant.
+    public enum State: Hashable, Sendable {
+        /// A list with its index bar.
+        case list(IndexedListState)
+        /// A paged grid.
+        case grid(GridState)
     }
 
     /// Throws where there is no memory for what draws.
@@ -52,15 +61,13 @@ public final class Studio {
 
     /// What a state looks like; `nil` where the theme or its content cannot have it, as a pushed header in a list of
     /// one section (ST-2), and for a state of a component that the theme is not for.
-    public func scene(of state: CanonicalState) -> Scene? {
-        if state.component == .grid { return gridState(of: state).map { paint($0.layout, $0.state) } }
-        return screenState(of: state).map { $0.list.scene(of: $0.state) }
-    }
+    public func scene(of state: CanonicalState) -> Scene? { staged(state)?.scene() }
 
-    /// What a state of your own looks like: an offset, a highlight, a bubble.
-    public func scene(of state: IndexedListState) -> Scene {
-        list(for: .asThemed).scene(of: state)
-    }
+    /// What a list looks like in a state of your own: an offset, a highlight, a bubble.
+    public func scene(of state: IndexedListState) -> Scene { list(for: .asThemed).scene(of: state) }
+
+    /// What a grid looks like in a state of your own: an offset, a pressed item.
+    public func scene(of state: GridState) -> Scene { paint(gridLayout, state) }
 
     /// The states that the theme and its content can have, in the order of ST-2.
     public var possibleStates: [CanonicalState] {
@@ -68,41 +75,86 @@ public final class Studio {
     }
 
     /// Whether `scene(of:)` has one; nothing is painted.
-    public func isPossible(_ state: CanonicalState) -> Bool {
-        state.component == .grid ? gridState(of: state) != nil : screenState(of: state) != nil
-    }
-
-    private func screenState(of state: CanonicalState) -> (list: StudioList, state: IndexedListState)? {
-        guard theme.components.contains(state.component) else { return nil }
-        let list = list(for: state.stage)
-        return state.screen(of: list.layout.geometry, theme: list.layout.theme, direction: direction).map { (list, $0) }
-    }
+    public func isPossible(_ state: CanonicalState) -> Bool { staged(state) != nil }
 
     /// The list with its bar laid out, as an engine takes it and `scene(of:)` paints it.
     public var listLayout: Layout<ListContent> { list(for: .asThemed).layout }
 
-    func list(for stage: CanonicalState.Stage) -> StudioList {
-        list(for: .stage(stage)) { setting in
-            let titleCount = stage == .asThemed ? 0 : listLayout.geometry.titles.count
-            return setting.staged(for: stage, titleCount: titleCount)
+    /// The grid laid out, as an engine takes it and `scene(of:)` paints it.
+    public var gridLayout: Layout<GridContent> { grid(for: .asThemed) }
+}
+
+extension Studio {
+    /// A canonical state played on its stage; `nil` where the theme or its content cannot have it.
+    func staged(_ state: CanonicalState) -> StagedState? {
+        guard theme.components.contains(state.component) else { return nil }
+        switch state {
+        case .indexBar(let state): return staged(state, on: list(for: state.stage))
+        case .sectionList(let state): return staged(state, on: list(for: state.stage))
+        case .grid(let state):
+            let layout = grid(for: state.stage)
+            return state.recording(on: layout).map { StagedState($0) { paint(layout, $0) } }
         }
     }
 
-    /// The list with the whole content, or with some of its sections after a reload.
-    func list(showing content: TimelineContent) -> StudioList {
-        guard case .sections(let titles) = content else { return list(for: .asThemed) }
-        return list(for: .sections(titles)) { setting in
-            ScreenSetting(theme: setting.theme, content: setting.content.showing(sectionsNamed: Set(titles)))
+    private func staged<State: RecipeState>(_ state: State, on list: StudioList) -> StagedState?
+    where State.Content == ListContent, State.Shown == IndexedListState {
+        state.recording(on: list.layout).map { StagedState($0) { list.scene(of: $0) } }
+    }
+
+    /// What a content looks like, all of it or what a reload leaves, in a state.
+    func scene(of state: State, showing content: TimelineContent) -> Scene {
+        switch state {
+        case .list(let state):
+            guard content != .all else { return scene(of: state) }
+            return list(.reloaded(content)) { listLayout.showing(content) }.scene(of: state)
+        case .grid(let state):
+            guard content != .all else { return scene(of: state) }
+            return paint(grid(.reloaded(content)) { gridLayout.showing(content) }, state)
         }
     }
 
-    private func list(for setup: Setup, setting change: (ScreenSetting) -> ScreenSetting) -> StudioList {
+    private func list(for stage: ListStage) -> StudioList {
+        list(.stage(stage)) {
+            stage == .asThemed
+                ? layout(theme, content, direction: direction, measurer: tools.text) : stage.staged(listLayout)
+        }
+    }
+
+    private func grid(for stage: GridStage) -> Layout<GridContent> {
+        grid(.stage(stage)) {
+            stage == .asThemed
+                ? layout(theme, grid, direction: direction, measurer: tools.text) : stage.staged(gridLayout)
+        }
+    }
+
+    private func list(_ setup: Setup<ListStage>, layOut: () -> Layout<ListContent>) -> StudioList {
         if let list = lists[setup] { return list }
-        let setting = change(ScreenSetting(theme: theme, content: content))
-        let list = StudioList(
-            layout(setting.theme, setting.content, direction: direction, measurer: tools.text))
+        let list = StudioList(layOut())
         lists[setup] = list
         return list
+    }
+
+    private func grid(_ setup: Setup<GridStage>, layOut: () -> Layout<GridContent>) -> Layout<GridContent> {
+        if let grid = grids[setup] { return grid }
+        let grid = layOut()
+        grids[setup] = grid
+        return grid
+    }
+}
+
+/// How a canonical state comes about, and what paints it.
+struct StagedState {
+    /// Paints what shows at its end.
+    let scene: () -> Scene
+    /// The frames of a film of it, at a rate and a scale.
+    let frames: (_ frameRate: Double, _ scale: Double) throws(DiagnosticError) -> FilmFrames
+
+    init<State>(_ recording: TimelineRecording<State>, paint: @escaping (State) -> Scene) {
+        scene = { paint(recording.last) }
+        frames = { (frameRate, scale) throws(DiagnosticError) in
+            try FilmFrames(of: recording, frameRate: frameRate, scale: scale) { paint($0.state) }
+        }
     }
 }
 

@@ -1,7 +1,5 @@
 import DisplayLists
 public import Documents
-public import Interaction
-import Painting
 import Rasters
 public import Rendering
 public import Timelines
@@ -14,13 +12,15 @@ extension Studio {
     /// - Throws: for formats of stills, for more frames or pixels than `FilmSettings` allows, and for frames larger than
     ///   the format holds.
     public func file(
-        of recording: TimelineRecording, as options: ExportOptions, film: FilmSettings = FilmSettings()
+        of recording: Recording, as options: ExportOptions, film: FilmSettings = FilmSettings()
     ) throws(DiagnosticError) -> ExportedFile {
         guard options.format != .json else {
             let json = recording.json { scene(of: $0) }
             return ExportedFile(format: .json, bytes: Array(json.utf8), size: theme.canvas.size)
         }
-        return try self.film(of: recording, film, as: options) { self.scene(of: $0) }
+        return try self.film(film, as: options) { (frameRate, scale) throws(DiagnosticError) in
+            try FilmFrames(of: recording, frameRate: frameRate, scale: scale) { self.scene(of: $0) }
+        }
     }
 
     /// A state as a file, as a film of how it comes about; `nil` where the theme or its content cannot have it.
@@ -33,36 +33,17 @@ extension Studio {
             guard let scene = scene(of: state) else { return nil }
             return try file(of: scene, as: options)
         }
-        guard let (recording, scene) = recording(of: state) else { return nil }
-        return try self.film(of: recording, film, as: options) { scene($0.screen) }
-    }
-
-    /// How a state comes about, and what of it shows at an instant.
-    private func recording(
-        of state: CanonicalState
-    ) -> (recording: TimelineRecording, scene: (TimelineScreen) -> Scene)? {
-        guard theme.components.contains(state.component) else { return nil }
-        if state.component == .grid {
-            let layout = gridLayout(for: state.stage)
-            return state.recording(on: layout.geometry, theme: theme).map { recording in
-                (recording, { paint(layout, $0.grid ?? GridState(offset: 0, page: 0)) })
-            }
-        }
-        let list = list(for: state.stage)
-        let (geometry, theme) = (list.layout.geometry, list.layout.theme)
-        return state.recording(on: geometry, theme: theme, direction: direction).map { recording in
-            (recording, { list.scene(of: $0.list ?? IndexedListState(offset: 0)) })
-        }
+        guard let staged = staged(state) else { return nil }
+        return try self.film(film, as: options, frames: staged.frames)
     }
 
     private func film(
-        of recording: TimelineRecording, _ film: FilmSettings, as options: ExportOptions,
-        scene: @escaping (TimelineRecording.Moment) -> Scene
+        _ film: FilmSettings, as options: ExportOptions,
+        frames: (_ frameRate: Double, _ scale: Double) throws(DiagnosticError) -> FilmFrames
     ) throws(DiagnosticError) -> ExportedFile {
         var options = options
         options.isDithered = options.isDithered ?? film.isDithered
-        let frames = try FilmFrames(
-            of: recording, frameRate: options.frameRate(orElse: film.frameRate), scale: options.scale, scene: scene)
+        let frames = try frames(options.frameRate(orElse: film.frameRate), options.scale)
         return try export(frames, as: options, with: tools)
     }
 }
@@ -71,9 +52,9 @@ extension FilmFrames {
     /// Those of a recording.
     ///
     /// Throws where the film would have more frames, or more pixels, than `FilmSettings` allows.
-    fileprivate init(
-        of recording: TimelineRecording, frameRate: Double, scale: Double,
-        scene: @escaping (TimelineRecording.Moment) -> Scene
+    init<State>(
+        of recording: TimelineRecording<State>, frameRate: Double, scale: Double,
+        scene: @escaping (TimelineRecording<State>.Moment) -> Scene
     ) throws(DiagnosticError) {
         try FilmSettings.check(frameCount: recording.frameCount(atRate: frameRate))
         let moments = recording.frames(atRate: frameRate)
@@ -86,7 +67,7 @@ extension FilmFrames {
 }
 
 extension TimelineRecording.Moment {
-    fileprivate func looks(like other: Self) -> Bool { screen == other.screen && content == other.content }
+    fileprivate func looks(like other: Self) -> Bool { state == other.state && content == other.content }
 }
 
 extension FilmSettings {

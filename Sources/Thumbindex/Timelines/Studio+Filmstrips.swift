@@ -1,6 +1,5 @@
 public import DisplayLists
 public import Documents
-public import Interaction
 import Painting
 public import Timelines
 
@@ -9,7 +8,7 @@ extension Studio {
     ///
     /// Throws where there would be more frames than `FilmstripSettings` allows.
     public func filmstrip(
-        of recording: TimelineRecording, settings: FilmstripSettings = FilmstripSettings()
+        of recording: Recording, settings: FilmstripSettings = FilmstripSettings()
     ) throws(DiagnosticError) -> Scene {
         let times = settings.times(upTo: recording.duration)
         guard times.count <= FilmstripSettings.largestFrameCount else {

@@ -1,10 +1,11 @@
 public import DisplayLists
 public import Documents
-public import Interaction
-import Painting
 public import Timelines
 
 extension Studio {
+    /// What a timeline brings about on the list or the grid of a studio.
+    public typealias Recording = TimelineRecording<State>
+
     /// Whether the theme is for what a timeline's gestures are for: a list, or a grid.
     public func suits(_ file: TimelineFile) -> Bool {
         switch file.timeline.subject {
@@ -17,7 +18,7 @@ extension Studio {
     /// Plays a timeline on the list or the grid of the theme and its content; throws what of it cannot be done there.
     ///
     /// One that suits both is played on the list, if the theme has one.
-    public func play(_ file: TimelineFile) throws(DiagnosticError) -> TimelineRecording {
+    public func play(_ file: TimelineFile) throws(DiagnosticError) -> Recording {
         do throws(TimelineProblems) {
             return try play(file.timeline)
         } catch {
@@ -26,30 +27,15 @@ extension Studio {
     }
 
     /// The same for gestures that come from no file.
-    public func play(_ timeline: Timeline) throws(TimelineProblems) -> TimelineRecording {
-        try player(for: timeline.subject ?? (isForList ? .list : .grid)).play(timeline)
+    public func play(_ timeline: Timeline) throws(TimelineProblems) -> Recording {
+        switch timeline.subject ?? (isForList ? .list : .grid) {
+        case .list: try Timelines.play(timeline, on: listLayout).map { .list($0) }
+        case .grid: try Timelines.play(timeline, on: gridLayout).map { .grid($0) }
+        }
     }
 
     /// What an instant of a recording looks like: a shot, or a frame of a film.
-    public func scene(of moment: TimelineRecording.Moment) -> Scene {
-        switch moment.screen {
-        case .list(let state): list(showing: moment.content).scene(of: state)
-        case .grid(let state): paint(gridLayout(showing: moment.content), state)
-        }
-    }
+    public func scene(of moment: Recording.Moment) -> Scene { scene(of: moment.state, showing: moment.content) }
 
     private var isForList: Bool { theme.components.contains(.indexBar) || theme.components.contains(.sectionList) }
-
-    private func player(for subject: TimelineSubject) -> TimelinePlayer {
-        switch subject {
-        case .list:
-            TimelinePlayer(layout: listLayout.geometry, theme: theme, direction: direction) {
-                self.list(showing: $0).layout.geometry
-            }
-        case .grid:
-            TimelinePlayer(grid: gridLayout.geometry, theme: theme) {
-                self.gridLayout(showing: $0).geometry
-            }
-        }
-    }
 }

@@ -1,8 +1,9 @@
 package import DisplayLists
 import Geometry
-package import Interaction
+import Interaction
 import Rendering
 import Styles
+package import Timelines
 
 extension TimelineRecording {
     /// What happens and what shows, for programs:

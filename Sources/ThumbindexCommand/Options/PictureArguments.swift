@@ -1,8 +1,8 @@
 import ArgumentParser
 import Batching
 import Geometry
-import Interaction
 import Styles
+import Timelines
 
 /// Which pictures there are to be: states or timelines, and the axes that they differ in. Each option may be repeated, or
 /// take several values with commas between them.
@@ -11,7 +11,7 @@ struct PictureArguments: ParsableArguments {
         help: ArgumentHelp(
             "States by their names, as 'pinned' or 'index-bar/rest', or all of a component's: 'section-list'.",
             valueName: "name,…"),
-        completion: .list(CanonicalState.Component.words + CanonicalState.all.map(\.name)), transform: Self.states)
+        completion: .list(Component.words + CanonicalState.all.map(\.name)), transform: Self.states)
     var state: [ListedValues<[CanonicalState]>] = []
 
     @Option(
@@ -56,13 +56,10 @@ extension PictureArguments {
     private static func states(_ text: String) throws -> ListedValues<[CanonicalState]> {
         try ListedValues(text) { word in
             let states = CanonicalState.named(word)
-            guard !states.isEmpty else { throw unknownWord(word, among: stateWords, as: "state") }
+            guard !states.isEmpty else { throw unknownWord(word, among: CanonicalState.words, as: "state") }
             return states
         }
     }
-
-    private static let stateWords =
-        CanonicalState.Component.words + CanonicalState.all.map(\.name) + CanonicalState.all.map(\.path)
 
     /// Subtags of letters and digits, as in `zh-Hant` or `zh_TW`; what they mean is for the text engine to know.
     private static func locales(_ text: String) throws -> ListedValues<String> {

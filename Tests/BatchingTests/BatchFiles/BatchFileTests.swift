@@ -1,10 +1,10 @@
 import Batching
 import Documents
 import Foundation
-import Interaction
 import TemporaryFolders
 import Testing
 import Thumbindex
+import Timelines
 
 /// Batch files are read, with all that is wrong in them at once.
 struct BatchFileTests {

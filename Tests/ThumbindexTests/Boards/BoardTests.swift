@@ -1,10 +1,10 @@
 import Contents
 import DisplayLists
 import Geometry
-import Interaction
 import Styles
 import Testing
 import Thumbindex
+import Timelines
 
 @Suite("Boards of themes") struct BoardTests {
     private func studio(background: Color, change: (inout Theme) -> Void = { _ in }) throws -> Studio {

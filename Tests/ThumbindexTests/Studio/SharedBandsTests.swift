@@ -1,5 +1,4 @@
 import Foundation
-import Interaction
 import RandomNumbers
 import Styles
 import Testing

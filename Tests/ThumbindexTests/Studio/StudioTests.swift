@@ -6,6 +6,7 @@ import Interaction
 import Styles
 import Testing
 import Thumbindex
+import Timelines
 
 struct StudioTests {
     /// Twelve letters on a canvas of 120 × 260.

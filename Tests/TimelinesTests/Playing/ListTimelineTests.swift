@@ -3,29 +3,19 @@ import Interaction
 import Layouts
 import Styles
 import Testing
+import Timelines
 
-@Suite("Playing timelines")
-struct TimelinePlayerTests {
-    private func player(_ screen: TestScreen) -> TimelinePlayer {
-        TimelinePlayer(layout: screen.layout, theme: screen.theme, direction: screen.direction) { content in
-            guard case .sections(let titles) = content else { return screen.layout }
-            var changed = screen
-            changed.titles = screen.titles.filter(titles.contains)
-            return changed.layout
-        }
-    }
-
+@Suite("Playing timelines on lists")
+struct ListTimelineTests {
     private func play(
-        _ actions: [TimelineStep.Action], on screen: TestScreen = TestScreen()
-    ) throws -> TimelineRecording {
-        try player(screen).play(Timeline(steps: actions.map { TimelineStep($0) }))
+        _ actions: [TimelineStep.Action], on list: TestList = TestList()
+    ) throws -> TimelineRecording<IndexedListState> {
+        try Timelines.play(Timeline(steps: actions.map { TimelineStep($0) }), on: list.layout)
     }
 
-    private func causes(
-        of steps: [TimelineStep], on screen: TestScreen = TestScreen()
-    ) -> [TimelineProblem] {
+    private func causes(of steps: [TimelineStep], on list: TestList = TestList()) -> [TimelineProblem] {
         do {
-            _ = try player(screen).play(Timeline(steps: steps))
+            _ = try Timelines.play(Timeline(steps: steps), on: list.layout)
             return []
         } catch {
             return error.problems
@@ -47,13 +37,13 @@ struct TimelinePlayerTests {
         #expect(recording.shots.map(\.name) == ["on-c", "on-e", "settled"])
         #expect(recording.shots.map { number($0.time) } == ["0", "1.4", "2.6"])
         #expect(
-            recording.shots[0].screen.list
+            recording.shots[0].state
                 == IndexedListState(offset: 0, highlight: 2, bubble: BubbleState(title: 2, opacity: 0))
         )
-        #expect(recording.shots[2].screen.offset == 400)
-        #expect(recording.shots[2].screen.list?.bubble?.opacity ?? 0 < 1)
+        #expect(recording.shots[2].state.offset == 400)
+        #expect(recording.shots[2].state.bubble?.opacity ?? 0 < 1)
         #expect(abs(recording.duration - 2.6) < 1e-12)
-        #expect(recording.last == recording.shots[2].screen)
+        #expect(recording.last == recording.shots[2].state)
     }
 
     @Test("a drag is a finger that comes down, moves, stays and lifts")
@@ -85,11 +75,11 @@ struct TimelinePlayerTests {
 
     @Test("a section that lies too near the end gives way to one nearer the middle, a named one does not")
     func reach() throws {
-        let screen = TestScreen { $0.rowCounts = [2, 2, 2, 2, 2, 30, 0, 0, 2, 2, 2, 2] }
-        let recording = try play([.scroll(to: .rows(0.5, in: .middle))], on: screen)
+        let list = TestList { $0.rowCounts = [2, 2, 2, 2, 2, 30, 0, 0, 2, 2, 2, 2] }
+        let recording = try play([.scroll(to: .rows(0.5, in: .middle))], on: list)
         #expect(recording.last.offset == 540)
         #expect(
-            causes(of: [TimelineStep(.scroll(to: .rows(0.5, in: .number(6))))], on: screen)
+            causes(of: [TimelineStep(.scroll(to: .rows(0.5, in: .number(6))))], on: list)
                 == [TimelineProblem(step: 0, cause: .outOfReach)])
     }
 
@@ -98,7 +88,7 @@ struct TimelinePlayerTests {
         let recording = try play(
             [.scroll(to: .offset(50)), .wait(.rest), .shot("rest")], on: .onScroll)
         #expect(recording.shots[0].time == 2)
-        #expect(recording.shots[0].screen.list?.barOpacity == 0)
+        #expect(recording.shots[0].state.barOpacity == 0)
         #expect(recording.events.last == TimedEvent(.barHidden, at: 2))
         #expect(try play([.wait(.rest)]).duration == 0)
     }
@@ -132,19 +122,19 @@ struct TimelinePlayerTests {
         ])
     func places(place: TouchPlace, title: Int) throws {
         for direction in LayoutDirection.allCases {
-            let screen = TestScreen {
+            let list = TestList {
                 $0.direction = direction
                 $0.theme.indexBar.touchPadding = 0
             }
-            #expect(try play([.touchDown(place)], on: screen).last.list?.highlight == title)
+            #expect(try play([.touchDown(place)], on: list).last.highlight == title)
         }
     }
 
     @Test("titles are called by their text, the search glyph by its name (IB-19)")
     func searchGlyph() throws {
         let recording = try play([.scroll(to: .end), .touchDown(TouchPlace(.title("search")))], on: .searchable)
-        #expect(recording.last.list?.highlight == 0)
-        #expect(try play([.touchDown(TouchPlace(.share(0)))], on: .searchable).last.list?.highlight == 1)
+        #expect(recording.last.highlight == 0)
+        #expect(try play([.touchDown(TouchPlace(.share(0)))], on: .searchable).last.highlight == 1)
     }
 
     @Test("IB-19: a second finger does nothing, and lifts without ado")
@@ -153,7 +143,7 @@ struct TimelinePlayerTests {
             .touchDown(TouchPlace(.title("C"))), .touchDown(TouchPlace(.title("F")), finger: 1),
             .move(TouchPlace(.title("G")), over: 0.2, finger: 1), .touchUp(finger: 1), .wait(.seconds(1)),
         ])
-        #expect(recording.last.list == IndexedListState(offset: 200, highlight: 2, bubble: BubbleState(title: 2)))
+        #expect(recording.last == IndexedListState(offset: 200, highlight: 2, bubble: BubbleState(title: 2)))
         #expect(recording.missedTouches == [])
     }
 
@@ -165,8 +155,8 @@ struct TimelinePlayerTests {
             TimelineStep(.shot("on-the-way"), at: 1),
             TimelineStep(.touchUp(), at: 2),
         ])
-        let recording = try player(TestScreen()).play(timeline)
-        #expect(recording.shots[0].screen.list?.highlight == 5)
+        let recording = try Timelines.play(timeline, on: TestList().layout)
+        #expect(recording.shots[0].state.highlight == 5)
         #expect(recording.duration == 2)
         let backward = [TimelineStep(.wait(.seconds(1))), TimelineStep(.shot("a")), TimelineStep(.shot("b"), at: 0.5)]
         #expect(causes(of: backward) == [TimelineProblem(step: 2, cause: .backInTime(1))])
@@ -178,7 +168,7 @@ struct TimelinePlayerTests {
             TimelineStep(.touchDown(TouchPlace(.title("A")))), TimelineStep(.move(TouchPlace(.title("K")), over: 3)),
             TimelineStep(.shot("early"), at: 1),
         ])
-        #expect(try player(TestScreen()).play(timeline).duration == 3)
+        #expect(try Timelines.play(timeline, on: TestList().layout).duration == 3)
     }
 
     @Test("IB-29: a reload shows other sections; what then is shown says which")
@@ -189,7 +179,7 @@ struct TimelinePlayerTests {
             .shot("after"), .wait(.seconds(3)), .touchDown(TouchPlace(.title("C"))), .shot("again"),
         ])
         #expect(recording.shots.map(\.content) == [.all, .sections(some), .sections(some)])
-        #expect(recording.shots[2].screen.list?.highlight == 1)
+        #expect(recording.shots[2].state.highlight == 1)
         #expect(
             causes(of: [TimelineStep(.reload(.sections(["B", "Q"])))])
                 == [
@@ -216,29 +206,29 @@ struct TimelinePlayerTests {
 
     @Test("a screen without titles, with one, and with 5,000")
     func counts() throws {
-        let none = TestScreen { $0.titles = [] }
+        let none = TestList { $0.titles = [] }
         #expect(
             causes(
                 of: [TimelineStep(.touchDown(TouchPlace(.share(0)))), TimelineStep(.scroll(to: .section(.middle)))],
                 on: none)
                 == [TimelineProblem(step: 0, cause: .noTitles), TimelineProblem(step: 1, cause: .noSections)])
         #expect(try play([.touchDown(TouchPlace(.point(x: 305, y: 250))), .touchUp()], on: none).events.isEmpty)
-        let one = TestScreen { $0.titles = ["A"] }
+        let one = TestList { $0.titles = ["A"] }
         #expect(
             causes(of: [TimelineStep(.touchDown(TouchPlace(.title("A"))))], on: one)
                 == [TimelineProblem(step: 0, cause: .noBar)])
-        let alone = TestScreen {
+        let alone = TestList {
             $0.titles = ["A"]
             $0.theme.indexBar.minimumCount = 1
         }
         #expect(
-            try play([.touchDown(TouchPlace(.title("A")))], on: alone).last.list?.bubble
+            try play([.touchDown(TouchPlace(.title("A")))], on: alone).last.bubble
                 == BubbleState(title: 0, opacity: 0))
-        let many = TestScreen { $0.titles = (0..<5000).map { "T\($0)" } }
+        let many = TestList { $0.titles = (0..<5000).map { "T\($0)" } }
         let swept = try play(
             [.touchDown(TouchPlace(.share(0))), .move(TouchPlace(.share(1)), over: 1), .wait(.rest)], on: many)
         #expect(swept.events.filter { $0.event.name == "select" }.count == 4999)
-        #expect(swept.last.list?.highlight == 4999)
+        #expect(swept.last.highlight == 4999)
     }
 
     @Test("IB-20: a touch on a hidden bar is told")
@@ -269,7 +259,7 @@ struct TimelinePlayerTests {
             let frames = Int((recording.duration * rate).rounded(.down))
             let moments = recording.moments(at: (0...frames).map { Double($0) / rate })
             for shot in recording.shots where moments.contains(where: { $0.time == shot.time }) {
-                #expect(moments.first { $0.time == shot.time }?.screen.offset == shot.screen.offset)
+                #expect(moments.first { $0.time == shot.time }?.state.offset == shot.state.offset)
             }
             // What 1000 frames show at a time, 10 frames show too.
             let coarse = recording.moments(at: stride(from: 0, through: recording.duration, by: 0.5))
@@ -285,7 +275,29 @@ struct TimelinePlayerTests {
         let recording = try play([
             .shot("before"), .touchDown(TouchPlace(.title("C"))), .shot("after"),
         ])
-        #expect(recording.shots.map(\.screen.list?.highlight) == [0, 2])
-        #expect(recording.moments(at: [0]).map(\.screen.list?.highlight) == [2])
+        #expect(recording.shots.map(\.state.highlight) == [0, 2])
+        #expect(recording.moments(at: [0]).map(\.state.highlight) == [2])
+    }
+
+    @Test("what is for grids cannot be done on a list")
+    func problemsOnList() {
+        let actions: [TimelineStep.Action] = [
+            .tap(TouchPlace(.item(3))), .swipe(.init(.pages(1))), .scroll(to: .page(.first)),
+            .touchDown(TouchPlace(.grid)), .reload(.items(3)), .wait(.share(1, of: .pressIn)),
+            .tap(TouchPlace(.title("C"))),
+        ]
+        do {
+            _ = try Timelines.play(Timeline(steps: actions.map { TimelineStep($0) }), on: TestList().layout)
+            Issue.record("it was played")
+        } catch {
+            #expect(error.problems == (0..<6).map { TimelineProblem(step: $0, cause: .wrongSubject(.grid)) })
+        }
+    }
+
+    @Test("a tap on a title of a list selects it")
+    func tapOnList() throws {
+        let recording = try play([.tap(TouchPlace(.title("C")), hold: 0.5), .wait(.rest)])
+        #expect(recording.events.first?.event.name == "select")
+        #expect(recording.last == IndexedListState(offset: 200, highlight: 2))
     }
 }

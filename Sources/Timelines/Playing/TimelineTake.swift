@@ -1,49 +1,97 @@
 import Geometry
+import Interaction
 import Layouts
 import Styles
 
-/// A timeline while it is played.
-struct TimelineTake {
-    private var recording: TimelineRecording
-    private var engine: TimelineEngine
-    private let theme: Theme
-    private let direction: LayoutDirection
-    private let relayout: (TimelineContent) -> TimelineLayout
+/// A timeline while it is played on an engine.
+struct TimelineTake<Engine: PlayedEngine> {
+    typealias Moment = TimelineRecording<Engine.State>.Moment
+
+    private let layout: Layout<Engine.Content>
+    private let start: Engine
+    private var engine: Engine
     /// When the next step begins, unless it says so itself, and when the last one began.
     private var time = 0.0
     private var latestStart = 0.0
+    /// The end of the latest step so far.
+    private var duration = 0.0
     private var content = TimelineContent.all
     private var fingers: [Int: FingerPath] = [:]
+    private var inputs: [Input] = []
+    private var events: [TimedEvent] = []
+    private var shots: [Moment] = []
+    private var missedTouches: [Int] = []
 
-    init(
-        engine: TimelineEngine, theme: Theme, direction: LayoutDirection,
-        relayout: @escaping (TimelineContent) -> TimelineLayout
-    ) {
-        self.recording = TimelineRecording(start: engine)
-        self.engine = engine
-        self.theme = theme
-        self.direction = direction
-        self.relayout = relayout
+    /// What went into the engine, and what it shows from then on.
+    private struct Input: Sendable {
+        let time: Double
+        let input: Engine.Input
+        let content: TimelineContent
     }
 
-    mutating func finish() -> TimelineRecording {
-        recording.duration = max(time, recording.duration)
-        recording.events += engine.advance(to: recording.duration)
-        recording.events = recording.events.inOrder()
-        recording.end = engine
-        return recording
+    private init(on layout: Layout<Engine.Content>) {
+        self.layout = layout
+        start = Engine(on: layout, time: 0)
+        engine = start
     }
 
+    /// What a timeline brings about; throws all that cannot be done.
+    static func recording(
+        of timeline: Timeline, on layout: Layout<Engine.Content>
+    ) throws(TimelineProblems) -> TimelineRecording<Engine.State> {
+        var take = TimelineTake(on: layout)
+        var problems: [TimelineProblem] = []
+        for (number, step) in timeline.steps.enumerated() {
+            do {
+                try take.perform(step, number: number)
+            } catch {
+                problems.append(TimelineProblem(step: number, cause: error))
+                if error == .tooLong { break }
+            }
+        }
+        guard problems.isEmpty else { throw TimelineProblems(problems: problems) }
+        return take.finish()
+    }
+
+    private mutating func finish() -> TimelineRecording<Engine.State> {
+        let end = max(time, duration)
+        events += engine.advance(to: end)
+        let last = Moment(name: "", time: end, state: engine.state(at: end), content: content)
+        return TimelineRecording(
+            events: events.inOrder(), shots: shots, missedTouches: missedTouches, lastMoment: last
+        ) { [start, inputs] times in
+            Self.moments(at: times, from: start, inputs)
+        }
+    }
+
+    /// What shows at times when the same inputs come again.
+    private static func moments(at times: [Double], from start: Engine, _ inputs: [Input]) -> [Moment] {
+        var engine = start
+        var content = TimelineContent.all
+        var rest = inputs[...]
+        return times.map { time in
+            while let next = rest.first, next.time <= time {
+                _ = engine.handle(next.input, at: next.time)
+                content = next.content
+                rest.removeFirst()
+            }
+            _ = engine.advance(to: time)
+            return Moment(name: "", time: time, state: engine.state(at: time), content: content)
+        }
+    }
+}
+
+extension TimelineTake {
     /// `number` is the step's from 0.
-    mutating func perform(_ step: TimelineStep, number: Int) throws(TimelineProblem.Cause) {
+    private mutating func perform(_ step: TimelineStep, number: Int) throws(TimelineProblem.Cause) {
         if let start = step.time {
             guard start >= latestStart else { throw .backInTime(latestStart) }
-            recording.duration = max(recording.duration, time)
+            duration = max(duration, time)
             time = start
         }
         guard time <= Timeline.longestDuration else { throw .tooLong }
         latestStart = time
-        if let subject = step.action.subject, subject != engine.layout.subject { throw .wrongSubject(subject) }
+        if let subject = step.action.subject, subject != Engine.subject { throw .wrongSubject(subject) }
         try perform(step.action, number: number)
         guard time <= Timeline.longestDuration else { throw .tooLong }
     }
@@ -63,23 +111,21 @@ struct TimelineTake {
         case .drag(let drag): self.drag(drag)
         case .swipe(let swipe): self.swipe(swipe)
         case .scroll(let place, let isAnimated):
-            handle(.scroll(to: try engine.layout.offset(of: place), isAnimated: isAnimated))
+            handle(.scroll(to: .offset(try engine.offset(of: place)), isAnimated: isAnimated))
         case .wait(let wait): self.wait(wait)
         case .reload(let content): try reload(content)
         case .shot(let name): shoot(name)
         }
     }
 
-    private mutating func handle(_ input: TimelineInput, content: TimelineContent? = nil) {
-        self.content = content ?? self.content
-        recording.inputs.append(TimelineRecording.Input(time: time, input: input, content: self.content))
-        recording.events += engine.handle(input, at: time)
+    private mutating func handle(_ input: Engine.Input) {
+        inputs.append(Input(time: time, input: input, content: content))
+        events += engine.handle(input, at: time)
     }
 
     private mutating func shoot(_ name: String) {
-        recording.events += engine.advance(to: time)
-        recording.shots.append(
-            TimelineRecording.Moment(name: name, time: time, screen: engine.screen(at: time), content: content))
+        events += engine.advance(to: time)
+        shots.append(Moment(name: name, time: time, state: engine.state(at: time), content: content))
     }
 }
 
@@ -92,10 +138,10 @@ extension TimelineTake {
         fingers[finger] = FingerPath(at: point, time: time)
         let grabs = place.anchor == .list || place.anchor == .grid
         handle(grabs ? .grab(finger: finger) : .touchDown(finger: finger, at: point))
-        if place.anchor.isTitle, engine.hasIdleBar { recording.missedTouches.append(step) }
+        if place.anchor.isTitle, engine.hasIdleBar { missedTouches.append(step) }
     }
 
-    private mutating func lift(_ input: TimelineInput, finger: Int) {
+    private mutating func lift(_ input: Engine.Input, finger: Int) {
         fingers[finger] = nil
         handle(input)
     }
@@ -122,39 +168,38 @@ extension TimelineTake {
     /// A finger takes hold of the list or of the pages, moves, stays and lifts.
     private mutating func pull(dx: Double, dy: Double, over duration: Double, hold: Double, velocity: Double?) {
         handle(.grab())
-        handle(.touchMove(to: engine.layout.center.offset(dx: dx, dy: dy), over: duration))
+        handle(.touchMove(to: engine.grabPoint.offset(dx: dx, dy: dy), over: duration))
         time += duration + hold
         handle(.touchUp(velocity: velocity))
     }
 
-    private var mirrors: Bool { direction == .rightToLeft }
+    private var mirrors: Bool { layout.direction == .rightToLeft }
 
     /// In points to the right.
     private func distance(of way: SwipeWay) -> Double {
         let points =
             switch way {
             case .points(let points): points
-            case .pages(let pages): -pages * engine.layout.pageWidth
+            case .pages(let pages): -pages * engine.pageWidth
             }
         return mirrors ? -points : points
     }
 
     private mutating func reload(_ content: TimelineContent) throws(TimelineProblem.Cause) {
-        if case .sections(let titles) = content, case .list(let layout) = recording.start.layout {
-            for title in titles { _ = try layout.title(named: title) }
-        }
+        let reloaded = try Engine.layout(layout, showing: content)
         fingers = [:]
-        handle(.reload(relayout(content)), content: content)
+        self.content = content
+        handle(.reload(reloaded.geometry))
     }
 
     private mutating func wait(_ wait: TimelineWait) {
         switch wait {
         case .seconds(let seconds): time += seconds
-        case .share(let share, let phase): time += share * theme.duration(of: phase)
+        case .share(let share, let phase): time += share * layout.theme.duration(of: phase)
         case .rest:
-            recording.events += engine.advance(to: time)
+            events += engine.advance(to: time)
             while let next = engine.nextChange, next <= Timeline.longestDuration {
-                recording.events += engine.advance(to: next)
+                events += engine.advance(to: next)
                 time = max(time, next)
             }
         }
@@ -163,12 +208,12 @@ extension TimelineTake {
     private func point(of place: TouchPlace, finger: Int) throws(TimelineProblem.Cause) -> Point {
         let anchor: Point
         switch place.anchor {
-        case .point(let x, let y): anchor = Point(x: mirrors ? theme.canvas.size.width - x : x, y: y)
-        case .finger: anchor = fingers[finger]?.point(at: time) ?? engine.layout.center
+        case .point(let x, let y): anchor = Point(x: mirrors ? layout.theme.canvas.size.width - x : x, y: y)
+        case .finger: anchor = fingers[finger]?.point(at: time) ?? engine.grabPoint
         case .pages(let pages):
-            let start = fingers[finger]?.point(at: time) ?? engine.layout.center
+            let start = fingers[finger]?.point(at: time) ?? engine.grabPoint
             anchor = start.offset(dx: distance(of: .pages(pages)))
-        default: anchor = try engine.layout.point(of: place.anchor, offset: engine.screen(at: time).offset)
+        default: anchor = try engine.point(of: place.anchor, at: time)
         }
         return anchor.offset(dx: mirrors ? -place.dx : place.dx, dy: place.dy)
     }

@@ -3,28 +3,18 @@ import Interaction
 import Layouts
 import Styles
 import Testing
+import Timelines
 
 @Suite("Playing timelines on grids")
 struct GridTimelineTests {
-    private func player(_ grid: TestGrid) -> TimelinePlayer {
-        var theme = Theme()
-        theme.canvas.size = Size(width: 300, height: 437)
-        theme.grid = grid.style
-        return TimelinePlayer(grid: grid.layout, theme: theme) { content in
-            var changed = grid
-            if case .items(let count) = content { changed.itemCount = count }
-            return changed.layout
-        }
-    }
-
     private func play(
-        _ actions: [TimelineStep.Action], on grid: TestGrid = TestGrid()
-    ) throws -> TimelineRecording {
-        try player(grid).play(Timeline(steps: actions.map { TimelineStep($0) }))
+        _ actions: [TimelineStep.Action], on grid: TestGrid = .abrupt()
+    ) throws -> TimelineRecording<GridState> {
+        try Timelines.play(Timeline(steps: actions.map { TimelineStep($0) }), on: grid.layout)
     }
 
     private func causes(
-        of actions: [TimelineStep.Action], on grid: TestGrid = TestGrid()
+        of actions: [TimelineStep.Action], on grid: TestGrid = .abrupt()
     ) -> [TimelineProblem.Cause] {
         do {
             _ = try play(actions, on: grid)
@@ -50,16 +40,16 @@ struct GridTimelineTests {
                 "1.498 scrollEnded", "1.498 pageChanged",
             ])
         #expect(recording.shots.map(\.name) == ["tapped", "second", "turning"])
-        #expect(recording.shots.map { number($0.screen.offset) } == ["0", "300", "450"])
-        #expect(recording.shots.map { $0.screen.grid?.page } == [0, 1, 1])
-        #expect(recording.shots.map { $0.screen.grid?.selected } == [4, 4, 4])
-        #expect(recording.last == .grid(GridState(offset: 600, page: 2, selected: 4)))
+        #expect(recording.shots.map { number($0.state.offset) } == ["0", "300", "450"])
+        #expect(recording.shots.map { $0.state.page } == [0, 1, 1])
+        #expect(recording.shots.map { $0.state.selected } == [4, 4, 4])
+        #expect(recording.last == GridState(offset: 600, page: 2, selected: 4))
         #expect(recording.missedTouches == [])
     }
 
     @Test("a swipe is a finger that comes down, moves, stays and lifts", arguments: LayoutDirection.allCases)
     func swipe(direction: LayoutDirection) throws {
-        let grid = TestGrid { $0.direction = direction }
+        let grid = TestGrid.abrupt { $0.direction = direction }
         func last(_ swipe: TimelineStep.Swipe) throws -> Double {
             try play([.swipe(swipe), .wait(.rest)], on: grid).last.offset
         }
@@ -73,14 +63,14 @@ struct GridTimelineTests {
 
     @Test("a finger comes down where it is said", arguments: LayoutDirection.allCases)
     func places(direction: LayoutDirection) throws {
-        let grid = TestGrid { $0.direction = direction }
+        let grid = TestGrid.abrupt { $0.direction = direction }
         let places: [(TouchPlace, Int?)] = [
             (TouchPlace(.item(7)), 7), (TouchPlace(.share(0)), 0), (TouchPlace(.share(0.5)), 4),
             (TouchPlace(.share(1)), 8), (TouchPlace(.item(3), dx: 95), 4), (TouchPlace(.item(3), dy: 125), 6),
             (TouchPlace(.item(3), dx: -95), nil), (TouchPlace(.point(x: 20, y: 30)), 0), (TouchPlace(.grid), nil),
         ]
         for (place, item) in places {
-            let pressed = try play([.touchDown(place)], on: grid).last.grid?.pressed?.item
+            let pressed = try play([.touchDown(place)], on: grid).last.pressed?.item
             #expect(pressed == item, "\(place)")
         }
     }
@@ -88,22 +78,22 @@ struct GridTimelineTests {
     @Test("places are those of the page that shows")
     func shownPage() throws {
         let last = ScrollPlace.page(.last)
-        #expect(try play([.scroll(to: last), .tap(TouchPlace(.share(1)))]).last.grid?.selected == 29)
-        #expect(try play([.scroll(to: last), .tap(TouchPlace(.item(28)))]).last.grid?.selected == 28)
+        #expect(try play([.scroll(to: last), .tap(TouchPlace(.share(1)))]).last.selected == 29)
+        #expect(try play([.scroll(to: last), .tap(TouchPlace(.item(28)))]).last.selected == 28)
         // An item that is not there is beside the canvas.
-        #expect(try play([.scroll(to: last), .tap(TouchPlace(.item(0)))]).last.grid?.selected == nil)
+        #expect(try play([.scroll(to: last), .tap(TouchPlace(.item(0)))]).last.selected == nil)
     }
 
     @Test("a finger moves by widths of a page, on from where it is", arguments: LayoutDirection.allCases)
     func pages(direction: LayoutDirection) throws {
-        let grid = TestGrid { $0.direction = direction }
+        let grid = TestGrid.abrupt { $0.direction = direction }
         let recording = try play(
             [
                 .touchDown(TouchPlace(.grid)), .move(TouchPlace(.pages(0.25)), over: 0.2), .shot("a"),
                 .move(TouchPlace(.pages(0.5)), over: 0.2), .shot("b"), .move(TouchPlace(.pages(-0.25)), over: 0),
                 .shot("c"),
             ], on: grid)
-        #expect(recording.shots.map(\.screen.offset) == [75, 225, 150])
+        #expect(recording.shots.map(\.state.offset) == [75, 225, 150])
     }
 
     @Test(
@@ -120,14 +110,14 @@ struct GridTimelineTests {
 
     @Test("a wait can be a share of what the theme takes for a press")
     func phases() throws {
-        let grid = TestGrid {
-            $0.style.cell.pressIn = Fade(delay: 0.1, duration: 0.3)
-            $0.style.cell.pressOut = Fade(duration: 0.5)
+        let grid = TestGrid.abrupt {
+            $0.theme.grid.cell.pressIn = Fade(delay: 0.1, duration: 0.3)
+            $0.theme.grid.cell.pressOut = Fade(duration: 0.5)
         }
         #expect(try play([.wait(.share(0.5, of: .pressIn))], on: grid).duration == 0.2)
         #expect(try play([.wait(.share(1, of: .pressOut))], on: grid).duration == 0.5)
         let half = try play([.touchDown(TouchPlace(.item(4))), .wait(.share(1, of: .pressIn))], on: grid)
-        #expect(half.last.grid?.pressed == GridPress(item: 4, amount: 1))
+        #expect(half.last.pressed == GridPress(item: 4, amount: 1))
     }
 
     @Test("a reload shows some of the items from then on, and the moments say of which content they are")
@@ -136,7 +126,7 @@ struct GridTimelineTests {
             .scroll(to: .page(.last)), .shot("all"), .reload(.items(12)), .shot("some"), .reload(.all), .shot("again"),
         ])
         #expect(recording.shots.map(\.content) == [.all, .items(12), .all])
-        #expect(recording.shots.map(\.screen.offset) == [900, 300, 300])
+        #expect(recording.shots.map(\.state.offset) == [900, 300, 300])
         #expect(recording.moments(at: [0]).map(\.content) == [.all])
     }
 
@@ -151,7 +141,7 @@ struct GridTimelineTests {
                 .noSuchNumber(30, count: 30), .wrongSubject(.list), .noSuchNumber(4, count: 4), .wrongSubject(.list),
                 .wrongSubject(.list), .wrongSubject(.list), .wrongSubject(.list),
             ])
-        let empty = TestGrid { $0.itemCount = 0 }
+        let empty = TestGrid.abrupt { $0.itemCount = 0 }
         #expect(
             causes(
                 of: [
@@ -160,40 +150,9 @@ struct GridTimelineTests {
                 ], on: empty) == [.noPages, .noPages, .noPageControl, .noSuchNumber(0, count: 0)])
     }
 
-    @Test("what is for grids cannot be done on a list")
-    func problemsOnList() {
-        let screen = TestScreen()
-        let player = TimelinePlayer(layout: screen.layout, theme: screen.theme, direction: .leftToRight) { _ in
-            screen.layout
-        }
-        let actions: [TimelineStep.Action] = [
-            .tap(TouchPlace(.item(3))), .swipe(.init(.pages(1))), .scroll(to: .page(.first)),
-            .touchDown(TouchPlace(.grid)), .reload(.items(3)), .wait(.share(1, of: .pressIn)),
-            .tap(TouchPlace(.title("C"))),
-        ]
-        do {
-            _ = try player.play(Timeline(steps: actions.map { TimelineStep($0) }))
-            Issue.record("it was played")
-        } catch {
-            #expect(error.problems == (0..<6).map { TimelineProblem(step: $0, cause: .wrongSubject(.grid)) })
-        }
-    }
-
-    @Test("a tap on a title of a list selects it")
-    func tapOnList() throws {
-        let screen = TestScreen()
-        let player = TimelinePlayer(layout: screen.layout, theme: screen.theme, direction: .leftToRight) { _ in
-            screen.layout
-        }
-        let recording = try player.play(
-            Timeline(steps: [TimelineStep(.tap(TouchPlace(.title("C")), hold: 0.5)), TimelineStep(.wait(.rest))]))
-        #expect(recording.events.first?.event.name == "select")
-        #expect(recording.last == .list(IndexedListState(offset: 200, highlight: 2)))
-    }
-
     @Test("ST-1: a film at 10, 60 and 1000 frames per second shows the same at the same times")
     func sampling() throws {
-        let grid = TestGrid.updating(.gradual)
+        let grid = TestGrid.abrupt { $0.theme.grid.pageControl.update = .gradual }
         let recording = try play(
             [
                 .touchDown(TouchPlace(.item(4))), .move(TouchPlace(.pages(0.4)), over: 0.25), .touchUp(),

@@ -1,0 +1,86 @@
+package import Contents
+package import Layouts
+
+/// What a theme and its content must have for a canonical state (ST-2).
+package protocol CanonicalNeed: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
+    /// What must have it.
+    associatedtype Content: LayoutContent
+
+    /// Whether a layout has it; the layout is that of the state's stage.
+    func isMet(by layout: Layout<Content>) -> Bool
+}
+
+/// What a list and its bar must have for a state.
+package enum ListNeed: String, CanonicalNeed {
+    /// A bar, shown or not.
+    case bar
+    /// No bar, as the content has too few sections.
+    case noBar = "no-bar"
+    /// A bar that leaves titles out (IB-16).
+    case condensedBar = "condensed-bar"
+    /// A bar that shows while the list moves (IB-3).
+    case barOnScroll = "bar-on-scroll"
+    /// A finger that has left the bar sideways freezes the selection (IB-18).
+    case freeze
+    /// A bubble of any shape (IB-22).
+    case bubble
+    /// The last section cannot reach the top (IB-28).
+    case unreachableSection = "unreachable-section"
+    /// At least one section.
+    case sections
+    /// A table header (SL-1).
+    case tableHeader = "table-header"
+    /// Content longer than its frame.
+    case scrolling
+
+    package func isMet(by layout: Layout<ListContent>) -> Bool {
+        let (theme, bar, list) = (layout.theme, layout.geometry.bar, layout.geometry.list)
+        return switch self {
+        case .bar: bar != nil
+        case .noBar: bar == nil
+        case .condensedBar: bar?.isCondensed ?? false
+        case .barOnScroll: theme.indexBar.showStyle == .onScroll
+        case .freeze: theme.indexBar.outside == .freeze
+        case .bubble: theme.bubble.shape != .none
+        case .unreachableSection:
+            list.sections.indices.last.map { list.finalSection(afterScrollTo: $0) != $0 } ?? false
+        case .sections: !list.sections.isEmpty
+        case .tableHeader: list.tableHeaderHeight > 0
+        case .scrolling: list.scrollRange.lowerBound < list.scrollRange.upperBound
+        }
+    }
+}
+
+/// What a grid must have for a state.
+package enum GridNeed: String, CanonicalNeed {
+    /// At least one item.
+    case items
+    /// No item.
+    case noItems = "no-items"
+    /// More than one page.
+    case pages
+    /// A page that is neither the first nor the last.
+    case pageBetween = "page-between"
+    /// A last page that is not full.
+    case partLastPage = "part-last-page"
+    /// More pages than dots fit side by side (GP-17).
+    case moreDotsThanFit = "more-dots-than-fit"
+    /// Items look different under a finger (GP-16).
+    case pressedLook = "pressed-look"
+    /// The item that was tapped last looks different (GP-12).
+    case selectedLook = "selected-look"
+
+    package func isMet(by layout: Layout<GridContent>) -> Bool {
+        let (cell, grid) = (layout.theme.grid.cell, layout.geometry)
+        return switch self {
+        case .items: grid.itemCount > 0
+        case .noItems: grid.itemCount == 0
+        case .pages: grid.pageCount > 1
+        case .pageBetween: grid.pageCount > 2
+        case .partLastPage: grid.itemCount % grid.itemsPerPage > 0
+        case .moreDotsThanFit: grid.pageControl.map { $0.kind == .dots && $0.pageCount > $0.capacity } ?? false
+        case .pressedLook: cell.pressed != .none
+        case .selectedLook: cell.selected != .none
+        }
+    }
+}

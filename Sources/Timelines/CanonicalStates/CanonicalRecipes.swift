@@ -1,0 +1,164 @@
+public import Contents
+import Documents
+public import Interaction
+package import Layouts
+import Styles
+
+/// How a canonical state comes about: what is changed first, what must then be there, and the gestures.
+package struct CanonicalRecipe<Stage: CanonicalStage, Need: CanonicalNeed>: Sendable {
+    let stage: Stage
+    let needs: [Need]
+    let timeline: Timeline
+}
+
+/// The states of one component, each with its recipe.
+package protocol RecipeState: ComponentState {
+    /// What can be changed before the gestures.
+    associatedtype Stage: CanonicalStage where Stage.Content == Content
+    /// What must be there for them.
+    associatedtype Need: CanonicalNeed where Need.Content == Content
+
+    /// As `canonical-states.yaml` has them: one for each state.
+    static var recipes: [Self: CanonicalRecipe<Stage, Need>] { get }
+
+    /// Plays the gestures of a state on what the component shows.
+    static func perform(
+        _ timeline: Timeline, on layout: Layout<Content>
+    ) throws(TimelineProblems) -> TimelineRecording<Shown>
+}
+
+extension RecipeState {
+    private var recipe: CanonicalRecipe<Stage, Need> {
+        guard let recipe = Self.recipes[self] else { preconditionFailure("\(rawValue) has no recipe") }
+        return recipe
+    }
+
+    /// What is changed before the gestures.
+    package var stage: Stage { recipe.stage }
+
+    public var timeline: Timeline { recipe.timeline }
+
+    public func play(on layout: Layout<Content>) -> (layout: Layout<Content>, recording: TimelineRecording<Shown>)? {
+        let staged = stage.staged(layout)
+        return recording(on: staged).map { (staged, $0) }
+    }
+
+    /// How the state comes about on the layout of its stage; `nil` where the theme or the content cannot have it: a need
+    /// is not met, a step cannot be done, or a finger that is meant for the bar meets none.
+    package func recording(on layout: Layout<Content>) -> TimelineRecording<Shown>? {
+        guard recipe.needs.allSatisfy({ $0.isMet(by: layout) }),
+            let recording = try? Self.perform(timeline, on: layout), recording.missedTouches.isEmpty
+        else { return nil }
+        return recording
+    }
+}
+
+extension RecipeState where Content == ListContent {
+    package static func perform(
+        _ timeline: Timeline, on layout: Layout<ListContent>
+    ) throws(TimelineProblems) -> TimelineRecording<IndexedListState> {
+        try Timelines.play(timeline, on: layout)
+    }
+}
+
+extension CanonicalState.IndexBar: RecipeState {
+    public typealias Content = ListContent
+    public typealias Shown = IndexedListState
+    package static var recipes: [Self: CanonicalRecipe<ListStage, ListNeed>] { CanonicalRecipes.all.indexBar }
+}
+
+extension CanonicalState.SectionList: RecipeState {
+    public typealias Content = ListContent
+    public typealias Shown = IndexedListState
+    package static var recipes: [Self: CanonicalRecipe<ListStage, ListNeed>] { CanonicalRecipes.all.sectionList }
+}
+
+extension CanonicalState.Grid: RecipeState {
+    public typealias Content = GridContent
+    public typealias Shown = GridState
+    package static var recipes: [Self: CanonicalRecipe<GridStage, GridNeed>] { CanonicalRecipes.all.grid }
+
+    package static func perform(
+        _ timeline: Timeline, on layout: Layout<GridContent>
+    ) throws(TimelineProblems) -> TimelineRecording<GridState> {
+        try Timelines.play(timeline, on: layout)
+    }
+}
+
+extension CanonicalState {
+    /// Whether it is played on the theme and its content as they are.
+    package var isAsThemed: Bool {
+        switch self {
+        case .indexBar(let state): state.stage == .asThemed
+        case .sectionList(let state): state.stage == .asThemed
+        case .grid(let state): state.stage == .asThemed
+        }
+    }
+}
+
+/// The recipes of all states: a mapping of components, of their states' names, of stage, needs and steps.
+struct CanonicalRecipes: Sendable {
+    let indexBar: [CanonicalState.IndexBar: CanonicalRecipe<ListStage, ListNeed>]
+    let sectionList: [CanonicalState.SectionList: CanonicalRecipe<ListStage, ListNeed>]
+    let grid: [CanonicalState.Grid: CanonicalRecipe<GridStage, GridNeed>]
+
+    /// Those of `canonical-states.yaml`.
+    static let all: CanonicalRecipes = {
+        let source = SourceText(
+            name: "canonical-states.yaml", text: String(decoding: PackageResources.canonical_states_yaml, as: UTF8.self)
+        )
+        do {
+            return try CanonicalRecipes(source)
+        } catch {
+            preconditionFailure("the canonical states cannot be read:\n\(error)")
+        }
+    }()
+
+    /// Reads recipes; throws all that is wrong with them, states without one included.
+    init(_ source: SourceText) throws(DiagnosticError) {
+        var problems = DiagnosticList()
+        let document = try DocumentNode.parse(source)
+        _ = document.expectEntries("", keys: Component.allCases.map(\.rawValue), &problems)
+        indexBar = Self.recipes(of: .indexBar, in: document, &problems)
+        sectionList = Self.recipes(of: .sectionList, in: document, &problems)
+        grid = Self.recipes(of: .grid, in: document, &problems)
+        try problems.throwErrors()
+    }
+
+    private static func recipes<State: RecipeState>(
+        of component: Component, in document: DocumentNode, _ problems: inout DiagnosticList
+    ) -> [State: CanonicalRecipe<State.Stage, State.Need>] {
+        let node = document[component.rawValue] ?? document
+        let names = State.allCases.map(\.rawValue)
+        let entries = node.expectEntries(component.rawValue, keys: names, &problems) ?? []
+        for name in names where node[name] == nil {
+            problems.add(node.error("\(component.rawValue)/\(name) has no recipe"))
+        }
+        var recipes: [State: CanonicalRecipe<State.Stage, State.Need>] = [:]
+        for entry in entries {
+            guard let state = State(rawValue: entry.key) else { continue }
+            recipes[state] = recipe(entry.key, entry.value, &problems)
+        }
+        return recipes
+    }
+
+    private static func recipe<Stage: CanonicalStage, Need: CanonicalNeed>(
+        _ name: String, _ node: DocumentNode, _ problems: inout DiagnosticList
+    ) -> CanonicalRecipe<Stage, Need>? {
+        _ = node.expectEntries(name, keys: ["stage", "needs", "steps"], &problems)
+        let stage = node["stage"].map { word($0, "stage", Stage.self, &problems) } ?? .asThemed
+        let needs = (node["needs"]?.elements ?? []).map { word($0, "needs", Need.self, &problems) }
+        let file = problems.catching { () throws(DiagnosticError) in
+            var reader = TimelineReader()
+            return try reader.read(node["steps"] ?? node)
+        }
+        guard let stage, let file, !needs.contains(nil) else { return nil }
+        return CanonicalRecipe(stage: stage, needs: needs.compactMap(\.self), timeline: file.timeline)
+    }
+
+    private static func word<Word: RawRepresentable<String> & CaseIterable>(
+        _ node: DocumentNode, _ name: String, _ type: Word.Type, _ problems: inout DiagnosticList
+    ) -> Word? {
+        node.expectWord(name, of: type.allCases.map(\.rawValue), &problems).flatMap { Word(rawValue: $0) }
+    }
+}
