@@ -12,7 +12,7 @@ struct OtherPrograms {
     func run(into report: inout BenchmarkReport) throws {
         let studio = try Studio(
             theme: file.theme(in: .light), content: file.readContent().list(), fonts: file.findFonts())
-        guard let scene = studio.scene(of: CanonicalState.named("touch-down-middle")[0]) else { return }
+        guard let scene = studio.scene(of: CanonicalState.indexBar(.touchDownMiddle)) else { return }
         var times: [Double] = []
         for _ in 0..<20 {
             let start = processorMilliseconds()

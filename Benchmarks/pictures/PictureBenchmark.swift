@@ -49,7 +49,7 @@ struct PictureBenchmark {
         for _ in 0..<Self.picturesPerRound {
             let (list, screen) = watch.measure("layout") {
                 let list = layout(theme, content, measurer: engine)
-                return (list, Self.touchDown.screen(of: list.geometry, theme: theme, direction: .leftToRight))
+                return (list, CanonicalState.IndexBar.touchDownMiddle.play(on: list)?.recording.last)
             }
             guard let screen else { throw CocoaError(.featureUnsupported) }
             let scene = watch.measure("painting") { paint(list, screen) }
@@ -62,9 +62,5 @@ struct PictureBenchmark {
             }
         }
         return watch.milliseconds.mapValues { $0 / Double(Self.picturesPerRound) }
-    }
-
-    private static var touchDown: CanonicalState {
-        CanonicalState.named("touch-down-middle")[0]
     }
 }

@@ -35,7 +35,7 @@ struct UnrelatedBenchmark {
 
     private func draw(_ content: ListContent, round: Int) throws -> (milliseconds: Double, bytes: Double) {
         let tools = try DrawingTools(fonts: file.findFonts())
-        let state = CanonicalState.named("touch-down-middle")[0]
+        let state = CanonicalState.indexBar(.touchDownMiddle)
         var (time, bytes) = (0.0, 0)
         for number in 0..<Self.picturesPerRound {
             let seed = round * Self.picturesPerRound + number + 1

@@ -86,7 +86,7 @@ extension TestedPicture {
     ///   - scale: pixels a point.
     /// - Throws: where the recording has no such shot.
     public init(
-        shot name: String, of recording: TimelineRecording, drawnBy studio: Studio,
+        shot name: String, of recording: Studio.Recording, drawnBy studio: Studio,
         scale: Double = ExportOptions.defaultScale
     ) throws(DiagnosticError) {
         guard let shot = recording.shots.first(where: { $0.name == name }) else {

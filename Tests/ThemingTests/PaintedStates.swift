@@ -30,7 +30,7 @@ enum PaintedStates {
     private static func problem<State: RecipeState>(
         in states: [State], on layout: Layout<ListContent>, _ measurer: SquareMeasurer
     ) -> String? where State.Content == ListContent, State.Shown == IndexedListState {
-        for state in states where state.isAsThemed {
+        for state in states where state.stage == .asThemed {
             guard let shown = state.recording(on: layout)?.last else { continue }
             if let problem = problem(in: paint(layout, shown), measurer) { return "\(state): \(problem)" }
         }

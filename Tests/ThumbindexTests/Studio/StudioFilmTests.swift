@@ -21,7 +21,7 @@ struct StudioFilmTests {
             theme: theme, content: ListContent(sections: sections), fonts: ThemeFonts(for: theme.fonts))
     }
 
-    private static func recording(_ actions: [TimelineStep.Action], on studio: Studio) throws -> TimelineRecording {
+    private static func recording(_ actions: [TimelineStep.Action], on studio: Studio) throws -> Studio.Recording {
         try studio.play(Timeline(steps: actions.map { TimelineStep($0) }))
     }
 

@@ -67,7 +67,7 @@ struct StudioTests {
             let scene = studio.scene(of: state)
             #expect((scene != nil) == studio.isPossible(state), "\(state.path)")
             guard let height = scene?.displayList.size.height else { continue }
-            #expect(height == (state.stage == .shortCanvas ? 144 : 260), "\(state.path)")
+            #expect(height == (state == .indexBar(.condensed) ? 144 : 260), "\(state.path)")
         }
     }
 

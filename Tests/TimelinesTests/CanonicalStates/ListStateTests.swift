@@ -62,8 +62,8 @@ struct ListStateTests {
         #expect(CanonicalState.IndexBar.belowMinimum.stage == .tooFewTitles)
         #expect(CanonicalState.IndexBar.condensed.stage == .shortCanvas)
         #expect(CanonicalState.SectionList.emptySection.stage == .emptySection)
-        #expect(CanonicalState.IndexBar.rest.isAsThemed)
-        #expect(CanonicalState.SectionList.pushed50.isAsThemed)
+        #expect(CanonicalState.IndexBar.rest.stage == .asThemed)
+        #expect(CanonicalState.SectionList.pushed50.stage == .asThemed)
     }
 
     @Test(
