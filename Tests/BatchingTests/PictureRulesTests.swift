@@ -1,11 +1,11 @@
 import Batching
 import Geometry
-import Timelines
 import Manifests
 import Rendering
 import Styles
 import Testing
 import Thumbindex
+import Timelines
 
 /// Axes, rules and shards of a plan.
 struct PictureRulesTests {

@@ -1,11 +1,11 @@
 import Batching
 import Documents
 import Geometry
-import Timelines
 import Rendering
 import Styles
 import Testing
 import Thumbindex
+import Timelines
 
 struct RenderPlanTests {
     private static let own = [PlannedContent(locale: "en")]

@@ -1,8 +1,8 @@
-import Timelines
 import Foundation
 import TemporaryFolders
 import Testing
 import ThumbindexTesting
+import Timelines
 
 /// Where pictures for tests come from.
 @Suite struct TestedPictureTests {

@@ -80,7 +80,8 @@ extension Field {
     /// The field of a part, as one of the whole that holds the part at a place.
     package func lifted<Whole: Sendable>(to place: Place<Whole, Target>) -> Field<Whole, Reader> {
         var field = Field<Whole, Reader>(
-            key: key, summary: summary, content: content?.lifted(to: place), fields: fields.map { $0.lifted(to: place) })
+            key: key, summary: summary, content: content?.lifted(to: place), fields: fields.map { $0.lifted(to: place) }
+        )
         field.usual = usual
         field.example = example
         field.needs = needs

@@ -281,6 +281,8 @@ extension String {
     fileprivate var isPlainWord: Bool {
         guard let first = unicodeScalars.first, first.properties.isAlphabetic, last != " " else { return false }
         guard case .string = CoreSchema.value(of: self) else { return false }
-        return unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0.properties.numericType != nil || " -_()/.".unicodeScalars.contains($0) }
+        return unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || $0.properties.numericType != nil || " -_()/.".unicodeScalars.contains($0)
+        }
     }
 }

@@ -28,7 +28,8 @@ extension ValueKind {
             return form
         }
         let form = MappingForm(forms, rules: rules)
-        return ValueKind(.mapping(form), wanted: wanted ?? "a mapping", written: written) { node, reader throws(ValueError) in
+        return ValueKind(.mapping(form), wanted: wanted ?? "a mapping", written: written) {
+            node, reader throws(ValueError) in
             let outer = reader.name
             defer { reader.name = outer }
             if case .keys(let noun) = naming { reader.name = noun }

@@ -103,7 +103,8 @@ extension ValueKind {
     package static func list<Element: Sendable>(
         of element: ValueKind<Element, Reader>, counts: ClosedRange<Int>? = nil, wanted: String = "a list",
         referents: [Reader.ReferentType] = [],
-        converted: @escaping @Sendable (Reader.Referent) throws(ValueError) -> [Element]? = { _ throws(ValueError) in nil
+        converted: @escaping @Sendable (Reader.Referent) throws(ValueError) -> [Element]? = { _ throws(ValueError) in
+            nil
         }
     ) -> ValueKind where Value == [Element] {
         ValueKind(

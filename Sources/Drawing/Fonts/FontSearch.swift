@@ -1,6 +1,6 @@
 internal import CCairo
-import Files
 internal import CSPNG
+import Files
 import Geometry
 
 /// Finds faces by family in given folders and files, and nowhere else.

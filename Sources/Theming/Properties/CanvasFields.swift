@@ -56,8 +56,11 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 "How far titles near the finger leave the edge: one that is d slots away is pushed by "
                     + "amplitude · cos²(πd / 2·reach) and scaled by 1 + growth · cos²(πd / 2·reach) (IB-22).",
                 [
-                    value("amplitude", \.bubble.wave.amplitude, .length, "How far the title at the finger goes, in points."),
-                    value("reach", \.bubble.wave.reach, .positiveFactor, "To how many slots on either side it extends."),
+                    value(
+                        "amplitude", \.bubble.wave.amplitude, .length,
+                        "How far the title at the finger goes, in points."),
+                    value(
+                        "reach", \.bubble.wave.reach, .positiveFactor, "To how many slots on either side it extends."),
                     value(
                         "growth", \.bubble.wave.growth, .factor,
                         "By how much the title at the finger grows: 0.5 is by half."),

@@ -14,7 +14,8 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 "Points between the safe area and the content at rest: below them headers are pinned (SL-8)."),
             value("bottomInset", \.list.bottomInset, .length, "Points below the end of the content (SL-8)."),
             value(
-                "emptySections", \.list.emptySections, .words("emptySections", "What becomes of sections without rows."),
+                "emptySections", \.list.emptySections,
+                .words("emptySections", "What becomes of sections without rows."),
                 "What becomes of sections without rows (SL-6)."),
             listHeader, listRow, listFooter, listTableHeader,
         ])

@@ -155,7 +155,9 @@ extension ThemeKind<BubbleStyle.Shape> {
             .word("roundedRect", .length, named: "radius", meaning: "a rectangle with rounded corners") {
                 .roundedRect($0)
             },
-            .word("teardrop", .teardrop, meaning: "a circle and its two tangents that meet at right angles toward the bar"),
+            .word(
+                "teardrop", .teardrop, meaning: "a circle and its two tangents that meet at right angles toward the bar"
+            ),
             .word("pin", .pin, meaning: "a circle with a narrow pointed tail toward the bar"),
             .word(
                 "image", .path, named: "path", pattern: ".+", hint: "write it with a path: image(picture.png)",
@@ -205,7 +207,8 @@ extension ThemeKind<RowPictureStyle.Shape> {
 extension ThemeKind<IndexBarStyle.Overflow> {
     static let overflow = choice(
         [
-            .word("condense", .condense, meaning: "as many titles as fit, with a dot between neighbours; all are reached"),
+            .word(
+                "condense", .condense, meaning: "as many titles as fit, with a dot between neighbours; all are reached"),
             .word("clip", .clip, meaning: "the bar runs off the edge"),
             .word(
                 "shrink", .positiveLength, named: "minimum", fallback: 10,
@@ -252,7 +255,8 @@ extension ThemeKind<GridCellStyle.Selected> {
         [
             .word("none", .none, meaning: "as at rest"),
             .word(
-                "ring", .wholeBorder, named: "{width, color}", pattern: nil, hint: nil, meaning: "a line inside the edge"
+                "ring", .wholeBorder, named: "{width, color}", pattern: nil, hint: nil,
+                meaning: "a line inside the edge"
             ) { .ring($0) },
             .overlay { .overlay($0) },
         ],

@@ -189,7 +189,8 @@ extension ThemeKind<Curve> {
         return Curve(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
     }
     .defined(
-        "curve", "How the progress of an animation depends on time: a word, or the control points of a cubic Bézier, [x1, y1, x2, y2].",
+        "curve",
+        "How the progress of an animation depends on time: a word, or the control points of a cubic Bézier, [x1, y1, x2, y2].",
         example: "[0.25, 0.1, 0.25, 1]")
 
     private static var curves: [(name: String, value: Curve, meaning: String)] {

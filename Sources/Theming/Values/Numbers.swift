@@ -121,7 +121,8 @@ extension ThemeKind<Double> {
         }
         return side
     }
-    .defined("itemSide", "A side of an item in points; one outside the bounds is clamped to them with a warning (GP-1).")
+    .defined(
+        "itemSide", "A side of an item in points; one outside the bounds is clamped to them with a warning (GP-1).")
 
     private static func anyNumber(_ node: DocumentNode) throws(ValueError) -> (number: Double, written: String) {
         if case .number(let number, let text) = node.value { return (number, text.excerpt) }
