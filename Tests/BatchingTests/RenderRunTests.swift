@@ -102,7 +102,7 @@ struct RenderRunTests {
         #expect(images.map { $0["pixels"]?.string?.count } == [nil, 32, nil, 32])
         #expect(images.map { $0["width"]?.kind } == ["80", "120", "80", "120"])
         let fonts = try #require(document["fingerprint"]?["fonts"]?.elements)
-        #expect(fonts.contains { $0["family"]?.string == "Inter" && $0["digest"]?.string?.count == 16 })
+        #expect(fonts.contains { $0["family"]?.string == "Inter" && $0["digest"]?.string?.count == 32 })
     }
 
     @Test("the same bytes with any number of jobs, and on a second run", arguments: [2, 3])

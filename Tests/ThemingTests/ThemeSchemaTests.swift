@@ -32,7 +32,7 @@ import Theming
             "base.theme.yaml": "{}", "brand.tokens.json": "{}", "names.content.yaml": "",
             "fonts/Brand-Regular.otf": "", "fonts/Brand-Bold.otf": "",
             "brand.resolver.json": """
-            {"version": "2025.10", "modifiers": {"density": {"contexts": {"compact": []}}},
+            {"version": "2025.10", "modifiers": {"density": {"contexts": {"compact": [], "roomy": []}}},
              "resolutionOrder": [{"$ref": "#/modifiers/density"}]}
             """,
         ])

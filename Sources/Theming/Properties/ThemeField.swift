@@ -64,7 +64,7 @@ extension Field where Target == Theme, Reader == ThemeReader {
     }
 
     static func font(_ key: String, _ path: ThemePath<FontStyle>, _ summary: String) -> ThemeField {
-        group(key, path, .font, summary, Field<FontStyle, ThemeReader>.parts)
+        group(key, path, .font, summary, Field<FontStyle, ThemeReader>.parts).example("{size: 15, weight: 600}")
     }
 
     /// A font of which each part equals that of another one unless it is set; `words` say which.
@@ -76,6 +76,7 @@ extension Field where Target == Theme, Reader == ThemeReader {
             $0.lifted(to: Place(path), like: Place(other), words)
         }
         return group(key, summary, whole: FieldValue(.font, Place(path)), parts).usually("each part: \(words)")
+            .example("{size: 15, weight: 600}")
     }
 
     static func border(_ key: String, _ path: ThemePath<Border>, _ summary: String) -> ThemeField {
@@ -105,7 +106,8 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 .value("delay", \.delay, .duration, "Seconds between the cause and the beginning."),
                 .value("duration", \.duration, .duration, "Seconds that it lasts."),
                 .value("curve", \.curve, .curve, "How progress depends on time."),
-            ])
+            ]
+        ).example("{delay: 0, duration: 0.3}")
     }
 
     static func insets(_ key: String, _ path: ThemePath<Insets>, _ summary: String) -> ThemeField {
