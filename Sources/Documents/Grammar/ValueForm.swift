@@ -241,5 +241,5 @@ package struct FieldForm: Sendable {
     /// The schema of a file, which editors look for at this key.
     package static let schema = FieldForm(
         "$schema", "The JSON Schema by which an editor completes and checks the file; the program ignores it.",
-        .text("a path or an address"), usual: .words("none"), example: "../Schemas/theme.schema.json")
+        .text("a path or an address"), example: "../Schemas/theme.schema.json")
 }

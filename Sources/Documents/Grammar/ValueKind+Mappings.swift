@@ -111,6 +111,6 @@ extension Field {
     /// The key at which editors look for the schema.
     package static var schema: Field {
         let form = FieldForm.schema
-        return value(form.key, .string(form.form), form.summary) { _, _ in }.example(form.example ?? "")
+        return value(form.key, .string(form.form), form.summary) { _, _ in }.usually("none").example(form.example ?? "")
     }
 }
