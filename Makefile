@@ -6,6 +6,7 @@
 # make docs     build the documentation of the libraries into .build/documentation
 # make format   format the sources
 # make lint     check the formatting only
+# make build, libraries, fonts: the command alone; the packages that it is built with; the fonts of the themes
 #
 # Each installs the Debian packages that it misses and says which.
 
