@@ -1,9 +1,8 @@
+import DisplayLists
 import Geometry
 import RandomNumbers
 import Styles
 import Testing
-
-@testable import DisplayLists
 
 struct EncodingTests {
     private static let node = SceneNode(id: "a", role: .row, frame: Rect(x: 0, y: 0, width: 1, height: 2))
