@@ -326,3 +326,9 @@ let package = Package(
 if Context.environment["THUMBINDEX_DOCS"] != nil {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
+
+// `THUMBINDEX_TESTS=LayoutsTests,PaintingTests swift build --build-tests` builds these test targets and leaves the others.
+if let chosen = Context.environment["THUMBINDEX_TESTS"] {
+    let names = Set(chosen.split(separator: ",").map(String.init))
+    package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
