@@ -49,6 +49,3 @@ public struct FontSource: Hashable, Sendable {
     /// The font's own version, as `3.019`.
     public let version: String
 }
-
-extension FontSource {
-}
