@@ -2,7 +2,7 @@ import Collation
 import ContentFiles
 public import Contents
 public import Documents
-internal import Foundation
+import Jobs
 
 /// What a list or a grid shows, as a file says it: in sections, or as items that a list's locale puts into sections.
 public struct ContentSource: Sendable {
@@ -92,17 +92,16 @@ extension ContentFile {
 }
 
 /// Where a content file names the pictures that something is to be told of: the file is read again for them.
-package final class PicturePlaces: @unchecked Sendable {
+package struct PicturePlaces: Sendable {
     private let reader: ContentReader
-    private let lock = NSLock()
-    /// Of each path that was asked for; only touched while the lock is held.
-    private var known: [String: WrittenPath?] = [:]
+    /// Of each path that was asked for.
+    private let known = Locked<[String: WrittenPath?]>([:])
 
     init(_ reader: ContentReader) { self.reader = reader }
 
     /// Of absolute paths, each where it is first; without those that the file does not name.
     package func places(of paths: Set<String>) -> [String: WrittenPath] {
-        lock.withLock {
+        known.withLock { known in
             let unknown = paths.filter { known[$0] == nil }
             if !unknown.isEmpty {
                 let found = reader.places(ofPictures: unknown)

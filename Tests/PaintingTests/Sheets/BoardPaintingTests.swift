@@ -102,7 +102,8 @@ import Testing
         let cells = [400.0, 100].map { height in
             Board.Cell(label: "a", pictures: [Self.picture(Size(width: 100, height: height))])
         }
-        let board = Board(heading: "", subheading: "", sections: [Board.Section(title: "", cells: cells)], style: Self.style)
+        let board = Board(
+            heading: "", subheading: "", sections: [Board.Section(title: "", cells: cells)], style: Self.style)
         for cell in BoardLayout(of: board).sections[0].cells {
             #expect(cell.label.center.y == cell.pictures[0].maxY + 22)
         }
