@@ -73,6 +73,9 @@ test: libraries fonts test-tools lint
 	swift test $(release) --skip-build
 	swift test --package-path Examples/SnapshotTests --scratch-path .build/example
 	swift run --package-path Examples/Control --scratch-path .build/example
+	rm -rf .build/plants && mkdir .build/plants
+	cd .build/plants && ../release/thumbindex init Plants \
+		&& swift run --package-path ../../Examples/Pictures --scratch-path ../example
 
 fuzz: libraries
 	swift build $(release) --build-tests

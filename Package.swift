@@ -9,8 +9,13 @@ let settings: [SwiftSetting] = [
 
 /// A module of this package: its folder is `Sources/<name>`.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+    let isSafe = safeModules.contains(name)
+    return .target(
+        name: name, dependencies: dependencies, swiftSettings: settings + (isSafe ? [.strictMemorySafety()] : []))
 }
+
+/// The modules in which every unsafe expression is marked.
+let safeModules: Set = ["Contents", "Layouts", "Painting", "Styles", "Thumbindex", "ThumbindexEngines"]
 
 /// The tests of one module: their folder is `Tests/<name>Tests`.
 func tests(of name: String, with others: [Target.Dependency] = [], excluding files: [String] = []) -> Target {

@@ -8,7 +8,8 @@ let package = Package(
     targets: [
         .testTarget(
             name: "BrandTests", dependencies: [.product(name: "ThumbindexTesting", package: "Thumbindex")],
-            exclude: ["Baselines", "brand.theme.yaml"])
+            exclude: ["Baselines", "brand.theme.yaml"],
+            swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
     ],
     swiftLanguageModes: [.v6]
 )

@@ -33,3 +33,62 @@ extension ListContent {
         return content
     }
 }
+
+/// A section of a list: its header's title, its title in the index bar, its rows.
+public struct ContentSection: Hashable, Sendable {
+    /// What its header shows.
+    public var title: String
+    /// What the index bar shows for the section (CI-2).
+    public var indexTitle: String
+    /// In the order in which the rows stand; empty for a section that has none (SL-6).
+    public var items: [ContentItem]
+    /// What stands below its rows; `nil` for no footer.
+    public var footer: String?
+
+    /// A section whose index title is its title unless another is given.
+    public init(title: String, indexTitle: String? = nil, items: [ContentItem] = [], footer: String? = nil) {
+        self.title = title
+        self.indexTitle = indexTitle ?? title
+        self.items = items
+        self.footer = footer
+    }
+}
+
+/// One name of a list or a grid, with what is shown beside it.
+public struct ContentItem: Hashable, Sendable {
+    /// What the row or the label shows; may be empty.
+    public var name: String
+    /// What stands under the name: a place, a price.
+    public var subtitle: String?
+    /// The absolute path of a picture file.
+    public var picture: String?
+    /// How the name is pronounced, where it is filed under something else than what is written (CI-4).
+    public var reading: String?
+    /// A word or a number over the corner of a grid's item (GP-12).
+    public var badge: String?
+
+    /// An item that has nothing but its name unless more is given.
+    public init(
+        name: String, subtitle: String? = nil, picture: String? = nil, reading: String? = nil, badge: String? = nil
+    ) {
+        self.name = name
+        self.subtitle = subtitle
+        self.picture = picture
+        self.reading = reading
+        self.badge = badge
+    }
+}
+
+extension ContentItem: ExpressibleByStringLiteral {
+    public init(stringLiteral name: String) {
+        self.init(name: name)
+    }
+}
+
+/// What the names of a list belong to, which decides how Chinese ones are read (CI-4).
+public enum NameKind: String, Hashable, Sendable, CaseIterable {
+    /// Surnames have their own readings, as 单 Shàn.
+    case people
+    /// Places have theirs, as 厦门 Xiàmén.
+    case places
+}

@@ -7,6 +7,8 @@ public import Styles
 /// What it costs depends on the sections of a list, not on its rows, and not on the items of a grid (SL-9, GP-19).
 ///
 /// - Parameters:
+///   - theme: the styles, and the canvas with its safe area.
+///   - content: what is laid out.
 ///   - direction: the side that lines, rows and pages begin at (IB-13, GP-18).
 ///   - measurer: what texts are measured with, here and when a state is painted.
 public func layout<Content: LayoutContent>(
@@ -74,6 +76,7 @@ extension ListContent: LayoutContent {
         return shown
     }
 
+    /// Where the sections, the bar and its titles are.
     public func geometry(
         theme: Theme, direction: LayoutDirection, measurer: any TextMeasuring
     ) -> IndexedListLayout {

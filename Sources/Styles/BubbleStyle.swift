@@ -3,32 +3,51 @@ public import Geometry
 /// The look of the indicator bubble (IB-21 … IB-25).
 public struct BubbleStyle: Hashable, Sendable {
     /// What shows the touched title, and its outline (IB-22).
-    public var shape = Shape.teardrop
+    public var shape: Shape
     /// The size of the whole shape; `automatic` takes what the shape has by itself (IB-22).
-    public var size = Extent.automatic
+    public var size: Extent
     /// The radius in points of the circle in `circle`, `teardrop` and `pin` (IB-22).
-    public var radius = 25.0
+    public var radius: Double
     /// What the shape is filled with (IB-22).
-    public var fill = Fill.color(Color(hex: 0xC8C8C8))
+    public var fill: Fill
     /// The line inside the edge of the shape, its rim (IB-22).
-    public var border = Border.none
+    public var border: Border
     /// The shadow of the shape; none unless set (IB-22).
-    public var shadow = Shadow.none
+    public var shadow: Shadow
     /// The font of the title, 25 points unless set; a title too wide for the shape is drawn smaller (IB-21, IB-22).
-    public var titleFont = FontStyle(size: 25)
+    public var titleFont: FontStyle
     /// The colour of the title (IB-21).
-    public var titleColor = Color.white
+    public var titleColor: Color
     /// Points between the bubble's trailing edge and the bar's leading edge (IB-23).
-    public var gap = 0.0
+    public var gap: Double
     /// How the bubble appears when a finger comes down (IB-21).
-    public var fadeIn = Fade(duration: 0.5, curve: .easeOut)
+    public var fadeIn: Fade
     /// How the bubble disappears after the finger has lifted; its delay is the hold (IB-24).
-    public var fadeOut = Fade(delay: 1, duration: 0.5)
+    public var fadeOut: Fade
     /// How far titles move and grow with the shape `wave` (IB-22).
-    public var wave = Wave()
+    public var wave: Wave
 
-    /// A teardrop as it is by default.
-    public init() {}
+    /// A teardrop; what is not given is as its rule says.
+    public init(
+        shape: Shape = .teardrop, size: Extent = .automatic, radius: Double = 25,
+        fill: Fill = .color(Color(hex: 0xC8C8C8)), border: Border = .none, shadow: Shadow = .none,
+        titleFont: FontStyle = FontStyle(size: 25), titleColor: Color = .white, gap: Double = 0,
+        fadeIn: Fade = Fade(duration: 0.5, curve: .easeOut), fadeOut: Fade = Fade(delay: 1, duration: 0.5),
+        wave: Wave = Wave()
+    ) {
+        self.shape = shape
+        self.size = size
+        self.radius = radius
+        self.fill = fill
+        self.border = border
+        self.shadow = shadow
+        self.titleFont = titleFont
+        self.titleColor = titleColor
+        self.gap = gap
+        self.fadeIn = fadeIn
+        self.fadeOut = fadeOut
+        self.wave = wave
+    }
 
     /// Takes a shape and the look that it brings: a toast's is #C8C8C8 at 80 % with a title of 60 points (IB-22).
     public mutating func adopt(_ shape: Shape) {
@@ -71,13 +90,19 @@ public struct BubbleStyle: Hashable, Sendable {
     /// and scaled by 1 + growth · cos²(πd / 2·reach).
     public struct Wave: Hashable, Sendable {
         /// Points by which the title under the finger leaves the edge.
-        public var amplitude = 75.0
+        public var amplitude: Double
         /// Slots from the finger at which titles stand still again.
-        public var reach = 4.0
+        public var reach: Double
         /// How much larger the title under the finger is, as a share of its size.
-        public var growth = 0.5
+        public var growth: Double
 
-        /// The wave of IB-22: 75 points, four slots, half as large again.
-        public init() {}
+        /// The wave of IB-22 unless given otherwise: 75 points, four slots, half as large again.
+        public init(
+            amplitude: Double = 75, reach: Double = 4, growth: Double = 0.5
+        ) {
+            self.amplitude = amplitude
+            self.reach = reach
+            self.growth = growth
+        }
     }
 }

@@ -3,56 +3,91 @@ public import Geometry
 /// The look and the behaviour of the index bar (IB-1 … IB-20).
 public struct IndexBarStyle: Hashable, Sendable {
     /// The titles of the slots; empty for those of the content's sections (IB-1).
-    public var titles: [IndexTitle] = []
+    public var titles: [IndexTitle]
     /// What stands before the titles of the content, such as the search glyph; not used with explicit titles (IB-1).
-    public var leadingTitles: [IndexTitle] = []
+    public var leadingTitles: [IndexTitle]
     /// With fewer titles the bar is absent (IB-2).
-    public var minimumCount = 10
+    public var minimumCount: Int
     /// Whether the bar shows while the list rests (IB-3).
-    public var showStyle = ShowStyle.permanent
+    public var showStyle: ShowStyle
     /// The font of the titles (IB-4).
-    public var titleFont = FontStyle()
+    public var titleFont: FontStyle
     /// The colour of the titles (IB-4).
-    public var titleColor = Color.black
+    public var titleColor: Color
     /// The look of the current title (IB-5 … IB-7).
-    public var highlight = IndexHighlightStyle()
+    public var highlight: IndexHighlightStyle
     /// The height of a slot in points (IB-8).
-    public var slotHeight = 20.0
+    public var slotHeight: Double
     /// The width of the bar (IB-8).
-    public var width = Width.fixed(20)
+    public var width: Width
     /// What becomes of a title wider than its slot (IB-8).
-    public var wideTitles = WideTitles.clip
+    public var wideTitles: WideTitles
     /// Room around the slots: above and below it lengthens the bar, at the sides it narrows the slots (IB-9).
-    public var contentInsets = Insets.zero
+    public var contentInsets: Insets
     /// What the bar is filled with (IB-10).
-    public var background = Fill.none
+    public var background: Fill
     /// The line inside the bar's edge.
-    public var border = Border.none
+    public var border: Border
     /// The shadow of the bar.
-    public var shadow = Shadow.none
+    public var shadow: Shadow
     /// How the bar's corners are rounded (IB-11).
-    public var cornerRounding = CornerRounding.none
+    public var cornerRounding: CornerRounding
     /// Where the bar is (IB-12).
-    public var placement = Placement.edge(.trailing, margin: 5, alignment: .center)
+    public var placement: Placement
     /// What becomes of a bar that is taller than its area (IB-16).
-    public var overflow = Overflow.condense
+    public var overflow: Overflow
     /// Points beyond the side that faces the list in which touches belong to the bar (IB-15).
-    public var touchPadding = 0.0
+    public var touchPadding: Double
     /// What a finger above or below the slots selects (IB-17).
-    public var outOfRange = OutOfRange.clamp
+    public var outOfRange: OutOfRange
     /// What a finger selects that has left the bar sideways (IB-18).
-    public var outside = Outside.freeze
+    public var outside: Outside
     /// How the list reaches a selected section (IB-19).
-    public var scrolling = Scrolling.animated
+    public var scrolling: Scrolling
     /// What touching the current title does (IB-19).
-    public var reselection = Reselection.ignore
+    public var reselection: Reselection
     /// How a bar that shows on scrolling appears when the list starts to move (IB-20).
-    public var fadeIn = Fade(duration: 0.5)
+    public var fadeIn: Fade
     /// How it disappears after the list has come to rest (IB-20).
-    public var fadeOut = Fade(delay: 1, duration: 1)
+    public var fadeOut: Fade
 
-    /// A bar at the trailing edge as it is by default.
-    public init() {}
+    /// A bar at the trailing edge; what is not given is as its rule says.
+    public init(
+        titles: [IndexTitle] = [], leadingTitles: [IndexTitle] = [], minimumCount: Int = 10,
+        showStyle: ShowStyle = .permanent, titleFont: FontStyle = FontStyle(), titleColor: Color = .black,
+        highlight: IndexHighlightStyle = IndexHighlightStyle(), slotHeight: Double = 20, width: Width = .fixed(20),
+        wideTitles: WideTitles = .clip, contentInsets: Insets = .zero, background: Fill = .none, border: Border = .none,
+        shadow: Shadow = .none, cornerRounding: CornerRounding = .none,
+        placement: Placement = .edge(.trailing, margin: 5, alignment: .center), overflow: Overflow = .condense,
+        touchPadding: Double = 0, outOfRange: OutOfRange = .clamp, outside: Outside = .freeze,
+        scrolling: Scrolling = .animated, reselection: Reselection = .ignore, fadeIn: Fade = Fade(duration: 0.5),
+        fadeOut: Fade = Fade(delay: 1, duration: 1)
+    ) {
+        self.titles = titles
+        self.leadingTitles = leadingTitles
+        self.minimumCount = minimumCount
+        self.showStyle = showStyle
+        self.titleFont = titleFont
+        self.titleColor = titleColor
+        self.highlight = highlight
+        self.slotHeight = slotHeight
+        self.width = width
+        self.wideTitles = wideTitles
+        self.contentInsets = contentInsets
+        self.background = background
+        self.border = border
+        self.shadow = shadow
+        self.cornerRounding = cornerRounding
+        self.placement = placement
+        self.overflow = overflow
+        self.touchPadding = touchPadding
+        self.outOfRange = outOfRange
+        self.outside = outside
+        self.scrolling = scrolling
+        self.reselection = reselection
+        self.fadeIn = fadeIn
+        self.fadeOut = fadeOut
+    }
 
     /// Whether the bar shows while the list rests (IB-3).
     public enum ShowStyle: String, Hashable, Sendable, CaseIterable {
@@ -151,18 +186,27 @@ public struct IndexBarStyle: Hashable, Sendable {
 /// The look of the current title (IB-5 … IB-7).
 public struct IndexHighlightStyle: Hashable, Sendable {
     /// The font of the current title (IB-6).
-    public var font = FontStyle()
+    public var font: FontStyle
     /// Its colour (IB-5).
-    public var color = Color.black
+    public var color: Color
     /// The shape behind it (IB-7).
-    public var shape = Shape.none
+    public var shape: Shape
     /// What the shape is filled with (IB-7).
-    public var fill = Fill.none
+    public var fill: Fill
     /// A ring inside the shape's edge; with the fill `none` it is the ring alone (IB-7).
-    public var ring = Border.none
+    public var ring: Border
 
-    /// A highlight that looks as other titles do by default.
-    public init() {}
+    /// A highlight that looks as other titles do unless more is given.
+    public init(
+        font: FontStyle = FontStyle(), color: Color = .black, shape: Shape = .none, fill: Fill = .none,
+        ring: Border = .none
+    ) {
+        self.font = font
+        self.color = color
+        self.shape = shape
+        self.fill = fill
+        self.ring = ring
+    }
 
     /// The shape behind the current title (IB-7).
     public enum Shape: Hashable, Sendable {
@@ -174,5 +218,29 @@ public struct IndexHighlightStyle: Hashable, Sendable {
         case capsule
         /// Corner radius in points.
         case roundedRect(Double)
+    }
+}
+
+/// What stands in a slot of the index bar (IB-1).
+public enum IndexTitle: Hashable, Sendable {
+    /// Letters of any number.
+    case text(String)
+    /// A magnifying glass; it leads to the resting top (IB-19).
+    case search
+    /// A star.
+    case star
+    /// A picture file, by its absolute path.
+    case image(String)
+}
+
+extension IndexTitle {
+    /// What nodes, events and timelines call it: its text, or `search`, `star` or `image`.
+    public var name: String {
+        switch self {
+        case .text(let text): text
+        case .search: "search"
+        case .star: "star"
+        case .image: "image"
+        }
     }
 }

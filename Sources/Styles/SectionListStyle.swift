@@ -3,25 +3,39 @@ public import Geometry
 /// The look of the list under the bar (SL-1 … SL-8).
 public struct SectionListStyle: Hashable, Sendable {
     /// The colour behind the rows.
-    public var background = Color.white
+    public var background: Color
     /// Points that resting content stays clear of at the top, inside the safe area; headers pin below them (SL-2,
     /// SL-8).
-    public var topInset = 0.0
+    public var topInset: Double
     /// Points that resting content stays clear of at the bottom, inside the safe area (SL-8).
-    public var bottomInset = 0.0
+    public var bottomInset: Double
     /// The look of section headers (SL-1).
-    public var header = SectionHeaderStyle()
+    public var header: SectionHeaderStyle
     /// The look of rows (SL-1).
-    public var row = RowStyle()
+    public var row: RowStyle
     /// The look of section footers (SL-7).
-    public var footer = SectionFooterStyle()
+    public var footer: SectionFooterStyle
     /// The look of the view above all sections (SL-1).
-    public var tableHeader = TableHeaderStyle()
+    public var tableHeader: TableHeaderStyle
     /// What becomes of sections without rows (SL-6).
-    public var emptySections = EmptySections.drop
+    public var emptySections: EmptySections
 
-    /// A plain list as it is by default.
-    public init() {}
+    /// A plain list; what is not given is as its rule says.
+    public init(
+        background: Color = .white, topInset: Double = 0, bottomInset: Double = 0,
+        header: SectionHeaderStyle = SectionHeaderStyle(), row: RowStyle = RowStyle(),
+        footer: SectionFooterStyle = SectionFooterStyle(), tableHeader: TableHeaderStyle = TableHeaderStyle(),
+        emptySections: EmptySections = .drop
+    ) {
+        self.background = background
+        self.topInset = topInset
+        self.bottomInset = bottomInset
+        self.header = header
+        self.row = row
+        self.footer = footer
+        self.tableHeader = tableHeader
+        self.emptySections = emptySections
+    }
 
     /// What becomes of sections without rows (SL-6).
     public enum EmptySections: String, Hashable, Sendable, CaseIterable {
@@ -69,81 +83,129 @@ public struct SeparatorStyle: Hashable, Sendable {
 /// The look of section headers (SL-1 … SL-5).
 public struct SectionHeaderStyle: Hashable, Sendable {
     /// The height of each header, in points (SL-1).
-    public var height = 28.0
+    public var height: Double
     /// The font of the title.
-    public var font = FontStyle(size: 14, weight: 600)
+    public var font: FontStyle
     /// The colour of the title while the header stands at its own place (SL-4).
-    public var restingColor = Color(hex: 0x8E8E93)
+    public var restingColor: Color
     /// The colour of the title while the header is held at the pin line (SL-4).
-    public var pinnedColor = Color(hex: 0x07C160)
+    public var pinnedColor: Color
     /// The colour space in which the two are mixed while one header pushes another (SL-4).
-    public var interpolation = ColorInterpolation.oklab
+    public var interpolation: ColorInterpolation
     /// What is drawn behind the title while the header stands at its own place.
-    public var restingBackground = Fill.color(Color(hex: 0xF7F7F7))
+    public var restingBackground: Fill
     /// What is drawn behind the title of a pinned header; the two are mixed, as the colours are, during a push.
-    public var pinnedBackground = Fill.color(Color(hex: 0xF7F7F7))
+    public var pinnedBackground: Fill
     /// Points before the title.
-    public var leadingInset = 16.0
+    public var leadingInset: Double
     /// Points after the title, which is truncated there.
-    public var trailingInset = 16.0
+    public var trailingInset: Double
     /// The line along the header's bottom edge.
-    public var separator = SeparatorStyle.none
+    public var separator: SeparatorStyle
 
-    /// A header as it is by default.
-    public init() {}
+    /// A header; what is not given is as its rule says.
+    public init(
+        height: Double = 28, font: FontStyle = FontStyle(size: 14, weight: 600),
+        restingColor: Color = Color(hex: 0x8E8E93), pinnedColor: Color = Color(hex: 0x07C160),
+        interpolation: ColorInterpolation = .oklab, restingBackground: Fill = .color(Color(hex: 0xF7F7F7)),
+        pinnedBackground: Fill = .color(Color(hex: 0xF7F7F7)), leadingInset: Double = 16,
+        trailingInset: Double = 16, separator: SeparatorStyle = .none
+    ) {
+        self.height = height
+        self.font = font
+        self.restingColor = restingColor
+        self.pinnedColor = pinnedColor
+        self.interpolation = interpolation
+        self.restingBackground = restingBackground
+        self.pinnedBackground = pinnedBackground
+        self.leadingInset = leadingInset
+        self.trailingInset = trailingInset
+        self.separator = separator
+    }
 }
 
 /// The look of rows (SL-1).
 public struct RowStyle: Hashable, Sendable {
     /// The height of each row, in points (SL-1).
-    public var height = 44.0
+    public var height: Double
     /// What is drawn behind the contents of a row.
-    public var background = Fill.none
+    public var background: Fill
     /// The font of the name.
-    public var titleFont = FontStyle(size: 17)
+    public var titleFont: FontStyle
     /// The colour of the name.
-    public var titleColor = Color.black
+    public var titleColor: Color
     /// The font of the line under the name.
-    public var subtitleFont = FontStyle(size: 13)
+    public var subtitleFont: FontStyle
     /// The colour of the line under the name.
-    public var subtitleColor = Color(hex: 0x8E8E93)
+    public var subtitleColor: Color
     /// Points between the title's line and the subtitle's.
-    public var subtitleGap = 2.0
+    public var subtitleGap: Double
     /// Points before the picture, or before the texts where there is none.
-    public var leadingInset = 16.0
+    public var leadingInset: Double
     /// Points after the texts, which are truncated there.
-    public var trailingInset = 16.0
+    public var trailingInset: Double
     /// The picture at the leading end (SL-1).
-    public var picture = RowPictureStyle()
+    public var picture: RowPictureStyle
     /// The line between a row and the next (SL-1).
-    public var separator = SeparatorStyle(leadingInset: 16)
+    public var separator: SeparatorStyle
     /// Whether the last row of a section has a separator.
-    public var separatorAfterLast = false
+    public var separatorAfterLast: Bool
 
-    /// A row as it is by default.
-    public init() {}
+    /// A row; what is not given is as its rule says.
+    public init(
+        height: Double = 44, background: Fill = .none, titleFont: FontStyle = FontStyle(size: 17),
+        titleColor: Color = .black, subtitleFont: FontStyle = FontStyle(size: 13),
+        subtitleColor: Color = Color(hex: 0x8E8E93), subtitleGap: Double = 2, leadingInset: Double = 16,
+        trailingInset: Double = 16, picture: RowPictureStyle = RowPictureStyle(),
+        separator: SeparatorStyle = SeparatorStyle(leadingInset: 16), separatorAfterLast: Bool = false
+    ) {
+        self.height = height
+        self.background = background
+        self.titleFont = titleFont
+        self.titleColor = titleColor
+        self.subtitleFont = subtitleFont
+        self.subtitleColor = subtitleColor
+        self.subtitleGap = subtitleGap
+        self.leadingInset = leadingInset
+        self.trailingInset = trailingInset
+        self.picture = picture
+        self.separator = separator
+        self.separatorAfterLast = separatorAfterLast
+    }
 }
 
 /// The picture at the leading end of a row (SL-1).
 public struct RowPictureStyle: Hashable, Sendable {
     /// The outline that the picture is cut to (SL-1).
-    public var shape = Shape.none
+    public var shape: Shape
     /// The side of the square that holds it, in points.
-    public var size = 40.0
+    public var size: Double
     /// Points between the picture and the texts.
-    public var gap = 12.0
+    public var gap: Double
     /// The line inside the picture's edge.
-    public var border = Border.none
+    public var border: Border
     /// What stands for an item without a picture: a tile in one of these colours, chosen by the item's name,
     /// with the name's first character. Empty for no tile.
-    public var monogramColors: [Color] = [Color(hex: 0x8E8E93)]
+    public var monogramColors: [Color]
     /// The font of a tile's character.
-    public var monogramFont = FontStyle(size: 17, weight: 600)
+    public var monogramFont: FontStyle
     /// The colour of a tile's character.
-    public var monogramColor = Color.white
+    public var monogramColor: Color
 
-    /// No picture.
-    public init() {}
+    /// No picture unless a shape is given.
+    public init(
+        shape: Shape = .none, size: Double = 40, gap: Double = 12, border: Border = .none,
+        monogramColors: [Color] = [Color(hex: 0x8E8E93)], monogramFont: FontStyle = FontStyle(size: 17, weight: 600),
+        monogramColor: Color = .white
+    ) {
+        self.shape = shape
+        self.size = size
+        self.gap = gap
+        self.border = border
+        self.monogramColors = monogramColors
+        self.monogramFont = monogramFont
+        self.monogramColor = monogramColor
+    }
 
     /// The outline of the picture at the leading end of a row (SL-1).
     public enum Shape: Hashable, Sendable {
@@ -161,22 +223,34 @@ public struct RowPictureStyle: Hashable, Sendable {
 /// The look of section footers (SL-1, SL-7).
 public struct SectionFooterStyle: Hashable, Sendable {
     /// The height of each footer, in points.
-    public var height = 28.0
+    public var height: Double
     /// The font of the text.
-    public var font = FontStyle(size: 13)
+    public var font: FontStyle
     /// The colour of the text.
-    public var color = Color(hex: 0x8E8E93)
+    public var color: Color
     /// What is drawn behind the text.
-    public var background = Fill.none
+    public var background: Fill
     /// Points before the text.
-    public var leadingInset = 16.0
+    public var leadingInset: Double
     /// Points after the text, which is truncated there.
-    public var trailingInset = 16.0
+    public var trailingInset: Double
     /// Where footers are while their section is on the screen (SL-7).
-    public var position = Position.inPlace
+    public var position: Position
 
-    /// A footer as it is by default.
-    public init() {}
+    /// A footer; what is not given is as its rule says.
+    public init(
+        height: Double = 28, font: FontStyle = FontStyle(size: 13), color: Color = Color(hex: 0x8E8E93),
+        background: Fill = .none, leadingInset: Double = 16, trailingInset: Double = 16,
+        position: Position = .inPlace
+    ) {
+        self.height = height
+        self.font = font
+        self.color = color
+        self.background = background
+        self.leadingInset = leadingInset
+        self.trailingInset = trailingInset
+        self.position = position
+    }
 
     /// Where a footer is while its section is on the screen (SL-7).
     public enum Position: String, Hashable, Sendable, CaseIterable {
@@ -190,30 +264,48 @@ public struct SectionFooterStyle: Hashable, Sendable {
 /// The view above all sections (SL-1).
 public struct TableHeaderStyle: Hashable, Sendable {
     /// What the view shows; `none` for no view.
-    public var kind = Kind.none
+    public var kind: Kind
     /// The height of the view, in points.
-    public var height = 56.0
+    public var height: Double
     /// What is drawn behind the search field.
-    public var background = Fill.none
+    public var background: Fill
     /// Room between the view's edges and the search field.
-    public var fieldInsets = Insets(top: 10, leading: 16, bottom: 10, trailing: 16)
+    public var fieldInsets: Insets
     /// What the search field is filled with.
-    public var fieldFill = Fill.color(Color(hex: 0xEFEFF0))
+    public var fieldFill: Fill
     /// How the corners of the search field are rounded.
-    public var fieldRounding = CornerRounding.continuous(10)
+    public var fieldRounding: CornerRounding
     /// Points between the field's leading end and the glyph, where they stand there.
-    public var fieldPadding = 8.0
+    public var fieldPadding: Double
     /// The text in the empty field.
-    public var placeholder = "Search"
+    public var placeholder: String
     /// The font of the placeholder; the glyph goes with its size.
-    public var placeholderFont = FontStyle(size: 17)
+    public var placeholderFont: FontStyle
     /// The colour of glyph and placeholder.
-    public var placeholderColor = Color(hex: 0x8A8A8E)
+    public var placeholderColor: Color
     /// Where glyph and placeholder stand in the field.
-    public var alignment = Alignment.leading
+    public var alignment: Alignment
 
-    /// No view above the sections.
-    public init() {}
+    /// No view above the sections unless a kind is given.
+    public init(
+        kind: Kind = .none, height: Double = 56, background: Fill = .none,
+        fieldInsets: Insets = Insets(top: 10, leading: 16, bottom: 10, trailing: 16),
+        fieldFill: Fill = .color(Color(hex: 0xEFEFF0)), fieldRounding: CornerRounding = .continuous(10),
+        fieldPadding: Double = 8, placeholder: String = "Search", placeholderFont: FontStyle = FontStyle(size: 17),
+        placeholderColor: Color = Color(hex: 0x8A8A8E), alignment: Alignment = .leading
+    ) {
+        self.kind = kind
+        self.height = height
+        self.background = background
+        self.fieldInsets = fieldInsets
+        self.fieldFill = fieldFill
+        self.fieldRounding = fieldRounding
+        self.fieldPadding = fieldPadding
+        self.placeholder = placeholder
+        self.placeholderFont = placeholderFont
+        self.placeholderColor = placeholderColor
+        self.alignment = alignment
+    }
 
     /// What stands above all sections (SL-1).
     public enum Kind: String, Hashable, Sendable, CaseIterable {

@@ -29,3 +29,43 @@ public struct Theme: Hashable, Sendable {
         self.grid = grid
     }
 }
+
+/// A part of a theme that has states of its own (ST-2), in the order in which they are listed.
+public enum Component: String, Hashable, Sendable, CaseIterable {
+    /// The bar at the side of a list, with its bubble.
+    case indexBar = "index-bar"
+    /// The list, with its sections and table header.
+    case sectionList = "section-list"
+    /// The paged grid, with its page control.
+    case grid
+}
+
+/// Which of a theme's paired values hold.
+public enum Appearance: String, Hashable, Sendable, CaseIterable {
+    /// Dark on light.
+    case light
+    /// Light on dark.
+    case dark
+}
+
+extension Theme {
+    /// Every font that something is drawn in, each once: from the bar down to the list's table header, then the grid's.
+    public var fonts: [FontStyle] {
+        var seen: Set<FontStyle> = []
+        return (listFonts + gridFonts).filter { seen.insert($0).inserted }
+    }
+
+    private var listFonts: [FontStyle] {
+        guard components.contains(.indexBar) || components.contains(.sectionList) else { return [] }
+        return [
+            indexBar.titleFont, indexBar.highlight.font, bubble.titleFont, list.header.font, list.row.titleFont,
+            list.row.subtitleFont, list.row.picture.monogramFont, list.footer.font, list.tableHeader.placeholderFont,
+        ]
+    }
+
+    private var gridFonts: [FontStyle] {
+        guard components.contains(.grid) else { return [] }
+        let cell = grid.cell
+        return [cell.labelFont, cell.subtitleFont, cell.badge.font, grid.pageControl.numberFont]
+    }
+}

@@ -20,8 +20,11 @@ public struct BubbleLayout: Hashable, Sendable {
 
     /// The shape's edge, with the tail toward the slot (IB-22).
     public enum Outline: Hashable, Sendable {
+        /// An ellipse that fills the rectangle.
         case ellipse(Rect)
+        /// A rectangle with round corners.
         case roundedRect(Rect, radius: Double)
+        /// A shape with a tail.
         case path(Path)
         /// The picture file at this path, stretched to the frame.
         case image(String)
@@ -70,7 +73,7 @@ extension BubbleLayout {
         }
     }
 
-    /// IB-13.
+    /// The same for a bar at the other side of the canvas (IB-13).
     private func mirrored(aboutX x: Double) -> BubbleLayout {
         BubbleLayout(
             frame: frame.mirrored(aboutX: x), outline: outline.mirrored(aboutX: x),

@@ -83,6 +83,7 @@ extension GridLayout {
 
 /// What of a grid is at a point.
 public enum GridTarget: Hashable, Sendable {
+    /// The item of a number from 0.
     case item(Int)
     /// Between the items.
     case page
@@ -92,7 +93,9 @@ public enum GridTarget: Hashable, Sendable {
 
 /// One page on, or back, in reading order.
 public enum PageTurn: String, Hashable, Sendable, CaseIterable {
+    /// The page before.
     case previous
+    /// The page after.
     case next
 
     /// In pages.

@@ -9,6 +9,7 @@ public struct GridLayout: Hashable, Sendable {
     public let frame: Rect
     /// Of a page: the frame less the band (GP-6).
     public let pageSize: Size
+    /// How many items the grid has; none for a negative number.
     public let itemCount: Int
     /// Every item's; smaller than the style's where `scale` is less than 1.
     public let itemSize: Size
@@ -18,8 +19,11 @@ public struct GridLayout: Hashable, Sendable {
     public let rows: Int
     /// Points between the items of a row and at its ends; set spacing also before the first only.
     public let horizontalSpacing: Double
+    /// Points between the items of a column and at its ends, likewise.
     public let verticalSpacing: Double
+    /// Which neighbour of an item comes after it (GP-9).
     public let order: GridStyle.Order
+    /// The side that rows begin at and that the second page is on (GP-18).
     public let direction: LayoutDirection
     /// What items that do not fit are drawn at, by policy `scale` (GP-11); else 1.
     public let scale: Double
@@ -91,6 +95,7 @@ extension GridLayout {
 }
 
 extension GridLayout {
+    /// How many items a full page has.
     public var itemsPerPage: Int { columns * rows }
 
     /// GP-10: 0 for no items.

@@ -7,7 +7,9 @@ public struct PageControlLayout: Hashable, Sendable {
     public let frame: Rect
     /// More than 1.
     public let pageCount: Int
+    /// Whether it shows dots or a number.
     public let kind: PageControlStyle.Kind
+    /// The side that the first page's dot is at (GP-18).
     public let direction: LayoutDirection
     private let diameter: Double
     private let spacing: Double
@@ -15,7 +17,9 @@ public struct PageControlLayout: Hashable, Sendable {
 
 /// A dot that shows.
 public struct PageDot: Hashable, Sendable {
+    /// The page that the dot is for, from 0.
     public let page: Int
+    /// Where the dot is on the canvas, as large as it is drawn.
     public let frame: Rect
     /// Of the diameter: 1, less near an edge beyond which there are more dots (GP-17).
     public let scale: Double
@@ -25,6 +29,7 @@ public struct PageDot: Hashable, Sendable {
 }
 
 extension PageControlLayout {
+    /// The page control of so many pages in a band.
     public init(style: PageControlStyle, pageCount: Int, frame: Rect, direction: LayoutDirection) {
         self.frame = frame
         self.pageCount = pageCount

@@ -82,7 +82,7 @@ extension IndexBarLayout {
 }
 
 extension IndexBarStyle {
-    /// IB-8.
+    /// The width of the bar for titles of such widths, in points (IB-8).
     fileprivate func barWidth(titleWidths: [Double]) -> Double {
         switch width {
         case .fixed(let width): width
@@ -173,6 +173,7 @@ extension IndexBarLayout {
 
 /// A title or a bullet in its slot.
 public struct IndexBarEntry: Hashable, Sendable {
+    /// What stands in the slot.
     public let content: Content
     /// In canvas points.
     public let frame: Rect
@@ -188,8 +189,11 @@ public struct IndexBarEntry: Hashable, Sendable {
 
 /// How a bar came to fit its area (IB-16).
 public enum IndexBarOverflow: Hashable, Sendable {
+    /// It is short enough.
     case fits
+    /// So many of its titles are drawn, with a bullet between neighbours.
     case condensed(drawn: Int, of: Int)
+    /// Its slots are only so many points high.
     case shrunk(slotHeight: Double)
     /// It runs this many points beyond its area.
     case clipped(by: Double)
@@ -197,6 +201,7 @@ public enum IndexBarOverflow: Hashable, Sendable {
 
 /// What a finger at a point means to the bar.
 public enum IndexBarTarget: Hashable, Sendable {
+    /// The title of a number from 0.
     case title(Int)
     /// The finger has left the bar sideways; the selection stays (IB-18).
     case frozen
@@ -206,7 +211,9 @@ public enum IndexBarTarget: Hashable, Sendable {
 
 /// One of the two sides of a canvas.
 public enum HorizontalSide: Hashable, Sendable {
+    /// The side at x = 0.
     case left
+    /// The side at the canvas's width.
     case right
 
     /// The side of `container` that `frame` is nearer to; the right one where both are as near.

@@ -3,6 +3,7 @@ public import Styles
 
 /// The list and the bar over it, laid out together: what stands still while time passes.
 public struct IndexedListLayout: Hashable, Sendable {
+    /// Where the sections and rows are.
     public let list: SectionListLayout
     /// `nil` below the minimum count (IB-2).
     public let bar: IndexBarLayout?

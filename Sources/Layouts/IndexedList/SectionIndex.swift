@@ -59,9 +59,12 @@ struct SectionIndex {
 
 /// What of a section's content layout needs.
 public struct SectionOutline: Hashable, Sendable {
+    /// What the index bar shows for the section (CI-2).
     public let indexTitle: String
+    /// How many rows it has, and whether it has a footer.
     public let metrics: SectionMetrics
 
+    /// A section by what the layout needs of it.
     public init(indexTitle: String, metrics: SectionMetrics) {
         self.indexTitle = indexTitle
         self.metrics = metrics

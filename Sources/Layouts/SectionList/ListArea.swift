@@ -5,8 +5,9 @@ public import Styles
 public struct ListArea: Hashable, Sendable {
     /// The list's frame; its content scrolls through all of it.
     public let frame: Rect
-    /// Points at the frame's top and bottom that resting content stays clear of.
+    /// Points at the frame's top that resting content stays clear of.
     public let topInset: Double
+    /// Points at the frame's bottom, likewise.
     public let bottomInset: Double
 
     /// Insets that leave nothing of the frame are cut so that an empty area remains.

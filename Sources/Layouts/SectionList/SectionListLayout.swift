@@ -5,17 +5,24 @@ public import Styles
 ///
 /// Building it costs what the sections cost; every question after that, a binary search or the visible rows.
 public struct SectionListLayout: Hashable, Sendable {
+    /// The sections in order.
     public let sections: [SectionMetrics]
+    /// Where the list is.
     public let area: ListArea
+    /// The height of every section's header in points.
     public let headerHeight: Double
+    /// The height of every row in points.
     public let rowHeight: Double
+    /// The height in points of the footers of sections that have one.
     public let footerHeight: Double
+    /// Whether footers stay in place or stick to the bottom edge (SL-7).
     public let footerPosition: SectionFooterStyle.Position
     /// The height of the view above all sections; 0 for none.
     public let tableHeaderHeight: Double
     /// The top of each section's header, and after the last one the end of the content.
     let tops: [Double]
 
+    /// Lays the sections out one below the other.
     public init(sections: [SectionMetrics], style: SectionListStyle, area: ListArea) {
         self.sections = sections
         self.area = area
@@ -36,6 +43,7 @@ public struct SectionListLayout: Hashable, Sendable {
 }
 
 extension SectionListLayout {
+    /// The height in points of all that scrolls, without the area's insets.
     public var contentHeight: Double { tops[tops.count - 1] }
 
     /// The offsets at which the list can rest (SL-8).
@@ -109,9 +117,12 @@ extension SectionListLayout {
 
 /// What of a section shapes the layout.
 public struct SectionMetrics: Hashable, Sendable {
+    /// How many rows the section has.
     public let rowCount: Int
+    /// Whether a footer stands below its rows.
     public let hasFooter: Bool
 
+    /// A section of so many rows, 0 or more.
     public init(rowCount: Int, hasFooter: Bool = false) {
         precondition(rowCount >= 0, "a section of \(rowCount) rows")
         self.rowCount = rowCount

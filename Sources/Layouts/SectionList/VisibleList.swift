@@ -9,9 +9,11 @@ public struct VisibleList: Hashable, Sendable {
 
     /// What of a section is on the list's frame.
     public struct Section: Hashable, Sendable {
+        /// The section's number from 0.
         public let index: Int
         /// `nil` where the header is off the frame.
         public let header: Header?
+        /// The rows that show, from top to bottom.
         public let rows: [Row]
         /// `nil` where the section has no footer, or it is off the frame.
         public let footer: Rect?
@@ -19,13 +21,17 @@ public struct VisibleList: Hashable, Sendable {
 
     /// A header where it is drawn (SL-2).
     public struct Header: Hashable, Sendable {
+        /// Where the header is drawn.
         public let frame: Rect
+        /// Whether it rests, is pinned, or is being pushed (SL-3).
         public let state: HeaderState
     }
 
     /// A row, by its place in its section.
     public struct Row: Hashable, Sendable {
+        /// The row's number in its section, from 0.
         public let index: Int
+        /// Where the row is drawn.
         public let frame: Rect
     }
 }

@@ -4,12 +4,16 @@ package import Styles
 
 /// What a board shows: all states of a theme on one sheet.
 package struct Board: Hashable, Sendable {
+    /// The line at the top.
     package var heading: String
     /// A line under the heading.
     package var subheading: String
+    /// The sections, from top to bottom.
     package var sections: [Section]
+    /// The look of the sheet.
     package var style: SheetStyle
 
+    /// A board of sections in a style.
     package init(heading: String, subheading: String, sections: [Section], style: SheetStyle) {
         self.heading = heading
         self.subheading = subheading
@@ -19,9 +23,12 @@ package struct Board: Hashable, Sendable {
 
     /// The states of one component.
     package struct Section: Hashable, Sendable {
+        /// The component's name.
         package var title: String
+        /// The states, in reading order.
         package var cells: [Cell]
 
+        /// The states of the component of a name.
         package init(title: String, cells: [Cell]) {
             self.title = title
             self.cells = cells
@@ -30,9 +37,12 @@ package struct Board: Hashable, Sendable {
 
     /// One state, in as many appearances as there are, side by side.
     package struct Cell: Hashable, Sendable {
+        /// The state's name.
         package var label: String
+        /// What the state looks like, once for each appearance.
         package var pictures: [Scene]
 
+        /// A state by its name and its pictures.
         package init(label: String, pictures: [Scene]) {
             self.label = label
             self.pictures = pictures

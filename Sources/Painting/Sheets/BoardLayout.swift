@@ -2,18 +2,22 @@ package import Geometry
 
 /// Where everything on a board is: rows of cells of one size, section by section; in points.
 package struct BoardLayout: Hashable, Sendable {
+    /// Of the sheet.
     package let size: Size
     /// How much smaller the pictures are than their canvases.
     package let scale: Double
-    /// The middle of the leading edge of each line of text.
+    /// The middle of the leading edge of the heading.
     package let heading: Point
+    /// The middle of the leading edge of the line under it.
     package let subheading: Point
+    /// The sections, from top to bottom.
     package let sections: [Section]
 
     /// Where the states of one component are.
     package struct Section: Hashable, Sendable {
         /// The middle of the leading edge of the section's title.
         package let title: Point
+        /// The states, in reading order.
         package let cells: [Cell]
     }
 

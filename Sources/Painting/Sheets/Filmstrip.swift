@@ -8,8 +8,10 @@ package struct Filmstrip: Hashable, Sendable {
     package var frames: [Frame]
     /// Frames side by side before a new row begins, at least 1.
     package var columns: Int
+    /// The look of the sheet.
     package var style: SheetStyle
 
+    /// A strip of frames in a style.
     package init(frames: [Frame], columns: Int, style: SheetStyle) {
         self.frames = frames
         self.columns = columns
@@ -20,8 +22,10 @@ package struct Filmstrip: Hashable, Sendable {
     package struct Frame: Hashable, Sendable {
         /// In seconds.
         package var time: Double
+        /// What shows at the time.
         package var picture: Scene
 
+        /// A frame by its time and its picture.
         package init(time: Double, picture: Scene) {
             self.time = time
             self.picture = picture

@@ -27,8 +27,11 @@ package struct SheetStyle: Hashable, Sendable {
     package var headingColor = Color(hex: 0x17181A)
     /// Of the subheading and of the labels.
     package var labelColor = Color(hex: 0x4A4D52)
+    /// The font of a board's heading.
     package var headingFont: FontStyle
+    /// The font of the sections' titles.
     package var sectionFont: FontStyle
+    /// The font of the subheading and of the labels.
     package var labelFont: FontStyle
 
     /// A board's style in fonts that a theme has: nothing beside the theme's own fonts is needed.

@@ -46,14 +46,23 @@ struct ParsedThemeFile: Sendable {
     let header: ThemeHeader
     let assignments: [Appearance: Assignments]
 
+    /// What a theme file may hold.
+    private static let limits = DocumentLimits(bytes: 2 << 20, nodes: 100_000)
+
     /// Reads a file; what is wrong with its keys is added to `problems`.
     ///
     /// Throws where the file cannot be read or parsed, or holds no mapping.
     static func read(
         _ location: FileLocation, namedAt node: DocumentNode?, _ problems: inout DiagnosticList
     ) throws(DiagnosticError) -> ParsedThemeFile {
-        let limits = DocumentLimits(bytes: 2 << 20, nodes: 100_000)
-        let document = try DocumentNode.parse(location.read(limits: limits, namedAt: node), limits: limits)
+        try parse(location.read(limits: limits, namedAt: node), at: location, &problems)
+    }
+
+    /// The same of a text that stands for the file at a location.
+    static func parse(
+        _ text: SourceText, at location: FileLocation, _ problems: inout DiagnosticList
+    ) throws(DiagnosticError) -> ParsedThemeFile {
+        let document = try DocumentNode.parse(text, limits: limits)
         guard let entries = document.entries else {
             let found = document.isNull ? "the file is empty" : "it holds \(document.kind)"
             throw DiagnosticError([document.error("a theme must be a mapping, and \(found)")])
@@ -95,9 +104,17 @@ struct ThemeChain {
     /// Follows `extends` from a file; a base that cannot be used is reported, and the chain ends before it.
     ///
     /// Throws where the file itself cannot be read.
-    init(_ location: FileLocation, allowingOutside: Bool) throws(DiagnosticError) {
+    ///
+    /// - Parameter text: stands for what the file holds; `nil` for the file itself.
+    init(_ location: FileLocation, text: SourceText? = nil, allowingOutside: Bool) throws(DiagnosticError) {
         allowsOutside = allowingOutside
-        files = [try ParsedThemeFile.read(location, namedAt: nil, &problems)]
+        let file =
+            if let text {
+                try ParsedThemeFile.parse(text, at: location, &problems)
+            } else {
+                try ParsedThemeFile.read(location, namedAt: nil, &problems)
+            }
+        files = [file]
         while let base = nextBase() { files.insert(base, at: 0) }
     }
 

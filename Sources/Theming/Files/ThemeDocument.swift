@@ -30,10 +30,13 @@ extension ThemeDocument {
     ///
     /// Paths stay within the folder of the file that they are written in, unless `allowingOutside`. Throws all that
     /// is wrong at once, file by file from the outermost base, in the order of each file.
+    ///
+    /// - Parameter text: what the file holds, where there is none at the location.
     package static func load(
-        _ location: FileLocation, allowingOutside: Bool = false, choices: ModifierChoices = ModifierChoices()
+        _ location: FileLocation, text: SourceText? = nil, allowingOutside: Bool = false,
+        choices: ModifierChoices = ModifierChoices()
     ) throws(DiagnosticError) -> ThemeDocument {
-        let chain = try ThemeChain(location, allowingOutside: allowingOutside)
+        let chain = try ThemeChain(location, text: text, allowingOutside: allowingOutside)
         var assembler = ThemeAssembler(chain, allowingOutside: allowingOutside, choices: choices)
         return try assembler.document(at: location)
     }

@@ -1,7 +1,6 @@
 public import DisplayLists
 public import Documents
-@_exported public import Rasters
-@_exported public import Rendering
+public import Rendering
 
 extension Studio {
     /// A scene as a file; a film shows this one frame.

@@ -30,6 +30,34 @@ struct ThemeFileTests {
         #expect(file.contentPath == nil)
     }
 
+    @Test("a theme of a text or of bytes is what the same file is, and finds what stands beside its path")
+    func textAndData() throws {
+        try root.write(["base.theme.yaml": "list: {row: {height: 50}}\n"])
+        let text = "extends: base.theme.yaml\nname: My look\nindexBar: {slotHeight: 16}\n"
+        let path = root.path + "/look.theme.yaml"
+        let ofText = try ThemeFile(text: text, path: path)
+        let ofData = try ThemeFile(data: [0xEF, 0xBB, 0xBF] + Array(text.utf8), path: path)
+        let ofFile = try file(text)
+        for theme in [ofText, ofData] {
+            #expect(theme.theme(in: .dark) == ofFile.theme(in: .dark))
+            #expect([theme.name, theme.title] == ["look", "My look"])
+        }
+        #expect(ofText.theme(in: .light).list.row.height == 50)
+        #expect(try ThemeFile(text: "indexBar: {slotHeight: 16}").name == "theme")
+    }
+
+    @Test("mistakes of a text are told at their places, and bytes that are no text")
+    func wrongText() throws {
+        #expect(
+            try message { _ = try ThemeFile(text: "indexBar: {slotHight: 16}", path: "my.theme.yaml") } == """
+                my.theme.yaml:1:12: error: unknown key 'slotHight' in indexBar
+                indexBar: {slotHight: 16}
+                           ^~~~~~~~~
+                hint: did you mean 'slotHeight'?
+                """)
+        #expect(throws: DiagnosticError.self) { try ThemeFile(data: [0x61, 0xFF]) }
+    }
+
     @Test("a deprecated token is a warning")
     func warnings() throws {
         try root.write([

@@ -6,6 +6,7 @@ public import Styles
 ///
 /// They are found once and may be shared by every thread.
 public struct ThemeFonts: Hashable, Sendable {
+    /// The faces that were found, read once.
     package let library: FontLibrary
     /// The fonts that were asked for, each once.
     public let styles: [FontStyle]
@@ -39,6 +40,7 @@ public struct ThemeFonts: Hashable, Sendable {
 
 /// Which file a family is drawn from at a weight.
 public struct FontSource: Hashable, Sendable {
+    /// The family's name as the theme gives it.
     public let family: String
     /// The weight that the theme asks for; the face's own may be another.
     public let weight: Int
@@ -48,7 +50,4 @@ public struct FontSource: Hashable, Sendable {
     public let face: Int
     /// The font's own version, as `3.019`.
     public let version: String
-}
-
-extension FontSource {
 }

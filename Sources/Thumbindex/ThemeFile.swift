@@ -1,4 +1,6 @@
 public import Documents
+public import Rasters
+import Rendering
 public import Styles
 package import Theming
 package import Tokens
@@ -22,6 +24,35 @@ public struct ThemeFile: Sendable {
     /// its place.
     public init(atPath path: String, allowingOutside: Bool = false) throws(DiagnosticError) {
         try self.init(atPath: path, allowingOutside: allowingOutside, choices: ModifierChoices())
+    }
+
+    /// Reads and checks a theme that is no file.
+    ///
+    /// - Parameters:
+    ///   - text: YAML or JSON, as a theme file holds it.
+    ///   - path: where the file would be: paths in the text are relative to it, and errors call the text so.
+    public init(
+        text: String, path: String = "theme.yaml", allowingOutside: Bool = false
+    ) throws(DiagnosticError) {
+        try self.init(SourceText(name: path, text: text), path: path, allowingOutside: allowingOutside)
+    }
+
+    /// Reads and checks a theme that is no file, from bytes in UTF-8, with or without a byte-order mark.
+    ///
+    /// - Parameter path: where the file would be, as for texts.
+    public init(
+        data: some Sequence<UInt8>, path: String = "theme.yaml", allowingOutside: Bool = false
+    ) throws(DiagnosticError) {
+        let bytes = Array(data)
+        let text = bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+        try self.init(
+            try SourceText(name: path, bytes: text), path: path, allowingOutside: allowingOutside)
+    }
+
+    private init(_ text: SourceText, path: String, allowingOutside: Bool) throws(DiagnosticError) {
+        try self.init(
+            try ThemeDocument.load(FileLocation(path), text: text, allowingOutside: allowingOutside),
+            allowingOutside: allowingOutside)
     }
 
     /// The same with contexts of its tokens' modifiers that a batch chooses.
@@ -102,4 +133,48 @@ extension ThemeFile {
 
     /// Absolute paths of all files that the theme was made from: tokens, then themes, the theme itself last.
     package var sourceFiles: [String] { document.sourceFiles }
+}
+
+extension ThemeFile {
+    /// Finds the fonts of both appearances: the theme's own files first, then the machine's.
+    ///
+    /// Throws where a family is found in neither, or a file is no font.
+    public func findFonts() throws(DiagnosticError) -> ThemeFonts {
+        do throws(FontLibraryError) {
+            return try ThemeFonts(
+                finding: theme(in: .light).fonts + theme(in: .dark).fonts, files: document.fontFiles)
+        } catch {
+            throw DiagnosticError(zip(error.diagnostics, nodes(of: error)).map { $0.placed(at: $1) })
+        }
+    }
+
+    /// The size in pixels of the theme's pictures.
+    ///
+    /// Throws where it is more than `PixelSize.init(of:scale:)` accepts.
+    public func pictureSize(in appearance: Appearance, scale: Double) throws(DiagnosticError) -> PixelSize {
+        do {
+            return try PixelSize(of: theme(in: appearance).canvas.size, scale: scale)
+        } catch {
+            let keys = ["canvas.width", "canvas.height", "canvas.preset"]
+            let node = keys.lazy.compactMap(document.node(ofProperty:)).first
+            throw DiagnosticError(error.diagnostics.map { $0.placed(at: node) })
+        }
+    }
+
+    /// Where the file names what each of an error's diagnostics is about.
+    private func nodes(of error: FontLibraryError) -> [DocumentNode?] {
+        switch error {
+        case .missingFamilies(let families): families.map { document.node(ofFontFamily: $0.name) }
+        case .unreadableFile(let path): [document.node(ofFontFile: path)]
+        case .unavailable: [nil]
+        }
+    }
+}
+
+extension Diagnostic {
+    /// The same at a place in a file, if there is one.
+    fileprivate func placed(at node: DocumentNode?) -> Diagnostic {
+        guard let node else { return self }
+        return Diagnostic(severity, message, in: node.source, at: node.range, hints: hints)
+    }
 }

@@ -2,6 +2,7 @@ import Collation
 import ContentFiles
 public import Contents
 public import Documents
+import Jobs
 
 /// What a list or a grid shows, as a file says it: in sections, or as items that a list's locale puts into sections.
 public struct ContentSource: Sendable {
@@ -86,6 +87,27 @@ extension ContentFile {
             } catch {
                 throw DiagnosticError(error.description)
             }
+        }
+    }
+}
+
+/// Where a content file names the pictures that something is to be told of: the file is read again for them.
+package struct PicturePlaces: Sendable {
+    private let reader: ContentReader
+    /// Of each path that was asked for.
+    private let known = Locked<[String: WrittenPath?]>([:])
+
+    init(_ reader: ContentReader) { self.reader = reader }
+
+    /// Of absolute paths, each where it is first; without those that the file does not name.
+    package func places(of paths: Set<String>) -> [String: WrittenPath] {
+        known.withLock { known in
+            let unknown = paths.filter { known[$0] == nil }
+            if !unknown.isEmpty {
+                let found = reader.places(ofPictures: unknown)
+                for path in unknown { known.updateValue(found[path], forKey: path) }
+            }
+            return paths.reduce(into: [:]) { places, path in places[path] = known[path] ?? nil }
         }
     }
 }

@@ -3,28 +3,43 @@ public import Geometry
 /// The page indicator below a grid (GP-4, GP-5, GP-14, GP-17).
 public struct PageControlStyle: Hashable, Sendable {
     /// Whether there is an indicator, and a band for it (GP-4).
-    public var isShown = true
+    public var isShown: Bool
     /// The band at the bottom that the page area leaves, in points.
-    public var height = 37.0
+    public var height: Double
     /// What becomes of the band where there is a single page (GP-4).
-    public var singlePage = SinglePage.reserve
+    public var singlePage: SinglePage
     /// Dots, or numbers (GP-17).
-    public var kind = Kind.dots
+    public var kind: Kind
     /// The colour of the other dots, and of numbers (GP-5).
-    public var color = Color(hex: 0xBEBEBE)
+    public var color: Color
     /// The colour of the current dot (GP-5).
-    public var currentColor = Color.black
+    public var currentColor: Color
     /// In points; dots at the edges are smaller where not all fit (GP-5, GP-17).
-    public var dotDiameter = 7.0
+    public var dotDiameter: Double
     /// Points from the centre of a dot to that of the next (GP-5).
-    public var dotSpacing = 16.0
+    public var dotSpacing: Double
     /// The font of numbers in place of dots (GP-17).
-    public var numberFont = FontStyle(size: 13)
+    public var numberFont: FontStyle
     /// When the current dot changes during a swipe (GP-14).
-    public var update = Update.atEnd
+    public var update: Update
 
-    /// Dots, as they are by default.
-    public init() {}
+    /// Dots; what is not given is as its rule says.
+    public init(
+        isShown: Bool = true, height: Double = 37, singlePage: SinglePage = .reserve, kind: Kind = .dots,
+        color: Color = Color(hex: 0xBEBEBE), currentColor: Color = .black, dotDiameter: Double = 7,
+        dotSpacing: Double = 16, numberFont: FontStyle = FontStyle(size: 13), update: Update = .atEnd
+    ) {
+        self.isShown = isShown
+        self.height = height
+        self.singlePage = singlePage
+        self.kind = kind
+        self.color = color
+        self.currentColor = currentColor
+        self.dotDiameter = dotDiameter
+        self.dotSpacing = dotSpacing
+        self.numberFont = numberFont
+        self.update = update
+    }
 
     /// What becomes of the band that a single page does not need (GP-4).
     public enum SinglePage: String, Hashable, Sendable, CaseIterable {

@@ -1,0 +1,97 @@
+public import Geometry
+
+/// What an area is filled with; gradients are relative to the area.
+public enum Fill: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// One colour.
+    case color(Color)
+    /// A gradient along a line.
+    case linear(LinearGradient)
+    /// A gradient outward from a point.
+    case radial(RadialGradient)
+}
+
+/// A gradient along a line through the area's centre.
+public struct LinearGradient: Hashable, Sendable {
+    /// Degrees, clockwise; 0 runs upward, 90 to the right, 180 downward. The line is as long as lets the
+    /// end colours fall on the area's corners (CSS Images 3, section 3.1).
+    public var angle: Double
+    /// At least two, offsets ascending.
+    public var stops: [GradientStop]
+
+    /// A gradient from top to bottom unless another angle is given.
+    public init(angle: Double = 180, stops: [GradientStop]) {
+        self.angle = angle
+        self.stops = stops
+    }
+}
+
+/// A gradient outward from a point, circular.
+public struct RadialGradient: Hashable, Sendable {
+    /// In fractions of the area's width and height.
+    public var center: Point
+    /// A fraction of half the area's diagonal.
+    public var radius: Double
+    /// At least two, offsets ascending.
+    public var stops: [GradientStop]
+
+    /// A gradient from the area's centre to its corners unless said otherwise.
+    public init(center: Point = Point(x: 0.5, y: 0.5), radius: Double = 1, stops: [GradientStop]) {
+        self.center = center
+        self.radius = radius
+        self.stops = stops
+    }
+}
+
+/// A line inside the edge of a shape; a width of 0 draws none.
+public struct Border: Hashable, Sendable {
+    /// In points.
+    public var width: Double
+    /// The colour of the whole line.
+    public var color: Color
+
+    /// A line of a width in points; without one, none.
+    public init(width: Double = 0, color: Color = .black) {
+        self.width = width
+        self.color = color
+    }
+
+    /// No line.
+    public static let none = Border()
+}
+
+/// A blurred copy of a shape under it; a clear colour draws none.
+public struct Shadow: Hashable, Sendable {
+    /// The colour of the shadow at its darkest.
+    public var color: Color
+    /// Points by which the shadow is moved to the right.
+    public var x: Double
+    /// Points by which the shadow is moved down.
+    public var y: Double
+    /// Twice the standard deviation of the Gaussian, as in CSS.
+    public var blur: Double
+
+    /// A shadow; without a colour, none.
+    public init(color: Color = .clear, x: Double = 0, y: Double = 0, blur: Double = 0) {
+        self.color = color
+        self.x = x
+        self.y = y
+        self.blur = blur
+    }
+
+    /// No shadow.
+    public static let none = Shadow()
+}
+
+/// How the corners of a rectangle are rounded (IB-11).
+public enum CornerRounding: Hashable, Sendable {
+    /// Square corners.
+    case none
+    /// Half the shorter side.
+    case capsule
+    /// Points, clamped to half the shorter side.
+    case radius(Double)
+    /// Continuous curvature, as the platform's own controls have; points, clamped like `radius`.
+    case continuous(Double)
+}

@@ -1,0 +1,82 @@
+public import Geometry
+
+/// What a text is set in: families in order of preference, a size in points and a weight.
+public struct FontStyle: Hashable, Sendable {
+    /// Fallback goes along this list and no further.
+    public var families: [String]
+    /// The size of the em square in points.
+    public var size: Double
+    /// From 1 to 1000; 400 is regular, 600 semibold, 700 bold.
+    public var weight: Int
+
+    /// A font in the default families unless others are given.
+    public init(families: [String] = FontStyle.defaultFamilies, size: Double = 13, weight: Int = 400) {
+        self.families = families
+        self.size = size
+        self.weight = weight
+    }
+
+    /// The families of texts whose style names none (IB-4).
+    public static let defaultFamilies = ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"]
+}
+
+extension FontStyle {
+    /// The same font at another size in points.
+    public func resized(to size: Double) -> FontStyle {
+        FontStyle(families: families, size: size, weight: weight)
+    }
+}
+
+/// One line of text and all that shapes it.
+public struct TextRun: Hashable, Sendable {
+    /// What is read, in logical order.
+    public var text: String
+    /// The families, the size and the weight that it is set in.
+    public var font: FontStyle
+    /// A BCP 47 tag; it selects the glyph variants of a language, as of Han characters in `ja` and `zh`.
+    public var language: String
+    /// The base direction of the bidirectional algorithm.
+    public var direction: LayoutDirection
+
+    /// A line of English from left to right unless said otherwise.
+    public init(text: String, font: FontStyle, language: String = "en", direction: LayoutDirection = .leftToRight) {
+        self.text = text
+        self.font = font
+        self.language = language
+        self.direction = direction
+    }
+}
+
+/// The extents of a shaped run, in points, unrounded; its origin is the left end of its baseline.
+public struct TextMetrics: Hashable, Sendable {
+    /// The width that the run takes on its line.
+    public var advance: Double
+    /// From the baseline up to the line's top; positive.
+    public var ascent: Double
+    /// From the baseline down to the line's bottom; positive.
+    public var descent: Double
+    /// The height of a capital letter of the first font that the run uses.
+    public var capHeight: Double
+
+    /// Extents in points.
+    public init(advance: Double, ascent: Double, descent: Double, capHeight: Double) {
+        self.advance = advance
+        self.ascent = ascent
+        self.descent = descent
+        self.capHeight = capHeight
+    }
+}
+
+/// What layout and painting ask of a text engine.
+///
+/// A measurer belongs to one thread. The same run always measures the same.
+public protocol TextMeasuring: AnyObject {
+    /// The extents of a run set on one line.
+    func metrics(of run: TextRun) -> TextMetrics
+
+    /// What the run's glyphs cover, in points relative to its origin; negative y is above the baseline. Empty for white
+    /// space.
+    ///
+    /// Apart from the metrics, since it takes looking at each glyph.
+    func ink(of run: TextRun) -> Rect
+}
