@@ -8,8 +8,11 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A module of this package: its folder is `Sources/<name>`.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+///
+/// - Parameter isStrict: whether all that the compiler cannot prove to be safe is marked `unsafe`.
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], isStrict: Bool = false) -> Target {
+    .target(
+        name: name, dependencies: dependencies, swiftSettings: settings + (isStrict ? [.strictMemorySafety()] : []))
 }
 
 /// The tests of one module: their folder is `Tests/<name>Tests`.
@@ -60,14 +63,14 @@ let package = Package(
     ],
     targets: [
         // Values and engines: no C library.
-        module("Geometry"),
+        module("Geometry", isStrict: true),
         // Files and threads of the operating system; digests of files are XXH3's.
         .systemLibrary(
             name: "CXXHash", pkgConfig: "libxxhash",
             providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
-        module("Files", [systemPackage, "CXXHash"]),
+        module("Files", [systemPackage, "CXXHash"], isStrict: true),
         tests(of: "Files", with: ["TemporaryFolders", systemPackage]),
-        module("Jobs"),
+        module("Jobs", isStrict: true),
         tests(of: "Jobs"),
         tests(of: "Geometry", with: ["RandomNumbers"]),
         module("Documents", ["Files", "Geometry", "Jobs", yams]),
