@@ -2,6 +2,7 @@ import SystemPackage
 
 /// A path from the root, in which neither `.` nor `..` stands; links are kept.
 package struct AbsolutePath: Hashable, Sendable {
+    /// The path, `/` for the root.
     package let text: String
 
     /// - Parameter path: relative to the working directory where it is relative; `..` at the root stays there.

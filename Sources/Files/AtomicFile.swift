@@ -58,6 +58,7 @@ package struct FileWriter {
         self.path = path
     }
 
+    /// Adds bytes; they reach the file when there are enough of them, or no more come.
     package mutating func write(_ bytes: some Sequence<UInt8>) throws(FileSystemError) {
         waiting.append(contentsOf: bytes)
         if waiting.count >= Self.pieceSize { try flush() }
@@ -134,6 +135,7 @@ package final class AppendedFile {
 
     deinit { try? descriptor.closing() }
 
+    /// Adds bytes at the file's end, all of them or, where that fails, perhaps a part.
     package func append(_ bytes: [UInt8]) throws(FileSystemError) {
         do { try descriptor.writing(bytes) } catch { throw FileSystemError(path: path, code: error) }
     }
@@ -141,6 +143,7 @@ package final class AppendedFile {
 
 /// The process's standard output.
 package enum StandardOutput {
+    /// Writes bytes, however many calls it takes.
     @Sendable package static func write(_ bytes: [UInt8]) throws(FileSystemError) {
         do {
             try FileDescriptor.standardOutput.writing(bytes)

@@ -2,9 +2,12 @@ internal import CXXHash
 
 /// A 128-bit digest by XXH3, as the specification of xxHash defines it (seed 0).
 package struct Digest128: Hashable, Sendable {
+    /// The 64 bits that the canonical form begins with.
     package let high: UInt64
+    /// The other 64 bits, which alone tell versions of one thing apart.
     package let low: UInt64
 
+    /// The digest of both halves.
     package init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low
@@ -12,13 +15,14 @@ package struct Digest128: Hashable, Sendable {
 
     /// The digest of bytes.
     package init(of bytes: RawSpan) {
-        self = bytes.withUnsafeBytes { Digest128(thumbindex_xxh3_128($0.baseAddress, $0.count)) }
+        self = unsafe bytes.withUnsafeBytes { unsafe Digest128(thumbindex_xxh3_128($0.baseAddress, $0.count)) }
     }
 
-    package init(of bytes: Span<UInt8>) { self.init(of: bytes.bytes) }
+    /// The digest of bytes.
+    package init(of bytes: Span<UInt8>) { unsafe self.init(of: bytes.bytes) }
 
     /// The digest of numbers, as they lie in memory.
-    package init(of words: Span<UInt64>) { self.init(of: words.bytes) }
+    package init(of words: Span<UInt64>) { unsafe self.init(of: words.bytes) }
 
     /// The digest of a file's bytes, read piece by piece; `nil` for one that cannot be read.
     package init?(ofFile path: String) {
@@ -52,23 +56,27 @@ extension Digest128 {
 }
 
 /// A digest of bytes that come one part after the other; the same as that of all of them at once.
-package final class DigestStream {
+///
+/// Safe to use: the state is made with the object, freed with it, and given to nobody.
+@safe package final class DigestStream {
     private let state: OpaquePointer?
 
+    /// A digest of no bytes yet.
     package init() {
-        state = XXH3_createState()
+        unsafe state = unsafe XXH3_createState()
         reset()
     }
 
-    deinit { XXH3_freeState(state) }
+    deinit { unsafe XXH3_freeState(state) }
 
     /// Forgets all bytes.
-    package func reset() { XXH3_128bits_reset(state) }
+    package func reset() { unsafe XXH3_128bits_reset(state) }
 
+    /// Takes the bytes that come next.
     package func update(_ bytes: RawSpan) {
-        bytes.withUnsafeBytes { thumbindex_xxh3_update(state, $0.baseAddress, $0.count) }
+        unsafe bytes.withUnsafeBytes { unsafe thumbindex_xxh3_update(state, $0.baseAddress, $0.count) }
     }
 
     /// That of the bytes so far.
-    package var digest: Digest128 { Digest128(XXH3_128bits_digest(state)) }
+    package var digest: Digest128 { unsafe Digest128(XXH3_128bits_digest(state)) }
 }

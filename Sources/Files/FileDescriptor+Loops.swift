@@ -9,7 +9,7 @@ extension FileDescriptor {
     static func opening(
         _ path: String, _ mode: AccessMode, _ options: OpenOptions, permissions: FilePermissions? = nil
     ) throws(Errno) -> FileDescriptor {
-        try typed { try .open(path, mode, options: options.union(.closeOnExec), permissions: permissions) }
+        try typed { try unsafe .open(path, mode, options: options.union(.closeOnExec), permissions: permissions) }
     }
 
     /// What a file may be used for by whom, before the user's mask takes some of it away.
@@ -23,8 +23,8 @@ extension FileDescriptor {
         Result { () throws(Errno) in
             var count = 0
             while count < buffer.count {
-                let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
-                let got = try typed { try read(fromAbsoluteOffset: Int64(position + count), into: rest) }
+                let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+                let got = try typed { try unsafe read(fromAbsoluteOffset: Int64(position + count), into: rest) }
                 if got == 0 { break }
                 count += got
             }

@@ -24,7 +24,7 @@ package struct FileStamp: Hashable, Sendable {
 
     /// `nil` where there is no file of this name.
     package init?(path: String) {
-        guard let status = try? Stat(path) else { return nil }
+        guard let status = try? unsafe Stat(path) else { return nil }
         self.init(status)
     }
 

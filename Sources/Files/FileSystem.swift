@@ -10,7 +10,9 @@ import SystemPackage
 
 /// What a name in a folder stands for.
 package enum FileKind: Hashable, Sendable {
+    /// A regular file.
     case file
+    /// A directory.
     case folder
     /// A symbolic link, where links are not followed.
     case link
@@ -29,29 +31,31 @@ package enum FileKind: Hashable, Sendable {
 
 /// Calls of the operating system about names of files; swift-system has those about open files.
 ///
-/// This is the one place of the program that knows which C library it runs on.
+/// This is the one place of the program that knows which C library it runs on. What is marked unsafe are calls with C
+/// strings and structures that live as long as the call, and memory of the C library that is freed where it was taken.
 package enum FileSystem {
     /// `nil` where nothing has that name, and for a link that leads nowhere unless links are not followed.
     package static func kind(of path: String, followingLinks: Bool = true) -> FileKind? {
-        (try? Stat(path, followTargetSymlink: followingLinks)).map { FileKind($0.type) }
+        unsafe (try? Stat(path, followTargetSymlink: followingLinks)).map { FileKind($0.type) }
     }
 
+    /// Whether the name leads to a folder.
     package static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
 
     /// Whether the name leads to something.
-    package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+    package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
     /// Whether it is a regular file, no link to one, of the user who runs the program.
     package static func isOwnFile(_ path: String) -> Bool {
-        guard let status = try? Stat(path, followTargetSymlink: false) else { return false }
+        guard let status = try? unsafe Stat(path, followTargetSymlink: false) else { return false }
         return status.type == .regular && status.userID.rawValue == geteuid()
     }
 
     /// Takes a file or a link away, if it is there.
-    package static func remove(_ path: String) { unlink(path) }
+    package static func remove(_ path: String) { unsafe unlink(path) }
 
     /// Takes a folder away, if it is empty.
-    package static func removeFolder(_ path: String) { rmdir(path) }
+    package static func removeFolder(_ path: String) { unsafe rmdir(path) }
 
     /// Gives a file or folder another name; a file of that name is replaced.
     package static func rename(_ path: String, to other: String) throws(FileSystemError) {
@@ -69,7 +73,7 @@ package enum FileSystem {
     package static func makeFolder(
         _ path: String, made: (String) throws(FileSystemError) -> Void = { (_) throws(FileSystemError) in }
     ) throws(FileSystemError) {
-        if mkdir(path, 0o777) == 0 { return try made(path) }
+        if unsafe mkdir(path, 0o777) == 0 { return try made(path) }
         let code = Errno(rawValue: errno)
         let parent = FilePath(path).removingLastComponent().string
         switch code {
@@ -77,7 +81,7 @@ package enum FileSystem {
         case .fileExists: throw FileSystemError(path: path, code: .notDirectory)
         case .noSuchFileOrDirectory where !parent.isEmpty && parent != path:
             try makeFolder(parent, made: made)
-            if mkdir(path, 0o777) == 0 { return try made(path) }
+            if unsafe mkdir(path, 0o777) == 0 { return try made(path) }
             let code = Errno(rawValue: errno)
             guard isFolder(path) else { throw FileSystemError(path: path, code: code) }
         default: throw FileSystemError(path: path, code: code)
@@ -86,12 +90,12 @@ package enum FileSystem {
 
     /// - Throws: where no file can be made in a folder.
     static func checkIsWritable(_ folder: String) throws(FileSystemError) {
-        guard access(folder, W_OK | X_OK) == 0 else { throw .last(at: folder) }
+        guard unsafe access(folder, W_OK | X_OK) == 0 else { throw .last(at: folder) }
     }
 
     /// Lets what was written to a file or a folder reach the disk, as far as the system can.
     package static func flush(_ path: String) {
-        guard let descriptor = try? FileDescriptor.open(path, .readOnly, options: .closeOnExec) else { return }
+        guard let descriptor = try? unsafe FileDescriptor.open(path, .readOnly, options: .closeOnExec) else { return }
         fsync(descriptor.rawValue)
         try? descriptor.close()
     }
@@ -105,15 +109,15 @@ package enum FileSystem {
 
     /// The absolute path without links; `nil` for a path that does not exist.
     static func realPath(_ path: String) -> String? {
-        guard let real = realpath(path, nil) else { return nil }
-        defer { free(real) }
-        return String(cString: real)
+        guard let real = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(real) }
+        return unsafe String(cString: real)
     }
 
     /// Less than 0 where the first bytes come before the second, more than 0 where they come after them.
     static func order(of first: UnsafeRawBufferPointer, and second: UnsafeRawBufferPointer) -> Int {
         guard let start = first.baseAddress, let other = second.baseAddress else { return first.count - second.count }
-        let order = memcmp(start, other, min(first.count, second.count))
+        let order = unsafe memcmp(start, other, min(first.count, second.count))
         return order == 0 ? first.count - second.count : Int(order)
     }
 
@@ -124,15 +128,15 @@ package enum FileSystem {
 
     /// The working directory; `/` where it is gone.
     static var workingFolder: String {
-        guard let path = getcwd(nil, 0) else { return "/" }
-        defer { free(path) }
-        return String(cString: path)
+        guard let path = unsafe getcwd(nil, 0) else { return "/" }
+        defer { unsafe free(path) }
+        return unsafe String(cString: path)
     }
 }
 
-private func systemRename(_ path: String, _ other: String) -> Int32 { rename(path, other) }
+private func systemRename(_ path: String, _ other: String) -> Int32 { unsafe rename(path, other) }
 
-private func systemLink(_ path: String, _ other: String) -> Int32 { link(path, other) }
+private func systemLink(_ path: String, _ other: String) -> Int32 { unsafe link(path, other) }
 
 // MARK: Names in a folder
 
@@ -153,13 +157,13 @@ extension FileSystem {
     package static func entries(
         of folder: String, where isWanted: (_ isHidden: Bool, _ kind: FileKind) -> Bool = { _, _ in true }
     ) throws(FileSystemError) -> [FolderEntry] {
-        guard let stream = opendir(folder) else { throw .last(at: folder) }
-        defer { closedir(stream) }
+        guard let stream = unsafe opendir(folder) else { throw .last(at: folder) }
+        defer { unsafe closedir(stream) }
         var entries: [FolderEntry] = []
-        while let entry = readdir(stream) {
-            let name = name(of: entry)
+        while let entry = unsafe readdir(stream) {
+            let name = unsafe name(of: entry)
             if name == [dot] || name == [dot, dot] { continue }
-            let kind = kind(Int32(entry.pointee.d_type)) ?? statedKind(of: name, in: dirfd(stream))
+            let kind = unsafe kind(Int32(entry.pointee.d_type)) ?? statedKind(of: name, in: dirfd(stream))
             if isWanted(name.first == dot, kind) { entries.append(FolderEntry(name, kind)) }
         }
         return entries.sorted { $0.name < $1.name }
@@ -170,8 +174,9 @@ extension FileSystem {
 
     /// An entry is as long as its name, shorter than its type says: parts of it are read, never all of it.
     private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
-        let start = UnsafeRawPointer(entry).advanced(by: nameOffset)
-        return Array(UnsafeRawBufferPointer(start: start, count: strlen(start.assumingMemoryBound(to: CChar.self))))
+        let start = unsafe UnsafeRawPointer(entry).advanced(by: nameOffset)
+        let length = unsafe strlen(start.assumingMemoryBound(to: CChar.self))
+        return unsafe Array(UnsafeRawBufferPointer(start: start, count: length))
     }
 
     /// `nil` where the file system does not tell.
@@ -187,7 +192,7 @@ extension FileSystem {
 
     private static func statedKind(of name: [UInt8], in folder: Int32) -> FileKind {
         let path = (name + [0]).map { CChar(bitPattern: $0) }
-        let status = try? Stat(path, relativeTo: FileDescriptor(rawValue: folder), flags: .symlinkNoFollow)
+        let status = try? unsafe Stat(path, relativeTo: FileDescriptor(rawValue: folder), flags: .symlinkNoFollow)
         return status.map { FileKind($0.type) } ?? .other
     }
 }

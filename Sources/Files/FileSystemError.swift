@@ -2,9 +2,12 @@ package import SystemPackage
 
 /// A file or folder that could not be written: what the operating system said, and the path that it was about.
 package struct FileSystemError: Error, Hashable, Sendable {
+    /// As the user would write it.
     package let path: String
+    /// What the system said, as `.permissionDenied`.
     package let code: Errno
 
+    /// The error that a call about a path failed with.
     package init(path: String, code: Errno) {
         self.path = path
         self.code = code

@@ -49,7 +49,7 @@ package final class LockedFile {
         descriptor = opened
         do {
             try FileSystem.lock(opened)
-            let (file, named) = (try Stat(opened), try Stat(path, followTargetSymlink: false))
+            let (file, named) = unsafe (try Stat(opened), try Stat(path, followTargetSymlink: false))
             guard file.inode == named.inode, file.deviceID == named.deviceID, file.type == .regular else { return nil }
         } catch .noSuchFileOrDirectory {
             return nil
@@ -60,6 +60,7 @@ package final class LockedFile {
 
     deinit { try? descriptor.closing() }
 
+    /// Adds bytes at the file's end, all of them or, where that fails, perhaps a part.
     package func append(_ bytes: [UInt8]) throws(FileSystemError) {
         do { try descriptor.writing(bytes) } catch { throw FileSystemError(path: path, code: error) }
     }

@@ -4,6 +4,7 @@ import SystemPackage
 package struct FolderWalk {
     /// Which names are met; hidden ones begin with a dot.
     package enum Names: Sendable {
+        /// Those without a dot.
         case visible
         /// Hidden ones, and all folders.
         case hidden
@@ -15,6 +16,7 @@ package struct FolderWalk {
         package let relativePath: String
         /// As the user would write it.
         package let path: String
+        /// The last name of the path.
         package let name: String
         /// Whether the name is UTF-8; where it is not, nothing can be opened by the path, and folders are not entered.
         package let isText: Bool
@@ -107,7 +109,7 @@ private struct FolderIdentity: Hashable {
     private let number: Inode
 
     init?(_ path: String) {
-        guard let status = try? Stat(path) else { return nil }
+        guard let status = try? unsafe Stat(path) else { return nil }
         device = status.deviceID
         number = status.inode
     }

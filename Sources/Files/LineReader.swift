@@ -55,9 +55,9 @@ package struct LineReader {
         guard rest.count < Self.longestLine else { return false }
         if rest.count == piece.count { piece += [UInt8](repeating: 0, count: piece.count) }
         let wanted = rest.count..<rest.count + min(piece.count - rest.count, end - position)
-        // What cannot be read ends the lines as what is not there does.
-        let count = piece.withUnsafeMutableBytes { bytes in
-            (try? descriptor.fill(.init(rebasing: bytes[wanted]), from: position).get()) ?? 0
+        // The part that is filled lies in the piece. What cannot be read ends the lines as what is not there does.
+        let count = unsafe piece.withUnsafeMutableBytes { bytes in
+            unsafe (try? descriptor.fill(.init(rebasing: bytes[wanted]), from: position).get()) ?? 0
         }
         position += count
         rest = 0..<rest.count + count

@@ -4,10 +4,13 @@ package import SystemPackage
 package enum FileReadingError: Error, Hashable, Sendable {
     /// Nothing has that name.
     case missing
+    /// It is a directory.
     case folder
     /// A pipe, a socket or a device: reading could wait, or never end.
     case special
+    /// It has more bytes than were asked for.
     case tooLarge(byteCount: Int, limit: Int)
+    /// The system refused, and said why.
     case failed(Errno)
 
     fileprivate init(_ code: Errno) {
@@ -35,7 +38,8 @@ extension FileReadingError {
 
 /// A regular file that is open for reading; it stays what it is when another takes its name.
 ///
-/// Several threads may read it at once: there is no place in it that one of them would move.
+/// Several threads may read it at once: there is no place in it that one of them would move. Memory is given to the
+/// system with its length, and only while it is held, which is why what is marked unsafe is sound.
 package final class OpenFile: Sendable {
     let descriptor: FileDescriptor
     private let status: Stat
@@ -62,6 +66,7 @@ package final class OpenFile: Sendable {
     /// When it was opened.
     package var byteCount: Int { Int(status.size) }
 
+    /// What tells this state of the file from others, as of when it was opened.
     package var stamp: FileStamp { FileStamp(status) }
 
     /// All of the file's bytes; those that it still has where it is cut while it is read.
@@ -73,8 +78,8 @@ package final class OpenFile: Sendable {
     /// A part of the file, shorter where the file ends before.
     package func bytes(_ part: Range<Int>) throws(FileReadingError) -> [UInt8] {
         var failure: Errno?
-        let bytes = [UInt8](unsafeUninitializedCapacity: part.count) { buffer, count in
-            switch descriptor.fill(UnsafeMutableRawBufferPointer(buffer), from: part.lowerBound) {
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: part.count) { buffer, count in
+            switch unsafe descriptor.fill(UnsafeMutableRawBufferPointer(buffer), from: part.lowerBound) {
             case .success(let filled): count = filled
             case .failure(let code): failure = code
             }
@@ -88,26 +93,26 @@ package final class OpenFile: Sendable {
         try checkLength(limit)
         let length = byteCount
         if buffer.count < length { buffer = [UInt8](repeating: 0, count: length) }
-        return try Self.told(
-            buffer.withUnsafeMutableBytes { descriptor.fill(.init(rebasing: $0[..<length]), from: 0) })
+        return try unsafe Self.told(
+            buffer.withUnsafeMutableBytes { unsafe descriptor.fill(.init(rebasing: $0[..<length]), from: 0) })
     }
 
     /// Fills memory from the file's start, and gives the number of bytes: fewer where the file ends before.
     package func read(into memory: UnsafeMutableRawBufferPointer) throws(FileReadingError) -> Int {
-        try Self.told(descriptor.fill(memory, from: 0))
+        try unsafe Self.told(descriptor.fill(memory, from: 0))
     }
 
     /// Goes through the file from its start to its end, a piece at a time, however long it is.
     ///
     /// - Parameter body: is given each piece; they stay in the cache that is next to the nearest.
     package func forEachPiece(_ body: (RawSpan) -> Void) throws(FileReadingError) {
-        try Self.told(
+        try unsafe Self.told(
             withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 64) { room in
                 Result { () throws(Errno) in
                     for start in stride(from: 0, to: byteCount, by: room.count) {
                         let wanted = min(byteCount - start, room.count)
-                        let count = try descriptor.fill(.init(rebasing: room[..<wanted]), from: start).get()
-                        body(UnsafeRawBufferPointer(rebasing: room[..<count]).bytes)
+                        let count = try unsafe descriptor.fill(.init(rebasing: room[..<wanted]), from: start).get()
+                        unsafe body(UnsafeRawBufferPointer(rebasing: room[..<count]).bytes)
                         if count < wanted { return }
                     }
                 }

@@ -56,15 +56,16 @@ package final class SortedLines {
 
 extension SortedLines {
     private func sort() {
-        gathered.withUnsafeBytes { bytes in
-            records.sort { Self.precedes(bytes[$0], bytes[$1]) }
+        unsafe gathered.withUnsafeBytes { bytes in
+            // Records are ranges of what is gathered, which stays as it is meanwhile.
+            records.sort { unsafe Self.precedes(bytes[$0], bytes[$1]) }
         }
     }
 
     private static func precedes(_ first: Slice<UnsafeRawBufferPointer>, _ second: Slice<UnsafeRawBufferPointer>)
         -> Bool
     {
-        FileSystem.order(of: .init(rebasing: first), and: .init(rebasing: second)) < 0
+        unsafe FileSystem.order(of: .init(rebasing: first), and: .init(rebasing: second)) < 0
     }
 
     /// Puts what is held into the file.
@@ -111,6 +112,8 @@ extension SortedLines {
     /// An empty record stands for the end of a run, after all others.
     private static func comesFirst(_ first: [UInt8], _ second: [UInt8]) -> Bool {
         guard !first.isEmpty, !second.isEmpty else { return second.isEmpty && !first.isEmpty }
-        return first.withUnsafeBytes { first in second.withUnsafeBytes { precedes(first[...], $0[...]) } }
+        return unsafe first.withUnsafeBytes { first in
+            unsafe second.withUnsafeBytes { unsafe precedes(first[...], $0[...]) }
+        }
     }
 }

@@ -5,10 +5,10 @@ extension RandomAccessCollection where Self: Sendable, Index == Int {
     package func concurrentMap<Mapped: Sendable>(_ transform: @Sendable (Element) -> Mapped) -> [Mapped] {
         guard count > 1 else { return map(transform) }
         var results = [Mapped?](repeating: nil, count: count)
-        results.withUnsafeMutableBufferPointer { results in
+        unsafe results.withUnsafeMutableBufferPointer { results in
             // Each iteration writes to a place of its own, and all are done before the places are read.
-            nonisolated(unsafe) let places = results
-            DispatchQueue.concurrentPerform(iterations: count) { places[$0] = transform(self[startIndex + $0]) }
+            nonisolated(unsafe) let places = unsafe results
+            DispatchQueue.concurrentPerform(iterations: count) { unsafe places[$0] = transform(self[startIndex + $0]) }
         }
         return results.compactMap(\.self)
     }

@@ -12,13 +12,13 @@ package enum DeepStack {
         nonisolated(unsafe) var result: Result<Value, Failure>?
         let finished = DispatchSemaphore(value: 0)
         let thread = Thread {
-            result = Result(catching: body)
+            unsafe result = Result(catching: body)
             finished.signal()
         }
         thread.stackSize = bytes
         thread.start()
         finished.wait()
-        guard let result else { preconditionFailure("a thread ended without a result") }
+        guard let result = unsafe result else { preconditionFailure("a thread ended without a result") }
         return try result.get()
     }
 }

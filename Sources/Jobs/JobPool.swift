@@ -10,6 +10,7 @@ package struct JobPool: Sendable {
     /// How many outcomes may wait for an earlier one to be delivered; then the workers wait.
     package static let lead = 64
 
+    /// A pool of so many threads, at least 1.
     package init(workerCount: Int) {
         precondition(workerCount > 0, "a pool without a worker")
         self.workerCount = workerCount
@@ -82,6 +83,8 @@ private enum Report<Outcome: Sendable>: Sendable {
 }
 
 /// Hands the elements of a sequence out, each once, with its number from 0.
+///
+/// What changes is read and written only while the condition is locked, so that threads may share it.
 private final class JobQueue<Jobs: Sequence & Sendable>: @unchecked Sendable where Jobs.Element: Sendable {
     /// Guards what changes, and wakes those that wait for outcomes to be delivered.
     private let condition = NSCondition()

@@ -12,10 +12,12 @@ package final class Locked<Value: Sendable>: Sendable {
         // `Mutex` is younger than the systems that the package supports.
         private let lock: OSAllocatedUnfairLock<Value>
 
+        /// Shares a value.
         package init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
     #else
         private let lock: Mutex<Value>
 
+        /// Shares a value.
         package init(_ value: Value) { lock = Mutex(value) }
     #endif
 
