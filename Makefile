@@ -29,7 +29,7 @@ test_formulas := librsvg poppler pngcheck imagemagick
 
 # The modules that a program meets through the products, each after those that it needs.
 documented := Geometry Styles Contents Layouts DisplayLists Interaction ThumbindexEngines Documents Timelines Rasters \
-	Rendering Thumbindex Comparing ThumbindexTesting
+	Rendering Painting Thumbindex Comparing ThumbindexTesting
 documentation := .build/documentation
 
 sources := Package.swift Sources Tests Examples

@@ -64,7 +64,7 @@ import Testing
             var speed: Double { get }
         }
 
-        extension Thing {
+        extension Thing: Moving {
             @discardableResult public func many() -> Int {
                 /// IB-5 … IB-7.
                 let part = switch self {
