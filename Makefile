@@ -4,13 +4,14 @@
 # make bench    print what each step of a picture costs
 # make pictures draw the goods and icons of the themes anew
 # make docs     build the documentation of the libraries into .build/documentation
+# make reference: write Schemas and docs/reference anew from the grammars of files; its tests fail, as they record
 # make format   format the sources
 # make lint     check the formatting only
 # make build, libraries, fonts: the command alone; the packages that it is built with; the fonts of the themes
 #
 # Each installs the Debian packages that it misses and says which.
 
-.PHONY: render test fuzz bench docs format lint build libraries fonts test-tools pictures
+.PHONY: render test fuzz bench docs reference format lint build libraries fonts test-tools pictures
 .DEFAULT_GOAL := render
 
 library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev \
@@ -28,7 +29,7 @@ test_formulas := librsvg poppler pngcheck imagemagick
 
 # The modules that a program meets through the products, each after those that it needs.
 documented := Geometry Styles Contents Layouts DisplayLists Interaction ThumbindexEngines Documents Timelines Rasters \
-	Rendering Thumbindex Comparing ThumbindexTesting
+	Rendering Painting Thumbindex Comparing ThumbindexTesting
 documentation := .build/documentation
 
 sources := Package.swift Sources Tests Examples
@@ -111,6 +112,10 @@ docs: libraries
 	THUMBINDEX_DOCS=1 swift package --scratch-path .build/docs --allow-writing-to-directory $(documentation) \
 		generate-documentation --enable-experimental-combined-documentation --warnings-as-errors \
 		$(addprefix --target ,$(documented)) --output-path $(documentation)
+
+reference: libraries
+	swift build $(release) --build-tests
+	-THUMBINDEX_RECORD=all swift test $(release) --skip-build --filter '(Theme|Content|Timeline|Batch)SchemaTests'
 
 pictures: $(venv)/installed
 	$(call install,librsvg2-bin,librsvg)

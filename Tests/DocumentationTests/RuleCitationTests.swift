@@ -85,13 +85,16 @@ extension NSRegularExpression {
     /// The groups of every match, the whole first; `nil` for a group that took no part. `line` counts from 1.
     func groups(in text: String) -> [(texts: [String?], line: Int)] {
         let whole = text as NSString
+        var (line, counted) = (1, 0)
         return matches(in: text, range: NSRange(location: 0, length: whole.length)).map { match in
             let texts = (0..<match.numberOfRanges).map { group -> String? in
                 let range = match.range(at: group)
                 return range.location == NSNotFound ? nil : whole.substring(with: range)
             }
-            let before = whole.substring(to: match.range.location)
-            return (texts, before.utf8.count { $0 == UInt8(ascii: "\n") } + 1)
+            let between = NSRange(location: counted, length: match.range.location - counted)
+            line += whole.substring(with: between).utf8.count { $0 == UInt8(ascii: "\n") }
+            counted = match.range.location
+            return (texts, line)
         }
     }
 }

@@ -3,11 +3,11 @@ import Testing
 /// Bounds on what the sources lack. Each number was counted when it was written down, and may only fall.
 @Suite struct SourceTests {
     /// The most declarations without a `///`.
-    static let undocumentedBound = 599
+    static let undocumentedBound = 550
     /// The most comments that are the number of a rule and no words.
-    static let numbersOnlyBound = 6
+    static let numbersOnlyBound = 4
     /// The most source files of fewer than 20 lines.
-    static let shortFilesBound = 29
+    static let shortFilesBound = 28
     /// The most source files of more than 400 lines.
     static let longFilesBound = 0
 
@@ -64,7 +64,7 @@ import Testing
             var speed: Double { get }
         }
 
-        extension Thing {
+        extension Thing: Moving {
             @discardableResult public func many() -> Int {
                 /// IB-5 … IB-7.
                 let part = switch self {

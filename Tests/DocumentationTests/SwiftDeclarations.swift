@@ -6,8 +6,8 @@ import Foundation
 /// `public` and `package` enums and requirements of such protocols are declarations too. A case counts as documented
 /// where it has a comment, or where its enum's comment names it in backticks.
 ///
-/// Not asked for are what a standard protocol names and describes, see `isDescribedByItsProtocol`, and members that
-/// begin as a requirement of a protocol in the sources does: properties in its own module, functions anywhere.
+/// Not asked for are what a standard protocol names and describes, see `isDescribedByItsProtocol`, and what a protocol of
+/// the sources asks of its types and describes itself.
 struct SwiftDeclarations {
     /// How many declarations were looked at.
     private(set) var count = 0
@@ -16,13 +16,9 @@ struct SwiftDeclarations {
     /// Comments that consist of rules' numbers and nothing else.
     private(set) var numbersOnly: [Finding] = []
 
-    /// The beginnings of the requirements of the file's protocols.
-    private(set) var requirements: Set<String> = []
-
     private let path: String
     private let syntax: Syntax
-    /// Beginnings of the requirements that members may fulfil without a comment.
-    private let fulfilled: Set<String>
+    private let requirements: ProtocolRequirements
     private var comment: [String] = []
     private var types: [OpenType] = []
     private var isInText = false
@@ -32,6 +28,8 @@ struct SwiftDeclarations {
         let indentation: Int
         let kind: Kind
         let comment: String
+        /// The beginnings of the members that its protocols ask for.
+        let required: Set<String>
 
         enum Kind {
             /// A `public` or `package` enum.
@@ -51,10 +49,10 @@ struct SwiftDeclarations {
         }
     }
 
-    private init(in file: Repository.File, syntax: Syntax, fulfilled: Set<String>) {
+    private init(in file: Repository.File, syntax: Syntax, requirements: ProtocolRequirements) {
         self.path = file.path
         self.syntax = syntax
-        self.fulfilled = fulfilled
+        self.requirements = requirements
         for (position, line) in file.lines.enumerated() {
             read(line, number: position + 1)
         }
@@ -63,16 +61,8 @@ struct SwiftDeclarations {
     /// The declarations of files, each file by itself.
     static func scans(of files: [Repository.File]) throws -> [SwiftDeclarations] {
         let syntax = try Syntax()
-        let scans = files.map { SwiftDeclarations(in: $0, syntax: syntax, fulfilled: []) }
-        let everywhere = Set(scans.flatMap(\.requirements).filter { $0.hasPrefix("func ") })
-        let inModule = Dictionary(grouping: zip(files, scans)) { module(of: $0.0) }
-            .mapValues { everywhere.union($0.flatMap(\.1.requirements)) }
-        return files.map { SwiftDeclarations(in: $0, syntax: syntax, fulfilled: inModule[module(of: $0)] ?? []) }
-    }
-
-    /// `Sources/Geometry` of `Sources/Geometry/Rect.swift`.
-    private static func module(of file: Repository.File) -> String {
-        file.path.split(separator: "/").prefix(2).joined(separator: "/")
+        let requirements = try ProtocolRequirements(of: files, syntax: syntax)
+        return files.map { SwiftDeclarations(in: $0, syntax: syntax, requirements: requirements) }
     }
 
     private mutating func read(_ line: String, number: Int) {
@@ -98,17 +88,18 @@ struct SwiftDeclarations {
         if !text.hasPrefix(")"), !text.hasPrefix("{") {
             types.removeAll { indentation <= $0.indentation }
         }
-        let member = types.last { indentation == $0.indentation + 4 }?.kind
-        let isCase = member == .enumeration && syntax.isCase(text)
-        let isRequirement = member == .requirements && syntax.isRequirement(text)
-        if isRequirement { requirements.insert(syntax.beginning(of: text)) }
-        let isFulfilment = isOpen && fulfilled.contains(syntax.beginning(of: text))
+        let type = types.last { indentation == $0.indentation + 4 }
+        let isCase = type?.kind == .enumeration && syntax.isCase(text)
+        let isRequirement = type?.kind == .requirements && syntax.isRequirement(text)
+        let isFulfilment = isOpen && type?.required.contains(syntax.beginning(of: text)) == true
         if isOpen && !isFulfilment || isCase || isRequirement {
             check(text, comment: own, isCase: isCase, number: number)
         }
-        if let keyword = syntax.typeOpened(by: text) {
+        if let (keyword, name) = syntax.typeOpened(by: text) {
             let kind = isOpen ? OpenType.Kind(keyword: keyword) : .other
-            types.append(OpenType(indentation: indentation, kind: kind, comment: own))
+            types.append(
+                OpenType(
+                    indentation: indentation, kind: kind, comment: own, required: requirements.members(of: name)))
         }
         comment = []
     }
@@ -154,7 +145,7 @@ extension SwiftDeclarations {
             aCase = try NSRegularExpression(pattern: #"^(?:indirect )?case\b"#)
             requirement = try NSRegularExpression(
                 pattern: #"^(?:(?:mutating|static)\s+)*(?:func|var|init|subscript|associatedtype)\b"#)
-            type = try NSRegularExpression(pattern: #"\b(enum|struct|class|extension|actor|protocol)\b.*\{$"#)
+            type = try NSRegularExpression(pattern: #"\b(enum|struct|class|extension|actor|protocol) ([\w.]+).*\{$"#)
             number = try NSRegularExpression(
                 pattern: #"\b(?:IB|SL|CI|GP|ST|TX|SC|AX|LK|LN|MT|LV)-[0-9]+\b|\band\b|\bto\b|[\s.,;:…()]"#)
             parentheses = try NSRegularExpression(pattern: #"\([^)]*\)"#)
@@ -174,13 +165,21 @@ extension SwiftDeclarations {
 
         /// What tells one member from another: `func handle(_ input` of `mutating func handle(_ input: Input) {`.
         func beginning(of text: String) -> String {
-            let words = text.prefix { !":{>=".contains($0) }.split(separator: " ").map { $0 == "let" ? "var" : $0 }
-            let keyword = words.firstIndex { $0 == "func" || $0 == "var" || $0.hasPrefix("init(") } ?? 0
+            let words = text.prefix { !":{>=".contains($0) }.split(separator: " ").map { String($0) }
+                .map { ["let": "var", "associatedtype": "typealias"][$0] ?? $0 }
+            let keywords = ["func", "var", "typealias"]
+            let keyword = words.firstIndex { keywords.contains($0) || $0.hasPrefix("init(") } ?? 0
             return words[keyword...].joined(separator: " ")
         }
 
-        /// The keyword of a type or an extension whose brace a line opens.
-        func typeOpened(by text: String) -> String? { type.groups(in: text).first?.texts[1] }
+        /// The keyword and the name of a type or an extension whose brace a line opens.
+        func typeOpened(by text: String) -> (keyword: String, name: String)? {
+            guard let found = type.groups(in: text).first, let keyword = found.texts[1], let name = found.texts[2]
+            else {
+                return nil
+            }
+            return (keyword, ProtocolRequirements.lastPart(name))
+        }
 
         /// Whether nothing is left of a comment without the numbers of rules.
         func isNumbersOnly(_ comment: String) -> Bool { replacing(number, in: comment).isEmpty }
