@@ -46,6 +46,8 @@ let linkingOfCommand: [LinkerSetting] =
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
+let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 
 let package = Package(
@@ -62,6 +64,7 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         // Values and engines: no C library.
@@ -261,6 +264,15 @@ let package = Package(
         .testTarget(
             name: "ThumbindexTestingTests", dependencies: ["Codecs", "TemporaryFolders", "ThumbindexTesting"],
             swiftSettings: settings + [.enableUpcomingFeature("MemberImportVisibility")]),
+        // The live session, in the browser and for programs; the only user of FlyingFox.
+        .target(
+            name: "Serving",
+            dependencies: [
+                "Batching", "Codecs", "ContentFiles", "Contents", "DisplayLists", "Documents", "Files", "Geometry",
+                "Interaction", "Jobs", "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Theming", "Thumbindex",
+                "Timelines", flyingFox, flyingSocks, systemPackage,
+            ],
+            swiftSettings: settings),
         // How much memory the command's heaps take at a time.
         .target(name: "CHeaps", cSettings: [.treatAllWarnings(as: .error)]),
         .executableTarget(
