@@ -46,7 +46,6 @@ let linkingOfCommand: [LinkerSetting] =
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
-let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 
@@ -268,11 +267,15 @@ let package = Package(
         .target(
             name: "Serving",
             dependencies: [
-                "Batching", "Codecs", "ContentFiles", "Contents", "DisplayLists", "Documents", "Files", "Geometry",
-                "Interaction", "Jobs", "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Theming", "Thumbindex",
-                "Timelines", flyingFox, flyingSocks, systemPackage,
+                "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Interaction", "Jobs", "Layouts",
+                "Painting", "Rasters", "Rendering", "Styles", "Theming", "Thumbindex", "Timelines", "Tokens",
+                flyingSocks,
             ],
-            swiftSettings: settings),
+            resources: [.embedInCode("Resources")], swiftSettings: settings),
+        tests(
+            of: "Serving",
+            with: ["Documents", "Files", "Geometry", "Rasters", "TemporaryFolders", "Thumbindex", "Timelines"],
+            excluding: ["browse_live.py"]),
         // How much memory the command's heaps take at a time.
         .target(name: "CHeaps", cSettings: [.treatAllWarnings(as: .error)]),
         .executableTarget(
@@ -280,7 +283,7 @@ let package = Package(
             dependencies: [
                 "CHeaps", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
                 "Interaction", "Manifests", "Thumbindex", "Comparing", "Batching", "Rasters", "Rendering", "Reporting",
-                "Timelines", argumentParser,
+                "Serving", "Timelines", argumentParser,
             ],
             exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
 

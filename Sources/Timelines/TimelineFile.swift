@@ -15,6 +15,12 @@ public struct TimelineFile: Sendable {
         self = try reader.read(try DocumentNode.parse(source, limits: Self.limits))
     }
 
+    /// Reads steps that go on where some fingers, by their numbers from 0, are down already.
+    package init(_ document: DocumentNode, withFingersDown fingers: Set<Int>) throws(DiagnosticError) {
+        var reader = TimelineReader(fingersDown: fingers)
+        self = try reader.read(document)
+    }
+
     /// What a file may hold at most.
     package static let limits = DocumentLimits(bytes: 2 << 20, nodes: 100_000)
 

@@ -4,10 +4,12 @@ import Interaction
 /// Reads a timeline's document and gathers what is wrong with it.
 struct TimelineReader {
     var problems = DiagnosticList()
-    private var fingers = FingerCheck()
+    private var fingers: FingerCheck
     private var shotNames: Set<String> = []
     /// That of the first step which suits only one.
     private var subject: TimelineSubject?
+
+    init(fingersDown: Set<Int> = []) { fingers = FingerCheck(down: fingersDown) }
 
     static let headerKeys = ["$schema", "name", "steps", "film", "filmstrip"]
 
