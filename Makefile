@@ -1,4 +1,5 @@
 # make render   draw the reference batch into Output
+# make serve    open the themes in the browser, to touch and edit them
 # make test     check the formatting and run every test
 # make fuzz     20,000 spoilt files, random gestures and rasters for readers, engines and encoders
 # make bench    print what each step of a picture costs
@@ -11,7 +12,7 @@
 #
 # Each installs the Debian packages that it misses and says which.
 
-.PHONY: render test fuzz bench docs reference format lint build libraries fonts test-tools pictures
+.PHONY: render serve test fuzz bench docs reference format lint build libraries fonts test-tools pictures
 .DEFAULT_GOAL := render
 
 library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev \
@@ -65,6 +66,9 @@ endef
 render: build fonts
 	.build/release/thumbindex render
 
+serve: build fonts
+	.build/release/thumbindex serve --open Themes
+
 build: libraries
 	$(build_command)
 
@@ -106,6 +110,7 @@ bench: libraries fonts $(venv)/installed $(bench_venv)/installed
 	.build/release/BatchBenchmarks $(results)/plain-paths .build/release/thumbindex $(results)/batches.json
 	swift build $(release) --product ComparisonBenchmarks
 	.build/release/ComparisonBenchmarks $(venv)/bin/python $(results)/comparisons.json
+	$(venv)/bin/python Benchmarks/live/latency.py .build/release/thumbindex $(results)/live.json
 
 docs: libraries
 	mkdir -p $(documentation)

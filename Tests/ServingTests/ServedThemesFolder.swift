@@ -12,7 +12,7 @@ import TemporaryFolders
 final class ServedThemesFolder: Sendable {
     let folder = TemporaryFolder()
     static let list = """
-        title: Tea
+        name: Tea
         canvas: {width: 120, height: 200}
         content: names.content.yaml
         font: {families: [Inter]}
@@ -21,7 +21,7 @@ final class ServedThemesFolder: Sendable {
 
         """
     static let grid = """
-        title: Shop
+        name: Shop
         components: [grid]
         canvas: {width: 160, height: 160}
         font: {families: [Inter]}

@@ -17,33 +17,32 @@ struct Interface: Sendable {
             guard ["GET", "HEAD"].contains(request.method) else { return .response(.notAllowed("GET, HEAD")) }
             return .response(page.response)
         }
-        guard request.path.first == "api" else { return .response(.failure(404, "there is nothing here")) }
-        return await answer(to: request, at: Array(request.path.dropFirst()))
+        if request.path.count == 4, request.path[3] == "live", let session = await store[request.path[2]] {
+            return .socket { await Conversation(session, $0).run() }
+        }
+        return .response(await response(to: request))
     }
 
-    private func answer(to request: ServedRequest, at path: [String]) async -> LiveListener.Answer {
-        guard path.first == "sessions", path.count <= 3 else {
-            return .response(.failure(404, "there is nothing here: sessions are at /api/sessions"))
+    /// What the interface for programs answers.
+    func response(to request: ServedRequest) async -> ServedResponse {
+        guard request.path.prefix(2) == ["api", "sessions"], request.path.count <= 4 else {
+            return .failure(404, "there is nothing here: sessions are at /api/sessions")
         }
-        guard path.count > 1 else {
-            guard request.method == "POST" else { return .response(.notAllowed("POST")) }
-            return .response(await open(request))
+        let path = request.path.dropFirst(2)
+        guard let id = path.first else {
+            return request.method == "POST" ? await open(request) : .notAllowed("POST")
         }
-        guard let session = await store[path[1]] else {
-            return .response(.failure(404, "there is no session '\(path[1].prefix(40))'"))
-        }
-        guard path.count > 2 else {
-            guard request.method == "DELETE" else { return .response(.notAllowed("DELETE")) }
+        guard let session = await store[id] else { return .failure(404, "there is no session '\(id.prefix(40))'") }
+        guard let name = path.dropFirst().first else {
+            guard request.method == "DELETE" else { return .notAllowed("DELETE") }
             _ = await store.close(session.id)
-            return .response(ServedResponse(204, type: "text/plain", []))
+            return ServedResponse(204, type: "text/plain", [])
         }
-        if path[2] == "live" { return .socket { await Conversation(session, $0).run() } }
-        let method = Self.methods[path[2]]
-        guard let method else { return .response(.failure(404, "a session has no '\(path[2].prefix(40))'")) }
+        guard let method = Self.methods[name] else { return .failure(404, "a session has no '\(name.prefix(40))'") }
         guard request.method == method || request.method == "HEAD" && method == "GET" else {
-            return .response(.notAllowed(method))
+            return .notAllowed(method)
         }
-        return .response(await answer(to: request, path[2], of: session))
+        return await answer(to: request, name, of: session)
     }
 
     /// What a session has, and how it is asked for.

@@ -19,8 +19,10 @@ actor LiveSession {
     private(set) var screen: SessionScreen
     /// All that was done since the session or its recording began.
     private(set) var play: OpenTimeline
-    /// The stage that was set, and whether a timeline can say so.
+    /// The state whose stage is set, with another content or canvas than the theme's.
     private(set) var stage: CanonicalState?
+    /// The screen without that stage.
+    private var unstaged: SessionScreen?
     private(set) var clock = SessionClock()
     /// What is wrong with its files, as a terminal shows it; the last good picture stays (LV-2).
     private(set) var problem: String?
@@ -160,11 +162,9 @@ extension LiveSession {
 
     /// Begins anew, at rest; what was done is forgotten.
     func reset() {
-        (play, stage, fingerPlace, lastWheel) = (screen.layout.opened, nil, nil, nil)
-        if let screen = try? SessionScreen(setup, allowsOutside: allowsOutside, replacing: screen) {
-            self.screen = screen
-            play = screen.layout.opened
-        }
+        if let unstaged { screen = unstaged }
+        screen.isShown = false
+        (play, stage, unstaged, fingerPlace, lastWheel) = (screen.layout.opened, nil, nil, nil, nil)
         clock.set(0)
         viewer.forgetEvents()
         wake()
@@ -179,7 +179,7 @@ extension LiveSession {
         guard let staged = screen.staged(for: state) else {
             throw DiagnosticError("the theme or its content cannot have \(state.path)")
         }
-        if !state.isAsThemed { (screen, stage) = (staged, state) }
+        if !state.isAsThemed { (screen, stage, unstaged) = (staged, state, screen) }
         play = screen.layout.opened
         for step in state.timeline.steps { try? play.perform(step) }
         play.advance(to: play.time)
@@ -215,10 +215,10 @@ extension LiveSession {
     private func show(_ screen: SessionScreen, startingAnew: Bool) {
         passTime()
         if let stage, !startingAnew, let staged = screen.staged(for: stage) {
-            self.screen = staged
+            (self.screen, unstaged) = (staged, screen)
             play = replayed(on: staged, upTo: play.shownTime) ?? staged.layout.opened
         } else {
-            stage = nil
+            (stage, unstaged) = (nil, nil)
             play =
                 startingAnew || screen.isList != self.screen.isList
                 ? screen.layout.opened : reopened(on: screen, at: play.shownTime)
