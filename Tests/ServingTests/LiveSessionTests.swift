@@ -124,7 +124,8 @@ import Timelines
         let session = try folder.session()
         await session.watch()
         for number in 0..<1000 {
-            let color = "#" + String(repeating: "0", count: 6 - String(number, radix: 16).count) + String(number, radix: 16)
+            let color =
+                "#" + String(repeating: "0", count: 6 - String(number, radix: 16).count) + String(number, radix: 16)
             try folder.folder.write([
                 "tea.theme.yaml": ServedThemesFolder.list.replacingOccurrences(of: "#07C160", with: color)
             ])

@@ -47,7 +47,8 @@ struct Interface: Sendable {
 
     /// What a session has, and how it is asked for.
     private static let methods = [
-        "inputs": "POST", "setup": "POST", "reset": "POST", "picture.png": "GET", "picture.svg": "GET",
+        "inputs": "POST", "setup": "POST", "theme": "POST", "places.json": "GET", "reset": "POST", "picture.png": "GET",
+        "picture.svg": "GET",
         "state.json": "GET", "timeline.yaml": "GET", "film.webp": "GET", "film.gif": "GET",
     ]
 
@@ -77,6 +78,11 @@ struct Interface: Sendable {
             case "setup":
                 try await session.change(try request.document())
                 return ServedResponse(json: "{}\n")
+            case "theme":
+                try await session.writeTheme(try request.document())
+                return ServedResponse(json: "{}\n")
+            case "places.json":
+                return ServedResponse(json: await session.places(ofRole: request.query["role"] ?? "").line + "\n")
             case "reset":
                 await session.reset()
                 return ServedResponse(json: "{}\n")

@@ -54,7 +54,7 @@ package struct LineServer: Sendable {
 
 extension DocumentNode {
     /// The node as it would be written.
-    fileprivate var json: JSONValue {
+    var json: JSONValue {
         switch value {
         case .null: .null
         case .bool(let value): .bool(value)

@@ -105,7 +105,9 @@ extension StringProtocol {
     /// The text without these characters at its ends.
     func trimming(_ characters: String) -> SubSequence {
         let isOther = { (character: Character) in !characters.contains(character) }
-        guard let first = firstIndex(where: isOther), let last = lastIndex(where: isOther) else { return self[endIndex...] }
+        guard let first = firstIndex(where: isOther), let last = lastIndex(where: isOther) else {
+            return self[endIndex...]
+        }
         return self[first...last]
     }
 }

@@ -27,7 +27,7 @@ actor LiveSession {
     /// What is wrong with its files, as a terminal shows it; the last good picture stays (LV-2).
     private(set) var problem: String?
     private(set) var isPaused = false
-    private let allowsOutside: Bool
+    let allowsOutside: Bool
     private let themes: ServedThemes
     private var watcher: SessionWatcher?
     private var lastUse = ContinuousClock.now
@@ -212,6 +212,11 @@ extension LiveSession {
         watcher?.watch(screen.files)
     }
 
+    /// Tries values no longer, by the paths of their properties.
+    func forget(values paths: [String]) {
+        for path in paths { setup.values[path] = nil }
+    }
+
     private func show(_ screen: SessionScreen, startingAnew: Bool) {
         passTime()
         if let stage, !startingAnew, let staged = screen.staged(for: stage) {
@@ -278,7 +283,9 @@ extension LiveSession {
 
     /// Begins a new timeline before the present one is longer than a file may be.
     private func makeRoom() {
-        guard play.steps.count > Self.stepLimit || play.time > Timeline.longestDuration - Self.timeMargin else { return }
+        guard play.steps.count > Self.stepLimit || play.time > Timeline.longestDuration - Self.timeMargin else {
+            return
+        }
         play = reopened(on: screen, at: 0)
         clock.set(play.shownTime)
     }
@@ -296,7 +303,9 @@ extension LiveSession {
     /// Watches its files from now on.
     func watch() {
         guard watcher == nil else { return }
-        watcher = SessionWatcher(screen.files) { [weak self] in await self?.filesChanged() ?? [] }
+        watcher = SessionWatcher(screen.files, readAt: screen.readTime) { [weak self] in
+            await self?.filesChanged() ?? []
+        }
     }
 
     /// Ends watching, and the page's conversation.
@@ -512,7 +521,8 @@ extension LiveSession {
                 .init("size", .array([.number(size.width), .number(size.height)])),
                 .init("properties", .array(ThemeFile.propertyPaths.map { .string($0) })),
                 .init("titles", .array(screen.layout.titles.map { .string($0) })),
-                .init("shownLocale", .string(screen.locale)), .init("shownDirection", .string(screen.direction.rawValue)),
+                .init("shownLocale", .string(screen.locale)),
+                .init("shownDirection", .string(screen.direction.rawValue)),
                 .init("problem", problem.map { .string($0) } ?? .null),
                 .init("warnings", .array(screen.warnings.map { .string($0.description) })),
                 .init("paused", .bool(isPaused)), .init("speed", .number(clock.speed)),
