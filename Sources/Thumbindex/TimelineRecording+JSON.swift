@@ -1,5 +1,5 @@
 package import DisplayLists
-import Geometry
+import Documents
 import Interaction
 import Rendering
 import Styles
