@@ -167,8 +167,8 @@ let package = Package(
         module(
             "Drawing",
             [
-                "CCairo", "CFriBidi", "CHarfBuzz", "CISAL", "CPixels", "CSPNG", "CWebP", "CXXHash", "DisplayLists",
-                "Files", "Geometry", "Rasters",
+                "CCairo", "CFriBidi", "CHarfBuzz", "CISAL", "CPixels", "CSPNG", "CWebP", "CXXHash", "Codecs",
+                "DisplayLists", "Documents", "Files", "Geometry", "Rasters", "Styles",
             ]),
         .target(
             name: "PictureFiles", dependencies: ["Rasters", "TemporaryFolders"], path: "Tests/PictureFiles",
@@ -178,7 +178,16 @@ let package = Package(
             with: [
                 "CCairo", "CPNG", "Files", "Geometry", "PictureFiles", "RandomNumbers", "Rasters", "TemporaryFolders",
             ]),
-        tests(of: "Drawing", with: ["Codecs", "DisplayLists", "Geometry", "Rasters"]),
+        .target(
+            name: "DrawingBoards",
+            dependencies: ["Codecs", "DisplayLists", "Drawing", "Geometry", "Rasters", "Styles"],
+            path: "Tests/DrawingBoards", swiftSettings: settings),
+        tests(
+            of: "Drawing",
+            with: [
+                "Codecs", "DisplayLists", "DrawingBoards", "Geometry", "PictureFiles", "RandomNumbers", "Rasters",
+                "Styles",
+            ]),
         module(
             "Rendering",
             ["Codecs", "DisplayLists", "Documents", "Drawing", "Files", "Geometry", "Jobs", "Rasters", "Styles"]),
@@ -188,9 +197,8 @@ let package = Package(
         tests(
             of: "Rendering",
             with: [
-                "CPNG", "Codecs", "Contents", "DisplayLists", "Documents", "Drawing", "Geometry", "Interaction",
-                "Layouts",
-                "Painting", "PictureFiles", "RandomNumbers", "Rasters", "Styles", "Theming",
+                "CPNG", "Codecs", "Contents", "DisplayLists", "Documents", "Drawing", "DrawingBoards", "Geometry",
+                "Interaction", "Layouts", "Painting", "PictureFiles", "RandomNumbers", "Rasters", "Styles", "Theming",
             ]),
 
         .systemLibrary(
@@ -206,7 +214,7 @@ let package = Package(
         module(
             "Thumbindex",
             [
-                "Collation", "ContentFiles", "Contents", "Tokens", "Documents", "DisplayLists", "Geometry",
+                "Collation", "ContentFiles", "Contents", "Tokens", "Documents", "DisplayLists", "Drawing", "Geometry",
                 "Interaction", "Jobs", "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Theming", "Timelines",
             ]),
         tests(
@@ -298,9 +306,9 @@ let package = Package(
         .executableTarget(
             name: "PictureBenchmarks",
             dependencies: [
-                "Batching", "BenchmarkReports", "Codecs", "Contents", "DisplayLists", "Files", "Geometry",
-                "Interaction", "Jobs",
-                "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Thumbindex", "Timelines",
+                "Batching", "BenchmarkReports", "Codecs", "Contents", "DisplayLists", "Drawing", "Files", "Geometry",
+                "Interaction", "Jobs", "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Thumbindex",
+                "Timelines",
             ],
             path: "Benchmarks/pictures", exclude: ["others.py", "plain.c"], swiftSettings: settings,
             linkerSettings: linkingOfCommand),

@@ -1,5 +1,6 @@
 import Contents
-internal import Geometry
+internal import Documents
+import Geometry
 
 /// The JSON Schema of content files in YAML and JSON (draft 2020-12).
 package enum ContentSchema {

@@ -1,4 +1,5 @@
 public import Documents
+import Drawing
 public import Rasters
 import Rendering
 public import Styles

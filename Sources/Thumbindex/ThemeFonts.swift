@@ -1,5 +1,5 @@
 public import Documents
-package import Rendering
+package import Drawing
 public import Styles
 
 /// The font files that texts are drawn with: those of the families that a theme names, and no other.

@@ -1,4 +1,4 @@
-import Geometry
+import Documents
 import Rendering
 import Styles
 import Thumbindex

@@ -1,5 +1,3 @@
-import Geometry
-
 /// What files of a kind may hold: its schema and its page of reference are made from it.
 ///
 /// A kind of file is added by a table of fields, a kind of value that reads a document by it, and a grammar that holds

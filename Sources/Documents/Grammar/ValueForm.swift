@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 
 /// How a value is written in a file: the one description that a schema and a page of reference are made from.
 ///

@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 
 extension ValueKind {
     /// What messages call the values of a mapping.

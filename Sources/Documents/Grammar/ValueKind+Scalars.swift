@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 
 /// An enumeration whose values are words of a file.
 package protocol FileWord: RawRepresentable<String>, CaseIterable, Hashable, Sendable, SendableMetatype {

@@ -1,4 +1,4 @@
-import Geometry
+import Documents
 import Interaction
 
 extension TimelineSchema {

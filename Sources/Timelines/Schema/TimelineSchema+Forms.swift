@@ -1,4 +1,4 @@
-import Geometry
+import Documents
 
 /// The forms that schemas of this file kind are put together from.
 extension TimelineSchema {

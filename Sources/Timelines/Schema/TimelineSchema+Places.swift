@@ -1,4 +1,4 @@
-import Geometry
+import Documents
 import Layouts
 
 extension TimelineSchema {

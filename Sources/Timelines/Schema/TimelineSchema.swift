@@ -1,4 +1,4 @@
-import Geometry
+import Documents
 import Interaction
 
 /// The JSON Schema of timeline files (draft 2020-12).
