@@ -242,7 +242,7 @@ let package = Package(
         tests(
             of: "Comparing",
             with: [
-                "Contents", "Documents", "Codecs", "Geometry", "Interaction", "Timelines", "PictureFiles",
+                "Contents", "Documents", "Codecs", "Geometry", "Interaction", "Manifests", "Timelines", "PictureFiles",
                 "RandomNumbers",
                 "Rasters", "Rendering", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
@@ -282,7 +282,7 @@ let package = Package(
             ],
             exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
 
-        tests(of: "ThumbindexCommand", with: ["PictureFiles", "RandomNumbers", "TemporaryFolders"]),
+        tests(of: "ThumbindexCommand", with: ["Manifests", "PictureFiles", "RandomNumbers", "TemporaryFolders"]),
         .target(name: "BenchmarkReports", path: "Benchmarks/reports", swiftSettings: settings),
         .executableTarget(
             name: "CollationBenchmarks",
