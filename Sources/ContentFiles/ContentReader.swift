@@ -58,7 +58,7 @@ package struct ContentReader: Sendable {
     ) throws(DiagnosticError) -> ContentFile {
         let source = try location.read(limits: Self.documentLimits, namedAt: node)
         let document = try DocumentNode.parse(source, limits: Self.documentLimits)
-        return try ContentDecoder.decode(document, pictures)
+        return try ContentValueReader.read(document, pictures)
     }
 
     /// The bytes of a file in UTF-8 without a byte-order mark.
