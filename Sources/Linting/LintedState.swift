@@ -10,6 +10,10 @@ package struct LintedState {
     let theme: Theme
     let scene: Scene
 
+    /// Whether the picture has another canvas than the theme says: what a canonical state's stage squeezes is not the
+    /// theme's doing (ST-2).
+    var isSqueezed: Bool { theme.canvas.size != scene.displayList.size }
+
     /// - Parameters:
     ///   - name: the component and the state, as `index-bar/rest`.
     ///   - theme: the theme that it was painted with.

@@ -51,6 +51,24 @@ extension LintedTheme {
         return found
     }
 
+    /// The path of the innermost key of the theme's own file whose value holds a place.
+    func key(at node: DocumentNode) -> String? {
+        guard node.source.name == document.source.name else { return nil }
+        func path(in holder: DocumentNode) -> [String] {
+            let place = (node.range.start.line, node.range.start.column)
+            for entry in holder.entries ?? [] {
+                let range = entry.value.range
+                guard (range.start.line, range.start.column) <= place, place <= (range.end.line, range.end.column) else {
+                    continue
+                }
+                return [entry.key] + path(in: entry.value)
+            }
+            return []
+        }
+        let path = path(in: document)
+        return path.isEmpty ? nil : path.joined(separator: ".")
+    }
+
     /// The key of the nearest group around a property that the theme's own file has.
     private func keyOfGroup(around key: String) -> DocumentNode? {
         var parts = key.split(separator: ".").dropLast()

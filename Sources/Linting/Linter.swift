@@ -1,6 +1,6 @@
 package import Contents
 import DisplayLists
-import Documents
+package import Documents
 import Geometry
 package import Layouts
 import Styles
@@ -13,13 +13,14 @@ package struct Linter {
     private let theme: LintedTheme
     private let settings: LintSettings
     private let limits: ProfileLimits
-    private let tools: LintTools
+    /// `nil` where nothing can be drawn.
+    private let tools: LintTools?
     private var observations = Observations()
     private var inks: [TextRun: Rect] = [:]
     private var checkedRuns: Set<TextRun> = []
 
     /// - Parameter settings: what the theme asks, and what is asked in its place.
-    package init(_ theme: LintedTheme, settings: LintSettings, tools: LintTools) {
+    package init(_ theme: LintedTheme, settings: LintSettings, tools: LintTools?) {
         self.theme = theme
         self.settings = settings
         self.tools = tools
@@ -43,7 +44,7 @@ package struct Linter {
         var pixels: ((Point) -> Color?)??
         let contrast = ContrastCheck(state, layers, limits: limits) { [tools] in
             if let known = pixels { return known }
-            let drawn = tools.pixels(state.scene.displayList.withoutTexts)
+            let drawn = tools?.pixels(state.scene.displayList.withoutTexts)
             pixels = .some(drawn)
             return drawn
         }
@@ -72,10 +73,10 @@ package struct Linter {
     private mutating func drawnTexts(of layers: SceneLayers) -> [DrawnText] {
         layers.layers.enumerated().compactMap { number, layer in
             guard let text = layer.text else { return nil }
-            let ink = inks[text.run] ?? tools.measurer.ink(of: text.run)
+            let ink = inks[text.run] ?? tools?.measurer.ink(of: text.run) ?? .zero
             inks[text.run] = ink
             return DrawnText(
-                layer: number, command: text, ink: ink.offset(dx: text.origin.x, dy: text.origin.y),
+                layer: number, command: text, ink: ink.isEmpty ? .zero : ink.offset(dx: text.origin.x, dy: text.origin.y),
                 node: layer.node.map { layers.nodes[$0] })
         }
     }
@@ -83,7 +84,7 @@ package struct Linter {
     /// Characters that no font has, each run asked for once.
     private mutating func checkGlyphs(of texts: [DrawnText], in state: LintedState) {
         for text in texts where checkedRuns.insert(text.command.run).inserted {
-            let missing = tools.missingCharacters(text.command.run)
+            let missing = tools?.missingCharacters(text.command.run) ?? []
             guard !missing.isEmpty, let node = text.node else { continue }
             let names = missing.map { "'\($0)'" }.joined(separator: ", ")
             add(
@@ -126,6 +127,30 @@ extension Linter {
             rule: worst.rule, severity: severity, message: worst.message, key: worst.key, measured: worst.measured,
             required: worst.required, states: group.states, source: node.source, range: node.range, hints: worst.hints,
             fix: theme.fix(of: group))
+    }
+}
+
+extension Linter {
+    /// What is found in a theme whose fonts are missing: nothing of it can be drawn, so that no other rule sees anything.
+    ///
+    /// - Parameter diagnostics: what is missing, at its places in the theme.
+    package static func findings(
+        ofMissingFonts diagnostics: [Diagnostic], in theme: LintedTheme, settings: LintSettings
+    ) -> [Finding] {
+        var linter = Linter(theme, settings: settings, tools: nil)
+        for diagnostic in diagnostics {
+            let node = diagnostic.range.map { range in
+                DocumentNode(.null, range: range, source: diagnostic.source ?? theme.document.source)
+            }
+            let message = diagnostic.message
+            linter.add(
+                [
+                    Observation(
+                        rule: .fontMissing, key: node.flatMap(theme.key(at:)) ?? "fonts", message: message,
+                        hints: diagnostic.hints, node: node)
+                ], in: nil)
+        }
+        return linter.findings()
     }
 }
 

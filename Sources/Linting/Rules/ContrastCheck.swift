@@ -20,7 +20,7 @@ struct ContrastCheck {
             let places = ground.hasPicture ? pixels() : nil
             guard let least = ground.leastContrast(of: ink.color, isShort: ink.isShort, pixels: places),
                 case let required = ink.font.map(limits.contrast(of:)) ?? ProfileLimits.graphics,
-                least.ratio < required, seen.insert(Seen(key: ink.key, ratio: least.ratio)).inserted
+                least.ratio < required, seen.insert(Seen(key: ink.key, ratio: least.ratio, required: required)).inserted
             else { continue }
             observations.append(observation(of: ink, least, required, state))
         }
@@ -30,6 +30,7 @@ struct ContrastCheck {
     private struct Seen: Hashable {
         let key: String
         let ratio: Double
+        let required: Double
     }
 
     private func observation(

@@ -15,8 +15,7 @@ struct PlacementCheck {
         let insets = state.theme.canvas.safeArea
         let isMirrored = state.path.hasSuffix("~rtl")
         let safe = canvas.inset(by: insets, direction: isMirrored ? .rightToLeft : .leftToRight)
-        // What a canonical state's stage makes of the canvas is not the theme's doing (ST-2).
-        guard state.theme.canvas.size == canvas.size else { return }
+        guard !state.isSqueezed else { return }
         for node in state.scene.nodes where Self.stands(node, in: state) {
             if let points = node.frame.reach(beyond: canvas) {
                 add(.offCanvas, node, points, "reaches \(points.words) points beyond the canvas")

@@ -11,6 +11,7 @@ struct TargetSizeCheck {
     init(_ state: LintedState, limits: ProfileLimits, adjustableBar: Bool) {
         self.limits = limits
         canvas = Rect(origin: .zero, size: state.scene.displayList.size)
+        guard !state.isSqueezed else { return }
         let barRole: SceneNode.Role = adjustableBar ? .indexBar : .indexTitle
         let targets = state.scene.nodes.filter { node in
             switch node.role {

@@ -12,7 +12,7 @@ struct TextFitCheck {
     private static let tolerance = 0.5
 
     init(_ state: LintedState, _ scene: SceneLayers, _ texts: [DrawnText]) {
-        for text in texts {
+        for text in texts where !state.isSqueezed {
             guard let node = text.node, !text.ink.isEmpty else { continue }
             let layer = scene.layers[text.layer]
             let box = Self.box(around: layer, in: scene)

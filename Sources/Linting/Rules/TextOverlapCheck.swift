@@ -9,6 +9,7 @@ struct TextOverlapCheck {
     private static let tolerance = 0.75
 
     init(_ state: LintedState, _ scene: SceneLayers, _ texts: [DrawnText]) {
+        guard !state.isSqueezed else { return }
         let whole = texts.filter { !scene.layers[$0.layer].fades(withTimeIn: scene) && !$0.ink.isEmpty }
         for (number, upper) in whole.enumerated() {
             for lower in whole[..<number] where lower.ink.intersects(upper.ink) {
