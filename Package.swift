@@ -108,6 +108,16 @@ let package = Package(
         module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
         tests(of: "Painting", with: ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
 
+        module(
+            "Linting", ["Contents", "DisplayLists", "Documents", "Geometry", "Layouts", "Styles", "Theming"]),
+        tests(
+            of: "Linting",
+            with: [
+                "Contents", "DisplayLists", "Documents", "Geometry", "Interaction", "Layouts", "Painting",
+                "RandomNumbers", "SchemaChecking", "Styles", "TemporaryFolders", "Theming",
+            ],
+            excluding: ["contrast.py", "targets.py"]),
+
         // C libraries, and the modules that wrap them.
         // Vector paths, gradients and PDF; with FreeType and fontconfig, which its package brings.
         .systemLibrary(
@@ -277,8 +287,8 @@ let package = Package(
             name: "ThumbindexCommand",
             dependencies: [
                 "CHeaps", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
-                "Interaction", "Manifests", "Thumbindex", "Comparing", "Batching", "Rasters", "Rendering", "Reporting",
-                "Timelines", argumentParser,
+                "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing", "Batching", "Rasters",
+                "Rendering", "Reporting", "Timelines", argumentParser,
             ],
             exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
 
