@@ -174,7 +174,8 @@ let package = Package(
         tests(
             of: "Codecs",
             with: [
-                "CCairo", "CPNG", "Files", "Geometry", "PictureFiles", "RandomNumbers", "Rasters", "TemporaryFolders",
+                "CCairo", "CPNG", "CPixels", "Files", "Geometry", "PictureFiles", "RandomNumbers", "Rasters",
+                "TemporaryFolders",
             ]),
         tests(of: "Drawing", with: ["Codecs", "DisplayLists", "Geometry", "Rasters"]),
         module(
