@@ -186,7 +186,8 @@ let package = Package(
         tests(
             of: "Codecs",
             with: [
-                "CCairo", "CPNG", "Files", "Geometry", "PictureFiles", "RandomNumbers", "Rasters", "TemporaryFolders",
+                "CCairo", "CPNG", "CPixels", "Files", "Geometry", "PictureFiles", "RandomNumbers", "Rasters",
+                "TemporaryFolders",
             ]),
         .target(
             name: "DrawingBoards",

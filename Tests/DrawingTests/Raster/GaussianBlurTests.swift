@@ -14,6 +14,12 @@ import Testing
         #expect(Self.square.blurred(deviation: deviation) == Self.square)
     }
 
+    /// A bell of a tenth of a pixel's deviation is e^−50 high at the next pixel's middle.
+    @Test(arguments: [.leastNonzeroMagnitude, 1e-200, 1e-9, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15] as [Double])
+    func aBlurWithinAPixelChangesNothing(deviation: Double) {
+        #expect(Self.square.blurred(deviation: deviation) == Self.square)
+    }
+
     /// A square's blur is the product of two straight edges' on either side.
     @Test(arguments: [0.7, 1.5, 2, 2.5, 4, 6, 8])
     func aSquareBlursAsTheNormalDistribution(deviation: Double) {

@@ -52,6 +52,13 @@ import Testing
         #expect(inks.max()! - inks.min()! < 4)
     }
 
+    @Test(arguments: [1e-300, 0.0005, 0.02, 0.1, 0.2])
+    func aBlurWithinAPixelIsTheShape(blur: Double) throws {
+        let shape = Shape.roundedRect(Rect(x: 5, y: 5, width: 10, height: 10), radius: 3)
+        let blurred = try board.raster([.shadow(shape, Shadow(color: .black, blur: blur))])
+        #expect(try blurred == board.raster([.shadow(shape, Shadow(color: .black))]))
+    }
+
     @Test func anImmenseBlurTakesNeitherTimeNorMemory() throws {
         for blur in [1e3, 1e5, 1e12] {
             let command = DrawingCommand.shadow(
