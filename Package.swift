@@ -166,7 +166,7 @@ let package = Package(
             "Drawing",
             [
                 "CCairo", "CFriBidi", "CHarfBuzz", "CISAL", "CPixels", "CSPNG", "CWebP", "CXXHash", "DisplayLists",
-                "Files", "Geometry", "Rasters",
+                "Files", "Geometry", "Jobs", "Rasters",
             ]),
         .target(
             name: "PictureFiles", dependencies: ["Rasters", "TemporaryFolders"], path: "Tests/PictureFiles",

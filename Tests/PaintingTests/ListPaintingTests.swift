@@ -27,10 +27,10 @@ import Testing
                     text "Bob" at 8 68.5 #000000 10/400
                 group section/0/header "section header A"
                   fill rect(0 0 100 20) #F7F7F7
-                  text "A" at 8 13.5 #07C160 10/600
+                  text "A" at 8 13.5 #000000 10/600
                 group section/1/header "section header B"
                   fill rect(0 80 100 20) #F7F7F7
-                  text "B" at 8 93.5 #8E8E93 10/600
+                  text "B" at 8 93.5 #68686C 10/600
 
                 """)
     }
@@ -56,7 +56,7 @@ import Testing
                     text "אב" at 80 68.5 #000000 10/400 rtl
                 group section/0/header "section header A"
                   fill rect(0 0 100 20) #F7F7F7
-                  text "A" at 86 13.5 #07C160 10/600
+                  text "A" at 86 13.5 #000000 10/600
 
                 """)
     }
@@ -172,7 +172,7 @@ import Testing
             sticky.dump(of: "section/0/footer") == [
                 "group section/0/footer \"section footer 3 names\"",
                 "  fill rect(0 72 100 28) #EEEEEE",
-                "  text \"3 names\" at 16 89.5 #8E8E93 10/400",
+                "  text \"3 names\" at 16 89.5 #68686C 10/400",
             ])
         #expect(sticky.node("section/0/footer")?.frame == Rect(x: 0, y: 72, width: 100, height: 28))
         // Headers lie over footers, footers over rows.

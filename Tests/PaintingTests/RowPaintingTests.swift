@@ -27,7 +27,7 @@ import Testing
                 "  group section/0/row/0/title \"row title Ann\"",
                 "    text \"Ann\" at 8 \(title) #000000 10/400",
                 "  group section/0/row/0/subtitle \"row subtitle Home\"",
-                "    text \"Home\" at 8 \(subtitle) #8E8E93 10/400",
+                "    text \"Home\" at 8 \(subtitle) #68686C 10/400",
             ])
         #expect(screen.node("section/0/row/0/title")?.frame == Rect(x: 8, y: titleY, width: 86, height: 12))
         #expect(screen.node("section/0/row/0/subtitle")?.frame == Rect(x: 8, y: subtitleY, width: 86, height: 12))

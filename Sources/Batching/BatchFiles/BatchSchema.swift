@@ -56,7 +56,7 @@ package enum BatchSchema {
             "properties": [
                 "appearance": oneOrMore("Both unless given.", words(Appearance.self)),
                 "scale": oneOrMore("Pixels a point; 2 unless given.", scale),
-                "direction": oneOrMore("ltr unless given.", words(LayoutDirection.self)),
+                "direction": oneOrMore("That of the locale's script unless given.", words(LayoutDirection.self)),
                 "locale": oneOrMore("Languages in place of the content's own, which null stands for.", locale),
             ],
             "additionalProperties": [

@@ -11,7 +11,7 @@ struct DrawingBoard {
     let engine: TextEngine
     let pictures = PictureStore()
 
-    init() throws { engine = try TextEngine(fonts: FontLibrary(families: Self.families)) }
+    init() throws { engine = try TextEngine(fonts: FontLibrary(lists: [Self.families])) }
 
     /// The commands on a canvas in points, white unless said otherwise.
     func raster(

@@ -10,7 +10,7 @@ import Testing
     ]
     let engine: TextEngine
 
-    init() throws { engine = try TextEngine(fonts: FontLibrary(families: Self.families)) }
+    init() throws { engine = try TextEngine(fonts: FontLibrary(lists: [Self.families])) }
 
     func run(
         _ text: String, size: Double = 1, weight: Int = 400, language: String = "en",
@@ -44,7 +44,7 @@ import Testing
                 ])
         }
         let fresh = try accented.map { list in
-            let engine = try TextEngine(fonts: FontLibrary(families: Self.families))
+            let engine = try TextEngine(fonts: FontLibrary(lists: [Self.families]))
             return try PDFExporter(text: engine, pictures: PictureStore()).document(of: list)
         }
         #expect(fresh[0] != fresh[1])
