@@ -15,7 +15,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 /// The modules in which every unsafe expression is marked.
-let safeModules: Set = ["Contents", "Files", "Geometry", "Jobs", "Layouts", "Painting", "Styles", "Thumbindex", "ThumbindexEngines"]
+let safeModules: Set = [
+    "Contents", "Files", "Geometry", "Jobs", "Layouts", "Painting", "Styles", "Thumbindex", "ThumbindexEngines",
+]
 
 /// The tests of one module: their folder is `Tests/<name>Tests`.
 func tests(of name: String, with others: [Target.Dependency] = [], excluding files: [String] = []) -> Target {

@@ -36,5 +36,7 @@ extension LayoutDirection {
     ]
     /// Where a language is written otherwise.
     private static let exceptions: Set = ["sd-in"]
-    private static let additions: Set = ["pa-pk", "ku-iq", "ku-ir", "uz-af", "kk-cn", "ky-cn", "az-ir", "az-iq", "ms-cc"]
+    private static let additions: Set = [
+        "pa-pk", "ku-iq", "ku-ir", "uz-af", "kk-cn", "ky-cn", "az-ir", "az-iq", "ms-cc",
+    ]
 }

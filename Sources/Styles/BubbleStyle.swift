@@ -31,7 +31,8 @@ public struct BubbleStyle: Hashable, Sendable {
     public init(
         shape: Shape = .teardrop, size: Extent = .automatic, radius: Double = 25,
         fill: Fill = .color(StandardColors.light.fill), border: Border = .none, shadow: Shadow = .none,
-        titleFont: FontStyle = FontStyle(size: 25), titleColor: Color = StandardColors.light.textOnFill, gap: Double = 0,
+        titleFont: FontStyle = FontStyle(size: 25), titleColor: Color = StandardColors.light.textOnFill,
+        gap: Double = 0,
         fadeIn: Fade = Fade(duration: 0.5, curve: .easeOut), fadeOut: Fade = Fade(delay: 1, duration: 0.5),
         wave: Wave = Wave()
     ) {

@@ -66,7 +66,8 @@ private struct Device {
     }
 
     /// A tablet, which covers the same whichever way it is held.
-    static func iPad(_ names: String..., width: Double, height: Double, top: Double = 24, bottom: Double = 20) -> Device {
+    static func iPad(_ names: String..., width: Double, height: Double, top: Double = 24, bottom: Double = 20) -> Device
+    {
         Device(
             names: names.map { "ipad-" + $0 }, size: Size(width: width, height: height), scale: 2, top: top,
             bottom: bottom, side: Insets(top: top, bottom: bottom))

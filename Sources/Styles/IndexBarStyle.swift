@@ -54,9 +54,11 @@ public struct IndexBarStyle: Hashable, Sendable {
     /// A bar at the trailing edge; what is not given is as its rule says.
     public init(
         titles: [IndexTitle] = [], leadingTitles: [IndexTitle] = [], minimumCount: Int = 10,
-        showStyle: ShowStyle = .permanent, titleFont: FontStyle = FontStyle(), titleColor: Color = StandardColors.light.text,
+        showStyle: ShowStyle = .permanent, titleFont: FontStyle = FontStyle(),
+        titleColor: Color = StandardColors.light.text,
         highlight: IndexHighlightStyle = IndexHighlightStyle(), slotHeight: Double = 20, width: Width = .fixed(20),
-        wideTitles: WideTitles = .shrink, contentInsets: Insets = .zero, background: Fill = .none, border: Border = .none,
+        wideTitles: WideTitles = .shrink, contentInsets: Insets = .zero, background: Fill = .none,
+        border: Border = .none,
         shadow: Shadow = .none, cornerRounding: CornerRounding = .none,
         placement: Placement = .edge(.trailing, margin: 5, alignment: .center), overflow: Overflow = .condense,
         touchPadding: Double = 0, outOfRange: OutOfRange = .clamp, outside: Outside = .freeze,
@@ -201,7 +203,8 @@ public struct IndexHighlightStyle: Hashable, Sendable {
 
     /// A highlight that looks as other titles do unless more is given.
     public init(
-        font: FontStyle = FontStyle(), color: Color = StandardColors.light.text, shape: Shape = .none, fill: Fill = .none,
+        font: FontStyle = FontStyle(), color: Color = StandardColors.light.text, shape: Shape = .none,
+        fill: Fill = .none,
         ring: Border = .none
     ) {
         self.font = font

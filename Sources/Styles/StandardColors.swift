@@ -27,13 +27,16 @@ public struct StandardColors: Hashable, Sendable {
     /// Dark on light.
     public static let light = StandardColors(
         ground: .white, headerGround: Color(hex: 0xF7F7F7), fieldGround: Color(hex: 0xEFEFF0), text: .black,
-        secondaryText: Color(hex: 0x68686C), textOnFill: .white, fill: Color(hex: 0x6C6C70), badge: Color(hex: 0xC62828),
+        secondaryText: Color(hex: 0x68686C), textOnFill: .white, fill: Color(hex: 0x6C6C70),
+        badge: Color(hex: 0xC62828),
         separator: Color(hex: 0xC6C6C8), mark: Color(hex: 0xBEBEBE))
 
     /// Light on dark.
     public static let dark = StandardColors(
-        ground: Color(hex: 0x121212), headerGround: Color(hex: 0x1E1E20), fieldGround: Color(hex: 0x2A2A2C), text: .white,
-        secondaryText: Color(hex: 0xA6A6AB), textOnFill: .white, fill: Color(hex: 0x5C5C60), badge: Color(hex: 0xB3261E),
+        ground: Color(hex: 0x121212), headerGround: Color(hex: 0x1E1E20), fieldGround: Color(hex: 0x2A2A2C),
+        text: .white,
+        secondaryText: Color(hex: 0xA6A6AB), textOnFill: .white, fill: Color(hex: 0x5C5C60),
+        badge: Color(hex: 0xB3261E),
         separator: Color(hex: 0x38383A), mark: Color(hex: 0x636366))
 }
 

@@ -25,7 +25,8 @@ public struct Theme: Hashable, Sendable {
     public init(
         components: Set<Component> = [.indexBar, .sectionList], direction: LayoutDirection? = nil,
         canvas: CanvasStyle = CanvasStyle(),
-        fontFamilies: [String] = FontStyle.defaultFamilies, indexBar: IndexBarStyle = IndexBarStyle(), bubble: BubbleStyle = BubbleStyle(),
+        fontFamilies: [String] = FontStyle.defaultFamilies, indexBar: IndexBarStyle = IndexBarStyle(),
+        bubble: BubbleStyle = BubbleStyle(),
         list: SectionListStyle = SectionListStyle(), grid: GridStyle = GridStyle()
     ) {
         self.components = components

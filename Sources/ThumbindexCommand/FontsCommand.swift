@@ -68,9 +68,11 @@ extension FontSource {
     }
 
     fileprivate var json: JSONValue {
-        .object([
-            .init("family", .string(family)), .init("weight", .number(Double(weight))), .init("file", .string(path)),
-            .init("face", .number(Double(face))), .init("version", .string(version)),
-        ] + (script.map { [.init("script", .string($0))] } ?? []))
+        .object(
+            [
+                .init("family", .string(family)), .init("weight", .number(Double(weight))),
+                .init("file", .string(path)),
+                .init("face", .number(Double(face))), .init("version", .string(version)),
+            ] + (script.map { [.init("script", .string($0))] } ?? []))
     }
 }

@@ -7,6 +7,41 @@ import Styles
 import Testing
 
 @Suite struct ListPaintingTests {
+    @Test(
+        "SL-11: the strip above the pin line hides what scrolls under it",
+        arguments: [
+            (0.0, ["fill rect(0 0 100 12) #FFFFFF"]),
+            // The first header is pinned at 12.
+            (20.0, ["fill rect(0 0 100 12) #FFFFFF", "fill rect(0 0 100 12) #F7F7F7"]),
+        ])
+    func coversTheStrip(offset: Double, covers: [String]) {
+        let screen = PaintedScreen.list {
+            $0.theme.canvas.safeArea.top = 12
+            $0.theme.list.tableHeader.kind = .searchBar
+            $0.theme.list.tableHeader.height = 10
+            $0.state.offset = offset - 12
+        }
+        let lines = screen.dump.split(separator: "\n").filter { $0.contains("(0 0 100 12)") }
+        #expect(lines.map(String.init) == covers)
+        // It lies over all headers.
+        #expect(screen.dump.split(separator: "\n").last?.hasPrefix("fill rect(0 0 100 12)") == true)
+        var open = screen
+        open.theme.list.strip = .content
+        #expect(!open.dump.contains("(0 0 100 12)"))
+    }
+
+    @Test("SL-11: grounds reach under what the device covers at the sides, contents do not")
+    func reachesUnderTheNotch() {
+        let screen = PaintedScreen.list {
+            $0.theme.canvas.safeArea.leading = 10
+            $0.theme.list.row.background = .color(.black)
+        }
+        #expect(screen.dump(of: "section/0/header")[1] == "  fill rect(0 0 100 20) #F7F7F7")
+        #expect(screen.dump(of: "section/0/row/0")[1] == "  fill rect(0 20 100 30) #000000")
+        #expect(screen.node("section/0/row/0/title")?.frame.minX == 18)
+        #expect(screen.node("section/0/header")?.frame.minX == 10)
+    }
+
     @Test("SL-1: headers, rows and separators, left to right")
     func paintsAList() {
         let screen = PaintedScreen.list {

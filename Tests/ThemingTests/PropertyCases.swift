@@ -6,12 +6,16 @@ extension EveryPropertyTests {
         canvas + barTitles + barBox + barHighlight + barBehavior + bubble + list + header + row + footer
         + tableHeader + components + grid + fonts
 
-    /// The families of the whole theme are those of every font (TX-1).
+    /// The families of the whole theme are those of every font (TX-1), and what else holds for all of it.
     private static let fonts = [
         Case("font.families", "[Lato, Inter]") { theme in
             theme.fontFamilies = ["Lato", "Inter"]
             for path in Theme.fontPaths { theme[keyPath: path].families = theme.fontFamilies }
-        }
+        },
+        // TX-3
+        Case("direction", "rtl") { $0.direction = .rightToLeft },
+        // SL-11
+        Case("list.strip", "content") { $0.list.strip = .content },
     ]
 
     static func font(

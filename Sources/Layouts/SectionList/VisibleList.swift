@@ -92,7 +92,8 @@ extension SectionListLayout {
     private func onFrame(_ rect: Rect) -> Rect? {
         // What touches the frame's edge with no area is not on it (SL-10).
         let isOn =
-            rect.maxY - area.frame.minY > Self.tolerance && area.frame.maxY - rect.minY > Self.tolerance && !rect.isEmpty
+            rect.maxY - area.frame.minY > Self.tolerance && area.frame.maxY - rect.minY > Self.tolerance
+            && !rect.isEmpty
         return isOn ? rect : nil
     }
 }

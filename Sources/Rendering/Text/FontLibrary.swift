@@ -196,7 +196,9 @@ extension FontLibrary {
         for font in fonts {
             let fallback = FontFallback(font, pool: pool)
             for character in characters {
-                guard let choice = fallback.face(for: character, after: nil), choice.source == .machine else { continue }
+                guard let choice = fallback.face(for: character, after: nil), choice.source == .machine else {
+                    continue
+                }
                 let face = pool.faces[choice.face].source
                 found.insert(
                     ResolvedFont(
@@ -205,7 +207,9 @@ extension FontLibrary {
             }
         }
         return found.sorted {
-            ($0.script ?? "", $0.family, $0.weight, $0.face.path) < ($1.script ?? "", $1.family, $1.weight, $1.face.path)
+            ($0.script ?? "", $0.family, $0.weight, $0.face.path) < (
+                $1.script ?? "", $1.family, $1.weight, $1.face.path
+            )
         }
     }
 }

@@ -62,7 +62,8 @@ extension Field where Target == Theme, Reader == ThemeReader {
             value("leadingInset", \.list.row.leadingInset, .length, "Points before the row's content (SL-1)."),
             value(
                 "trailingInset", \.list.row.trailingInset, .trailingInset,
-                "Points after the row's content (SL-1); automatic is 16, and 8 before a bar that is always there (SL-12)."),
+                "Points after the row's content (SL-1); automatic is 16, and 8 before a bar that is always there (SL-12)."
+            ),
             listPicture,
             separator("separator", \.list.row.separator, "A line between rows (SL-1)."),
             value(

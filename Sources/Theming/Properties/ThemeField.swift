@@ -145,7 +145,8 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 .value("leadingInset", \.leadingInset, .length, "Points from the leading edge."),
                 .value(
                     "trailingInset", \.trailingInset, .trailingInset,
-                    "Points from the trailing edge; automatic is 0, and in rows 8 before a bar that is always there (SL-12)."),
+                    "Points from the trailing edge; automatic is 0, and in rows 8 before a bar that is always there (SL-12)."
+                ),
             ])
     }
 }

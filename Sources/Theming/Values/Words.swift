@@ -57,7 +57,8 @@ extension IndexBarStyle.WideTitles: FileWord {
     package var meaning: String {
         switch self {
         case .clip: "it is cut off at the slot's sides"
-        case .shrink: "it is set smaller until it fits, to no less than 0.6 of its size; then the bar widens toward the list"
+        case .shrink:
+            "it is set smaller until it fits, to no less than 0.6 of its size; then the bar widens toward the list"
         case .widen: "the bar widens toward the list"
         }
     }

@@ -53,7 +53,8 @@ extension Studio {
         guard let bar = listLayout.geometry.bar else { return nil }
         if bar.widening > 0, theme.indexBar.wideTitles == .shrink {
             return Diagnostic(
-                .warning, "the index bar is \(Self.readable(bar.widening)) points wider, for titles too wide for their slots",
+                .warning,
+                "the index bar is \(Self.readable(bar.widening)) points wider, for titles too wide for their slots",
                 hints: ["indexBar.width: automatic makes it as wide as its titles"])
         }
         guard theme.indexBar.wideTitles == .clip else { return nil }
