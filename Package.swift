@@ -178,7 +178,7 @@ let package = Package(
             "Drawing",
             [
                 "CCairo", "CFriBidi", "CHarfBuzz", "CISAL", "CPixels", "CSPNG", "CWebP", "CXXHash", "Codecs",
-                "DisplayLists", "Documents", "Files", "Geometry", "Rasters", "Styles",
+                "DisplayLists", "Documents", "Files", "Geometry", "Jobs", "Rasters", "Styles",
             ]),
         .target(
             name: "PictureFiles", dependencies: ["Rasters", "TemporaryFolders"], path: "Tests/PictureFiles",

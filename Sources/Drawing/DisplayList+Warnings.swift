@@ -1,10 +1,11 @@
 package import DisplayLists
 package import Documents
+import Drawing
 import Styles
 
 extension DisplayList {
-    /// What cannot be drawn as it should be, and is drawn as a box or a placeholder: characters that no font of their
-    /// list has, and picture files that cannot be read. Each once, in the order of drawing.
+    /// What cannot be drawn as it should be, and is drawn as a box or a placeholder: characters that no font has (TX-2),
+    /// and picture files that cannot be read. Each once, in the order of drawing.
     ///
     /// - Parameter places: where pictures of absolute paths are named; asked once, for all that cannot be read.
     package func warnings(
@@ -23,8 +24,9 @@ private struct DrawingGaps {
     let text: TextEngine
     let pictures: PictureStore
     private var seenPaths: Set<String> = []
-    private var characters: [[String]: [Character]] = [:]
-    private var families: [[String]] = []
+    /// By the names of their scripts, each once.
+    private var characters: [String?: [Character]] = [:]
+    private var scripts: [String?] = []
     private(set) var brokenPictures: [PictureError] = []
 
     init(text: TextEngine, pictures: PictureStore) {
@@ -45,10 +47,9 @@ private struct DrawingGaps {
 
     private mutating func collect(from run: TextRun) {
         for character in text.missingCharacters(of: run) {
-            if characters[run.font.families] == nil { families.append(run.font.families) }
-            if characters[run.font.families]?.contains(character) != true {
-                characters[run.font.families, default: []].append(character)
-            }
+            let script = character.scriptName
+            if characters[script] == nil { scripts.append(script) }
+            if characters[script]?.contains(character) != true { characters[script, default: []].append(character) }
         }
     }
 
@@ -63,15 +64,17 @@ private struct DrawingGaps {
     /// As many characters as are named in one warning.
     private static let namedCount = 10
 
+    /// What no font of the theme or of the machine has, script by script (TX-2).
     var characterWarnings: [Diagnostic] {
-        families.map { families in
-            let missing = characters[families] ?? []
+        scripts.map { script in
+            let missing = characters[script] ?? []
             let named = missing.prefix(Self.namedCount).map { "'\($0)' (\($0.codePoints))" }
             let others = missing.count - named.count
             let list = named.joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
-            let names = families.map { "'\($0)'" }.joined(separator: ", ")
+            let package = missing.first?.fontRow.map { "the package \($0.package.rawValue) has \($0.name)" }
             return Diagnostic(
-                .warning, "none of the fonts \(names) has \(list)", hints: ["a box is drawn for each of them"])
+                .warning, "no font of the theme or of the machine has \(script.map { "the \($0) " } ?? "")\(list)",
+                hints: [package, "a box is drawn for each of them"].compactMap(\.self))
         }
     }
 }

@@ -81,11 +81,12 @@ package struct TextSetter {
         measurer.metrics(of: run(text, font: font)).advance
     }
 
-    /// The run in the direction of its own first letter, as labels are set; the layout's where it has none.
+    /// The run in the direction of its own first letter, as labels are set; a text of numbers and signs alone, as "−20 %",
+    /// keeps their order (TX-3).
     private func run(_ text: String, font: FontStyle) -> TextRun {
         TextRun(
             text: text.prefixOfOneLine, font: font, language: language,
-            direction: text.naturalDirection ?? direction)
+            direction: text.naturalDirection ?? .leftToRight)
     }
 
     private func shrunk(_ run: TextRun, toWidth width: Double) -> (TextRun, TextMetrics) {

@@ -15,7 +15,7 @@ package struct DrawingBoard {
     package let pictures = PictureStore()
 
     /// A board with tools of its own.
-    package init() throws { engine = try TextEngine(fonts: FontLibrary(families: Self.families)) }
+    package init() throws { engine = try TextEngine(fonts: FontLibrary(lists: [Self.families])) }
 
     /// The commands on a canvas in points, white unless said otherwise.
     package func raster(

@@ -56,7 +56,7 @@ extension BatchKind<WrittenAxes> {
         .value(
             AxisName.direction, \.axes.directions, .distinct(BatchKind<LayoutDirection>.word) { $0.rawValue },
             "Which way the lines of text run."
-        ).usually("`ltr`").example("[ltr, rtl]"),
+        ).usually("that of the locale's script").example("[ltr, rtl]"),
         .value(
             AxisName.locale,
             BatchKind<[NamedLocale]>.oneOrList(of: .locale) { locale, others in

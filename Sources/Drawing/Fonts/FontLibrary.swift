@@ -1,19 +1,31 @@
 package import Documents
 package import Styles
 
-/// The faces of the families that a theme names: all that its texts may be drawn with.
+/// The faces of the families that a theme names, and the machine's for what these lack.
 ///
 /// A library is read once and may be shared by every thread.
 package struct FontLibrary: Hashable, Sendable {
     private let faces: [String: [FoundFace]]
+    /// The families that are not there, each with the one that was taken in its place (TX-1).
+    package let substitutes: [Substitute]
+    /// Where characters are looked for that no family of a list has (TX-2).
+    package let machine: MachineFonts
 
+    /// A family that is not there, and the first of its list that is.
+    package struct Substitute: Hashable, Sendable {
+        package let missing: String
+        package let taken: String
+    }
+
+    /// Finds the families of lists of preference; of each list, those that are not there are passed over (TX-1).
+    ///
     /// - Parameters:
-    ///   - families: every family that a font style may ask for.
+    ///   - lists: the families of every font style.
     ///   - files: the absolute paths of a theme's own font files; they come before the machine's.
     ///   - folders: where the machine's font packages are.
-    /// - Throws: all missing families at once, or the first font file that cannot be read.
+    /// - Throws: the families of all lists of which none is there, at once, or the first font file that cannot be read.
     package init(
-        families: some Sequence<String>, files: [String] = [], folders: [String] = FontLibrary.machineFolders
+        lists: some Sequence<[String]>, files: [String] = [], folders: [String] = FontLibrary.machineFolders
     ) throws(FontLibraryError) {
         let search: FontSearch
         do {
@@ -21,17 +33,27 @@ package struct FontLibrary: Hashable, Sendable {
         } catch {
             throw FontLibraryError(error)
         }
+        var seen: Set<[String]> = []
+        let lists = lists.filter { seen.insert($0).inserted }
         var faces: [String: [FoundFace]] = [:]
-        for family in families where faces[family] == nil {
+        for family in lists.joined() where faces[family] == nil {
             faces[family] = search.faces(ofFamily: family)
         }
-        let missing = faces.filter(\.value.isEmpty).keys.sorted()
+        let isThere = { (family: String) in faces[family]?.isEmpty == false }
+        let missing = Set(lists.filter { !$0.contains(where: isThere) }.joined()).sorted()
         guard missing.isEmpty else {
             let names = search.familyNames()
             throw .missingFamilies(
                 missing.map { .init(name: $0, nearest: NearestSpelling.nearest(to: $0, among: names)) })
         }
+        var substituted: Set<String> = []
+        substitutes = lists.flatMap { list in
+            list.filter { !isThere($0) && substituted.insert($0).inserted }.compactMap { family in
+                list.first(where: isThere).map { Substitute(missing: family, taken: $0) }
+            }
+        }
         self.faces = faces
+        machine = MachineFonts(folders: folders)
     }
 
     /// Where font packages put their files, and nothing that is a user's own.
@@ -123,11 +145,13 @@ extension FontLibraryError {
 
 /// The font file that a family is drawn with at a weight.
 package struct ResolvedFont: Hashable, Sendable {
-    /// As the theme names it.
+    /// As the theme names it, or the table of scripts.
     package let family: String
     /// As the theme asks for it; the face's own may be another.
     package let weight: Int
     package let face: FoundFace
+    /// What a family that the theme does not name is taken for, as `Arabic` (TX-2); `nil` for the theme's own.
+    package var script: String?
 }
 
 extension ResolvedFont {
@@ -153,5 +177,60 @@ extension FontLibrary {
             }
         }
         .filter { seen.insert($0).inserted }
+    }
+
+    /// What is taken for characters that the families of the styles lack (TX-2), by script, each once.
+    ///
+    /// - Parameters:
+    ///   - scalars: of all that is drawn in a language; marks, which go with their letters, are passed over.
+    ///   - language: a BCP 47 tag.
+    package func fallbackFonts(
+        for styles: some Sequence<FontStyle>, scalars: [Unicode.Scalar], language: String
+    ) -> [ResolvedFont] {
+        let pool = FacePool(library: self)
+        let han = HanVariant(language)
+        let characters = scalars.filter { !$0.isMark }.map { Character($0) }
+        let fonts = Set(styles.map { FontKey(families: $0.families, weight: $0.weight, han: han) })
+        var found: Set<ResolvedFont> = []
+        for font in fonts {
+            let fallback = FontFallback(font, pool: pool)
+            for character in characters {
+                guard let choice = fallback.face(for: character, after: nil), choice.source == .machine else {
+                    continue
+                }
+                let face = pool.faces[choice.face].source
+                found.insert(
+                    ResolvedFont(
+                        family: face.families.first ?? "", weight: font.weight, face: face,
+                        script: character.scriptName ?? ""))
+            }
+        }
+        return found.sorted {
+            ($0.script ?? "", $0.family, $0.weight, $0.face.path) < (
+                $1.script ?? "", $1.family, $1.weight, $1.face.path
+            )
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isMark: Bool {
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format, .control: true
+        default: false
+        }
+    }
+}
+
+extension Character {
+    /// What people call the script of its first scalar, as `Arabic`; `signs` for one that no script has for itself, `nil`
+    /// for a script that the table of scripts lacks, and for private characters.
+    package var scriptName: String? { fontRow?.name }
+
+    /// The row of the table of scripts in which its font is looked for first; `nil` for a script that the table lacks.
+    package var fontRow: ScriptFamilies? {
+        if isEmojiPresentation { return ScriptFamilies.emoji }
+        guard let script = unicodeScalars.first.map({ ScriptCode($0) }) else { return nil }
+        return script == .common ? ScriptFamilies.signs : ScriptFamilies.row(of: script)
     }
 }

@@ -8,6 +8,7 @@ final class RunShaper {
     private let pool: FacePool
     private let shaper: TextShaper
     private var fallbacks: [FontKey: FontFallback] = [:]
+    private var hanVariants: [String: HanVariant?] = [:]
 
     init(pool: FacePool, shaper: TextShaper) {
         self.pool = pool
@@ -15,7 +16,8 @@ final class RunShaper {
     }
 
     func shape(_ run: TextRun) -> ShapedRun {
-        let fallback = fallback(for: FontKey(families: run.font.families, weight: run.font.weight))
+        let fallback = fallback(
+            for: FontKey(families: run.font.families, weight: run.font.weight, han: hanVariant(of: run.language)))
         guard let first = fallback.stack.first else { return ShapedRun() }
         var (scalars, faces, missing) = describe(run.text, with: fallback)
         // A line has no line ends or tabs: they are shown as spaces.
@@ -33,9 +35,16 @@ final class RunShaper {
 
     private func fallback(for font: FontKey) -> FontFallback {
         if let fallback = fallbacks[font] { return fallback }
-        let fallback = FontFallback(stack: pool.stack(for: font), pool: pool)
+        let fallback = FontFallback(font, pool: pool)
         fallbacks[font] = fallback
         return fallback
+    }
+
+    private func hanVariant(of language: String) -> HanVariant? {
+        if let known = hanVariants[language] { return known }
+        let variant = HanVariant(language)
+        hanVariants.updateValue(variant, forKey: language)
+        return variant
     }
 
     private func describe(
@@ -44,8 +53,8 @@ final class RunShaper {
         var (scalars, faces, missing): ([Unicode.Scalar], [Int], [Character]) = ([], [], [])
         for character in text {
             let isBlank = character.unicodeScalars.allSatisfy(\.isControl)
-            guard let choice = fallback.face(for: isBlank ? " " : character) else { continue }
-            if !choice.isFound, !missing.contains(character) { missing.append(character) }
+            guard let choice = fallback.face(for: isBlank ? " " : character, after: faces.last) else { continue }
+            if choice.source == .none, !missing.contains(character) { missing.append(character) }
             for scalar in character.unicodeScalars {
                 scalars.append(scalar)
                 faces.append(choice.face)

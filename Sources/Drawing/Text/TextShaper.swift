@@ -77,6 +77,9 @@ extension ScriptCode {
         tag = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value).rawValue
     }
 
+    /// The script of an ISO 15924 code of four letters, as `Arab`.
+    package init(_ code: String) { tag = code.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
+
     package static let common = ScriptCode(tag: HB_SCRIPT_COMMON.rawValue)
 
     /// Whether the scalar takes the script of its neighbours, as punctuation and combining marks do.

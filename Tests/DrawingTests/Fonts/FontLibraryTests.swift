@@ -3,7 +3,7 @@ import Styles
 import Testing
 
 @Suite struct FontLibraryTests {
-    static let library = Result { try FontLibrary(families: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"]) }
+    static let library = Result { try FontLibrary(lists: [["Inter", "Noto Sans CJK SC", "Noto Color Emoji"]]) }
 
     @Test(arguments: [
         (100, "Inter-Thin.otf"), (400, "Inter-Regular.otf"), (450, "Inter-Medium.otf"), (500, "Inter-Medium.otf"),
@@ -46,14 +46,14 @@ import Testing
         ),
     ])
     func everyMissingFamilyIsNamedWithANearSpelling(families: [String], messages: [String]) {
-        #expect { try FontLibrary(families: families) } throws: {
+        #expect { try FontLibrary(lists: families.map { [$0] }) } throws: {
             ($0 as? FontLibraryError)?.diagnostics.map(\.description) == messages
         }
     }
 
     @Test(arguments: ["/etc/passwd", "/nowhere/Brand.otf"])
     func aThemesFontFileThatIsNoFontIsNamed(path: String) {
-        #expect { try FontLibrary(families: ["Inter"], files: [path]) } throws: {
+        #expect { try FontLibrary(lists: [["Inter"]], files: [path]) } throws: {
             ($0 as? FontLibraryError)?.diagnostics.map(\.description)
                 == ["error: '\(path)' is not a font file that can be read"]
         }
@@ -61,23 +61,23 @@ import Testing
 
     @Test func aThemesFontFileComesBeforeTheMachines() throws {
         let file = "/usr/share/fonts/opentype/inter/Inter-Black.otf"
-        let library = try FontLibrary(families: ["Inter"], files: [file])
+        let library = try FontLibrary(lists: [["Inter"]], files: [file])
         #expect(library.face(ofFamily: "Inter", weight: 400)?.path == file)
     }
 
     @Test func aThemesFontFileServesWithoutAnyInstalledFont() throws {
         let file = "/usr/share/fonts/opentype/inter/Inter-Bold.otf"
-        let library = try FontLibrary(families: ["Inter"], files: [file], folders: [])
+        let library = try FontLibrary(lists: [["Inter"]], files: [file], folders: [])
         #expect(library.faces(for: FontStyle(families: ["Inter"])).map(\.path) == [file])
         #expect(throws: FontLibraryError.missingFamilies([.init(name: "Inter", nearest: nil)])) {
-            try FontLibrary(families: ["Inter"], folders: ["/nowhere & <never>"])
+            try FontLibrary(lists: [["Inter"]], folders: ["/nowhere & <never>"])
         }
     }
 }
 
 @Suite struct ResolvedFontTests {
     @Test func resolvedFontsNameFileVersionAndDigest() throws {
-        let library = try FontLibrary(families: ["Inter", "Noto Color Emoji"])
+        let library = try FontLibrary(lists: [["Inter", "Noto Color Emoji"]])
         let styles = [
             FontStyle(families: ["Inter", "Noto Color Emoji"], weight: 400),
             FontStyle(families: ["Inter"], weight: 600), FontStyle(families: ["Inter"], weight: 400),

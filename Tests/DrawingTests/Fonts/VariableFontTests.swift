@@ -34,7 +34,7 @@ import Testing
     }
 
     private func engine() throws -> TextEngine {
-        try TextEngine(fonts: FontLibrary(families: ["Thumb Variable"], files: [file.path], folders: []))
+        try TextEngine(fonts: FontLibrary(lists: [["Thumb Variable"]], files: [file.path], folders: []))
     }
 
     private func run(_ text: String, size: Double, weight: Int) -> TextRun {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TextEngineRobustnessTests {
     static let families = ["Inter", "Noto Sans CJK SC", "Noto Sans Arabic", "Noto Sans Devanagari", "Noto Color Emoji"]
 
-    private func engine() throws -> TextEngine { try TextEngine(fonts: FontLibrary(families: Self.families)) }
+    private func engine() throws -> TextEngine { try TextEngine(fonts: FontLibrary(lists: [Self.families])) }
 
     /// Any text has finite measures, the same for every engine, whatever was measured before.
     @Test(arguments: 1...8)
