@@ -48,6 +48,7 @@ let linkingOfCommand: [LinkerSetting] =
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 
 let package = Package(
@@ -64,6 +65,7 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         // Values and engines: no C library.
@@ -282,14 +284,27 @@ let package = Package(
         .testTarget(
             name: "ThumbindexTestingTests", dependencies: ["Codecs", "TemporaryFolders", "ThumbindexTesting"],
             swiftSettings: settings + [.enableUpcomingFeature("MemberImportVisibility")]),
+        // The live session, in the browser and for programs; the only user of FlyingFox.
+        .target(
+            name: "Serving",
+            dependencies: [
+                "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Interaction", "Jobs", "Layouts",
+                "Painting", "Rasters", "Rendering", "Styles", "Theming", "Thumbindex", "Timelines", "Tokens",
+                flyingSocks,
+            ],
+            resources: [.embedInCode("Resources")], swiftSettings: settings),
+        tests(
+            of: "Serving",
+            with: ["Documents", "Files", "Geometry", "Rasters", "TemporaryFolders", "Thumbindex", "Timelines"],
+            excluding: ["browse_live.py"]),
         // How much memory the command's heaps take at a time.
         .target(name: "CHeaps", cSettings: [.treatAllWarnings(as: .error)]),
         .executableTarget(
             name: "ThumbindexCommand",
             dependencies: [
                 "CHeaps", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
-                "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing", "Batching", "Rasters",
-                "Rendering", "Reporting", "Timelines", argumentParser,
+                "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing", "Batching",
+                "Rasters", "Rendering", "Reporting", "Serving", "Timelines", argumentParser,
             ],
             exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
 

@@ -1,6 +1,6 @@
 package import DisplayLists
-import Documents
-import Interaction
+package import Documents
+package import Interaction
 import Rendering
 import Styles
 package import Timelines
@@ -29,7 +29,7 @@ extension TimelineRecording {
 
 extension TimedEvent {
     /// `{"time": 0.5, "name": "select", "index": 2, "title": "C", "section": 2}`.
-    fileprivate var json: JSONValue {
+    package var json: JSONValue {
         .object(
             [.init("time", .number(time.roundedToNanoseconds)), .init("name", .string(event.name))] + event.payload)
     }

@@ -14,6 +14,11 @@ public struct TimelineFile: Sendable {
         self = try TimelineReader.read(try DocumentNode.parse(source, limits: Self.limits))
     }
 
+    /// Reads steps that go on where some fingers, by their numbers from 0, are down already.
+    package init(_ document: DocumentNode, withFingersDown fingers: Set<Int>) throws(DiagnosticError) {
+        self = try TimelineReader.read(document, fingersDown: fingers)
+    }
+
     /// What a file may hold at most.
     package static let limits = DocumentLimits(bytes: 2 << 20, nodes: 100_000)
 
