@@ -1,4 +1,5 @@
 public import Documents
+import Drawing
 public import Geometry
 public import Rasters
 import Rendering
@@ -14,7 +15,8 @@ public struct ThemeFile: Sendable {
     public let title: String
     /// What is worth telling about the file though it can be used, as deprecated tokens.
     public let warnings: [Diagnostic]
-    let document: ThemeDocument
+    /// The file as it is written, pairs and aliases still standing.
+    package let document: ThemeDocument
     let allowsOutside: Bool
     private let light: Theme
     private let dark: Theme

@@ -1,6 +1,6 @@
 public import Contents
 public import Documents
-package import Rendering
+package import Drawing
 public import Styles
 
 /// The font files that texts are drawn with: those of the families that a theme names, and the machine's for the scripts

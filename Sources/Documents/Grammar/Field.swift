@@ -1,5 +1,3 @@
-package import Geometry
-
 /// A key of a file: a value that is kept at a place of a target, or a group of further keys.
 ///
 /// Tables of fields are the one source of what a kind of file may hold: reading, the check for unknown keys, defaults,

@@ -105,7 +105,7 @@ extension Studio {
     }
 
     /// What a content looks like, all of it or what a reload leaves, in a state.
-    func scene(of state: State, showing content: TimelineContent) -> Scene {
+    package func scene(of state: State, showing content: TimelineContent) -> Scene {
         switch state {
         case .list(let state):
             guard content != .all else { return scene(of: state) }

@@ -54,7 +54,7 @@ extension PictureArguments {
         request.contents = content.joinedValues().map(Optional.some).unlessEmpty(request.contents)
     }
 
-    private static func states(_ text: String) throws -> ListedValues<[CanonicalState]> {
+    static func states(_ text: String) throws -> ListedValues<[CanonicalState]> {
         try ListedValues(text) { word in
             let states = CanonicalState.named(word)
             guard !states.isEmpty else { throw unknownWord(word, among: CanonicalState.words, as: "state") }

@@ -1,4 +1,5 @@
 import Codecs
+import Drawing
 import Foundation
 import Rasters
 import Rendering

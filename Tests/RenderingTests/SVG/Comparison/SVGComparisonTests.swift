@@ -1,5 +1,6 @@
 import Codecs
 import DisplayLists
+import Drawing
 import Foundation
 import Geometry
 import Rasters
