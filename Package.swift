@@ -15,7 +15,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 /// The modules in which every unsafe expression is marked.
-let safeModules: Set = ["Contents", "Files", "Geometry", "Jobs", "Layouts", "Painting", "Styles", "Thumbindex", "ThumbindexEngines"]
+let safeModules: Set = [
+    "Contents", "Files", "Geometry", "Jobs", "Layouts", "Painting", "Styles", "Thumbindex", "ThumbindexEngines",
+]
 
 /// The tests of one module: their folder is `Tests/<name>Tests`.
 func tests(of name: String, with others: [Target.Dependency] = [], excluding files: [String] = []) -> Target {
@@ -114,7 +116,7 @@ let package = Package(
                 "Contents", "DisplayLists", "Documents", "Geometry", "Interaction", "Layouts", "Painting",
                 "RandomNumbers", "SchemaChecking", "Styles", "TemporaryFolders", "Theming",
             ],
-            excluding: ["contrast.py", "targets.py"]),
+            excluding: ["contrast.py"]),
 
         // C libraries, and the modules that wrap them.
         // Vector paths, gradients and PDF; with FreeType and fontconfig, which its package brings.
@@ -277,12 +279,15 @@ let package = Package(
             name: "ThumbindexCommand",
             dependencies: [
                 "CHeaps", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
-                "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing", "Batching", "Rasters",
+                "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing", "Batching",
+                "Rasters",
                 "Rendering", "Reporting", "Timelines", argumentParser,
             ],
             exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
 
-        tests(of: "ThumbindexCommand", with: ["PictureFiles", "RandomNumbers", "TemporaryFolders"]),
+        tests(
+            of: "ThumbindexCommand", with: ["PictureFiles", "RandomNumbers", "TemporaryFolders"],
+            excluding: ["Lint/bases.txt", "Lint/flaws.txt", "Lint/targets.py"]),
         .target(name: "BenchmarkReports", path: "Benchmarks/reports", swiftSettings: settings),
         .executableTarget(
             name: "CollationBenchmarks",
