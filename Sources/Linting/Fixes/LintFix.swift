@@ -44,7 +44,9 @@ package struct LintFix: Sendable {
                 return (range: start..<max(source.utf8Offset(of: edit.range.end), start), text: edit.text)
             }
             let meets = edits.contains { edit in
-                taken.contains { $0.range.lowerBound <= edit.range.upperBound && edit.range.lowerBound <= $0.range.upperBound }
+                taken.contains {
+                    $0.range.lowerBound <= edit.range.upperBound && edit.range.lowerBound <= $0.range.upperBound
+                }
             }
             guard !edits.isEmpty, !meets else { continue }
             taken += edits
