@@ -42,7 +42,8 @@ extension DifferenceSearch {
         let found = unsafe thumbindex_distant_pixels(
             baseline[row], candidate[row], baseline.width, Float(limit), room.baseAddress)
         var count = 0
-        for unsafeentry in unsafe room[..<found] {
+        for place in 0..<Int(found) {
+            let entry = unsafe room[place]
             let column = entry & ~THUMBINDEX_CERTAIN
             guard entry & THUMBINDEX_CERTAIN != 0 || isDistant(column: Int(column), row: row, limit: limit),
                 !ignored.contains(column: Int(column), row: row)
