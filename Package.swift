@@ -263,11 +263,11 @@ let package = Package(
             name: "ThumbindexTestingTests", dependencies: ["Codecs", "TemporaryFolders", "ThumbindexTesting"],
             swiftSettings: settings + [.enableUpcomingFeature("MemberImportVisibility")]),
         // How much memory the command's heaps take at a time.
-        .target(name: "CHeaps", cSettings: [.treatAllWarnings(as: .error)]),
+        .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
         .executableTarget(
             name: "ThumbindexCommand",
             dependencies: [
-                "CHeaps", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
+                "CProcess", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
                 "Interaction", "Manifests", "Thumbindex", "Comparing", "Batching", "Rasters", "Rendering", "Reporting",
                 "Timelines", argumentParser,
             ],

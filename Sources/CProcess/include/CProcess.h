@@ -1,7 +1,7 @@
-// glibc's settings of its heaps, which its module does not offer to Swift.
+// What the command needs of its process and the C library does not offer to Swift.
 
-#ifndef CHEAPS_H
-#define CHEAPS_H
+#ifndef CPROCESS_H
+#define CPROCESS_H
 
 /// Has heaps grow by a mebibyte at a time, and keep blocks of up to four; to be called before there are threads.
 ///
@@ -9,5 +9,12 @@
 /// as those of a band's pixels, are mapped anew each time at first. Room that is not used takes no memory. Does nothing
 /// where the C library is another.
 void thumbindex_widen_heaps(void);
+
+/// Ends the process with an error and status 2 where it may have too few file descriptors or too few addresses to get
+/// anywhere; where addresses are bounded, and run out later, it ends in the same way and not by a trap. To be called
+/// before there are threads.
+///
+/// Swift's runtime, libdispatch and some libraries end a process that gets no memory or no descriptor, without a word.
+void thumbindex_check_limits(void);
 
 #endif
