@@ -1,5 +1,7 @@
 import DisplayLists
 import Documents
+import Drawing
+import DrawingBoards
 import Foundation
 import Geometry
 import RandomNumbers
@@ -18,7 +20,7 @@ import Testing
     private let tools: DrawingTools
 
     init() throws {
-        tools = try DrawingTools(fonts: FontLibrary(families: DrawingBoard.families))
+        tools = try DrawingTools(fonts: FontLibrary(lists: [DrawingBoard.families]))
     }
 
     @Test func everyFormatTakesAnyNumbers() {
