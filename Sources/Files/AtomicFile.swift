@@ -129,13 +129,17 @@ package final class AppendedFile {
     /// would wait for a reader.
     package init(_ path: String) throws(FileSystemError) {
         self.path = path
-        descriptor = try Self.opened(path) ?? FileWriter.create(path, .writeOnly)
+        if let opened = Self.opened(path) {
+            descriptor = opened
+        } else {
+            descriptor = try FileWriter.create(path, .writeOnly)
+        }
     }
 
     private static func opened(_ path: String) -> FileDescriptor? {
         let options: FileDescriptor.OpenOptions = [.append, .noFollow, .nonBlocking]
         guard let descriptor = try? FileDescriptor.opening(path, .writeOnly, options) else { return nil }
-        if let status = try? unsafe Stat(descriptor), status.type == .regular, status.linkCount == 1 {
+        if let status = try? Stat(descriptor), status.type == .regular, status.linkCount == 1 {
             return descriptor
         }
         try? descriptor.closing()

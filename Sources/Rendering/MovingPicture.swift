@@ -1,5 +1,6 @@
 package import DisplayLists
 package import Documents
+import Drawing
 package import Rasters
 
 /// A picture of what changes, drawn again and again at one scale; only bands that would look different are drawn.
