@@ -9,8 +9,9 @@ import Files
 /// once; of one of more than `StoredPicture.pixelLimit` pixels it is a reduced picture that is held, from which all but
 /// the largest sizes are made.
 package final class DecodedPictures: Sendable {
-    /// What the pictures of a run may take: about 200 of 176 × 176 pixels, and a file of two million.
-    package static let byteLimit = 32 << 20
+    /// What the pictures of a run may take: about 230 of 176 × 176 pixels, the files of twenty small ones, and a large
+    /// one reduced.
+    package static let byteLimit = 48 << 20
 
     typealias FileOutcome = Result<DecodedFile, PictureError>
     typealias ReducedOutcome = Result<StoredPicture, PictureError>
@@ -37,12 +38,12 @@ package final class DecodedPictures: Sendable {
     private let reducedFiles: SharedCache<FileKey, ReducedOutcome>
     private let pictures: SharedCache<Key, Outcome>
 
-    /// - Parameter byteLimit: of all pictures together, of which a quarter is for files; one that is larger is kept until
-    ///   the next comes.
+    /// - Parameter byteLimit: of all together, most of it for pictures in the sizes in which they are shown; one that is
+    ///   larger is kept until the next comes.
     package init(byteLimit: Int = DecodedPictures.byteLimit) {
         files = SharedCache(byteLimit: byteLimit / 4)
-        reducedFiles = SharedCache(byteLimit: byteLimit / 4)
-        pictures = SharedCache(byteLimit: byteLimit / 2)
+        reducedFiles = SharedCache(byteLimit: byteLimit / 6)
+        pictures = SharedCache(byteLimit: byteLimit / 12 * 7)
     }
 
     /// How many files were decoded so far.
