@@ -15,7 +15,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 /// The modules in which every unsafe expression is marked.
-let safeModules: Set = ["Contents", "Files", "Geometry", "Jobs", "Layouts", "Painting", "Styles", "Thumbindex", "ThumbindexEngines"]
+let safeModules: Set = ["Contents", "Files", "Geometry", "Jobs", "Layouts", "Painting", "Presenting", "Styles", "Thumbindex", "ThumbindexEngines"]
 
 /// The tests of one module: their folder is `Tests/<name>Tests`.
 func tests(of name: String, with others: [Target.Dependency] = [], excluding files: [String] = []) -> Target {
@@ -105,6 +105,10 @@ let package = Package(
         tests(of: "Manifests", with: ["Documents", "Files", "Geometry", "Rasters", "TemporaryFolders"]),
         module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
         tests(of: "Painting", with: ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
+        module("Presenting", ["DisplayLists", "Documents", "Geometry", "Layouts", "Styles"]),
+        tests(
+            of: "Presenting",
+            with: ["Contents", "DisplayLists", "Documents", "Geometry", "Interaction", "Layouts", "Painting", "Styles"]),
 
         // C libraries, and the modules that wrap them.
         // Vector paths, gradients and PDF; with FreeType and fontconfig, which its package brings.
@@ -179,7 +183,10 @@ let package = Package(
         tests(of: "Drawing", with: ["Codecs", "DisplayLists", "Geometry", "Rasters"]),
         module(
             "Rendering",
-            ["Codecs", "DisplayLists", "Documents", "Drawing", "Files", "Geometry", "Jobs", "Rasters", "Styles"]),
+            [
+                "Codecs", "DisplayLists", "Documents", "Drawing", "Files", "Geometry", "Jobs", "Presenting", "Rasters",
+                "Styles",
+            ]),
         .systemLibrary(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -205,7 +212,8 @@ let package = Package(
             "Thumbindex",
             [
                 "Collation", "ContentFiles", "Contents", "Tokens", "Documents", "DisplayLists", "Geometry",
-                "Interaction", "Jobs", "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Theming", "Timelines",
+                "Interaction", "Jobs", "Layouts", "Painting", "Presenting", "Rasters", "Rendering", "Styles", "Theming",
+                "Timelines",
             ]),
         tests(
             of: "Thumbindex",

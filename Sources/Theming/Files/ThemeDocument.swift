@@ -20,7 +20,7 @@ package struct ThemeDocument: Sendable {
     package let modifiers: [TokenModifier]
     let assignments: [Appearance: Assignments]
     let fontFileNodes: [String: DocumentNode]
-    private let context: ReadingContext
+    let context: ReadingContext
     /// What the assignments make, as far as that is known.
     private let themes: [Appearance: Theme]
 }

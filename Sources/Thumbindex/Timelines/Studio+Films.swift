@@ -1,5 +1,6 @@
 import DisplayLists
 public import Documents
+import Presenting
 import Rasters
 public import Rendering
 public import Timelines
@@ -15,12 +16,20 @@ extension Studio {
         of recording: Recording, as options: ExportOptions, film: FilmSettings = FilmSettings()
     ) throws(DiagnosticError) -> ExportedFile {
         guard options.format != .json else {
-            let json = recording.json { scene(of: $0) }
+            let json = try recording.json { (moment) throws(DiagnosticError) in
+                try shown(scene(of: moment), as: options.presentation)
+            }
             return ExportedFile(format: .json, bytes: Array(json.utf8), size: theme.canvas.size)
         }
         return try self.film(film, as: options) { (frameRate, scale) throws(DiagnosticError) in
             try FilmFrames(of: recording, frameRate: frameRate, scale: scale) { self.scene(of: $0) }
         }
+    }
+
+    /// A shot as it is presented; `nil` where it lacks the node that is to be shown alone, as it lacks a picture then.
+    private func shown(_ scene: Scene, as presentation: Presentation) throws(DiagnosticError) -> Scene? {
+        if case .node(let id) = presentation.crop?.target, !scene.nodes.contains(where: { $0.id == id }) { return nil }
+        return try present(scene, as: presentation, measurer: tools.text)
     }
 
     /// A state as a file, as a film of how it comes about; `nil` where the theme or its content cannot have it.
