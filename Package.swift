@@ -15,7 +15,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 /// The modules in which every unsafe expression is marked.
-let safeModules: Set = ["Contents", "Files", "Geometry", "Jobs", "Layouts", "Painting", "Presenting", "Styles", "Thumbindex", "ThumbindexEngines"]
+let safeModules: Set = [
+    "Contents", "Files", "Geometry", "Jobs", "Layouts", "Painting", "Presenting", "Styles", "Thumbindex", "ThumbindexEngines",
+]
 
 /// The tests of one module: their folder is `Tests/<name>Tests`.
 func tests(of name: String, with others: [Target.Dependency] = [], excluding files: [String] = []) -> Target {
@@ -46,6 +48,7 @@ let linkingOfCommand: [LinkerSetting] =
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 
 let package = Package(
@@ -62,6 +65,7 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         // Values and engines: no C library.
@@ -109,6 +113,16 @@ let package = Package(
         tests(
             of: "Presenting",
             with: ["Contents", "DisplayLists", "Documents", "Geometry", "Interaction", "Layouts", "Painting", "Styles"]),
+
+        module(
+            "Linting", ["Contents", "DisplayLists", "Documents", "Geometry", "Layouts", "Styles", "Theming"]),
+        tests(
+            of: "Linting",
+            with: [
+                "Contents", "DisplayLists", "Documents", "Geometry", "Interaction", "Layouts", "Painting",
+                "RandomNumbers", "SchemaChecking", "Styles", "TemporaryFolders", "Theming",
+            ],
+            excluding: ["contrast.py", "targets.py"]),
 
         // C libraries, and the modules that wrap them.
         // Vector paths, gradients and PDF; with FreeType and fontconfig, which its package brings.
@@ -169,8 +183,8 @@ let package = Package(
         module(
             "Drawing",
             [
-                "CCairo", "CFriBidi", "CHarfBuzz", "CISAL", "CPixels", "CSPNG", "CWebP", "CXXHash", "DisplayLists",
-                "Files", "Geometry", "Rasters",
+                "CCairo", "CFriBidi", "CHarfBuzz", "CISAL", "CPixels", "CSPNG", "CWebP", "CXXHash", "Codecs",
+                "DisplayLists", "Documents", "Files", "Geometry", "Jobs", "Rasters", "Styles",
             ]),
         .target(
             name: "PictureFiles", dependencies: ["Rasters", "TemporaryFolders"], path: "Tests/PictureFiles",
@@ -178,9 +192,19 @@ let package = Package(
         tests(
             of: "Codecs",
             with: [
-                "CCairo", "CPNG", "Files", "Geometry", "PictureFiles", "RandomNumbers", "Rasters", "TemporaryFolders",
+                "CCairo", "CPNG", "CPixels", "Files", "Geometry", "PictureFiles", "RandomNumbers", "Rasters",
+                "TemporaryFolders",
             ]),
-        tests(of: "Drawing", with: ["Codecs", "DisplayLists", "Geometry", "Rasters"]),
+        .target(
+            name: "DrawingBoards",
+            dependencies: ["Codecs", "DisplayLists", "Drawing", "Geometry", "Rasters", "Styles"],
+            path: "Tests/DrawingBoards", swiftSettings: settings),
+        tests(
+            of: "Drawing",
+            with: [
+                "Codecs", "DisplayLists", "DrawingBoards", "Geometry", "PictureFiles", "RandomNumbers", "Rasters",
+                "Styles",
+            ]),
         module(
             "Rendering",
             [
@@ -193,9 +217,8 @@ let package = Package(
         tests(
             of: "Rendering",
             with: [
-                "CPNG", "Codecs", "Contents", "DisplayLists", "Documents", "Drawing", "Geometry", "Interaction",
-                "Layouts",
-                "Painting", "PictureFiles", "RandomNumbers", "Rasters", "Styles", "Theming",
+                "CPNG", "Codecs", "Contents", "DisplayLists", "Documents", "Drawing", "DrawingBoards", "Geometry",
+                "Interaction", "Layouts", "Painting", "PictureFiles", "RandomNumbers", "Rasters", "Styles", "Theming",
             ]),
 
         .systemLibrary(
@@ -211,9 +234,9 @@ let package = Package(
         module(
             "Thumbindex",
             [
-                "Collation", "ContentFiles", "Contents", "Tokens", "Documents", "DisplayLists", "Geometry",
-                "Interaction", "Jobs", "Layouts", "Painting", "Presenting", "Rasters", "Rendering", "Styles", "Theming",
-                "Timelines",
+                "Collation", "ContentFiles", "Contents", "Tokens", "Documents", "DisplayLists", "Drawing", "Geometry",
+                "Interaction", "Jobs", "Layouts", "Painting", "Presenting", "Rasters", "Rendering", "Styles",
+                "Theming", "Timelines",
             ]),
         tests(
             of: "Thumbindex",
@@ -240,7 +263,7 @@ let package = Package(
         tests(
             of: "Comparing",
             with: [
-                "Contents", "Documents", "Codecs", "Geometry", "Interaction", "Timelines", "PictureFiles",
+                "Contents", "Documents", "Codecs", "Geometry", "Interaction", "Manifests", "Timelines", "PictureFiles",
                 "RandomNumbers",
                 "Rasters", "Rendering", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
@@ -269,18 +292,31 @@ let package = Package(
         .testTarget(
             name: "ThumbindexTestingTests", dependencies: ["Codecs", "TemporaryFolders", "ThumbindexTesting"],
             swiftSettings: settings + [.enableUpcomingFeature("MemberImportVisibility")]),
+        // The live session, in the browser and for programs; the only user of FlyingFox.
+        .target(
+            name: "Serving",
+            dependencies: [
+                "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Interaction", "Jobs", "Layouts",
+                "Painting", "Rasters", "Rendering", "Styles", "Theming", "Thumbindex", "Timelines", "Tokens",
+                flyingSocks,
+            ],
+            resources: [.embedInCode("Resources")], swiftSettings: settings),
+        tests(
+            of: "Serving",
+            with: ["Documents", "Files", "Geometry", "Rasters", "TemporaryFolders", "Thumbindex", "Timelines"],
+            excluding: ["browse_live.py"]),
         // How much memory the command's heaps take at a time.
         .target(name: "CHeaps", cSettings: [.treatAllWarnings(as: .error)]),
         .executableTarget(
             name: "ThumbindexCommand",
             dependencies: [
                 "CHeaps", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
-                "Interaction", "Manifests", "Thumbindex", "Comparing", "Batching", "Rasters", "Rendering", "Reporting",
-                "Timelines", argumentParser,
+                "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing", "Batching",
+                "Rasters", "Rendering", "Reporting", "Serving", "Timelines", argumentParser,
             ],
             exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
 
-        tests(of: "ThumbindexCommand", with: ["PictureFiles", "RandomNumbers", "TemporaryFolders"]),
+        tests(of: "ThumbindexCommand", with: ["Manifests", "PictureFiles", "RandomNumbers", "TemporaryFolders"]),
         .target(name: "BenchmarkReports", path: "Benchmarks/reports", swiftSettings: settings),
         .executableTarget(
             name: "CollationBenchmarks",
@@ -304,9 +340,9 @@ let package = Package(
         .executableTarget(
             name: "PictureBenchmarks",
             dependencies: [
-                "Batching", "BenchmarkReports", "Codecs", "Contents", "DisplayLists", "Files", "Geometry",
-                "Interaction", "Jobs",
-                "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Thumbindex", "Timelines",
+                "Batching", "BenchmarkReports", "Codecs", "Contents", "DisplayLists", "Drawing", "Files", "Geometry",
+                "Interaction", "Jobs", "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Thumbindex",
+                "Timelines",
             ],
             path: "Benchmarks/pictures", exclude: ["others.py", "plain.c"], swiftSettings: settings,
             linkerSettings: linkingOfCommand),

@@ -1,6 +1,6 @@
 internal import CCollation
 package import Contents
-internal import Geometry
+internal import Documents
 
 /// What the command `index` prints: the sections of a list, its index titles, and what went to `#`.
 package struct NameListing {

@@ -6,6 +6,34 @@ import Styles
 import Testing
 
 @Suite struct RowPaintingTests {
+    @Test("SL-12: rows and their separators end 8 points before a bar that is always there")
+    func endsBeforeTheBar() throws {
+        func screen(_ change: (inout PaintedScreen) -> Void) -> PaintedScreen {
+            PaintedScreen {
+                $0.theme.list.row.trailingInset = nil
+                $0.sections[0].items = ["Ann", "Bob"]
+                change(&$0)
+            }
+        }
+        // The bar is at 75 … 95; from right to left at 5 … 25.
+        let plain = screen { _ in }
+        #expect(plain.node("section/0/row/0/title")?.frame == Rect(x: 8, y: 20, width: 59, height: 30))
+        #expect(plain.dump(of: "section/0/row/0")[1] == "  hairline (8 49 59 1) #C6C6C8")
+        let mirrored = screen { $0.direction = .rightToLeft }
+        #expect(mirrored.node("section/0/row/0/title")?.frame == Rect(x: 33, y: 20, width: 59, height: 30))
+        // A bar that comes and goes, one at the other side, and a theme that says where.
+        for change: (inout Theme) -> Void in [
+            { $0.indexBar.showStyle = .onScroll },
+            { $0.indexBar.placement = .edge(.leading, margin: 5, alignment: .center) },
+            { $0.indexBar.minimumCount = 4 }, { $0.list.row.trailingInset = 16 },
+        ] {
+            let other = screen { change(&$0.theme) }
+            #expect(other.node("section/0/row/0/title")?.frame.maxX == 84)
+        }
+        let set = screen { $0.theme.list.row.separator.trailingInset = 3 }
+        #expect(set.dump(of: "section/0/row/0")[1] == "  hairline (8 49 89 1) #C6C6C8")
+    }
+
     private static func row(_ item: ContentItem, _ change: (inout PaintedScreen) -> Void = { _ in }) -> PaintedScreen {
         PaintedScreen.list {
             $0.sections = [ContentSection(title: "A", items: [item])]
@@ -27,7 +55,7 @@ import Testing
                 "  group section/0/row/0/title \"row title Ann\"",
                 "    text \"Ann\" at 8 \(title) #000000 10/400",
                 "  group section/0/row/0/subtitle \"row subtitle Home\"",
-                "    text \"Home\" at 8 \(subtitle) #8E8E93 10/400",
+                "    text \"Home\" at 8 \(subtitle) #68686C 10/400",
             ])
         #expect(screen.node("section/0/row/0/title")?.frame == Rect(x: 8, y: titleY, width: 86, height: 12))
         #expect(screen.node("section/0/row/0/subtitle")?.frame == Rect(x: 8, y: subtitleY, width: 86, height: 12))

@@ -1,9 +1,9 @@
 package import Documents
+package import Drawing
 package import Files
 import Geometry
 package import Jobs
 package import Manifests
-package import Rendering
 import Thumbindex
 
 /// A run whose themes are loaded and whose pictures are planned: ready to draw.

@@ -176,10 +176,7 @@ extension SceneDrawer {
         let drawn = studio.warnings(of: scene) { paths in
             theme.theme.places(ofPictures: paths).merging(run.content(of: planned).places(ofPictures: paths)) { $1 }
         }
-        return (overflow + drawn).map { warning in
-            guard warning.source == nil else { return warning }
-            return Diagnostic(warning.severity, warning.message, in: SourceText(name: theme.file), hints: warning.hints)
-        }
+        return (overflow + drawn).map { $0.about(theme.file) }
     }
 }
 

@@ -1,5 +1,6 @@
 package import DisplayLists
-package import Geometry
+package import Documents
+import Geometry
 
 extension Scene {
     /// What the annotations say as comma-separated values (RFC 4180): a heading, then a line each, in the order of the

@@ -48,7 +48,9 @@ extension ThemeKind<[String]> {
         return try list.literal(node, &reader)
     }
     .defined(
-        "families", "Font families in order of preference; a character that the first lacks is looked for in the next.",
+        "families",
+        "Font families in order of preference; one that is not installed is passed over, and a character that the first "
+            + "lacks is looked for in the next.",
         example: "[Inter, Noto Sans CJK SC]")
 
     private static let list = list(

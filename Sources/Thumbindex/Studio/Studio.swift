@@ -38,10 +38,12 @@ public final class Studio {
         case grid(GridState)
     }
 
-    /// Throws where there is no memory for what draws.
+    /// - Parameter direction: the way in which it is read; unless given the theme's, or that of the script of the content's
+    ///   locale (TX-3).
+    /// - Throws: where there is no memory for what draws.
     public convenience init(
         theme: Theme, content: ListContent = ListContent(), grid: GridContent = GridContent(items: []),
-        direction: LayoutDirection = .leftToRight, fonts: ThemeFonts
+        direction: LayoutDirection? = nil, fonts: ThemeFonts
     ) throws(DiagnosticError) {
         self.init(
             theme: theme, content: content, grid: grid, direction: direction, tools: try DrawingTools(fonts: fonts))
@@ -50,12 +52,12 @@ public final class Studio {
     /// A studio that shares its tools with others of the same thread and the same fonts.
     public init(
         theme: Theme, content: ListContent = ListContent(), grid: GridContent = GridContent(items: []),
-        direction: LayoutDirection = .leftToRight, tools: DrawingTools
+        direction: LayoutDirection? = nil, tools: DrawingTools
     ) {
         self.theme = theme
         self.content = content
         self.grid = grid
-        self.direction = direction
+        self.direction = direction ?? theme.direction(in: theme.components == [.grid] ? grid.locale : content.locale)
         self.tools = tools
     }
 
@@ -110,7 +112,7 @@ extension Studio {
     }
 
     /// What a content looks like, all of it or what a reload leaves, in a state.
-    func scene(of state: State, showing content: TimelineContent) -> Scene {
+    package func scene(of state: State, showing content: TimelineContent) -> Scene {
         switch state {
         case .list(let state):
             guard content != .all else { return scene(of: state) }
