@@ -114,13 +114,15 @@ extension AnnotatedNodes {
         let (left, right) = (node.frame.minX - outer.frame.minX, outer.frame.maxX - node.frame.maxX)
         let isLeft = left <= right
         let ends = isLeft ? (outer.frame.minX, node.frame.minX) : (node.frame.maxX, outer.frame.maxX)
-        return gap(node, outer.id, voice.inset, ends, between: (node.frame, node.frame))
+        return gap(node, outer.id, voice.inset, ends, between: (isLeft ? nil : node.frame, isLeft ? node.frame : nil))
     }
 
     private func insetToScreen(of node: SceneNode) -> Callout? {
         let (left, right) = (node.frame.minX - screen.minX, screen.maxX - node.frame.maxX)
-        let ends = left <= right ? (screen.minX, node.frame.minX) : (node.frame.maxX, screen.maxX)
-        return gap(node, "canvas", voice.inset, ends, between: (node.frame, node.frame))
+        let isLeft = left <= right
+        let ends = isLeft ? (screen.minX, node.frame.minX) : (node.frame.maxX, screen.maxX)
+        return gap(
+            node, "canvas", voice.inset, ends, between: (isLeft ? nil : node.frame, isLeft ? node.frame : nil))
     }
 
     /// Between two nodes beside each other; `nil` where they touch.
@@ -132,19 +134,21 @@ extension AnnotatedNodes {
             first, second.id, voice.gap, (left.frame.maxX, right.frame.minX), between: (left.frame, right.frame))
     }
 
+    /// - Parameter frames: what stands at the left and at the right of the strip; `nil` for an edge that it begins at.
     private func gap(
-        _ node: SceneNode, _ other: String, _ word: String, _ ends: (Double, Double), between frames: (Rect, Rect)
+        _ node: SceneNode, _ other: String, _ word: String, _ ends: (Double, Double), between frames: (Rect?, Rect?)
     ) -> Callout? {
         let length = ends.1 - ends.0
         guard length > Self.shortest else { return nil }
+        let known = [frames.0, frames.1].compactMap(\.self)
         return Callout(
             Annotation(
                 .measure, node: node.id, property: word == voice.gap ? "gap" : "inset", other: other,
                 values: [length], text: word + " " + length.readable),
             .horizontalGap(
                 ends.0...ends.1,
-                y: (max(frames.0.minY, frames.1.minY) + min(frames.0.maxY, frames.1.maxY)) / 2,
-                bottoms: .init(left: frames.0.maxY, right: frames.1.maxY)))
+                y: ((known.map(\.minY).max() ?? 0) + (known.map(\.maxY).min() ?? 0)) / 2,
+                bottoms: .init(left: frames.0?.maxY ?? 0, right: frames.1?.maxY ?? 0)))
     }
 
     /// Between a node and the one under it.

@@ -55,7 +55,7 @@ extension Callout.Mark {
         case .height(let rect): return (rect.midY, Self.inner(rect.minY, rect.maxY))
         case .width(let rect): return (rect.maxY + 5, rect.maxY + 4...rect.maxY + 22)
         case .horizontalGap(_, let y, let bottoms):
-            let best = max(bottoms[side], y) + 4
+            let best = max(bottoms[side] + 4, y)
             return (best, best...best + 18)
         case .verticalGap(let y, _): return ((y.lowerBound + y.upperBound) / 2, Self.inner(y.lowerBound, y.upperBound))
         case .outline(let rect), .pointer(let rect): return (rect.midY, Self.inner(rect.minY, rect.maxY))
