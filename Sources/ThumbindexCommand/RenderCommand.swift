@@ -66,8 +66,12 @@ struct RenderCommand: AsyncParsableCommand {
     @Flag(help: "Let paths in files lead out of the files' folders.")
     var allowOutside = false
 
+    @Flag(help: "Draw again whenever a file changes that the pictures are made from, until Ctrl-C.")
+    var watch = false
+
     func validate() throws {
         try checkJobs(jobs)
+        if watch, writesToStandardOutput { throw ValidationError("--watch and '--out -' do not go together") }
         if writesToStandardOutput, json {
             throw ValidationError("--json and '--out -' cannot both write to standard output")
         }
@@ -87,6 +91,20 @@ struct RenderCommand: AsyncParsableCommand {
 extension RenderCommand {
     func run() async throws {
         let console = Console()
+        guard watch else {
+            _ = try await drawOnce(console)
+            return
+        }
+        try await Repetition(console: console).run(of: { watchedFiles }) { try await drawOnce(console) }
+    }
+
+    private var watchedFiles: Set<String> {
+        Repetition.sources(of: paths.isEmpty ? [Self.usualPath] : paths, allowingOutside: allowOutside)
+            .union(pictures.timeline.joinedValues()).union(pictures.content.joinedValues())
+    }
+
+    /// Whether it was not stopped by Ctrl-C.
+    private func drawOnce(_ console: Console) async throws -> Bool {
         let pool = JobPool(workerCount: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
         let (asked, output) = try await console.reporting { () async throws(DiagnosticError) in
             try await requests(pool)
@@ -109,13 +127,17 @@ extension RenderCommand {
             return try sink(run, total, output)
         }
         report.begin(run, total, fileCount: await run.fileCount(of: total, for: target, pool: pool))
-        await draw(run, to: target, pool, &report)
+        let wasStopped = await draw(run, to: target, pool, &report)
         report.end()
+        if watch, wasStopped { return false }
         if report.isFailure { throw ExitCode.failed }
+        return true
     }
 
-    /// Draws until all is done or Ctrl-C is pressed.
-    private func draw(_ run: RenderRun, to sink: PictureSink, _ pool: JobPool, _ report: inout RenderReport) async {
+    /// Draws until all is done or Ctrl-C is pressed, and returns whether it was.
+    private func draw(
+        _ run: RenderRun, to sink: PictureSink, _ pool: JobPool, _ report: inout RenderReport
+    ) async -> Bool {
         let stop = StopSignal()
         let interruption = Interruption(stop)
         defer { interruption.end() }
@@ -130,6 +152,7 @@ extension RenderCommand {
         } catch {
             report.add(Diagnostic(.error, error.description))
         }
+        return stop.hasBeenGiven
     }
 
     private func checkSingle(_ total: RenderPlan.Total) throws {

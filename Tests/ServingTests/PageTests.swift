@@ -39,3 +39,21 @@ import Testing
         #expect(seen["narrowOverflows"] as? Bool == false)
     }
 }
+
+/// The interface for programs against its own description.
+@Suite struct DescriptionTests {
+    @Test("the server answers as its OpenAPI file says, to what that allows and to what it does not")
+    func openAPI() async throws {
+        let folder = try ServedThemesFolder()
+        let server = try LiveServer(folder.themes)
+        let running = Task { await server.run() }
+        defer { running.cancel() }
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
+        let output = try await Task.detached {
+            try Python.run(
+                "check_interface.py", [server.address, sources + "/Sources/Serving/Resources/openapi.yaml"])
+        }.value
+        #expect(output == "agreed\n")
+    }
+}

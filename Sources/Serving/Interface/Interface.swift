@@ -96,7 +96,9 @@ struct Interface: Sendable {
                 return ServedResponse(type: film.format.mediaType, film.bytes)
             default:
                 let format: PictureFormat = name == "picture.png" ? .png : name == "picture.svg" ? .svg : .json
-                let look = Int(request.query["look"] ?? "0") ?? 0
+                guard let look = Int(request.query["look"] ?? "0"), 0...1 ~= look else {
+                    return .failure(422, "look is 0 or 1")
+                }
                 guard let file = try await session.file(as: format, look: look) else {
                     return .failure(404, "the session shows no such appearance")
                 }
