@@ -1,3 +1,4 @@
+package import Documents
 package import Files
 package import Geometry
 package import Rasters

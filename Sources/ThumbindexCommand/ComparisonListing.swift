@@ -1,5 +1,5 @@
 import Comparing
-import Geometry
+import Documents
 import Reporting
 
 /// Tells what became of each pair: lines for each that is not equal, or JSON.

@@ -1,10 +1,12 @@
 package import Documents
 import Files
+import Rasters
 
 /// Finds the pictures in a folder and in those below it.
 package enum FolderSearch {
     /// What the names of pictures end in, in any case.
-    static let suffixes = [".png", ".apng", ".jpg", ".jpeg", ".webp", ".gif", ".svg", ".pdf"]
+    private static let suffixes =
+        PictureFormat.allCases.filter { $0.kind != .description }.map { "." + $0.fileExtension } + [".jpg", ".jpeg"]
 
     static func isPicture(_ name: String) -> Bool { suffixes.contains(where: name.lowercased().hasSuffix) }
 

@@ -1,5 +1,6 @@
 package import Documents
 import Files
+import Manifests
 
 /// The pairs of two files, of the pictures in two folders, or of those that two manifests list. A manifest's pictures
 /// may also be compared with a folder's.
@@ -70,8 +71,8 @@ extension FoundPairs {
             problems = []
         case (.file(let file), .folder(let folder)), (.folder(let folder), .file(let file)):
             throw DiagnosticError("'\(folder)' is a folder and '\(file)' is a file", hints: [Self.kinds])
-        case (.file(let file), .manifest(let manifest)), (.manifest(let manifest), .file(let file)):
-            throw DiagnosticError("'\(manifest.path)' is a manifest and '\(file)' is a picture", hints: [Self.kinds])
+        case (.file(let file), .manifest(let path, _)), (.manifest(let path, _), .file(let file)):
+            throw DiagnosticError("'\(path)' is a manifest and '\(file)' is a picture", hints: [Self.kinds])
         case (.folder, _), (.manifest, _):
             (pairs, problems) = try Self.pairs(of: sources)
         }
@@ -99,7 +100,7 @@ extension FoundPairs {
 private enum ComparisonSource {
     case file(String)
     case folder(String)
-    case manifest(ManifestPictures)
+    case manifest(path: String, Manifest)
 
     /// - Throws: where there is nothing at the path, or a manifest that is none.
     init(path: String, side: ComparedSide) throws(DiagnosticError) {
@@ -110,7 +111,7 @@ private enum ComparisonSource {
         if kind == .folder {
             self = .folder(path)
         } else if path.hasSuffix(".json") {
-            self = .manifest(try ManifestPictures(reading: path))
+            self = .manifest(path: path, try Manifest(atPath: path))
         } else {
             self = .file(path)
         }
@@ -128,7 +129,8 @@ private enum ComparisonSource {
     var root: String {
         switch self {
         case .file(let path), .folder(let path): path
-        case .manifest(let manifest): manifest.root
+        case .manifest(let path, _):
+            path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         }
     }
 
@@ -137,7 +139,13 @@ private enum ComparisonSource {
         switch self {
         case .file(let path): [path: PictureFile(path: path)]
         case .folder(let folder): try FolderSearch.pictures(in: folder)
-        case .manifest(let manifest): manifest.files
+        case .manifest(let path, let manifest):
+            Dictionary(
+                manifest.entries.filter { FolderSearch.isPicture($0.path) }.map { entry in
+                    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+                    return (entry.path, PictureFile(path: folder + entry.path, digest: entry.pixels))
+                },
+                uniquingKeysWith: { _, last in last })
         }
     }
 
@@ -145,7 +153,7 @@ private enum ComparisonSource {
     var emptiness: Diagnostic {
         switch self {
         case .file(let path), .folder(let path): Diagnostic(.error, "there is no picture in the folder '\(path)'")
-        case .manifest(let manifest): Diagnostic(.error, "the manifest '\(manifest.path)' lists no picture")
+        case .manifest(let path, _): Diagnostic(.error, "the manifest '\(path)' lists no picture")
         }
     }
 

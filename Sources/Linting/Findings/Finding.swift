@@ -1,5 +1,4 @@
 package import Documents
-package import Geometry
 package import Theming
 
 /// Something that a rule found in a theme, with every state in which it holds (LN).

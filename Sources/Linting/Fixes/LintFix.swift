@@ -1,5 +1,4 @@
 package import Documents
-package import Geometry
 
 /// A change of a theme's text that cures a finding; all else in the text stays as it is, comments too.
 package struct LintFix: Sendable {

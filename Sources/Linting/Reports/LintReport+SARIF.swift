@@ -1,5 +1,4 @@
-import Documents
-package import Geometry
+package import Documents
 import Theming
 
 extension LintReport {

@@ -1,5 +1,4 @@
-import Documents
-package import Geometry
+package import Documents
 import Theming
 
 /// All findings of a run, in every form in which it tells them (LN).

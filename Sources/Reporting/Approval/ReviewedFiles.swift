@@ -2,6 +2,7 @@ import Comparing
 import Documents
 import Files
 import Foundation
+import Manifests
 
 /// The files of a reviewed report, as they are now.
 struct ReviewedFiles: Sendable {
@@ -87,13 +88,35 @@ struct ReviewedFiles: Sendable {
     }
 
     /// The baseline's manifest as it is after the approval; `nil` where it stays, or there is none.
+    ///
+    /// - Parameter coversAll: whether every picture of the candidate is in the baseline then; if so, the candidate's
+    ///   manifest is the baseline's.
     func manifest(approving paths: Set<String>, coversAll: Bool) -> Copy? {
         guard sides.kind != .files, !paths.isEmpty else { return nil }
-        let target = sides.baseline + "/manifest.json"
-        let merge = ManifestMerge(
-            baseline: FileManager.default.contents(atPath: target),
-            candidate: FileManager.default.contents(atPath: sides.candidate + "/manifest.json"))
-        return merge.bytes(approving: paths, coversAll: coversAll).map { Copy(bytes: $0, target: target) }
+        let target = OutputFolder.join(sides.baseline, Manifest.path)
+        let old = try? OpenFile(target).bytes()
+        let new = try? OpenFile(OutputFolder.join(sides.candidate, Manifest.path)).bytes()
+        if coversAll, let new { return new == old ? nil : Copy(bytes: new, target: target) }
+        let candidate = new.flatMap(Manifest.init(bytes:))
+        guard let baseline = old.flatMap(Manifest.init(bytes:)) ?? candidate?.with([]) else { return nil }
+        return Copy(bytes: baseline.approving(paths, from: candidate).bytes, target: target)
+    }
+}
+
+extension Manifest {
+    /// The manifest with what a candidate's says of approved pictures: a digest that belongs to a replaced picture would
+    /// make the next comparison blind.
+    fileprivate func approving(_ paths: Set<String>, from candidate: Manifest?) -> Manifest {
+        func byPath(_ entries: [ManifestEntry]) -> [String: ManifestEntry] {
+            Dictionary(entries.map { ($0.path, $0) }) { $1 }
+        }
+        let new = byPath(candidate?.entries ?? [])
+        var entries = byPath(self.entries)
+        for path in paths {
+            entries[path]?.pixels = nil
+            if let entry = new[path] { entries[path] = entry }
+        }
+        return with(Array(entries.values))
     }
 }
 

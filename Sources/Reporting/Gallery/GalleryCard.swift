@@ -1,4 +1,4 @@
-import Rendering
+import Rasters
 
 /// The pictures of a state in one of its variants, all appearances side by side.
 package struct GalleryCard: Hashable, Sendable {
@@ -34,7 +34,7 @@ extension GalleryCard.Look {
     }
 
     private static func comesFirst(_ file: GalleryPicture, _ other: GalleryPicture) -> Bool {
-        let formats = PictureFormat.listed.map(\.rawValue)
+        let formats = PictureFormat.listed
         func rank(_ file: GalleryPicture) -> (Int, Double, String) {
             (formats.firstIndex(of: file.format) ?? formats.count, file.scale, file.path)
         }
@@ -44,9 +44,9 @@ extension GalleryCard.Look {
     /// The sharpest raster up to two pixels a point, which is what most screens have, else what there is.
     private static func best(of files: [GalleryPicture]) -> GalleryPicture? {
         func rank(_ file: GalleryPicture) -> Double {
-            !file.isRaster ? 0 : file.scale <= 2 ? file.scale + 1 : 1 / file.scale
+            !file.format.isRaster ? 0 : file.scale <= 2 ? file.scale + 1 : 1 / file.scale
         }
-        return files.filter(\.isShown).max { rank($0) < rank($1) }
+        return files.filter(\.format.isShownByBrowsers).max { rank($0) < rank($1) }
     }
 }
 

@@ -16,7 +16,7 @@ struct ThemeHeader: Sendable {
     var lint = LintSettings()
 
     static let fields: [Field<ThemeHeader, PlainReader>] = [
-        .schema,
+        .schema(of: "theme"),
         .optional("name", \.title, .string(), "What a person calls the theme.")
             .usually("the name of the file before `.theme`").example("WeChat"),
         .optional(

@@ -24,7 +24,7 @@ package struct ThemeDocument: Sendable {
     package let document: DocumentNode
     let assignments: [Appearance: Assignments]
     let fontFileNodes: [String: DocumentNode]
-    private let context: ReadingContext
+    let context: ReadingContext
     /// What the assignments make, as far as that is known.
     private let themes: [Appearance: Theme]
 }
@@ -148,12 +148,15 @@ extension ThemeDocument {
         return (node, assignment.group != nil)
     }
 
-    /// The first place where a font family is named, in the order of the file format; `nil` where a token or a default
-    /// names it.
+    /// The first place where a font family is named, in the order of the file format, else in its tokens; `nil` where a
+    /// default names it.
     package func node(ofFontFamily family: String) -> DocumentNode? {
         ThemeProperty.all.lazy
             .filter { $0.path.last == "families" }
             .compactMap { node(ofProperty: $0.name)?.firstString(family) }.first
+            ?? context.tokens?.tokens.lazy
+            .filter { [.fontFamily, .typography].contains($0.type) }
+            .compactMap { $0.node.firstString(family) }.first
     }
 
     /// The place where a font file is named, by its absolute path.

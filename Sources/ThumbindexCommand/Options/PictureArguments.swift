@@ -26,7 +26,8 @@ struct PictureArguments: ParsableArguments {
     var appearance: [ListedValues<Appearance>] = []
 
     @Option(
-        help: ArgumentHelp("ltr (default), rtl, or ltr,rtl: the reading way.", valueName: "name,…"),
+        help: ArgumentHelp(
+            "ltr, rtl, or ltr,rtl: the reading way; that of the locale's script unless given.", valueName: "name,…"),
         completion: .list(LayoutDirection.words), transform: { try ListedValues(words: $0, "direction") })
     var direction: [ListedValues<LayoutDirection>] = []
 
