@@ -7,7 +7,8 @@ import Serving
 
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "serve", abstract: "Try themes in the browser: drag, swipe, switch states, edit, and see it at once.",
+        commandName: "serve",
+        abstract: "Try themes in the browser: drag, swipe, switch states, edit, and see it at once.",
         discussion: """
             The address that is printed opens the page; its token lets nobody else in. Files that change are drawn again. \
             Programs use the same address: docs/live.md has the interface.
