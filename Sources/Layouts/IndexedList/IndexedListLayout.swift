@@ -30,7 +30,10 @@ public struct IndexedListLayout: Hashable, Sendable {
         self.list = SectionListLayout(sections: sections.map(\.metrics), style: theme.list, area: area)
         self.bar = IndexBarLayout(
             style: theme.indexBar,
-            titleWidths: index.titles.map { theme.indexBar.width(of: $0, language: language, measurer: measurer) },
+            titleWidths: index.titles.map { title in
+                theme.indexBar.width(
+                    of: title.shown(in: theme.platform.pseudo), language: language, measurer: measurer)
+            },
             area: area, direction: direction)
     }
 

@@ -39,6 +39,9 @@ struct PictureArguments: ParsableArguments {
         help: ArgumentHelp("Content files in place of the themes' own.", valueName: "file,…"), completion: .file(),
         transform: { try ListedValues($0) })
     var content: [ListedValues<String>] = []
+
+    @OptionGroup(title: "Pictures")
+    var platform: PlatformArguments
 }
 
 extension PictureArguments {
@@ -51,6 +54,9 @@ extension PictureArguments {
         request.axes.appearances = appearance.joinedValues().unlessEmpty(request.axes.appearances)
         request.axes.directions = direction.joinedValues().unlessEmpty(request.axes.directions)
         request.axes.locales = locale.joinedValues().map(Optional.some).unlessEmpty(request.axes.locales)
+        let axes = platform.axes
+        request.axes.others.removeAll { axis in axes.contains { $0.name == axis.name } }
+        request.axes.others += axes
         request.contents = content.joinedValues().map(Optional.some).unlessEmpty(request.contents)
     }
 
