@@ -118,7 +118,7 @@ let package = Package(
                 "Contents", "DisplayLists", "Documents", "Geometry", "Interaction", "Layouts", "Painting",
                 "RandomNumbers", "SchemaChecking", "Styles", "TemporaryFolders", "Theming",
             ],
-            excluding: ["contrast.py", "targets.py"]),
+            excluding: ["contrast.py"]),
 
         // C libraries, and the modules that wrap them.
         // Vector paths, gradients and PDF; with FreeType and fontconfig, which its package brings.
@@ -308,7 +308,9 @@ let package = Package(
             ],
             exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
 
-        tests(of: "ThumbindexCommand", with: ["Manifests", "PictureFiles", "RandomNumbers", "TemporaryFolders"]),
+        tests(
+            of: "ThumbindexCommand", with: ["Manifests", "PictureFiles", "RandomNumbers", "TemporaryFolders"],
+            excluding: ["Lint/bases.txt", "Lint/flaws.txt", "Lint/sarif-schema-2.1.0.json", "Lint/targets.py"]),
         .target(name: "BenchmarkReports", path: "Benchmarks/reports", swiftSettings: settings),
         .executableTarget(
             name: "CollationBenchmarks",
