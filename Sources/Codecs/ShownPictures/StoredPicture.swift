@@ -1,5 +1,5 @@
 package import Geometry
-import Rasters
+package import Rasters
 
 /// A picture file decoded once for all sizes in which it is shown: as it is stored, neither turned upright nor in sRGB.
 package struct StoredPicture: Sendable {
