@@ -108,6 +108,10 @@ let package = Package(
         tests(of: "Manifests", with: ["Documents", "Files", "Geometry", "Rasters", "TemporaryFolders"]),
         module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
         tests(of: "Painting", with: ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
+        module("Presenting", ["DisplayLists", "Documents", "Geometry", "Layouts", "Styles"]),
+        tests(
+            of: "Presenting",
+            with: ["Contents", "DisplayLists", "Documents", "Geometry", "Interaction", "Layouts", "Painting", "Styles"]),
 
         module(
             "Linting", ["Contents", "DisplayLists", "Documents", "Geometry", "Layouts", "Styles", "Theming"]),
@@ -202,7 +206,10 @@ let package = Package(
             ]),
         module(
             "Rendering",
-            ["Codecs", "DisplayLists", "Documents", "Drawing", "Files", "Geometry", "Jobs", "Rasters", "Styles"]),
+            [
+                "Codecs", "DisplayLists", "Documents", "Drawing", "Files", "Geometry", "Jobs", "Presenting", "Rasters",
+                "Styles",
+            ]),
         .systemLibrary(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -227,7 +234,8 @@ let package = Package(
             "Thumbindex",
             [
                 "Collation", "ContentFiles", "Contents", "Tokens", "Documents", "DisplayLists", "Drawing", "Geometry",
-                "Interaction", "Jobs", "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Theming", "Timelines",
+                "Interaction", "Jobs", "Layouts", "Painting", "Presenting", "Rasters", "Rendering", "Styles",
+                "Theming", "Timelines",
             ]),
         tests(
             of: "Thumbindex",

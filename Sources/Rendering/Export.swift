@@ -3,6 +3,7 @@ public import DisplayLists
 public import Documents
 package import Drawing
 public import Geometry
+import Presenting
 public import Rasters
 
 /// A scene or a film as a file.
@@ -38,25 +39,33 @@ public struct ExportedFile: Hashable, Sendable {
 /// Exports a scene as a file: the same scene and options give the same bytes. A film shows this one frame.
 ///
 /// Pictures that cannot be read have given way to what the scene draws in their place (GP-13).
-/// - Throws: for pictures of more pixels than `PixelSize.init(of:scale:)` accepts, for films larger than their format
+/// It is shown as the options' presentation says before it is drawn.
+/// - Throws: for a crop to a node that the scene does not have, for pictures of more pixels than `PixelSize.init(of:scale:)` accepts, for films larger than their format
 ///   holds, and where there is not enough memory.
 public func export(
     _ scene: Scene, as options: ExportOptions, with tools: DrawingTools
 ) throws(DiagnosticError) -> ExportedFile {
-    let drawn = tools.drawable(scene.displayList)
+    guard !options.format.isFilm else {
+        let frameRate = options.frameRate(orElse: FilmFrames.usualFrameRate)
+        return try export(FilmFrames(count: 1, frameRate: frameRate) { _ in scene }, as: options, with: tools)
+    }
+    let shown =
+        options.presentation.isPlain
+        ? scene : try present(scene, as: options.presentation, measurer: tools.measurer)
     switch options.format {
-    case .png, .svg, .pdf:
+    case .json: return ExportedFile(format: .json, bytes: Array(shown.json.utf8), size: shown.displayList.size)
+    case .csv:
+        guard !options.presentation.annotations.isEmpty else {
+            throw DiagnosticError(
+                "csv is a table of annotations, and none are asked for", hints: ["name some with --annotate"])
+        }
+        return ExportedFile(format: .csv, bytes: Array(shown.annotationTable.utf8), size: shown.displayList.size)
+    case .png, .svg, .pdf, .webp, .gif, .apng:
         do {
-            return try tools.still(of: drawn, options)
+            return try tools.still(of: tools.drawable(shown.displayList), options)
         } catch {
             throw DiagnosticError(error)
         }
-    case .json:
-        return ExportedFile(format: .json, bytes: Array(scene.json.utf8), size: scene.displayList.size)
-    case .webp, .gif, .apng:
-        return try export(
-            FilmFrames(drawn, frameRate: options.frameRate(orElse: FilmFrames.usualFrameRate)), as: options, with: tools
-        )
     }
 }
 

@@ -1,3 +1,4 @@
+public import Presenting
 @_exported public import Rasters
 
 /// How a scene or a film becomes a file.
@@ -16,6 +17,8 @@ public struct ExportOptions: Hashable, Sendable {
     /// Whether the colours of GIF files are dithered; `nil` for what a timeline's file says, or else where
     /// there are gradients.
     public var isDithered: Bool?
+    /// What is shown of a scene, and what around it; the scene as it is unless set.
+    public var presentation = Presentation()
 
     /// The scale unless another is given: that of most screens.
     public static let defaultScale = 2.0
@@ -53,6 +56,13 @@ extension ExportOptions {
 
     /// What is where, for programs (ST-4, ST-5).
     public static var json: ExportOptions { ExportOptions(.json) }
+
+    /// The same options for a scene as it is.
+    public var unpresented: ExportOptions {
+        var options = self
+        options.presentation = Presentation()
+        return options
+    }
 
     /// The same options for another format and scale.
     public func with(format: PictureFormat, scale: Double) -> ExportOptions {

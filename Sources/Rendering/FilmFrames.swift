@@ -3,7 +3,9 @@ public import DisplayLists
 public import Documents
 import Drawing
 import Geometry
+import Presenting
 import Rasters
+import Styles
 
 /// The frames of a film, drawn one after the other when they are asked for, so that a long film takes no room.
 public struct FilmFrames {
@@ -12,7 +14,7 @@ public struct FilmFrames {
     /// Frames a second; positive.
     public let frameRate: Double
     /// What a frame shows; `nil` for what the one before shows.
-    private let frame: (Int) -> DisplayList?
+    private let frame: (Int) -> Scene?
 
     /// Frames a second where nobody says another number.
     public static let usualFrameRate = 60.0
@@ -26,28 +28,32 @@ public struct FilmFrames {
         precondition(count > 0 && frameRate > 0, "a film has frames, which follow each other")
         self.count = count
         self.frameRate = frameRate
-        frame = { scene($0)?.displayList }
-    }
-
-    /// A single one.
-    init(_ list: DisplayList, frameRate: Double) {
-        count = 1
-        self.frameRate = frameRate
-        frame = { _ in list }
+        frame = scene
     }
 
     /// What a frame shows, by its number from 0; `nil` for what the one before shows.
-    func list(_ number: Int) -> DisplayList? { frame(number) }
+    func list(_ number: Int) -> DisplayList? { frame(number)?.displayList }
 
     fileprivate var first: DisplayList {
-        guard let list = frame(0) else { preconditionFailure("the first frame of a film shows something") }
+        guard let list = list(0) else { preconditionFailure("the first frame of a film shows something") }
         return list
+    }
+
+    /// The same frames as a presentation shows them.
+    fileprivate func shown(
+        as options: ExportOptions, measurer: any TextMeasuring
+    ) throws(DiagnosticError) -> FilmFrames {
+        guard !options.presentation.isPlain else { return self }
+        let presentation = try FilmPresentation(
+            options.presentation, of: (0..<count).lazy.compactMap(frame), keepsGround: options.format == .gif,
+            measurer: measurer)
+        return FilmFrames(count: count, frameRate: frameRate) { frame($0).map(presentation.show) }
     }
 }
 
 /// Exports a film as a file that repeats without end (ST-3): the same frames and options give the same bytes.
 ///
-/// - Throws: for formats that hold no film, for pictures of more pixels than `PixelSize.init(of:scale:)` accepts, for
+/// - Throws: for formats that hold no film, for annotations and crops that no film can have, for pictures of more pixels than `PixelSize.init(of:scale:)` accepts, for
 ///   films larger than their format holds, and where there is not enough memory.
 public func export(
     _ frames: FilmFrames, as options: ExportOptions, with tools: DrawingTools
@@ -56,6 +62,7 @@ public func export(
         let words = PictureFormat.films.map(\.rawValue).joined(separator: ", ")
         throw DiagnosticError("a film cannot be exported as \(options.format)", hints: ["its formats are \(words)"])
     }
+    let frames = try frames.shown(as: options, measurer: tools.measurer)
     do {
         return try FilmExporter(frames: frames, options: options, tools: tools).file()
     } catch {

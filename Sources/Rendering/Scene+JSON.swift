@@ -1,12 +1,14 @@
 package import DisplayLists
 package import Documents
 import Geometry
+import Presenting
 import Styles
 
 extension Scene {
     /// What is where, for programs (ST-4): `{"size": [w, h], "background", "nodes": [{"id", "role", "frame", …}]}`, in
     /// points; `background` is the canvas's colour, beside it `fill` what is drawn on it and belongs to no node.
     ///
+    /// What annotations say follows the nodes, where there are any: `"annotations": [{"layer", "node", …}]` (SC-4).
     /// Numbers are exact; each node stands on a line of its own, keys in a fixed order, those without a value
     /// left out, as is an opacity of 1.
     package var json: String { jsonObject() + "\n" }
@@ -20,7 +22,10 @@ extension Scene {
         let commands = displayList.commandsOfNodes
         let lines = nodes.map { indentation + "    " + $0.json(drawnBy: commands[$0.id] ?? []).line }
         let list = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n\(indentation)  ]"
-        let inner = (members + ["\"nodes\": \(list)"]).map { "\n\(indentation)  \($0)" }
+        let notes = annotations.map { indentation + "    " + $0.json.line }
+        let table =
+            notes.isEmpty ? [] : ["\"annotations\": [\n" + notes.joined(separator: ",\n") + "\n\(indentation)  ]"]
+        let inner = (members + ["\"nodes\": \(list)"] + table).map { "\n\(indentation)  \($0)" }
         return "{" + inner.joined(separator: ",") + "\n\(indentation)}"
     }
 

@@ -10,14 +10,16 @@ extension TimelineRecording {
     /// `{"events": [{"time", "name", …}], "shots": [{"name", "time", "size", "nodes"}]}`, times in seconds.
     ///
     /// Numbers are exact but for times, which are rounded to nanoseconds; each event and each node stands on a line of
-    /// its own. `scene` gives what a shot looks like.
-    package func json(scene: (Moment) -> Scene) -> String {
+    /// its own. `scene` gives what a shot looks like, and `nil` for a shot that is left out.
+    package func json(scene: (Moment) throws(DiagnosticError) -> Scene?) throws(DiagnosticError) -> String {
         let events = events.map { "    " + $0.json.line }
-        let shots = shots.map { shot in
+        var shots: [String] = []
+        for shot in self.shots {
+            guard let scene = try scene(shot) else { continue }
             let heading: [JSONValue.Member] = [
                 .init("name", .string(shot.name)), .init("time", .number(shot.time.roundedToNanoseconds)),
             ]
-            return "    " + scene(shot).jsonObject(heading: heading, indentation: "    ")
+            shots.append("    " + scene.jsonObject(heading: heading, indentation: "    "))
         }
         return "{\n  \"events\": \(Self.list(events)),\n  \"shots\": \(Self.list(shots))\n}\n"
     }

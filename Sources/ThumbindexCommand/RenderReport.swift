@@ -23,6 +23,7 @@ struct RenderReport {
     private var failureCount = 0
     private var isOutOfSpace = false
     private var images: [JSONValue] = []
+    private var crops = CropFindings()
 
     init(_ console: Console, _ command: RenderCommand, out: String) {
         self.console = console
@@ -61,6 +62,7 @@ struct RenderReport {
     mutating func add(_ outcome: SceneOutcome) {
         sceneCount += 1
         tell(outcome.diagnostics + absence(of: outcome))
+        if let run { crops.add(outcome, of: run.themes[outcome.scene.theme]) }
         for file in outcome.files { add(file, of: outcome.scene) }
         doneCount += outcome.files.count
         if !isExact { total -= (run?.plan.fileCount(of: outcome.scene) ?? 0) - outcome.files.count }
@@ -69,6 +71,7 @@ struct RenderReport {
 
     mutating func end() {
         console.endProgress()
+        tell(crops.diagnostics)
         if command.json { console.result(json.lines()) }
         guard !command.writesToStandardOutput else { return }
         console.say(summary)
@@ -86,7 +89,8 @@ extension RenderReport {
 
     /// A state that was asked for by name, and that the theme cannot have.
     private func absence(of outcome: SceneOutcome) -> [Diagnostic] {
-        guard outcome.files.isEmpty, let run, case .state(let state) = outcome.scene.subject,
+        guard outcome.files.isEmpty, outcome.missedCrops.isEmpty, let run,
+            case .state(let state) = outcome.scene.subject,
             !command.pictures.state.isEmpty || command.writesToStandardOutput
         else { return [] }
         let file = SourceText(name: run.themes[outcome.scene.theme].file)

@@ -24,7 +24,7 @@ package struct ThemeDocument: Sendable {
     package let document: DocumentNode
     let assignments: [Appearance: Assignments]
     let fontFileNodes: [String: DocumentNode]
-    private let context: ReadingContext
+    let context: ReadingContext
     /// What the assignments make, as far as that is known.
     private let themes: [Appearance: Theme]
 }

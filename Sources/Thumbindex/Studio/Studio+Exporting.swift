@@ -1,6 +1,7 @@
 public import DisplayLists
 public import Documents
 import Painting
+public import Presenting
 public import Rendering
 import Styles
 public import Timelines
@@ -38,16 +39,18 @@ extension Studio {
     /// Beside each picture stand those of the same state in other studios, as of another appearance; where one of
     /// these cannot have the state, it has no picture there. The sheet's texts are in fonts of the theme. A board has
     /// no nodes.
+    ///
+    /// - Parameter frame: the device that each picture is the screen of; `nil` for none.
     public func board(
         of states: [CanonicalState] = CanonicalState.all, heading: String, subheading: String,
-        beside others: [Studio] = []
+        beside others: [Studio] = [], in frame: DeviceFrame? = nil
     ) -> Scene {
         let studios = [self] + others
         let sections = Component.allCases.map { component in
             Board.Section(
                 title: component.rawValue,
                 cells: CanonicalState.all.filter { $0.component == component && states.contains($0) }
-                    .compactMap { cell(for: $0, of: studios) }
+                    .compactMap { cell(for: $0, of: studios, in: frame) }
             )
         }
         let board = Board(
@@ -56,8 +59,10 @@ extension Studio {
         return paint(board, BoardLayout(of: board), measurer: tools.text)
     }
 
-    private func cell(for state: CanonicalState, of studios: [Studio]) -> Board.Cell? {
-        let pictures = studios.compactMap { $0.scene(of: state) }
+    private func cell(for state: CanonicalState, of studios: [Studio], in frame: DeviceFrame?) -> Board.Cell? {
+        let pictures = studios.compactMap { $0.scene(of: state) }.map { scene in
+            frame.map(scene.framed(in:)) ?? scene
+        }
         return pictures.isEmpty ? nil : Board.Cell(label: state.name, pictures: pictures)
     }
 }

@@ -1,6 +1,7 @@
 public import DisplayLists
 public import Documents
 import Painting
+public import Presenting
 import Rasters
 public import Rendering
 public import Timelines
@@ -46,9 +47,12 @@ extension Studio {
 extension Studio {
     /// Frames of a recording in one picture, side by side with their times (ST-3); it has no nodes.
     ///
-    /// Throws where there would be more frames than `FilmstripSettings` allows.
+    /// - Parameter presentation: how each frame is shown; it may be in a device, or cropped to a node.
+    ///
+    /// Throws for annotations, for a crop to a node that no frame has, and where there would be more frames than `FilmstripSettings` allows.
     public func filmstrip(
-        of recording: Recording, settings: FilmstripSettings = FilmstripSettings()
+        of recording: Recording, settings: FilmstripSettings = FilmstripSettings(),
+        as presentation: Presentation = Presentation()
     ) throws(DiagnosticError) -> Scene {
         let times = settings.times(upTo: recording.duration)
         guard times.count <= FilmstripSettings.largestFrameCount else {
@@ -57,9 +61,10 @@ extension Studio {
                     + " \(times.count)",
                 hints: ["set more time between them with filmstrip.every, or filmstrip.frames"])
         }
-        let frames = recording.moments(at: times).map { moment in
-            Filmstrip.Frame(time: moment.time, picture: scene(of: moment))
-        }
+        let moments = recording.moments(at: times)
+        let scenes = moments.map { scene(of: $0) }
+        let film = try FilmPresentation(presentation, of: scenes, measurer: tools.text)
+        let frames = zip(moments, scenes).map { Filmstrip.Frame(time: $0.time, picture: film.show($1)) }
         let strip = Filmstrip(
             frames: frames, columns: settings.columns ?? frames.count, style: SheetStyle(filmstripOf: theme))
         return paint(strip, FilmstripLayout(of: strip), measurer: tools.text)
@@ -77,12 +82,20 @@ extension Studio {
         of recording: Recording, as options: ExportOptions, film: FilmSettings = FilmSettings()
     ) throws(DiagnosticError) -> ExportedFile {
         guard options.format != .json else {
-            let json = recording.json { scene(of: $0) }
+            let json = try recording.json { (moment) throws(DiagnosticError) in
+                try shown(scene(of: moment), as: options.presentation)
+            }
             return ExportedFile(format: .json, bytes: Array(json.utf8), size: theme.canvas.size)
         }
         return try self.film(film, as: options) { (frameRate, scale) throws(DiagnosticError) in
             try FilmFrames(of: recording, frameRate: frameRate, scale: scale) { self.scene(of: $0) }
         }
+    }
+
+    /// A shot as it is presented; `nil` where it lacks the node that is to be shown alone, as it lacks a picture then.
+    private func shown(_ scene: Scene, as presentation: Presentation) throws(DiagnosticError) -> Scene? {
+        if case .node(let id) = presentation.crop?.target, !scene.nodes.contains(where: { $0.id == id }) { return nil }
+        return try present(scene, as: presentation, measurer: tools.text)
     }
 
     /// A state as a file, as a film of how it comes about; `nil` where the theme or its content cannot have it.
