@@ -345,7 +345,7 @@ let package = Package(
                 "Interaction", "Jobs", "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Thumbindex",
                 "Timelines",
             ],
-            path: "Benchmarks/pictures", exclude: ["others.py", "plain.c"], swiftSettings: looseSettings,
+            path: "Benchmarks/pictures", exclude: ["others.py", "plain-grid.c", "plain.c"], swiftSettings: looseSettings,
             linkerSettings: linkingOfCommand),
         .executableTarget(
             name: "PhotographBenchmarks",
