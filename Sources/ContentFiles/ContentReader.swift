@@ -79,13 +79,14 @@ enum TextLines {
     static func table(of bytes: [UInt8]) -> ContentTable {
         var ranges: [Range<UInt32>] = []
         ranges.reserveCapacity(bytes.count / 16)
-        bytes.withUnsafeBufferPointer { bytes in
+        unsafe bytes.withUnsafeBufferPointer { bytes in
             var start = 0
             while start < bytes.count {
                 var end = start
-                while end < bytes.count, bytes[end] != lineFeed, bytes[end] != carriageReturn { end += 1 }
+                while end < bytes.count, unsafe bytes[end] != lineFeed, unsafe bytes[end] != carriageReturn { end += 1 }
                 ranges.append(UInt32(start)..<UInt32(end))
-                let endsInPair = end + 1 < bytes.count && bytes[end] == carriageReturn && bytes[end + 1] == lineFeed
+                let endsInPair =
+                    unsafe end + 1 < bytes.count && bytes[end] == carriageReturn && bytes[end + 1] == lineFeed
                 start = end + (endsInPair ? 2 : 1)
             }
         }
@@ -98,12 +99,12 @@ enum TextLines {
 /// Whether bytes are well-formed UTF-8 (Unicode 15, table 3-7), fast enough for files of a million names.
 enum UTF8Check {
     static func isValid(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBytes { bytes in
+        unsafe bytes.withUnsafeBytes { bytes in
             var offset = 0
             while offset < bytes.count {
-                if isASCII(bytes, at: offset) {
+                if unsafe isASCII(bytes, at: offset) {
                     offset += 8
-                } else if let length = scalarLength(bytes, at: offset) {
+                } else if let length = unsafe scalarLength(bytes, at: offset) {
                     offset += length
                 } else {
                     return false
@@ -116,25 +117,25 @@ enum UTF8Check {
     /// Whether the next eight bytes are there, and all of them ASCII.
     private static func isASCII(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {
         guard offset + 8 <= bytes.count else { return false }
-        return bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+        return unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
     }
 
     /// The length of the scalar at a place, `nil` where it is not well-formed.
     private static func scalarLength(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Int? {
-        let first = bytes[offset]
+        let first = unsafe bytes[offset]
         if first < 0x80 { return 1 }
         let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
         guard first >= 0xC2, first <= 0xF4, offset + length <= bytes.count else { return nil }
-        let second = bytes[offset + 1]
+        let second = unsafe bytes[offset + 1]
         guard isContinuation(second) else { return nil }
         if length == 2 { return 2 }
-        guard isContinuation(bytes[offset + 2]) else { return nil }
+        guard unsafe isContinuation(bytes[offset + 2]) else { return nil }
         if length == 3 {
             let isOverlong = first == 0xE0 && second < 0xA0
             let isSurrogate = first == 0xED && second >= 0xA0
             return isOverlong || isSurrogate ? nil : 3
         }
-        guard isContinuation(bytes[offset + 3]) else { return nil }
+        guard unsafe isContinuation(bytes[offset + 3]) else { return nil }
         let isOverlong = first == 0xF0 && second < 0x90
         let isTooLarge = first == 0xF4 && second >= 0x90
         return isOverlong || isTooLarge ? nil : 4

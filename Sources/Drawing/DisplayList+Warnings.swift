@@ -1,6 +1,5 @@
 package import DisplayLists
 package import Documents
-import Drawing
 import Styles
 
 extension DisplayList {

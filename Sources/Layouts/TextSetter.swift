@@ -41,6 +41,17 @@ package struct TextSetter {
         return SetLine(run: run, origin: origin, metrics: metrics)
     }
 
+    /// A title whose ink is in the middle of a box around `center`, in every script (TX-7), shrunk to a width in points.
+    ///
+    /// `nil` for an empty text.
+    package func monogram(_ text: String, font: FontStyle, center: Point, maximumWidth: Double) -> SetLine? {
+        guard !text.isEmpty else { return nil }
+        let (run, metrics) = shrunk(self.run(text, font: font), toWidth: maximumWidth)
+        let ink = measurer.ink(of: run)
+        let middle = ink.isEmpty ? measurer.opticalMiddle(of: run, metrics: metrics) : ink.center
+        return SetLine(run: run, origin: Point(x: center.x - middle.x, y: center.y - middle.y), metrics: metrics)
+    }
+
     /// A line at the leading end of a box, cut with an ellipsis where it is wider.
     ///
     /// Its baseline depends on the font alone, so that neighbouring lines of other scripts agree. `nil` for an

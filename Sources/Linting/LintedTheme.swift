@@ -58,7 +58,8 @@ extension LintedTheme {
             let place = (node.range.start.line, node.range.start.column)
             for entry in holder.entries ?? [] {
                 let range = entry.value.range
-                guard (range.start.line, range.start.column) <= place, place <= (range.end.line, range.end.column) else {
+                guard (range.start.line, range.start.column) <= place, place <= (range.end.line, range.end.column)
+                else {
                     continue
                 }
                 return [entry.key] + path(in: entry.value)

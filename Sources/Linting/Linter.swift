@@ -50,7 +50,9 @@ package struct Linter {
         }
         add(contrast.observations, in: state)
         add(ColorAloneCheck(state, limits: limits).observations, in: state)
-        add(TargetSizeCheck(state, limits: limits, adjustableBar: settings.adjustableBar ?? false).observations, in: state)
+        add(
+            TargetSizeCheck(state, limits: limits, adjustableBar: settings.adjustableBar ?? false).observations,
+            in: state)
         add(PlacementCheck(state).observations, in: state)
         add(BubbleCheck(state).observations, in: state)
         let texts = drawnTexts(of: layers)
@@ -76,7 +78,8 @@ package struct Linter {
             let ink = inks[text.run] ?? tools?.measurer.ink(of: text.run) ?? .zero
             inks[text.run] = ink
             return DrawnText(
-                layer: number, command: text, ink: ink.isEmpty ? .zero : ink.offset(dx: text.origin.x, dy: text.origin.y),
+                layer: number, command: text,
+                ink: ink.isEmpty ? .zero : ink.offset(dx: text.origin.x, dy: text.origin.y),
                 node: layer.node.map { layers.nodes[$0] })
         }
     }
@@ -125,7 +128,8 @@ extension Linter {
         let node = worst.node ?? theme.node(ofKey: worst.key, in: worst.appearance)
         return Finding(
             rule: worst.rule, severity: severity, message: worst.message, key: worst.key, measured: worst.measured,
-            required: worst.required, states: group.states, source: node.source, range: node.range, hints: worst.hints,
+            required: worst.required, states: group.states, theme: theme.document.source.name, source: node.source,
+            range: node.range, hints: worst.hints,
             fix: theme.fix(of: group))
     }
 }
@@ -170,7 +174,8 @@ extension LintException {
     /// What is told where it meets no finding.
     fileprivate var staleness: Observation {
         Observation(
-            rule: .staleException, key: key, message: "nothing is found by \(rule.rawValue) at \(key) that could be excepted",
+            rule: .staleException, key: key,
+            message: "nothing is found by \(rule.rawValue) at \(key) that could be excepted",
             node: node)
     }
 }

@@ -88,7 +88,9 @@ enum ThemeKeys {
 extension Scene {
     /// Whether a title of the bar is the one that the highlight stands behind.
     func isCurrent(_ node: SceneNode) -> Bool {
-        guard let place = nodes.firstIndex(where: { $0.role == .highlight }), place + 1 < nodes.count else { return false }
+        guard let place = nodes.firstIndex(where: { $0.role == .highlight }), place + 1 < nodes.count else {
+            return false
+        }
         return nodes[place + 1].id == node.id
     }
 }

@@ -14,7 +14,8 @@ public struct ExportOptions: Hashable, Sendable {
     public var pngCompression: PNGCompression
     /// Frames a second of films; `nil` for what a timeline's file says, or else 60.
     public var frameRate: Double?
-    /// Whether the colours of GIF files are dithered; `nil` for what a timeline's file says, or else not.
+    /// Whether the colours of GIF files are dithered; `nil` for what a timeline's file says, or else where
+    /// there are gradients.
     public var isDithered: Bool?
     /// What is shown of a scene, and what around it; the scene as it is unless set.
     public var presentation = Presentation()

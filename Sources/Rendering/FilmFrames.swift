@@ -94,7 +94,7 @@ private struct FilmExporter {
         var film = try DrawingError.encoding { () throws(EncodingError) in
             try WebPFilm(frameRate: frames.frameRate)
         }
-        try draw { raster, number throws(EncodingError) in
+        try draw { raster, number, _ throws(EncodingError) in
             digest.add(raster, number: number)
             try film.add(raster, number: number)
         }
@@ -104,13 +104,16 @@ private struct FilmExporter {
     /// Drawn twice: the palette must be known before the first frame is encoded.
     private func gif(_ digest: inout FilmDigest) throws(DrawingError) -> [UInt8] {
         var histogram = ColorHistogram()
-        try draw { raster, number in
+        var hasGradients = false
+        try draw { raster, number, list in
             digest.add(raster, number: number)
             histogram.add(raster)
+            hasGradients = hasGradients || list.hasGradients
         }
         var film = GIFFilm(
-            palette: ColorPalette(histogram), frameRate: frames.frameRate, isDithered: options.isDithered ?? false)
-        try draw { raster, number throws(EncodingError) in
+            palette: ColorPalette(histogram), frameRate: frames.frameRate,
+            isDithered: options.isDithered ?? hasGradients)
+        try draw { raster, number, _ throws(EncodingError) in
             try film.add(raster, number: number)
         }
         do {
@@ -124,16 +127,16 @@ private struct FilmExporter {
 
     private func apng(_ digest: inout FilmDigest, isOpaque: Bool) throws(DrawingError) -> [UInt8] {
         var film = AnimatedPNG(frameRate: frames.frameRate, isOpaque: isOpaque)
-        try draw { raster, number throws(EncodingError) in
+        try draw { raster, number, _ throws(EncodingError) in
             digest.add(raster, number: number)
             try film.add(raster, number: number)
         }
         return film.file(frameCount: frames.count)
     }
 
-    /// Draws the frames that differ from the one before, in order; `body` takes each with its number.
+    /// Draws the frames that differ from the one before, in order; `body` takes each with its number and what was drawn.
     private func draw(
-        _ body: (Raster, Int) throws(EncodingError) -> Void
+        _ body: (Raster, Int, DisplayList) throws(EncodingError) -> Void
     ) throws(DrawingError) {
         var last: DisplayList?
         for number in 0..<frames.count {
@@ -141,7 +144,7 @@ private struct FilmExporter {
             let drawn = tools.drawable(list).snapped(toPixelsPerPoint: options.scale)
             guard drawn != last else { continue }
             let raster = try tools.renderer.raster(of: drawn, pixelsPerPoint: options.scale)
-            try DrawingError.encoding { () throws(EncodingError) in try body(raster, number) }
+            try DrawingError.encoding { () throws(EncodingError) in try body(raster, number, drawn) }
             last = drawn
         }
     }

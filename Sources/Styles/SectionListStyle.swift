@@ -199,17 +199,19 @@ public struct RowPictureStyle: Hashable, Sendable {
     /// The line inside the picture's edge.
     public var border: Border
     /// What stands for an item without a picture: a tile in one of these colours, chosen by the item's name,
-    /// with the name's first character. Empty for no tile.
+    /// with the name's first letters. Empty for no tile.
     public var monogramColors: [Color]
-    /// The font of a tile's character.
+    /// How many letters stand on a tile: 1, or 2 for those of the first and of the last word of a name (TX-7).
+    public var monogramLetters: Int
+    /// The font of a tile's letters.
     public var monogramFont: FontStyle
-    /// The colour of a tile's character.
+    /// The colour of a tile's letters.
     public var monogramColor: Color
 
     /// No picture unless a shape is given.
     public init(
         shape: Shape = .none, size: Double = 40, gap: Double = 12, border: Border = .none,
-        monogramColors: [Color] = [StandardColors.light.fill],
+        monogramColors: [Color] = [StandardColors.light.fill], monogramLetters: Int = 1,
         monogramFont: FontStyle = FontStyle(size: 17, weight: 600),
         monogramColor: Color = StandardColors.light.textOnFill
     ) {
@@ -218,6 +220,7 @@ public struct RowPictureStyle: Hashable, Sendable {
         self.gap = gap
         self.border = border
         self.monogramColors = monogramColors
+        self.monogramLetters = monogramLetters
         self.monogramFont = monogramFont
         self.monogramColor = monogramColor
     }

@@ -36,8 +36,8 @@ public struct FilmSettings: Hashable, Sendable {
     public var name = "film"
     /// Frames per second; a GIF has at most 50.
     public var frameRate = 60.0
-    /// Whether a GIF's colours are dithered.
-    public var isDithered = false
+    /// Whether a GIF's colours are dithered; `nil` where there are gradients.
+    public var isDithered: Bool?
 
     public init() {}
 

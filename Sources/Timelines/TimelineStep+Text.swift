@@ -1,4 +1,4 @@
-import Geometry
+import Documents
 import Layouts
 
 extension Timeline {
@@ -25,22 +25,22 @@ extension TimelineStep.Action {
     fileprivate var member: JSONValue.Member {
         switch self {
         case .touchDown(let place, let finger):
-            .init(ActionName.touchDown.rawValue, .object(place.members + Self.members(finger)))
+            .init("touchDown", .object(place.members + Self.members(finger)))
         case .move(let place, let duration, let finger):
             .init(
-                ActionName.move.rawValue,
+                "move",
                 .object(place.goal + [.init("over", .number(duration))] + Self.members(finger)))
-        case .touchUp(let finger): .init(ActionName.touchUp.rawValue, Self.optional(finger))
-        case .touchCancel(let finger): .init(ActionName.touchCancel.rawValue, Self.optional(finger))
+        case .touchUp(let finger): .init("touchUp", Self.optional(finger))
+        case .touchCancel(let finger): .init("touchCancel", Self.optional(finger))
         case .tap(let place, let hold):
-            .init(ActionName.tap.rawValue, .object(place.members + [.init("hold", .number(hold))]))
-        case .drag(let drag): .init(ActionName.drag.rawValue, drag.value)
-        case .swipe(let swipe): .init(ActionName.swipe.rawValue, swipe.value)
+            .init("tap", .object(place.members + [.init("hold", .number(hold))]))
+        case .drag(let drag): .init("drag", drag.value)
+        case .swipe(let swipe): .init("swipe", swipe.value)
         case .scroll(let place, let isAnimated):
-            .init(ActionName.scrollTo.rawValue, .object(place.members + [.init("animated", .bool(isAnimated))]))
-        case .wait(let wait): .init(ActionName.wait.rawValue, wait.value)
-        case .reload(let content): .init(ActionName.reload.rawValue, content.value)
-        case .shot(let name): .init(ActionName.shot.rawValue, .string(name))
+            .init("scrollTo", .object(place.members + [.init("animated", .bool(isAnimated))]))
+        case .wait(let wait): .init("wait", wait.value)
+        case .reload(let content): .init("reload", content.value)
+        case .shot(let name): .init("shot", .string(name))
         }
     }
 

@@ -175,10 +175,27 @@ import Testing
         #expect(lines[1].hasSuffix(" " + ending))
     }
 
-    @Test("IB-13: without a letter, in that of the layout")
-    func followsTheLayout() {
-        let screen = Self.row("123") { $0.direction = .rightToLeft }
-        #expect(screen.dump(of: "section/0/row/0/title")[1] == "  text \"123\" at 74 38.5 #000000 10/400 rtl")
+    @Test("TX-3: without a letter, numbers and signs keep their order", arguments: ["123", "−20 %", "+1 (2)"])
+    func keepsTheOrderOfNumbers(name: String) {
+        let screen = Self.row(ContentItem(name: name)) { $0.direction = .rightToLeft }
+        let x = 92 - 6 * name.count
+        #expect(
+            screen.dump(of: "section/0/row/0/title")[1] == "  text \"\(name)\" at \(x) 38.5 #000000 10/400")
+    }
+
+    @Test(
+        "TX-7: one letter or two, centred by their ink",
+        arguments: [
+            ("Ann Berg", 1, "A", "15 38.5"), ("Ann Berg", 2, "A\u{200C}B", "12 38.5"),
+            ("  ann de  berg ", 2, "A\u{200C}B", "12 38.5"), ("Ann", 2, "A", "15 38.5"), ("李 明", 1, "李", "15 38.5"),
+        ])
+    func monograms(name: String, letters: Int, text: String, place: String) {
+        let screen = Self.row(ContentItem(name: name)) {
+            $0.theme.list.row.picture = Self.tiles
+            $0.theme.list.row.picture.monogramLetters = letters
+        }
+        let lines = screen.dump(of: "section/0/row/0/picture")
+        #expect(lines.last?.contains("\"\(text)\" at \(place) ") == true, "\(lines)")
     }
 
     private static let tiles: RowPictureStyle = {

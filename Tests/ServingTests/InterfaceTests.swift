@@ -132,7 +132,8 @@ import Timelines
             let body = String(repeating: " ", count: ServingLimits.body + 1)
             let answer = try? await client.send("POST", "/api/sessions", body)
             #expect(answer == nil || answer?.status == 413)
-            #expect(try await client.send("POST", "/api/sessions", "{}").status == 200)
+            let next = try await client.send("POST", "/api/sessions", "{}")
+            #expect(next.status == 200)
         }
     }
 

@@ -34,10 +34,10 @@ import Timelines
         var seen: [(time: Double, nodes: String)] = []
         func look() async throws {
             _ = await session.update(for: page)
-            let time = await session.play.shownTime
+            let time = await session.shownTime
             let file = try #require(try await session.file(as: .json))
             // What shows has gone on since, where it moves: only equal times are compared.
-            if await session.play.shownTime == time { seen.append((time, String(decoding: file.bytes, as: UTF8.self))) }
+            if await session.shownTime == time { seen.append((time, String(decoding: file.bytes, as: UTF8.self))) }
         }
         await tell(session, page, #"{"type": "down", "x": 60, "y": 150.123}"#)
         for step in 1...8 {
@@ -76,15 +76,15 @@ import Timelines
         let page = await page(on: session)
         let bar = try #require(await session.scene()?.nodes.first { $0.id == "index-bar/title/7" }).frame
         await tell(session, page, #"{"type": "down", "x": \#(bar.midX), "y": \#(bar.midY)}"#)
-        let before = await session.play.state
+        let before = await session.state
         let edited = ServedThemesFolder.list.replacingOccurrences(of: "#07C160", with: "#FF0000")
         // As most editors save: another file takes the place.
         try folder.folder.write(["new": edited])
         try FileManager.default.removeItem(atPath: folder.themes.paths[0])
         try FileManager.default.moveItem(atPath: folder.folder.path + "/new", toPath: folder.themes.paths[0])
         try await wait { await session.scene()?.nodes.contains { $0.color?.hexadecimal == "#FF0000" } ?? false }
-        #expect(await session.play.state == before)
-        #expect(await session.play.fingersDown == [0])
+        #expect(await session.state == before)
+        #expect(await session.fingersDown == [0])
         await session.close()
     }
 
@@ -115,7 +115,7 @@ import Timelines
         let session = try folder.session()
         await session.watch()
         try folder.folder.write(["names.content.yaml": "locale: en\nitems: [Zoe, Yan, Xia, Wim, Vic]\n"])
-        try await wait { await session.screen.layout.titles.contains("Z") }
+        try await wait { await session.titles.contains("Z") }
         await session.close()
     }
 
@@ -136,7 +136,7 @@ import Timelines
     @Test("every canonical state that a theme can have can be gone to")
     func states() async throws {
         let session = try folder.session()
-        let states = await session.screen.possibleStates
+        let states = await session.possibleStates
         #expect(states.count > 10)
         let theme = try ThemeFile(atPath: folder.themes.paths[0])
         let studio = try Studio(
@@ -144,7 +144,8 @@ import Timelines
         #expect(studio.possibleStates == states)
         for state in states {
             try await session.go(to: state)
-            #expect(await session.scene() == studio.scene(of: state), "\(state.path)")
+            let shown = await session.scene()
+            #expect(shown == studio.scene(of: state), "\(state.path)")
         }
         try await session.go(to: .indexBar(.condensed))
         await #expect(throws: DiagnosticError.self) { try await session.timelineText() }
@@ -157,13 +158,13 @@ import Timelines
         await tell(session, page, #"{"type": "speed", "value": 0.1}"#, #"{"type": "scroll", "by": 100}"#)
         try await Task.sleep(for: .milliseconds(100))
         _ = await session.update(for: page)
-        let slow = await session.play.shownTime
+        let slow = await session.shownTime
         #expect(slow > 0.005 && slow < 0.1)
         await tell(session, page, #"{"type": "frame"}"#)
-        let first = await session.play.shownTime
+        let first = await session.shownTime
         try await Task.sleep(for: .milliseconds(20))
         await tell(session, page, #"{"type": "frame"}"#)
-        #expect(abs(await session.play.shownTime - first - 1.0 / 60) < 1e-6)
+        #expect(abs(await session.shownTime - first - 1.0 / 60) < 1e-6)
     }
 
     @Test("a page that draws nothing gets no more pictures, and then the newest")
@@ -187,14 +188,14 @@ import Timelines
         let session = try folder.session()
         let page = await page(on: session)
         _ = await session.update(for: page)
-        let before = await session.play.state
+        let before = await session.state
         await tell(
             session, page, "", "{", "[]", "3", #"{"type": "explode"}"#, #"{"type": "state", "path": "no/such"}"#,
             #"{"type": "steps", "steps": [{"tap": "Ä"}]}"#, #"{"type": "setup", "setup": {"scale": "big"}}"#,
             #"{"type": "move", "x": 1e300, "y": 1}"#, #"{"type": "ack", "frame": 1e300}"#,
             #"{"type": "down", "x": "left"}"#, #"{"type": "up"}"#)
         #expect(texts(await session.update(for: page)).contains { $0.contains(#""type": "complaint""#) })
-        #expect(await session.play.state == before)
+        #expect(await session.state == before)
     }
 
     @Test("a recording that gets too long begins anew where it is")
@@ -203,9 +204,9 @@ import Timelines
         let page = await page(on: session)
         await tell(session, page, #"{"type": "pause", "value": true}"#, #"{"type": "down", "x": 60, "y": 100}"#)
         for step in 0..<7100 { await tell(session, page, #"{"type": "move", "x": 60, "y": \#(100 - step % 50)}"#) }
-        let steps = await session.play.steps.count
+        let steps = await session.stepCount
         #expect(steps < 200)
-        #expect(await session.play.fingersDown == [0])
+        #expect(await session.fingersDown == [0])
     }
 
     private func wait(_ isSo: () async -> Bool) async throws {
@@ -215,4 +216,13 @@ import Timelines
         }
         Issue.record("it never came")
     }
+}
+
+extension LiveSession {
+    fileprivate var shownTime: Double { play.shownTime }
+    fileprivate var state: OpenTimeline.State { play.state }
+    fileprivate var fingersDown: Set<Int> { play.fingersDown }
+    fileprivate var stepCount: Int { play.steps.count }
+    fileprivate var possibleStates: [CanonicalState] { screen.possibleStates }
+    fileprivate var titles: [String] { screen.layout.titles }
 }

@@ -215,6 +215,7 @@ extension EveryPropertyTests {
             Case("list.row.picture.monogramColors", "[\"#ABC\"]") {
                 $0.list.row.picture.monogramColors = [Color(hex: 0xAABBCC)]
             },
+            Case("list.row.picture.monogramLetters", "2") { $0.list.row.picture.monogramLetters = 2 },
             Case("list.row.picture.monogramColor", "\"#ABC\"") {
                 $0.list.row.picture.monogramColor = Color(hex: 0xAABBCC)
             },

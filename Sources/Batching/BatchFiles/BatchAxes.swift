@@ -209,12 +209,3 @@ extension Appearance: FileWord {
         }
     }
 }
-
-extension LayoutDirection: FileWord {
-    package var meaning: String {
-        switch self {
-        case .leftToRight: "from left to right"
-        case .rightToLeft: "from right to left, everything mirrored"
-        }
-    }
-}

@@ -38,10 +38,10 @@ package struct PictureBytes: Sendable {
 
     func hasBytes(of other: PictureBytes) -> Bool {
         guard let bytes, let others = other.bytes, bytes.count == others.count else { return false }
-        return bytes.withUnsafeBytes { bytes in
-            others.withUnsafeBytes { others in
+        return unsafe bytes.withUnsafeBytes { bytes in
+            unsafe others.withUnsafeBytes { others in
                 guard let start = bytes.baseAddress, let otherStart = others.baseAddress else { return true }
-                return areEqual(start, otherStart, byteCount: bytes.count)
+                return unsafe areEqual(start, otherStart, byteCount: bytes.count)
             }
         }
     }

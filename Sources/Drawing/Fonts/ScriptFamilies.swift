@@ -19,7 +19,7 @@ package struct ScriptFamilies: Hashable, Sendable {
     }
 
     private init(_ code: String, _ name: String, _ families: [String], _ package: Package = .core) {
-        script = ScriptCode(code)
+        script = ScriptCode(code: code)
         self.name = name
         self.families = families
         self.package = package
@@ -52,13 +52,13 @@ extension ScriptFamilies {
             "FreeSerif", "Symbola",
         ])
 
-    private static let hanRow = byScript[ScriptCode("Hani")]
+    private static let hanRow = byScript[ScriptCode(code: "Hani")]
     private static let bySign = [signs.script: signs, emoji.script: emoji]
     private static let byScript = Dictionary(uniqueKeysWithValues: table.map { ($0.script, $0) })
 
     /// The families; those of Han with a variant's before the others.
     private func families(of variant: HanVariant?) -> [String] {
-        guard script == ScriptCode("Hani"), let variant else { return families }
+        guard script == ScriptCode(code: "Hani"), let variant else { return families }
         return variant.families + families
     }
 

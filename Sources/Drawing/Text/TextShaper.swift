@@ -78,7 +78,7 @@ extension ScriptCode {
     }
 
     /// The script of an ISO 15924 code of four letters, as `Arab`.
-    package init(_ code: String) { tag = code.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
+    package init(code: String) { tag = code.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 
     package static let common = ScriptCode(tag: HB_SCRIPT_COMMON.rawValue)
 

@@ -41,7 +41,7 @@ extension IndexBarLayout {
         let side = style.side(ofBar: usual, in: area)
         let slotWidth = usual.width - style.contentInsets.leading - style.contentInsets.trailing
         let widening = max(style.slotWidth(forTitlesOf: titleWidths.max() ?? 0) - slotWidth, 0)
-        let frame = usual.widened(by: widening, awayFrom: side)
+        let frame = widening > 0 ? usual.widened(by: widening, awayFrom: side) : usual
         let slotsFrame = frame.inset(by: style.contentInsets)
         self.init(
             frame: isMirrored ? frame.mirrored(in: area.frame) : frame,

@@ -90,14 +90,14 @@ extension SectionListLayout {
     ///
     /// `nil` for a list without sections, and while the line is over the table header.
     public func currentSection(atOffset offset: Double) -> Int? {
-        if tableHeaderHeight > 0, offset < pinOffset(ofSection: 0) - Self.tolerance { return nil }
-        return lastSection { pinOffset(ofSection: $0) <= offset + Self.tolerance }
+        if tableHeaderHeight > 0, offset < pinOffset(ofSection: 0) { return nil }
+        return lastSection { pinOffset(ofSection: $0) <= offset }
     }
 
     /// The section that the list really shows at the top after a scroll to `section` (IB-28).
     public func finalSection(afterScrollTo section: Int) -> Int {
         let target = targetOffset(ofSection: section)
-        return lastSection { pinOffset(ofSection: $0) <= target + Self.tolerance } ?? section
+        return lastSection { pinOffset(ofSection: $0) <= target } ?? section
     }
 
     /// The section whose span holds `y`, clamped to the first and the last; `nil` without sections.

@@ -67,7 +67,8 @@ struct InkGround {
             }
             for text in translucentlyCoveredTexts {
                 let below = pixels?(point) ?? color(at: point, ink: nil, text: text)
-                let above = pixels.flatMap { $0(point) }.map { ink.laid(over: $0) } ?? color(at: point, ink: ink, text: text)
+                let above =
+                    pixels.flatMap { $0(point) }.map { ink.laid(over: $0) } ?? color(at: point, ink: ink, text: text)
                 // What is laid over the ink hides it.
                 guard above != below || ink == below else { continue }
                 let ratio = Contrast.ratio(above, below)
@@ -112,8 +113,10 @@ struct InkGround {
     private static func places(in region: Rect, isShort: Bool) -> [Point] {
         let shares: [(Double, Double)] =
             isShort
-            ? [(0.5, 0.5), (0.2, 0.5), (0.8, 0.5), (0.5, 0.1), (0.5, 0.9), (0.25, 0.25), (0.75, 0.75), (0.25, 0.75),
-                (0.75, 0.25)]
+            ? [
+                (0.5, 0.5), (0.2, 0.5), (0.8, 0.5), (0.5, 0.1), (0.5, 0.9), (0.25, 0.25), (0.75, 0.75), (0.25, 0.75),
+                (0.75, 0.25),
+            ]
             : [0.1, 0.5, 0.9].flatMap { y in [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1].map { ($0, y) } }
         return shares.map { Point(x: region.minX + $0 * region.width, y: region.minY + $1 * region.height) }
     }

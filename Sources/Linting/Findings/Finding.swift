@@ -1,5 +1,4 @@
 package import Documents
-package import Geometry
 package import Theming
 
 /// Something that a rule found in a theme, with every state in which it holds (LN).
@@ -17,7 +16,9 @@ package struct Finding: Sendable {
     package let required: Double?
     /// The states in which it holds, as `index-bar/rest~dark~rtl`; empty where the theme has it as a whole.
     package let states: [String]
-    /// The text that it is about.
+    /// The theme in which it was found, as the user wrote its path.
+    package let theme: String
+    /// The text that could cure it: the theme's, or that of one that it extends.
     package let source: SourceText
     /// Where in that: the key's value, or what is nearest to it.
     package let range: SourceRange
@@ -33,7 +34,8 @@ extension Finding {
 
     /// As a diagnostic: the theme's line, a caret, the states as a hint.
     package var diagnostic: Diagnostic {
-        Diagnostic(severity, "\(rule.rawValue): \(message)", in: source, at: range, hints: statesInWords + hints + fixes)
+        Diagnostic(
+            severity, "\(rule.rawValue): \(message)", in: source, at: range, hints: statesInWords + hints + fixes)
     }
 
     private var statesInWords: [String] {
@@ -51,7 +53,7 @@ extension Finding {
     package var json: JSONValue {
         var members: [JSONValue.Member] = [
             .init("rule", .string(rule.rawValue)), .init("severity", .string(severity.rawValue)),
-            .init("message", .string(message)), .init("file", .string(source.name)),
+            .init("message", .string(message)), .init("theme", .string(theme)), .init("file", .string(source.name)),
             .init("line", .number(Double(range.start.line))), .init("column", .number(Double(range.start.column))),
             .init("endLine", .number(Double(range.end.line))), .init("endColumn", .number(Double(range.end.column))),
             .init("key", .string(key)), .init("measured", measured.map { .number($0) } ?? .null),

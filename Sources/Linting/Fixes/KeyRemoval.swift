@@ -20,7 +20,8 @@ extension LintFix {
 
     /// - Parameter indentation: what may stand before it on lines of its own.
     private static func removing(
-        _ place: SourceRange, after indentation: String, neighbours: [SourcePosition], in source: SourceText, _ summary: String
+        _ place: SourceRange, after indentation: String, neighbours: [SourcePosition], in source: SourceText,
+        _ summary: String
     ) -> LintFix? {
         let end = source.lastPosition(of: place)
         let before = source.line(place.start.line).unicodeScalars.prefix(place.start.column - 1)
@@ -28,7 +29,8 @@ extension LintFix {
         let isAlone = before.allSatisfy(indentation.unicodeScalars.contains) && after.startsComment
         if isAlone {
             let range = SourceRange(
-                start: SourcePosition(line: place.start.line, column: 1), end: SourcePosition(line: end.line + 1, column: 1))
+                start: SourcePosition(line: place.start.line, column: 1),
+                end: SourcePosition(line: end.line + 1, column: 1))
             return LintFix(isSafe: true, summary: summary, edits: [Edit(range: range, text: "")])
         }
         // Inside braces: with the comma after it, or before it where it is the last.

@@ -1,5 +1,4 @@
 package import Documents
-package import Geometry
 
 /// A change of a theme's text that cures a finding; all else in the text stays as it is, comments too.
 package struct LintFix: Sendable {
@@ -45,7 +44,9 @@ package struct LintFix: Sendable {
                 return (range: start..<max(source.utf8Offset(of: edit.range.end), start), text: edit.text)
             }
             let meets = edits.contains { edit in
-                taken.contains { $0.range.lowerBound <= edit.range.upperBound && edit.range.lowerBound <= $0.range.upperBound }
+                taken.contains {
+                    $0.range.lowerBound <= edit.range.upperBound && edit.range.lowerBound <= $0.range.upperBound
+                }
             }
             guard !edits.isEmpty, !meets else { continue }
             taken += edits

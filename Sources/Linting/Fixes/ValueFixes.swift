@@ -43,7 +43,9 @@ extension Color {
             let distance = Double(step) / 100
             for lightness in [own.lightness - distance, own.lightness + distance] where (0...1).contains(lightness) {
                 // Toward black and white a colour loses its saturation.
-                let share = lightness < own.lightness ? lightness / max(own.lightness, 0.01) : (1 - lightness) / max(1 - own.lightness, 0.01)
+                let share =
+                    lightness < own.lightness
+                    ? lightness / max(own.lightness, 0.01) : (1 - lightness) / max(1 - own.lightness, 0.01)
                 let lab = Oklab(lightness: lightness, a: own.a * min(share, 1), b: own.b * min(share, 1))
                 let color = Color(lab, alpha: alpha).inEightBits
                 if Contrast.ratio(color.laid(over: ground), ground) >= ratio { return color }

@@ -1,5 +1,4 @@
-import Documents
-package import Geometry
+package import Documents
 import Theming
 
 extension LintReport {
@@ -66,7 +65,8 @@ extension Finding {
         let text = message + (others > 0 ? ", and \(others) more in this file" : "")
         var members: [JSONValue.Member] = [
             .init("ruleId", .string(rule.rawValue)),
-            .init("ruleIndex", .number(Double(rules.firstIndex(of: rule) ?? 0))), .init("level", .string(severity.rawValue)),
+            .init("ruleIndex", .number(Double(rules.firstIndex(of: rule) ?? 0))),
+            .init("level", .string(severity.rawValue)),
             .init("message", ["text": .string(text)]), .init("locations", [["physicalLocation": place(of: range)]]),
             .init("partialFingerprints", ["ruleAndKey/v1": .string("\(rule.rawValue) \(key)")]),
             .init("properties", ["key": .string(key), "states": .array(states.map(JSONValue.string))]),

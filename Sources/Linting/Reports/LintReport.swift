@@ -1,5 +1,4 @@
-import Documents
-package import Geometry
+package import Documents
 import Theming
 
 /// All findings of a run, in every form in which it tells them (LN).
@@ -39,7 +38,8 @@ package struct LintReport: Sendable {
             let found = findings.filter { $0.severity == severity }
             let shown = found.count > 10 ? 9 : found.count
             let lines = found.prefix(shown).map { $0.annotation(word) }
-            return found.count > shown ? lines + ["::\(word)::\(found.count - shown) more findings of this kind"] : lines
+            return found.count > shown
+                ? lines + ["::\(word)::\(found.count - shown) more findings of this kind"] : lines
         }
     }
 }

@@ -27,7 +27,8 @@ struct BubbleCheck {
         observations.append(
             Observation(
                 rule: .bubbleUnderFinger, key: "bubble.gap",
-                message: "the bubble's title begins \(distance.words) points from the middle of the finger, which covers "
+                message:
+                    "the bubble's title begins \(distance.words) points from the middle of the finger, which covers "
                     + "\(ProfileLimits.fingerRadius.words)",
                 measured: distance, required: ProfileLimits.fingerRadius,
                 badness: ProfileLimits.fingerRadius - distance))

@@ -85,7 +85,8 @@ private struct Ink {
             isShort = true
         default: return nil
         }
-        guard !region.isEmpty else { return nil }
+        let canvas = Rect(origin: .zero, size: state.scene.displayList.size)
+        guard !region.isEmpty, canvas.holds(region.center) else { return nil }
     }
 }
 

@@ -96,7 +96,8 @@ extension LintRule {
             The bar or the page control reaches into what the device covers: the notch, the status bar, the home \
             indicator. It can be neither seen nor touched there.
             """
-        case .offCanvas: "The bar, an item of the grid or the page control reaches beyond the canvas, where nobody gets."
+        case .offCanvas:
+            "The bar, an item of the grid or the page control reaches beyond the canvas, where nobody gets."
         case .unreachableTitle:
             "A title of the bar leads to no section: there are more titles than the content has sections for (CI-6)."
         case .condensed:

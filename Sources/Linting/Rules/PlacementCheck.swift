@@ -17,6 +17,10 @@ struct PlacementCheck {
         let safe = canvas.inset(by: insets, direction: isMirrored ? .rightToLeft : .leftToRight)
         guard !state.isSqueezed else { return }
         for node in state.scene.nodes where Self.stands(node, in: state) {
+            // A bar that runs off its area is told by the titles that it loses.
+            if node.role == .indexBar, state.theme.indexBar.overflow == .clip, node.frame.height > safe.height {
+                continue
+            }
             if let points = node.frame.reach(beyond: canvas) {
                 add(.offCanvas, node, points, "reaches \(points.words) points beyond the canvas")
             } else if let points = node.frame.reach(beyond: safe) {

@@ -34,7 +34,8 @@ struct TextFitCheck {
 
     /// The clip, else the innermost node that is a box for texts.
     private static func box(around layer: SceneLayers.Layer, in scene: SceneLayers) -> Rect {
-        var box = layer.path.last { scene.nodes[$0].role.holdsTexts }.map { scene.nodes[$0].frame }
+        var box =
+            layer.path.last { scene.nodes[$0].role.holdsTexts }.map { scene.nodes[$0].frame }
             ?? Rect(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
         for clip in layer.clips { box = box.intersection(clip.bounds) ?? box }
         return box

@@ -1,4 +1,5 @@
 import Contents
+import Documents
 import Geometry
 import Layouts
 import Styles
@@ -11,7 +12,7 @@ struct TitleCheck {
     init(_ layout: Layout<ListContent>) {
         guard let bar = layout.geometry.bar else { return }
         checkRoom(of: bar)
-        checkAims(of: layout.geometry)
+        checkAims(of: layout.geometry, bar, on: Rect(origin: .zero, size: layout.theme.canvas.size))
     }
 
     private mutating func checkRoom(of bar: IndexBarLayout) {
@@ -25,16 +26,25 @@ struct TitleCheck {
                 hints: ["slots of \(height) points would hold them all"]))
     }
 
-    /// Titles that lead to no section, but for the magnifying glass, which leads to the top (IB-19).
-    private mutating func checkAims(of list: IndexedListLayout) {
+    /// Titles that a bar which runs off its area has where no finger gets (IB-16), and those that lead to no section.
+    private mutating func checkAims(of list: IndexedListLayout, _ bar: IndexBarLayout, on canvas: Rect) {
+        let lost = list.titles.indices.filter { !canvas.holds(bar.slotFrame(ofTitle: $0).center) }
+        if !lost.isEmpty {
+            add(
+                lost.map { list.titles[$0] }, "indexBar.overflow", "off the canvas, where no finger gets", verb: "stand"
+            )
+        }
         guard list.sectionOfTitle.contains(where: { $0 != nil }) else { return }
-        let lost = zip(list.titles, list.sectionOfTitle).filter { $0 != .search && $1 == nil }.map(\.0)
-        guard !lost.isEmpty else { return }
-        let names = lost.map { "'\($0.name)'" }.joined(separator: ", ")
+        let aimless = list.titles.indices.filter { list.titles[$0] != .search && list.sectionOfTitle[$0] == nil }
+        if !aimless.isEmpty { add(aimless.map { list.titles[$0] }, "indexBar.titles", "to no section", verb: "lead") }
+    }
+
+    private mutating func add(_ titles: [IndexTitle], _ key: String, _ words: String, verb: String) {
+        let names = titles.map { "'\($0.name)'" }.joined(separator: ", ")
         observations.append(
             Observation(
-                rule: .unreachableTitle, key: "indexBar.titles",
-                message: "\(names) \(lost.count == 1 ? "leads" : "lead") to no section", measured: Double(lost.count),
-                required: 0, badness: Double(lost.count)))
+                rule: .unreachableTitle, key: key,
+                message: "\(names.excerpt) \(verb)\(titles.count == 1 ? "s" : "") \(words)",
+                measured: Double(titles.count), required: 0, badness: Double(titles.count)))
     }
 }

@@ -53,7 +53,9 @@ struct UnusedKeyCheck {
     private typealias Adding = (_ isUnused: Bool, _ keys: [String], _ reason: String) -> Void
 
     private static func addBar(_ style: IndexBarStyle, _ add: Adding) {
-        add(style.highlight.shape == .none, ["fill", "ring"].map { "indexBar.highlight.\($0)" }, "the highlight has no shape")
+        add(
+            style.highlight.shape == .none, ["fill", "ring"].map { "indexBar.highlight.\($0)" },
+            "the highlight has no shape")
         add(!style.titles.isEmpty, ["indexBar.leadingTitles"], "indexBar.titles names all titles")
         add(
             style.showStyle == .permanent, ["indexBar.fadeIn", "indexBar.fadeOut"],
@@ -81,7 +83,9 @@ struct UnusedKeyCheck {
     private static func addList(_ style: SectionListStyle, _ contents: ShownContents, _ add: Adding) {
         add(
             style.row.picture.shape == .none,
-            ["size", "gap", "border", "monogramColors", "monogramFont", "monogramColor"].map { "list.row.picture.\($0)" },
+            ["size", "gap", "border", "monogramColors", "monogramFont", "monogramColor"].map {
+                "list.row.picture.\($0)"
+            },
             "rows have no picture")
         add(
             style.row.picture.monogramColors.isEmpty,

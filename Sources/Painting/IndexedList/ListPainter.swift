@@ -124,7 +124,7 @@ extension ListPainter {
         builder.addNode(node) { $0.drawText(layout.texts.line(text, font: font, in: node.frame), color) }
     }
 
-    /// The item's picture, or a tile with its first character.
+    /// The item's picture, or a tile with its first letters.
     private func paintPicture(of item: ContentItem, in frame: Rect, id: String, into builder: inout SceneBuilder) {
         let style = style.row.picture
         let shape = style.shape.outline(in: frame)
@@ -135,10 +135,10 @@ extension ListPainter {
                 builder.drawPicture(PictureCommand(path: path, frame: frame, fit: .fill, clip: shape))
             } else if let tile {
                 builder.drawBox(Box(shape: shape, fill: .color(tile)))
-                let letter = layout.texts.title(
-                    item.name.monogram, font: style.monogramFont, center: frame.center,
+                let letters = layout.texts.monogram(
+                    item.name.monogram(letters: style.monogramLetters), font: style.monogramFont, center: frame.center,
                     maximumWidth: 0.75 * frame.width)
-                builder.drawText(letter, style.monogramColor)
+                builder.drawText(letters, style.monogramColor)
             }
             builder.drawBox(Box(shape: shape, fill: .none, border: style.border))
         }
@@ -215,8 +215,12 @@ extension RowPictureStyle {
 }
 
 extension String {
-    /// The first character that is no space, a capital where there is one.
-    fileprivate var monogram: String {
-        first { !$0.isWhitespace }.map { String($0).uppercased() } ?? ""
+    /// The first letter of the first word, and with two that of the last, in capitals where there are any (TX-7).
+    ///
+    /// Between the two stands what keeps letters from joining.
+    fileprivate func monogram(letters: Int) -> String {
+        let words = split(whereSeparator: \.isWhitespace)
+        let shown = letters > 1 && words.count > 1 ? [words.first, words.last] : [words.first]
+        return shown.compactMap { $0?.first?.uppercased() }.joined(separator: "\u{200C}")
     }
 }

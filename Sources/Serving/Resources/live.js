@@ -94,7 +94,7 @@ function describe(news) {
   fill(field("state"), ["", ...news.states], field("state").value, (path) => path || "As it is");
   field("appearance").value = news.showsBoth ? "both" : news.appearance;
   field("direction").value = news.direction || "";
-  field("direction").options[0].textContent = `As usual (${news.shownDirection === "rtl" ? "right to left" : "left to right"})`;
+  field("direction").options[0].textContent = `Usual (${news.shownDirection})`;
   if (document.activeElement !== field("locale")) field("locale").value = news.locale || "";
   field("locale").placeholder = news.shownLocale;
   if (![...field("scale").options].some((option) => +option.value === news.scale)) {

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import Documents
 
 /// What is answered to a request.
 struct ServedResponse: Sendable {

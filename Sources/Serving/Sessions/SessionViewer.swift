@@ -1,6 +1,5 @@
 import DisplayLists
 import Documents
-import Geometry
 import Interaction
 import Rasters
 import Styles

@@ -151,7 +151,7 @@ extension LintSettings {
 
     /// The same mapping as a whole file, which may name its schema.
     fileprivate static let fileKind = ValueKind<LintSettings, PlainReader>.mapping(
-        LintSettings(), [.schema] + fields)
+        LintSettings(), [.schema(of: "lint-settings")] + fields)
 }
 
 extension FileGrammar {

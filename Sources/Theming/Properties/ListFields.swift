@@ -86,12 +86,15 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 "Colours of the tiles that stand for missing pictures, of which an item's name chooses one; with an "
                     + "empty list there is no tile (SL-1)."
             ).needing("a shape in `list.row.picture.shape`"),
+            value(
+                "monogramLetters", \.list.row.picture.monogramLetters, .monogramLetters,
+                "How many letters stand on a tile: the first of the name, or with 2 those of its first and last word (TX-7)."
+            ).needing("a colour in `list.row.picture.monogramColors`"),
             font(
-                "monogramFont", \.list.row.picture.monogramFont,
-                "The font of a tile's character, the first of the item's name (SL-1)."
+                "monogramFont", \.list.row.picture.monogramFont, "The font of a tile's letters (SL-1)."
             ).needing("a colour in `list.row.picture.monogramColors`"),
             value(
-                "monogramColor", \.list.row.picture.monogramColor, .color, "The colour of a tile's character (SL-1)."
+                "monogramColor", \.list.row.picture.monogramColor, .color, "The colour of a tile's letters (SL-1)."
             ).needing("a colour in `list.row.picture.monogramColors`"),
         ])
 

@@ -98,6 +98,7 @@ extension ThemeKind<CanvasPreset> {
                 meaning: "\(size), \(NumberText.exact(preset.scale)) pixels each; safe area \(preset.safeArea.written)")
         }, written: { .string($0.name) }
     )
+    .map(wanted: "a device such as iphone-16", back: { $0 }) { $0 }
     .defined("preset", "A common device, upright or on its side.", example: "iphone-16")
 }
 

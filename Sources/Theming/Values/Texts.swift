@@ -74,7 +74,7 @@ extension ThemeKind<FontStyle> {
         throw .mismatch()
     }
     .defined(
-        "font", "What a text is set in; of a typography token, letter spacing and line height are not used.",
+        "fontStyle", "What a text is set in; of a typography token, letter spacing and line height are not used.",
         example: "{families: [Inter], size: 17, weight: semi-bold}")
 }
 

@@ -77,7 +77,7 @@ extension LayoutDirection: FileWord {
     package var meaning: String {
         switch self {
         case .leftToRight: "from left to right"
-        case .rightToLeft: "from right to left"
+        case .rightToLeft: "from right to left, everything mirrored"
         }
     }
 }

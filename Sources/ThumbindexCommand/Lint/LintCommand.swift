@@ -22,7 +22,8 @@ struct LintCommand: ParsableCommand {
         completion: .file())
     var paths: [String] = []
 
-    @Option(help: ArgumentHelp("text (default), json, sarif (2.1.0), or github: remarks of a workflow.", valueName: "form"))
+    @Option(
+        help: ArgumentHelp("text (default), json, sarif (2.1.0), or github: remarks of a workflow.", valueName: "form"))
     var format: Format?
 
     @Flag(help: "Write JSON, as '--format json' does.")
@@ -32,7 +33,8 @@ struct LintCommand: ParsableCommand {
     var strict = false
 
     @Option(
-        help: ArgumentHelp("Whose numbers count: wcag, ios, android, or all; else what the theme says.", valueName: "name"),
+        help: ArgumentHelp(
+            "Whose numbers count: wcag, ios, android, or all; else what the theme says.", valueName: "name"),
         completion: .list(LintProfile.words), transform: { try parseWord($0, "profile") })
     var profile: LintProfile?
 

@@ -61,7 +61,8 @@ struct ThemeLint {
             for appearance in scope.appearances {
                 for direction in scope.directions {
                     let studio = Studio(
-                        theme: theme.theme(in: appearance), content: list, grid: grid, direction: direction, tools: tools)
+                        theme: theme.theme(in: appearance), content: list, grid: grid, direction: direction,
+                        tools: tools)
                     look(at: studio, appearance, hasList: hasList, &linter)
                 }
             }

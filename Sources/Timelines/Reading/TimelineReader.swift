@@ -117,7 +117,8 @@ extension TimelineKind<FilmSettings> {
             .value(
                 "frameRate", \.frameRate, .number(in: FilmSettings.frameRates, unit: "frames per second"),
                 "Frames per second; a GIF has at most 50."),
-            .value("dither", \.isDithered, .flag, "Whether the colours of a GIF are dithered."),
+            .optional("dither", \.isDithered, .flag, "Whether the colours of a GIF are dithered.")
+                .usually("where there are gradients"),
         ]
     ).defined("film", "How a timeline becomes an animation (ST-3).")
 }

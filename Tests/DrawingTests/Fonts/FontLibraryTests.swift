@@ -51,6 +51,36 @@ import Testing
         }
     }
 
+    @Test("TX-1: a family that is not there is passed over, with the one that is taken; none of a list is an error")
+    func preference() throws {
+        let library = try FontLibrary(
+            lists: [["Brand", "Inter", "Other"], ["Noto Sans CJK SC"], ["Brand", "Noto Sans CJK SC"]])
+        #expect(
+            library.substitutes
+                == [.init(missing: "Brand", taken: "Inter"), .init(missing: "Other", taken: "Inter")])
+        let style = FontStyle(families: ["Brand", "Inter", "Other"])
+        #expect(library.faces(for: style).compactMap(\.families.first) == ["Inter"])
+        #expect(throws: FontLibraryError.missingFamilies([.init(name: "Brand", nearest: nil)])) {
+            try FontLibrary(lists: [["Inter"], ["Brand"]])
+        }
+    }
+
+    @Test("TX-2: what stands in for the letters of a text, with its script")
+    func fallbackFonts() throws {
+        let library = try FontLibrary(lists: [["Inter"]])
+        let styles = [FontStyle(families: ["Inter"], weight: 400), FontStyle(families: ["Inter"], weight: 700)]
+        func found(_ text: String, _ language: String) -> [String] {
+            library.fallbackFonts(for: styles, scalars: Array(text.unicodeScalars), language: language)
+                .map { "\($0.family) \($0.weight) \($0.script ?? "")" }
+        }
+        #expect(found("Ann, Ωé", "en") == [])
+        #expect(
+            found("曾 علي", "ja") == [
+                "Noto Sans Arabic 400 Arabic", "Noto Sans Arabic 700 Arabic", "Noto Sans CJK JP 400 Han",
+                "Noto Sans CJK JP 700 Han",
+            ])
+    }
+
     @Test(arguments: ["/etc/passwd", "/nowhere/Brand.otf"])
     func aThemesFontFileThatIsNoFontIsNamed(path: String) {
         #expect { try FontLibrary(lists: [["Inter"]], files: [path]) } throws: {

@@ -102,7 +102,8 @@ import Testing
             DrawingCommand.picture(PictureCommand(path: $0, frame: frame, fit: .fill))
         }
         let commands = [
-            board.text("Aไท A", x: 0, y: 0), .group(DrawingGroup(commands: pictures)), board.text("ท", x: 0, y: 0),
+            board.text("A\u{E000}ไ\u{E001} A", x: 0, y: 0), .group(DrawingGroup(commands: pictures)),
+            board.text("\u{E001}", x: 0, y: 0),
         ]
         let list = DisplayList(size: Size(width: 8, height: 8), background: .white, commands: commands)
         let warnings = list.warnings(text: board.engine, pictures: PictureStore(pixelLimit: 30_000))
@@ -114,15 +115,38 @@ import Testing
                     + "hint: a placeholder is drawn in its place",
                 "warning: picture '\(large)' has 200 × 200 pixels; at most 30000 are accepted\n"
                     + "hint: a placeholder is drawn in its place",
-                "warning: none of the fonts 'Inter', 'Noto Sans CJK SC', 'Noto Sans Arabic', 'Noto Color Emoji' has"
-                    + " 'ไ' (U+0E44), 'ท' (U+0E17)\nhint: a box is drawn for each of them",
+                "warning: no font of the theme or of the machine has '\u{E000}' (U+E000), '\u{E001}' (U+E001)\n"
+                    + "hint: a box is drawn for each of them",
             ])
     }
 
+    @Test("TX-2: what no font has is told script by script, with the package that has it")
+    func missingScripts() throws {
+        let fonts = try FontLibrary(
+            lists: [["Inter"]], files: ["/usr/share/fonts/opentype/inter/Inter-Regular.otf"], folders: [])
+        let text = DrawingCommand.text(
+            TextCommand(
+                run: TextRun(text: "Aไ曾ท★👍", font: FontStyle(families: ["Inter"])), origin: .zero, color: .black,
+                metrics: TextMetrics(advance: 0, ascent: 0, descent: 0, capHeight: 0)))
+        let list = DisplayList(size: Size(width: 8, height: 8), background: .white, commands: [text])
+        let hint = "hint: a box is drawn for each of them"
+        #expect(
+            try list.warnings(text: TextEngine(fonts: fonts), pictures: board.pictures).map(\.description)
+                == [
+                    "warning: no font of the theme or of the machine has the Thai 'ไ' (U+0E44), 'ท' (U+0E17)\n"
+                        + "hint: the package fonts-noto-core has Thai\n\(hint)",
+                    "warning: no font of the theme or of the machine has the Han '曾' (U+66FE)\n"
+                        + "hint: the package fonts-noto-cjk has Han\n\(hint)",
+                    "warning: no font of the theme or of the machine has the emoji '👍' (U+1F44D)\n"
+                        + "hint: the package fonts-noto-color-emoji has emoji\n\(hint)",
+                ])
+    }
+
     @Test func atMostTenCharactersAreNamed() throws {
-        let text = board.text("กขคฆงจฉชซญฎฏฐ", x: 0, y: 0)
+        let text = board.text(
+            String(String.UnicodeScalarView((0xE000..<0xE00D).compactMap(Unicode.Scalar.init))), x: 0, y: 0)
         let list = DisplayList(size: Size(width: 8, height: 8), background: .white, commands: [text])
         let warning = try #require(list.warnings(text: board.engine, pictures: board.pictures).first)
-        #expect(warning.message.hasSuffix("'ช' (U+0E0A), 'ซ' (U+0E0B), 'ญ' (U+0E0D) and 3 more"))
+        #expect(warning.message.hasSuffix("'\u{E008}' (U+E008), '\u{E009}' (U+E009) and 3 more"))
     }
 }

@@ -143,11 +143,34 @@ import Testing
         #expect(engine.outline(of: run("\u{E000}")) == engine.outline(of: box))
     }
 
-    @Test func whatTheListLacksIsSetInTheScriptsFont() {
+    @Test func whatTheListLacksIsSetInTheScriptsFont() throws {
+        let engine = try TextEngine(fonts: FontLibrary(lists: [["Inter"], ["Noto Sans Thai"]]))
         #expect(engine.missingCharacters(of: run("重👍ไ", families: ["Inter"])) == [])
         let (fallback, own) = (run("ไทย", families: ["Inter"]), run("ไทย", families: ["Noto Sans Thai"]))
         #expect(engine.metrics(of: fallback).advance == engine.metrics(of: own).advance)
         #expect(engine.outline(of: fallback) == engine.outline(of: own))
+    }
+
+    /// The fallback is that of the language's own font; the default list's first Han font has the variants of all.
+    @Test(
+        "TX-2: the language chooses among the variants of Han characters",
+        arguments: [
+            ("zh-Hans", "SC"), ("zh-Hant", "TC"), ("ja", "JP"), ("ko", "KR"), ("zh-HK", "HK"),
+        ])
+    func hanVariants(language: String, variant: String) throws {
+        let own = ["SC", "TC", "HK", "JP", "KR"].map { ["Noto Sans CJK \($0)"] }
+        let engine = try TextEngine(fonts: FontLibrary(lists: own + [FontStyle.defaultFamilies]))
+        for character in ["直", "骨", "門"] {
+            func outline(_ families: [String], _ language: String = language) -> Path {
+                engine.outline(
+                    of: TextRun(
+                        text: character, font: FontStyle(families: families, size: 20), language: language))
+            }
+            let own = outline(["Noto Sans CJK \(variant)"])
+            #expect(outline(["Inter"]) == own, "\(character)")
+            #expect(outline(FontStyle.defaultFamilies) == own, "\(character)")
+            #expect(character == "門" || variant == "SC" || own != outline(["Inter"], "zh-Hans"), "\(character)")
+        }
     }
 
     @Test func fallbackGoesAlongTheRunsOwnList() {

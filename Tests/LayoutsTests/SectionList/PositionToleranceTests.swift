@@ -12,7 +12,6 @@ import Testing
         let offset = 220 + miss
         #expect(Self.list.headerState(ofSection: 1, atOffset: offset) == .pinned)
         #expect(Self.list.headerState(ofSection: 0, atOffset: offset) == .pushed(1))
-        #expect(Self.list.currentSection(atOffset: offset) == 1)
         // Its own header, and not the one that has gone; rows that end at the edge are not on it.
         let visible = Self.list.visible(atOffset: offset)
         #expect(visible.sections.map(\.index).first == 1)

@@ -1,5 +1,6 @@
 package import DisplayLists
 package import Documents
+import Drawing
 package import Rasters
 
 /// A picture of what changes, drawn again and again at one scale; only bands that would look different are drawn.
@@ -24,7 +25,7 @@ package final class MovingPicture {
     ///
     /// Throws for more pixels than `PixelSize.init(of:scale:)` accepts, and where there is not enough memory.
     package func show(_ scene: Scene) throws(DiagnosticError) -> [PixelRect] {
-        do throws(RenderingError) {
+        do throws(DrawingError) {
             let list = tools.drawable(scene.displayList).snapped(toPixelsPerPoint: scale)
             let plan = try tools.renderer.plan(list, pixelsPerPoint: scale)
             let bands = tools.renderer.bands
@@ -45,7 +46,7 @@ package final class MovingPicture {
         }
     }
 
-    private func draw(_ plan: RasterPlan, rows: Range<Int>) throws(RenderingError) -> [PixelRect] {
+    private func draw(_ plan: RasterPlan, rows: Range<Int>) throws(DrawingError) -> [PixelRect] {
         guard var raster else { return [] }
         let area = PixelRect(columns: 0..<raster.width, rows: rows)
         let before = raster.cropped(to: area)
