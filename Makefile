@@ -115,7 +115,7 @@ docs: libraries
 
 reference: libraries
 	swift build $(release) --build-tests
-	-THUMBINDEX_RECORD=all swift test $(release) --skip-build --filter '(Theme|Content|Timeline|Batch)SchemaTests'
+	-THUMBINDEX_RECORD=all swift test $(release) --skip-build --filter '(Theme|Content|Timeline|Batch|Sheet)SchemaTests'
 
 pictures: $(venv)/installed
 	$(call install,librsvg2-bin,librsvg)

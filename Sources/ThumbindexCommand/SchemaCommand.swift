@@ -1,6 +1,7 @@
 import ArgumentParser
 import Batching
 import Documents
+import Sheets
 import Thumbindex
 
 struct SchemaCommand: ParsableCommand {
@@ -18,8 +19,8 @@ struct SchemaCommand: ParsableCommand {
     var kind: String
 
     func run() throws {
-        Console().write(FileSchema(rawValue: kind)?.text ?? FileGrammar.batch.schema)
+        Console().write(FileSchema(rawValue: kind)?.text ?? (kind == "sheet" ? FileGrammar.sheet : .batch).schema)
     }
 
-    private static let kinds = FileSchema.allCases.map(\.rawValue) + ["batch"]
+    private static let kinds = FileSchema.allCases.map(\.rawValue) + ["batch", "sheet"]
 }

@@ -26,7 +26,9 @@ struct ThemeProperty: Sendable {
     }
 
     /// The groups at the top of a theme file, and the one value among them.
-    static let groups: [ThemeField] = [.components, .direction, .canvas, .font, .indexBar, .bubble, .list, .grid]
+    static let groups: [ThemeField] = [
+        .components, .direction, .canvas, .font, .chrome, .indexBar, .bubble, .list, .grid,
+    ]
 
     /// Every property, in the order of the file format.
     static let all: [ThemeProperty] = groups.flatMap { properties(of: $0, at: []) }
