@@ -313,11 +313,11 @@ let package = Package(
             with: ["Documents", "Files", "Geometry", "Rasters", "TemporaryFolders", "Thumbindex", "Timelines"],
             excluding: ["browse_live.py"]),
         // How much memory the command's heaps take at a time.
-        .target(name: "CHeaps", cSettings: [.treatAllWarnings(as: .error)]),
+        .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
         .executableTarget(
             name: "ThumbindexCommand",
             dependencies: [
-                "CHeaps", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
+                "CProcess", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
                 "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing", "Batching",
                 "Rasters", "Rendering", "Reporting", "Serving", "Sheets", "Timelines", argumentParser,
             ],

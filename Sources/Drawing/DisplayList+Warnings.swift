@@ -54,10 +54,7 @@ private struct DrawingGaps {
 
     private mutating func collect(from command: PictureCommand) {
         guard seenPaths.insert(command.path).inserted else { return }
-        // At the default scale, in which it will likely be drawn.
-        if let error = pictures.error(of: command, in: DeviceSpace(pixelsPerPoint: 2)) {
-            brokenPictures.append(error)
-        }
+        if let error = pictures.error(ofPictureAtPath: command.path) { brokenPictures.append(error) }
     }
 
     /// As many characters as are named in one warning.

@@ -87,7 +87,7 @@ public func raster(
 extension DrawingTools {
     /// The drawing in which pictures that cannot be shown have given way to what stands for them.
     func drawable(_ list: DisplayList) -> DisplayList {
-        list.replacingBrokenPictures(in: pictures, pixelsPerPoint: ExportOptions.defaultScale)
+        list.replacingBrokenPictures(in: pictures)
     }
 
     fileprivate func still(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CHeaps
+import CProcess
 import Dispatch
 import Foundation
 import Thumbindex
@@ -8,6 +8,7 @@ import Thumbindex
 @main
 enum Program {
     static func main() {
+        thumbindex_check_limits()
         thumbindex_widen_heaps()
         Task {
             await ThumbindexCommand.main()

@@ -228,7 +228,7 @@ extension PictureFormat: FileWord {
         case .svg: "vectors, for browsers and design tools"
         case .pdf: "vectors, for print"
         case .json: "the nodes of the scene, with where each is"
-        case .csv: "a table of annotations"
+        case .csv: "the table of the annotations"
         case .webp: "a film, without loss"
         case .gif: "a film with a palette"
         case .apng: "a film, without loss, in a PNG file"

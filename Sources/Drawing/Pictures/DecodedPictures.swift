@@ -1,24 +1,32 @@
+import Codecs
 import DisplayLists
 import Files
-internal import Foundation
-import Rasters
 
-/// The decoded pictures of a run: each file once for each size in which it is shown, for all states, scales and workers.
+/// The pictures of a run, for all states, themes, scales and workers: each file decoded once, with what is wrong with it,
+/// and reduced once for each size in which it is shown.
 ///
-/// Several threads share it; a picture that one of them decodes the others wait for. Beyond a bound of bytes those go
-/// first that were used longest ago.
-///
-/// Unchecked, since all that changes is touched under its condition's lock alone.
-package final class DecodedPictures: @unchecked Sendable {
-    /// What the pictures of a run may take: about 270 of 176 × 176 pixels.
-    package static let byteLimit = 32 << 20
+/// Several threads share it. Files are held as long as there is room, so that every size is made of what was decoded
+/// once; of one of more than `StoredPicture.pixelLimit` pixels it is a reduced picture that is held, from which all but
+/// the largest sizes are made.
+package final class DecodedPictures: Sendable {
+    /// What the pictures of a run may take: about 230 of 176 × 176 pixels, the files of twenty small ones, and a large
+    /// one reduced.
+    package static let byteLimit = 48 << 20
 
+    typealias FileOutcome = Result<DecodedFile, PictureError>
+    typealias ReducedOutcome = Result<StoredPicture, PictureError>
     typealias Outcome = Result<FittedPicture, PictureError>
 
-    struct Key: Hashable {
+    /// A state of a file.
+    struct FileKey: Hashable, Sendable {
         let path: String
         /// `nil` for a file that is not there.
         let stamp: FileStamp?
+    }
+
+    /// A size in which a file is shown.
+    struct Key: Hashable, Sendable {
+        let file: FileKey
         let width: Int
         let height: Int
         let fit: PictureCommand.Fit
@@ -26,86 +34,40 @@ package final class DecodedPictures: @unchecked Sendable {
         let enlarges: Bool
     }
 
-    private struct Entry {
-        let outcome: Outcome
-        let cost: Int
-        var lastUse: Int
+    private let files: SharedCache<FileKey, FileOutcome>
+    private let reducedFiles: SharedCache<FileKey, ReducedOutcome>
+    private let pictures: SharedCache<Key, Outcome>
+
+    /// - Parameter byteLimit: of all together, most of it for pictures in the sizes in which they are shown; one that is
+    ///   larger is kept until the next comes.
+    package init(byteLimit: Int = DecodedPictures.byteLimit) {
+        files = SharedCache(byteLimit: byteLimit / 4)
+        reducedFiles = SharedCache(byteLimit: byteLimit / 6)
+        pictures = SharedCache(byteLimit: byteLimit / 12 * 7)
     }
 
-    private let byteLimit: Int
-    private let condition = NSCondition()
-    // All that follows is only touched while the condition is locked.
-    private var entries: [Key: Entry] = [:]
-    /// For each path the first key that is held.
-    private var firstKeys: [String: Key] = [:]
-    private var underWay: Set<Key> = []
-    private var uses = 0
-    private var decodings = 0
-    private var heldBytes = 0
+    /// How many files were decoded so far.
+    package var decodingCount: Int { files.makingCount }
+    /// How many sizes of them were made.
+    package var fittingCount: Int { pictures.makingCount }
+    /// What is held takes.
+    package var byteCount: Int { files.byteCount + reducedFiles.byteCount + pictures.byteCount }
 
-    /// - Parameter byteLimit: of all pictures together; one that is larger is kept until the next comes.
-    package init(byteLimit: Int = DecodedPictures.byteLimit) { self.byteLimit = byteLimit }
-
-    /// How many pictures were decoded so far.
-    package var decodingCount: Int { locked { decodings } }
-    /// What the pictures held take.
-    package var byteCount: Int { locked { heldBytes } }
-
-    /// The picture of a key, decoded now if it is not held.
-    func picture(for key: Key, decode: () -> Outcome) -> Outcome {
-        if let outcome = locked({ held(key) }) { return outcome }
-        let outcome = decode()
-        locked {
-            insert(outcome, for: key)
-            underWay.remove(key)
-            condition.broadcast()
-        }
-        return outcome
-    }
-
-    /// What became of a file in whatever size it was decoded first, if that is still held.
-    func anyPicture(atPath path: String, stamp: FileStamp?) -> Outcome? {
-        locked {
-            guard let key = firstKeys[path], key.stamp == stamp else { return nil }
-            return entries[key]?.outcome
+    /// A file, decoded at once if it is not held.
+    func file(for key: FileKey, decode: () -> FileOutcome) -> FileOutcome {
+        files.value(for: key, bytes: { if case .success(.whole(let picture)) = $0 { picture.byteCount } else { 0 } }) {
+            decode()
         }
     }
 
-    private func locked<Value>(_ body: () -> Value) -> Value {
-        condition.lock()
-        defer { condition.unlock() }
-        return body()
+    /// A large file reduced, decoded at once if it is not held.
+    func reducedFile(for key: FileKey, decode: () -> ReducedOutcome) -> ReducedOutcome {
+        reducedFiles.value(for: key, bytes: { (try? $0.get())?.byteCount ?? 0 }, make: decode)
     }
 
-    /// What is held, after another thread that decodes it is done; else the caller is to decode it.
-    private func held(_ key: Key) -> Outcome? {
-        while underWay.contains(key) { condition.wait() }
-        uses += 1
-        if let index = entries.index(forKey: key) {
-            entries.values[index].lastUse = uses
-            return entries.values[index].outcome
-        }
-        underWay.insert(key)
-        return nil
-    }
-
-    private func insert(_ outcome: Outcome, for key: Key) {
-        // A key, a path and an entry take some bytes of their own.
-        let pixels = (try? outcome.get()).map { $0.raster.width * $0.raster.height * 4 } ?? 0
-        let cost = pixels + 256
-        decodings += 1
-        if heldBytes + cost > byteLimit { forget(until: max(byteLimit * 3 / 4 - cost, 0)) }
-        heldBytes += cost
-        entries[key] = Entry(outcome: outcome, cost: cost, lastUse: uses)
-        if firstKeys[key.path].map({ $0.stamp != key.stamp }) ?? true { firstKeys[key.path] = key }
-    }
-
-    private func forget(until bytes: Int) {
-        for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-            guard heldBytes > bytes else { return }
-            heldBytes -= entry.cost
-            entries[key] = nil
-            if firstKeys[key.path] == key { firstKeys[key.path] = nil }
-        }
+    /// The picture of a size, made at once if it is not held; `make` may ask for its file.
+    func picture(for key: Key, make: () -> Outcome) -> Outcome {
+        pictures.value(
+            for: key, bytes: { (try? $0.get()).map { $0.raster.width * $0.raster.height * 4 } ?? 0 }, make: make)
     }
 }

@@ -1,6 +1,7 @@
 package import Codecs
 package import DisplayLists
 import Files
+import Geometry
 import Rasters
 
 /// The picture files that drawings show, at the sizes in which they show them.
@@ -34,16 +35,14 @@ package final class PictureStore {
         placeholders.value(for: [width, height]) { (FittedPicture(placeholder: width, height), width * height) }
     }
 
-    /// Why a command shows a placeholder; `nil` where it shows its picture.
-    ///
-    /// - Parameters: `width` and `height` in device pixels, each at least 1, in which it is or may be drawn.
-    func error(of command: PictureCommand, width: Int, height: Int) -> PictureError? {
-        let stamp = FileStamp(path: command.path)
-        let outcome =
-            shared.anyPicture(atPath: command.path, stamp: stamp)
-            ?? outcome(of: command, width: width, height: height, enlarges: true)
-        switch outcome {
-        case .success: return nil
+    /// Why a file is shown as a placeholder; `nil` where it shows its picture, in whatever size.
+    func error(ofPictureAtPath path: String) -> PictureError? {
+        let key = DecodedPictures.FileKey(path: path, stamp: FileStamp(path: path))
+        switch file(key) {
+        case .success(.whole): return nil
+        case .success(.large):
+            if case .failure(let error) = reducedFile(key) { return error }
+            return nil
         case .failure(let error): return error
         }
     }
@@ -51,30 +50,57 @@ package final class PictureStore {
     private func outcome(
         of command: PictureCommand, width: Int, height: Int, enlarges: Bool
     ) -> DecodedPictures.Outcome {
-        let key = DecodedPictures.Key(
-            path: command.path, stamp: FileStamp(path: command.path), width: width, height: height, fit: command.fit,
-            enlarges: enlarges)
+        let file = DecodedPictures.FileKey(path: command.path, stamp: FileStamp(path: command.path))
+        let key = DecodedPictures.Key(file: file, width: width, height: height, fit: command.fit, enlarges: enlarges)
         return shared.picture(for: key) {
-            decoder.picture(atPath: command.path, width: width, height: height, command.fit, enlarges: enlarges)
+            self.file(file).flatMap { decoded -> DecodedPictures.Outcome in
+                switch decoded {
+                case .whole(let picture): return .success(fitted(picture, for: key))
+                case .large(let size):
+                    guard StoredPicture.suffices(for: key.fitting(of: size).cut, of: size) else { return large(key) }
+                    return reducedFile(file).map { fitted($0, for: key) }
+                }
+            }
+        }
+    }
+
+    private func file(_ key: DecodedPictures.FileKey) -> DecodedPictures.FileOutcome {
+        shared.file(for: key) {
+            PictureError.telling(of: key.path) { () throws(PictureDecodingError) in try decoder.file(atPath: key.path) }
+        }
+    }
+
+    private func reducedFile(_ key: DecodedPictures.FileKey) -> DecodedPictures.ReducedOutcome {
+        shared.reducedFile(for: key) {
+            PictureError.telling(of: key.path) { () throws(PictureDecodingError) in
+                try decoder.reducedFile(atPath: key.path)
+            }
+        }
+    }
+
+    /// The pixels of a key's size from those of its file.
+    private func fitted(_ picture: StoredPicture, for key: DecodedPictures.Key) -> FittedPicture {
+        let fitting = key.fitting(of: picture.size)
+        return FittedPicture(raster: decoder.raster(of: picture, cut: fitting.cut), place: fitting.place)
+    }
+
+    /// A size that needs more pixels of a large file than are held.
+    private func large(_ key: DecodedPictures.Key) -> DecodedPictures.Outcome {
+        PictureError.telling(of: key.file.path) { () throws(PictureDecodingError) in
+            var place = PixelRect(x: 0, y: 0, width: key.width, height: key.height)
+            let raster = try decoder.raster(atPath: key.file.path) { size in
+                let fitting = key.fitting(of: size)
+                place = fitting.place
+                return fitting.cut
+            }
+            return FittedPicture(raster: raster, place: place)
         }
     }
 }
 
-extension ShownPictureDecoder {
-    fileprivate func picture(
-        atPath path: String, width: Int, height: Int, _ fit: PictureCommand.Fit, enlarges: Bool
-    ) -> DecodedPictures.Outcome {
-        var place = PixelRect(x: 0, y: 0, width: width, height: height)
-        do {
-            let raster = try raster(atPath: path) { size in
-                let fitting = PictureFitting(fit, of: size, width: width, height: height, enlarges: enlarges)
-                place = fitting.place
-                return fitting.cut
-            }
-            return .success(FittedPicture(raster: raster, place: place))
-        } catch {
-            return .failure(PictureError(path: path, reason: error))
-        }
+extension DecodedPictures.Key {
+    fileprivate func fitting(of size: Size) -> PictureFitting {
+        PictureFitting(fit, of: size, width: width, height: height, enlarges: enlarges)
     }
 }
 
@@ -97,12 +123,6 @@ extension PictureStore {
         frame(of: command, in: space).map { picture(of: command, in: $0, enlarges: false) }
     }
 
-    /// Why a command shows a placeholder in the space; `nil` where it shows its picture.
-    func error(of command: PictureCommand, in space: DeviceSpace) -> PictureError? {
-        let frame = frame(of: command, in: space) ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
-        return error(of: command, width: frame.width, height: frame.height)
-    }
-
     private func frame(of command: PictureCommand, in space: DeviceSpace) -> PixelRect? {
         let frame = space.nearestPixels(to: command.frame)
         guard !frame.isEmpty, frame.width <= RasterLimits.side, frame.height <= RasterLimits.side,
@@ -118,9 +138,15 @@ package struct PictureError: Error, Hashable, Sendable {
     package let path: String
     private let reason: String
 
-    init(path: String, reason: PictureDecodingError) {
+    private init(path: String, reason: PictureDecodingError) {
         self.path = path
         self.reason = "\(reason)"
+    }
+
+    fileprivate static func telling<Value>(
+        of path: String, _ body: () throws(PictureDecodingError) -> Value
+    ) -> Result<Value, PictureError> {
+        do { return .success(try body()) } catch { return .failure(PictureError(path: path, reason: error)) }
     }
 
     /// What is wrong, with the path as it is written where that is known.

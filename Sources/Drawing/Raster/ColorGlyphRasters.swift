@@ -11,6 +11,9 @@ final class ColorGlyphRasters {
     private var pictures = BoundedCache<TextEngine.GlyphKey, Raster?>(limit: 250_000)
     private var rasters = BoundedCache<Key, PlacedRaster?>(limit: 250_000)
 
+    /// A part of a pixel under which nothing of an emoji shows.
+    private static let leastSide = 1.0 / 64
+
     private struct Key: Hashable {
         let glyph: TextEngine.GlyphKey
         let pixelsPerEm: Double
@@ -39,6 +42,7 @@ final class ColorGlyphRasters {
             let picture = picture(of: key.glyph)
         else { return nil }
         let frame = bounds.scaled(by: key.pixelsPerEm).offset(dx: Double(key.quarter) / 4)
+        guard frame.width > Self.leastSide, frame.height > Self.leastSide else { return nil }
         let pixels = DeviceSpace(pixelsPerPoint: 1).pixels(touchedBy: frame)
         let raster = picture.resampled(
             into: frame.offset(dx: -Double(pixels.x), dy: -Double(pixels.y)), width: pixels.width,

@@ -5,9 +5,21 @@ package import Styles
 
 /// The coverage of blurred shapes, made once.
 ///
-/// A mask is that of the whole shadow, so that every band of a picture shows its part of the same one.
+/// A mask is that of the whole shadow, so that every band of a picture shows its part of the same one. Shapes with four
+/// like corners are blurred once for all sizes and places; others once for each.
 package final class ShadowMasks {
     private var masks = BoundedCache<Key, PlacedMask>(limit: 1 << 20)
+    private var patches = BoundedCache<ShadowPatch, CoverageMask>(limit: 1 << 20)
+    private var parts = BoundedCache<Part, CoverageMask>(limit: 1 << 20)
+
+    /// What of a shadow of some size can be seen.
+    private struct Part: Hashable {
+        let patch: ShadowPatch
+        /// Of the whole shadow, in pixels.
+        let width: Int
+        let height: Int
+        let visible: PixelRect
+    }
 
     fileprivate struct Key: Hashable {
         let shape: Shape
@@ -26,6 +38,9 @@ package final class ShadowMasks {
     package func mask(
         of shape: Shape, shadow: Shadow, in space: DeviceSpace, canvas: PixelRect
     ) throws(DrawingError) -> PlacedMask {
+        if let (patch, frame) = ShadowPatch.patch(of: shape, shadow, in: space) {
+            return try mask(of: patch, under: frame, canvas: canvas)
+        }
         let key = Key(
             shape: shape, offset: Point(x: shadow.x, y: shadow.y), blur: shadow.blur,
             pixelsPerPoint: space.pixelsPerPoint, canvas: canvas)
@@ -34,11 +49,30 @@ package final class ShadowMasks {
             return (mask, mask.mask.coverage.count + 1)
         }
     }
+
+    private func mask(
+        of patch: ShadowPatch, under frame: PixelRect, canvas: PixelRect
+    ) throws(DrawingError) -> PlacedMask {
+        let whole = frame.outset(by: patch.reach)
+        let visible = whole.intersection(canvas)
+        let part = Part(
+            patch: patch, width: whole.width, height: whole.height,
+            visible: visible.moved(dx: -whole.x, dy: -whole.y))
+        let mask = try parts.value(for: part) { () throws(DrawingError) in
+            let small = try patches.value(for: patch) { () throws(DrawingError) in
+                let mask = try patch.mask()
+                return (mask, mask.coverage.count + 1)
+            }
+            let mask = small.stretched(toWidth: part.width, height: part.height, part: part.visible)
+            return (mask, mask.coverage.count + 1)
+        }
+        return PlacedMask(mask: mask, x: visible.x, y: visible.y)
+    }
 }
 
 extension PlacedMask {
     /// Blurs wider than this many pixels are made from a smaller picture of the shape: they have no detail to lose.
-    private static let widestDeviation = 48.0
+    static let widestDeviation = 48.0
     /// No blur that is wider differs from this one on any canvas.
     private static let limit = 1e9
 

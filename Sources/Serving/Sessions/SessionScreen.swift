@@ -60,7 +60,7 @@ struct SessionScreen {
         let isSame = old?.fonts == fonts && old?.scale == setup.scale
         let tools = if isSame, let old { old.tools } else { try DrawingTools(fonts: fonts) }
         let appearances = setup.showsBoth ? Appearance.allCases : [setup.appearance]
-        let direction = setup.direction ?? .leftToRight
+        let direction = setup.direction ?? theme.theme(in: .light).direction(in: setup.locale ?? source.locale)
         let grid = source.grid(inLocale: setup.locale)
         let list = component == .grid ? ListContent(locale: grid.locale) : try source.list(inLocale: setup.locale)
         var looks: [Look] = []

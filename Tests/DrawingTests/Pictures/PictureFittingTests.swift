@@ -5,10 +5,11 @@ import DrawingBoards
 import Foundation
 import Geometry
 import PictureFiles
+import RandomNumbers
 import Rasters
 import Testing
 
-/// GP-12, GP-13: what a frame shows of a picture, and that each size of it is decoded once.
+/// GP-12, GP-13: what a frame shows of a picture, and that a file is decoded once for all of its sizes.
 @Suite final class PictureFittingTests {
     let folder: URL
 
@@ -33,7 +34,7 @@ import Testing
             commands: [.picture(PictureCommand(path: path, frame: frame, fit: fit))])
     }
 
-    @Test func aPictureIsDecodedOnceForEachSize() throws {
+    @Test func aPictureIsDecodedOnceForAllSizes() throws {
         let board = try DrawingBoard()
         let path = try write(Raster(width: 50, height: 50, filledWith: 0xFF00_80FF))
         let shared = DecodedPictures()
@@ -45,7 +46,53 @@ import Testing
                 #expect(raster[5, 5] == 0xFF00_80FF)
             }
         }
-        #expect(shared.decodingCount == 3)
+        #expect(shared.decodingCount == 1)
+        #expect(shared.fittingCount == 3)
+    }
+
+    @Test func aWarningComesWithThePicture() throws {
+        let board = try DrawingBoard()
+        let shared = DecodedPictures()
+        let good = try write(Raster(width: 50, height: 50, filledWith: 0xFF00_80FF))
+        let broken = folder.appending(path: "broken.png").path
+        try Data("no picture".utf8).write(to: URL(filePath: broken))
+        for path in [good, broken, good, broken] {
+            let pictures = PictureStore(shared: shared)
+            var list = list(path)
+            #expect(list.warnings(text: board.engine, pictures: pictures).count == (path == good ? 0 : 1))
+            list = list.replacingBrokenPictures(in: pictures)
+            _ = try RasterRenderer(text: board.engine, pictures: pictures).raster(of: list, pixelsPerPoint: 2)
+        }
+        #expect(shared.decodingCount == 2)
+    }
+
+    /// Noise with an edge, so that every way to reduce it leaves other pixels.
+    private func noise(width: Int, height: Int) -> Raster {
+        var numbers = SeededNumbers(seed: 3)
+        return Raster(
+            width: width, height: height,
+            numbers: (0..<width * height).map { place in
+                let bits = UInt32.random(in: 0...0xFF_FFFF, using: &numbers)
+                return 0xFF00_0000 | (place % width < width / 3 ? bits & 0x3F_3F3F : bits)
+            })
+    }
+
+    /// Exact: the same pixels whatever was shown before, of a file that is held and of one that is too large for it.
+    @Test(arguments: [(300, 200), (1700, 1500)])
+    func aSizeIsTheSameAloneAndAfterOthers(width: Int, height: Int) throws {
+        let board = try DrawingBoard()
+        let path = try write(noise(width: width, height: height))
+        func raster(_ side: Double, _ pictures: PictureStore) throws -> Raster {
+            try RasterRenderer(text: board.engine, pictures: pictures)
+                .raster(of: list(path, .fit, side: side), pixelsPerPoint: 1)
+        }
+        let sides = [40.0, 7, 64, 400, 20]
+        let alone = try sides.map { try raster($0, PictureStore()) }
+        for order in [Array(sides.indices), sides.indices.reversed(), [3, 1, 0, 4, 2]] {
+            let shared = DecodedPictures()
+            for index in order { #expect(try raster(sides[index], PictureStore(shared: shared)) == alone[index]) }
+            #expect(shared.decodingCount == 1)
+        }
     }
 
     @Test func aFileThatWasWrittenAnewIsDecodedAnew() throws {

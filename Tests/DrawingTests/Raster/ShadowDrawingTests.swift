@@ -59,6 +59,30 @@ import Testing
         #expect(try blurred == board.raster([.shadow(shape, Shadow(color: .black))]))
     }
 
+    /// A path has no patch: it is blurred whole, and so tells what the patch of the same shape should be.
+    @Test(arguments: [
+        Shape.rect(Rect(x: 0, y: 0, width: 90, height: 61)),
+        .roundedRect(Rect(x: 0, y: 0, width: 90, height: 61), radius: 7),
+        .roundedRect(Rect(x: 0, y: 0, width: 120, height: 30), radius: 15),
+        .continuousRect(Rect(x: 0, y: 0, width: 99, height: 60), radius: 11),
+        .continuousRect(Rect(x: 0, y: 0, width: 150, height: 30), radius: 13),
+        .ellipse(Rect(x: 0, y: 0, width: 40, height: 70)),
+        .roundedRect(Rect(x: 0, y: 0, width: 5, height: 4), radius: 9),
+    ])
+    func aPatchIsTheWholeShadow(shape: Shape) throws {
+        for blur in [0, 0.5, 1.5, 3, 8, 17] as [Double] {
+            for place in [Point(x: 40, y: 30), Point(x: -20, y: 5), Point(x: 130, y: 70)] {
+                // A phase of three quarters of a pixel downward, as boards have them.
+                let shadow = Shadow(color: .black, x: 2, y: blur == 8 ? 3.75 : 3, blur: blur)
+                let placed = shape.offset(dx: place.x, dy: place.y)
+                func raster(_ shape: Shape) throws -> Raster {
+                    try board.raster([.shadow(shape, shadow)], width: 160, height: 110)
+                }
+                #expect(try raster(placed) == raster(.path(placed.path)), "blur \(blur), at \(place)")
+            }
+        }
+    }
+
     @Test func anImmenseBlurTakesNeitherTimeNorMemory() throws {
         for blur in [1e3, 1e5, 1e12] {
             let command = DrawingCommand.shadow(

@@ -1,5 +1,6 @@
 import Foundation
 import TemporaryFolders
+import Testing
 
 /// The themes of `flaws.txt` over the bases of `bases.txt`: each with one flaw, and beside it the value that is just right.
 struct FlawedThemes {

@@ -1,4 +1,4 @@
-#include "CHeaps.h"
+#include "CProcess.h"
 
 #include <stdlib.h>
 
