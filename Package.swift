@@ -257,6 +257,14 @@ let package = Package(
                 "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         module(
+            "Sheets",
+            [
+                "Batching", "Contents", "DisplayLists", "Documents", "Geometry", "Layouts", "Painting", "Presenting",
+                "Rendering", "Styles", "Thumbindex", "Timelines",
+            ]),
+        tests(
+            of: "Sheets", with: ["Batching", "Documents", "SchemaChecking", "TemporaryFolders", "Thumbindex"]),
+        module(
             "Comparing",
             ["CPixels", "Codecs", "Documents", "Files", "Geometry", "Jobs", "Manifests", "Rasters", systemPackage]),
         tests(
@@ -311,7 +319,7 @@ let package = Package(
             dependencies: [
                 "CProcess", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
                 "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing", "Batching",
-                "Rasters", "Rendering", "Reporting", "Serving", "Timelines", argumentParser,
+                "Rasters", "Rendering", "Reporting", "Serving", "Sheets", "Timelines", argumentParser,
             ],
             exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
 

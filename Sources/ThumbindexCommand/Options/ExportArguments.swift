@@ -52,6 +52,13 @@ extension ExportArguments {
         request.export.pngCompression = png ?? request.export.pngCompression
     }
 
+    /// What one picture becomes: every raster format at every scale, the others once.
+    var exports: [ExportOptions] {
+        var request = RenderRequest()
+        apply(to: &request)
+        return request.export.all(formats: request.formats, scales: request.scales)
+    }
+
     /// Positive numbers that may have a fraction.
     private static func scales(_ text: String) throws -> ListedValues<Double> {
         try ListedValues(text) { word in
