@@ -19,7 +19,7 @@ library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev l
 	libgif-dev zlib1g-dev
 font_packages := fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the plain C programs of the benchmarks are written with.
-bench_packages := libpango1.0-dev libvips-tools webp imagemagick librsvg2-bin chromium
+bench_packages := libpango1.0-dev libvips-tools webp imagemagick librsvg2-bin chromium ffmpeg apngasm
 test_packages := libpng-dev librsvg2-bin chromium poppler-utils pngcheck imagemagick python3-venv
 
 formulas := pkg-config cairo freetype fontconfig harfbuzz fribidi icu4c isa-l libspng xxhash libdeflate jpeg-turbo webp \
@@ -90,22 +90,25 @@ bench: libraries fonts $(venv)/installed $(bench_venv)/installed
 	$(build_command)
 	THUMBINDEX_STATIC=1 swift build $(release) --product PictureBenchmarks
 	mkdir -p $(results)
+	rm -f $(results)/missed
 	cc -O2 Benchmarks/pictures/plain.c -o $(results)/plain $$(pkg-config --cflags --libs pangocairo) -lm
 	sync # What was built is on its way to the disk, which slows down what writes files.
 	.build/release/PictureBenchmarks $(results)/plain .build/release/thumbindex $(bench_venv)/bin/python \
-		$(results)/pictures.json
+		$(results)/pictures.json || touch $(results)/missed
 	swift build $(release) --product CollationBenchmarks
 	c++ -O2 -std=c++17 Benchmarks/collation/plain.cpp -o $(results)/plain-collation \
 		$$(pkg-config --cflags --libs icu-i18n icu-uc)
-	.build/release/CollationBenchmarks $(results)/plain-collation $(results)/collation.json
+	.build/release/CollationBenchmarks $(results)/plain-collation $(results)/collation.json || touch $(results)/missed
 	swift build $(release) --product PhotographBenchmarks
 	$(venv)/bin/python Benchmarks/photographs/photographs.py $(results)/photographs
-	.build/release/PhotographBenchmarks $(results)/photographs $(results)/photographs.json
+	.build/release/PhotographBenchmarks $(results)/photographs $(results)/photographs.json || touch $(results)/missed
 	swift build $(release) --product BatchBenchmarks
 	cc -O2 Benchmarks/batches/plain.c -o $(results)/plain-paths
-	.build/release/BatchBenchmarks $(results)/plain-paths .build/release/thumbindex $(results)/batches.json
+	.build/release/BatchBenchmarks $(results)/plain-paths .build/release/thumbindex $(results)/batches.json \
+		|| touch $(results)/missed
 	swift build $(release) --product ComparisonBenchmarks
-	.build/release/ComparisonBenchmarks $(venv)/bin/python $(results)/comparisons.json
+	.build/release/ComparisonBenchmarks $(venv)/bin/python $(results)/comparisons.json || touch $(results)/missed
+	@if [ -e $(results)/missed ]; then echo "A bound was missed: the tables above say which."; exit 1; fi
 
 docs: libraries
 	mkdir -p $(documentation)

@@ -48,13 +48,13 @@ let parts: [(name: String, run: (inout BenchmarkReport) throws -> Void)] = [
         "films",
         { report in
             // The WeChat look's list jumps, the QQ Music look's scrolls.
-            for (name, path, limit) in [
-                ("WeChat", "Themes/wechat.theme.yaml", 0.2), ("QQ Music", "Themes/qq-music.theme.yaml", nil),
+            for (name, path) in [
+                ("WeChat", "Themes/wechat.theme.yaml"), ("QQ Music", "Themes/qq-music.theme.yaml"),
             ] {
                 let file = try ThemeFile(atPath: path)
                 try FilmBenchmark(
                     name: name, theme: file.theme(in: .light), content: file.readContent().list(),
-                    fonts: file.findFonts().library, folder: URL(fileURLWithPath: folder.path), timeLimit: limit
+                    fonts: file.findFonts().library, folder: URL(fileURLWithPath: folder.path)
                 ).run(into: &report)
             }
         }
@@ -77,4 +77,4 @@ try report.json().write(to: URL(fileURLWithPath: arguments[4]))
 let recorded = try RecordedRatios(Data(contentsOf: URL(fileURLWithPath: "Benchmarks/recorded.json")))
 let regressions = recorded.regressions(in: report)
 for regression in regressions { print(regression) }
-exit(regressions.isEmpty ? 0 : 1)
+exit(regressions.isEmpty && report.failures.isEmpty ? 0 : 1)

@@ -21,7 +21,7 @@ protocol PictureRows: AnyObject {
 }
 
 /// The size in which rows come, and how many of the picture's pixels make one of theirs, which need not be whole.
-struct RowsSize {
+struct RowsSize: Sendable {
     let width: Int
     let height: Int
     let pixelsPerColumn: Double
@@ -29,7 +29,7 @@ struct RowsSize {
 }
 
 /// What a picture file says of itself before its pixels.
-struct PictureHeader {
+struct PictureHeader: Sendable {
     let format: PictureFileFormat
     let width: Int
     let height: Int

@@ -16,6 +16,22 @@ public struct DisplayList: Hashable, Sendable {
     }
 }
 
+extension DisplayList {
+    /// Whether something is filled with a gradient, which few colours cannot show.
+    package var hasGradients: Bool { commands.contains(where: \.hasGradient) }
+}
+
+extension DrawingCommand {
+    fileprivate var hasGradient: Bool {
+        switch self {
+        case .fill(_, .linear), .fill(_, .radial): true
+        case .picture(let picture): picture.placeholder.contains(where: \.hasGradient)
+        case .group(let group): group.commands.contains(where: \.hasGradient)
+        case .fill, .stroke, .hairline, .shadow, .text: false
+        }
+    }
+}
+
 /// One step of a drawing; later ones lie over earlier ones.
 public indirect enum DrawingCommand: Hashable, Sendable {
     case fill(Shape, Paint)

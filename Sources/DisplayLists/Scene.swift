@@ -6,7 +6,10 @@ public struct Scene: Hashable, Sendable {
     public var displayList: DisplayList
     /// In drawing order; only what is on the canvas.
     public var nodes: [SceneNode]
+    /// What is said about the nodes (SC-4); nothing unless annotations were asked for.
+    public var annotations: [Annotation] = []
 
+    /// A picture without annotations.
     public init(displayList: DisplayList, nodes: [SceneNode]) {
         self.displayList = displayList
         self.nodes = nodes

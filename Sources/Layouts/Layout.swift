@@ -9,12 +9,14 @@ public import Styles
 /// - Parameters:
 ///   - theme: the styles, and the canvas with its safe area.
 ///   - content: what is laid out.
-///   - direction: the side that lines, rows and pages begin at (IB-13, GP-18).
+///   - direction: the side that lines, rows and pages begin at (IB-13, GP-18); the theme's or that of the content's
+///     locale unless given (TX-3).
 ///   - measurer: what texts are measured with, here and when a state is painted.
 public func layout<Content: LayoutContent>(
-    _ theme: Theme, _ content: Content, direction: LayoutDirection = .leftToRight, measurer: any TextMeasuring
+    _ theme: Theme, _ content: Content, direction: LayoutDirection? = nil, measurer: any TextMeasuring
 ) -> Layout<Content> {
-    Layout(theme: theme, content: content, direction: direction, measurer: measurer)
+    Layout(
+        theme: theme, content: content, direction: direction ?? theme.direction(in: content.locale), measurer: measurer)
 }
 
 /// A theme and a content laid out: where everything is that no state moves, and all else that painting a state needs.
@@ -102,6 +104,9 @@ extension GridContent: LayoutContent {
 }
 
 extension Theme {
+    /// The way in which a content of a locale is read: the theme's own, or that of the locale's script (TX-3).
+    public func direction(in locale: String) -> LayoutDirection { direction ?? LayoutDirection(locale: locale) }
+
     /// Where the grid is on the canvas: inside the safe area and the grid's own insets.
     fileprivate func gridFrame(in direction: LayoutDirection) -> Rect {
         Rect(origin: .zero, size: canvas.size).inset(by: canvas.safeArea, direction: direction)

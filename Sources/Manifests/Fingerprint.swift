@@ -1,5 +1,5 @@
+package import Documents
 import Foundation
-package import Geometry
 
 /// What of a machine shapes pictures beside their files, so that a difference between machines can be explained.
 package struct Fingerprint: Hashable, Sendable {

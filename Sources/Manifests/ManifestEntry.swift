@@ -1,3 +1,4 @@
+package import Documents
 package import Files
 import Foundation
 package import Geometry

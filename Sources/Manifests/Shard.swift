@@ -1,4 +1,4 @@
-import Geometry
+import Documents
 
 /// A part of a run that leaves the rest to others, as `2/3`.
 package struct Shard: Hashable, Sendable {

@@ -19,8 +19,11 @@ extension CoverageMask {
     /// As in SVG's `feGaussianBlur`: under two pixels of standard deviation by the Gaussian itself, from there on by
     /// three boxes of d = ⌊σ · 3 · √(2π) / 4 + ½⌋ pixels, which come within roughly 3 % of it; for an even d two boxes
     /// are set off by half a pixel in opposite directions, and the third has d + 1.
+    ///
+    /// - Parameter deviation: in pixels, up to a million; under a tenth nothing is blurred.
     package func blurred(deviation: Double) -> CoverageMask {
-        guard deviation > 0, width > 0, height > 0 else { return self }
+        // A narrower bell has less than half a 65,536th left for any other pixel than its own.
+        guard deviation >= 0.1, width > 0, height > 0 else { return self }
         let kernel = BlurKernel(deviation: deviation)
         let across = kernel.blurRows(of: coverage.map { UInt32($0) << 8 }, width: width, height: height)
         let turned = across.transposed(width: width, height: height)

@@ -1,6 +1,6 @@
 import Codecs
 package import DisplayLists
-import Drawing
+package import Drawing
 import Geometry
 import Rasters
 import Styles
@@ -25,19 +25,15 @@ package final class PDFExporter {
     }
 
     /// A whole document, whose unit is the point.
-    package func document(of list: DisplayList) throws(RenderingError) -> [UInt8] {
+    package func document(of list: DisplayList) throws(DrawingError) -> [UInt8] {
         // The page has no pixels, but what is too large for a picture is too large for a sheet.
         _ = try PixelSize(list.size, pixelsPerPoint: pixelsPerPoint)
         let snapped = list.snapped(toPixelsPerPoint: pixelsPerPoint)
         let canvas = Rect(origin: .zero, size: list.size)
         let page = PDFPage(size: list.size)
         page.fill(.rect(canvas), with: .color(list.background))
-        do throws(DrawingError) {
-            try draw(snapped.commands, canvas: canvas, on: page)
-            return try page.finish()
-        } catch {
-            throw RenderingError(error)
-        }
+        try draw(snapped.commands, canvas: canvas, on: page)
+        return try page.finish()
     }
 
     private func draw(
@@ -118,7 +114,7 @@ extension PDFExporter {
 
     private func font(for face: Int) -> PDFFont? {
         if let font = fonts[face] { return font }
-        let font = PDFFont(text.pool.faces[face])
+        let font = PDFFont(text.face(face))
         fonts[face] = .some(font)
         return font
     }

@@ -54,9 +54,11 @@ public struct IndexBarStyle: Hashable, Sendable {
     /// A bar at the trailing edge; what is not given is as its rule says.
     public init(
         titles: [IndexTitle] = [], leadingTitles: [IndexTitle] = [], minimumCount: Int = 10,
-        showStyle: ShowStyle = .permanent, titleFont: FontStyle = FontStyle(), titleColor: Color = .black,
+        showStyle: ShowStyle = .permanent, titleFont: FontStyle = FontStyle(),
+        titleColor: Color = StandardColors.light.text,
         highlight: IndexHighlightStyle = IndexHighlightStyle(), slotHeight: Double = 20, width: Width = .fixed(20),
-        wideTitles: WideTitles = .clip, contentInsets: Insets = .zero, background: Fill = .none, border: Border = .none,
+        wideTitles: WideTitles = .shrink, contentInsets: Insets = .zero, background: Fill = .none,
+        border: Border = .none,
         shadow: Shadow = .none, cornerRounding: CornerRounding = .none,
         placement: Placement = .edge(.trailing, margin: 5, alignment: .center), overflow: Overflow = .condense,
         touchPadding: Double = 0, outOfRange: OutOfRange = .clamp, outside: Outside = .freeze,
@@ -109,8 +111,11 @@ public struct IndexBarStyle: Hashable, Sendable {
     public enum WideTitles: String, Hashable, Sendable, CaseIterable {
         /// It is cut at the edges of its slot.
         case clip
-        /// It is drawn in a smaller font, so that it fits.
+        /// It is drawn in a smaller font, so that it fits; to no less than 0.6 of its size, then the bar widens toward the
+        /// list.
         case shrink
+        /// The bar widens toward the list.
+        case widen
     }
 
     /// Where the bar is (IB-12).
@@ -198,7 +203,8 @@ public struct IndexHighlightStyle: Hashable, Sendable {
 
     /// A highlight that looks as other titles do unless more is given.
     public init(
-        font: FontStyle = FontStyle(), color: Color = .black, shape: Shape = .none, fill: Fill = .none,
+        font: FontStyle = FontStyle(), color: Color = StandardColors.light.text, shape: Shape = .none,
+        fill: Fill = .none,
         ring: Border = .none
     ) {
         self.font = font

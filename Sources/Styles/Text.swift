@@ -2,7 +2,7 @@ public import Geometry
 
 /// What a text is set in: families in order of preference, a size in points and a weight.
 public struct FontStyle: Hashable, Sendable {
-    /// Fallback goes along this list and no further.
+    /// What the first lacks is looked for in the next, then in the machine's fonts of its script (TX-1, TX-2).
     public var families: [String]
     /// The size of the em square in points.
     public var size: Double

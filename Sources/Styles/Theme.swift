@@ -1,11 +1,17 @@
+public import Geometry
+
 /// A whole theme for one appearance: every value that layout, interaction and painting need.
 ///
 /// An app can fill one by hand; what it leaves out has the default of its rule.
 public struct Theme: Hashable, Sendable {
     /// What the theme is for: the parts whose states are drawn.
     public var components: Set<Component>
+    /// The way in which it is read, whatever the locale; `nil` for that of the locale's script (TX-3).
+    public var direction: LayoutDirection?
     /// The screen, its size and its safe area.
     public var canvas: CanvasStyle
+    /// The families that its texts are set in, where their styles name none; every style holds them already (TX-1).
+    public var fontFamilies: [String]
     /// The bar at the side of the list (IB-1 … IB-20).
     public var indexBar: IndexBarStyle
     /// What shows the touched title beside the bar (IB-21 … IB-25).
@@ -17,12 +23,16 @@ public struct Theme: Hashable, Sendable {
 
     /// A theme for a list with its index bar unless other components are given.
     public init(
-        components: Set<Component> = [.indexBar, .sectionList], canvas: CanvasStyle = CanvasStyle(),
-        indexBar: IndexBarStyle = IndexBarStyle(), bubble: BubbleStyle = BubbleStyle(),
+        components: Set<Component> = [.indexBar, .sectionList], direction: LayoutDirection? = nil,
+        canvas: CanvasStyle = CanvasStyle(),
+        fontFamilies: [String] = FontStyle.defaultFamilies, indexBar: IndexBarStyle = IndexBarStyle(),
+        bubble: BubbleStyle = BubbleStyle(),
         list: SectionListStyle = SectionListStyle(), grid: GridStyle = GridStyle()
     ) {
         self.components = components
+        self.direction = direction
         self.canvas = canvas
+        self.fontFamilies = fontFamilies
         self.indexBar = indexBar
         self.bubble = bubble
         self.list = list
@@ -56,16 +66,24 @@ extension Theme {
     }
 
     private var listFonts: [FontStyle] {
-        guard components.contains(.indexBar) || components.contains(.sectionList) else { return [] }
-        return [
-            indexBar.titleFont, indexBar.highlight.font, bubble.titleFont, list.header.font, list.row.titleFont,
-            list.row.subtitleFont, list.row.picture.monogramFont, list.footer.font, list.tableHeader.placeholderFont,
-        ]
+        components.contains(.indexBar) || components.contains(.sectionList)
+            ? Self.listFontPaths.map { self[keyPath: $0] } : []
     }
 
     private var gridFonts: [FontStyle] {
-        guard components.contains(.grid) else { return [] }
-        let cell = grid.cell
-        return [cell.labelFont, cell.subtitleFont, cell.badge.font, grid.pageControl.numberFont]
+        components.contains(.grid) ? Self.gridFontPaths.map { self[keyPath: $0] } : []
     }
+
+    /// Where a theme has its fonts.
+    package static let fontPaths = listFontPaths + gridFontPaths
+
+    private static let listFontPaths: [any WritableKeyPath<Theme, FontStyle> & Sendable] = [
+        \.indexBar.titleFont, \.indexBar.highlight.font, \.bubble.titleFont, \.list.header.font, \.list.row.titleFont,
+        \.list.row.subtitleFont, \.list.row.picture.monogramFont, \.list.footer.font,
+        \.list.tableHeader.placeholderFont,
+    ]
+
+    private static let gridFontPaths: [any WritableKeyPath<Theme, FontStyle> & Sendable] = [
+        \.grid.cell.labelFont, \.grid.cell.subtitleFont, \.grid.cell.badge.font, \.grid.pageControl.numberFont,
+    ]
 }

@@ -1,5 +1,5 @@
 import ContentFiles
-import Documents
+package import Documents
 import Theming
 import Timelines
 
@@ -13,11 +13,14 @@ public enum FileSchema: String, Hashable, Sendable, CaseIterable {
     case timeline
 
     /// The schema as a JSON text with a line break at its end.
-    public var text: String {
+    public var text: String { grammar.schema }
+
+    /// What files of the kind may hold.
+    package var grammar: FileGrammar {
         switch self {
-        case .theme: FileGrammar.theme.schema
-        case .content: ContentSchema.text
-        case .timeline: TimelineSchema.text
+        case .theme: .theme
+        case .content: .content
+        case .timeline: .timeline
         }
     }
 }

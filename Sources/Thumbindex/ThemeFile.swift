@@ -1,4 +1,6 @@
 public import Documents
+import Drawing
+public import Geometry
 public import Rasters
 import Rendering
 public import Styles
@@ -13,7 +15,8 @@ public struct ThemeFile: Sendable {
     public let title: String
     /// What is worth telling about the file though it can be used, as deprecated tokens.
     public let warnings: [Diagnostic]
-    let document: ThemeDocument
+    /// The file as it is written, pairs and aliases still standing.
+    package let document: ThemeDocument
     let allowsOutside: Bool
     private let light: Theme
     private let dark: Theme
@@ -80,6 +83,9 @@ public struct ThemeFile: Sendable {
         }
     }
 
+    /// The way in which the theme says that it is read, if it does, whatever the locale (TX-3).
+    public var direction: LayoutDirection? { light.direction }
+
     /// The absolute path of the content that the theme names.
     public var contentPath: String? { document.contentFile?.path }
 
@@ -138,13 +144,23 @@ extension ThemeFile {
 extension ThemeFile {
     /// Finds the fonts of both appearances: the theme's own files first, then the machine's.
     ///
-    /// Throws where a family is found in neither, or a file is no font.
+    /// Throws where of a list no family is found in either, or a file is no font.
     public func findFonts() throws(DiagnosticError) -> ThemeFonts {
         do throws(FontLibraryError) {
             return try ThemeFonts(
                 finding: theme(in: .light).fonts + theme(in: .dark).fonts, files: document.fontFiles)
         } catch {
             throw DiagnosticError(zip(error.diagnostics, nodes(of: error)).map { $0.placed(at: $1) })
+        }
+    }
+
+    /// A note for each family that is not there, with what was taken in its place (TX-1), where the theme or its tokens
+    /// name it.
+    public func substitutions(in fonts: ThemeFonts) -> [Diagnostic] {
+        fonts.library.substitutes.map { substitute in
+            let message = "no font family named '\(substitute.missing)' is installed; '\(substitute.taken)' is taken"
+            let node = document.node(ofFontFamily: substitute.missing)
+            return Diagnostic(.note, message).placed(at: node)
         }
     }
 

@@ -1,6 +1,5 @@
 import Comparing
 import Documents
-import Geometry
 import Reporting
 
 /// Tells what became of each pair: lines for each that is not equal, or JSON.

@@ -36,6 +36,9 @@ struct RenderCommand: AsyncParsableCommand {
     @OptionGroup(title: "Pictures")
     var export: ExportArguments
 
+    @OptionGroup(title: "Mockups")
+    var mockups: MockupArguments
+
     @Option(
         help: ArgumentHelp("How many to draw at once; as many as there are cores unless given.", valueName: "count"))
     var jobs: Int?
@@ -214,6 +217,11 @@ extension RenderCommand {
         for number in requests.indices {
             pictures.apply(to: &requests[number])
             export.apply(to: &requests[number])
+            mockups.apply(to: &requests[number])
+        }
+        guard requests.allSatisfy({ !$0.formats.contains(.csv) || !$0.export.presentation.annotations.isEmpty }) else {
+            throw DiagnosticError(
+                "csv is a table of annotations, and none are asked for", hints: ["name some with --annotate"])
         }
         guard export.filmstrip == nil || requests.contains(where: { !$0.timelines.isEmpty }) else {
             throw DiagnosticError(

@@ -25,6 +25,7 @@ struct RenderReport {
     private var removedCount = 0
     private var isOutOfSpace = false
     private var images: [JSONValue] = []
+    private var crops = CropFindings()
 
     init(_ console: Console, _ command: RenderCommand, out: String) {
         self.console = console
@@ -63,6 +64,7 @@ struct RenderReport {
     mutating func add(_ outcome: SceneOutcome) {
         sceneCount += 1
         tell(outcome.diagnostics + absence(of: outcome))
+        if let run { crops.add(outcome, of: run.themes[outcome.scene.theme]) }
         for file in outcome.files { add(file, of: outcome.scene) }
         doneCount += outcome.files.count
         if !isExact { total -= (run?.plan.fileCount(of: outcome.scene) ?? 0) - outcome.files.count }
@@ -79,6 +81,7 @@ struct RenderReport {
 
     mutating func end() {
         console.endProgress()
+        tell(crops.diagnostics)
         if command.json { console.result(json.lines()) }
         guard !command.writesToStandardOutput else { return }
         console.say(summary)
@@ -96,7 +99,8 @@ extension RenderReport {
 
     /// A state that was asked for by name, and that the theme cannot have.
     private func absence(of outcome: SceneOutcome) -> [Diagnostic] {
-        guard outcome.files.isEmpty, let run, case .state(let state) = outcome.scene.subject,
+        guard outcome.files.isEmpty, outcome.missedCrops.isEmpty, let run,
+            case .state(let state) = outcome.scene.subject,
             !command.pictures.state.isEmpty || command.writesToStandardOutput
         else { return [] }
         let file = SourceText(name: run.themes[outcome.scene.theme].file)

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Batching
-import Foundation
+import Documents
 import Thumbindex
 
 struct SchemaCommand: ParsableCommand {
@@ -18,7 +18,7 @@ struct SchemaCommand: ParsableCommand {
     var kind: String
 
     func run() throws {
-        Console().write(FileSchema(rawValue: kind)?.text ?? BatchSchema.text)
+        Console().write(FileSchema(rawValue: kind)?.text ?? FileGrammar.batch.schema)
     }
 
     private static let kinds = FileSchema.allCases.map(\.rawValue) + ["batch"]

@@ -1,4 +1,5 @@
 public import Documents
+internal import Geometry
 
 extension TimelineFile {
     /// What cannot be done of the timeline on a screen, at the places of its steps.
@@ -34,8 +35,8 @@ extension TimelineProblem.Cause {
         case .wrongSubject(.grid): "the step is for a grid, and this is a list"
         case .wrongSubject(.list): "the step is for a list, and this is a grid"
         case .outOfReach: "the list is too short to rest there"
-        case .backInTime(let time): "a step cannot begin before the one above it, at \(time.text)"
-        case .tooLong: "the timeline gets longer than \(Timeline.longestDuration.text) seconds"
+        case .backInTime(let time): "a step cannot begin before the one above it, at \(NumberText.exact(time))"
+        case .tooLong: "the timeline gets longer than \(NumberText.exact(Timeline.longestDuration)) seconds"
         }
     }
 

@@ -2,27 +2,31 @@ public import Documents
 
 /// A file of gestures, shots and films (`NAME.timeline.yaml`): checked for itself, not yet against a screen.
 public struct TimelineFile: Sendable {
-    public let timeline: Timeline
-    public let film: FilmSettings
+    public private(set) var timeline = Timeline()
+    public internal(set) var film = FilmSettings()
     /// `nil` where the file asks for none.
-    public let filmstrip: FilmstripSettings?
+    public internal(set) var filmstrip: FilmstripSettings?
     /// The place of each step.
-    let steps: [DocumentNode]
+    private(set) var steps: [DocumentNode] = []
 
     /// Reads a timeline; throws all that is wrong with it.
     public init(_ source: SourceText) throws(DiagnosticError) {
-        var reader = TimelineReader()
-        self = try reader.read(try DocumentNode.parse(source, limits: Self.limits))
+        self = try TimelineReader.read(try DocumentNode.parse(source, limits: Self.limits))
+    }
+
+    /// Reads steps that go on where some fingers, by their numbers from 0, are down already.
+    package init(_ document: DocumentNode, withFingersDown fingers: Set<Int>) throws(DiagnosticError) {
+        self = try TimelineReader.read(document, fingersDown: fingers)
     }
 
     /// What a file may hold at most.
     package static let limits = DocumentLimits(bytes: 2 << 20, nodes: 100_000)
 
-    init(timeline: Timeline, film: FilmSettings, filmstrip: FilmstripSettings?, steps: [DocumentNode]) {
-        self.timeline = timeline
-        self.film = film
-        self.filmstrip = filmstrip
-        self.steps = steps
+    init(steps: [ReadStep]) { setSteps(steps) }
+
+    mutating func setSteps(_ steps: [ReadStep]) {
+        timeline.steps = steps.map(\.step)
+        self.steps = steps.map(\.node)
     }
 }
 
@@ -32,8 +36,8 @@ public struct FilmSettings: Hashable, Sendable {
     public var name = "film"
     /// Frames per second; a GIF has at most 50.
     public var frameRate = 60.0
-    /// Whether a GIF's colours are dithered.
-    public var isDithered = false
+    /// Whether a GIF's colours are dithered; `nil` where there are gradients.
+    public var isDithered: Bool?
 
     public init() {}
 

@@ -1,5 +1,6 @@
 import ContentFiles
 import Contents
+import Documents
 import Foundation
 import SchemaChecking
 import Testing
@@ -8,12 +9,26 @@ import Testing
 struct ContentSchemaTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
-    private static let checker = SchemaChecker(schema: ContentSchema.text)
+    private static let checker = SchemaChecker(schema: FileGrammar.content.schema)
 
     @Test("the published schema is the generated one")
     func published() throws {
-        let text = try PublishedText(at: "Schemas/content.schema.json").text(recording: ContentSchema.text)
-        #expect(text == ContentSchema.text, "\(PublishedText.renewal)")
+        let text = try PublishedText(at: "Schemas/content.schema.json").text(recording: FileGrammar.content.schema)
+        #expect(text == FileGrammar.content.schema, "\(PublishedText.renewal)")
+    }
+
+    @Test("the published reference is the generated one")
+    func publishedReference() throws {
+        let text = try PublishedText(at: "docs/reference/content.md").text(recording: FileGrammar.content.reference)
+        #expect(text == FileGrammar.content.reference, "\(PublishedText.renewal)")
+    }
+
+    @Test("every key is explained, and its example is one")
+    func keys() throws {
+        #expect(FileGrammar.content.keys.count == 6)
+        #expect(FileGrammar.content.unexplainedKeys == [])
+        #expect(try ExampleChecker.objections(to: FileGrammar.content) == [])
+        #expect(ContentReading().errors("a.yaml", FileGrammar.content.example).isEmpty)
     }
 
     @Test("every content file of the package is valid")

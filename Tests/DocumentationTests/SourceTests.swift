@@ -7,7 +7,7 @@ import Testing
     /// The most comments that are the number of a rule and no words.
     static let numbersOnlyBound = 4
     /// The most source files of fewer than 20 lines.
-    static let shortFilesBound = 28
+    static let shortFilesBound = 3
     /// The most source files of more than 400 lines.
     static let longFilesBound = 0
 

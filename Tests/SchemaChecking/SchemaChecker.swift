@@ -20,21 +20,27 @@ package struct SchemaChecker {
     private static let script = """
         import json, sys
         from jsonschema import Draft202012Validator
-        schema, documents = json.load(sys.stdin)
-        Draft202012Validator.check_schema(schema)
-        validator = Draft202012Validator(schema)
-        for document in documents:
-            error = next(validator.iter_errors(document), None)
-            print(json.dumps(error.message[:200] if error else ""))
+        for schema, documents in json.load(sys.stdin):
+            Draft202012Validator.check_schema(schema)
+            validator = Draft202012Validator(schema)
+            for document in documents:
+                error = next(validator.iter_errors(document), None)
+                print(json.dumps(error.message[:200] if error else ""))
         """
 
     /// For each document, written as YAML, what the schema objects to first, or nothing.
     package func objections(to documents: [String]) throws -> [String] {
-        let values = try documents.map { try Self.json($0) }
-        let input = "[\(schema), [\(values.joined(separator: ",\n"))]]"
-        let output = try Self.run(Self.python(), ["-c", Self.script], input)
+        try Self.objections(of: [(schema, documents)])
+    }
+
+    /// The same for the documents of several schemas, one after the other.
+    package static func objections(of pairs: [(schema: String, documents: [String])]) throws -> [String] {
+        let texts = try pairs.map { schema, documents in
+            "[\(schema), [\(try documents.map(json).joined(separator: ",\n"))]]"
+        }
+        let output = try run(python(), ["-c", script], "[\(texts.joined(separator: ",\n"))]")
         return try output.split(separator: "\n").map { line in
-            guard let text = try DocumentNode.parse(Self.source("\(line)")).string else {
+            guard let text = try DocumentNode.parse(source("\(line)")).string else {
                 throw Failure(description: "the schema checker wrote \(line)")
             }
             return text

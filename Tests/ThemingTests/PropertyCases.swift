@@ -4,7 +4,19 @@ import Styles
 extension EveryPropertyTests {
     static let cases =
         canvas + barTitles + barBox + barHighlight + barBehavior + bubble + list + header + row + footer
-        + tableHeader + components + grid
+        + tableHeader + components + grid + fonts
+
+    /// The families of the whole theme are those of every font (TX-1), and what else holds for all of it.
+    private static let fonts = [
+        Case("font.families", "[Lato, Inter]") { theme in
+            theme.fontFamilies = ["Lato", "Inter"]
+            for path in Theme.fontPaths { theme[keyPath: path].families = theme.fontFamilies }
+        },
+        // TX-3
+        Case("direction", "rtl") { $0.direction = .rightToLeft },
+        // SL-11
+        Case("list.strip", "content") { $0.list.strip = .content },
+    ]
 
     static func font(
         _ path: String, _ places: any WritableKeyPath<Theme, FontStyle> & Sendable...
@@ -97,7 +109,7 @@ extension EveryPropertyTests {
                 $0.indexBar.highlight.color = Color(hex: 0xAABBCC)
             },
             // IB-8
-            Case("indexBar.wideTitles", "shrink") { $0.indexBar.wideTitles = .shrink },
+            Case("indexBar.wideTitles", "widen") { $0.indexBar.wideTitles = .widen },
         ] + font("indexBar.titleFont", \.indexBar.titleFont, \.indexBar.highlight.font)
 
     private static let barBox =
@@ -203,6 +215,7 @@ extension EveryPropertyTests {
             Case("list.row.picture.monogramColors", "[\"#ABC\"]") {
                 $0.list.row.picture.monogramColors = [Color(hex: 0xAABBCC)]
             },
+            Case("list.row.picture.monogramLetters", "2") { $0.list.row.picture.monogramLetters = 2 },
             Case("list.row.picture.monogramColor", "\"#ABC\"") {
                 $0.list.row.picture.monogramColor = Color(hex: 0xAABBCC)
             },

@@ -24,13 +24,15 @@ enum Program {
     /// not in the result.
     static func run(
         _ arguments: [String], in folder: String = "/", environment: [String: String] = [:],
-        standardOutput: FileHandle? = nil, interruptedAfterLine: Bool = false
+        standardInput: String? = nil, standardOutput: FileHandle? = nil, interruptedAfterLine: Bool = false
     ) throws -> Result {
         let process = process(arguments, in: folder, environment: environment)
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = standardOutput ?? output
         process.standardError = errors
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput =
+            try standardInput.map { try FileHandle(forReadingFrom: URL(filePath: $0)) }
+            ?? FileHandle.nullDevice
         try process.run()
         let errorReader = Reader(errors)
         var read = Data()

@@ -92,6 +92,10 @@ struct TimelineErrorTests {
                 ["1:13 scrollTo needs one of section, number, page, place, offset or tableHeader"]
             ),
             ("- scrollTo: {section: K, rows: 1, pushed: 0.5}", ["1:13 scrollTo takes rows or pushed, not both"]),
+            (
+                "- scrollTo: {place: end, rows: 3}",
+                ["1:26 scrollTo takes rows only beside section, number or place: middle"]
+            ),
             ("- scrollTo: {section: K, pushed: 2}", ["1:34 scrollTo.pushed must be a number from 0 to 1, not 2"]),
             (
                 "- swipe: {over: 1}",

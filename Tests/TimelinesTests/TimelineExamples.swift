@@ -87,6 +87,7 @@ enum TimelineExamples {
         "- scrollTo: {page: 1.5}", "- scrollTo: {page: 1, offset: 3}", "- reload: {items: -3}",
         "- reload: {items: 3, sections: [A]}", "- touchDown: {on: grid}\n- move: {pages: 1, by: [1, 2]}",
         "- touchDown: C\n- move: {over: 1}", "- touchDown: C\n- move: {to: D, by: [1, 2]}",
-        "- touchDown: C\n- move: {to: D, over: 99}",
+        "- touchDown: C\n- move: {to: D, over: 99}", "- scrollTo: {offset: 3, rows: 1}",
+        "- scrollTo: {page: 1, pushed: 0.5}", "- scrollTo: {place: end, rows: 1}", "- shot: ' a'", "- shot: a.",
     ]
 }

@@ -12,13 +12,27 @@ struct TimelineSchemaTests {
 
     @Test("the published schema is the generated one")
     func published() throws {
-        let text = try PublishedText(at: "Schemas/timeline.schema.json").text(recording: TimelineSchema.text)
-        #expect(text == TimelineSchema.text, "\(PublishedText.renewal)")
+        let text = try PublishedText(at: "Schemas/timeline.schema.json").text(recording: FileGrammar.timeline.schema)
+        #expect(text == FileGrammar.timeline.schema, "\(PublishedText.renewal)")
+    }
+
+    @Test("the published reference is the generated one")
+    func publishedReference() throws {
+        let text = try PublishedText(at: "docs/reference/timeline.md").text(recording: FileGrammar.timeline.reference)
+        #expect(text == FileGrammar.timeline.reference, "\(PublishedText.renewal)")
+    }
+
+    @Test("every key is explained, and its example is one")
+    func keys() throws {
+        #expect(FileGrammar.timeline.keys.count == 5)
+        #expect(FileGrammar.timeline.unexplainedKeys == [])
+        #expect(try ExampleChecker.objections(to: FileGrammar.timeline) == [])
+        #expect(throws: Never.self) { try TimelineFile(SourceText(name: "a", text: FileGrammar.timeline.example)) }
     }
 
     @Test("the schema and the program agree about what a timeline may hold")
     func agreement() throws {
-        let checker = SchemaChecker(schema: TimelineSchema.text)
+        let checker = SchemaChecker(schema: FileGrammar.timeline.schema)
         let good = (TimelineExamples.good + TimelineExamples.grids + TimelineExamples.following).map { "- \($0.0)" }
         for (text, objection) in zip(good, try checker.objections(to: good)) {
             #expect(objection == "", "\(text)")
@@ -37,7 +51,7 @@ struct TimelineSchemaTests {
             .filter { $0.contains(".timeline.") }.sorted()
         #expect(names.count >= 1)
         let texts = try names.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
-        #expect(try SchemaChecker(schema: TimelineSchema.text).objections(to: texts) == names.map { _ in "" })
+        #expect(try SchemaChecker(schema: FileGrammar.timeline.schema).objections(to: texts) == names.map { _ in "" })
         for (name, text) in zip(names, texts) {
             #expect(throws: Never.self, "\(name)") { try TimelineFile(SourceText(name: name, text: text)) }
         }

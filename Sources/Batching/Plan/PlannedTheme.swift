@@ -1,3 +1,4 @@
+package import Geometry
 import Manifests
 package import Rendering
 import Timelines
@@ -16,6 +17,8 @@ package struct PlannedTheme: Sendable {
     /// States, then timelines, then the board.
     package let subjects: [PlannedSubject]
     package let exports: [ExportOptions]
+    /// The way in which the theme says that it is read, if it does (TX-3).
+    package var direction: LayoutDirection?
     /// Which of its pictures are drawn: all, unless set.
     package var rules = PictureRules()
 
@@ -81,7 +84,7 @@ extension PlannedTheme {
         }
         builder.add(all: axes.appearances.map(\.rawValue))
         builder.add(all: axes.locales.map { $0 ?? "" })
-        builder.add(all: axes.directions.map(\.rawValue))
+        builder.add(all: axes.directions.map(\.rawValue) + [direction?.rawValue ?? ""])
         builder.add(all: axes.others) { axis, builder in
             builder.add(axis.name)
             builder.add(all: axis.values.map { ($0.isDefault ? "*" : "") + ($0.name ?? "") })

@@ -1,9 +1,9 @@
 package import Documents
+package import Drawing
 package import Files
 import Geometry
 package import Jobs
 package import Manifests
-package import Rendering
 import Thumbindex
 
 /// A run whose themes are loaded and whose pictures are planned: ready to draw.
@@ -117,7 +117,8 @@ extension RenderRun {
     ///
     /// What earlier runs left in the folder tells it for pictures that have not changed; the others are laid out.
     package func fileCount(of total: RenderPlan.Total, for sink: PictureSink, pool: JobPool) async -> Int? {
-        guard total.scenes <= Self.largestCountedTotal else { return nil }
+        // Only painted scenes tell what crops show.
+        guard total.scenes <= Self.largestCountedTotal, themes.allSatisfy(\.request.crops.isEmpty) else { return nil }
         let cache = cacheContext(for: sink, isForced: false)
         var count = 0
         await pool.run(

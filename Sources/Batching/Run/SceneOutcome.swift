@@ -2,6 +2,7 @@ package import Documents
 package import Files
 package import Geometry
 package import Manifests
+import Presenting
 import Rendering
 import Styles
 
@@ -18,6 +19,8 @@ package struct SceneOutcome: Hashable, Sendable {
     package internal(set) var failures: [FailedPicture] = []
     /// What a scene is made from that is not as it was when an earlier run drew it.
     var inputChange: DrawingReason?
+    /// The crops that name nothing in it, though they may in others.
+    package internal(set) var missedCrops: [MissedCrop] = []
     /// What the cache keeps of it; `nil` where the next run cannot go by anything.
     var record: CacheRecord?
     /// The record's line, where it is what an earlier run left.
@@ -95,12 +98,14 @@ extension ManifestEntry {
         let others = zip(theme.axes.others, scene.variant.others).compactMap { axis, value in
             axis.values[value].name.map { AxisValue(axis: axis.name, value: $0) }
         }
+        let shown = file.export.presentation.values.map { AxisValue(axis: $0.axis, value: $0.value) }
         let picture = Picture(
             theme: Theme(name: theme.name, title: theme.title),
             subject: Subject(component: file.component, name: file.name),
             variant: Variant(
                 appearance: scene.variant.appearance.rawValue, locale: scene.variant.locale ?? content.locale,
-                direction: scene.variant.direction.rawValue, content: content.name, others: others),
+                direction: scene.variant.direction.rawValue, content: content.name,
+                others: shown.isEmpty ? others : (others + shown).sorted { $0.axis < $1.axis }),
             format: file.export.format, scale: file.export.format.isRaster ? file.export.scale : nil,
             size: facts.size)
         self.init(

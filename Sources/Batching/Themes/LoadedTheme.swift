@@ -14,7 +14,8 @@ package struct LoadedTheme: Sendable {
     package let contents: [LoadedContent]
     let timelines: [LoadedTimeline]
     package let fonts: ThemeFonts
-    /// The fonts that any of its pictures may be drawn with, each once: a value of an axis may name other ones.
+    /// The fonts that any of its pictures may be drawn with, each once: a value of an axis may name other ones, and the
+    /// machine's stand in for scripts that they lack (TX-2).
     let fontSources: [FontSource]
     /// What the run plans for it.
     package let planned: PlannedTheme
@@ -47,11 +48,13 @@ package struct LoadedTheme: Sendable {
         self.request = request
         self.timelines = timelines
         contents = content?.loaded ?? []
-        warnings = theme.warnings + (content?.warnings ?? [])
         fallbackStates = request.fallbackStates(for: theme)
         fonts = try theme.findFonts()
+        let substitutions = theme.substitutions(in: fonts).map { $0.about(file) }
+        warnings = theme.warnings + substitutions + (content?.warnings ?? [])
         var seen: Set<FontSource> = []
-        fontSources = (fonts.sources + axes.flatMap(\.fontSources)).filter { seen.insert($0).inserted }
+        let others = request.fallbackSources(of: fonts, contents) + axes.flatMap(\.fontSources)
+        fontSources = (fonts.sources + others).filter { seen.insert($0).inserted }
         planned = request.plan(of: theme, atPath: file, contents, axes.map(\.axis), timelines)
     }
 
@@ -88,6 +91,7 @@ extension RenderRequest {
                 + (hasBoard(of: states) ? [.board] : []),
             exports: exports)
         planned.title = theme.title
+        planned.direction = theme.direction
         planned.rules = rules
         return planned
     }
@@ -112,6 +116,13 @@ extension RenderRequest {
             if !(isOwn && hasOwn) { loaded.append(isOwn ? given.loaded.unnamed : given.loaded) }
         }
         return (loaded, warnings)
+    }
+
+    /// The fonts that stand in where the theme's lack what the contents show in any locale (TX-2).
+    fileprivate func fallbackSources(of fonts: ThemeFonts, _ contents: [LoadedContent]) -> [FontSource] {
+        contents.flatMap { content in
+            axes.locales.flatMap { fonts.fallbackSources(for: content.list(in: $0), content.grid(in: $0)) }
+        }
     }
 
     fileprivate func checkSize(of theme: ThemeFile) throws(DiagnosticError) {

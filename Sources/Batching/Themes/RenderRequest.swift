@@ -1,4 +1,5 @@
 package import Documents
+package import Presenting
 package import Rendering
 import Styles
 import Theming
@@ -32,6 +33,8 @@ package struct RenderRequest: Sendable {
     package var scales: [Double] = [ExportOptions.defaultScale]
     /// How pictures of each format and scale are exported.
     package var export = ExportOptions()
+    /// The parts that are shown alone, each in pictures of its own (SC-3); none for whole scenes.
+    package var crops: [Crop] = []
     /// Frames of filmstrips; `nil` for what their timelines say, which may be no strip at all.
     package var filmstripFrames: Int?
     /// Whether paths in files may lead out of the files' folders.
@@ -42,7 +45,7 @@ package struct RenderRequest: Sendable {
 
 extension RenderRequest {
     /// What each scene is exported as.
-    var exports: [ExportOptions] { export.all(formats: formats, scales: scales) }
+    var exports: [ExportOptions] { export.all(formats: formats, scales: scales, crops: crops) }
 
     /// The states that are planned for a theme.
     func states(for theme: ThemeFile) -> [CanonicalState] {
@@ -62,9 +65,14 @@ extension RenderRequest {
         return states.filter { theme.components.contains($0.component) }
     }
 
-    /// Whether the states of a theme that are drawn are shown on a board: all, or those that a batch names.
+    /// Whether states are drawn because they are asked for by their names; others may lack what a crop shows.
+    var namesStates: Bool { !hasBoardOfStates && states != CanonicalState.all }
+
+    /// Whether the states of a theme that are drawn are shown on a board: all, or those that a batch names, unless parts
+    /// of them are shown alone or told about.
     func hasBoard(of states: [CanonicalState]) -> Bool {
-        !drawsFirstStateAlone && !states.isEmpty && (self.states == CanonicalState.all || hasBoardOfStates)
+        crops.isEmpty && export.presentation.annotations.isEmpty && !drawsFirstStateAlone && !states.isEmpty
+            && (self.states == CanonicalState.all || hasBoardOfStates)
     }
 
     /// Whether an axis says what themes are for.

@@ -22,7 +22,7 @@ package enum ThemeSearch {
     }
 
     /// Each file once, however its path is written.
-    static func unique(_ paths: [String]) -> [String] {
+    package static func unique(_ paths: [String]) -> [String] {
         var seen: Set<ExactName> = []
         return paths.filter { seen.insert(ExactName(AbsolutePath($0).withoutLinks)).inserted }
     }

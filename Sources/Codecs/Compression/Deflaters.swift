@@ -17,8 +17,7 @@ package struct SegmentDeflater {
 
     /// The bytes as deflate blocks, none of them the stream's last; the same whatever was deflated before.
     ///
-    /// - Throws: `EncodingError.outOfMemory` for more than 4 GB, and where the process may not have addresses enough to
-    ///   choose the stream's among: a little over 4 GB of them, for an instant.
+    /// - Throws: `EncodingError.outOfMemory` for more than 4 GB, and where there is no memory.
     package mutating func segment(of bytes: Span<UInt8>) throws(EncodingError) -> [UInt8] {
         // Stored blocks hold 65,535 bytes behind five of their own; nothing deflated here takes more.
         let capacity = bytes.count + bytes.count / 8 + 1024

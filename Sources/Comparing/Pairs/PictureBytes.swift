@@ -38,10 +38,10 @@ package struct PictureBytes: Sendable {
 
     func hasBytes(of other: PictureBytes) -> Bool {
         guard let bytes, let others = other.bytes, bytes.count == others.count else { return false }
-        return bytes.withUnsafeBytes { bytes in
-            others.withUnsafeBytes { others in
+        return unsafe bytes.withUnsafeBytes { bytes in
+            unsafe others.withUnsafeBytes { others in
                 guard let start = bytes.baseAddress, let otherStart = others.baseAddress else { return true }
-                return areEqual(start, otherStart, byteCount: bytes.count)
+                return unsafe areEqual(start, otherStart, byteCount: bytes.count)
             }
         }
     }
@@ -136,7 +136,7 @@ extension PictureFormat {
         case .gif: bytes.last == 0x3B
         case .svg: bytes.lastIndex(of: UInt8(ascii: ">")).map { bytes[$0...].count <= 3 } ?? false
         case .pdf: bytes.suffix(1024).contains("%%EOF".utf8)
-        case .json: true
+        case .json, .csv: true
         }
     }
 

@@ -1,3 +1,5 @@
+package import Files
+
 /// Something to tell the user about a file or about a request.
 public struct Diagnostic: Hashable, Sendable {
     /// Whether it keeps the file from being used.
@@ -32,4 +34,86 @@ public struct Diagnostic: Hashable, Sendable {
 extension Diagnostic: CustomStringConvertible {
     /// As `DiagnosticPrinter` prints it, without colour.
     public var description: String { DiagnosticPrinter().text(of: self) }
+}
+
+/// A place in a source text: from a position up to, not including, another.
+public struct SourceRange: Hashable, Sendable {
+    public let start: SourcePosition
+    public let end: SourcePosition
+
+    public init(start: SourcePosition, end: SourcePosition) {
+        self.start = start
+        self.end = end
+    }
+}
+
+/// A line and a column, both from 1; a column counts Unicode scalars.
+public struct SourcePosition: Hashable, Sendable {
+    public let line: Int
+    public let column: Int
+
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+}
+
+/// A path as a file has it, and where.
+package struct WrittenPath: Hashable, Sendable {
+    package let text: String
+    /// The line of the file in which it stands.
+    package let source: SourceText
+    package let range: SourceRange
+
+    package init(_ text: String, in source: SourceText, at range: SourceRange) {
+        self.text = text
+        self.source = source.excerpt(ofLine: range.start.line)
+        self.range = range
+    }
+}
+
+extension Diagnostic {
+    /// An error at the second of two equal keys of a mapping.
+    static func duplicateKey(
+        _ key: String, at second: SourceRange, first: SourceRange, in source: SourceText
+    ) -> Diagnostic {
+        Diagnostic(
+            .error, "duplicate key '\(key.excerpt)'", in: source, at: second,
+            hints: ["it is first written at line \(first.start.line), column \(first.start.column)"])
+    }
+}
+
+/// Why something could not be done: one error or several, with the warnings and notes found on the way.
+public struct DiagnosticError: Error, Hashable, Sendable {
+    /// In the order in which they are to be shown; at least one is an error.
+    public let diagnostics: [Diagnostic]
+
+    /// At least one of the diagnostics must be an error.
+    public init(_ diagnostics: [Diagnostic]) {
+        precondition(diagnostics.contains { $0.severity == .error }, "a diagnostic error without an error")
+        self.diagnostics = diagnostics
+    }
+
+    /// A single error.
+    public init(
+        _ message: String, in source: SourceText? = nil, at range: SourceRange? = nil, hints: [String] = []
+    ) {
+        self.init([Diagnostic(.error, message, in: source, at: range, hints: hints)])
+    }
+}
+
+extension DiagnosticError: CustomStringConvertible {
+    public var description: String { DiagnosticPrinter().text(of: diagnostics) }
+}
+
+extension DiagnosticError {
+    /// Why a file could not be written.
+    package init(_ error: FileSystemError) { self.init(error.description) }
+
+    /// Does what writes files; where that fails the diagnostic says why.
+    package static func telling<Value>(
+        _ body: () throws(FileSystemError) -> Value
+    ) throws(DiagnosticError) -> Value {
+        do { return try body() } catch { throw DiagnosticError(error) }
+    }
 }

@@ -36,6 +36,14 @@ package struct DiagnosticList: Sendable {
         return list
     }
 
+    /// The same diagnostics by their places in one file, those without a place first.
+    package var inOrderOfFile: DiagnosticList {
+        func key(_ diagnostic: Diagnostic) -> (Int, Int) {
+            diagnostic.range.map { ($0.start.line, $0.start.column) } ?? (0, 0)
+        }
+        return sorted { key($0) < key($1) }
+    }
+
     /// The value of a throwing call, `nil` where it threw; then its diagnostics are added.
     package mutating func catching<Value>(_ body: () throws(DiagnosticError) -> Value) -> Value? {
         do {

@@ -1,5 +1,3 @@
-package import Geometry
-
 /// A key of a file: a value that is kept at a place of a target, or a group of further keys.
 ///
 /// Tables of fields are the one source of what a kind of file may hold: reading, the check for unknown keys, defaults,
@@ -214,6 +212,11 @@ extension Field {
     ///
     /// A group is a definition: by its path, or by its value's name where it stands at several places of a file.
     package func form(at path: [String] = [], initial: Target) -> FieldForm {
+        form(at: path, initial: [(name: "", target: initial)])
+    }
+
+    /// The same of a target with variants, at least one; a default that differs among them is a mapping by their names.
+    package func form(at path: [String] = [], initial: [(name: String, target: Target)]) -> FieldForm {
         guard isGroup else {
             return FieldForm(
                 key, summary, content?.form ?? .anything, usual: usual(initial), example: example, needs: needs)
@@ -234,12 +237,21 @@ extension Field {
     /// A key all of whose lines are comments sets nothing.
     private func mapping(_ fields: [FieldForm]) -> ValueForm { .mapping(MappingForm(fields, acceptsNothing: true)) }
 
-    private func usual(_ initial: Target) -> FieldForm.Usual? {
+    private func usual(_ initial: [(name: String, target: Target)]) -> FieldForm.Usual? {
         if let usual { return .words(usual) }
-        guard isGroup else { return content?.written(initial).map { .value($0) } }
-        let parts = fields.compactMap { field in
-            field.content?.written(initial).map { JSONValue.Member(field.key, $0) }
+        let values = initial.compactMap { variant in
+            written(variant.target).map { JSONValue.Member(variant.name, $0) }
         }
-        return parts.count == fields.count ? .value(.object(parts)) : nil
+        guard let first = values.first, values.count == initial.count else { return nil }
+        return .value(values.allSatisfy { $0.value == first.value } ? first.value : .object(values))
+    }
+
+    /// The default that a target holds, of a group all parts.
+    private func written(_ target: Target) -> JSONValue? {
+        guard isGroup else { return content?.written(target) }
+        let parts = fields.compactMap { field in
+            field.content?.written(target).map { JSONValue.Member(field.key, $0) }
+        }
+        return parts.count == fields.count ? .object(parts) : nil
     }
 }

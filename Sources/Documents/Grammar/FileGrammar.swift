@@ -1,5 +1,3 @@
-import Geometry
-
 /// What files of a kind may hold: its schema and its page of reference are made from it.
 ///
 /// A kind of file is added by a table of fields, a kind of value that reads a document by it, and a grammar that holds
@@ -74,11 +72,60 @@ package struct FileGrammar: Sendable {
         }
     }
 
+    /// Every key at every place of the form, those of a definition once, and whether it must be written.
+    package var allKeys: [(path: String, field: FieldForm, isRequired: Bool)] {
+        var definitions: Set<String> = []
+        return Self.allKeys(of: form, under: "", &definitions)
+    }
+
+    private static func allKeys(
+        of form: ValueForm, under prefix: String, _ definitions: inout Set<String>
+    ) -> [(path: String, field: FieldForm, isRequired: Bool)] {
+        switch form {
+        case .mapping(let mapping):
+            var keys: [(path: String, field: FieldForm, isRequired: Bool)] = []
+            for field in mapping.fields {
+                keys.append((prefix + field.key, field, mapping.requiredKeys.contains(field.key)))
+                keys += allKeys(of: field.form, under: prefix + field.key + ".", &definitions)
+            }
+            if let others = mapping.others {
+                keys += allKeys(of: others.form, under: prefix + others.key + ".", &definitions)
+            }
+            return keys
+        case .definition(let definition):
+            guard definitions.insert(definition.name).inserted else { return [] }
+            return allKeys(of: definition.form, under: definition.name + ".", &definitions)
+        case .list(let element, _): return allKeys(of: element, under: prefix, &definitions)
+        case .tuple(let forms), .either(let forms):
+            return forms.flatMap { allKeys(of: $0, under: prefix, &definitions) }
+        case .call(let call): return allKeys(of: call.parameter, under: prefix, &definitions)
+        case .nothing, .flag, .number, .text, .words, .alias, .anything: return []
+        }
+    }
+
+    /// Keys that a reference would leave a reader to guess at: without a sentence, without a default though they may be
+    /// left out, or without an example.
+    package var unexplainedKeys: [String] {
+        allKeys.filter { _, field, isRequired in
+            if case .definition(let definition) = field.form, definition.isGroup {
+                return !field.summary.hasSuffix(".")
+            }
+            return !field.summary.hasSuffix(".") || field.usual == nil && !isRequired || field.shownExample == nil
+        }.map(\.path)
+    }
+
+    /// A schema of a single value, with the definitions that it refers to.
+    package func schema(of form: ValueForm) -> String {
+        var writer = SchemaWriter(variants: variants)
+        guard case .object(let root) = writer.schema(of: form) else { return "{}\n" }
+        return JSONValue.object(root + [.init("$defs", writer.definitions)]).lines() + "\n"
+    }
+
     /// The page that leads to those of all kinds.
     package static func index(of grammars: [FileGrammar]) -> String {
         let rows = grammars.map { grammar in
             let names = grammar.suffixes.map { "`NAME\($0)`" }.joined(separator: ", ")
-            return "| [\(grammar.kind)](\(grammar.kind).md) | \(names) | \(grammar.summary) |"
+            return "| [\(grammar.kind)](\(grammar.kind).md) | \(names) | \(ReferenceWriter.linked(grammar.summary)) |"
         }
         return """
             # Reference of files

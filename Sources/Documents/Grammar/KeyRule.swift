@@ -6,6 +6,28 @@ package struct KeyRule: Sendable {
         case all
         case exactlyOne
         case atMostOne
+        /// The keys are written beside one of these only.
+        case beside([Companion])
+    }
+
+    /// A key without which others have no effect.
+    package struct Companion: Sendable {
+        package let key: String
+        /// The word that must stand at it; `nil` for any value.
+        package let word: String?
+
+        /// A key with any value, or with one word only.
+        package init(_ key: String, _ word: String? = nil) {
+            self.key = key
+            self.word = word
+        }
+
+        /// As messages and references write it: `place: middle`.
+        var text: String { word.map { "\(key): \($0)" } ?? key }
+
+        func isWritten(in entries: [DocumentNode.Entry]) -> Bool {
+            entries.contains { $0.key == key && (word == nil || $0.value.string == word) }
+        }
     }
 
     /// What is wrong, and what could be done about it.
@@ -78,6 +100,17 @@ package struct KeyRule: Sendable {
         }
     }
 
+    /// Keys that say nothing but beside one of others: `NAME takes rows only beside section or number`.
+    package static func keys(_ keys: String..., beside companions: [Companion]) -> KeyRule {
+        KeyRule(.beside(companions), keys, isToldAtKey: true) { name, _ in
+            Problem(name)
+        } several: { name, given in
+            Problem(
+                "\(name) takes \(given.formattedAlternatives) only beside "
+                    + companions.map(\.text).formattedAlternatives)
+        }
+    }
+
     /// The diagnostic of a mapping that goes against the rule, `nil` where none does.
     ///
     /// Of a mapping with unknown keys, which may be misspelt ones, nothing is missing.
@@ -86,16 +119,33 @@ package struct KeyRule: Sendable {
     ) -> Diagnostic? {
         guard let entries = node.entries else { return nil }
         let given = entries.filter { keys.contains($0.key) }
-        let isMissing = count == .all ? given.count < keys.count : count == .exactlyOne && given.isEmpty
-        if isMissing, !hasUnknownKeys {
+        switch count {
+        case .all where given.count < keys.count, .exactlyOne where given.isEmpty:
+            guard !hasUnknownKeys else { return nil }
             let problem = missing(name, keys.filter { key in !given.contains { $0.key == key } })
             return node.error(problem.message, hints: problem.hints)
+        case .exactlyOne where given.count > 1, .atMostOne where given.count > 1:
+            let problem = several(name, given.map(\.key))
+            return isToldAtKey
+                ? given[1].keyError(problem.message, hints: problem.hints)
+                : node.error(problem.message, hints: problem.hints)
+        case .beside(let companions):
+            guard let first = given.first, !hasUnknownKeys, !companions.contains(where: { $0.isWritten(in: entries) })
+            else { return nil }
+            let problem = several(name, given.map(\.key))
+            return first.keyError(problem.message, hints: problem.hints)
+        default: return nil
         }
-        guard count != .all, given.count > 1 else { return nil }
-        let problem = several(name, given.map(\.key))
-        return isToldAtKey
-            ? given[1].keyError(problem.message, hints: problem.hints)
-            : node.error(problem.message, hints: problem.hints)
+    }
+}
+
+extension [KeyRule] {
+    /// The keys without which there is no value.
+    var required: [String] {
+        flatMap { rule -> [String] in
+            if case .all = rule.count { return rule.keys }
+            return []
+        }
     }
 }
 

@@ -7,7 +7,7 @@ struct ReferenceWriter {
 
     mutating func page(of grammar: FileGrammar) -> String {
         var lines = ["# \(grammar.kind.prefix(1).uppercased() + grammar.kind.dropFirst()) files", ""]
-        lines += [grammar.summary, ""]
+        lines += [Self.linked(grammar.summary), ""]
         let names = grammar.suffixes.map { "`NAME\($0)`" }.formattedAlternatives
         lines += ["A file is called \(names). `thumbindex schema \(grammar.kind)` prints its JSON Schema.", ""]
         if let variants = grammar.variants { lines += [variants.summary, ""] }
@@ -128,6 +128,9 @@ extension ReferenceWriter {
             case .all: return nil
             case .exactlyOne: return "\(indentation)- Exactly one of \(keys.formattedAlternatives) is written."
             case .atMostOne: return "\(indentation)- At most one of \(keys.formattedAlternatives) is written."
+            case .beside(let companions):
+                let others = companions.map { "`\($0.text)`" }.formattedAlternatives
+                return "\(indentation)- \(keys.formattedEnumeration): only beside \(others)."
             }
         }
     }
@@ -179,7 +182,7 @@ extension ReferenceWriter {
     }
 
     /// A text in which numbers of rules lead to the rules.
-    private static func linked(_ text: String) -> String {
+    static func linked(_ text: String) -> String {
         text.split(separator: " ", omittingEmptySubsequences: false).map { word in
             let rule = word.drop { $0 == "(" }
             let number = rule.prefix { $0.isASCII && ($0.isUppercase || $0.isNumber || $0 == "-") }
@@ -196,7 +199,7 @@ extension ReferenceWriter {
 
 extension MappingForm {
     fileprivate func requires(_ field: FieldForm) -> Bool {
-        rules.contains { $0.count == .all && $0.keys.contains(field.key) }
+        requiredKeys.contains(field.key)
     }
 }
 

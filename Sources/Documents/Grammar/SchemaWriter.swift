@@ -1,5 +1,3 @@
-import Geometry
-
 /// Writes forms as JSON Schema (draft 2020-12).
 ///
 /// A form with a name becomes a definition that is referred to. Where values may be written in variants, each name has
@@ -48,7 +46,7 @@ extension SchemaWriter {
     }
 
     private func schema(of text: ValueForm.TextForm) -> JSONValue {
-        var members: [JSONValue.Member] = [.init("type", "string")]
+        var members: [JSONValue.Member] = [.init("type", text.acceptsNumbers ? ["string", "number"] : "string")]
         if let counts = text.counts { members += Self.counts(counts, "minLength", "maxLength") }
         if let pattern = text.pattern { members.append(.init("pattern", .string(pattern))) }
         return .object(members)
@@ -145,7 +143,7 @@ extension SchemaWriter {
             .init("additionalProperties", others),
         ]
         if mapping.minimumCount > 0 { members.append(.init("minProperties", .number(Double(mapping.minimumCount)))) }
-        let required = mapping.rules.filter { $0.count == .all }.flatMap(\.keys)
+        let required = mapping.requiredKeys
         if !required.isEmpty { members.append(.init("required", .array(required.map(JSONValue.string)))) }
         let rules = mapping.rules.compactMap(Self.constraint)
         if rules.count == 1 { members.append(rules[0]) }
@@ -173,6 +171,14 @@ extension SchemaWriter {
                 }
             }
             return .init("not", .anyOf(pairs))
+        case .beside(let companions):
+            let alternatives = companions.map { companion -> JSONValue in
+                let key = JSONValue.Member("required", [.string(companion.key)])
+                guard let word = companion.word else { return .object([key]) }
+                return .object([key, .init("properties", .object([.init(companion.key, ["const": .string(word)])]))])
+            }
+            return .init(
+                "dependentSchemas", .object(rule.keys.map { .init($0, ["anyOf": .array(alternatives)]) }))
         }
     }
 }

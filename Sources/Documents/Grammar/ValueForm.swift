@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 
 /// How a value is written in a file: the one description that a schema and a page of reference are made from.
 ///
@@ -41,6 +41,8 @@ package indirect enum ValueForm: Sendable {
         package let pattern: String?
         /// How many characters it has.
         package let counts: ClosedRange<Int>?
+        /// Whether a number counts as the text by which it is written.
+        package let acceptsNumbers: Bool
     }
 
     /// A word that a value can be, with what it means.
@@ -107,9 +109,9 @@ extension ValueForm {
 
     /// A text that is called `what`, as `a path`.
     package static func text(
-        _ what: String, pattern: String? = nil, counts: ClosedRange<Int>? = nil
+        _ what: String, pattern: String? = nil, counts: ClosedRange<Int>? = nil, acceptsNumbers: Bool = false
     ) -> ValueForm {
-        .text(TextForm(what: what, pattern: pattern, counts: counts))
+        .text(TextForm(what: what, pattern: pattern, counts: counts, acceptsNumbers: acceptsNumbers))
     }
 
     /// The path of a file, which stands relative to the file that it is written in.
@@ -189,6 +191,9 @@ package struct MappingForm: Sendable {
         self.minimumCount = minimumCount
     }
 
+    /// The keys without which there is no value.
+    package var requiredKeys: [String] { rules.required }
+
     /// Keys that a file makes up itself.
     package struct OtherKeys: Sendable {
         /// What such a key is called in a reference, as `PROPERTY`.
@@ -238,8 +243,6 @@ package struct FieldForm: Sendable {
         case words(String)
     }
 
-    /// The schema of a file, which editors look for at this key.
-    package static let schema = FieldForm(
-        "$schema", "The JSON Schema by which an editor completes and checks the file; the program ignores it.",
-        .text("a path or an address"), example: "../Schemas/theme.schema.json")
+    /// The key at which editors look for the schema of a file.
+    package static let schemaKey = "$schema"
 }

@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 
 extension ValueKind {
     /// What messages call the values of a mapping.
@@ -21,7 +21,7 @@ extension ValueKind {
         written: @escaping @Sendable (Value) -> JSONValue? = { _ in nil }
     ) -> ValueKind {
         let keys = fields.map(\.key)
-        let required = rules.filter { $0.count == .all }.flatMap(\.keys)
+        let required = rules.required
         let forms = fields.map { field in
             var form = field.form(initial: initial)
             if required.contains(field.key) { form.usual = nil }
@@ -37,7 +37,8 @@ extension ValueKind {
                 if case .whole = naming, wanted == nil {
                     throw .invalid("must hold a mapping, not \(node.kind)", at: node)
                 }
-                throw .mismatch()
+                reader.report(.mismatch(), of: node, wanted: wanted ?? "a mapping")
+                throw .reported
             }
             let isKnown = reader.checkKeys(of: entries, keys: keys)
             var value = initial
@@ -74,7 +75,7 @@ extension ValueReader {
     package mutating func checkKeys(of entries: [DocumentNode.Entry], keys: [String]) -> Bool {
         var isKnown = true
         for entry in entries where !keys.contains(entry.key) {
-            problems.add(entry.unknownKey(in: name, keys: keys.filter { $0 != FieldForm.schema.key }))
+            problems.add(entry.unknownKey(in: name, keys: keys.filter { $0 != FieldForm.schemaKey }))
             isKnown = false
         }
         return isKnown
@@ -108,9 +109,12 @@ package struct PlainReader: ValueReader {
 }
 
 extension Field {
-    /// The key at which editors look for the schema.
-    package static var schema: Field {
-        let form = FieldForm.schema
-        return value(form.key, .string(form.form), form.summary) { _, _ in }.usually("none").example(form.example ?? "")
+    /// The key at which editors look for the schema of a kind of file.
+    package static func schema(of kind: String) -> Field {
+        value(
+            FieldForm.schemaKey, .string(.text("a path or an address")),
+            "The JSON Schema by which an editor completes and checks the file; the program ignores it."
+        ) { _, _ in }
+        .usually("none").example("../Schemas/\(kind).schema.json")
     }
 }

@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 
 /// An enumeration whose values are words of a file.
 package protocol FileWord: RawRepresentable<String>, CaseIterable, Hashable, Sendable, SendableMetatype {
@@ -25,7 +25,7 @@ extension ValueKind where Value == String {
     /// A text, or a number as it is written: people put `- 1984` into lists of names.
     package static var title: ValueKind {
         ValueKind(
-            .either([.text("a text"), .number(-Double.infinity...Double.infinity)]), wanted: "a string",
+            .text("a text, or a number as it is written", acceptsNumbers: true), wanted: "a string",
             written: { .string($0) }
         ) { node, reader throws(ValueError) in
             guard let text = node.titleText ?? node.expectString(reader.name, &reader.problems) else {
@@ -126,8 +126,11 @@ extension ValueKind {
     }
 
     /// One value, or a list of them; those that cannot be read are reported and left out.
+    ///
+    /// - Parameter objection: what is wrong with a value behind others, to follow the name of the list.
     package static func oneOrList<Element: Sendable>(
-        of element: ValueKind<Element, Reader>, counts: ClosedRange<Int> = 1...Int.max
+        of element: ValueKind<Element, Reader>, counts: ClosedRange<Int> = 1...Int.max,
+        objection: @escaping @Sendable (Element, [Element]) -> String? = { _, _ in nil }
     ) -> ValueKind where Value == [Element] {
         ValueKind(
             .either([element.form, .list(element.form, counts: counts)]), wanted: element.wanted,
@@ -137,7 +140,15 @@ extension ValueKind {
             if nodes.isEmpty, counts.lowerBound > 0 {
                 reader.problems.add(node.error("\(reader.name) needs at least one value"))
             }
-            return nodes.compactMap { element.read($0, &reader) }
+            var values: [Element] = []
+            for node in nodes {
+                guard let value = element.read(node, &reader) else { continue }
+                if let objection = objection(value, values) {
+                    reader.problems.add(node.error("\(reader.name) \(objection)"))
+                }
+                values.append(value)
+            }
+            return values
         }
     }
 }

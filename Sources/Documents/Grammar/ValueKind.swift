@@ -1,5 +1,3 @@
-package import Geometry
-
 /// What reads the values of a file: it knows what they are called and gathers what is wrong with them.
 ///
 /// Each kind of file has its own, with what its values are read against.
@@ -65,6 +63,12 @@ package enum ValueError: Error {
     case invalid(String, at: DocumentNode? = nil, hints: [String] = [])
     /// It has been reported.
     case reported
+
+    /// Reports what is wrong by a diagnostic of its own.
+    package static func reporting(_ diagnostic: Diagnostic, _ problems: inout DiagnosticList) -> ValueError {
+        problems.add(diagnostic)
+        return .reported
+    }
 }
 
 /// A kind of value that files hold: how it is written, how it is read, and how it is written back.
@@ -161,6 +165,14 @@ extension ValueKind {
             written: { isWord($0) ? .string(word) : written($0) }
         ) { node, reader throws(ValueError) in
             node.string == word ? value : try literal(node, &reader)
+        }
+    }
+
+    /// The same kind, or nothing behind the key, which means a value.
+    package func orNothing(_ value: Value) -> ValueKind {
+        ValueKind(self, form: .either([form, .nothing]), wanted: wanted, written: written) {
+            node, reader throws(ValueError) in
+            node.isNull ? value : try literal(node, &reader)
         }
     }
 

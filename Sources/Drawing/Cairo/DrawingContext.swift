@@ -121,10 +121,3 @@ extension Paint {
 
     private static func last(of stops: [GradientStop]) -> Paint { .color(stops.last?.color ?? .clear) }
 }
-
-/// A failure of Cairo.
-package enum DrawingError: Error, Hashable {
-    /// What Cairo says went wrong, in its own words.
-    case cairo(String)
-    case outOfMemory
-}

@@ -46,6 +46,18 @@ package struct FontSearch: ~Copyable {
         return []
     }
 
+    /// The names of all families of the folders of which a face has a glyph for the scalar.
+    package func families(having scalar: Unicode.Scalar) -> Set<String> {
+        guard let pattern = FcPatternCreate(), let characters = FcCharSetCreate() else { return [] }
+        defer {
+            FcCharSetDestroy(characters)
+            FcPatternDestroy(pattern)
+        }
+        FcCharSetAddChar(characters, scalar.value)
+        FcPatternAddCharSet(pattern, FC_CHARSET, characters)
+        return Set(list(pattern, in: FcSetSystem).flatMap(\.families))
+    }
+
     /// The faces of one of the given files.
     package func faces(inFile file: String) -> [FoundFace] {
         guard let pattern = FcPatternCreate() else { return [] }

@@ -22,7 +22,7 @@ public struct IndexedListLayout: Hashable, Sendable {
         theme: Theme, sections: [SectionOutline], language: String, direction: LayoutDirection,
         measurer: any TextMeasuring
     ) {
-        let area = ListArea(canvas: theme.canvas, list: theme.list)
+        let area = ListArea(canvas: theme.canvas, list: theme.list, direction: direction)
         let index = SectionIndex(style: theme.indexBar, sections: sections)
         self.titles = index.titles
         self.sectionOfTitle = index.sectionOfTitle

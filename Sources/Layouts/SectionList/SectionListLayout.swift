@@ -43,6 +43,9 @@ public struct SectionListLayout: Hashable, Sendable {
 }
 
 extension SectionListLayout {
+    /// Points within which two positions are the same (SL-10).
+    static let tolerance = 1e-6
+
     /// The height in points of all that scrolls, without the area's insets.
     public var contentHeight: Double { tops[tops.count - 1] }
 
@@ -147,7 +150,7 @@ extension SectionListLayout {
     public func headerState(ofSection section: Int, atOffset offset: Double) -> HeaderState {
         let line = pinLine(atOffset: offset)
         let own = headerY(ofSection: section)
-        guard pinOffset(ofSection: section) > offset else {
+        guard pinOffset(ofSection: section) > offset + Self.tolerance else {
             let gone = share(line - headerY(ofSection: section, atOffset: offset))
             return gone > 0 ? .pushed(gone) : .pinned
         }
@@ -164,8 +167,10 @@ extension SectionListLayout {
         return max(min(own, bottomLine - footerHeight), headerY(ofSection: section) + headerHeight)
     }
 
+    /// The part of a header's height that a distance is; none and all of it within the tolerance (SL-10).
     private func share(_ distance: Double) -> Double {
-        headerHeight > 0 ? min(max(distance / headerHeight, 0), 1) : 0
+        if distance <= Self.tolerance || headerHeight <= 0 { return 0 }
+        return distance >= headerHeight - Self.tolerance ? 1 : distance / headerHeight
     }
 }
 

@@ -70,10 +70,15 @@ struct SheetBuilder {
         Scene(displayList: DisplayList(size: size, background: style.background, commands: commands), nodes: [])
     }
 
-    /// A scene with round corners, and a line around it that parts it from the page.
+    /// A scene with round corners, and a line around it that parts it from the page; one on transparent ground, as a
+    /// device, as it is.
     mutating func drawPicture(_ picture: Scene, in frame: Rect, scale: Double, id: String) {
         let radius = min(style.pictureRadius, frame.width / 2, frame.height / 2)
         let placement = Placement(scale: scale, origin: frame.origin)
+        guard picture.displayList.background.alpha > 0 else {
+            commands.append(.group(picture.displayList.placed(placement, id: id)))
+            return
+        }
         let shape = Shape.roundedRect(frame, radius: radius)
         commands.append(.group(picture.displayList.placed(placement, id: id, clip: shape)))
         let line = Shape.roundedRect(frame.inset(dx: 0.5, dy: 0.5), radius: max(0, style.pictureRadius - 0.5))

@@ -138,7 +138,7 @@ extension SIMD4<Float> {
 }
 
 /// Averages square blocks of pixels of rows that come one after the other: the first, cheap step of a great reduction.
-struct PixelBlocks {
+package struct PixelBlocks {
     /// How many pixels a block has on a side, at least 1.
     let side: Int
     /// The number of pixels of a row.
@@ -147,7 +147,8 @@ struct PixelBlocks {
     private(set) var sums: [SIMD4<Float>]
     private var rows = 0
 
-    init(side: Int, width: Int) {
+    /// Blocks of so many pixels a side, in rows of so many pixels; the last of a row may be narrower.
+    package init(side: Int, width: Int) {
         self.side = side
         self.width = width
         sums = Array(repeating: .zero, count: (width + side - 1) / side)
@@ -189,6 +190,30 @@ struct PixelBlocks {
 
     /// Whether rows were added that make no whole block.
     var hasRest: Bool { rows > 0 }
+}
+
+extension PixelBlocks {
+    /// How many blocks a row of them has.
+    package var count: Int { sums.count }
+
+    /// Adds a row of four bytes a pixel, and the row of blocks that it fills to `pixels`, four bytes a block, colours not
+    /// multiplied by alpha.
+    package mutating func add(_ row: [UInt8], hasAlpha: Bool, finishedInto pixels: inout [UInt8]) {
+        let isFull = row.withUnsafeBytes { bytes in
+            bytes.bindMemory(to: SIMD4<UInt8>.self).baseAddress.map { add($0, hasAlpha: hasAlpha) } ?? false
+        }
+        if isFull { finish(hasAlpha: hasAlpha, into: &pixels) }
+    }
+
+    /// Adds the row of blocks that is not full, if there is one.
+    package mutating func finish(hasAlpha: Bool, into pixels: inout [UInt8]) {
+        guard hasRest else { return }
+        finishBlocks()
+        for sum in sums {
+            let pixel = hasAlpha ? sum.straight : sum.bytes
+            for byte in 0..<4 { pixels.append(pixel[byte]) }
+        }
+    }
 }
 
 extension SIMD4<UInt8> {

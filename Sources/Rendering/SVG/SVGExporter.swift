@@ -1,4 +1,5 @@
 package import DisplayLists
+package import Drawing
 
 /// Writes display lists as SVG documents: the same list gives the same bytes.
 package struct SVGExporter {
@@ -22,7 +23,7 @@ package struct SVGExporter {
     }
 
     /// A whole document. Its user unit is the point; a group has the id of the node that it shows.
-    package func document(of list: DisplayList) throws(RenderingError) -> String {
+    package func document(of list: DisplayList) throws(DrawingError) -> String {
         let snapped = list.snapped(toPixelsPerPoint: pixelsPerPoint)
         var writer = SVGWriter(
             resources: resources, textStyle: textStyle, pixelsPerPoint: pixelsPerPoint,

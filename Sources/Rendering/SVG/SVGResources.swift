@@ -1,5 +1,6 @@
 import Codecs
 package import DisplayLists
+package import Drawing
 package import Geometry
 import Rasters
 package import Styles
@@ -16,7 +17,7 @@ package protocol SVGResources {
     /// The picture as it is seen in the command's frame at so many pixels a point; `nil` where there is nothing to see.
     func picture(
         for command: PictureCommand, pixelsPerPoint: Double
-    ) throws(RenderingError) -> EmbeddedPicture?
+    ) throws(DrawingError) -> EmbeddedPicture?
 }
 
 /// A picture inside a document.
@@ -44,14 +45,14 @@ struct DrawnResources: SVGResources {
     /// Only the pixels that the frame shows, in the number that it has, so that a viewer need not resample them.
     func picture(
         for command: PictureCommand, pixelsPerPoint: Double
-    ) throws(RenderingError) -> EmbeddedPicture? {
+    ) throws(DrawingError) -> EmbeddedPicture? {
         guard let placed = pictures.placed(command, in: DeviceSpace(pixelsPerPoint: pixelsPerPoint)) else { return nil }
         let pixels = placed.frame
         var encoder = PNGEncoder()
         let frame = Rect(
             x: Double(pixels.x) / pixelsPerPoint, y: Double(pixels.y) / pixelsPerPoint,
             width: Double(pixels.width) / pixelsPerPoint, height: Double(pixels.height) / pixelsPerPoint)
-        let png = try RenderingError.encoding { () throws(EncodingError) in try encoder.encode(placed.raster) }
+        let png = try DrawingError.encoding { () throws(EncodingError) in try encoder.encode(placed.raster) }
         return EmbeddedPicture(frame: frame, png: png)
     }
 }

@@ -1,4 +1,5 @@
 import DisplayLists
+import Drawing
 import Geometry
 
 /// What two drawings of the same image have in common.
@@ -15,7 +16,7 @@ struct DrawnImage {
 }
 
 extension SVGWriter {
-    mutating func picture(_ command: PictureCommand) throws(RenderingError) -> [XMLElement] {
+    mutating func picture(_ command: PictureCommand) throws(DrawingError) -> [XMLElement] {
         guard !command.frame.isEmpty,
             let picture = try resources.picture(for: command, pixelsPerPoint: pixelsPerPoint)
         else { return [] }

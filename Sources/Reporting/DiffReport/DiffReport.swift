@@ -1,7 +1,7 @@
 package import Comparing
 package import Documents
 import Files
-package import Geometry
+import Geometry
 import Rasters
 
 /// What a comparison of pictures gave, ready to be written.

@@ -43,7 +43,7 @@ package final class GalleryListing {
         if titles[theme.name] == nil { titles[theme.name] = theme.title }
         appearances.insert(picture.appearance)
         if picture.format.isRaster { scales.insert(picture.scale) }
-        cards.insert(card.withUnsafeBufferPointer { Digest128(of: Span(_unsafeElements: $0)).low })
+        unsafe cards.insert(card.withUnsafeBufferPointer { unsafe Digest128(of: Span(_unsafeElements: $0)).low })
         if components[picture.component].map({ card.lexicographicallyPrecedes($0) }) ?? true {
             components[picture.component] = card
         }

@@ -11,6 +11,10 @@ struct ThemeAssembler {
         var fontFileNodes: [String: DocumentNode] = [:]
         var contentFile: FileLocation?
         var sourceFiles: [String] = []
+        /// What the theme and its bases ask of their lint, the theme's own over its bases'.
+        var lint = LintSettings()
+        /// What the theme's own file holds.
+        var document: DocumentNode
     }
 
     private let files: [ParsedThemeFile]
@@ -18,13 +22,14 @@ struct ThemeAssembler {
     private let choices: ModifierChoices
     private var modifiers: [TokenModifier] = []
     private var problems: DiagnosticList
-    private var parts = Parts()
+    private var parts: Parts
     private var tokenFiles: [FileLocation] = []
 
     init(_ chain: ThemeChain, allowingOutside: Bool, choices: ModifierChoices = ModifierChoices()) {
         files = chain.files
         self.choices = choices
         problems = chain.problems
+        parts = Parts(document: chain.document)
         allowsOutside = allowingOutside
     }
 
@@ -133,6 +138,7 @@ struct ThemeAssembler {
 
     private mutating func collectParts(of file: ParsedThemeFile) {
         parts.sourceFiles.append(file.location.path)
+        parts.lint = parts.lint.overridden(by: file.header.lint)
         for node in file.header.fontPaths {
             guard let path = existingFile(node, of: file)?.path else { continue }
             parts.fontFiles.append(path)

@@ -18,9 +18,13 @@ package struct ThemeDocument: Sendable {
     package let warnings: [Diagnostic]
     /// The modifiers of its resolvers, with the contexts that the theme has by itself as their defaults.
     package let modifiers: [TokenModifier]
+    /// What the theme asks of its lint, with what its bases ask.
+    package let lint: LintSettings
+    /// What the theme's own file holds, as it is written.
+    package let document: DocumentNode
     let assignments: [Appearance: Assignments]
     let fontFileNodes: [String: DocumentNode]
-    private let context: ReadingContext
+    let context: ReadingContext
     /// What the assignments make, as far as that is known.
     private let themes: [Appearance: Theme]
 }
@@ -54,6 +58,8 @@ extension ThemeDocument {
         sourceFiles = parts.sourceFiles
         self.warnings = warnings
         self.modifiers = modifiers
+        lint = parts.lint
+        document = parts.document
         self.assignments = assignments
         self.themes = themes
         self.context = context
@@ -110,8 +116,8 @@ extension ThemeDocument {
         let merged = assignments.merging(others) { $0.changed(by: $1) }
         return ThemeDocument(
             name: name, title: title, fontFiles: fontFiles, contentFile: contentFile, sourceFiles: sourceFiles,
-            warnings: self.warnings + warnings, modifiers: modifiers, assignments: merged,
-            fontFileNodes: fontFileNodes, context: context, themes: [:])
+            warnings: self.warnings + warnings, modifiers: modifiers, lint: lint,
+            document: document, assignments: merged, fontFileNodes: fontFileNodes, context: context, themes: [:])
     }
 
     private static func field(at path: String) -> ThemeField? {
@@ -132,12 +138,25 @@ extension ThemeDocument {
         Appearance.allCases.lazy.compactMap { assignments[$0]?.byName[name]?.node }.first
     }
 
-    /// The first place where a font family is named, in the order of the file format; `nil` where a token or a default
-    /// names it.
+    /// The value that a property has in an appearance: the half of a pair that holds; `nil` where the property is at its
+    /// default. `ofGroup` is whether the value stands for a whole group.
+    package func node(
+        ofProperty name: String, in appearance: Appearance
+    ) -> (node: DocumentNode, ofGroup: Bool)? {
+        guard let assignment = assignments[appearance]?.byName[name] else { return nil }
+        let node = AppearancePair(assignment.node)?[appearance] ?? assignment.node
+        return (node, assignment.group != nil)
+    }
+
+    /// The first place where a font family is named, in the order of the file format, else in its tokens; `nil` where a
+    /// default names it.
     package func node(ofFontFamily family: String) -> DocumentNode? {
         ThemeProperty.all.lazy
             .filter { $0.path.last == "families" }
             .compactMap { node(ofProperty: $0.name)?.firstString(family) }.first
+            ?? context.tokens?.tokens.lazy
+            .filter { [.fontFamily, .typography].contains($0.type) }
+            .compactMap { $0.node.firstString(family) }.first
     }
 
     /// The place where a font file is named, by its absolute path.

@@ -26,7 +26,7 @@ struct ThemeProperty: Sendable {
     }
 
     /// The groups at the top of a theme file, and the one value among them.
-    static let groups: [ThemeField] = [.components, .canvas, .indexBar, .bubble, .list, .grid]
+    static let groups: [ThemeField] = [.components, .direction, .canvas, .font, .indexBar, .bubble, .list, .grid]
 
     /// Every property, in the order of the file format.
     static let all: [ThemeProperty] = groups.flatMap { properties(of: $0, at: []) }
@@ -45,6 +45,21 @@ extension Field where Target == Theme, Reader == ThemeReader {
         "components", \.components, .components,
         "What the theme is for: the parts of a screen whose states are drawn (ST-2)."
     ).usually("those that the theme styles; the bar and the list where it styles none")
+
+    /// The reading way, whatever the locale.
+    static let direction = value(
+        "direction", \.direction, .direction,
+        "The way in which the theme is read; automatic is that of the locale's script (TX-3).")
+
+    /// The font of all texts.
+    static let font = group(
+        "font", "What all texts are set in, unless their own fonts say otherwise (TX-1).",
+        [
+            value(
+                "families", \.fontFamilies, .families,
+                "The families of every text, in order of preference: those that are not installed are passed over. A font's "
+                    + "own families come before them; what none of them has is set in a font of its script.")
+        ])
 
     /// A field that equals another one unless it is set; `words` say which.
     static func value<Value: Sendable>(
@@ -128,7 +143,10 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 .value("color", \.color, .color, "Colour of the line."),
                 .value("thickness", \.thickness, .thickness, "How thick it is in points; 0 draws none."),
                 .value("leadingInset", \.leadingInset, .length, "Points from the leading edge."),
-                .value("trailingInset", \.trailingInset, .length, "Points from the trailing edge."),
+                .value(
+                    "trailingInset", \.trailingInset, .trailingInset,
+                    "Points from the trailing edge; automatic is 0, and in rows 8 before a bar that is always there (SL-12)."
+                ),
             ])
     }
 }
@@ -138,7 +156,8 @@ extension Field<FontStyle, ThemeReader> {
         [
             .value(
                 "families", \.families, .families,
-                "Font families in order of preference; a character that none of them has is not looked for elsewhere."),
+                "Font families in order of preference, before those of `font.families`."
+            ).usually("those of `font.families`"),
             .value("size", \.size, .fontSize, "Size of the em square in points."),
             .value("weight", \.weight, .weight, "How bold it is: 400 is regular, 700 bold."),
         ]

@@ -135,6 +135,15 @@ extension GridStyle.Spacing {
     fileprivate var points: Double? { if case .fixed(let points) = self { points } else { nil } }
 }
 
+extension ThemeKind<Double?> {
+    /// Points after something in a row (SL-12).
+    static let trailingInset = ThemeKind<Double>.length.map(back: { $0 }) { Optional($0) }
+        .or(
+            "automatic", nil, "as much as the bar wants (SL-12)", wanted: "automatic or a length in points"
+        ) { $0 == nil }
+        .defined("trailingInset", "Points at the end of a row.", example: "24")
+}
+
 extension ThemeKind<SeparatorStyle.Thickness> {
     static let thickness = ThemeKind<Double>.length.map(back: \.points) { SeparatorStyle.Thickness.points($0) }
         .or("hairline", .hairline, "one pixel at any scale", wanted: "hairline or a length in points") {

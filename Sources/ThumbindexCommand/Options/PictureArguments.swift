@@ -26,7 +26,8 @@ struct PictureArguments: ParsableArguments {
     var appearance: [ListedValues<Appearance>] = []
 
     @Option(
-        help: ArgumentHelp("ltr (default), rtl, or ltr,rtl: the reading way.", valueName: "name,…"),
+        help: ArgumentHelp(
+            "ltr, rtl, or ltr,rtl: the reading way; that of the locale's script unless given.", valueName: "name,…"),
         completion: .list(LayoutDirection.words), transform: { try ListedValues(words: $0, "direction") })
     var direction: [ListedValues<LayoutDirection>] = []
 
@@ -59,7 +60,7 @@ extension PictureArguments {
         request.contents = content.joinedValues().map(Optional.some).unlessEmpty(request.contents)
     }
 
-    private static func states(_ text: String) throws -> ListedValues<[CanonicalState]> {
+    static func states(_ text: String) throws -> ListedValues<[CanonicalState]> {
         try ListedValues(text) { word in
             let states = CanonicalState.named(word)
             guard !states.isEmpty else { throw unknownWord(word, among: CanonicalState.words, as: "state") }

@@ -149,8 +149,7 @@ struct CanonicalRecipes: Sendable {
         let stage = node["stage"].map { word($0, "stage", Stage.self, &problems) } ?? .asThemed
         let needs = (node["needs"]?.elements ?? []).map { word($0, "needs", Need.self, &problems) }
         let file = problems.catching { () throws(DiagnosticError) in
-            var reader = TimelineReader()
-            return try reader.read(node["steps"] ?? node)
+            try TimelineReader.read(node["steps"] ?? node)
         }
         guard let stage, let file, !needs.contains(nil) else { return nil }
         return CanonicalRecipe(stage: stage, needs: needs.compactMap(\.self), timeline: file.timeline)

@@ -1,107 +1,65 @@
-import Documents
-import Interaction
+package import Documents
 
-/// Reads a timeline's document and gathers what is wrong with it.
-struct TimelineReader {
+extension FileGrammar {
+    /// What timeline files may hold.
+    package static let timeline = FileGrammar(
+        "timeline", "Gestures, waits and shots, one after the other, on any theme and content (ST-1).",
+        suffixes: [".timeline.yaml", ".timeline.json"], TimelineKind<TimelineFile>.file.form,
+        example: """
+            name: A jump
+            filmstrip: {every: 0.25}
+            steps:
+              - touchDown: {title: C}
+              - wait: rest
+              - shot: on-c
+              - move: {to: {title: K, dy: 4}, over: 0.5}
+              - touchUp
+              - drag: {by: -300, over: 0.4, velocity: -1200}
+              - {at: 3, shot: thrown}
+            """)
+}
+
+/// A kind of value that timeline files hold.
+typealias TimelineKind<Value: Sendable> = ValueKind<Value, TimelineReader>
+
+/// Reads a timeline's document and gathers what is wrong with it: values, and what steps cannot follow one another.
+struct TimelineReader: ValueReader {
+    var name = ""
     var problems = DiagnosticList()
-    private var fingers = FingerCheck()
+    private var fingers: FingerCheck
     private var shotNames: Set<String> = []
     /// That of the first step which suits only one.
     private var subject: TimelineSubject?
 
-    static let headerKeys = ["$schema", "name", "steps", "film", "filmstrip"]
+    /// - Parameter fingersDown: the fingers that are down at first, by their numbers from 0.
+    init(fingersDown: Set<Int> = []) { fingers = FingerCheck(down: fingersDown) }
 
-    /// A timeline is a list of steps, or a mapping that holds one.
-    mutating func read(_ document: DocumentNode) throws(DiagnosticError) -> TimelineFile {
-        let file: TimelineFile
-        if let elements = document.elements {
-            file = self.file(steps: elements, film: FilmSettings(), filmstrip: nil)
-        } else if document.entries != nil {
-            file = read(mapping: document)
-        } else {
-            let found = document.isNull ? "the file is empty" : "it holds \(document.kind)"
-            throw DiagnosticError([document.error("a timeline must be a list of steps, and \(found)")])
-        }
+    /// A timeline is a list of steps, or a mapping that holds one; throws all that is wrong with it.
+    static func read(
+        _ document: DocumentNode, fingersDown: Set<Int> = []
+    ) throws(DiagnosticError) -> TimelineFile {
+        var reader = TimelineReader(fingersDown: fingersDown)
+        let file = TimelineKind<TimelineFile>.file.read(document, &reader)
+        if let file { reader.checkStripName(of: file) }
+        let problems = reader.problems.inOrderOfFile
         try problems.throwErrors()
+        guard let file else { throw DiagnosticError(problems.diagnostics) }
         return file
     }
 
-    private mutating func read(mapping document: DocumentNode) -> TimelineFile {
-        _ = document.expectEntries("", keys: Self.headerKeys, &problems)
-        _ = document["name"].flatMap { $0.expectString("name", &problems) }
-        let film = document["film"].map { filmSettings($0) } ?? FilmSettings()
-        let filmstrip = document["filmstrip"].map { filmstripSettings($0) }
-        guard let steps = document["steps"] else {
-            problems.add(document.error("a timeline needs steps", hints: ["as steps: [{touchDown: C}, {shot: on-c}]"]))
-            return file(steps: [], film: film, filmstrip: filmstrip)
-        }
-        return file(steps: steps.expectElements("steps", &problems) ?? [], film: film, filmstrip: filmstrip)
+    /// A strip lies beside the shots, under the name that it has even if it is asked for later.
+    private mutating func checkStripName(of file: TimelineFile) {
+        let strip = file.filmstrip ?? FilmstripSettings()
+        guard shotNames.contains(strip.name.lowercased()), let node = file.steps.first else { return }
+        problems.add(node.error("a shot cannot be called '\(strip.name.excerpt)', as the filmstrip is"))
     }
 
-    private mutating func file(
-        steps nodes: [DocumentNode], film: FilmSettings, filmstrip: FilmstripSettings?
-    ) -> TimelineFile {
-        if nodes.count > TimelineLimits.stepCount {
-            problems.add(
-                nodes[TimelineLimits.stepCount].error(
-                    "a timeline has at most \(TimelineLimits.stepCount) steps, not \(nodes.count)"))
-        }
-        let strip = filmstrip ?? FilmstripSettings()
-        let read = nodes.prefix(TimelineLimits.stepCount).compactMap { node in step(node).map { (node, $0) } }
-        if shotNames.contains(strip.name.lowercased()), let node = nodes.first {
-            problems.add(node.error("a shot cannot be called '\(strip.name.excerpt)', as the filmstrip is"))
-        }
-        return TimelineFile(
-            timeline: Timeline(steps: read.map(\.1)), film: film, filmstrip: filmstrip, steps: read.map(\.0))
-    }
-
-    private mutating func filmSettings(_ node: DocumentNode) -> FilmSettings {
-        var film = FilmSettings()
-        guard node.expectEntries("film", keys: ["name", "frameRate", "dither"], &problems) != nil else { return film }
-        film.name = node["name"].flatMap { fileName($0, "film.name") } ?? film.name
-        film.frameRate =
-            node["frameRate"].flatMap { number($0, "film.frameRate", in: FilmSettings.frameRates) } ?? film.frameRate
-        film.isDithered = node["dither"].flatMap { $0.expectBool("film.dither", &problems) } ?? film.isDithered
-        return film
-    }
-
-    private mutating func filmstripSettings(_ node: DocumentNode) -> FilmstripSettings {
-        var strip = FilmstripSettings()
-        guard node.expectEntries("filmstrip", keys: ["name", "every", "frames", "columns"], &problems) != nil else {
-            return strip
-        }
-        strip.name = node["name"].flatMap { fileName($0, "filmstrip.name") } ?? strip.name
-        strip.interval =
-            node["every"].flatMap { number($0, "filmstrip.every", in: FilmstripSettings.intervals) } ?? strip.interval
-        strip.frameCount = node["frames"].flatMap {
-            $0.expectInteger("filmstrip.frames", in: FilmstripSettings.frameCounts, &problems)
-        }
-        if node["every"] != nil, node["frames"] != nil {
-            problems.add(node.error("filmstrip has every or frames, not both"))
-        }
-        strip.columns = node["columns"].flatMap {
-            $0.expectInteger("filmstrip.columns", in: TimelineLimits.columns, &problems)
-        }
-        return strip
-    }
-}
-
-extension TimelineReader {
-    /// A word, or a mapping with one action, and a time if it has one.
-    private mutating func step(_ node: DocumentNode) -> TimelineStep? {
-        guard let (name, value) = action(node) else { return nil }
-        let time = node["at"].flatMap { number($0, "at", in: TimelineLimits.times) }
-        guard let action = action(name, value, at: node) else { return nil }
-        if let objection = fingers.objection(to: action) {
+    /// Checks a step against those before it.
+    mutating func check(_ step: TimelineStep, at node: DocumentNode) {
+        if let objection = fingers.objection(to: step.action) {
             problems.add(node.error(objection.text, hints: objection.hints))
         }
-        check(subject: action.subject, at: node)
-        return TimelineStep(action, at: time)
-    }
-
-    /// All steps of a timeline are for a list, or all for a grid.
-    private mutating func check(subject: TimelineSubject?, at node: DocumentNode) {
-        guard let subject else { return }
+        guard let subject = step.action.subject else { return }
         if let first = self.subject, first != subject {
             problems.add(
                 node.error(
@@ -111,100 +69,100 @@ extension TimelineReader {
         self.subject = self.subject ?? subject
     }
 
-    /// The name of a step's action and its value.
-    private mutating func action(_ node: DocumentNode) -> (name: ActionName, value: DocumentNode?)? {
-        if let word = node.expectedWord {
-            guard let name = ActionName(rawValue: word) else {
-                let hints = NearestSpelling.hints(for: word, among: ActionName.words)
-                problems.add(
-                    node.error("unknown action '\(word.excerpt)'", hints: hints.isEmpty ? [ActionName.known] : hints))
-                return nil
-            }
-            return (name, nil)
+    /// Checks that no other shot has the name, whatever its case.
+    mutating func checkShotName(_ name: String, at node: DocumentNode) {
+        guard !shotNames.insert(name.lowercased()).inserted else { return }
+        problems.add(node.error("two shots are called '\(name.excerpt)'"))
+    }
+}
+
+extension TimelineKind<TimelineFile> {
+    static let file = TimelineKind<TimelineFile>(
+        .either([TimelineKind<[ReadStep]>.steps.form, header.form]), wanted: "a list of steps"
+    ) { node, reader throws(ValueError) in
+        guard node.elements == nil else {
+            guard let steps = TimelineKind<[ReadStep]>.steps.read(node, &reader) else { throw .reported }
+            return TimelineFile(steps: steps)
         }
-        let keys = ["at"] + ActionName.words
-        guard let entries = node.expectEntries("a step", keys: keys, &problems) else { return nil }
-        let actions = entries.compactMap { entry in ActionName(rawValue: entry.key).map { ($0, entry.value) } }
-        if let first = actions.first, actions.count == 1 { return first }
-        if actions.count > 1 {
-            let names = actions.map { "'\($0.0.rawValue)'" }
-            problems.add(node.error("a step has one action, not \(names.joined(separator: " and "))"))
-        } else if node.entries?.count == entries.count {
-            problems.add(node.error("a step needs an action", hints: [ActionName.known]))
-        }
-        return nil
+        guard node.entries == nil else { return try header.literal(node, &reader) }
+        let found = node.isNull ? "the file is empty" : "it holds \(node.kind)"
+        throw .reporting(node.error("a timeline must be a list of steps, and \(found)"), &reader.problems)
     }
 
-    private mutating func action(
-        _ name: ActionName, _ value: DocumentNode?, at step: DocumentNode
-    ) -> TimelineStep.Action? {
-        switch name {
-        case .touchUp: fingerOnly(name, value).map { .touchUp(finger: $0) }
-        case .touchCancel: fingerOnly(name, value).map { .touchCancel(finger: $0) }
-        case .reload: reload(value)
-        default: required(name, value, at: step).flatMap { self.action(name, $0) }
-        }
-    }
+    private static let header = mapping(
+        TimelineFile(steps: []),
+        [
+            .schema(of: "timeline"),
+            .value("name", .string(), "What a person calls the timeline.") { _, _ in }
+                .usually("the name of the file before `.timeline`").example("A jump"),
+            .value("film", \.film, .film, "The timeline as an animation (ST-3).")
+                .usually("a film where a format asks for one").example("{name: jump, frameRate: 50}"),
+            .optional("filmstrip", \.filmstrip, .filmstrip, "The timeline as one picture of many frames (ST-3).")
+                .usually("none").example("{every: 0.25, columns: 4}"),
+            .value("steps", .steps, "What happens, from the first to the last.") { $1.setSteps($0) }
+                .example("[{touchDown: C}, {shot: on-c}]"),
+        ],
+        rules: [
+            .required(
+                "steps",
+                problem: .init("a timeline needs steps", hints: ["as steps: [{touchDown: C}, {shot: on-c}]"]))
+        ])
+}
 
-    private mutating func action(_ name: ActionName, _ value: DocumentNode) -> TimelineStep.Action? {
-        switch name {
-        case .touchDown: touchDown(value)
-        case .move: move(value)
-        case .tap: tap(value)
-        case .drag: drag(value)
-        case .swipe: swipe(value)
-        case .scrollTo: scrollTo(value)
-        case .wait: wait(value)
-        case .shot: shot(value)
-        case .touchUp, .touchCancel, .reload: nil
-        }
-    }
+extension TimelineKind<FilmSettings> {
+    fileprivate static let film = mapping(
+        FilmSettings(),
+        [
+            .value("name", \.name, .fileName, "The name of the film's file.").example("jump"),
+            .value(
+                "frameRate", \.frameRate, .number(in: FilmSettings.frameRates, unit: "frames per second"),
+                "Frames per second; a GIF has at most 50."),
+            .optional("dither", \.isDithered, .flag, "Whether the colours of a GIF are dithered.")
+                .usually("where there are gradients"),
+        ]
+    ).defined("film", "How a timeline becomes an animation (ST-3).")
+}
 
-    private mutating func required(
-        _ name: ActionName, _ value: DocumentNode?, at step: DocumentNode
-    ) -> DocumentNode? {
-        if let value, !value.isNull { return value }
-        problems.add(step.error("\(name.rawValue) needs \(name.wanted)"))
-        return nil
-    }
+extension TimelineKind<FilmstripSettings> {
+    fileprivate static let filmstrip = mapping(
+        FilmstripSettings(),
+        [
+            .value("name", \.name, .fileName, "The name of the strip's file.").example("strip"),
+            .value(
+                "every", \.interval, .number(in: FilmstripSettings.intervals, unit: "seconds"),
+                "Seconds between frames; a last one shows the end."),
+            .optional(
+                "frames", \.frameCount, .whole(in: FilmstripSettings.frameCounts),
+                "How many frames there are from the start to the end, evenly."
+            ).usually("what `every` gives").example("8"),
+            .optional("columns", \.columns, .whole(in: TimelineLimits.columns), "How many frames stand side by side.")
+                .usually("all").example("4"),
+        ], rules: [.atMostOne(of: "every", "frames", verb: "has")]
+    ).defined("filmstrip", "How a timeline becomes one picture of many frames (ST-3).")
+}
 
-    private mutating func shot(_ node: DocumentNode) -> TimelineStep.Action? {
-        guard let name = fileName(node, "shot") else { return nil }
-        if !shotNames.insert(name.lowercased()).inserted {
-            problems.add(node.error("two shots are called '\(name.excerpt)'"))
-        }
-        return .shot(name)
-    }
-
+extension TimelineKind<String> {
     /// A word that can be a part of a file's name: letters, digits, spaces, `-`, `_` and dots inside.
-    private mutating func fileName(_ node: DocumentNode, _ name: String) -> String? {
-        guard let text = node.expectString(name, &problems) else { return nil }
+    static let fileName = TimelineKind<String>(
+        .text(
+            "a part of a file's name: letters, digits, spaces, `-`, `_`, and dots inside",
+            pattern: "^[^./\\\\:*?\"<>|~@\\s]([^/\\\\:*?\"<>|~@]*[^./\\\\:*?\"<>|~@\\s])?$",
+            counts: 1...TimelineLimits.fileNameLength),
+        wanted: "a string", written: { .string($0) }
+    ) { node, reader throws(ValueError) in
+        guard let text = node.expectString(reader.name, &reader.problems) else { throw .reported }
         let isLegal = text.unicodeScalars.allSatisfy { scalar in
             scalar.properties.isAlphabetic || scalar.properties.numericType != nil
                 || " -_.".unicodeScalars.contains(scalar)
         }
-        guard isLegal, let first = text.first, let last = text.last, first != ".", ![".", " "].contains(last),
-            text.utf8.count <= TimelineLimits.fileNameLength
+        guard isLegal, let first = text.first, let last = text.last, ![".", " "].contains(first),
+            ![".", " "].contains(last), text.utf8.count <= TimelineLimits.fileNameLength
         else {
-            problems.add(
-                node.error(
-                    "\(name) '\(text.excerpt)' cannot be a file's name",
-                    hints: ["letters, digits, spaces, - and _ can, up to 100 bytes"]))
-            return nil
+            throw .invalid(
+                "'\(text.excerpt)' cannot be a file's name",
+                hints: ["letters, digits, spaces, - and _ can, up to \(TimelineLimits.fileNameLength) bytes"])
         }
         return text
     }
-
-    /// A finite number within a range.
-    mutating func number(_ node: DocumentNode, _ name: String, in range: ClosedRange<Double>) -> Double? {
-        guard let number = node.expectNumber(name, &problems) else { return nil }
-        if range.contains(number) { return number }
-        problems.add(node.mismatch(name, "a number from \(range.lowerBound.text) to \(range.upperBound.text)"))
-        return nil
-    }
-}
-
-extension DocumentNode {
-    /// The text of a step that is a bare word.
-    fileprivate var expectedWord: String? { string }
+    .defined("fileName", "A part of a file's name.", example: "on-c")
 }

@@ -4,13 +4,34 @@ import Foundation
 import SchemaChecking
 import TemporaryFolders
 import Testing
+import Thumbindex
 
 @Suite("The schema of batches")
 struct BatchSchemaTests {
     @Test("the published schema is the generated one")
     func published() throws {
-        let text = try PublishedText(at: "Schemas/batch.schema.json").text(recording: BatchSchema.text)
-        #expect(text == BatchSchema.text, "\(PublishedText.renewal)")
+        let text = try PublishedText(at: "Schemas/batch.schema.json").text(recording: FileGrammar.batch.schema)
+        #expect(text == FileGrammar.batch.schema, "\(PublishedText.renewal)")
+    }
+
+    @Test("the published reference is the generated one")
+    func publishedReference() throws {
+        let text = try PublishedText(at: "docs/reference/batch.md").text(recording: FileGrammar.batch.reference)
+        #expect(text == FileGrammar.batch.reference, "\(PublishedText.renewal)")
+    }
+
+    @Test("the published index of references is the generated one")
+    func publishedIndex() throws {
+        let index = FileGrammar.index(of: FileSchema.allCases.map(\.grammar) + [.batch])
+        let text = try PublishedText(at: "docs/reference/README.md").text(recording: index)
+        #expect(text == index, "\(PublishedText.renewal)")
+    }
+
+    @Test("every key is explained, and its example is one")
+    func keys() throws {
+        #expect(FileGrammar.batch.keys.count == 13)
+        #expect(FileGrammar.batch.unexplainedKeys == [])
+        #expect(try ExampleChecker.objections(to: FileGrammar.batch) == [])
     }
 
     private static let good = [
@@ -28,7 +49,7 @@ struct BatchSchemaTests {
 
     @Test("the schema and the program agree about what a batch may hold")
     func agreement() throws {
-        let checker = SchemaChecker(schema: BatchSchema.text)
+        let checker = SchemaChecker(schema: FileGrammar.batch.schema)
         let folder = TemporaryFolder()
         func read(_ text: String) throws {
             try folder.write(["a.theme.yaml": "", "run.batch.yaml": text])
