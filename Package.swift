@@ -247,7 +247,8 @@ let package = Package(
             "Batching",
             [
                 "Collation", "Contents", "Documents", "DisplayLists", "Files", "Geometry", "Interaction", "Jobs",
-                "Manifests", "Rendering", "Styles", "Theming", "Thumbindex", "Timelines", "Tokens", "Drawing",
+                "Manifests", "Rasters", "Rendering", "Styles", "Theming", "Thumbindex", "Timelines", "Tokens",
+                "Drawing",
             ]),
         tests(
             of: "Batching",
