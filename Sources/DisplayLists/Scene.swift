@@ -74,5 +74,14 @@ public struct SceneNode: Hashable, Sendable {
         case gridBadge = "grid-badge"
         case pageControl = "page-control"
         case pageDot = "page-dot"
+        case statusBar = "status-bar"
+        case statusTime = "status-time"
+        case navigationBar = "navigation-bar"
+        case navigationTitle = "navigation-title"
+        case navigationItem = "navigation-item"
+        case tabBar = "tab-bar"
+        case tabItem = "tab-item"
+        case homeIndicator = "home-indicator"
+        case cutout
     }
 }

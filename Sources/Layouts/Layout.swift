@@ -136,7 +136,8 @@ extension Theme {
 
     /// Where the grid is on the canvas: inside the safe area and the grid's own insets.
     fileprivate func gridFrame(in direction: LayoutDirection) -> Rect {
-        Rect(origin: .zero, size: canvas.size).inset(by: canvas.safeArea, direction: direction)
+        Rect(origin: .zero, size: canvas.size).inset(by: coveredCanvas(in: direction).safeArea, direction: direction)
+            .inset(by: Insets(top: chromeLayout(in: direction).collapsibleHeight))
             .inset(by: grid.insets, direction: direction)
     }
 }

@@ -14,6 +14,8 @@ public struct Theme: Hashable, Sendable {
     public var canvas: CanvasStyle
     /// The families that its texts are set in, where their styles name none; every style holds them already (TX-1).
     public var fontFamilies: [String]
+    /// What the system and the app draw around list and grid (SC-1).
+    public var chrome = ChromeStyle()
     /// The bar at the side of the list (IB-1 … IB-20).
     public var indexBar: IndexBarStyle
     /// What shows the touched title beside the bar (IB-21 … IB-25).
@@ -66,7 +68,7 @@ extension Theme {
     /// Every font that something is drawn in, each once: from the bar down to the list's table header, then the grid's.
     public var fonts: [FontStyle] {
         var seen: Set<FontStyle> = []
-        return (listFonts + gridFonts).filter { seen.insert($0).inserted }
+        return (listFonts + gridFonts + chrome.fonts).filter { seen.insert($0).inserted }
     }
 
     private var listFonts: [FontStyle] {
@@ -79,12 +81,17 @@ extension Theme {
     }
 
     /// Where a theme has its fonts.
-    package static let fontPaths = listFontPaths + gridFontPaths
+    package static let fontPaths = listFontPaths + gridFontPaths + chromeFontPaths
 
     private static let listFontPaths: [any WritableKeyPath<Theme, FontStyle> & Sendable] = [
         \.indexBar.titleFont, \.indexBar.highlight.font, \.bubble.titleFont, \.list.header.font, \.list.row.titleFont,
         \.list.row.subtitleFont, \.list.row.picture.monogramFont, \.list.footer.font,
         \.list.tableHeader.placeholderFont,
+    ]
+
+    private static let chromeFontPaths: [any WritableKeyPath<Theme, FontStyle> & Sendable] = [
+        \.chrome.statusBar.font, \.chrome.navigationBar.titleFont, \.chrome.navigationBar.largeTitleFont,
+        \.chrome.navigationBar.itemFont, \.chrome.tabBar.font,
     ]
 
     private static let gridFontPaths: [any WritableKeyPath<Theme, FontStyle> & Sendable] = [

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Batching
 import Documents
-import Geometry
 import Linting
+import Sheets
 import Thumbindex
 
 struct SchemaCommand: ParsableCommand {
@@ -28,5 +28,6 @@ struct SchemaCommand: ParsableCommand {
     /// Files of runs, and what commands write.
     private static let others = [
         "batch": FileGrammar.batch.schema, "lint": LintReport.schema.lines() + "\n",
+        "sheet": FileGrammar.sheet.schema,
     ]
 }

@@ -22,12 +22,15 @@ public struct IndexedListLayout: Hashable, Sendable {
         theme: Theme, sections: [SectionOutline], language: String, direction: LayoutDirection,
         measurer: any TextMeasuring
     ) {
-        let area = ListArea(canvas: theme.canvas, list: theme.list, direction: direction)
+        let area = ListArea(
+            canvas: theme.coveredCanvas(in: direction), list: theme.list, direction: direction)
         let index = SectionIndex(style: theme.indexBar, sections: sections)
         self.titles = index.titles
         self.sectionOfTitle = index.sectionOfTitle
         self.titleOfSection = index.titleOfSection
-        self.list = SectionListLayout(sections: sections.map(\.metrics), style: theme.list, area: area)
+        self.list = SectionListLayout(
+            sections: sections.map(\.metrics), style: theme.list, area: area,
+            collapsibleHeight: theme.chromeLayout(in: direction).collapsibleHeight)
         self.bar = IndexBarLayout(
             style: theme.indexBar,
             titleWidths: index.titles.map { title in

@@ -13,6 +13,7 @@ public func paint(_ layout: Layout<GridContent>, _ state: GridState) -> Scene {
     var builder = SceneBuilder(canvas: canvas)
     builder.drawBox(Box(shape: .rect(canvas), fill: layout.theme.grid.background))
     GridPainter(layout: layout, state: state).paint(on: canvas, into: &builder)
+    layout.paintChrome(scrolledBy: 0, into: &builder)
     return builder.scene(on: layout.theme.canvas.background)
 }
 

@@ -27,8 +27,8 @@ struct ThemeProperty: Sendable {
 
     /// The groups at the top of a theme file, and the one value among them.
     static let groups: [ThemeField] = [
-        .components, .direction, .textSize, .fontScale, .boldText, .pseudo, .canvas, .font, .indexBar, .bubble, .list,
-        .grid,
+        .components, .direction, .textSize, .fontScale, .boldText, .pseudo, .canvas, .font, .chrome, .indexBar, .bubble,
+        .list, .grid,
     ]
 
     /// Every property, in the order of the file format.

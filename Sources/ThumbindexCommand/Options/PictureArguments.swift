@@ -45,6 +45,12 @@ struct PictureArguments: ParsableArguments {
 }
 
 extension PictureArguments {
+    /// Whether nothing is chosen.
+    var isEverything: Bool {
+        state.isEmpty && timeline.isEmpty && appearance.isEmpty && direction.isEmpty && locale.isEmpty
+            && content.isEmpty
+    }
+
     /// Puts what was given in the place of the request's defaults.
     func apply(to request: inout RenderRequest) {
         request.timelines = timeline.joinedValues().unlessEmpty(request.timelines)
