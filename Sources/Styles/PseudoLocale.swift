@@ -34,7 +34,7 @@ extension PseudoLocale {
         var isAfterSpace = true
         for scalar in text.unicodeScalars {
             length += scalar.utf8.count
-            if let letter = accents[scalar] {
+            if let letter = lookalikes[scalar] {
                 letters.unicodeScalars.append(letter)
             } else {
                 let isSpace = scalar.isSpaceOfC
@@ -78,7 +78,7 @@ extension PseudoLocale {
         return isInWord ? result + "\u{202C}\u{200F}" : result
     }
 
-    private static let accents: [Unicode.Scalar: Unicode.Scalar] = Dictionary(
+    private static let lookalikes: [Unicode.Scalar: Unicode.Scalar] = Dictionary(
         uniqueKeysWithValues: zip(
             "abcdefghijklmnopqrstuvwxyzABCDEGHIJKLMNOPQRSTUVWXYZ!?$".unicodeScalars,
             "åɓçðéƒĝĥîĵķļḿñöþQŕšţûVŵхýžÅβÇÐÉĜĤÎĴĶĻḾÑÖÞqŔŠŢÛνŴ×ÝŽ¡¿€".unicodeScalars))

@@ -1,4 +1,4 @@
-package import Geometry
+package import Documents
 import Theming
 
 extension LintReport {
