@@ -17,6 +17,7 @@ package struct Manifest: Hashable, Sendable {
     /// What else was read, for who rewrites it.
     private var others: [JSONValue.Member] = []
 
+    /// The manifest of a run's pictures, or of a shard's.
     package init(fingerprint: Fingerprint?, shard: ShardStamp? = nil, entries: [ManifestEntry]) {
         self.fingerprint = fingerprint
         self.shard = shard
@@ -111,6 +112,7 @@ package struct ManifestWriter {
     /// The entries' lines by their paths.
     private let lines: SortedLines
 
+    /// A writer whose file will lie in the folder; nothing is there before it finishes.
     package init(in folder: OutputFolder) {
         self.folder = folder
         lines = SortedLines(in: folder)

@@ -4,6 +4,7 @@ import Documents
 package struct Shard: Hashable, Sendable {
     /// From 1.
     package let number: Int
+    /// How many shards the run has.
     package let count: Int
     /// As many shards as a run can have.
     package static let largestCount = 10_000
@@ -25,10 +26,12 @@ package struct Shard: Hashable, Sendable {
 
 /// What a shard's manifest says of the run that it is a part of, so that only parts of one run are joined.
 package struct ShardStamp: Hashable, Sendable {
+    /// Which of the run's shards it is.
     package let shard: Shard
     /// The digest of all that the run was to draw, the same for each of its shards.
     package let run: String
 
+    /// A shard of a run that is known by its digest.
     package init(_ shard: Shard, ofRun run: String) {
         self.shard = shard
         self.run = run
