@@ -251,7 +251,8 @@ let package = Package(
             "Batching",
             [
                 "Collation", "Contents", "Documents", "DisplayLists", "Files", "Geometry", "Interaction", "Jobs",
-                "Manifests", "Rendering", "Styles", "Theming", "Thumbindex", "Timelines", "Tokens", "Drawing",
+                "Manifests", "Rasters", "Rendering", "Styles", "Theming", "Thumbindex", "Timelines", "Tokens",
+                "Drawing",
             ]),
         tests(
             of: "Batching",
@@ -260,6 +261,14 @@ let package = Package(
                 "Rendering",
                 "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
+        module(
+            "Sheets",
+            [
+                "Batching", "Contents", "DisplayLists", "Documents", "Geometry", "Layouts", "Painting", "Presenting",
+                "Rendering", "Styles", "Thumbindex", "Timelines",
+            ]),
+        tests(
+            of: "Sheets", with: ["Batching", "Documents", "SchemaChecking", "TemporaryFolders", "Thumbindex"]),
         module(
             "Comparing",
             ["CPixels", "Codecs", "Documents", "Files", "Geometry", "Jobs", "Manifests", "Rasters", systemPackage]),
@@ -307,7 +316,7 @@ let package = Package(
         tests(
             of: "Serving",
             with: ["Documents", "Files", "Geometry", "Rasters", "TemporaryFolders", "Thumbindex", "Timelines"],
-            excluding: ["browse_live.py"]),
+            excluding: ["browse_live.py", "check_interface.py"]),
         // How much memory the command's heaps take at a time.
         .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
         .executableTarget(
@@ -315,7 +324,7 @@ let package = Package(
             dependencies: [
                 "CProcess", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
                 "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing", "Batching",
-                "Rasters", "Rendering", "Reporting", "Serving", "Timelines", argumentParser,
+                "Rasters", "Rendering", "Reporting", "Serving", "Sheets", "Timelines", argumentParser,
             ],
             exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
 
@@ -349,7 +358,7 @@ let package = Package(
                 "Interaction", "Jobs", "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Thumbindex",
                 "Timelines",
             ],
-            path: "Benchmarks/pictures", exclude: ["others.py", "plain.c"], swiftSettings: looseSettings,
+            path: "Benchmarks/pictures", exclude: ["others.py", "plain-grid.c", "plain.c"], swiftSettings: looseSettings,
             linkerSettings: linkingOfCommand),
         .executableTarget(
             name: "PhotographBenchmarks",

@@ -101,5 +101,14 @@ public struct SceneNode: Hashable, Sendable {
         case pageControl = "page-control"
         /// A dot of the page control.
         case pageDot = "page-dot"
+        case statusBar = "status-bar"
+        case statusTime = "status-time"
+        case navigationBar = "navigation-bar"
+        case navigationTitle = "navigation-title"
+        case navigationItem = "navigation-item"
+        case tabBar = "tab-bar"
+        case tabItem = "tab-item"
+        case homeIndicator = "home-indicator"
+        case cutout
     }
 }

@@ -1,5 +1,6 @@
 package import Documents
 package import Files
+import Foundation
 package import Geometry
 package import Rasters
 
@@ -140,6 +141,24 @@ extension ManifestEntry {
         if let bytes { line.add(.bytes, bytes.hexadecimal) }
         for member in others { line.add(member.key, member.value) }
         return line.closed
+    }
+}
+
+extension ManifestEntry {
+    /// Reads an entry's line; `nil` for anything else.
+    init?(line: ArraySlice<UInt8>) {
+        guard let entry = try? JSONDecoder().decode(ManifestEntry.self, from: Data(line)) else { return nil }
+        self = entry
+    }
+
+    /// The path of an entry's line, by which lines are in order; empty for anything else.
+    static func path(ofLine line: ArraySlice<UInt8>) -> [UInt8] {
+        let rest = line.dropFirst("{\"path\": \"".utf8.count)
+        guard let end = rest.firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+            return []
+        }
+        guard rest[end] == UInt8(ascii: "\\") else { return Array(rest[..<end]) }
+        return ManifestEntry(line: line).map { Array($0.path.utf8) } ?? []
     }
 }
 

@@ -124,6 +124,9 @@ extension ThemeFile {
         }
     }
 
+    /// What a property is set to, where its theme or one that this extends says it; `nil` for a default.
+    package func node(ofProperty path: String) -> DocumentNode? { document.node(ofProperty: path) }
+
     /// The theme with a property, or a whole group, set to another value; throws where the value does not fit.
     ///
     /// No component comes into being by that, unless the property is `components`.
@@ -136,6 +139,9 @@ extension ThemeFile {
 
     /// The fonts that its texts are set in, in both appearances.
     package var fontStyles: [FontStyle] { light.fonts + dark.fonts }
+
+    /// Absolute paths of the font files that it brings, those of its bases first.
+    package var fontFiles: [String] { document.fontFiles }
 
     /// Absolute paths of all files that the theme was made from: tokens, then themes, the theme itself last.
     package var sourceFiles: [String] { document.sourceFiles }

@@ -47,9 +47,9 @@ import Theming
 
     @Test func barThatComesCountsWhereItIsWhole() throws {
         let pale = Self.bar.replacingOccurrences("\"#333333\", slotHeight", "\"#BBBBBB\", slotHeight")
-        let whole = try LintedScreen(pale + "\n  row: {trailingInset: 40}") { $0.state.highlight = nil }
+        let whole = LintedScreen(pale + "\n  row: {trailingInset: 40}") { $0.state.highlight = nil }
         #expect(try whole.words().contains { $0.hasPrefix("contrast indexBar.titleColor") })
-        let fading = try LintedScreen(pale + "\n  row: {trailingInset: 40}") {
+        let fading = LintedScreen(pale + "\n  row: {trailingInset: 40}") {
             $0.state.highlight = nil
             $0.state.barOpacity = 0.5
         }

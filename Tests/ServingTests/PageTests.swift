@@ -18,15 +18,15 @@ import Testing
         func texts(_ key: String) -> [String] { seen[key] as? [String] ?? [] }
         func text(_ key: String) -> String { seen[key] as? String ?? "" }
 
-        #expect(texts("console") == [] && seen["hosts"] as? Int == 1)
+        #expect(texts("console") == [])
+        #expect(seen["hosts"] as? Int == 1)
         #expect(text("title") == "Tea · Thumbindex")
         for key in [
             "equal", "equalWhileDragged", "wheelMoves", "editShows", "pictureStays", "mended", "tried", "takenBack",
-            "touched",
+            "touched", "wheelEnds",
         ] { #expect(seen[key] as? Bool == true, "\(key)") }
         #expect(texts("dragged").contains { $0.hasPrefix("select: index 7, title H") })
         #expect(texts("dragged").contains("bubbleShown: index 0"))
-        #expect(text("wheelEnds") == "scrollEnded")
         #expect(text("letter").hasPrefix("select: index 3, title D"))
         #expect(texts("afterReset") == [])
         #expect(text("problem").contains("error: unknown key 'indexBarr'") && text("problem").contains("^~~~"))
@@ -37,5 +37,23 @@ import Testing
         #expect(text("saved") == "tea.timeline.yaml" && text("timeline").contains("steps:"))
         #expect(texts("nameless") == [])
         #expect(seen["narrowOverflows"] as? Bool == false)
+    }
+}
+
+/// The interface for programs against its own description.
+@Suite struct DescriptionTests {
+    @Test("the server answers as its OpenAPI file says, to what that allows and to what it does not")
+    func openAPI() async throws {
+        let folder = try ServedThemesFolder()
+        let server = try LiveServer(folder.themes)
+        let running = Task { await server.run() }
+        defer { running.cancel() }
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
+        let output = try await Task.detached {
+            try Python.run(
+                "check_interface.py", [server.address, sources + "/Sources/Serving/Resources/openapi.yaml"])
+        }.value
+        #expect(output == "agreed\n")
     }
 }

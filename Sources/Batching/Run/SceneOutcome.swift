@@ -16,6 +16,10 @@ package struct SceneOutcome: Hashable, Sendable {
     package let diagnostics: [Diagnostic]
     /// What the manifest says of the files that are there; none where the run leaves no manifest.
     package internal(set) var entries: [ManifestEntry] = []
+    /// What of it could not be drawn, for the manifest; none where the run leaves none.
+    package internal(set) var failures: [FailedPicture] = []
+    /// What a scene is made from that is not as it was when an earlier run drew it.
+    var inputChange: DrawingReason?
     /// The crops that name nothing in it, though they may in others.
     package internal(set) var missedCrops: [MissedCrop] = []
     /// What the cache keeps of it; `nil` where the next run cannot go by anything.
@@ -112,5 +116,19 @@ extension ManifestEntry {
             size: facts.size)
         self.init(
             path: file.path.text, picture: picture, pixels: facts.pixels, bytes: isShards ? facts.digest : nil)
+    }
+}
+
+extension FailedPicture {
+    /// `nil` for a file that is there.
+    init?(_ outcome: FileOutcome, theme: PlannedTheme) {
+        switch outcome.result {
+        case .failed(let problem), .outOfSpace(let problem):
+            let file = outcome.file
+            self.init(
+                theme: theme.name, component: file.component, state: file.name, path: file.path.text,
+                diagnostics: [problem])
+        case .written, .unchanged, .planned: return nil
+        }
     }
 }

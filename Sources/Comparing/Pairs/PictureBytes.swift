@@ -136,7 +136,7 @@ extension PictureFormat {
         case .gif: bytes.last == 0x3B
         case .svg: bytes.lastIndex(of: UInt8(ascii: ">")).map { bytes[$0...].count <= 3 } ?? false
         case .pdf: bytes.suffix(1024).contains("%%EOF".utf8)
-        case .json: true
+        case .json, .csv: true
         }
     }
 

@@ -17,6 +17,12 @@ package struct FontLibrary: Hashable, Sendable {
         package let missing: String
         /// The family that is drawn with.
         package let taken: String
+
+        /// A family that is not there, and the one of its list that is.
+        package init(missing: String, taken: String) {
+            self.missing = missing
+            self.taken = taken
+        }
     }
 
     /// Finds the families of lists of preference; of each list, those that are not there are passed over (TX-1).

@@ -29,7 +29,7 @@ struct PictureMessage {
 
     /// The message.
     var bytes: [UInt8] {
-        words.withUnsafeBytes { unsafe Array($0) }
+        unsafe words.withUnsafeBytes { unsafe Array($0) }
     }
 
     private mutating func append(_ area: PixelRect, of raster: Raster, _ table: inout ColorTable) {

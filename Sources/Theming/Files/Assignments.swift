@@ -173,7 +173,7 @@ struct AssignmentReader {
         if assignments.byName[ThemeField.components.key] == nil {
             theme.components = assignments.keptComponents ?? assignments.styledComponents
         }
-        return theme
+        return theme.applying(theme.platform)
     }
 
     private static let familiesName = "font.families"
