@@ -43,7 +43,7 @@ import Thumbindex
         let studio = try Self.studio(Self.theme)
         let layout = studio.gridLayout.geometry
         var engine = GridEngine(layout: layout, style: studio.theme.grid)
-        #expect(studio.scene(of: engine.state(at: 0)) == studio.scene(of: .grid(.rest)))
+        #expect(studio.scene(of: engine.state(at: 0)) == studio.scene(of: CanonicalState.grid(.firstPage)))
         var events = engine.handle(.touchDown(at: Point(x: 200, y: 100)), at: 0)
         events += engine.handle(.touchMove(to: Point(x: 20, y: 100), over: 0.1), at: 0)
         events += engine.handle(.touchUp(), at: 0.1)

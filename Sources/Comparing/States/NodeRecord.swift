@@ -40,10 +40,16 @@ package struct NodeRecord: Hashable, Sendable {
         }
     }
 
-    /// A node that has nothing but its frame, until more is set.
-    package init(id: String, frame: Rect) {
+    /// A node of full opacity without other properties, until more is set.
+    package init(
+        id: String, frame: Rect, hit: Rect? = nil, text: String? = nil, font: FontRecord? = nil, color: String? = nil
+    ) {
         self.id = id
         self.frame = frame
+        self.hit = hit
+        self.text = text
+        self.font = font
+        self.color = color
     }
 }
 

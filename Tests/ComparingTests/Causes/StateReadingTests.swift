@@ -21,8 +21,11 @@ import Testing
         let header = NodeRecord(
             id: "section/3/header", frame: Rect(x: 0, y: 0.25, width: 375, height: 28),
             hit: Rect(x: -5, y: 0, width: 385, height: 28), text: "曾",
-            font: FontRecord(families: ["Inter"], size: 14.5, weight: 600), color: "#07C16080", opacity: 0.25,
-            properties: [.init("role", "section-header"), .init("state", "pinned"), .init("flag", "true")])
+            font: FontRecord(families: ["Inter"], size: 14.5, weight: 600), color: "#07C16080"
+        ).with {
+            $0.opacity = 0.25
+            $0.properties = [.init("role", "section-header"), .init("state", "pinned"), .init("flag", "true")]
+        }
         let bubble = NodeRecord(id: "bubble", frame: Rect(x: 1, y: 2, width: 3, height: 4))
         #expect(
             try Self.read(json) == StateRecord(size: Size(width: 375, height: 812.5), nodes: [header, bubble]))
