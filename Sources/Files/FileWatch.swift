@@ -17,8 +17,11 @@ package struct FileWatch: ~Copyable {
     private var stamps: [String: FileStamp?]
     private let notices: FolderNotices?
 
-    /// Watches files from now on, by their paths.
-    package init(_ paths: some Sequence<String>) {
+    /// Watches files, by their paths.
+    ///
+    /// - Parameter time: since when changes count, in seconds since 1970: a file that has changed since then, or in that
+    ///   second, is told of at once. Now, where it is not given.
+    package init(_ paths: some Sequence<String>, since time: Int? = nil) {
         let paths = Set(paths)
         var folders: Set<String> = []
         for path in paths {
@@ -26,7 +29,12 @@ package struct FileWatch: ~Copyable {
             if let real = FileSystem.realPath(path) { folders.insert(FilePath(real).removingLastComponent().string) }
         }
         notices = FolderNotices(folders.sorted())
-        stamps = Dictionary(uniqueKeysWithValues: paths.map { ($0, FileStamp(path: $0)) })
+        stamps = Dictionary(
+            uniqueKeysWithValues: paths.map { path in
+                let stamp = FileStamp(path: path)
+                let isNew = time.map { time in stamp.map { $0.lastChange >= time } ?? false } ?? false
+                return (path, isNew ? nil : stamp)
+            })
     }
 
     /// The files that have changed since they were last told of, sorted; it waits for the first, at most so many

@@ -8,6 +8,8 @@ public struct Theme: Hashable, Sendable {
     public var components: Set<Component>
     /// The way in which it is read, whatever the locale; `nil` for that of the locale's script (TX-3).
     public var direction: LayoutDirection?
+    /// What the reader has set on the device; fonts and heights follow it already (AX).
+    public var platform: PlatformSettings
     /// The screen, its size and its safe area.
     public var canvas: CanvasStyle
     /// The families that its texts are set in, where their styles name none; every style holds them already (TX-1).
@@ -26,6 +28,7 @@ public struct Theme: Hashable, Sendable {
     /// A theme for a list with its index bar unless other components are given.
     public init(
         components: Set<Component> = [.indexBar, .sectionList], direction: LayoutDirection? = nil,
+        platform: PlatformSettings = PlatformSettings(),
         canvas: CanvasStyle = CanvasStyle(),
         fontFamilies: [String] = FontStyle.defaultFamilies, indexBar: IndexBarStyle = IndexBarStyle(),
         bubble: BubbleStyle = BubbleStyle(),
@@ -33,6 +36,7 @@ public struct Theme: Hashable, Sendable {
     ) {
         self.components = components
         self.direction = direction
+        self.platform = platform
         self.canvas = canvas
         self.fontFamilies = fontFamilies
         self.indexBar = indexBar

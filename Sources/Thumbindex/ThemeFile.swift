@@ -124,6 +124,9 @@ extension ThemeFile {
         }
     }
 
+    /// What a property is set to, where its theme or one that this extends says it; `nil` for a default.
+    package func node(ofProperty path: String) -> DocumentNode? { document.node(ofProperty: path) }
+
     /// The theme with a property, or a whole group, set to another value; throws where the value does not fit.
     ///
     /// No component comes into being by that, unless the property is `components`.

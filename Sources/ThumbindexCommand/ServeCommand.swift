@@ -7,7 +7,8 @@ import Serving
 
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "serve", abstract: "Try themes in the browser: drag, swipe, switch states, edit, and see it at once.",
+        commandName: "serve",
+        abstract: "Try themes in the browser: drag, swipe, switch states, edit, and see it at once.",
         discussion: """
             The address that is printed opens the page; its token lets nobody else in. Files that change are drawn again. \
             Programs use the same address: docs/live.md has the interface.
@@ -45,9 +46,10 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         let console = Console()
+        guard !stdio else { return try await serveLines(console) }
         let server = try console.reporting { () throws(DiagnosticError) in
             try LiveServer(
-                ServedThemes(try themeFiles(), name: ThemeSearch.name), address: listen ?? "127.0.0.1", port: port ?? 0,
+                try themes(), address: listen ?? "127.0.0.1", port: port ?? 0,
                 allowsOutside: allowOutside)
         }
         console.result(server.address)
@@ -63,8 +65,23 @@ struct ServeCommand: AsyncParsableCommand {
         await running.value
     }
 
+    /// Answers each line of standard input by one of standard output, until there are no more.
+    private func serveLines(_ console: Console) async throws {
+        let server = try console.reporting { () throws(DiagnosticError) in
+            LineServer(try themes(), allowsOutside: allowOutside)
+        }
+        // A thread of its own waits for lines.
+        let reading = DispatchQueue(label: "standard input")
+        while let line = await withCheckedContinuation({ continuation in
+            reading.async { continuation.resume(returning: readLine()) }
+        }) {
+            if !line.isEmpty { console.result(await server.answer(to: line)) }
+        }
+        await server.close()
+    }
+
     /// The themes of batch files among them.
-    private func themeFiles() throws(DiagnosticError) -> [String] {
+    private func themes() throws(DiagnosticError) -> ServedThemes {
         let paths = paths.isEmpty ? ["Themes"] : paths
         var files: [String] = []
         for path in paths {
@@ -74,7 +91,7 @@ struct ServeCommand: AsyncParsableCommand {
                 files += try ThemeSearch.files(at: [path])
             }
         }
-        return ThemeSearch.unique(files)
+        return ServedThemes(ThemeSearch.unique(files), name: ThemeSearch.name)
     }
 
     /// A machine without a browser is no reason to stop.

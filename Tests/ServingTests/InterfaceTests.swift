@@ -4,7 +4,7 @@ import Testing
 import Thumbindex
 import Timelines
 
-@testable import Serving
+import Serving
 
 /// The interface for programs (LV-1), asked by a client of the system.
 @Suite struct InterfaceTests {
@@ -16,7 +16,8 @@ import Timelines
             #expect(opened.json["size"] as? [Double] == [120, 200])
             let path = "/api/sessions/\(opened.json["session"] as? String ?? "")"
 
-            let answer = try await client.send("POST", path + "/inputs", #"{"steps": [{"touchDown": "M"}, {"wait": 0.5}]}"#)
+            let answer = try await client.send(
+                "POST", path + "/inputs", #"{"steps": [{"touchDown": "M"}, {"wait": 0.5}]}"#)
             #expect(answer.status == 200)
             #expect(answer.json["time"] as? Double == 0.5)
             let events = answer.json["events"] as? [[String: Any]] ?? []
@@ -44,7 +45,8 @@ import Timelines
         let folder = try ServedThemesFolder()
         try await folder.served { client in
             let path = "/api/sessions/\(try await client.open(#"{"scale": 1}"#))"
-            let steps = #"{"steps": [{"drag": {"by": -130.7, "over": 0.21}}, {"wait": 0.333}, {"tap": {"title": "K", "hold": 0.07}}, {"wait": 0.1}]}"#
+            let steps =
+                #"{"steps": [{"drag": {"by": -130.7, "over": 0.21}}, {"wait": 0.333}, {"tap": {"title": "K", "hold": 0.07}}, {"wait": 0.1}]}"#
             #expect(try await client.send("POST", path + "/inputs", steps).status == 200)
             let picture = try await client.send("GET", path + "/picture.png")
             let text = try await client.send("GET", path + "/timeline.yaml").text
@@ -63,11 +65,14 @@ import Timelines
         arguments: [
             ("inputs", #"{"steps": [{"tap": "Ä"}]}"#, 422, "the index has no title 'Ä'"),
             ("inputs", #"{"steps": [{"touchUp": null}]}"#, 422, "touchUp without a finger that is down"),
-            ("inputs", #"{"steps": [{"wait": 1}, {"at": 0.5, "touchDown": "M"}, {"tip": 1}]}"#, 422, "unknown key 'tip'"),
-            ("inputs", #"{"steps": 3}"#, 422, "it holds a number"),
+            (
+                "inputs", #"{"steps": [{"wait": 1}, {"at": 0.5, "touchDown": "M"}, {"tip": 1}]}"#, 422,
+                "unknown key 'tip'"
+            ),
+            ("inputs", #"{"steps": 3}"#, 422, "it holds 3"),
             ("inputs", "{}", 422, "inputs need steps"),
             ("inputs", #"{"steps": [], "stops": []}"#, 422, "unknown key 'stops'"),
-            ("inputs", "{", 422, ""),
+            ("inputs", "{", 422, "is missing"),
             ("setup", #"{"theme": "../tea"}"#, 422, "no theme '../tea' is served"),
             ("setup", #"{"scale": 1000}"#, 422, "scale must be a number from 0.25 to 4"),
             ("setup", #"{"component": "grid"}"#, 422, "has no grid"),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Serving
+import Serving
 
 /// The page in a real Chromium.
 @Suite struct PageTests {
@@ -11,22 +11,20 @@ import Testing
         let server = try LiveServer(folder.themes)
         let running = Task { await server.run() }
         defer { running.cancel() }
-        let output = try await Task.detached { [folder] in
-            try Python.run("browse_live.py", [server.address, folder.themes.paths[0]])
-        }.value
+        let output = try await Python.running("browse_live.py", [server.address, folder.themes.paths[0]])
         let seen = try #require(JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
         func texts(_ key: String) -> [String] { seen[key] as? [String] ?? [] }
         func text(_ key: String) -> String { seen[key] as? String ?? "" }
 
-        #expect(texts("console") == [] && seen["hosts"] as? Int == 1)
+        #expect(texts("console") == [])
+        #expect(seen["hosts"] as? Int == 1)
         #expect(text("title") == "Tea · Thumbindex")
         for key in [
             "equal", "equalWhileDragged", "wheelMoves", "editShows", "pictureStays", "mended", "tried", "takenBack",
-            "touched",
+            "touched", "wheelEnds",
         ] { #expect(seen[key] as? Bool == true, "\(key)") }
         #expect(texts("dragged").contains { $0.hasPrefix("select: index 7, title H") })
         #expect(texts("dragged").contains("bubbleShown: index 0"))
-        #expect(text("wheelEnds") == "scrollEnded")
         #expect(text("letter").hasPrefix("select: index 3, title D"))
         #expect(texts("afterReset") == [])
         #expect(text("problem").contains("error: unknown key 'indexBarr'") && text("problem").contains("^~~~"))
@@ -37,5 +35,21 @@ import Testing
         #expect(text("saved") == "tea.timeline.yaml" && text("timeline").contains("steps:"))
         #expect(texts("nameless") == [])
         #expect(seen["narrowOverflows"] as? Bool == false)
+    }
+}
+
+/// The interface for programs against its own description.
+@Suite struct DescriptionTests {
+    @Test("the server answers as its OpenAPI file says, to what that allows and to what it does not")
+    func openAPI() async throws {
+        let folder = try ServedThemesFolder()
+        let server = try LiveServer(folder.themes)
+        let running = Task { await server.run() }
+        defer { running.cancel() }
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
+        let output = try await Python.running(
+            "check_interface.py", [server.address, sources + "/Sources/Serving/Resources/openapi.yaml"])
+        #expect(output == "agreed\n")
     }
 }

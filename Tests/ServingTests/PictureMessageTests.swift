@@ -2,7 +2,7 @@ import Foundation
 import Rasters
 import Testing
 
-@testable import Serving
+import Serving
 
 /// Pictures as a page gets them: nothing is lost.
 @Suite struct PictureMessageTests {
@@ -36,7 +36,9 @@ import Testing
 
     private static let few = Raster(
         width: 300, height: 250,
-        pixels: (0..<75000).map { PremultipliedARGB(argb: $0 / 70_000 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 | UInt32($0 % 7)) })
+        pixels: (0..<75000).map {
+            PremultipliedARGB(argb: $0 / 70_000 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 | UInt32($0 % 7))
+        })
     private static let many = Raster(
         width: 200, height: 100, pixels: (0..<20000).map { PremultipliedARGB(argb: 0xFF00_0000 | UInt32($0) &* 797) })
     private static let clear = Raster(
@@ -63,7 +65,9 @@ import Testing
     func head() {
         let message = PictureMessage(of: Self.clear, areas: [], picture: 1, frame: 7, input: 9, time: 5000.5)
         let time: [UInt8] = [0x20, 0x93, 0x0D, 0x2A, 1, 0, 0, 0]
-        let start: [[UInt8]] = [[1, 0, 0, 0], [1, 0, 0, 0], [16, 0, 0, 0], [16, 0, 0, 0], [7, 0, 0, 0], [9, 0, 0, 0]]
+        let start: [[UInt8]] = [
+            [1, 0, 0, 0], [1, 0, 0, 0], [16, 0, 0, 0], [16, 0, 0, 0], [7, 0, 0, 0], [9, 0, 0, 0],
+        ]
         #expect(message.bytes == start.flatMap(\.self) + time + [0, 0, 0, 0])
     }
 }

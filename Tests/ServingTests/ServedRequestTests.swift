@@ -1,12 +1,13 @@
 import Testing
 
-@testable import Serving
+import Serving
 
 /// What a client may write (RFC 9112, RFC 6455).
 @Suite struct ServedRequestTests {
     @Test("a request is read")
     func request() throws {
-        let head = "POST /api/a%20b//c?x=1&y=%C3%A4+b&x=2 HTTP/1.1\r\nHost: here\r\nX-Two: a\r\nx-two:\tb \r\nContent-Length: 12"
+        let head =
+            "POST /api/a%20b//c?x=1&y=%C3%A4+b&x=2 HTTP/1.1\r\nHost: here\r\nX-Two: a\r\nx-two:\tb \r\nContent-Length: 12"
         let request = try #require(ServedRequest(head: head.utf8))
         #expect(request.method == "POST" && request.path == ["api", "a b", "c"])
         #expect(request.query == ["x": "1", "y": "ä b"])

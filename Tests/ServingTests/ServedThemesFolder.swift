@@ -2,7 +2,7 @@ import Documents
 import Foundation
 import TemporaryFolders
 
-@testable import Serving
+import Serving
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -12,19 +12,20 @@ import TemporaryFolders
 final class ServedThemesFolder: Sendable {
     let folder = TemporaryFolder()
     static let list = """
-        title: Tea
+        name: Tea
         canvas: {width: 120, height: 200}
         content: names.content.yaml
-        font: {families: [Inter]}
         indexBar: {slotHeight: 8, titleColor: "#07C160"}
-        list: {rowHeight: 20, headerHeight: 16}
+        bubble: {shape: teardrop, gap: 4}
+        list:
+          header: {height: 16}
+          row: {height: 20}
 
         """
     static let grid = """
-        title: Shop
+        name: Shop
         components: [grid]
         canvas: {width: 160, height: 160}
-        font: {families: [Inter]}
         grid: {columns: 2, rows: 2}
 
         """

@@ -80,7 +80,8 @@ def use(page, seen, theme):
     node = page.evaluate(
         """async () => {
           const answer = await fetch(address("state.json"), { headers: { Authorization: `Bearer ${token}` } });
-          return (await answer.json()).nodes.filter((node) => node.role === "index-title").map((node) => node.frame);
+          return (await answer.json()).nodes.filter((node) => node.role === "index-title").map((node) => node.frame)
+            .sort((a, b) => a[1] - b[1]);
         }"""
     )
     middle = lambda frame: at(page, frame[0] + frame[2] / 2, frame[1] + frame[3] / 2)
@@ -97,14 +98,14 @@ def use(page, seen, theme):
     seen["titles"] = titles
 
     # A wheel over the list.
-    before = pixels(page)
+    before, count = pixels(page), len(events(page))
     page.mouse.move(*at(page, 40, 100))
     for _ in range(5):
         page.mouse.wheel(0, 30)
         page.wait_for_timeout(16)
     settle(page)
     seen["wheelMoves"] = pixels(page) != before
-    seen["wheelEnds"] = events(page)[-1].split(":")[0]
+    seen["wheelEnds"] = any(event.startswith("scrollEnded") for event in events(page)[count:])
 
     # Keys alone.
     page.locator("canvas").first.focus()
@@ -235,7 +236,8 @@ def main():
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": 1440, "height": 900})
         console, requests = [], set()
-        page.on("console", lambda message: console.append(message.text))
+        # What reads the canvas here is this script.
+        page.on("console", lambda message: "readback" in message.text or console.append(message.text))
         page.on("pageerror", lambda error: console.append(str(error)))
         page.on("request", lambda request: requests.add(request.url.split("/")[2]))
         page.goto(address)

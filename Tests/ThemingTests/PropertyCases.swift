@@ -14,6 +14,12 @@ extension EveryPropertyTests {
         },
         // TX-3
         Case("direction", "rtl") { $0.direction = .rightToLeft },
+        // AX-1 … AX-4
+        Case("text-size", "XXXL") { $0 = $0.applying(PlatformSettings(textSize: .extraExtraExtraLarge)) },
+        Case("font-scale", "1.5") { $0 = $0.applying(PlatformSettings(fontScale: 1.5)) },
+        Case("bold-text", "on") { $0 = $0.applying(PlatformSettings(boldText: true)) },
+        Case("pseudo", "en-XA") { $0 = $0.applying(PlatformSettings(pseudo: .accents)) },
+        Case("indexBar.scalesWithText", "on") { $0.indexBar.scalesWithText = true },
         // SL-11
         Case("list.strip", "content") { $0.list.strip = .content },
     ]
@@ -59,6 +65,8 @@ extension EveryPropertyTests {
         }
         return [
             Case("\(path).families", "[Lato]", all { $0.families = ["Lato"] }),
+            // AX-1
+            Case("\(path).style", "title1", all { $0.size = 28 }),
             Case("\(path).size", "31.5", all { $0.size = 31.5 }),
             Case("\(path).weight", "extra-bold", all { $0.weight = 800 }),
         ]

@@ -4,7 +4,7 @@ import Layouts
 import RandomNumbers
 import Testing
 
-@testable import Timelines
+import Timelines
 
 /// Timelines that are made while they are played (LV-1).
 @Suite struct OpenTimelineTests {
@@ -45,7 +45,8 @@ import Testing
 
     @Test("a timeline is written as it reads", arguments: [steps, gridSteps])
     func text(of text: String) throws {
-        let file = try TimelineFile(SourceText(name: "some.timeline.yaml", text: text.replacing("the \\\"end\\\"", with: "end")))
+        let file = try TimelineFile(
+            SourceText(name: "some.timeline.yaml", text: text.replacing("the \\\"end\\\"", with: "end")))
         let again = file.timeline.file()
         #expect(again == text.replacing("the \\\"end\\\"", with: "end"))
         #expect(try TimelineFile(SourceText(name: "again.timeline.yaml", text: again)).timeline == file.timeline)
@@ -64,7 +65,8 @@ import Testing
         let steps = (0..<200).map { number in
             TimelineStep(
                 .move(
-                    TouchPlace(.point(x: .random(in: -1000...1000, using: &random), y: .random(in: 0...1, using: &random))),
+                    TouchPlace(
+                        .point(x: .random(in: -1000...1000, using: &random), y: .random(in: 0...1, using: &random))),
                     over: 0), at: Double(number) + .random(in: 0..<1, using: &random))
         }
         let timeline = Timeline(steps: [TimelineStep(.touchDown(TouchPlace(.list)), at: 0)] + steps)
@@ -82,7 +84,8 @@ import Testing
         var time = 0.0
         for _ in 0..<60 {
             time += .random(in: 0..<0.1, using: &random)
-            let place = TouchPlace(.point(x: .random(in: 250...320, using: &random), y: .random(in: 0...500, using: &random)))
+            let place = TouchPlace(
+                .point(x: .random(in: 250...320, using: &random), y: .random(in: 0...500, using: &random)))
             switch random.next(below: 5) {
             case 0 where open.fingersDown.isEmpty: try open.perform(TimelineStep(.touchDown(place), at: time))
             case 1, 2:

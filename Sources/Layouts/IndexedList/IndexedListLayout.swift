@@ -38,7 +38,10 @@ public struct IndexedListLayout: Hashable, Sendable {
             collapsibleHeight: collapsibleHeight)
         self.bar = IndexBarLayout(
             style: theme.indexBar,
-            titleWidths: index.titles.map { theme.indexBar.width(of: $0, language: language, measurer: measurer) },
+            titleWidths: index.titles.map { title in
+                theme.indexBar.width(
+                    of: title.shown(in: theme.platform.pseudo), language: language, measurer: measurer)
+            },
             area: barArea, direction: direction)
     }
 

@@ -66,7 +66,7 @@ private struct GridPainter {
 
     private func paintNumber(of control: PageControlLayout, into builder: inout SceneBuilder) {
         let style = layout.theme.grid.pageControl
-        let text = control.number(atPage: state.page)
+        let text = layout.shown(control.number(atPage: state.page))
         let node = SceneNode(
             id: "page-control", role: .pageControl, frame: control.frame, text: text, font: style.numberFont,
             color: style.currentColor)

@@ -45,10 +45,12 @@ struct Conversation: Sendable {
             for message in update.messages {
                 guard (try? await socket.send(message)) != nil else { return }
             }
-            let mustTick = update.isMoving && !isTicking.withLock { isTicking in
-                defer { isTicking = true }
-                return isTicking
-            }
+            let mustTick =
+                update.isMoving
+                && !isTicking.withLock { isTicking in
+                    defer { isTicking = true }
+                    return isTicking
+                }
             guard mustTick else { continue }
             Task {
                 try? await Task.sleep(until: start + Self.frame, tolerance: .zero)

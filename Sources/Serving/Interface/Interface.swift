@@ -16,38 +16,38 @@ struct Interface: Sendable {
             guard ["GET", "HEAD"].contains(request.method) else { return .response(.notAllowed("GET, HEAD")) }
             return .response(page.response)
         }
-        guard request.path.first == "api" else { return .response(.failure(404, "there is nothing here")) }
-        return await answer(to: request, at: Array(request.path.dropFirst()))
+        if request.path.count == 4, request.path[3] == "live", let session = await store[request.path[2]] {
+            return .socket { await Conversation(session, $0).run() }
+        }
+        return .response(await response(to: request))
     }
 
-    private func answer(to request: ServedRequest, at path: [String]) async -> LiveListener.Answer {
-        guard path.first == "sessions", path.count <= 3 else {
-            return .response(.failure(404, "there is nothing here: sessions are at /api/sessions"))
+    /// What the interface for programs answers.
+    func response(to request: ServedRequest) async -> ServedResponse {
+        guard request.path.prefix(2) == ["api", "sessions"], request.path.count <= 4 else {
+            return .failure(404, "there is nothing here: sessions are at /api/sessions")
         }
-        guard path.count > 1 else {
-            guard request.method == "POST" else { return .response(.notAllowed("POST")) }
-            return .response(await open(request))
+        let path = request.path.dropFirst(2)
+        guard let id = path.first else {
+            return request.method == "POST" ? await open(request) : .notAllowed("POST")
         }
-        guard let session = await store[path[1]] else {
-            return .response(.failure(404, "there is no session '\(path[1].prefix(40))'"))
-        }
-        guard path.count > 2 else {
-            guard request.method == "DELETE" else { return .response(.notAllowed("DELETE")) }
+        guard let session = await store[id] else { return .failure(404, "there is no session '\(id.prefix(40))'") }
+        guard let name = path.dropFirst().first else {
+            guard request.method == "DELETE" else { return .notAllowed("DELETE") }
             _ = await store.close(session.id)
-            return .response(ServedResponse(204, type: "text/plain", []))
+            return ServedResponse(204, type: "text/plain", [])
         }
-        if path[2] == "live" { return .socket { await Conversation(session, $0).run() } }
-        let method = Self.methods[path[2]]
-        guard let method else { return .response(.failure(404, "a session has no '\(path[2].prefix(40))'")) }
+        guard let method = Self.methods[name] else { return .failure(404, "a session has no '\(name.prefix(40))'") }
         guard request.method == method || request.method == "HEAD" && method == "GET" else {
-            return .response(.notAllowed(method))
+            return .notAllowed(method)
         }
-        return .response(await answer(to: request, path[2], of: session))
+        return await answer(to: request, name, of: session)
     }
 
     /// What a session has, and how it is asked for.
     private static let methods = [
-        "inputs": "POST", "setup": "POST", "reset": "POST", "picture.png": "GET", "picture.svg": "GET",
+        "inputs": "POST", "setup": "POST", "theme": "POST", "places.json": "GET", "reset": "POST", "picture.png": "GET",
+        "picture.svg": "GET",
         "state.json": "GET", "timeline.yaml": "GET", "film.webp": "GET", "film.gif": "GET",
     ]
 
@@ -77,6 +77,11 @@ struct Interface: Sendable {
             case "setup":
                 try await session.change(try request.document())
                 return ServedResponse(json: "{}\n")
+            case "theme":
+                try await session.writeTheme(try request.document())
+                return ServedResponse(json: "{}\n")
+            case "places.json":
+                return ServedResponse(json: await session.places(ofRole: request.query["role"] ?? "").line + "\n")
             case "reset":
                 await session.reset()
                 return ServedResponse(json: "{}\n")
@@ -91,7 +96,9 @@ struct Interface: Sendable {
                 return ServedResponse(type: film.format.mediaType, film.bytes)
             default:
                 let format: PictureFormat = name == "picture.png" ? .png : name == "picture.svg" ? .svg : .json
-                let look = Int(request.query["look"] ?? "0") ?? 0
+                guard let look = Int(request.query["look"] ?? "0"), 0...1 ~= look else {
+                    return .failure(422, "look is 0 or 1")
+                }
                 guard let file = try await session.file(as: format, look: look) else {
                     return .failure(404, "the session shows no such appearance")
                 }

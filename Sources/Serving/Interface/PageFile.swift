@@ -10,7 +10,8 @@ struct PageFile: Sendable {
         switch path {
         case []: PageFile(type: "text/html; charset=utf-8", bytes: PackageResources.live_html, isPublic: false)
         case ["live.css"]: PageFile(type: "text/css; charset=utf-8", bytes: PackageResources.live_css, isPublic: true)
-        case ["live.js"]: PageFile(type: "text/javascript; charset=utf-8", bytes: PackageResources.live_js, isPublic: true)
+        case ["live.js"]:
+            PageFile(type: "text/javascript; charset=utf-8", bytes: PackageResources.live_js, isPublic: true)
         case ["openapi.yaml"]: PageFile(type: "application/yaml", bytes: PackageResources.openapi_yaml, isPublic: true)
         case ["favicon.ico"]: PageFile(type: "image/svg+xml", bytes: Array(icon.utf8), isPublic: true)
         default: nil
@@ -20,7 +21,8 @@ struct PageFile: Sendable {
     /// It loads nothing from elsewhere, and runs no script but its own.
     var response: ServedResponse {
         var response = ServedResponse(type: type, bytes)
-        let policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+        let policy =
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
             + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
         response.headers = [("Content-Security-Policy", policy)]
         return response

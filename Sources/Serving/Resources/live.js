@@ -87,6 +87,7 @@ function hear(message) {
 function describe(news) {
   const isOther = !description || description.theme !== news.theme || description.isList !== news.isList;
   description = news;
+  places = {};
   byId("title").textContent = `· ${news.title}`;
   document.title = `${news.title} · Thumbindex`;
   fill(field("theme"), news.themes, news.theme);
@@ -368,6 +369,7 @@ function showNode(node, canvas) {
   if (font) parts.push(`${font.families.join(", ")} ${font.size} weight ${font.weight}`);
   for (const [key, value] of Object.entries(rest)) parts.push(`${key} ${typeof value === "object" ? JSON.stringify(value) : value}`);
   text.textContent = parts.join("\n");
+  tellPlaces(node, text, parts);
   const box = canvas.getBoundingClientRect();
   const factor = box.width / description.size[0];
   for (const [kind, [x, y, w, h]] of [["", frame], ["hit", hit || null]].filter(([, area]) => area)) {
@@ -377,6 +379,17 @@ function showNode(node, canvas) {
     canvas.parentElement.append(mark);
   }
 }
+
+/** The lines of the theme that say what a node looks like. */
+async function tellPlaces(node, text, parts) {
+  try {
+    places[node.role] ??= await (await request(address(`places.json?role=${node.role}`))).json();
+    if (shownNode !== node) return;
+    const lines = places[node.role].map(({ file, line, written }) => `${file.split("/").pop()}:${line}: ${written}`);
+    text.textContent = [...parts, ...new Set(lines)].join("\n");
+  } catch { /* The nodes alone are told. */ }
+}
+let places = {};
 
 function copyNode() {
   if (field("inspect").checked && shownNode) copy(shownNode.id);
@@ -463,6 +476,16 @@ function yaml() {
 byId("try").onclick = () => tryValue(parsed(field("value").value));
 byId("untry").onclick = () => tryValue(null);
 byId("copy").onclick = () => copy(yaml());
+
+byId("write").onclick = async () => {
+  if (!tried.size) return;
+  try {
+    await request(address("theme"), { method: "POST", body: JSON.stringify(Object.fromEntries(tried)) });
+    tried.clear();
+    showTried();
+    say("Written");
+  } catch (error) { showProblem(error.message, "Nothing was written"); }
+};
 
 document.addEventListener("visibilitychange", () => tell({ type: "hidden", value: document.hidden }));
 addEventListener("resize", fit);

@@ -48,7 +48,9 @@ struct LiveListener: Sendable {
     /// Serves until the task is cancelled; all connections are closed then.
     func run(answer: @escaping @Sendable (ServedRequest) async -> Answer) async {
         let pool = SocketPool<Poll>.make(maxEvents: ServingLimits.connections)
-        guard (try? await pool.prepare()) != nil, let listening = try? AsyncSocket(socket: socket, pool: pool) else { return }
+        guard (try? await pool.prepare()) != nil, let listening = try? AsyncSocket(socket: socket, pool: pool) else {
+            return
+        }
         await withTaskGroup(of: Void.self) { group in
             group.addTask { try? await pool.run() }
             group.addTask { [sockets] in

@@ -34,6 +34,13 @@ struct ServedRequest: Sendable {
         staysOpen = version == "HTTP/1.1" ? !connection.contains("close") : connection.contains("keep-alive")
     }
 
+    /// A request that came another way; `nil` where `target` is no path.
+    init?(method: String, target: String, body: String) {
+        guard let (path, query) = Self.target(target[...]) else { return nil }
+        (self.method, self.path, self.query, self.headers, staysOpen) = (method, path, query, [:], true)
+        self.body = Array(body.utf8)
+    }
+
     /// How many bytes follow the headers; `nil` where it cannot be told before they are read.
     var bodyLength: Int? {
         guard headers["transfer-encoding"] == nil else { return nil }
@@ -98,7 +105,9 @@ extension StringProtocol {
     /// The text without these characters at its ends.
     func trimming(_ characters: String) -> SubSequence {
         let isOther = { (character: Character) in !characters.contains(character) }
-        guard let first = firstIndex(where: isOther), let last = lastIndex(where: isOther) else { return self[endIndex...] }
+        guard let first = firstIndex(where: isOther), let last = lastIndex(where: isOther) else {
+            return self[endIndex...]
+        }
         return self[first...last]
     }
 }

@@ -39,7 +39,8 @@ struct ServedResponse: Sendable {
                 ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Resource-Policy", "same-origin"),
             ] + headers
         let lines = all.map { "\($0.0): \($0.1)\r\n" }.joined()
-        return Data("HTTP/1.1 \(status) \(Self.phrases[status] ?? "Status")\r\n\(lines)\r\n".utf8) + (isHead ? [] : body)
+        return Data("HTTP/1.1 \(status) \(Self.phrases[status] ?? "Status")\r\n\(lines)\r\n".utf8)
+            + (isHead ? [] : body)
     }
 
     private static let phrases = [

@@ -19,13 +19,15 @@ actor LiveSession {
     private(set) var screen: SessionScreen
     /// All that was done since the session or its recording began.
     private(set) var play: OpenTimeline
-    /// The stage that was set, and whether a timeline can say so.
+    /// The state whose stage is set, with another content or canvas than the theme's.
     private(set) var stage: CanonicalState?
+    /// The screen without that stage.
+    private var unstaged: SessionScreen?
     private(set) var clock = SessionClock()
     /// What is wrong with its files, as a terminal shows it; the last good picture stays (LV-2).
     private(set) var problem: String?
     private(set) var isPaused = false
-    private let allowsOutside: Bool
+    let allowsOutside: Bool
     private let themes: ServedThemes
     private var watcher: SessionWatcher?
     private var lastUse = ContinuousClock.now
@@ -160,11 +162,9 @@ extension LiveSession {
 
     /// Begins anew, at rest; what was done is forgotten.
     func reset() {
-        (play, stage, fingerPlace, lastWheel) = (screen.layout.opened, nil, nil, nil)
-        if let screen = try? SessionScreen(setup, allowsOutside: allowsOutside, replacing: screen) {
-            self.screen = screen
-            play = screen.layout.opened
-        }
+        if let unstaged { screen = unstaged }
+        screen.isShown = false
+        (play, stage, unstaged, fingerPlace, lastWheel) = (screen.layout.opened, nil, nil, nil, nil)
         clock.set(0)
         viewer.forgetEvents()
         wake()
@@ -179,7 +179,7 @@ extension LiveSession {
         guard let staged = screen.staged(for: state) else {
             throw DiagnosticError("the theme or its content cannot have \(state.path)")
         }
-        if !state.isAsThemed { (screen, stage) = (staged, state) }
+        if !state.isAsThemed { (screen, stage, unstaged) = (staged, state, screen) }
         play = screen.layout.opened
         for step in state.timeline.steps { try? play.perform(step) }
         play.advance(to: play.time)
@@ -212,13 +212,18 @@ extension LiveSession {
         watcher?.watch(screen.files)
     }
 
+    /// Tries values no longer, by the paths of their properties.
+    func forget(values paths: [String]) {
+        for path in paths { setup.values[path] = nil }
+    }
+
     private func show(_ screen: SessionScreen, startingAnew: Bool) {
         passTime()
         if let stage, !startingAnew, let staged = screen.staged(for: stage) {
-            self.screen = staged
+            (self.screen, unstaged) = (staged, screen)
             play = replayed(on: staged, upTo: play.shownTime) ?? staged.layout.opened
         } else {
-            stage = nil
+            (stage, unstaged) = (nil, nil)
             play =
                 startingAnew || screen.isList != self.screen.isList
                 ? screen.layout.opened : reopened(on: screen, at: play.shownTime)
@@ -278,7 +283,9 @@ extension LiveSession {
 
     /// Begins a new timeline before the present one is longer than a file may be.
     private func makeRoom() {
-        guard play.steps.count > Self.stepLimit || play.time > Timeline.longestDuration - Self.timeMargin else { return }
+        guard play.steps.count > Self.stepLimit || play.time > Timeline.longestDuration - Self.timeMargin else {
+            return
+        }
         play = reopened(on: screen, at: 0)
         clock.set(play.shownTime)
     }
@@ -296,7 +303,9 @@ extension LiveSession {
     /// Watches its files from now on.
     func watch() {
         guard watcher == nil else { return }
-        watcher = SessionWatcher(screen.files) { [weak self] in await self?.filesChanged() ?? [] }
+        watcher = SessionWatcher(screen.files, readAt: screen.readTime) { [weak self] in
+            await self?.filesChanged() ?? []
+        }
     }
 
     /// Ends watching, and the page's conversation.
@@ -512,7 +521,8 @@ extension LiveSession {
                 .init("size", .array([.number(size.width), .number(size.height)])),
                 .init("properties", .array(ThemeFile.propertyPaths.map { .string($0) })),
                 .init("titles", .array(screen.layout.titles.map { .string($0) })),
-                .init("shownLocale", .string(screen.locale)), .init("shownDirection", .string(screen.direction.rawValue)),
+                .init("shownLocale", .string(screen.locale)),
+                .init("shownDirection", .string(screen.direction.rawValue)),
                 .init("problem", problem.map { .string($0) } ?? .null),
                 .init("warnings", .array(screen.warnings.map { .string($0.description) })),
                 .init("paused", .bool(isPaused)), .init("speed", .number(clock.speed)),

@@ -1,6 +1,7 @@
 import Contents
 import DisplayLists
 import Documents
+import Foundation
 import Geometry
 import Interaction
 import Layouts
@@ -19,6 +20,8 @@ struct SessionScreen {
     let warnings: [Diagnostic]
     /// The paths of all files that it was made from.
     let files: Set<String>
+    /// When reading them began, in seconds since 1970.
+    let readTime = Int(Date().timeIntervalSince1970)
     /// The language of names and texts.
     let locale: String
     /// The reading way.
@@ -54,7 +57,8 @@ struct SessionScreen {
         guard theme.components.contains(component) else {
             let known = Component.allCases.filter(theme.components.contains).map(\.rawValue)
             throw DiagnosticError(
-                "the theme '\(theme.name)' has no \(component.rawValue)", hints: ["it has \(known.joined(separator: ", "))"])
+                "the theme '\(theme.name)' has no \(component.rawValue)",
+                hints: ["it has \(known.joined(separator: ", "))"])
         }
         let fonts = try theme.findFonts()
         let isSame = old?.fonts == fonts && old?.scale == setup.scale

@@ -12,14 +12,16 @@ final class SessionWatcher: Sendable {
     /// Milliseconds after which it looks whether it is to stop, or to watch other files.
     private static let attention = 250
 
-    /// - Parameter changed: reads the files, and returns those that are to be watched from then on.
-    init(_ paths: Set<String>, changed: @escaping @Sendable () async -> Set<String>) {
+    /// - Parameters:
+    ///   - time: when the files were read, in seconds since 1970.
+    ///   - changed: reads the files, and returns those that are to be watched from then on.
+    init(_ paths: Set<String>, readAt time: Int, changed: @escaping @Sendable () async -> Set<String>) {
         self.paths = Locked(paths)
         let (shared, isStopped) = (self.paths, isStopped)
         // A thread of its own waits for the system.
         DispatchQueue(label: "session files").async {
             var watched = paths
-            var watch = FileWatch(watched)
+            var watch = FileWatch(watched, since: time)
             while !isStopped.hasBeenGiven {
                 let wanted = shared.withLock { $0 }
                 let isOther = wanted != watched

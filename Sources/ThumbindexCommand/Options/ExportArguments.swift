@@ -42,6 +42,9 @@ struct ExportArguments: ParsableArguments {
 }
 
 extension ExportArguments {
+    /// Whether no format and no scale is chosen.
+    var isEverything: Bool { format.isEmpty && scale.isEmpty && filmstrip == nil }
+
     /// Puts what was given in the place of the request's defaults.
     func apply(to request: inout RenderRequest) {
         request.formats = format.joinedValues().unlessEmpty(request.formats)
