@@ -29,7 +29,10 @@ package struct SheetFile: Sendable {
         var reader = SheetReader(location, allowingOutside: allowingOutside)
         let document = try DocumentNode.parse(location.read(limits: limits), limits: limits)
         let read = SheetKind<WrittenSheet>.sheet.read(document, &reader)
-        try reader.problems.sorted { ($0.range?.start).precedes($1.range?.start) }.throwErrors()
+        func place(_ problem: Diagnostic) -> (Int, Int) {
+            (problem.range?.start.line ?? 0, problem.range?.start.column ?? 0)
+        }
+        try reader.problems.sorted { place($0) < place($1) }.throwErrors()
         guard let read else { throw DiagnosticError([document.error("a sheet must be a mapping")]) }
         written = read
         allowsOutside = allowingOutside

@@ -37,8 +37,10 @@ extension SheetKind<WrittenSheet> {
             .optional("content", \.content, .file, "The content of all pictures, in place of the themes' own.")
                 .usually("the themes' own").example("cities.content.yaml"),
             .value("appearance", \.appearance, .word, "The appearance of all pictures that name none."),
-            .value("heading", \.heading, .string(), "What stands over everything."),
-            .value("subheading", \.subheading, .string(), "A line under the heading."),
+            .value("heading", \.heading, .string(), "What stands over everything.").usually("nothing").example(
+                "Jumping"),
+            .value("subheading", \.subheading, .string(), "A line under the heading.").usually("nothing").example(
+                "Light and dark"),
             .value("page", \.page, .page, "The size of the sheet.").usually("`fit`").example("a4"),
             .optional("background", \.background, .color, "The colour of the page.").usually("`#EDEEF1`")
                 .example("\"#FFFFFF\""),
@@ -57,7 +59,9 @@ extension SheetKind<WrittenSheet> {
             ).usually("none").example("[{from: down, to: rest, label: lift}]"),
         ],
         rules: [
-            .required(["rows"]) { _, _ in .init("a sheet needs rows", ["write rows: [{pictures: [{state: rest}]}]"]) }
+            .required(["rows"]) { _, _ in
+                .init("a sheet needs rows", hints: ["write rows: [{pictures: [{state: rest}]}]"])
+            }
         ], naming: .keys(of: ""))
 }
 
@@ -65,14 +69,16 @@ extension SheetKind<WrittenRow> {
     fileprivate static let row = mapping(
         WrittenRow(),
         [
-            .value("heading", \.heading, .string(), "What stands over the row."),
-            .value("note", \.note, .string(), "A line under it."),
+            .value("heading", \.heading, .string(), "What stands over the row.").usually("nothing").example(
+                "One finger"),
+            .value("note", \.note, .string(), "A line under it.").usually("nothing").example("as it comes about"),
             .value(
                 "pictures", \.pictures, .list(of: .picture, counts: 1...SheetFile.largestRowLength),
                 "The pictures, from the leading end."),
         ],
         rules: [
-            .required(["pictures"]) { _, _ in .init("a row needs pictures", ["write pictures: [{state: rest}]"]) }
+            .required(["pictures"]) { _, _ in .init("a row needs pictures", hints: ["write pictures: [{state: rest}]"])
+            }
         ], naming: .keys(of: "a row")
     ).defined("row", "Pictures side by side.", example: "{pictures: [{state: rest}]}")
 }
@@ -86,7 +92,7 @@ extension SheetKind<WrittenPicture> {
             .optional("theme", \.theme, .file, "Its theme.").usually("that of the sheet").example("shop.theme.yaml"),
             .optional("appearance", \.appearance, .word, "Its appearance.").usually("that of the sheet")
                 .example("dark"),
-            .value("caption", \.caption, .string(), "What stands over it."),
+            .value("caption", \.caption, .string(), "What stands over it.").usually("nothing").example("At rest"),
             .optional(
                 "arrow", \.arrow, .string(), "What leads to it from the picture before it: an arrow with this label."
             ).usually("no arrow").example("drag"),
@@ -100,7 +106,9 @@ extension SheetKind<WrittenPicture> {
             .optional("scale", \.scale, .number(in: SheetFile.scales), "How much smaller than its canvas it is.")
                 .usually("that of the sheet").example("1"),
         ],
-        rules: [.required(["state"]) { _, _ in .init("a picture needs a state", ["write {state: index-bar/rest}"]) }],
+        rules: [
+            .required(["state"]) { _, _ in .init("a picture needs a state", hints: ["write {state: index-bar/rest}"]) }
+        ],
         naming: .keys(of: "a picture")
     ).checked { picture, node, _ throws(ValueError) in
         var picture = picture
@@ -113,14 +121,15 @@ extension SheetKind<WrittenArrow> {
     fileprivate static let arrow = mapping(
         WrittenArrow(),
         [
-            .value("from", \.from, .string(), "The id of the picture that it leaves."),
-            .value("to", \.to, .string(), "The id of the picture that it leads to."),
-            .value("label", \.label, .string(), "What happens."),
+            .value("from", \.from, .string(), "The id of the picture that it leaves.").example("down"),
+            .value("to", \.to, .string(), "The id of the picture that it leads to.").example("rest"),
+            .value("label", \.label, .string(), "What happens.").usually("nothing").example("lift"),
         ],
         rules: [
             .required(["from", "to"]) { _, missing in
                 .init(
-                    "an arrow lacks \(missing.joined(separator: ", "))", ["write {from: down, to: rest, label: lift}"])
+                    "an arrow lacks \(missing.joined(separator: ", "))",
+                    hints: ["write {from: down, to: rest, label: lift}"])
             }
         ], naming: .keys(of: "an arrow")
     ).checked { arrow, node, _ throws(ValueError) in

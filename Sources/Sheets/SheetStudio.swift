@@ -149,9 +149,13 @@ private struct PictureStudios {
             frame: picture.crop == nil ? picture.frame ?? written.frame : nil, annotations: picture.layers)
         presentation.tokens = theme.tokenUses(in: appearance)
         do throws(DiagnosticError) {
-            return FlowSheet.Cell(
+            var cell = FlowSheet.Cell(
                 caption: picture.caption, picture: try present(scene, as: presentation, measurer: tools.measurer),
                 scale: picture.scale ?? written.pictureScale)
+            if let frame = presentation.frame, presentation.annotations.isEmpty {
+                cell.margins = frame.margins(around: scene.displayList.size)
+            }
+            return cell
         } catch {
             throw picture.error(error.diagnostics[0].message, hints: error.diagnostics[0].hints)
         }

@@ -57,7 +57,7 @@ struct SheetCommandTests {
         "what is wrong is told with its place, and nothing is written",
         arguments: [
             ("rows: []", "rows"), ("heading: x", "a sheet needs rows"),
-            ("rows: [{pictures: [{state: bubble}]}]", "bad.sheet.yaml:1:29: error: unknown state 'bubble'"),
+            ("rows: [{pictures: [{state: bubble}]}]", "bad.sheet.yaml:1:28: error: unknown state 'bubble'"),
             ("rows: [{pictures: [{state: index-bar}]}]", "is the name of"),
             ("rows: [{pictures: [{state: rest}]}]", "a picture needs a theme"),
             ("theme: no.theme.yaml\nrows: [{pictures: [{state: rest}]}]", "there is no file"),

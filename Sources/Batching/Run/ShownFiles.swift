@@ -31,7 +31,10 @@ struct ShownFiles {
                 if file.export.format.isFilm || scene.nodes.contains(where: { $0.id == id }) {
                     files.append(ShownFile(file: file, scene: scene))
                 } else {
-                    missed.append(MissedCrop(crop: id, message: "no node is called '\(id)'", hint: scene.hint(for: id)))
+                    missed.append(
+                        MissedCrop(
+                            crop: id, message: "no node is called '\(id)'", hint: scene.hint(for: id),
+                            isNear: NearestSpelling.nearest(to: id, among: scene.nodes.map(\.id)) != nil))
                 }
             case .each(let role):
                 let each = role == .bubble ? Self.each(bubbles(), of: file) : Self.each(role, in: scene, of: file)
@@ -70,6 +73,8 @@ package struct MissedCrop: Hashable, Sendable {
     let crop: String
     let message: String
     let hint: String?
+    /// Whether the hint names a node that is spelled nearly like it.
+    var isNear = false
 
     /// The error of it, told of a theme.
     func diagnostic(in file: String) -> Diagnostic {
@@ -98,7 +103,13 @@ package struct CropFindings {
         }
         for crop in outcome.missedCrops {
             let place = Place(theme: outcome.scene.theme, crop: crop.crop)
-            if !missed.contains(where: { $0.place == place }) { missed.append((place, crop, theme.file)) }
+            let known = missed.firstIndex { $0.place == place }
+            guard let known else {
+                missed.append((place, crop, theme.file))
+                continue
+            }
+            // A state that has something like it tells more than those without.
+            if crop.isNear, !missed[known].crop.isNear { missed[known].crop = crop }
         }
     }
 

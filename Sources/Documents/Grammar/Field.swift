@@ -229,8 +229,10 @@ extension Field {
                 key, summary, content?.form ?? .anything, usual: usual(initial), example: example, needs: needs)
         }
         let path = path + [key]
-        guard case .definition(let shared)? = content?.form else {
-            let form = mapping(fields.map { $0.form(at: path, initial: initial) })
+        let nested = fields.contains(where: \.isGroup)
+        guard !nested, case .definition(let shared)? = content?.form else {
+            let keys = mapping(fields.map { $0.form(at: path, initial: initial) })
+            let form = content.map { .either(keys.alternatives + $0.form.alternatives) } ?? keys
             return FieldForm(
                 key, summary, .defined(path.joined(separator: "."), summary, form, isGroup: true), needs: needs)
         }

@@ -22,22 +22,27 @@ public struct IndexedListLayout: Hashable, Sendable {
         theme: Theme, sections: [SectionOutline], language: String, direction: LayoutDirection,
         measurer: any TextMeasuring
     ) {
-        let area = ListArea(
-            canvas: theme.coveredCanvas(in: direction), list: theme.list, direction: direction)
+        let canvas = theme.coveredCanvas(in: direction)
+        let area = ListArea(canvas: canvas, list: theme.list, direction: direction)
+        // The bar stands still, and so stays clear of what has not yet gone into the bars above (SC-1).
+        let collapsibleHeight = theme.chromeLayout(in: direction).collapsibleHeight
+        var restingCanvas = canvas
+        restingCanvas.safeArea.top += collapsibleHeight
+        let barArea = ListArea(canvas: restingCanvas, list: theme.list, direction: direction)
         let index = SectionIndex(style: theme.indexBar, sections: sections)
         self.titles = index.titles
         self.sectionOfTitle = index.sectionOfTitle
         self.titleOfSection = index.titleOfSection
         self.list = SectionListLayout(
             sections: sections.map(\.metrics), style: theme.list, area: area,
-            collapsibleHeight: theme.chromeLayout(in: direction).collapsibleHeight)
+            collapsibleHeight: collapsibleHeight)
         self.bar = IndexBarLayout(
             style: theme.indexBar,
             titleWidths: index.titles.map { title in
                 theme.indexBar.width(
                     of: title.shown(in: theme.platform.pseudo), language: language, measurer: measurer)
             },
-            area: area, direction: direction)
+            area: barArea, direction: direction)
     }
 
     /// The title that stands for a section: the one of its name, else the first that leads to it, else that of the

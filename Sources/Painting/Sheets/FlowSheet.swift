@@ -51,6 +51,8 @@ package struct FlowSheet: Hashable, Sendable {
         package var picture: Scene
         /// How much smaller than its canvas it is drawn: above 0, at most 1.
         package var scale: Double
+        /// What of the picture's canvas lies around what is shown, as a device's shadow; in points of the picture.
+        package var margins = Insets.zero
 
         /// A picture at a scale.
         package init(caption: String, picture: Scene, scale: Double) {
@@ -59,8 +61,19 @@ package struct FlowSheet: Hashable, Sendable {
             self.scale = scale
         }
 
+        /// Of what is shown.
         var size: Size {
-            Size(width: picture.displayList.size.width * scale, height: picture.displayList.size.height * scale)
+            let canvas = picture.displayList.size
+            return Size(
+                width: (canvas.width - margins.leading - margins.trailing) * scale,
+                height: (canvas.height - margins.top - margins.bottom) * scale)
+        }
+
+        /// Where the whole picture is drawn, so that what is shown lies in a frame.
+        func canvas(around frame: Rect) -> Rect {
+            Rect(
+                minX: frame.minX - margins.leading * scale, minY: frame.minY - margins.top * scale,
+                maxX: frame.maxX + margins.trailing * scale, maxY: frame.maxY + margins.bottom * scale)
         }
     }
 
@@ -296,7 +309,8 @@ package func paint(_ sheet: FlowSheet, _ layout: FlowSheetLayout, measurer: any 
         draw(row.note, style.labelFont, style.labelColor, at: places.note, &builder)
         for (cell, (content, place)) in zip(row.cells, places.cells).enumerated() {
             builder.drawPicture(
-                content.picture, in: place.picture, scale: content.scale, id: "row/\(number)/picture/\(cell)")
+                content.picture, in: content.canvas(around: place.picture), scale: content.scale,
+                id: "row/\(number)/picture/\(cell)")
             builder.drawLabel(
                 content.caption, center: place.caption.center, maximumWidth: max(place.caption.width, 1))
         }

@@ -1,5 +1,5 @@
 package import DisplayLists
-import Geometry
+package import Geometry
 import Styles
 
 extension Scene {
@@ -12,6 +12,13 @@ extension Scene {
     /// Gives the picture, and where the screen is in it.
     func framed(by frame: DeviceFrame) -> (Scene, screen: Rect) {
         FramePainter(frame: frame, metrics: DeviceMetrics(of: frame, around: displayList.size)).scene(of: self)
+    }
+}
+
+extension DeviceFrame {
+    /// How far the picture of a device around a screen reaches beyond the device, for its shadow and its buttons.
+    package func margins(around screen: Size) -> Insets {
+        FramePainter(frame: self, metrics: DeviceMetrics(of: self, around: screen)).margins
     }
 }
 
@@ -39,7 +46,7 @@ private struct FramePainter {
     }
 
     /// Room for the buttons and for all of the shadow.
-    private var margins: Insets {
+    var margins: Insets {
         let buttons = frame.hasButtons ? metrics.buttonDepth : 0
         guard frame.hasShadow else {
             return Insets(top: buttons, leading: buttons, bottom: buttons, trailing: buttons)

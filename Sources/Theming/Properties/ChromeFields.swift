@@ -49,7 +49,8 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 "secondaryInk", \.chrome.secondaryInk, .color, "The colour of other parts and of placeholders (SC-1)."),
             value(
                 "hairline", \.chrome.hairline, .color, "The colour of the line between bars and what scrolls (SC-1)."),
-        ])
+        ]
+    )
 
     private static let navigationBar = group(
         "navigationBar", "The bar with the screen's title (SC-1).",

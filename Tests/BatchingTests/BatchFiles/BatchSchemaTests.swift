@@ -30,7 +30,7 @@ struct BatchSchemaTests {
     private static let good = [
         "", "themes: .\n", "themes: [a.theme.yaml]\ncontent: [null]\nstates: rest\nformats: [png, svg]\n",
         "axes: {appearance: [light, dark], scale: 1.5, direction: rtl, locale: [null, zh]}\n",
-        "crop: [bubble, each:row]\nannotate: [hit]\nframe: [clay, bezel=4]\n",
+        "crop: [bubble, 'each:row']\nannotate: [hit]\n", "frame: [clay, bezel=4]\n",
         "axes: {indexBar.slotHeight: [null, 20], bubble.radius: {large: 40}}\ninclude: {scale: 2}\n",
         "axes: {theme: [light, dark], modifier.scale: [small]}\nexclude: {modifier.theme: dark}\n",
         "include: [{state: [rest, pinned]}, {locale: null}]\nexclude: {theme: a}\nsvgText: live\noutput: x\n",

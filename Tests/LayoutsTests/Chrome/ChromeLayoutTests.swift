@@ -89,6 +89,22 @@ import Testing
         }
     }
 
+    @Test("the index bar stays clear of a large title and a search field, though they go")
+    func indexBar() throws {
+        var theme = Theme(canvas: Self.canvas)
+        theme.chrome = Self.style {
+            $0.navigationBar.hasLargeTitle = true
+            $0.navigationBar.search = "Search"
+        }
+        theme.indexBar.minimumCount = 2
+        let sections = (0..<40).map { SectionOutline(indexTitle: "\($0)", metrics: SectionMetrics(rowCount: 2)) }
+        let bar = try #require(
+            IndexedListLayout(
+                theme: theme, sections: sections, language: "en", direction: .leftToRight, measurer: NoText()
+            ).bar)
+        #expect(bar.frame.minY >= 207 && bar.frame.maxY <= 852 - 34)
+    }
+
     @Test("the title in the bar comes as the large one goes")
     func titles() {
         let layout = ChromeLayout(style: Self.style { $0.navigationBar.hasLargeTitle = true }, canvas: Self.canvas)
