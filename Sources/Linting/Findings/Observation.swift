@@ -18,6 +18,8 @@ struct Observation {
     var appearance: Appearance?
     /// How far it misses what is asked: of several of one rule and key the worst is told.
     var badness = 0.0
+    /// Whether it is worth a note only, whatever its rule's severity.
+    var isMinor = false
     /// The ink and its worst ground, for a finding about contrast.
     var colors: (ink: Color, ground: Color)?
     /// What a user could do.
