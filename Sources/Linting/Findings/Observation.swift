@@ -35,8 +35,6 @@ struct Observations {
 
     struct Group {
         var worst: Observation
-        /// The worst of each appearance.
-        var worstOf: [Appearance: Observation] = [:]
         var states: [String] = []
     }
 
@@ -54,11 +52,6 @@ struct Observations {
             gathered.append(Group(worst: observation))
         }
         if observation.badness > gathered[position].worst.badness { gathered[position].worst = observation }
-        if let appearance = observation.appearance,
-            (gathered[position].worstOf[appearance]?.badness ?? -.infinity) < observation.badness
-        {
-            gathered[position].worstOf[appearance] = observation
-        }
         if let state, gathered[position].states.last != state { gathered[position].states.append(state) }
     }
 }
