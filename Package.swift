@@ -15,7 +15,7 @@ let looseSettings = Array(settings.dropLast())
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name, dependencies: dependencies,
-        swiftSettings: ["Codecs", "Drawing", "Rasters"].contains(name) ? looseSettings : settings)
+        swiftSettings: settings)
 }
 
 /// The tests of one module: their folder is `Tests/<name>Tests`.
@@ -243,6 +243,10 @@ let package = Package(
                 "Contents", "Documents", "DisplayLists", "Geometry", "Interaction", "Layouts", "PictureFiles",
                 "RandomNumbers", "Styles", "TemporaryFolders", "Timelines",
             ]),
+        // As a package sees it that depends on the product alone.
+        .testTarget(
+            name: "ProductTests", dependencies: ["Thumbindex"],
+            swiftSettings: looseSettings + [.enableUpcomingFeature("MemberImportVisibility")]),
         module(
             "Batching",
             [

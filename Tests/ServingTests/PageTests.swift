@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Serving
+import Serving
 
 /// The page in a real Chromium.
 @Suite struct PageTests {
@@ -11,9 +11,7 @@ import Testing
         let server = try LiveServer(folder.themes)
         let running = Task { await server.run() }
         defer { running.cancel() }
-        let output = try await Task.detached { [folder] in
-            try Python.run("browse_live.py", [server.address, folder.themes.paths[0]])
-        }.value
+        let output = try await Python.running("browse_live.py", [server.address, folder.themes.paths[0]])
         let seen = try #require(JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
         func texts(_ key: String) -> [String] { seen[key] as? [String] ?? [] }
         func text(_ key: String) -> String { seen[key] as? String ?? "" }
@@ -50,10 +48,8 @@ import Testing
         defer { running.cancel() }
         let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path
-        let output = try await Task.detached {
-            try Python.run(
-                "check_interface.py", [server.address, sources + "/Sources/Serving/Resources/openapi.yaml"])
-        }.value
+        let output = try await Python.running(
+            "check_interface.py", [server.address, sources + "/Sources/Serving/Resources/openapi.yaml"])
         #expect(output == "agreed\n")
     }
 }

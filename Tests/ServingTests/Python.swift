@@ -25,9 +25,11 @@ enum Python {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// The absolute path of a file of this folder.
-    static func path(of name: String) -> String {
-        URL(filePath: #filePath).deletingLastPathComponent().path + "/" + name
+    /// The same while tasks go on: the thread that waits is none of theirs.
+    static func running(_ script: String, _ arguments: [String]) async throws -> String {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(with: Result { try run(script, arguments) }) }
+        }
     }
 
     private static func python() throws -> String {

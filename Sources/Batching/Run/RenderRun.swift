@@ -8,7 +8,9 @@ import Thumbindex
 
 /// A run whose themes are loaded and whose pictures are planned: ready to draw.
 package struct RenderRun: Sendable {
+    /// In the order of the plan.
     package let themes: [LoadedTheme]
+    /// What is drawn.
     package let plan: RenderPlan
     /// The picture files that the run has decoded, for all of its workers.
     package let pictures = DecodedPictures()
@@ -41,6 +43,7 @@ package struct RenderRun: Sendable {
 
 /// Where the files of a run go.
 package enum PictureSink: Sendable {
+    /// Files in a folder, each whole or not at all.
     case folder(OutputFolder)
     /// One file, to whoever takes it.
     case stream(@Sendable ([UInt8]) throws(FileSystemError) -> Void)

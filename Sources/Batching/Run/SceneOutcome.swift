@@ -8,6 +8,7 @@ import Styles
 
 /// What became of a planned scene.
 package struct SceneOutcome: Hashable, Sendable {
+    /// What was to be drawn.
     package let scene: PlannedScene
     /// In the order of the plan; none where the theme cannot have the state (ST-2).
     package let files: [FileOutcome]
@@ -41,7 +42,9 @@ package struct SceneOutcome: Hashable, Sendable {
 
 /// What became of a planned file.
 package struct FileOutcome: Hashable, Sendable {
+    /// What was to be written.
     package let file: PlannedFile
+    /// What became of it.
     package let result: Result
     /// What the file is, where it is there.
     package let facts: FileFacts?
@@ -57,11 +60,13 @@ package struct FileOutcome: Hashable, Sendable {
 
     /// How it came out.
     package enum Result: Hashable, Sendable {
+        /// The file was drawn and written.
         case written
         /// It is as it would have been written.
         case unchanged
         /// It would have been written.
         case planned
+        /// Why there is no file.
         case failed(Diagnostic)
         /// As `failed`, and no other file could be written either: the disk is full.
         case outOfSpace(Diagnostic)
@@ -74,6 +79,7 @@ package struct FileFacts: Hashable, Sendable {
     package let size: Size
     /// The digest of the decoded pixels, of films that of their frames; `nil` for vector files.
     package let pixels: String?
+    /// How long the file is.
     package let byteCount: Int
     /// The digest of the file's bytes.
     package let digest: Digest128

@@ -26,6 +26,7 @@ package struct EmbeddedPicture: Hashable, Sendable {
     /// The bytes of a PNG file.
     package var png: [UInt8]
 
+    /// A picture in its place.
     package init(frame: Rect, png: [UInt8]) {
         self.frame = frame
         self.png = png

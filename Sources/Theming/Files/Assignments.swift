@@ -25,7 +25,7 @@ struct Assignments: Sendable {
         byName[property.name] = Assignment(node: node, group: group)
     }
 
-    /// The assignments with those of another theme in place of each that it sets.
+    /// Merged with `other`, which wins.
     func overridden(by other: Assignments) -> Assignments {
         var merged = self
         merged.byName.merge(other.byName) { _, new in new }
