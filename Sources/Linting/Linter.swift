@@ -124,7 +124,8 @@ extension Linter {
 
     private func finding(_ group: Observations.Group) -> Finding? {
         let worst = group.worst
-        guard let severity = level(of: worst.rule).severity else { return nil }
+        guard let ordinary = level(of: worst.rule).severity else { return nil }
+        let severity = worst.isMinor ? .note : ordinary
         let node = worst.node ?? theme.node(ofKey: worst.key, in: worst.appearance)
         return Finding(
             rule: worst.rule, severity: severity, message: worst.message, key: worst.key, measured: worst.measured,
@@ -142,19 +143,24 @@ extension Linter {
         ofMissingFonts diagnostics: [Diagnostic], in theme: LintedTheme, settings: LintSettings
     ) -> [Finding] {
         var linter = Linter(theme, settings: settings, tools: nil)
-        for diagnostic in diagnostics {
-            let node = diagnostic.range.map { range in
-                DocumentNode(.null, range: range, source: diagnostic.source ?? theme.document.source)
-            }
-            let message = diagnostic.message
-            linter.add(
-                [
-                    Observation(
-                        rule: .fontMissing, key: node.flatMap(theme.key(at:)) ?? "fonts", message: message,
-                        hints: diagnostic.hints, node: node)
-                ], in: nil)
-        }
+        linter.add(diagnostics.map { linter.missingFont($0, isMinor: false) }, in: nil)
         return linter.findings()
+    }
+
+    /// Families for which another of their list is taken (TX-1): worth a note.
+    ///
+    /// - Parameter diagnostics: what is missing and what is taken, at the places in the theme.
+    package mutating func checkFonts(substituted diagnostics: [Diagnostic]) {
+        add(diagnostics.map { missingFont($0, isMinor: true) }, in: nil)
+    }
+
+    private func missingFont(_ diagnostic: Diagnostic, isMinor: Bool) -> Observation {
+        let node = diagnostic.range.map { range in
+            DocumentNode(.null, range: range, source: diagnostic.source ?? theme.document.source)
+        }
+        return Observation(
+            rule: .fontMissing, key: node.flatMap(theme.key(at:)) ?? "font.families", message: diagnostic.message,
+            isMinor: isMinor, hints: diagnostic.hints, node: node)
     }
 }
 

@@ -18,6 +18,8 @@ struct Observation {
     var appearance: Appearance?
     /// How far it misses what is asked: of several of one rule and key the worst is told.
     var badness = 0.0
+    /// Whether it is worth a note only, whatever its rule's severity.
+    var isMinor = false
     /// The ink and its worst ground, for a finding about contrast.
     var colors: (ink: Color, ground: Color)?
     /// What a user could do.
@@ -33,8 +35,6 @@ struct Observations {
 
     struct Group {
         var worst: Observation
-        /// The worst of each appearance.
-        var worstOf: [Appearance: Observation] = [:]
         var states: [String] = []
     }
 
@@ -52,11 +52,6 @@ struct Observations {
             gathered.append(Group(worst: observation))
         }
         if observation.badness > gathered[position].worst.badness { gathered[position].worst = observation }
-        if let appearance = observation.appearance,
-            (gathered[position].worstOf[appearance]?.badness ?? -.infinity) < observation.badness
-        {
-            gathered[position].worstOf[appearance] = observation
-        }
         if let state, gathered[position].states.last != state { gathered[position].states.append(state) }
     }
 }

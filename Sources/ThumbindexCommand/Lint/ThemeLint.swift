@@ -48,6 +48,7 @@ struct ThemeLint {
         }
         let tools = try DrawingTools(fonts: fonts)
         var linter = Linter(linted, settings: settings, tools: LintTools(tools))
+        linter.checkFonts(substituted: theme.substitutions(in: fonts))
         try look(at: theme, tools, &linter)
         return linter.findings()
     }
