@@ -15,7 +15,7 @@ let looseSettings = Array(settings.dropLast())
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name, dependencies: dependencies,
-        swiftSettings: ["Codecs", "Drawing", "Rasters"].contains(name) ? looseSettings : settings)
+        swiftSettings: settings)
 }
 
 /// The tests of one module: their folder is `Tests/<name>Tests`.
@@ -243,11 +243,16 @@ let package = Package(
                 "Contents", "Documents", "DisplayLists", "Geometry", "Interaction", "Layouts", "PictureFiles",
                 "RandomNumbers", "Styles", "TemporaryFolders", "Timelines",
             ]),
+        // As a package sees it that depends on the product alone.
+        .testTarget(
+            name: "ProductTests", dependencies: ["Thumbindex"],
+            swiftSettings: looseSettings + [.enableUpcomingFeature("MemberImportVisibility")]),
         module(
             "Batching",
             [
                 "Collation", "Contents", "Documents", "DisplayLists", "Files", "Geometry", "Interaction", "Jobs",
-                "Manifests", "Rendering", "Styles", "Theming", "Thumbindex", "Timelines", "Tokens", "Drawing",
+                "Manifests", "Rasters", "Rendering", "Styles", "Theming", "Thumbindex", "Timelines", "Tokens",
+                "Drawing",
             ]),
         tests(
             of: "Batching",
@@ -256,6 +261,14 @@ let package = Package(
                 "Rendering",
                 "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
+        module(
+            "Sheets",
+            [
+                "Batching", "Contents", "DisplayLists", "Documents", "Geometry", "Layouts", "Painting", "Presenting",
+                "Rendering", "Styles", "Thumbindex", "Timelines",
+            ]),
+        tests(
+            of: "Sheets", with: ["Batching", "Documents", "SchemaChecking", "TemporaryFolders", "Thumbindex"]),
         module(
             "Comparing",
             ["CPixels", "Codecs", "Documents", "Files", "Geometry", "Jobs", "Manifests", "Rasters", systemPackage]),
@@ -311,7 +324,7 @@ let package = Package(
             dependencies: [
                 "CProcess", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
                 "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing", "Batching",
-                "Rasters", "Rendering", "Reporting", "Serving", "Timelines", argumentParser,
+                "Rasters", "Rendering", "Reporting", "Serving", "Sheets", "Timelines", argumentParser,
             ],
             exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
 
@@ -345,7 +358,7 @@ let package = Package(
                 "Interaction", "Jobs", "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Thumbindex",
                 "Timelines",
             ],
-            path: "Benchmarks/pictures", exclude: ["others.py", "plain.c"], swiftSettings: looseSettings,
+            path: "Benchmarks/pictures", exclude: ["others.py", "plain-grid.c", "plain.c"], swiftSettings: looseSettings,
             linkerSettings: linkingOfCommand),
         .executableTarget(
             name: "PhotographBenchmarks",

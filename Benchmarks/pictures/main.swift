@@ -4,8 +4,9 @@ import Files
 import Foundation
 import Thumbindex
 
-// PictureBenchmarks PLAIN COMMAND PYTHON RESULTS.json [PART…]: PLAIN is plain.c of this folder, compiled, COMMAND this
-// project's, PYTHON one that has the packages of requirements.txt. Without a PART all of them are measured.
+// PictureBenchmarks PLAIN COMMAND PYTHON RESULTS.json [PART…]: PLAIN is plain.c of this folder, compiled, and beside it
+// plain-grid.c as PLAIN-grid; COMMAND is this project's, PYTHON one that has the packages of requirements.txt. Without a
+// PART all of them are measured.
 let arguments = CommandLine.arguments
 guard arguments.count >= 5 else {
     FileHandle.standardError.write(Data("usage: PictureBenchmarks PLAIN COMMAND PYTHON RESULTS.json [PART…]\n".utf8))
@@ -33,6 +34,13 @@ let parts: [(name: String, run: (inout BenchmarkReport) throws -> Void)] = [
         { report in
             let themes = try ["qq-music", "wechat", "system"].map { try ThemeFile(atPath: "Themes/\($0).theme.yaml") }
             try StateBenchmark(themes: themes, plain: plain, folder: folder).run(into: &report)
+        }
+    ),
+    (
+        "grids",
+        { report in
+            let themes = try ["shop", "launcher"].map { try ThemeFile(atPath: "Themes/\($0).theme.yaml") }
+            try GridBenchmark(themes: themes, plain: plain.path + "-grid", folder: folder).run(into: &report)
         }
     ),
     ("others", OtherPrograms(file: file, python: arguments[3], folder: folder.path).run),

@@ -8,6 +8,7 @@ public struct Placement: Hashable, Sendable {
     /// Where the drawing's origin comes to lie, in points.
     public var origin: Point
 
+    /// A place that leaves everything where it is unless told otherwise.
     public init(scale: Double = 1, origin: Point = .zero) {
         self.scale = scale
         self.origin = origin

@@ -8,21 +8,28 @@ public struct DocumentNode: Sendable {
     public enum Value: Sendable {
         /// `null`, `~`, or nothing at all.
         case null
+        /// `true` or `false`.
         case bool(Bool)
         /// Always finite. The text keeps what was written, as `1.50`.
         case number(Double, text: String)
         /// Also what is written like a number that is not finite: `.nan`, `.inf`, `1e999`.
         case string(String)
+        /// Values in order.
         case sequence([DocumentNode])
+        /// Keys with their values, in the order of the file.
         case mapping([Entry])
     }
 
     /// A key and its value; the keys of a mapping are unique strings, in the order in which they were written.
     public struct Entry: Sendable {
+        /// As it reads, without quotation marks and escapes.
         public let key: String
+        /// Where the key is written.
         public let keyRange: SourceRange
+        /// What belongs to the key.
         public let value: DocumentNode
 
+        /// An entry at its place.
         public init(key: String, keyRange: SourceRange, value: DocumentNode) {
             self.key = key
             self.keyRange = keyRange
@@ -30,12 +37,14 @@ public struct DocumentNode: Sendable {
         }
     }
 
+    /// What was read.
     public let value: Value
     /// Where the value stands; for an alias where its anchor stands, for a missing value the place behind its key.
     public let range: SourceRange
     /// The text that the node was parsed from.
     public let source: SourceText
 
+    /// A value at a place of a file.
     public init(_ value: Value, range: SourceRange, source: SourceText) {
         self.value = value
         self.range = range
@@ -64,6 +73,7 @@ extension DocumentNode {
         entries?.first { $0.key == key }?.value
     }
 
+    /// Whether nothing, or `null`, is written.
     public var isNull: Bool {
         if case .null = value { true } else { false }
     }
@@ -132,6 +142,7 @@ package struct DocumentLimits: Hashable, Sendable {
     /// What a user could do about a file that is too large.
     package var hints: [String]
 
+    /// Limits that no file of a person's hand reaches, unless others are given.
     package init(bytes: Int = 4 << 20, nodes: Int = 250_000, depth: Int = 64, hints: [String] = []) {
         self.bytes = bytes
         self.nodes = nodes

@@ -56,6 +56,33 @@ public struct Layout<Content: LayoutContent> {
     }
 }
 
+extension Layout {
+    /// What is drawn in place of a text of the content (AX-4).
+    package func shown(_ text: String) -> String { theme.platform.pseudo.text(of: text) }
+
+    /// The same of all texts of an item.
+    package func shown(_ item: ContentItem) -> ContentItem {
+        guard theme.platform.pseudo != .none else { return item }
+        var shown = item
+        shown.name = self.shown(item.name)
+        shown.subtitle = item.subtitle.map(self.shown)
+        shown.badge = item.badge.map(self.shown)
+        return shown
+    }
+}
+
+extension Layout where Content == ListContent {
+    /// A title of the bar as it is drawn (AX-4).
+    package func shownTitle(_ index: Int) -> IndexTitle { geometry.titles[index].shown(in: theme.platform.pseudo) }
+}
+
+extension IndexTitle {
+    /// The title as a pseudo-locale has it; signs and pictures stay.
+    func shown(in pseudo: PseudoLocale) -> IndexTitle {
+        if case .text(let text) = self { .text(pseudo.text(of: text)) } else { self }
+    }
+}
+
 /// What can be laid out: the content of a list, or that of a grid.
 public protocol LayoutContent: Hashable, Sendable {
     /// Where the parts of such a content are, as numbers alone.
@@ -109,7 +136,8 @@ extension Theme {
 
     /// Where the grid is on the canvas: inside the safe area and the grid's own insets.
     fileprivate func gridFrame(in direction: LayoutDirection) -> Rect {
-        Rect(origin: .zero, size: canvas.size).inset(by: canvas.safeArea, direction: direction)
+        Rect(origin: .zero, size: canvas.size).inset(by: coveredCanvas(in: direction).safeArea, direction: direction)
+            .inset(by: Insets(top: chromeLayout(in: direction).collapsibleHeight))
             .inset(by: grid.insets, direction: direction)
     }
 }

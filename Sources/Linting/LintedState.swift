@@ -4,11 +4,12 @@ package import Styles
 
 /// A finished picture that rules look at.
 package struct LintedState {
-    /// What findings call it, as `index-bar/rest~dark~rtl`.
+    /// What findings call it, as `index-bar/rest~dark~rtl~AX3`.
     let path: String
     let appearance: Appearance
     let theme: Theme
     let scene: Scene
+    let isMirrored: Bool
 
     /// Whether the picture has another canvas than the theme says: what a canonical state's stage squeezes is not the
     /// theme's doing (ST-2).
@@ -20,7 +21,12 @@ package struct LintedState {
     package init(
         _ name: String, _ appearance: Appearance, _ direction: LayoutDirection, theme: Theme, scene: Scene
     ) {
-        let values = [appearance == .dark ? "~dark" : "", direction == .rightToLeft ? "~rtl" : ""]
+        let size = theme.platform.textSize
+        let values = [
+            appearance == .dark ? "~dark" : "", direction == .rightToLeft ? "~rtl" : "",
+            size == .large ? "" : "~\(size.rawValue)",
+        ]
+        isMirrored = direction == .rightToLeft
         path = name + values.joined()
         self.appearance = appearance
         self.theme = theme

@@ -21,7 +21,14 @@ enum ThemeKeys {
         case .gridBadge: "grid.cell.badge.color"
         case .pageControl: "grid.pageControl.currentColor"
         case .pageDot: node.state == "current" ? "grid.pageControl.currentColor" : "grid.pageControl.color"
-        case .indexBar, .highlight, .bubble, .tableHeader, .row, .grid, .gridItem, .gridPicture: nil
+        case .statusBar, .statusTime, .homeIndicator: "chrome.background"
+        case .navigationTitle: "chrome.ink"
+        case .navigationItem: "chrome.tint"
+        case .tabItem: node.state == "selected" ? "chrome.tint" : "chrome.secondaryInk"
+        case .indexBar, .highlight, .bubble, .tableHeader, .row, .grid, .gridItem, .gridPicture, .navigationBar,
+            .tabBar,
+            .cutout:
+            nil
         }
     }
 
@@ -49,6 +56,20 @@ enum ThemeKeys {
         case .gridSubtitle: "grid.cell.subtitle.font"
         case .gridBadge: "grid.cell.badge.font"
         case .pageControl, .pageDot: "grid.pageControl.numberFont"
+        case .statusBar, .statusTime, .navigationBar, .navigationTitle, .navigationItem, .tabBar, .tabItem,
+            .homeIndicator, .cutout:
+            chromeFont(of: node)
+        }
+    }
+
+    /// The font of a text of the chrome.
+    private static func chromeFont(of node: SceneNode) -> String {
+        switch node.role {
+        case .navigationItem: "chrome.navigationBar.itemFont"
+        case .tabBar, .tabItem: "chrome.tabBar.font"
+        case .navigationBar, .navigationTitle:
+            node.id.hasSuffix("large-title") ? "chrome.navigationBar.largeTitleFont" : "chrome.navigationBar.titleFont"
+        default: "chrome.statusBar.font"
         }
     }
 
@@ -65,6 +86,9 @@ enum ThemeKeys {
         case .grid, .gridItem, .gridPicture, .gridLabel, .gridSubtitle: "grid.cell.label.height"
         case .gridBadge: "grid.cell.badge.height"
         case .pageControl, .pageDot: "grid.pageControl.height"
+        case .statusBar, .statusTime, .navigationBar, .navigationTitle, .navigationItem, .tabBar, .tabItem,
+            .homeIndicator, .cutout:
+            chromeFont(of: node) + ".size"
         }
     }
 
@@ -81,6 +105,9 @@ enum ThemeKeys {
         case .grid, .gridItem, .gridPicture, .gridLabel, .gridSubtitle: "grid.itemSize"
         case .gridBadge: "grid.cell.badge.padding"
         case .pageControl, .pageDot: "grid.insets"
+        case .statusBar, .statusTime, .navigationBar, .navigationTitle, .navigationItem, .tabBar, .tabItem,
+            .homeIndicator, .cutout:
+            chromeFont(of: node) + ".size"
         }
     }
 }

@@ -78,6 +78,30 @@ public struct Crop: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
+extension Crop {
+    /// A crop as a word says it: a node's id, or `each:row` for all of a role.
+    ///
+    /// Throws for `each` without a role that there is.
+    public init(word: String) throws(DiagnosticError) {
+        let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.first == "each" else {
+            self.init(.node(word))
+            return
+        }
+        let roles = SceneNode.Role.allCases.map(\.rawValue)
+        guard parts.count == 2 else {
+            throw DiagnosticError(
+                "'each' names a role, as each:row", hints: ["roles are \(roles.joined(separator: ", "))"])
+        }
+        guard let role = SceneNode.Role(rawValue: String(parts[1])) else {
+            let near = NearestSpelling.nearest(to: String(parts[1]), among: roles).map { "did you mean '\($0)'?" }
+            throw DiagnosticError(
+                "unknown role '\(parts[1])'", hints: [near ?? "roles are \(roles.joined(separator: ", "))"])
+        }
+        self.init(.each(role))
+    }
+}
+
 /// A design token that nodes of a role are drawn with.
 public struct TokenUse: Hashable, Sendable {
     /// The nodes.

@@ -1,7 +1,10 @@
 /// A format of files that scenes and films are exported as; the raw value is the files' extension.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+    /// Portable Network Graphics.
     case png
+    /// Scalable Vector Graphics.
     case svg
+    /// Portable Document Format.
     case pdf
     /// What is where, for programs (ST-4).
     case json

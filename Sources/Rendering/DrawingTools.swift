@@ -6,8 +6,11 @@ public import Styles
 ///
 /// Tools belong to one thread.
 public final class DrawingTools {
+    /// Shapes and measures texts.
     package let text: TextEngine
+    /// Reads the pictures that are shown.
     package let pictures: PictureStore
+    /// Draws pixels.
     package let renderer: RasterRenderer
     let pngExporter: PNGExporter
     let pdfExporter: PDFExporter

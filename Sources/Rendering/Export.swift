@@ -8,7 +8,9 @@ public import Rasters
 
 /// A scene or a film as a file.
 public struct ExportedFile: Hashable, Sendable {
+    /// What kind of file it is.
     public let format: PictureFormat
+    /// All that the file holds.
     public let bytes: [UInt8]
     /// How large the picture is: in pixels where the file holds some, else in points.
     public let size: Size

@@ -5,6 +5,7 @@ public import Presenting
 ///
 /// Each option is for the formats that it is about and means nothing to the others.
 public struct ExportOptions: Hashable, Sendable {
+    /// What kind of file it becomes.
     public var format: PictureFormat
     /// Pixels a point of raster formats; a positive number.
     public var scale: Double
@@ -23,6 +24,7 @@ public struct ExportOptions: Hashable, Sendable {
     /// The scale unless another is given: that of most screens.
     public static let defaultScale = 2.0
 
+    /// A PNG file of two pixels a point unless more is said.
     public init(
         _ format: PictureFormat = .png, scale: Double = defaultScale, svgText: SVGText = .outlines,
         pngCompression: PNGCompression = .fast, frameRate: Double? = nil, isDithered: Bool? = nil

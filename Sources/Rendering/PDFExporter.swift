@@ -18,6 +18,7 @@ package final class PDFExporter {
     private let shadows = ShadowMasks()
     private let decoder = PNGDecoder(pixelLimit: 4_000_000)
 
+    /// An exporter of the texts of an engine and the pictures of a store, which belong to its thread.
     package init(text: TextEngine, pictures: PictureStore, pixelsPerPoint: Double = 2) {
         self.text = text
         self.pictures = pictures

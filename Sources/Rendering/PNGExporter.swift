@@ -18,6 +18,7 @@ package final class PNGExporter {
     /// The format of the last picture on a ground that lets as much through: most often the next one's.
     private var likelyFormats: [Bool: PNGFormat] = [:]
 
+    /// An exporter of what the renderer draws, whose thread it belongs to.
     package init(renderer: RasterRenderer) {
         self.renderer = renderer
         encoder = PNGEncoder(bands: renderer.bands)

@@ -38,6 +38,8 @@ public struct IndexBarStyle: Hashable, Sendable {
     public var overflow: Overflow
     /// Points beyond the side that faces the list in which touches belong to the bar (IB-15).
     public var touchPadding: Double
+    /// Whether the bar grows with the reader's text size; it keeps its size unless it does (AX-1).
+    public var scalesWithText: Bool
     /// What a finger above or below the slots selects (IB-17).
     public var outOfRange: OutOfRange
     /// What a finger selects that has left the bar sideways (IB-18).
@@ -61,7 +63,8 @@ public struct IndexBarStyle: Hashable, Sendable {
         border: Border = .none,
         shadow: Shadow = .none, cornerRounding: CornerRounding = .none,
         placement: Placement = .edge(.trailing, margin: 5, alignment: .center), overflow: Overflow = .condense,
-        touchPadding: Double = 0, outOfRange: OutOfRange = .clamp, outside: Outside = .freeze,
+        touchPadding: Double = 0, scalesWithText: Bool = false, outOfRange: OutOfRange = .clamp,
+        outside: Outside = .freeze,
         scrolling: Scrolling = .animated, reselection: Reselection = .ignore, fadeIn: Fade = Fade(duration: 0.5),
         fadeOut: Fade = Fade(delay: 1, duration: 1)
     ) {
@@ -83,6 +86,7 @@ public struct IndexBarStyle: Hashable, Sendable {
         self.placement = placement
         self.overflow = overflow
         self.touchPadding = touchPadding
+        self.scalesWithText = scalesWithText
         self.outOfRange = outOfRange
         self.outside = outside
         self.scrolling = scrolling

@@ -46,6 +46,11 @@ extension Theme {
         self.init()
         let colors: StandardColors = appearance == .light ? .light : .dark
         canvas.background = colors.ground
+        chrome.background = colors.headerGround
+        chrome.ink = colors.text
+        chrome.tint = colors.text
+        chrome.secondaryInk = colors.secondaryText
+        chrome.hairline = colors.separator
         setList(colors)
         setGrid(colors)
     }

@@ -140,6 +140,9 @@ extension ThemeFile {
     /// The fonts that its texts are set in, in both appearances.
     package var fontStyles: [FontStyle] { light.fonts + dark.fonts }
 
+    /// Absolute paths of the font files that it brings, those of its bases first.
+    package var fontFiles: [String] { document.fontFiles }
+
     /// Absolute paths of all files that the theme was made from: tokens, then themes, the theme itself last.
     package var sourceFiles: [String] { document.sourceFiles }
 }

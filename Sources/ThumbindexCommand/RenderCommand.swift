@@ -54,6 +54,13 @@ struct RenderCommand: AsyncParsableCommand {
     @Flag(help: "Draw what has not changed, too.")
     var force = false
 
+    @Flag(
+        help: """
+            Take away what no longer belongs to the folder: pictures that no run claims, and those that the batch does \
+            not draw any more.
+            """)
+    var prune = false
+
     @Flag(help: "Only list what would be drawn, and why.")
     var dryRun = false
 
@@ -74,6 +81,9 @@ struct RenderCommand: AsyncParsableCommand {
         if watch, writesToStandardOutput { throw ValidationError("--watch and '--out -' do not go together") }
         if writesToStandardOutput, json {
             throw ValidationError("--json and '--out -' cannot both write to standard output")
+        }
+        if prune, writesToStandardOutput || shard != .whole || dryRun {
+            throw ValidationError("--prune is about a folder that a whole run is drawn into")
         }
     }
 
@@ -117,9 +127,10 @@ extension RenderCommand {
             loaded.append(themes)
         }
         let userCache = UserCacheFolder.path(environment: ProcessInfo.processInfo.environment)
-        let run = try console.reporting { () throws(DiagnosticError) in
+        var run = try console.reporting { () throws(DiagnosticError) in
             try RenderRun(loaded, shard: shard, userCache: userCache)
         }
+        if prune { run.pruning = pruning }
         let total = run.plan.total
         try checkSingle(total)
         let target = try console.reporting { () throws(DiagnosticError) in
@@ -144,11 +155,14 @@ extension RenderCommand {
         do throws(FileSystemError) {
             var gallery: GalleryListing?
             if case .folder(let folder) = sink { gallery = GalleryListing(in: folder) }
-            let isWhole = try await run.draw(to: sink, isForced: force, pool: pool, until: stop) { outcome in
+            let end = try await run.draw(to: sink, isForced: force, pool: pool, until: stop) { outcome in
                 report.add(outcome)
                 for entry in outcome.entries { gallery?.add(entry) }
+            } keep: {
+                gallery?.add($0)
             }
-            if isWhole { try gallery?.write() }
+            report.add(removed: end.removed)
+            if end.isWhole { try gallery?.write() }
         } catch {
             report.add(Diagnostic(.error, error.description))
         }
@@ -178,12 +192,22 @@ extension RenderCommand {
         let isEmpty = total.files == 0 && (shard == .whole || run.themes.isEmpty)
         if dryRun || isEmpty { return .none(folder: output) }
         if writesToStandardOutput { return .stream(StandardOutput.write) }
+        if let objection = run.objection(toDrawingInto: output) { throw DiagnosticError([objection]) }
         return try DiagnosticError.telling { () throws(FileSystemError) in .folder(try OutputFolder(path: output)) }
     }
 }
 
 /// What the paths and options ask for.
 extension RenderCommand {
+    /// What is taken away beside pictures that no run claims: a theme named by itself says nothing of other themes, nor
+    /// options that choose among its pictures of the others.
+    private var pruning: Pruning {
+        let paths = paths.isEmpty ? [Self.usualPath] : paths
+        return Pruning(
+            isWholeBatch: paths.allSatisfy { BatchFile.isNamed($0) || FileSystem.isFolder($0) },
+            isWholeTheme: pictures.isEverything && export.isEverything)
+    }
+
     private static let usualOutput = "Output"
 
     /// A request for each batch file, and one for all themes, with the folder that their pictures go to.

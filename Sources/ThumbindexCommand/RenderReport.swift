@@ -1,6 +1,7 @@
 import Batching
 import Documents
 import Geometry
+import Manifests
 
 /// Tells what becomes of a run: a line for each file on standard output, or JSON, and the rest on standard error.
 struct RenderReport {
@@ -21,6 +22,7 @@ struct RenderReport {
     private var fileCount = 0
     private var unchangedCount = 0
     private var failureCount = 0
+    private var removedCount = 0
     private var isOutOfSpace = false
     private var images: [JSONValue] = []
     private var crops = CropFindings()
@@ -67,6 +69,14 @@ struct RenderReport {
         doneCount += outcome.files.count
         if !isExact { total -= (run?.plan.fileCount(of: outcome.scene) ?? 0) - outcome.files.count }
         console.show(done: doneCount, of: total)
+    }
+
+    /// Tells what was taken away.
+    mutating func add(removed paths: [String]) {
+        removedCount += paths.count
+        for path in paths {
+            console.say("removed \(out.hasSuffix("/") ? out : out + "/")\(path.escapingControlCharacters)")
+        }
     }
 
     mutating func end() {
@@ -136,6 +146,7 @@ extension RenderReport {
             pictures, unchangedCount > 0 ? "\(unchangedCount) unchanged" : nil,
             broken > 0 ? "\(broken) of \(themeCount) themes left out" : nil,
             failureCount > 0 ? "\(failureCount) failed" : nil,
+            removedCount > 0 ? "\(removedCount) removed" : nil,
             restCount > 0 ? "\(bound)\(restCount) not come to; the same command goes on" : nil,
         ]
         return parts.compactMap(\.self).joined(separator: ", ")
@@ -171,21 +182,5 @@ extension RenderReport {
             .init("format", .string(file.export.format.rawValue)), .init("result", .string(result)),
             .init("reason", (outcome.reason?.rawValue).map(JSONValue.string) ?? .null),
         ])
-    }
-}
-
-extension Diagnostic {
-    /// `{"severity", "message", "file", "line", "column", "hints"}`; what has no place has no line.
-    var json: JSONValue {
-        var members: [JSONValue.Member] = [
-            .init("severity", .string(severity.rawValue)), .init("message", .string(message)),
-        ]
-        if let source { members.append(.init("file", .string(source.name))) }
-        if source != nil, let start = range?.start {
-            members.append(.init("line", .number(Double(start.line))))
-            members.append(.init("column", .number(Double(start.column))))
-        }
-        if !hints.isEmpty { members.append(.init("hints", .array(hints.map(JSONValue.string)))) }
-        return .object(members)
     }
 }

@@ -29,6 +29,7 @@ struct ThumbindexCommand: AsyncParsableCommand {
         version: ThumbindexVersion.current,
         subcommands: [
             RenderCommand.self, MergeCommand.self, DiffCommand.self, ApproveCommand.self, IndexCommand.self,
-            InitCommand.self, SchemaCommand.self, FontsCommand.self, ServeCommand.self, LintCommand.self,
+            SheetCommand.self, InitCommand.self, SchemaCommand.self, FontsCommand.self, ServeCommand.self,
+            LintCommand.self,
         ])
 }

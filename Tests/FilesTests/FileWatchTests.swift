@@ -2,7 +2,7 @@ import Foundation
 import TemporaryFolders
 import Testing
 
-@testable import Files
+import Files
 
 /// Changes of files, whatever way they are saved (LV-2).
 @Suite struct FileWatchTests {

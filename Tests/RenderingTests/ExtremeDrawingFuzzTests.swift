@@ -2,7 +2,6 @@ import DisplayLists
 import Documents
 import Drawing
 import DrawingBoards
-import Foundation
 import Geometry
 import RandomNumbers
 import Rasters
@@ -13,10 +12,8 @@ import Testing
 /// Drawings of the smallest and the largest numbers that there are become a file, or an error, of every format and at
 /// every scale: nothing traps, hangs or takes memory without end.
 ///
-/// `THUMBINDEX_FUZZ_RUNS` says how many drawings; a failure prints the number that leads to its drawing.
+/// `FuzzSeeds` says how many drawings; a failure prints the seed that leads to its drawing.
 @Suite(.timeLimit(.minutes(5))) struct ExtremeDrawingFuzzTests {
-    private static let runs = ProcessInfo.processInfo.environment["THUMBINDEX_FUZZ_RUNS"].flatMap { Int($0) } ?? 150
-
     private let tools: DrawingTools
 
     init() throws {
@@ -24,8 +21,8 @@ import Testing
     }
 
     @Test func everyFormatTakesAnyNumbers() {
-        for run in 0..<Self.runs {
-            var numbers = ExtremeNumbers(seed: UInt64(run))
+        for run in FuzzSeeds.range(usually: 150) {
+            var numbers = ExtremeNumbers(seed: run)
             let scene = Scene(displayList: numbers.list(), nodes: [])
             for format in PictureFormat.allCases {
                 check(
@@ -57,7 +54,7 @@ import Testing
     }
 
     /// A picture, or a reason why not: both say something.
-    private func check(_ scene: Scene, _ options: ExportOptions, _ run: Int) {
+    private func check(_ scene: Scene, _ options: ExportOptions, _ run: UInt64) {
         do throws(DiagnosticError) {
             let file = try export(scene, as: options, with: tools)
             #expect(!file.bytes.isEmpty, "run \(run), \(options.format)")

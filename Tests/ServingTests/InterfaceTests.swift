@@ -4,7 +4,7 @@ import Testing
 import Thumbindex
 import Timelines
 
-@testable import Serving
+import Serving
 
 /// The interface for programs (LV-1), asked by a client of the system.
 @Suite struct InterfaceTests {

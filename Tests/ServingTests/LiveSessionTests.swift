@@ -6,7 +6,7 @@ import Testing
 import Thumbindex
 import Timelines
 
-@testable import Serving
+import Serving
 
 /// Sessions under a page's fingers (LV-1, LV-2), without a server.
 @Suite struct LiveSessionTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Serving
+import Serving
 
 /// The page in a real Chromium.
 @Suite struct PageTests {

@@ -2,7 +2,7 @@ import Foundation
 import Rasters
 import Testing
 
-@testable import Serving
+import Serving
 
 /// Pictures as a page gets them: nothing is lost.
 @Suite struct PictureMessageTests {

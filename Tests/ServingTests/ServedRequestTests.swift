@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Serving
+import Serving
 
 /// What a client may write (RFC 9112, RFC 6455).
 @Suite struct ServedRequestTests {

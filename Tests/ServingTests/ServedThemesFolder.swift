@@ -2,7 +2,7 @@ import Documents
 import Foundation
 import TemporaryFolders
 
-@testable import Serving
+import Serving
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-@testable import Serving
+import Serving
 
 /// Values written into a theme's file (LV): everything else in it stays.
 @Suite struct ThemeTextTests {

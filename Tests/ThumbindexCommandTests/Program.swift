@@ -46,6 +46,24 @@ enum Program {
         return Result(status: process.terminationStatus, output: read, errors: text)
     }
 
+    /// Runs it in the place of a shell that has done something before: `ulimit -n 8`, `exec >&-`.
+    static func run(_ arguments: [String], in folder: String, after setup: String) throws -> Result {
+        let process = process(arguments, in: folder, environment: [:])
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", setup + "\nexec \"$0\" \"$@\"", url.path] + arguments
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let errorReader = Reader(errors)
+        let read = output.fileHandleForReading.readDataToEndOfFile()
+        let text = errorReader.text()
+        process.waitUntilExit()
+        let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+        return Result(status: status, output: read, errors: text)
+    }
+
     /// Runs it and kills it after so many seconds, if it has not ended by then.
     static func kill(_ arguments: [String], in folder: String, after seconds: Double) throws {
         let process = process(arguments, in: folder, environment: [:])

@@ -4,7 +4,7 @@ import Layouts
 import RandomNumbers
 import Testing
 
-@testable import Timelines
+import Timelines
 
 /// Timelines that are made while they are played (LV-1).
 @Suite struct OpenTimelineTests {

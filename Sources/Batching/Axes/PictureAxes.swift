@@ -5,6 +5,7 @@ package import Styles
 ///
 /// A new axis that every run has is a property here, one of `Variant`, and a row of `PlannedTheme.axisTable`.
 package struct PictureAxes: Sendable {
+    /// In the order in which pictures are made.
     package var appearances: [Appearance]
     /// Locales that take the place of the contents', which `nil` stands for.
     package var locales: [String?]
@@ -13,6 +14,7 @@ package struct PictureAxes: Sendable {
     /// Properties and modifiers, by their names.
     package var others: [PictureAxis]
 
+    /// Both appearances, the content's own locale, left to right, and no other axes, unless given.
     package init(
         appearances: [Appearance] = [.light, .dark], locales: [String?] = [nil],
         directions: [LayoutDirection] = [], others: [PictureAxis] = []
@@ -26,14 +28,23 @@ package struct PictureAxes: Sendable {
 
 /// The words by which rules tell pictures: the axes that every run has, and what else they differ in.
 package enum AxisName {
+    /// The theme's file.
     package static let theme = "theme"
+    /// The part that a state belongs to, or the timeline of a shot.
     package static let component = "component"
+    /// The state, the shot or the film.
     package static let state = "state"
+    /// Light or dark.
     package static let appearance = "appearance"
+    /// The language, and what comes with it.
     package static let locale = "locale"
+    /// Which way the canvas reads.
     package static let direction = "direction"
+    /// What is shown.
     package static let content = "content"
+    /// Pixels a point.
     package static let scale = "scale"
+    /// The kind of file.
     package static let format = "format"
 
     private static let all = [
@@ -57,9 +68,11 @@ package enum AxisName {
 
 /// One of the ways in which all states of a theme are drawn: a value of each axis.
 package struct Variant: Hashable, Sendable {
+    /// Light or dark.
     package let appearance: Appearance
     /// `nil` is the locale of the content.
     package let locale: String?
+    /// Which way the canvas reads.
     package let direction: LayoutDirection
     /// The number of the theme's content.
     package let content: Int

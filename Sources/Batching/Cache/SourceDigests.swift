@@ -132,13 +132,21 @@ struct SceneInputs: Hashable, Sendable {
 package enum DrawingReason: String, Hashable, Sendable, CaseIterable {
     /// Nothing is known of one drawn before.
     case new
+    /// The user asked for it.
     case forced
+    /// Another version of the program, or of its libraries, drew it before.
     case programChanged = "program changed"
+    /// The theme, or a file that it is made from, differs.
     case themeChanged = "theme changed"
+    /// What is shown differs.
     case contentChanged = "content changed"
+    /// The timeline differs.
     case timelineChanged = "timeline changed"
+    /// A font file differs.
     case fontChanged = "font changed"
+    /// A picture that is shown differs.
     case pictureChanged = "picture changed"
+    /// The file is to be made in another way.
     case optionsChanged = "options changed"
     /// Its file was deleted.
     case fileMissing = "file missing"

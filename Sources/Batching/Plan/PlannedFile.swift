@@ -4,12 +4,15 @@ package import Rendering
 
 /// A file that a scene is to become.
 package struct PlannedFile: Hashable, Sendable {
+    /// What of the scene it shows.
     package let part: Part
     /// The component of a state, or a timeline's name.
     package let component: String
     /// The name of a state, a shot or a film.
     package let name: String
+    /// How it is made.
     package let export: ExportOptions
+    /// Where it goes.
     package let path: OutputPath
     /// The crop that was asked for, which may be of each node of a role; `nil` for the whole scene.
     let crop: String?
@@ -53,6 +56,7 @@ package struct PlannedFile: Hashable, Sendable {
         case whole
         /// A shot by its number.
         case shot(Int)
+        /// Frames side by side.
         case filmstrip
     }
 }
@@ -98,6 +102,7 @@ extension ExportOptions {
 
 /// Where a run leaves a file, below its output folder: `look/index-bar/rest~dark~rtl@2x.png`.
 package struct OutputPath: Hashable, Sendable {
+    /// From the output folder, with `/` between its parts.
     package let text: String
 
     /// - Parameters:

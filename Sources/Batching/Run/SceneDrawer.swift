@@ -35,6 +35,8 @@ final class SceneDrawer {
         outcome.entries = outcome.files.compactMap {
             ManifestEntry($0, of: planned, theme: theme, isShards: isShards)
         }
+        outcome.failures = outcome.files.compactMap { FailedPicture($0, theme: theme) }
+        outcome.inputChange = changes.inputChange
         return outcome
     }
 

@@ -7,19 +7,22 @@ import Tokens
 
 /// A theme with all that its pictures are made from, read and checked: nothing but drawing is left.
 package struct LoadedTheme: Sendable {
+    /// The theme's file, read.
     package let theme: ThemeFile
     /// The path that the user wrote.
     package let file: String
     let request: RenderRequest
+    /// What it is drawn with, the default first.
     package let contents: [LoadedContent]
     let timelines: [LoadedTimeline]
+    /// The fonts of both appearances.
     package let fonts: ThemeFonts
     /// The fonts that any of its pictures may be drawn with, each once: a value of an axis may name other ones, and the
     /// machine's stand in for scripts that they lack (TX-2).
     let fontSources: [FontSource]
     /// What the run plans for it.
     package let planned: PlannedTheme
-    /// The states of which the first possible one is drawn where the planned one is not.
+    /// Fallback states, tried in order where the planned one is not possible.
     let fallbackStates: [CanonicalState]
     /// What is worth telling about the theme and its content, though they can be drawn.
     let warnings: [Diagnostic]

@@ -13,6 +13,7 @@ package struct RenderRequest: Sendable {
     package var themes: [String] = []
     /// The paths of content files that take the place of the themes' own, which `nil` stands for; none for these.
     package var contents: [String?] = []
+    /// The canonical states that are wanted.
     package var states = CanonicalState.all
     /// Whether the states are what a batch is about, so that a board shows them.
     package var hasBoardOfStates = false
@@ -27,7 +28,9 @@ package struct RenderRequest: Sendable {
     package var axisNodes: [(name: String, node: DocumentNode)] = []
     /// Where a batch names locales.
     package var localeNodes: [String: DocumentNode] = [:]
+    /// Which combinations of the axes are wanted.
     package var rules = PictureRules()
+    /// The kinds of file that each picture becomes.
     package var formats: [PictureFormat] = [.png]
     /// Pixels a point.
     package var scales: [Double] = [ExportOptions.defaultScale]
@@ -40,6 +43,7 @@ package struct RenderRequest: Sendable {
     /// Whether paths in files may lead out of the files' folders.
     package var allowsOutside = false
 
+    /// All states of no theme yet, as PNG files.
     package init() {}
 }
 

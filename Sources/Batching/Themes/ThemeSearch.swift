@@ -23,8 +23,8 @@ package enum ThemeSearch {
 
     /// Each file once, however its path is written.
     package static func unique(_ paths: [String]) -> [String] {
-        var seen: Set<String> = []
-        return paths.filter { seen.insert(AbsolutePath($0).withoutLinks).inserted }
+        var seen: Set<ExactName> = []
+        return paths.filter { seen.insert(ExactName(AbsolutePath($0).withoutLinks)).inserted }
     }
 
     /// The file's name before `.theme`, `nil` where the file is no theme.

@@ -14,6 +14,7 @@ package final class ShownPictureDecoder {
         let colors: StoredColors
     }
 
+    /// A decoder that refuses larger pictures.
     package init(limits: PictureLimits) { decoder = PictureDecoder(limits: limits) }
 
     /// - Parameters:
@@ -48,7 +49,7 @@ package final class ShownPictureDecoder {
         if let converter = converter(for: header) {
             converter.convert(&bytes)
         } else if header.colors == .cmyk {
-            bytes.withUnsafeMutableBytes { $0.mixInks() }
+            unsafe bytes.withUnsafeMutableBytes { unsafe $0.mixInks() }
         }
         return orientation.upright(Raster(width: cut.columns, height: cut.rows, straightColors: bytes))
     }
@@ -89,10 +90,10 @@ extension ShownPictureDecoder {
         let (header, rows) = (picture.header, picture.rows)
         let cut = picture.orientation.stored(cut, width: header.width, height: header.height)
         var reducer = RowReducer(cut, of: rows, hasAlpha: header.hasAlpha)
-        picture.pixels.withUnsafeBytes { bytes in
-            let pixels = bytes.bindMemory(to: SIMD4<UInt8>.self)
+        unsafe picture.pixels.withUnsafeBytes { bytes in
+            let pixels = unsafe bytes.bindMemory(to: SIMD4<UInt8>.self)
             guard let start = pixels.baseAddress else { return }
-            for row in 0..<rows.height where reducer.isOpen { reducer.add(start + row * rows.width) }
+            for row in 0..<rows.height where reducer.isOpen { unsafe reducer.add(start + row * rows.width) }
         }
         reducer.finish()
         return shown(reducer.result, of: header, picture.orientation, cut)
@@ -123,12 +124,12 @@ extension PictureRows {
         let size = try begin(shrink: max(ratio / 4, 1))
         var reducer = RowReducer(cut, of: size, hasAlpha: header.hasAlpha)
         let row = UnsafeMutablePointer<SIMD4<UInt8>>.allocate(capacity: size.width)
-        defer { row.deallocate() }
+        defer { unsafe row.deallocate() }
         for _ in 0..<size.height {
-            try row.withMemoryRebound(to: UInt8.self, capacity: size.width * 4) {
-                (bytes) throws(PictureDecodingError) in try readRow(into: bytes)
+            unsafe try row.withMemoryRebound(to: UInt8.self, capacity: size.width * 4) {
+                (bytes) throws(PictureDecodingError) in unsafe try readRow(into: bytes)
             }
-            reducer.add(row)
+            unsafe reducer.add(row)
         }
         try finish()
         reducer.finish()

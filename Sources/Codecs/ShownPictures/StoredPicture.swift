@@ -21,6 +21,7 @@ package struct StoredPicture: Sendable {
 
 /// A file that was decoded, or is too large to be held as it is.
 package enum DecodedFile: Sendable {
+    /// All of its pixels.
     case whole(StoredPicture)
     /// Only its beginning was read, which says the size of the upright picture in pixels.
     case large(Size)
@@ -67,8 +68,8 @@ extension PictureRows {
     }
 
     private func read(into row: inout [UInt8]) throws(PictureDecodingError) {
-        try row.withUnsafeMutableBufferPointer { (bytes) throws(PictureDecodingError) in
-            if let start = bytes.baseAddress { try readRow(into: start) }
+        unsafe try row.withUnsafeMutableBufferPointer { (bytes) throws(PictureDecodingError) in
+            if let start = bytes.baseAddress { unsafe try readRow(into: start) }
         }
     }
 }

@@ -3,7 +3,9 @@ internal import CPixels
 /// Writes pictures of few flat colours as lossless WebP files; it keeps its memory for the next one.
 ///
 /// Unchecked: whoever has a writer has it alone.
-final class FlatPictureWriter: @unchecked Sendable {
+///
+/// Safe: it alone owns the writer, which it was given whole and frees when it goes; the pointer never leaves it.
+@safe final class FlatPictureWriter: @unchecked Sendable {
     private let writer: OpaquePointer
 
     /// One in so many pixels that are nowhere else in a picture make it a photograph: without a predictor it would come
@@ -11,11 +13,11 @@ final class FlatPictureWriter: @unchecked Sendable {
     private static let photographShare = 32
 
     init() throws(EncodingError) {
-        guard let writer = thumbindex_webp_make() else { throw .outOfMemory }
-        self.writer = writer
+        guard let writer = unsafe thumbindex_webp_make() else { throw .outOfMemory }
+        unsafe self.writer = unsafe writer
     }
 
-    deinit { thumbindex_webp_free(writer) }
+    deinit { unsafe thumbindex_webp_free(writer) }
 
     /// The file of a picture; `nil` of one that has photographs in it.
     ///
@@ -26,10 +28,10 @@ final class FlatPictureWriter: @unchecked Sendable {
     func file(
         of pixels: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int
     ) throws(EncodingError) -> [UInt8]? {
-        let written = thumbindex_webp_write(writer, pixels, stride, width, height)
-        guard let start = written.start else { throw .outOfMemory }
-        if written.literals * Self.photographShare > width * height { return nil }
-        return Self.file(ofChunk: UnsafeBufferPointer(start: start, count: written.count))
+        let written = unsafe thumbindex_webp_write(writer, pixels, stride, width, height)
+        guard let start = unsafe written.start else { throw .outOfMemory }
+        if unsafe written.literals * Self.photographShare > width * height { return nil }
+        return unsafe Self.file(ofChunk: UnsafeBufferPointer(start: start, count: written.count))
     }
 
     /// A RIFF file of one chunk of lossless WebP (RFC 9649, 2.6).
@@ -41,7 +43,7 @@ final class FlatPictureWriter: @unchecked Sendable {
         file += bytes(of: 12 + data.count + padding)
         file += "WEBPVP8L".utf8
         file += bytes(of: data.count)
-        file += data
+        unsafe file += data
         if padding > 0 { file.append(0) }
         return file
     }

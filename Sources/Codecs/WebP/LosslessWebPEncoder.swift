@@ -16,7 +16,7 @@ package struct LosslessWebPEncoder: @unchecked Sendable {
 
     /// Throws where the library is another than the one that was built with.
     package init() throws(EncodingError) {
-        guard WebPConfigInit(&configuration) != 0, WebPConfigLosslessPreset(&configuration, 0) != 0 else {
+        guard unsafe WebPConfigInit(&configuration) != 0, unsafe WebPConfigLosslessPreset(&configuration, 0) != 0 else {
             throw .webP("the library does not fit")
         }
         // The fastest method; at this effort it takes no longer than at the least one, for half of the size.
@@ -31,14 +31,14 @@ package struct LosslessWebPEncoder: @unchecked Sendable {
     package func file(of raster: Raster, area: PixelRect) throws(EncodingError) -> [UInt8] {
         precondition(raster.bounds.contains(area) && !area.isEmpty, "an area of the raster")
         guard raster.isOpaque else {
-            return try straightNumbers(raster, area).withUnsafeBufferPointer { (pixels) throws(EncodingError) in
+            return unsafe try straightNumbers(raster, area).withUnsafeBufferPointer { (pixels) throws(EncodingError) in
                 // An area has at least one pixel.
-                try encode(pixels.baseAddress.unsafelyUnwrapped, area: area, stride: area.width)
+                unsafe try encode(pixels.baseAddress.unsafelyUnwrapped, area: area, stride: area.width)
             }
         }
         let start = area.y * raster.width + area.x
-        return try raster.withUnsafeNumbers { (pixels) throws(EncodingError) in
-            try encode(pixels + start, area: area, stride: raster.width)
+        return unsafe try raster.withUnsafeNumbers { (pixels) throws(EncodingError) in
+            unsafe try encode(pixels + start, area: area, stride: raster.width)
         }
     }
 
@@ -57,10 +57,10 @@ package struct LosslessWebPEncoder: @unchecked Sendable {
     ) throws(EncodingError) -> [UInt8] {
         let writer = try idleWriter()
         defer { writers.withLock { $0.append(writer) } }
-        if let file = try writer.file(of: pixels, width: area.width, height: area.height, stride: stride) {
+        if let file = unsafe try writer.file(of: pixels, width: area.width, height: area.height, stride: stride) {
             return file
         }
-        return try encodeByLibrary(pixels, area: area, stride: stride)
+        return unsafe try encodeByLibrary(pixels, area: area, stride: stride)
     }
 
     private func idleWriter() throws(EncodingError) -> FlatPictureWriter {
@@ -71,28 +71,28 @@ package struct LosslessWebPEncoder: @unchecked Sendable {
     private func encodeByLibrary(
         _ pixels: UnsafePointer<UInt32>, area: PixelRect, stride: Int
     ) throws(EncodingError) -> [UInt8] {
-        var picture = WebPPicture()
-        guard WebPPictureInit(&picture) != 0 else { throw .webP("the library does not fit") }
-        defer { WebPPictureFree(&picture) }
-        picture.use_argb = 1
-        picture.width = Int32(area.width)
-        picture.height = Int32(area.height)
+        var picture = unsafe WebPPicture()
+        guard unsafe WebPPictureInit(&picture) != 0 else { throw .webP("the library does not fit") }
+        defer { unsafe WebPPictureFree(&picture) }
+        unsafe picture.use_argb = 1
+        unsafe picture.width = Int32(area.width)
+        unsafe picture.height = Int32(area.height)
         // The library only reads them where it is told to keep what is exact.
-        picture.argb = UnsafeMutablePointer(mutating: pixels)
-        picture.argb_stride = Int32(stride)
-        var writer = WebPMemoryWriter()
-        WebPMemoryWriterInit(&writer)
-        defer { WebPMemoryWriterClear(&writer) }
-        picture.writer = WebPMemoryWrite
+        unsafe picture.argb = unsafe UnsafeMutablePointer(mutating: pixels)
+        unsafe picture.argb_stride = Int32(stride)
+        var writer = unsafe WebPMemoryWriter()
+        unsafe WebPMemoryWriterInit(&writer)
+        defer { unsafe WebPMemoryWriterClear(&writer) }
+        unsafe picture.writer = unsafe WebPMemoryWrite
         var configuration = configuration
-        let status = withUnsafeMutablePointer(to: &writer) { writer in
-            picture.custom_ptr = UnsafeMutableRawPointer(writer)
-            return WebPEncode(&configuration, &picture)
+        let status = unsafe withUnsafeMutablePointer(to: &writer) { writer in
+            unsafe picture.custom_ptr = UnsafeMutableRawPointer(writer)
+            return unsafe WebPEncode(&configuration, &picture)
         }
         guard status != 0 else {
-            throw picture.error_code == VP8_ENC_ERROR_OUT_OF_MEMORY
-                ? .outOfMemory : .webP("error \(picture.error_code.rawValue)")
+            throw unsafe picture.error_code == VP8_ENC_ERROR_OUT_OF_MEMORY
+                ? .outOfMemory : .webP(unsafe "error \(picture.error_code.rawValue)")
         }
-        return Array(UnsafeBufferPointer(start: writer.mem, count: writer.size))
+        return unsafe Array(UnsafeBufferPointer(start: writer.mem, count: writer.size))
     }
 }

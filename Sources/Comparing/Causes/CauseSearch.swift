@@ -33,9 +33,10 @@ package struct CauseSearch: Sendable {
         guard let states else { return list }
         let comparison = StateComparison(baseline: states.baseline, candidate: states.candidate)
         let changes = comparison.changes.filter { !ignoredNodes.cover($0.id) }
+        let content = ContentSentences(edits: comparison.edits.filter { !ignoredNodes.cover($0.unit.id) }, changes)
         list.changes =
-            canvasSentence(states.baseline.size, states.candidate.size)
-            + ChangeGroup.gather(changes).map { $0.sentence(common: comparison.common) }
+            canvasSentence(states.baseline.size, states.candidate.size) + content.sentences
+            + ChangeGroup.gather(content.rest).map { $0.sentence(common: comparison.common) }
         if let pixels {
             list.remarks = UnexplainedRegions(changes: changes, candidate: states.candidate, pixels: pixels).sentences
         }

@@ -24,6 +24,10 @@ package struct PairCauses: Sendable {
         case .equal(let comparison): unseenCauses(in: contents, isRepainted: comparison?.hasSamePixels == false)
         case .unreadable: CauseList(facts: compared.result.details)
         case .different(let comparison): causes(in: contents, pixels: comparison.differingPixels)
+        case .changed(let comparison):
+            causes(
+                in: contents, facts: compared.result.details,
+                comparesFingerprints: comparison?.hasSamePixels == false)
         case .differentBytes, .sizeMismatch: causes(in: contents, facts: compared.result.details)
         }
     }

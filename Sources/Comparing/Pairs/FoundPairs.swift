@@ -11,6 +11,8 @@ package struct FoundPairs: Sendable {
     package let sides: ComparedSides
     /// In the order of their paths.
     package let pairs: [FilePair]
+    /// The paths of pictures that lie in a folder and that its manifest does not claim; none is in a pair.
+    package private(set) var stale: Sides<[String]> = Sides([], [])
     /// An error for a side that holds no picture: each of the other's is missing or added then.
     package let problems: [Diagnostic]
 }
@@ -74,7 +76,9 @@ extension FoundPairs {
         case (.file(let file), .manifest(let path, _)), (.manifest(let path, _), .file(let file)):
             throw DiagnosticError("'\(path)' is a manifest and '\(file)' is a picture", hints: [Self.kinds])
         case (.folder, _), (.manifest, _):
-            (pairs, problems) = try Self.pairs(of: sources)
+            let pictures = try sources.map { source throws(DiagnosticError) in try source.pictures() }
+            stale = pictures.map(\.stale)
+            (pairs, problems) = try Self.pairs(of: sources, pictures)
         }
     }
 
@@ -82,15 +86,18 @@ extension FoundPairs {
 
     /// Pairs pictures by their paths.
     private static func pairs(
-        of sources: Sides<ComparisonSource>
+        of sources: Sides<ComparisonSource>, _ pictures: Sides<ComparisonSource.Pictures>
     ) throws(DiagnosticError) -> ([FilePair], [Diagnostic]) {
-        let pictures = try sources.map { source throws(DiagnosticError) in try source.pictures() }
-        let problems = ComparedSide.allCases.filter { pictures[$0].isEmpty }.map { sources[$0].emptiness }
+        let problems = ComparedSide.allCases.filter { pictures[$0].claimed.isEmpty }.map { sources[$0].emptiness }
         guard problems.count < 2 else { throw DiagnosticError(problems) }
-        let pairs = Set(pictures.baseline.keys).union(pictures.candidate.keys).sorted().map { path in
-            FilePair(
-                path: path, baseline: pictures.baseline[path] ?? sources.baseline.entry(at: path),
-                candidate: pictures.candidate[path] ?? sources.candidate.entry(at: path))
+        let stale = pictures.map { Set($0.stale.map(ExactName.init)) }
+        let paths = Set(pictures.baseline.claimed.keys).union(pictures.candidate.claimed.keys).sorted()
+        let pairs = paths.map { path in
+            func file(_ side: ComparedSide) -> PictureFile? {
+                if stale[side].contains(path) { return nil }
+                return pictures[side].claimed[path] ?? sources[side].entry(at: path.text)
+            }
+            return FilePair(path: path.text, baseline: file(.baseline), candidate: file(.candidate))
         }
         return (pairs, problems)
     }
@@ -134,18 +141,19 @@ private enum ComparisonSource {
         }
     }
 
-    /// The pictures by their paths.
-    func pictures() throws(DiagnosticError) -> [String: PictureFile] {
+    /// The pictures by their paths, and the paths of those that no manifest claims.
+    typealias Pictures = (claimed: [ExactName: PictureFile], stale: [String])
+
+    func pictures() throws(DiagnosticError) -> Pictures {
         switch self {
-        case .file(let path): [path: PictureFile(path: path)]
-        case .folder(let folder): try FolderSearch.pictures(in: folder)
+        case .file(let path): return ([ExactName(path): PictureFile(path: path)], [])
+        case .folder(let folder): return try FolderSearch.claimedPictures(in: folder)
         case .manifest(let path, let manifest):
-            Dictionary(
-                manifest.entries.filter { FolderSearch.isPicture($0.path) }.map { entry in
-                    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-                    return (entry.path, PictureFile(path: folder + entry.path, digest: entry.pixels))
-                },
-                uniquingKeysWith: { _, last in last })
+            let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+            let listed = manifest.entries.filter { FolderSearch.isPicture($0.path) }.map { entry in
+                (ExactName(entry.path), PictureFile(path: folder + entry.path, digest: entry.pixels))
+            }
+            return (Dictionary(listed, uniquingKeysWith: { _, last in last }), [])
         }
     }
 

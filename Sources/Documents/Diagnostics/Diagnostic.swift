@@ -4,11 +4,15 @@ package import Files
 public struct Diagnostic: Hashable, Sendable {
     /// Whether it keeps the file from being used.
     public enum Severity: String, Hashable, Sendable {
+        /// Nothing comes of what it is about.
         case error
+        /// Something comes of it, but likely not what was meant.
         case warning
+        /// Only something to know.
         case note
     }
 
+    /// How bad it is.
     public let severity: Severity
     /// Lower case, without a full stop; names the key, the bad value and the accepted ones.
     public let message: String
@@ -19,6 +23,7 @@ public struct Diagnostic: Hashable, Sendable {
     /// What the user could do, each a line of its own.
     public let hints: [String]
 
+    /// A message about a place in a file, or about none.
     public init(
         _ severity: Severity, _ message: String, in source: SourceText? = nil, at range: SourceRange? = nil,
         hints: [String] = []
@@ -38,9 +43,12 @@ extension Diagnostic: CustomStringConvertible {
 
 /// A place in a source text: from a position up to, not including, another.
 public struct SourceRange: Hashable, Sendable {
+    /// Where it begins.
     public let start: SourcePosition
+    /// Just behind its last character.
     public let end: SourcePosition
 
+    /// The text between two places, of which the end is not before the start.
     public init(start: SourcePosition, end: SourcePosition) {
         self.start = start
         self.end = end
@@ -49,9 +57,12 @@ public struct SourceRange: Hashable, Sendable {
 
 /// A line and a column, both from 1; a column counts Unicode scalars.
 public struct SourcePosition: Hashable, Sendable {
+    /// From 1.
     public let line: Int
+    /// From 1, in Unicode scalars.
     public let column: Int
 
+    /// The place at a column of a line, both from 1.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column
@@ -60,11 +71,14 @@ public struct SourcePosition: Hashable, Sendable {
 
 /// A path as a file has it, and where.
 package struct WrittenPath: Hashable, Sendable {
+    /// As it stands in the file.
     package let text: String
     /// The line of the file in which it stands.
     package let source: SourceText
+    /// Where it stands there.
     package let range: SourceRange
 
+    /// A path with its place.
     package init(_ text: String, in source: SourceText, at range: SourceRange) {
         self.text = text
         self.source = source.excerpt(ofLine: range.start.line)

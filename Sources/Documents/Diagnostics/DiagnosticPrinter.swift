@@ -10,6 +10,7 @@ public struct DiagnosticPrinter: Sendable {
     /// A longer source line is cut around the caret to about so many terminal columns.
     public let lineWidth: Int
 
+    /// A printer for lines of a width in columns, in colours or without.
     public init(usesColor: Bool = false, lineWidth: Int = 120) {
         self.usesColor = usesColor
         self.lineWidth = lineWidth

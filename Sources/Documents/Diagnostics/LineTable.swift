@@ -67,7 +67,7 @@ final class LineTable: Sendable {
         return startCount(after: start, to: offset)
     }
 
-    /// The UTF-8 offset of the scalar that comes so many after the one at a byte, or of the end of the text.
+    /// The byte offset `count` scalars after `start`, or that of the end of the text.
     func byte(ofScalar count: Int, after start: Int) -> Int {
         guard !checkpoints.isEmpty, count <= Self.stride else {
             return byte(ofScalar: scalars(beforeByte: start) + count)

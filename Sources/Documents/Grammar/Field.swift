@@ -3,6 +3,7 @@
 /// Tables of fields are the one source of what a kind of file may hold: reading, the check for unknown keys, defaults,
 /// the schema and the reference follow from them.
 package struct Field<Target: Sendable, Reader: ValueReader>: Sendable {
+    /// As a file writes it.
     package let key: String
     /// What the key is for, in words, with the number of the rule that it implements.
     package let summary: String
@@ -21,6 +22,7 @@ package struct Field<Target: Sendable, Reader: ValueReader>: Sendable {
     /// What messages call the value, where not by the path of its key.
     package var spokenName: String?
 
+    /// Whether further keys stand under it.
     package var isGroup: Bool { !fields.isEmpty }
 
     /// Keys under a key.
@@ -138,9 +140,12 @@ extension Field {
 
 /// A place of a target that holds a value.
 package struct Place<Target: Sendable, Value: Sendable>: Sendable {
+    /// Reads the value.
     package let get: @Sendable (Target) -> Value
+    /// Writes the value.
     package let set: @Sendable (Value, inout Target) -> Void
 
+    /// A place that is read and written by functions.
     package init(
         get: @escaping @Sendable (Target) -> Value, set: @escaping @Sendable (Value, inout Target) -> Void
     ) {
@@ -148,6 +153,7 @@ package struct Place<Target: Sendable, Value: Sendable>: Sendable {
         self.set = set
     }
 
+    /// The place that a path leads to.
     package init(_ path: any WritableKeyPath<Target, Value> & Sendable) {
         get = { $0[keyPath: path] }
         set = { $1[keyPath: path] = $0 }
@@ -156,6 +162,7 @@ package struct Place<Target: Sendable, Value: Sendable>: Sendable {
 
 /// What may stand at a key.
 package struct FieldValue<Target: Sendable, Reader: ValueReader>: Sendable {
+    /// What may stand there, for checks, schema and reference.
     package let form: ValueForm
     /// Puts the value of a node into the target; false where it cannot be read, which is reported.
     package let read: @Sendable (DocumentNode, inout Reader, inout Target) -> Bool

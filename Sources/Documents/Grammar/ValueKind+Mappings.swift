@@ -103,6 +103,7 @@ package struct PlainReader: ValueReader {
     package var name = ""
     package var problems: DiagnosticList
 
+    /// A reader that goes on after the problems of others.
     package init(problems: DiagnosticList = DiagnosticList()) {
         self.problems = problems
     }

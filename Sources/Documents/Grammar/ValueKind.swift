@@ -27,6 +27,7 @@ package enum Reference<Referent: Sendable>: Sendable {
     case none
     /// An alias that leads to nothing, which is reported.
     case broken
+    /// What the name means.
     case found(Referent)
 }
 

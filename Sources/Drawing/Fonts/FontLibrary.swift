@@ -13,7 +13,9 @@ package struct FontLibrary: Hashable, Sendable {
 
     /// A family that is not there, and the first of its list that is.
     package struct Substitute: Hashable, Sendable {
+        /// The family that a style names and nobody has.
         package let missing: String
+        /// The family that is drawn with.
         package let taken: String
 
         /// A family that is not there, and the one of its list that is.
@@ -113,11 +115,14 @@ package enum FontLibraryError: Error, Hashable {
     /// The font library has no memory left or refuses its settings.
     case unavailable
 
+    /// A family that nobody has.
     package struct MissingFamily: Hashable, Sendable {
+        /// As the theme names it.
         package let name: String
         /// The installed family that is spelled most alike, if any is near.
         package let nearest: String?
 
+        /// A missing family, and the installed one that may have been meant.
         package init(name: String, nearest: String?) {
             self.name = name
             self.nearest = nearest
@@ -155,6 +160,7 @@ package struct ResolvedFont: Hashable, Sendable {
     package let family: String
     /// As the theme asks for it; the face's own may be another.
     package let weight: Int
+    /// What its texts are drawn with.
     package let face: FoundFace
     /// What a family that the theme does not name is taken for, as `Arabic` (TX-2); `nil` for the theme's own.
     package var script: String?

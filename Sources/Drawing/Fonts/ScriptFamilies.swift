@@ -13,8 +13,11 @@ package struct ScriptFamilies: Hashable, Sendable {
 
     /// The packages that bring all first families of the table.
     package enum Package: String, Hashable, Sendable {
+        /// Most scripts.
         case core = "fonts-noto-core"
+        /// Chinese, Japanese and Korean.
         case cjk = "fonts-noto-cjk"
+        /// Emoji in colours.
         case emoji = "fonts-noto-color-emoji"
     }
 
@@ -160,10 +163,15 @@ extension ScriptFamilies {
 
 /// How a language writes the Han characters that Unicode gives one code to.
 package enum HanVariant: String, Hashable, Sendable, CaseIterable {
+    /// Of the mainland and Singapore.
     case simplified = "SC"
+    /// Of Taiwan.
     case traditional = "TC"
+    /// Of Hong Kong and Macau.
     case hongKong = "HK"
+    /// Of Japan.
     case japanese = "JP"
+    /// Of Korea.
     case korean = "KR"
 
     /// That of a BCP 47 tag or an ICU identifier; `nil` for languages that are not written in Han characters.

@@ -11,6 +11,8 @@ package final class PictureStore {
     private let decoder: ShownPictureDecoder
     private let shared: DecodedPictures
     private var placeholders = BoundedCache<[Int], FittedPicture>(limit: 1_000_000)
+    /// Of pictures that were written as PNG, their bytes.
+    private var pngFiles = BoundedCache<DecodedPictures.Key, [UInt8]>(limit: 4 << 20)
 
     /// - Parameter shared: what other threads have decoded.
     package init(limits: PictureLimits = .shown, shared: DecodedPictures = DecodedPictures()) {
@@ -29,6 +31,24 @@ package final class PictureStore {
         let outcome = outcome(of: command, width: frame.width, height: frame.height, enlarges: enlarges)
         let picture = (try? outcome.get()) ?? placeholder(width: frame.width, height: frame.height)
         return picture.moved(dx: frame.x, dy: frame.y)
+    }
+
+    /// The pixels that a command shows, as those of a PNG file, and where they lie on the canvas; written once for each
+    /// size. `nil` for a frame that has none or more than a canvas may have.
+    package func file(
+        of command: PictureCommand, in space: DeviceSpace
+    ) throws(DrawingError) -> (place: PixelRect, png: [UInt8])? {
+        guard let frame = frame(of: command, in: space) else { return nil }
+        let picture = picture(of: command, in: frame)
+        let file = DecodedPictures.FileKey(path: command.path, stamp: FileStamp(path: command.path))
+        let key = DecodedPictures.Key(
+            file: file, width: frame.width, height: frame.height, fit: command.fit, enlarges: true)
+        let png = try pngFiles.value(for: key) { () throws(DrawingError) in
+            var encoder = PNGEncoder()
+            let png = try DrawingError.encoding { () throws(EncodingError) in try encoder.encode(picture.raster) }
+            return (png, png.count)
+        }
+        return (picture.place, png)
     }
 
     private func placeholder(width: Int, height: Int) -> FittedPicture {

@@ -121,10 +121,12 @@ package struct TextSegment: Hashable {
     package var scalars: Range<Int>
     /// The face's number in the face pool.
     package var face: Int
+    /// The script of all its scalars.
     package var script: ScriptCode
     /// Odd levels run from right to left.
     package var level: UInt8
 
+    /// Scalars that one face shows, in one script and direction.
     package init(scalars: Range<Int>, face: Int, script: ScriptCode, level: UInt8) {
         self.scalars = scalars
         self.face = face

@@ -169,12 +169,12 @@ struct Spelling: Hashable {
     static func == (first: Spelling, second: Spelling) -> Bool {
         var (first, second) = (first.text, second.text)
         return first.withUTF8 { first in
-            second.withUTF8 { first.count == $0.count && first.elementsEqual($0) }
+            second.withUTF8 { unsafe first.count == $0.count && first.elementsEqual($0) }
         }
     }
 
     func hash(into hasher: inout Hasher) {
         var text = text
-        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }

@@ -4,16 +4,21 @@ internal import CHarfBuzz
 /// Turns characters of one font, script and direction into glyphs.
 ///
 /// A shaper belongs to one thread.
-package final class TextShaper {
+///
+/// Safe: it alone owns HarfBuzz' buffer, which it was given whole and frees when it goes; the pointer never
+/// leaves it.
+@safe package final class TextShaper {
     private let buffer: OpaquePointer
 
     /// `nil` where no memory is left.
     package init?() {
-        guard let buffer = hb_buffer_create(), hb_buffer_allocation_successful(buffer) != 0 else { return nil }
-        self.buffer = buffer
+        guard let buffer = unsafe hb_buffer_create(), unsafe hb_buffer_allocation_successful(buffer) != 0 else {
+            return nil
+        }
+        unsafe self.buffer = unsafe buffer
     }
 
-    deinit { hb_buffer_destroy(buffer) }
+    deinit { unsafe hb_buffer_destroy(buffer) }
 
     /// The glyphs of a part of a text, from left to right, in em.
     ///
@@ -25,28 +30,28 @@ package final class TextShaper {
         of scalars: [Unicode.Scalar], in range: Range<Int>, face: FontFace, script: ScriptCode, isRightToLeft: Bool,
         language: String
     ) -> [PositionedGlyph] {
-        hb_buffer_reset(buffer)
-        scalars.withUnsafeBufferPointer { scalars in
-            scalars.withMemoryRebound(to: UInt32.self) { codes in
-                hb_buffer_add_codepoints(
+        unsafe hb_buffer_reset(buffer)
+        unsafe scalars.withUnsafeBufferPointer { scalars in
+            unsafe scalars.withMemoryRebound(to: UInt32.self) { codes in
+                unsafe hb_buffer_add_codepoints(
                     buffer, codes.baseAddress, Int32(clamping: codes.count), UInt32(clamping: range.lowerBound),
                     Int32(clamping: range.count))
             }
         }
-        hb_buffer_set_script(buffer, hb_script_t(rawValue: script.tag))
-        hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-        hb_buffer_set_language(buffer, hb_language_from_string(language, -1))
-        hb_shape(face.font, buffer, nil, 0)
+        unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: script.tag))
+        unsafe hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        unsafe hb_buffer_set_language(buffer, hb_language_from_string(language, -1))
+        unsafe hb_shape(face.font, buffer, nil, 0)
         return positionedGlyphs(of: face)
     }
 
     private func positionedGlyphs(of face: FontFace) -> [PositionedGlyph] {
         var count: UInt32 = 0
-        guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
-            let positions = hb_buffer_get_glyph_positions(buffer, &count)
+        guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
+            let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
         else { return [] }
         return (0..<Int(count)).map { index in
-            PositionedGlyph(
+            unsafe PositionedGlyph(
                 id: infos[index].codepoint, scalar: Int(infos[index].cluster),
                 advance: face.em(positions[index].x_advance), x: face.em(positions[index].x_offset),
                 y: -face.em(positions[index].y_offset))
@@ -63,6 +68,7 @@ package struct PositionedGlyph: Hashable, Sendable {
     package var advance: Double
     /// From the pen to the glyph's origin, y downward.
     package var x: Double
+    /// From the baseline downward, in em.
     package var y: Double
 }
 
@@ -74,12 +80,13 @@ package struct ScriptCode: Hashable, Sendable {
 extension ScriptCode {
     /// The script that the Unicode standard gives the scalar.
     package init(_ scalar: Unicode.Scalar) {
-        tag = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value).rawValue
+        tag = unsafe hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value).rawValue
     }
 
     /// The script of an ISO 15924 code of four letters, as `Arab`.
     package init(code: String) { tag = code.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 
+    /// What belongs to no script of its own, as digits and punctuation.
     package static let common = ScriptCode(tag: HB_SCRIPT_COMMON.rawValue)
 
     /// Whether the scalar takes the script of its neighbours, as punctuation and combining marks do.
@@ -92,7 +99,7 @@ extension Unicode.Scalar {
     /// The two scalars that this one is canonically made of, if any.
     package var canonicalParts: (Unicode.Scalar, Unicode.Scalar?)? {
         var (first, second): (UInt32, UInt32) = (0, 0)
-        guard hb_unicode_decompose(hb_unicode_funcs_get_default(), value, &first, &second) != 0,
+        guard unsafe hb_unicode_decompose(hb_unicode_funcs_get_default(), value, &first, &second) != 0,
             let base = Unicode.Scalar(first)
         else { return nil }
         return (base, second == 0 ? nil : Unicode.Scalar(second))
@@ -101,7 +108,7 @@ extension Unicode.Scalar {
     /// The scalar that stands for this one and the mark together, if there is one.
     package func composed(with mark: Unicode.Scalar) -> Unicode.Scalar? {
         var composed: UInt32 = 0
-        let exists = hb_unicode_compose(hb_unicode_funcs_get_default(), value, mark.value, &composed) != 0
+        let exists = unsafe hb_unicode_compose(hb_unicode_funcs_get_default(), value, mark.value, &composed) != 0
         return exists ? Unicode.Scalar(composed) : nil
     }
 }
@@ -111,12 +118,12 @@ package func bidirectionalLevels(of scalars: [Unicode.Scalar], isRightToLeft: Bo
     let codes = scalars.map(\.value)
     let count = Int32(clamping: codes.count)
     var types = [FriBidiCharType](repeating: FriBidiCharType(rawValue: 0), count: codes.count)
-    fribidi_get_bidi_types(codes, count, &types)
+    unsafe fribidi_get_bidi_types(codes, count, &types)
     var brackets = [FriBidiBracketType](repeating: 0, count: codes.count)
-    fribidi_get_bracket_types(codes, count, types, &brackets)
+    unsafe fribidi_get_bracket_types(codes, count, types, &brackets)
     var direction = FriBidiParType(isRightToLeft ? FRIBIDI_PAR_RTL.rawValue : FRIBIDI_PAR_LTR.rawValue)
     var levels = [FriBidiLevel](repeating: 0, count: codes.count)
-    guard fribidi_get_par_embedding_levels_ex(types, brackets, count, &direction, &levels) != 0 else {
+    guard unsafe fribidi_get_par_embedding_levels_ex(types, brackets, count, &direction, &levels) != 0 else {
         return [UInt8](repeating: isRightToLeft ? 1 : 0, count: codes.count)
     }
     return levels.map { UInt8(clamping: $0) }

@@ -19,11 +19,15 @@ public struct SectionListLayout: Hashable, Sendable {
     public let footerPosition: SectionFooterStyle.Position
     /// The height of the view above all sections; 0 for none.
     public let tableHeaderHeight: Double
+    /// The height of what goes into the bars above while the list scrolls (SC-1); the content begins with it.
+    public let collapsibleHeight: Double
     /// The top of each section's header, and after the last one the end of the content.
     let tops: [Double]
 
     /// Lays the sections out one below the other.
-    public init(sections: [SectionMetrics], style: SectionListStyle, area: ListArea) {
+    public init(
+        sections: [SectionMetrics], style: SectionListStyle, area: ListArea, collapsibleHeight: Double = 0
+    ) {
         self.sections = sections
         self.area = area
         self.headerHeight = style.header.height
@@ -31,7 +35,8 @@ public struct SectionListLayout: Hashable, Sendable {
         self.footerHeight = style.footer.height
         self.footerPosition = style.footer.position
         self.tableHeaderHeight = style.tableHeader.kind == .none ? 0 : style.tableHeader.height
-        var tops = [tableHeaderHeight]
+        self.collapsibleHeight = collapsibleHeight
+        var tops = [collapsibleHeight + tableHeaderHeight]
         tops.reserveCapacity(sections.count + 1)
         for section in sections {
             let rows = Double(section.rowCount) * style.row.height

@@ -79,7 +79,7 @@ extension SectionListLayout {
 
     private func tableHeaderFrame(atOffset offset: Double) -> Rect? {
         guard tableHeaderHeight > 0 else { return nil }
-        return onFrame(frame(y: 0, height: tableHeaderHeight, offset: offset))
+        return onFrame(frame(y: collapsibleHeight, height: tableHeaderHeight, offset: offset))
     }
 
     /// A strip of the content, in canvas coordinates.

@@ -3,6 +3,7 @@ package import Theming
 
 /// Something that a rule found in a theme, with every state in which it holds (LN).
 package struct Finding: Sendable {
+    /// The rule that is not kept.
     package let rule: LintRule
     /// `error`, `warning` or `note`.
     package let severity: Diagnostic.Severity

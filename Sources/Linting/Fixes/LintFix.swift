@@ -11,7 +11,9 @@ package struct LintFix: Sendable {
 
     /// A new text in place of what a range holds.
     package struct Edit: Hashable, Sendable {
+        /// What is replaced.
         package let range: SourceRange
+        /// What is written instead.
         package let text: String
     }
 

@@ -3,6 +3,7 @@ import Theming
 
 /// All findings of a run, in every form in which it tells them (LN).
 package struct LintReport: Sendable {
+    /// In the order of files and places.
     package let findings: [Finding]
 
     /// In the order in which they are told.

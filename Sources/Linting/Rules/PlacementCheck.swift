@@ -13,8 +13,7 @@ struct PlacementCheck {
     init(_ state: LintedState) {
         let canvas = Rect(origin: .zero, size: state.scene.displayList.size)
         let insets = state.theme.canvas.safeArea
-        let isMirrored = state.path.hasSuffix("~rtl")
-        let safe = canvas.inset(by: insets, direction: isMirrored ? .rightToLeft : .leftToRight)
+        let safe = canvas.inset(by: insets, direction: state.isMirrored ? .rightToLeft : .leftToRight)
         guard !state.isSqueezed else { return }
         for node in state.scene.nodes where Self.stands(node, in: state) {
             // A bar that runs off its area is told by the titles that it loses.

@@ -49,7 +49,7 @@ struct ListPainter {
 
     private func paintHeader(_ header: VisibleList.Header, ofSection section: Int, into builder: inout SceneBuilder) {
         let style = style.header
-        let title = sections[section].title
+        let title = layout.shown(sections[section].title)
         let look = style.look(in: header.state)
         let node = SceneNode(
             id: "section/\(section)/header", role: .sectionHeader, frame: header.frame, text: title,
@@ -64,7 +64,7 @@ struct ListPainter {
 
     private func paintFooter(ofSection section: Int, in frame: Rect, into builder: inout SceneBuilder) {
         let style = style.footer
-        let text = sections[section].footer ?? ""
+        let text = layout.shown(sections[section].footer ?? "")
         let node = SceneNode(
             id: "section/\(section)/footer", role: .sectionFooter, frame: frame, text: text, font: style.font,
             color: style.color)
@@ -100,20 +100,21 @@ extension ListPainter {
     private func paintRow(_ row: VisibleList.Row, ofSection section: Int, into builder: inout SceneBuilder) {
         let style = style.row
         let item = sections[section].items[row.index]
+        let shown = layout.shown(item)
         let id = "section/\(section)/row/\(row.index)"
-        builder.addNode(SceneNode(id: id, role: .row, frame: row.frame, text: item.name)) { builder in
+        builder.addNode(SceneNode(id: id, role: .row, frame: row.frame, text: shown.name)) { builder in
             let parts = layout.row(row, ofSection: section)
             builder.drawBox(Box(shape: ground(of: row.frame), fill: style.background))
             builder.drawSeparator(style.separator, in: parts.separator)
             if let frame = parts.picture { paintPicture(of: item, in: frame, id: "\(id)/picture", into: &builder) }
             paintLine(
                 SceneNode(
-                    id: "\(id)/title", role: .rowTitle, frame: parts.title, text: item.name, font: style.titleFont,
+                    id: "\(id)/title", role: .rowTitle, frame: parts.title, text: shown.name, font: style.titleFont,
                     color: style.titleColor), into: &builder)
             guard let frame = parts.subtitle else { return }
             paintLine(
                 SceneNode(
-                    id: "\(id)/subtitle", role: .rowSubtitle, frame: frame, text: item.subtitle,
+                    id: "\(id)/subtitle", role: .rowSubtitle, frame: frame, text: shown.subtitle,
                     font: style.subtitleFont, color: style.subtitleColor), into: &builder)
         }
     }

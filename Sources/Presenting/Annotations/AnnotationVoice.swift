@@ -38,7 +38,8 @@ struct AnnotationVoice {
         case .row: words.listItem
         case .sectionFooter: words.text
         case .indexBar, .pageControl: words.adjustable
-        case .gridItem: words.button
+        case .gridItem, .navigationItem, .tabItem: words.button
+        case .navigationTitle: words.heading
         default: nil
         }
     }

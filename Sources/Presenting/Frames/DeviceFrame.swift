@@ -30,7 +30,9 @@ public struct DeviceFrame: Hashable, Sendable, CustomStringConvertible {
 
     /// A kind of device.
     public enum Device: String, Hashable, Sendable, CaseIterable {
+        /// A telephone.
         case phone
+        /// A tablet.
         case tablet
         /// A phone that is unfolded to twice its width.
         case foldable
@@ -38,7 +40,9 @@ public struct DeviceFrame: Hashable, Sendable, CustomStringConvertible {
 
     /// What a device is made of.
     public enum Finish: String, Hashable, Sendable, CaseIterable {
+        /// Silver.
         case light
+        /// Black.
         case dark
         /// One matt colour without details, so that the screen alone speaks.
         case clay
@@ -46,9 +50,13 @@ public struct DeviceFrame: Hashable, Sendable, CustomStringConvertible {
 
     /// What a screen leaves open at its top.
     public enum Cutout: String, Hashable, Sendable, CaseIterable {
+        /// A screen without one.
         case none
+        /// A capsule below the upper edge.
         case island
+        /// A bar that hangs from the upper edge.
         case notch
+        /// A hole for a camera.
         case punchHole = "punch-hole"
     }
 

@@ -3,6 +3,7 @@ package import Drawing
 
 /// Writes display lists as SVG documents: the same list gives the same bytes.
 package struct SVGExporter {
+    /// What text becomes.
     package var textStyle: SVGText
     /// The pixels on which edges lie, and at which pictures are embedded.
     package var pixelsPerPoint: Double
@@ -16,6 +17,7 @@ package struct SVGExporter {
         self.init(resources: resources, textStyle: textStyle, pixelsPerPoint: pixelsPerPoint)
     }
 
+    /// An exporter that asks others for outlines and pictures.
     package init(resources: any SVGResources, textStyle: SVGText = .outlines, pixelsPerPoint: Double = 2) {
         self.resources = resources
         self.textStyle = textStyle

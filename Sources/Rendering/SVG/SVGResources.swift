@@ -1,4 +1,3 @@
-import Codecs
 package import DisplayLists
 package import Drawing
 package import Geometry
@@ -27,6 +26,7 @@ package struct EmbeddedPicture: Hashable, Sendable {
     /// The bytes of a PNG file.
     package var png: [UInt8]
 
+    /// A picture in its place.
     package init(frame: Rect, png: [UInt8]) {
         self.frame = frame
         self.png = png
@@ -46,13 +46,11 @@ struct DrawnResources: SVGResources {
     func picture(
         for command: PictureCommand, pixelsPerPoint: Double
     ) throws(DrawingError) -> EmbeddedPicture? {
-        guard let placed = pictures.placed(command, in: DeviceSpace(pixelsPerPoint: pixelsPerPoint)) else { return nil }
-        let pixels = placed.frame
-        var encoder = PNGEncoder()
+        let space = DeviceSpace(pixelsPerPoint: pixelsPerPoint)
+        guard let (pixels, png) = try pictures.file(of: command, in: space) else { return nil }
         let frame = Rect(
             x: Double(pixels.x) / pixelsPerPoint, y: Double(pixels.y) / pixelsPerPoint,
             width: Double(pixels.width) / pixelsPerPoint, height: Double(pixels.height) / pixelsPerPoint)
-        let png = try DrawingError.encoding { () throws(EncodingError) in try encoder.encode(placed.raster) }
         return EmbeddedPicture(frame: frame, png: png)
     }
 }

@@ -2,13 +2,16 @@ import Rasters
 
 /// The pictures of a state in one of its variants, all appearances side by side.
 package struct GalleryCard: Hashable, Sendable {
+    /// What all of its pictures show.
     package let state: String
+    /// What was chosen for all of them.
     package let axes: [GalleryPicture.Axis]
     /// Light first.
     package let looks: [Look]
 
     /// A card's files in one appearance.
     package struct Look: Hashable, Sendable {
+        /// Light or dark.
         package let appearance: String
         /// The one that is shown, `nil` where no browser could.
         package let shown: GalleryPicture?

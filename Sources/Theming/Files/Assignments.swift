@@ -25,7 +25,7 @@ struct Assignments: Sendable {
         byName[property.name] = Assignment(node: node, group: group)
     }
 
-    /// The assignments with those of another theme in place of each that it sets.
+    /// Merged with `other`, which wins.
     func overridden(by other: Assignments) -> Assignments {
         var merged = self
         merged.byName.merge(other.byName) { _, new in new }
@@ -173,7 +173,7 @@ struct AssignmentReader {
         if assignments.byName[ThemeField.components.key] == nil {
             theme.components = assignments.keptComponents ?? assignments.styledComponents
         }
-        return theme
+        return theme.applying(theme.platform)
     }
 
     private static let familiesName = "font.families"

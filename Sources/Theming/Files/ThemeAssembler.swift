@@ -196,6 +196,7 @@ package struct ModifierChoices: Sendable {
     /// Contexts for modifiers for which neither the theme nor the resolver has one.
     package var fallbacks: [String: String]
 
+    /// Choices by modifiers' names, and what holds for those that are not chosen.
     package init(inputs: [(key: String, node: DocumentNode)] = [], fallbacks: [String: String] = [:]) {
         self.inputs = inputs
         self.fallbacks = fallbacks

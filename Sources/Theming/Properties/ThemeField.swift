@@ -26,7 +26,10 @@ struct ThemeProperty: Sendable {
     }
 
     /// The groups at the top of a theme file, and the one value among them.
-    static let groups: [ThemeField] = [.components, .direction, .canvas, .font, .indexBar, .bubble, .list, .grid]
+    static let groups: [ThemeField] = [
+        .components, .direction, .textSize, .fontScale, .boldText, .pseudo, .canvas, .font, .chrome, .indexBar, .bubble,
+        .list, .grid,
+    ]
 
     /// Every property, in the order of the file format.
     static let all: [ThemeProperty] = groups.flatMap { properties(of: $0, at: []) }
@@ -50,6 +53,25 @@ extension Field where Target == Theme, Reader == ThemeReader {
     static let direction = value(
         "direction", \.direction, .direction,
         "The way in which the theme is read; automatic is that of the locale's script (TX-3).")
+
+    /// The reader's text size on iOS.
+    static let textSize = value(
+        "text-size", \.platform.textSize, .textSize,
+        "The reader's text size on iOS: fonts, rows, headers and cells grow with it (AX-1).")
+
+    /// The reader's font scale on Android.
+    static let fontScale = value(
+        "font-scale", \.platform.fontScale, .number(in: 0.5...3),
+        "The reader's font scale on Android, by its tables (AX-2).")
+
+    /// Whether the reader wants bold text.
+    static let boldText = value(
+        "bold-text", \.platform.boldText, .onOff, "Whether the reader has text drawn bolder (AX-3).")
+
+    /// What stands for a translation.
+    static let pseudo = value(
+        "pseudo", \.platform.pseudo, .words("pseudo", "What stands for a translation of all texts (AX-4)."),
+        "What is drawn in place of every text, so that a layout is seen in other languages (AX-4).")
 
     /// The font of all texts.
     static let font = group(
@@ -158,6 +180,16 @@ extension Field<FontStyle, ThemeReader> {
                 "families", \.families, .families,
                 "Font families in order of preference, before those of `font.families`."
             ).usually("those of `font.families`"),
+            .value(
+                "style",
+                Place(
+                    get: \.style,
+                    set: { style, font in
+                        font.style = style
+                        if let style { font.size = style.points(at: .large) }
+                    }), .textStyle,
+                "The text style of iOS whose size it has; with a size of its own it grows as that style does (AX-1)."
+            ).usually("none").example("body"),
             .value("size", \.size, .fontSize, "Size of the em square in points."),
             .value("weight", \.weight, .weight, "How bold it is: 400 is regular, 700 bold."),
         ]

@@ -96,7 +96,7 @@ extension ThemeKind<Rect?> {
 }
 
 extension ThemeKind<GridStyle.Count> {
-    /// GP-2.
+    /// How many columns or rows: a number, or as many as fit (GP-2).
     static let trackCount = ThemeKind(
         .either([.word("automatic", "as many as fit"), .whole(1...1000)]),
         wanted: "automatic or a whole number from 1 to 1000", referents: [.number]

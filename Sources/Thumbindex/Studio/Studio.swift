@@ -13,10 +13,13 @@ public import Timelines
 ///
 /// A studio belongs to one thread. What it has laid out, shaped and drawn once it keeps for the next picture.
 public final class Studio {
+    /// The look, in one appearance.
     public let theme: Theme
+    /// What the list shows.
     public let content: ListContent
     /// What the theme's grid shows.
     public let grid: GridContent
+    /// Which way the canvas reads.
     public let direction: LayoutDirection
     let tools: DrawingTools
     private var lists: [Setup<ListStage>: StudioList] = [:]

@@ -12,7 +12,8 @@ struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint", abstract: "Find what a theme does to people: targets, contrast, texts that do not fit.",
         discussion: """
-            Every canonical state is looked at, in both appearances and both directions. What a theme accepts it says \
+            Every canonical state is looked at, in both appearances and both directions, in the text sizes L, XXXL and \
+            AX3. What a theme accepts it says \
             under 'lint:', or in NAME.lint.yaml beside it. Exit status: 0 nothing is wrong, 1 there are findings of \
             severity error, or any but notes with --strict, 2 something could not be linted.
             """)
@@ -158,12 +159,18 @@ struct LintedPictureArguments: ParsableArguments {
         transform: { try ListedValues($0) })
     var locale: [ListedValues<String>] = []
 
+    @Option(
+        help: ArgumentHelp("The reader's text sizes on iOS; L,XXXL,AX3 unless given.", valueName: "name,…"),
+        completion: .list(TextSize.words), transform: { try ListedValues($0) { try parseTextSize($0) } })
+    var textSize: [ListedValues<TextSize>] = []
+
     func scope(profile: LintProfile?) -> ThemeLint.Scope {
         var scope = ThemeLint.Scope()
         scope.states = state.joinedValues().flatMap(\.self).unlessEmpty(scope.states)
         scope.appearances = appearance.joinedValues().unlessEmpty(scope.appearances)
         scope.directions = direction.joinedValues().unlessEmpty(scope.directions)
         scope.locales = locale.joinedValues().map(Optional.some).unlessEmpty(scope.locales)
+        scope.textSizes = textSize.joinedValues().unlessEmpty(scope.textSizes)
         scope.profile = profile
         return scope
     }

@@ -17,6 +17,8 @@ struct ThemeLint {
         var states = CanonicalState.all
         var appearances = Appearance.allCases
         var directions = LayoutDirection.allCases
+        /// The reader's text sizes (AX-1).
+        var textSizes: [TextSize] = [.large, .extraExtraExtraLarge, .accessibility3]
         /// The locales in place of the content's own, which `nil` stands for.
         var locales: [String?] = [nil]
         /// Whose numbers count in place of what the theme says.
@@ -52,18 +54,21 @@ struct ThemeLint {
 
     private func look(at theme: ThemeFile, _ tools: DrawingTools, _ linter: inout Linter) throws(DiagnosticError) {
         let source = try theme.readContent()
+        let themes = try scope.textSizes.map { size throws(DiagnosticError) in try theme.inTextSize(size) }
+        let hasList = theme.components != [.grid]
         var hasFooters = false
         for locale in scope.locales {
-            let hasList = theme.components != [.grid]
             let list = hasList ? try source.list(inLocale: locale) : ListContent()
             hasFooters = hasFooters || list.sections.contains { $0.footer != nil }
             let grid = source.grid(inLocale: locale)
-            for appearance in scope.appearances {
-                for direction in scope.directions {
-                    let studio = Studio(
-                        theme: theme.theme(in: appearance), content: list, grid: grid, direction: direction,
-                        tools: tools)
-                    look(at: studio, appearance, hasList: hasList, &linter)
+            for theme in themes {
+                for appearance in scope.appearances {
+                    for direction in scope.directions {
+                        let studio = Studio(
+                            theme: theme.theme(in: appearance), content: list, grid: grid, direction: direction,
+                            tools: tools)
+                        look(at: studio, appearance, hasList: hasList, &linter)
+                    }
                 }
             }
         }
@@ -88,6 +93,18 @@ struct ThemeLint {
         }
         if let profile = scope.profile { settings.profile = profile }
         return settings
+    }
+}
+
+extension ThemeFile {
+    /// The theme for a reader's text size; itself for the one that it has.
+    fileprivate func inTextSize(_ size: TextSize) throws(DiagnosticError) -> ThemeFile {
+        guard size != theme(in: .light).platform.textSize else { return self }
+        let place = SourcePosition(line: 1, column: 1)
+        let node = DocumentNode(
+            .string(size.rawValue), range: SourceRange(start: place, end: place),
+            source: SourceText(name: "--text-size"))
+        return try setting("text-size", to: node)
     }
 }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Batching
-import Geometry
+import Documents
 import Thumbindex
 
 /// What is shown of each picture, and what around it (SC-2 … SC-4).
@@ -28,13 +28,18 @@ struct MockupArguments: ParsableArguments {
             The device: phone, tablet or foldable (by the screen's size); dark (default), light or clay; island, notch \
             or punch-hole; no-buttons; no-shadow; ground=#EDEEF1, bezel=12, radius=50.
             """, valueName: "word,…"),
-        completion: .list(FrameWord.words), transform: { try ListedValues($0, parse: FrameWord.init(argument:)) })
-    var frameStyle: [ListedValues<FrameWord>] = []
+        completion: .list(DeviceFrame.words), transform: { try ListedValues($0) })
+    var frameStyle: [ListedValues<String>] = []
 
     func validate() throws {
         let isFramed = frame || !frameStyle.isEmpty
         guard !isFramed || crop.isEmpty else {
             throw ValidationError("a device goes around the whole screen: leave out --crop, or --frame")
+        }
+        do throws(DiagnosticError) {
+            _ = try device
+        } catch {
+            throw ValidationError(error)
         }
     }
 
@@ -43,75 +48,31 @@ struct MockupArguments: ParsableArguments {
         request.crops = crop.joinedValues().unlessEmpty(request.crops)
         request.export.presentation.annotations = annotate.joinedValues().unlessEmpty(
             request.export.presentation.annotations)
-        guard frame || !frameStyle.isEmpty else { return }
-        request.export.presentation.frame = frameStyle.joinedValues().reduce(into: DeviceFrame()) { $1.apply(&$0) }
+        request.export.presentation.frame = (try? device) ?? request.export.presentation.frame
+    }
+
+    /// `nil` where none is asked for.
+    private var device: DeviceFrame? {
+        get throws(DiagnosticError) {
+            frame || !frameStyle.isEmpty ? try DeviceFrame(words: frameStyle.joinedValues()) : nil
+        }
     }
 
     private static func crops(_ text: String) throws -> ListedValues<Crop> {
         try ListedValues(text) { word in
-            let parts = word.split(separator: ":", omittingEmptySubsequences: false)
-            guard parts[0] == "each" else { return Crop(.node(word)) }
-            let roles = SceneNode.Role.words
-            guard parts.count == 2 else {
-                throw ValidationError("'each' names a role, as each:row; roles are \(roles.joined(separator: ", "))")
+            do throws(DiagnosticError) {
+                return try Crop(word: word)
+            } catch {
+                throw ValidationError(error)
             }
-            return Crop(.each(try parseWord(String(parts[1]), "role")))
         }
     }
 }
 
-/// One word about a device.
-struct FrameWord: Hashable, Sendable {
-    private let text: String
-    /// What it says of a device.
-    let apply: @Sendable (inout DeviceFrame) -> Void
-
-    static func == (left: FrameWord, right: FrameWord) -> Bool { left.text == right.text }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(text) }
-
-    /// All but those with a value.
-    static let words =
-        DeviceFrame.Device.words + DeviceFrame.Finish.words + DeviceFrame.Cutout.words + ["no-buttons", "no-shadow"]
-
-    init(argument text: String) throws {
-        self.text = text
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 1 else {
-            apply = try Self.value(parts[1], of: parts[0])
-            return
-        }
-        if let device = DeviceFrame.Device(rawValue: text) {
-            apply = { $0.device = device }
-        } else if let finish = DeviceFrame.Finish(rawValue: text) {
-            apply = { $0.finish = finish }
-        } else if let cutout = DeviceFrame.Cutout(rawValue: text) {
-            apply = { $0.cutout = cutout }
-        } else if text == "no-buttons" {
-            apply = { $0.hasButtons = false }
-        } else if text == "no-shadow" {
-            apply = { $0.hasShadow = false }
-        } else {
-            throw unknownWord(text, among: Self.words + ["ground=", "bezel=", "radius="], as: "word about a frame")
-        }
-    }
-
-    /// Lengths longer than this are a slip.
-    private static let longest = 1000.0
-
-    private static func value(_ value: String, of name: String) throws -> @Sendable (inout DeviceFrame) -> Void {
-        switch name {
-        case "ground":
-            guard value.count == 7, value.hasPrefix("#"), let hex = UInt32(value.dropFirst(), radix: 16) else {
-                throw ValidationError("ground is a colour as #EDEEF1, not '\(value)'")
-            }
-            return { $0.ground = Color(hex: hex) }
-        case "bezel", "radius":
-            guard let length = Double(value), (0...longest).contains(length) else {
-                throw ValidationError("\(name) is a number of points from 0 to \(Int(longest)), not '\(value)'")
-            }
-            return { if name == "bezel" { $0.bezel = length } else { $0.radius = length } }
-        default: throw unknownWord(name, among: ["ground", "bezel", "radius"], as: "measure of a frame")
-        }
+extension ValidationError {
+    /// A wrong value as ArgumentParser tells it.
+    fileprivate init(_ error: DiagnosticError) {
+        let problem = error.diagnostics[0]
+        self.init(([problem.message] + problem.hints).joined(separator: "; "))
     }
 }

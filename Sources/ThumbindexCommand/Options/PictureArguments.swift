@@ -39,9 +39,18 @@ struct PictureArguments: ParsableArguments {
         help: ArgumentHelp("Content files in place of the themes' own.", valueName: "file,…"), completion: .file(),
         transform: { try ListedValues($0) })
     var content: [ListedValues<String>] = []
+
+    @OptionGroup(title: "Pictures")
+    var platform: PlatformArguments
 }
 
 extension PictureArguments {
+    /// Whether nothing is chosen.
+    var isEverything: Bool {
+        state.isEmpty && timeline.isEmpty && appearance.isEmpty && direction.isEmpty && locale.isEmpty
+            && content.isEmpty
+    }
+
     /// Puts what was given in the place of the request's defaults.
     func apply(to request: inout RenderRequest) {
         request.timelines = timeline.joinedValues().unlessEmpty(request.timelines)
@@ -51,6 +60,9 @@ extension PictureArguments {
         request.axes.appearances = appearance.joinedValues().unlessEmpty(request.axes.appearances)
         request.axes.directions = direction.joinedValues().unlessEmpty(request.axes.directions)
         request.axes.locales = locale.joinedValues().map(Optional.some).unlessEmpty(request.axes.locales)
+        let axes = platform.axes
+        request.axes.others.removeAll { axis in axes.contains { $0.name == axis.name } }
+        request.axes.others += axes
         request.contents = content.joinedValues().map(Optional.some).unlessEmpty(request.contents)
     }
 

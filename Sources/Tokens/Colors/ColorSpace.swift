@@ -2,19 +2,33 @@ package import Geometry
 
 /// The space in which a color token's components are given (Design Tokens Color Module 2025.10, section 4.2).
 package enum ColorSpace: String, Hashable, Sendable, CaseIterable {
+    /// sRGB, encoded (IEC 61966-2-1).
     case sRGB = "srgb"
+    /// sRGB in linear light.
     case linearSRGB = "srgb-linear"
+    /// Hue, saturation and lightness of sRGB.
     case hsl
+    /// Hue, whiteness and blackness of sRGB.
     case hwb
+    /// CIE Lab at D50.
     case lab
+    /// CIE Lab by chroma and hue.
     case lch
+    /// Oklab.
     case oklab
+    /// Oklab by chroma and hue.
     case oklch
+    /// The colours of most wide displays, encoded as sRGB is.
     case displayP3 = "display-p3"
+    /// Adobe RGB (1998).
     case a98RGB = "a98-rgb"
+    /// ProPhoto RGB, at D50.
     case proPhotoRGB = "prophoto-rgb"
+    /// ITU-R BT.2020.
     case rec2020
+    /// CIE XYZ at D65.
     case xyzD65 = "xyz-d65"
+    /// CIE XYZ at D50.
     case xyzD50 = "xyz-d50"
 
     /// What each of the three components is, in order.

@@ -1,6 +1,5 @@
 import CPixels
 import Codecs
-import Foundation
 import PictureFiles
 import RandomNumbers
 import Rasters
@@ -8,10 +7,8 @@ import Testing
 
 /// Pictures of every size up to 20 × 20, and larger ones, by the writer of flat pictures alone, read again by libwebp.
 ///
-/// `THUMBINDEX_FUZZ_RUNS` says how many larger ones; a failure prints the number that leads to its picture.
+/// `FuzzSeeds` says how many larger ones; a failure prints the seed that leads to its picture.
 struct FlatWebPFuzzTests {
-    private static let runs = ProcessInfo.processInfo.environment["THUMBINDEX_FUZZ_RUNS"].flatMap { Int($0) } ?? 150
-
     @Test("every size is read again, whatever its pixels", arguments: Pattern.allCases)
     func smallSizes(pattern: Pattern) throws {
         let writer = try #require(FlatWriter())
@@ -23,13 +20,13 @@ struct FlatWebPFuzzTests {
 
     @Test func largerPicturesAreReadAgain() throws {
         let writer = try #require(FlatWriter())
-        for run in 0..<Self.runs {
-            var numbers = SeededNumbers(seed: UInt64(run))
+        for run in FuzzSeeds.range(usually: 150) {
+            var numbers = SeededNumbers(seed: run)
             let isWide = run % 7 == 0
             let picture = FlatPicture(
                 Pattern.allCases[numbers.next(below: Pattern.allCases.count)],
                 width: numbers.next(below: isWide ? 900 : 90) + 1, height: numbers.next(below: isWide ? 200 : 90) + 1,
-                gap: numbers.next(below: 5), seed: UInt64(run))
+                gap: numbers.next(below: 5), seed: run)
             #expect(try writer.isReadAgain(picture), "run \(run)")
         }
     }

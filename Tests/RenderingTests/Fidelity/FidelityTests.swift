@@ -1,5 +1,6 @@
 import Codecs
 import Drawing
+import DrawingBoards
 import Foundation
 import Rasters
 import Rendering

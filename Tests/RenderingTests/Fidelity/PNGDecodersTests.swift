@@ -1,5 +1,6 @@
 import CPNG
 import Codecs
+import DrawingBoards
 import Foundation
 import PictureFiles
 import Rasters

@@ -1,4 +1,5 @@
 import Codecs
+import DrawingBoards
 import Foundation
 import PictureFiles
 import RandomNumbers

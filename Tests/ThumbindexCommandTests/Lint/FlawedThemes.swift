@@ -5,14 +5,12 @@ import Testing
 /// The themes of `flaws.txt` over the bases of `bases.txt`: each with one flaw, and beside it the value that is just right.
 struct FlawedThemes {
     /// A theme with what is to be found in it.
-    struct Case: Sendable, CustomTestStringConvertible {
+    struct Case: Sendable {
         /// The file's name.
         let file: String
         let text: String
         /// The rule and the key of its one finding, as `contrast list.row.titleColor`; `nil` for none.
         let finding: String?
-
-        var testDescription: String { file }
     }
 
     let cases: [Case]

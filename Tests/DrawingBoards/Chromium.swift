@@ -1,16 +1,17 @@
 import Codecs
 import Foundation
-import Geometry
-import Rasters
+package import Geometry
+package import Rasters
 
 /// A browser without a window, for a second opinion.
-enum Chromium {
+package enum Chromium {
     private static let path = "/usr/bin/chromium"
 
-    static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
+    /// Whether this machine has it.
+    package static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
 
     /// The elements of a page after its scripts have run, as HTML.
-    static func elements(ofPage html: String) throws -> String {
+    package static func elements(ofPage html: String) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appending(path: "chromium-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -32,7 +33,7 @@ enum Chromium {
     }
 
     /// What the browser draws of a page: no hinting, no colour fringes, glyphs at fractional positions.
-    static func screenshot(ofPage html: String, size: Size, pixelsPerPoint: Double) throws -> Raster {
+    package static func screenshot(ofPage html: String, size: Size, pixelsPerPoint: Double) throws -> Raster {
         let folder = FileManager.default.temporaryDirectory.appending(path: "chromium-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
