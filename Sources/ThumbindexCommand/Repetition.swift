@@ -24,9 +24,9 @@ struct Repetition {
             }
             console.say("Waiting for changes; Ctrl-C ends it.")
             let wanted = files()
-            if wanted != known {
-                known = wanted
-                watch = FileWatch(wanted, since: start)
+            if !wanted.isSubset(of: known) {
+                known.formUnion(wanted)
+                watch = FileWatch(known, since: start)
             }
             while watch.changes(within: Self.patience).isEmpty {}
             // What an editor, or a run, writes after that is a part of the same change.

@@ -52,16 +52,15 @@ struct ServeCommand: AsyncParsableCommand {
                 try themes(), address: listen ?? "127.0.0.1", port: port ?? 0,
                 allowsOutside: allowOutside)
         }
+        let running = Task { await server.run() }
+        let interruption = Interruption(StopSignal()) { running.cancel() }
+        defer { interruption.end() }
         console.result(server.address)
         if let listen {
             console.say("warning: everybody who reaches \(listen) and knows the token can see the themes, unencrypted")
         }
         console.say("Ctrl-C ends it.")
         if open { openPage(server.address) }
-        let running = Task { await server.run() }
-        let stop = StopSignal()
-        let interruption = Interruption(stop) { running.cancel() }
-        defer { interruption.end() }
         await running.value
     }
 

@@ -152,6 +152,17 @@ import Serving
         }
     }
 
+    @Test("a port that is taken is told, with another one")
+    func takenPort() async throws {
+        let themes = try ServedThemesFolder().themes
+        let server = try LiveServer(themes)
+        let port = try #require(UInt16(Client(server.address).base.split(separator: ":").last ?? ""))
+        let error = try #require(throws: DiagnosticError.self) { _ = try LiveServer(themes, port: port) }
+        #expect(error.description.hasPrefix("error: cannot listen at 127.0.0.1, port \(port): address already in use"))
+        let other = try LiveServer(themes)
+        #expect(other.address != server.address)
+    }
+
     @Test("a film of the last seconds is a film")
     func film() async throws {
         try await ServedThemesFolder().served { client in

@@ -21,7 +21,7 @@ import Serving
         #expect(text("title") == "Tea · Thumbindex")
         for key in [
             "equal", "equalWhileDragged", "wheelMoves", "editShows", "pictureStays", "mended", "tried", "takenBack",
-            "touched", "wheelEnds",
+            "touched", "wheelEnds", "written",
         ] { #expect(seen[key] as? Bool == true, "\(key)") }
         #expect(texts("dragged").contains { $0.hasPrefix("select: index 7, title H") })
         #expect(texts("dragged").contains("bubbleShown: index 0"))
@@ -30,8 +30,10 @@ import Serving
         #expect(text("problem").contains("error: unknown key 'indexBarr'") && text("problem").contains("^~~~"))
         #expect(texts("state").count == 1 && seen["both"] as? Int == 2 && text("paused") == "true")
         #expect(text("triedText") == ##"indexBar.titleColor: "#0000FF""##)
+        #expect(text("picked") == ##"indexBar.titleColor: "#00FF00""##)
         #expect(text("yaml") == "indexBar:\n  titleColor: \"#0000FF\"\n")
         #expect(text("inspected").hasPrefix("index-bar/title/3 (index-title)"), "\(text("inspected"))")
+        #expect(text("inspected").contains("tea.theme.yaml:4: indexBar:"))
         #expect(text("saved") == "tea.timeline.yaml" && text("timeline").contains("steps:"))
         #expect(texts("nameless") == [])
         #expect(seen["narrowOverflows"] as? Bool == false)

@@ -158,9 +158,22 @@ def use(page, seen, theme):
     seen["tried"] = pixels(page) != before
     seen["triedText"] = page.locator("#tried").inner_text()
     seen["yaml"] = page.evaluate("yaml()")
+    page.locator("#editor input[type=color]").fill("#00ff00")
+    page.wait_for_timeout(300)
+    seen["picked"] = page.locator("#tried").inner_text()
     page.locator("#untry").click()
     page.wait_for_timeout(300)
     seen["takenBack"] = pixels(page) == before
+
+    # A value that is written into the file.
+    page.locator("input[name=property]").fill("indexBar.titleColor")
+    page.locator("input[name=value]").fill("#123456")
+    page.locator("#try").click()
+    page.locator("#write").click()
+    wait_for(page, "document.getElementById('tried').childElementCount === 0")
+    seen["written"] = theme.read_text() == text.replace('"#07C160"', '"#123456"')
+    theme.write_text(text)
+    page.wait_for_timeout(300)
 
     # The inspector.
     page.locator("#reset").click()
@@ -170,7 +183,7 @@ def use(page, seen, theme):
     page.mouse.move(*at(page, node[3][0] + 1, node[3][1] + node[3][3] / 2))
     wait_for(page, "document.querySelector('.node')")
     page.mouse.move(*middle(node[3]))
-    page.wait_for_timeout(200)
+    wait_for(page, "document.getElementById('inspected').textContent.includes('theme.yaml')")
     seen["inspected"] = page.locator("#inspected").inner_text()
     page.locator("input[name=inspect]").uncheck()
 
@@ -221,7 +234,7 @@ def take_pictures(browser, address, folder):
             page = context.new_page()
             page.goto(address)
             wait_for(page, "window.latestFrame && description")
-            page.locator("select[name=state]").select_option(index=3)
+            page.locator("select[name=state]").select_option(index=6)
             if scheme == "dark":
                 page.locator("select[name=appearance]").select_option("both" if width > 1000 else "dark")
             settle(page)

@@ -1,3 +1,5 @@
+import Thumbindex
+
 /// A file of the page, which the program holds.
 struct PageFile: Sendable {
     private let type: String
@@ -13,6 +15,8 @@ struct PageFile: Sendable {
         case ["live.js"]:
             PageFile(type: "text/javascript; charset=utf-8", bytes: PackageResources.live_js, isPublic: true)
         case ["openapi.yaml"]: PageFile(type: "application/yaml", bytes: PackageResources.openapi_yaml, isPublic: true)
+        case ["theme.schema.json"]:
+            PageFile(type: "application/schema+json", bytes: Array(FileSchema.theme.text.utf8), isPublic: true)
         case ["favicon.ico"]: PageFile(type: "image/svg+xml", bytes: Array(icon.utf8), isPublic: true)
         default: nil
         }

@@ -452,6 +452,49 @@ function tryValue(value) {
   showTried();
 }
 
+// What a property takes, as the grammar's schema has it: a picker, a slider or a menu beside the text.
+
+let schema = null;
+
+function* unfolded(node, seen = new Set()) {
+  if (!node || seen.has(node)) return;
+  seen.add(node);
+  yield node;
+  if (node.$ref) yield* unfolded(schema.$defs[node.$ref.slice("#/$defs/".length)], seen);
+  for (const key of ["anyOf", "oneOf", "allOf"]) for (const part of node[key] || []) yield* unfolded(part, seen);
+}
+
+async function showEditor() {
+  const place = byId("editor");
+  place.replaceChildren();
+  const path = field("property").value.trim();
+  if (!path) return;
+  schema ??= await (await fetch("theme.schema.json")).json();
+  let nodes = [schema];
+  for (const key of path.split(".")) {
+    nodes = nodes.flatMap((node) => [...unfolded(node)]).map((node) => node.properties && node.properties[key]).filter(Boolean);
+  }
+  nodes = nodes.flatMap((node) => [...unfolded(node)]);
+  const words = nodes.flatMap((node) => node.enum || []).filter((word) => typeof word !== "object");
+  const number = nodes.find((node) => /number|integer/.test(node.type));
+  let editor = null;
+  if (nodes.some((node) => /#\/\$defs\/color(\.value)?$/.test(node.$ref))) {
+    editor = Object.assign(document.createElement("input"), { type: "color" });
+  } else if (words.length) {
+    editor = document.createElement("select");
+    fill(editor, ["", ...words], "", (word) => String(word));
+  } else if (number) {
+    const min = Math.max(number.minimum ?? -100, -100);
+    const max = Math.min(number.maximum ?? 100, min + 200);
+    editor = Object.assign(document.createElement("input"), { type: "range", min, max, step: number.type === "integer" ? 1 : 0.5 });
+  }
+  if (!editor) return;
+  const label = document.createElement("label");
+  label.append("Choose ", editor);
+  place.append(label);
+  editor.oninput = () => { field("value").value = editor.value; tryValue(editor.type === "color" ? editor.value.toUpperCase() : parsed(editor.value)); };
+}
+
 function showTried() {
   byId("tried").replaceChildren(...[...tried].map(([path, value]) => {
     const item = document.createElement("li");
@@ -473,6 +516,7 @@ function yaml() {
   return `${lines(root, "").join("\n")}\n`;
 }
 
+field("property").onchange = () => { showEditor().catch(() => {}); };
 byId("try").onclick = () => tryValue(parsed(field("value").value));
 byId("untry").onclick = () => tryValue(null);
 byId("copy").onclick = () => copy(yaml());
