@@ -1,7 +1,6 @@
 package import Documents
 import Files
 import Foundation
-import Geometry
 
 /// What a run left, for programs: `manifest.json`.
 package struct Manifest: Hashable, Sendable {
