@@ -15,7 +15,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 /// The modules in which every unsafe expression is marked.
-let safeModules: Set = ["Contents", "Files", "Geometry", "Jobs", "Layouts", "Painting", "Styles", "Thumbindex", "ThumbindexEngines"]
+let safeModules: Set = [
+    "Contents", "Files", "Geometry", "Jobs", "Layouts", "Painting", "Styles", "Thumbindex", "ThumbindexEngines",
+]
 
 /// The tests of one module: their folder is `Tests/<name>Tests`.
 func tests(of name: String, with others: [Target.Dependency] = [], excluding files: [String] = []) -> Target {
@@ -268,9 +270,10 @@ let package = Package(
             dependencies: [
                 "CHeaps", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
                 "Interaction", "Manifests", "Thumbindex", "Comparing", "Batching", "Rasters", "Rendering", "Reporting",
-                "Timelines", argumentParser,
+                "Theming", "Timelines", argumentParser,
             ],
-            exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
+            exclude: ["archives.cfg"], resources: [.embedInCode("Starters")], swiftSettings: settings,
+            linkerSettings: linkingOfCommand),
 
         tests(of: "ThumbindexCommand", with: ["PictureFiles", "RandomNumbers", "TemporaryFolders"]),
         .target(name: "BenchmarkReports", path: "Benchmarks/reports", swiftSettings: settings),

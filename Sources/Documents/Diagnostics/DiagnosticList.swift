@@ -5,6 +5,8 @@ package struct DiagnosticList: Sendable {
     /// How many errors were not kept: a broken file could have any number.
     private var omittedErrors = 0
     private let maximumCount: Int
+    /// Lists of what is known that have been told.
+    private var toldLists: Set<String> = []
 
     package init(maximumCount: Int = 100) {
         self.maximumCount = maximumCount
@@ -14,7 +16,10 @@ package struct DiagnosticList: Sendable {
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// Beyond the most that are kept, errors are counted and others dropped; the first error takes a warning's place.
+    /// A hint that lists all that is known is told once.
     package mutating func add(_ diagnostic: Diagnostic) {
+        let hints = diagnostic.hints.filter { !$0.hasPrefix("known are ") || toldLists.insert($0).inserted }
+        let diagnostic = diagnostic.withHints(hints)
         if diagnostics.count < maximumCount {
             diagnostics.append(diagnostic)
         } else if diagnostic.severity == .error, !hasErrors {
