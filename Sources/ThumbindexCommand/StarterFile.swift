@@ -73,7 +73,7 @@ struct KeyComments {
     func commented(_ text: String) -> String {
         var lines = [
             "# A key that is left out keeps its default. All keys there are, with their values: docs/reference/\(kind).md,",
-            "# or thumbindex schema \(kind).",
+            "# or thumbindex schema \(kind).", "",
         ]
         var path: [(indentation: Int, key: String)] = []
         for line in text.split(separator: "\n") {
