@@ -1,6 +1,9 @@
 # make render   draw the reference batch into Output
+# make serve    open the themes in the browser, to touch and edit them
 # make test     check the formatting and run every test
-# make fuzz     20,000 spoilt files, random gestures and rasters for readers, engines and encoders
+# make fuzz     20,000 spoilt files, random gestures and rasters for readers, engines and encoders; with FUZZ_MINUTES=120
+#               as many as are tried in that time, from where the last such run ended
+# make sanitize run the tests of what reads files under AddressSanitizer, and those of what has threads under ThreadSanitizer
 # make bench    print what each step of a picture costs
 # make pictures draw the goods and icons of the themes anew
 # make docs     build the documentation of the libraries into .build/documentation
@@ -11,7 +14,7 @@
 #
 # Each installs the Debian packages that it misses and says which.
 
-.PHONY: render test fuzz bench docs reference format lint build libraries fonts test-tools pictures
+.PHONY: render serve test fuzz sanitize bench docs reference format lint build libraries fonts test-tools pictures
 .DEFAULT_GOAL := render
 
 library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev \
@@ -19,7 +22,7 @@ library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev l
 	libgif-dev zlib1g-dev
 font_packages := fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the plain C programs of the benchmarks are written with.
-bench_packages := libpango1.0-dev libvips-tools webp imagemagick librsvg2-bin chromium
+bench_packages := libpango1.0-dev libvips-tools webp imagemagick librsvg2-bin chromium ffmpeg apngasm
 test_packages := libpng-dev librsvg2-bin chromium poppler-utils pngcheck imagemagick python3-venv
 
 formulas := pkg-config cairo freetype fontconfig harfbuzz fribidi icu4c isa-l libspng xxhash libdeflate jpeg-turbo webp \
@@ -40,6 +43,8 @@ venv := .build/venv
 bench_venv := .build/bench-venv
 pngsuite := $(venv)/pngsuite/pypng-0.20220715.0/code/pngsuite.py
 results := Benchmarks/results
+# The seed with which the next long run of fuzz tests begins.
+fuzz_seed := .build/fuzz-seed
 
 # $(call install,Debian packages,Homebrew formulas): the packages on Debian and its kin, advice elsewhere.
 define install
@@ -65,6 +70,9 @@ endef
 render: build fonts
 	.build/release/thumbindex render
 
+serve: build fonts
+	.build/release/thumbindex serve --open Themes
+
 build: libraries
 	$(build_command)
 
@@ -80,7 +88,22 @@ test: libraries fonts test-tools lint
 
 fuzz: libraries
 	swift build $(release) --build-tests
+ifdef FUZZ_MINUTES
+	@end=$$(($$(date +%s) + 60 * $(FUZZ_MINUTES))); seed=$$(cat $(fuzz_seed) 2> /dev/null || echo 1); \
+	while [ $$(date +%s) -lt $$end ]; do \
+		THUMBINDEX_FUZZ_RUNS=2000 THUMBINDEX_FUZZ_SEED=$$seed swift test $(release) --skip-build --filter Fuzz \
+			|| { echo "Failed with seeds from $$seed on."; exit 1; }; \
+		seed=$$((seed + 2000)); echo $$seed > $(fuzz_seed); \
+	done; echo "Seeds below $$seed were tried."
+else
 	THUMBINDEX_FUZZ_RUNS=20000 swift test $(release) --skip-build --filter Fuzz
+endif
+
+# Debug builds of their own: instrumented modules are others.
+sanitize: libraries fonts test-tools
+	THUMBINDEX_TESTS=CodecsTests,ComparingTests,DrawingTests,FilesTests,RastersTests,RenderingTests \
+		swift test --sanitize address --scratch-path .build/address
+	THUMBINDEX_TESTS=BatchingTests,DrawingTests,JobsTests swift test --sanitize thread --scratch-path .build/thread
 
 lint:
 	swift format lint --strict --recursive $(sources)
@@ -90,22 +113,29 @@ bench: libraries fonts $(venv)/installed $(bench_venv)/installed
 	$(build_command)
 	THUMBINDEX_STATIC=1 swift build $(release) --product PictureBenchmarks
 	mkdir -p $(results)
+	rm -f $(results)/missed
 	cc -O2 Benchmarks/pictures/plain.c -o $(results)/plain $$(pkg-config --cflags --libs pangocairo) -lm
+	cc -O2 Benchmarks/pictures/plain-grid.c -o $(results)/plain-grid \
+		$$(pkg-config --cflags --libs pangocairo spng libjpeg libwebp) -lm
 	sync # What was built is on its way to the disk, which slows down what writes files.
 	.build/release/PictureBenchmarks $(results)/plain .build/release/thumbindex $(bench_venv)/bin/python \
-		$(results)/pictures.json
+		$(results)/pictures.json || touch $(results)/missed
 	swift build $(release) --product CollationBenchmarks
 	c++ -O2 -std=c++17 Benchmarks/collation/plain.cpp -o $(results)/plain-collation \
 		$$(pkg-config --cflags --libs icu-i18n icu-uc)
-	.build/release/CollationBenchmarks $(results)/plain-collation $(results)/collation.json
+	.build/release/CollationBenchmarks $(results)/plain-collation $(results)/collation.json || touch $(results)/missed
 	swift build $(release) --product PhotographBenchmarks
 	$(venv)/bin/python Benchmarks/photographs/photographs.py $(results)/photographs
-	.build/release/PhotographBenchmarks $(results)/photographs $(results)/photographs.json
+	.build/release/PhotographBenchmarks $(results)/photographs $(results)/photographs.json || touch $(results)/missed
 	swift build $(release) --product BatchBenchmarks
 	cc -O2 Benchmarks/batches/plain.c -o $(results)/plain-paths
-	.build/release/BatchBenchmarks $(results)/plain-paths .build/release/thumbindex $(results)/batches.json
+	.build/release/BatchBenchmarks $(results)/plain-paths .build/release/thumbindex $(results)/batches.json \
+		|| touch $(results)/missed
 	swift build $(release) --product ComparisonBenchmarks
-	.build/release/ComparisonBenchmarks $(venv)/bin/python $(results)/comparisons.json
+	.build/release/ComparisonBenchmarks $(venv)/bin/python $(results)/comparisons.json || touch $(results)/missed
+	$(venv)/bin/python Benchmarks/live/latency.py .build/release/thumbindex $(results)/live.json \
+		|| touch $(results)/missed
+	@if [ -e $(results)/missed ]; then echo "A bound was missed: the tables above say which."; exit 1; fi
 
 docs: libraries
 	mkdir -p $(documentation)
@@ -115,7 +145,7 @@ docs: libraries
 
 reference: libraries
 	swift build $(release) --build-tests
-	-THUMBINDEX_RECORD=all swift test $(release) --skip-build --filter '(Theme|Content|Timeline|Batch)SchemaTests'
+	-THUMBINDEX_RECORD=all swift test $(release) --skip-build --filter '(Theme|Content|Timeline|Batch|Sheet)SchemaTests|LintSettingsTests'
 
 pictures: $(venv)/installed
 	$(call install,librsvg2-bin,librsvg)

@@ -8,7 +8,10 @@ struct OtherPrograms {
     /// round on the pairs of two folders.
     func blazediff(_ baseline: URL, _ candidate: URL, paths: [String] = [], rounds: Int) throws -> Double {
         let printed = try Self.run(
-            python, [Self.script("blazediff_times.py"), "\(rounds)", baseline.path, candidate.path] + paths)
+            "/usr/bin/env",
+            // Its own PNG codec, which halves its time.
+            ["BLAZEDIFF_PNG_ENABLED=1", python, Self.script("blazediff_times.py"), "\(rounds)", baseline.path]
+                + [candidate.path] + paths)
         guard let milliseconds = Double(printed.trimmingCharacters(in: .whitespacesAndNewlines)) else {
             throw CocoaError(.fileReadCorruptFile)
         }

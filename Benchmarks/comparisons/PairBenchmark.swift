@@ -14,10 +14,10 @@ struct PairBenchmark {
     func report(on pictures: ComparedPictures) async throws -> BenchmarkReport {
         var report = BenchmarkReport()
         let (old, new) = pictures.screenshots
-        try await compare("3446 × 10728", old, new, limit: 0.7, rounds: 3, into: &report)
+        try await compare("3446 × 10728", old, new, limit: 0.5, rounds: 3, into: &report)
         report.add("3446 × 10728: ImageMagick's compare", try others.imageMagick(old, new))
         let states = pictures.states
-        try await compare("750 × 1624", states.baseline, states.candidate, limit: 0.5, rounds: 21, into: &report)
+        try await compare("750 × 1624", states.baseline, states.candidate, limit: 0.7, rounds: 21, into: &report)
         report.add(
             "750 × 1624: ImageMagick's compare", try others.imageMagick(states.baseline, states.candidate))
         let folders = pictures.folders
@@ -26,7 +26,7 @@ struct PairBenchmark {
             rounds: 1, into: &report)
         try await compare(
             "1,000 pairs, 10 differ, all of other bytes", folders.baseline, pictures.rewritten, paths: pictures.paths,
-            limit: 0.5, rounds: 1, into: &report)
+            limit: 0.6, rounds: 1, into: &report)
         let few = try pictures.paths.prefix(20).map { path in
             try others.imageMagick(
                 folders.baseline.appendingPathComponent(path), folders.candidate.appendingPathComponent(path))

@@ -1,6 +1,7 @@
 import BenchmarkReports
 import Codecs
 import Contents
+import Drawing
 import Foundation
 import Layouts
 import Painting
@@ -10,17 +11,13 @@ import Styles
 import Thumbindex
 import Timelines
 
-/// A film of three seconds at 60 frames a second of 375 × 812 points @2x, encoded beside libwebp's own program.
+/// A film of three seconds at 60 frames a second of 375 × 812 points @2x, encoded beside other programs.
 struct FilmBenchmark {
     let name: String
     let theme: Theme
     let content: ListContent
     let fonts: FontLibrary
     let folder: URL
-    /// What the processors' time may be of libwebp's program's at most, where the project holds itself to a bound.
-    ///
-    /// While all of the canvas scrolls, both spend their time in the same encoder on the same pixels.
-    let timeLimit: Double?
 
     private static let rounds = 3
     private static let frameRate = 60.0
@@ -30,7 +27,7 @@ struct FilmBenchmark {
     private struct Frames {
         /// Those that differ from the one before: which they are, a film knows without comparing pixels.
         var distinct: [(number: Int, raster: Raster)] = []
-        /// All frames.
+        /// All frames, numbered with three digits.
         var files: [URL] = []
     }
 
@@ -42,20 +39,27 @@ struct FilmBenchmark {
 
     func run(into report: inout BenchmarkReport) throws {
         let frames = try self.frames()
+        for film in OtherFilm.all { try run(film, frames, into: &report) }
+    }
+
+    private func run(_ other: OtherFilm, _ frames: Frames, into report: inout BenchmarkReport) throws {
         var figures: [(ours: Time, theirs: Time)] = []
         var sizes = (ours: 0, theirs: 0)
-        for _ in 0..<Self.rounds {
-            let ours = try time(processorMilliseconds) { sizes.ours = try encode(frames) }
-            let theirs = try time(processorMillisecondsOfChildren) { sizes.theirs = try encodeByProgram(frames) }
+        for _ in 0..<other.rounds {
+            let ours = try time(processorMilliseconds) { sizes.ours = try encode(frames, as: other.format) }
+            let theirs = try time(processorMillisecondsOfChildren) { sizes.theirs = try other.encode(frames.files) }
             figures.append((ours, theirs))
         }
-        report.add("\(name) film of \(Self.frameCount) frames as WebP", figures.map(\.ours.clock).median)
-        report.add("\(name) film: img2webp -lossless -m 0", figures.map(\.theirs.clock).median)
-        report.add("\(name) film / img2webp's", figures.map { $0.ours.clock / $0.theirs.clock }.median, "×")
+        let film = "\(name) film as \(other.format.rawValue)"
+        report.add("\(film)", figures.map(\.ours.clock).median)
+        report.add("\(film): \(other.program)", figures.map(\.theirs.clock).median)
+        report.add("\(film) / \(other.program)'s", figures.map { $0.ours.clock / $0.theirs.clock }.median, "×")
         report.add(
-            "\(name) film, processors' time / img2webp's",
-            figures.map { $0.ours.processor / $0.theirs.processor }.median, "×", limit: timeLimit)
-        report.add("\(name) film's size / img2webp's", Double(sizes.ours) / Double(sizes.theirs), "×", limit: 1)
+            "\(film), processors' time / \(other.program)'s",
+            figures.map { $0.ours.processor / $0.theirs.processor }.median, "×", limit: other.timeLimit)
+        report.add(
+            "\(film), size / \(other.program)'s", Double(sizes.ours) / Double(sizes.theirs), "×",
+            limit: other.sizeLimit)
     }
 
     private func time(_ processor: () -> Double, _ body: () throws -> Void) rethrows -> Time {
@@ -74,7 +78,7 @@ struct FilmBenchmark {
         for (number, moment) in moments.enumerated() {
             let list = paint(layout, moment.state).displayList.snapped(toPixelsPerPoint: 2)
             let raster = try renderer.raster(of: list, pixelsPerPoint: 2)
-            let file = folder.appendingPathComponent("\(name) \(number).png")
+            let file = folder.appendingPathComponent(String(format: "%@-%03d.png", name, number))
             try Data(encoder.encode(raster)).write(to: file)
             frames.files.append(file)
             if raster != frames.distinct.last?.raster { frames.distinct.append((number, raster)) }
@@ -95,28 +99,22 @@ struct FilmBenchmark {
     ])
 
     /// The number of bytes.
-    private func encode(_ frames: Frames) throws -> Int {
-        var film = try WebPFilm(frameRate: Self.frameRate)
-        for frame in frames.distinct { try film.add(frame.raster, number: frame.number) }
-        return try film.file(frameCount: Self.frameCount).count
-    }
-
-    /// The number of bytes of libwebp's program.
-    private func encodeByProgram(_ frames: Frames) throws -> Int {
-        let target = folder.appendingPathComponent("film.webp")
-        let clock = FilmClock(frameRate: Self.frameRate, unitsPerSecond: 1000)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            ["img2webp", "-lossless", "-m", "0"]
-            + frames.files.enumerated().flatMap { number, file in
-                ["-d", String(clock.duration(of: number..<number + 1)), file.path]
-            } + ["-o", target.path]
-        process.standardError = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
-        return try Data(contentsOf: target).count
+    private func encode(_ frames: Frames, as format: PictureFormat) throws -> Int {
+        switch format {
+        case .gif:
+            var histogram = ColorHistogram()
+            for frame in frames.distinct { histogram.add(frame.raster) }
+            var film = GIFFilm(palette: ColorPalette(histogram), frameRate: 50, isDithered: false)
+            for frame in frames.distinct { try film.add(frame.raster, number: frame.number) }
+            return try film.file(frameCount: Self.frameCount).count
+        case .apng:
+            var film = AnimatedPNG(frameRate: Self.frameRate, isOpaque: true)
+            for frame in frames.distinct { try film.add(frame.raster, number: frame.number) }
+            return film.file(frameCount: Self.frameCount).count
+        default:
+            var film = try WebPFilm(frameRate: Self.frameRate)
+            for frame in frames.distinct { try film.add(frame.raster, number: frame.number) }
+            return try film.file(frameCount: Self.frameCount).count
+        }
     }
 }

@@ -1,5 +1,6 @@
 import BenchmarkReports
 import Contents
+import Drawing
 import Geometry
 import Interaction
 import Layouts

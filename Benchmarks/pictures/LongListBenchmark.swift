@@ -1,5 +1,6 @@
 import BenchmarkReports
 import Contents
+import Drawing
 import Layouts
 import Rendering
 import Styles

@@ -1,6 +1,7 @@
 import BenchmarkReports
 import Codecs
 import Contents
+import Drawing
 import Foundation
 import Layouts
 import Painting

@@ -1,4 +1,5 @@
 import BenchmarkReports
+import Drawing
 import Geometry
 import Interaction
 import Layouts

@@ -9,8 +9,8 @@
 
 // ISA-L, 2.30 and later, notes the third position of an input under a hash of its stream's address, from the sixteenth bit
 // on, where one of the bytes there is meant (igzip_icf_body_h1_gr_bt.asm, .write_first_byte). What is found there later
-// depends on it, and with it how the same bytes are deflated. So streams lie where that hash is always the same: of the
-// addresses in two aligned gigabytes, a step of the hashed bits apart, each has another.
+// depends on it, and with it how the same bytes are deflated. So streams lie where that hash is 0: of the addresses in two
+// aligned gigabytes, a step of the hashed bits apart, each has another.
 enum { thumbindex_stream_step = 1 << 16, thumbindex_stream_steps = 1 << 15 };
 
 static inline size_t thumbindex_stream_length(void) {
@@ -22,7 +22,8 @@ static inline unsigned thumbindex_address_hash(uint32_t bits) {
     return crc32_iscsi((unsigned char *)&bits, sizeof bits, 0) % thumbindex_stream_steps;
 }
 
-// Goes through the addresses in an order in which one bit changes at a time, which changes the same bits of the hash.
+// Goes through the addresses from an aligned one on, in an order in which one bit changes at a time, which changes the
+// same bits of the hash.
 static inline unsigned char *thumbindex_stream_place(unsigned char *first) {
     const uint32_t bits = (uint32_t)((uintptr_t)first / thumbindex_stream_step);
     unsigned hash = thumbindex_address_hash(bits), changes[32];
@@ -37,20 +38,32 @@ static inline unsigned char *thumbindex_stream_place(unsigned char *first) {
     }
 }
 
-// Memory for a stream; null where there is none. Addresses are only looked at: all but the stream's are given back.
+// Memory at an address; null where something else lies there, or there is none.
+static inline void *thumbindex_memory_at(void *place, size_t length) {
+    void *start = mmap(place, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
+    if (start == place || start == MAP_FAILED) return start == place ? start : NULL;
+    munmap(start, length);
+    return NULL;
+}
+
+// Memory for a stream; null where there is none. Each aligned two gigabytes of addresses have one place for it; where it
+// is taken, those before and after them have another.
 static inline void *thumbindex_stream_make(void) {
     const size_t window = (size_t)thumbindex_stream_steps * thumbindex_stream_step, length = thumbindex_stream_length();
-    const size_t whole = 2 * window + length;
-    unsigned char *start = mmap(NULL, whole, PROT_NONE, MAP_PRIVATE | MAP_ANON | MAP_NORESERVE, -1, 0);
-    if (start == MAP_FAILED) return NULL;
-    unsigned char *place = thumbindex_stream_place(start + (window - (uintptr_t)start % window) % window);
-    if (place == NULL || mprotect(place, length, PROT_READ | PROT_WRITE) != 0) {
-        munmap(start, whole);
-        return NULL;
+    void *any = mmap(NULL, length, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0);
+    if (any == MAP_FAILED) return NULL;
+    munmap(any, length);
+    const uintptr_t middle = (uintptr_t)any / window;
+    for (uintptr_t distance = 0; distance < 256; distance++) {
+        for (int isAfter = 0; isAfter < 2; isAfter++) {
+            if (!isAfter && distance >= middle) continue;
+            const uintptr_t number = isAfter ? middle + distance : middle - distance;
+            unsigned char *place = thumbindex_stream_place((unsigned char *)(number * window));
+            void *start = place == NULL ? NULL : thumbindex_memory_at(place, length);
+            if (start != NULL) return start;
+        }
     }
-    if (place > start) munmap(start, place - start);
-    munmap(place + length, start + whole - place - length);
-    return place;
+    return NULL;
 }
 
 static inline void thumbindex_stream_free(void *stream) { munmap(stream, thumbindex_stream_length()); }

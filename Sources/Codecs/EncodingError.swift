@@ -1,5 +1,6 @@
 /// Why a picture or a film could not be encoded.
 package enum EncodingError: Error, Hashable, Sendable {
+    /// There is not enough memory.
     case outOfMemory
     /// A WebP film would have longer sides than the format holds.
     case filmTooLarge(width: Int, height: Int)

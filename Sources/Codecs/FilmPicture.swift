@@ -24,6 +24,7 @@ package struct FilmClock: Hashable, Sendable {
     /// Of a second: 1000 for milliseconds.
     package let unitsPerSecond: Double
 
+    /// The times of frames at a rate, in units of which there are so many a second.
     package init(frameRate: Double, unitsPerSecond: Double) {
         precondition(frameRate > 0, "frames follow each other")
         self.frameRate = frameRate

@@ -5,8 +5,10 @@ package import Rasters
 /// Nothing of a picture is decoded before its header was found to be within the limits. A file that ends before its
 /// picture does is an error, never a picture with a part missing.
 package struct PictureDecoder: Sendable {
+    /// What is refused.
     package let limits: PictureLimits
 
+    /// A decoder that refuses larger pictures.
     package init(limits: PictureLimits) { self.limits = limits }
 }
 
@@ -27,11 +29,11 @@ extension PictureDecoder {
         let size = try rows.begin(shrink: 1)
         let rowLength = size.width * 4
         let storage = PixelStorage(byteCount: rowLength * size.height)
-        let start = storage.bytes.baseAddress.unsafelyUnwrapped.bindMemory(
+        let start = unsafe storage.bytes.baseAddress.unsafelyUnwrapped.bindMemory(
             to: UInt8.self, capacity: storage.bytes.count)
-        for y in 0..<size.height { try rows.readRow(into: start + y * rowLength) }
+        for y in 0..<size.height { unsafe try rows.readRow(into: start + y * rowLength) }
         try rows.finish()
-        if rows.header.colors == .cmyk { storage.bytes.mixInks() }
+        if rows.header.colors == .cmyk { unsafe storage.bytes.mixInks() }
         return StraightRaster(width: size.width, height: size.height, storage: storage, rowLength: rowLength)
     }
 }
@@ -41,9 +43,9 @@ extension UnsafeMutableRawBufferPointer {
     /// that passes it.
     func mixInks() {
         for pixel in stride(from: 0, to: count, by: 4) {
-            let black = Int(self[pixel + 3])
-            for ink in pixel..<pixel + 3 { self[ink] = UInt8((Int(self[ink]) * black + 127) / 255) }
-            self[pixel + 3] = 255
+            let black = unsafe Int(self[pixel + 3])
+            for ink in pixel..<pixel + 3 { unsafe self[ink] = unsafe UInt8((Int(self[ink]) * black + 127) / 255) }
+            unsafe self[pixel + 3] = 255
         }
     }
 }
@@ -52,7 +54,7 @@ extension PictureDecoder {
     /// The rows of a file whose size was found to be within the limits.
     func rows(of file: FileBytes) throws(PictureDecodingError) -> any PictureRows {
         let rows: any PictureRows
-        switch PictureFileFormat(signature: file.buffer.prefix(PictureFileFormat.signatureLength)) {
+        switch unsafe PictureFileFormat(signature: file.buffer.prefix(PictureFileFormat.signatureLength)) {
         case .png: rows = try PNGPictureRows(file, limits: limits)
         case .jpeg: rows = try JPEGPictureRows(file)
         case .webp: rows = try WebPPictureRows(file)
@@ -66,8 +68,11 @@ extension PictureDecoder {
 
 /// The kinds of picture files that are read.
 package enum PictureFileFormat: String, Hashable, Sendable, CaseIterable {
+    /// Portable Network Graphics.
     case png = "PNG"
+    /// JPEG File Interchange Format, or any other with its data.
     case jpeg = "JPEG"
+    /// WebP, of either of its codecs.
     case webp = "WebP"
 
     /// How many of a file's first bytes tell its kind.
@@ -96,6 +101,7 @@ package struct PictureLimits: Hashable, Sendable {
     /// The greatest length of a file; it is held in memory while it is decoded.
     package var fileLength: Int
 
+    /// Limits in pixels, and of files in bytes.
     package init(rowPixels: Int, wholePixels: Int, fileLength: Int = 512 << 20) {
         self.rowPixels = rowPixels
         self.wholePixels = wholePixels
@@ -132,6 +138,7 @@ package enum PictureDecodingError: Error, Hashable, Sendable {
     case tooLarge(width: Int, height: Int, limit: Int)
     /// The file has more bytes than are read.
     case tooLong(bytes: Int, limit: Int)
+    /// There is not enough memory.
     case outOfMemory
 }
 

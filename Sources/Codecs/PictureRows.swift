@@ -21,7 +21,7 @@ protocol PictureRows: AnyObject {
 }
 
 /// The size in which rows come, and how many of the picture's pixels make one of theirs, which need not be whole.
-struct RowsSize {
+struct RowsSize: Sendable {
     let width: Int
     let height: Int
     let pixelsPerColumn: Double
@@ -29,7 +29,7 @@ struct RowsSize {
 }
 
 /// What a picture file says of itself before its pixels.
-struct PictureHeader {
+struct PictureHeader: Sendable {
     let format: PictureFileFormat
     let width: Int
     let height: Int
@@ -60,23 +60,25 @@ enum StoredProfile: Hashable {
 }
 
 /// The bytes of a file, which stay where they are for as long as this lives.
-final class FileBytes {
+///
+/// Safe to hold: it owns the bytes, frees them when it goes, and whoever reads through its pointer keeps it alive.
+@safe final class FileBytes {
     let start: UnsafePointer<UInt8>
     let count: Int
 
     private init(start: UnsafePointer<UInt8>, count: Int) {
-        self.start = start
+        unsafe self.start = unsafe start
         self.count = count
     }
 
-    deinit { start.deallocate() }
+    deinit { unsafe start.deallocate() }
 
-    var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+    var buffer: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: count) }
 
     convenience init(copying bytes: [UInt8]) {
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
-        copy.initialize(from: bytes, count: bytes.count)
-        self.init(start: copy, count: bytes.count)
+        unsafe copy.initialize(from: bytes, count: bytes.count)
+        unsafe self.init(start: copy, count: bytes.count)
     }
 
     /// Reads a regular file that begins as a picture does; of any other only the beginning is read.
@@ -87,7 +89,7 @@ final class FileBytes {
         let length = file.byteCount
         guard length <= lengthLimit else { throw .tooLong(bytes: length, limit: lengthLimit) }
         let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: length)
-        let count = try? file.read(into: UnsafeMutableRawBufferPointer(start: bytes, count: length))
-        self.init(start: bytes, count: count ?? 0)
+        let count = unsafe try? file.read(into: UnsafeMutableRawBufferPointer(start: bytes, count: length))
+        unsafe self.init(start: bytes, count: count ?? 0)
     }
 }

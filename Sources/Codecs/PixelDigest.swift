@@ -11,6 +11,7 @@ package import Rasters
 package struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
     /// How the digest is made, for files that hold some.
     package static let name = "xxh3-128 of 325-row bands"
+    /// The number that the hexadecimal digits say.
     package let digest: Digest128
 
     /// - Parameter bands: of each 325 rows from the top.
@@ -19,6 +20,7 @@ package struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
         digest = Digest128(of: (size + bands.flatMap(\.bytes)).span)
     }
 
+    /// That of all of a raster's pixels.
     package init(of raster: Raster) {
         let bands = RasterBands()
         self.init(
@@ -44,10 +46,12 @@ package struct RasterBands: Hashable, Sendable {
         self.rowCount = rowCount
     }
 
+    /// The numbers of all bands of a picture.
     package func all(inHeight height: Int) -> Range<Int> {
         0..<(height + rowCount - 1) / rowCount
     }
 
+    /// The rows of a band; the last one may have fewer.
     package func rows(ofBand number: Int, height: Int) -> Range<Int> {
         (number * rowCount..<(number + 1) * rowCount).clamped(to: 0..<height)
     }
@@ -63,6 +67,7 @@ package struct FilmDigest: Sendable {
     package static let name = "xxh3-128 of frames' pixels and times"
     private var text: String
 
+    /// The digest of a film without frames yet.
     package init(frameCount: Int, frameRate: Double) {
         text = "\(frameCount) \(NumberText.exact(frameRate))\n"
     }

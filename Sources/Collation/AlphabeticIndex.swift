@@ -2,8 +2,9 @@ internal import CCollation
 
 /// The collator and the alphabetic index of a locale, as ICU has them; never changes once it is made.
 ///
-/// The only type that touches the C++ side.
-package final class AlphabeticIndex: @unchecked Sendable {
+/// The only type that touches the C++ side. Safe to use, and from many threads: the handle is made once, stays private, is
+/// destroyed with the object alone, and nothing that is asked of it changes what it points to.
+@safe package final class AlphabeticIndex: @unchecked Sendable {
     private let handle: OpaquePointer
     /// Whether Han characters stand in the order of their Mandarin readings.
     package let isPhonetic: Bool
@@ -13,39 +14,39 @@ package final class AlphabeticIndex: @unchecked Sendable {
     ///   - isNumeric: whether runs of digits compare by their value (CI-2).
     package init(locale: LocaleIdentifier, labelLocales: [LocaleIdentifier], isNumeric: Bool) throws(CollationError) {
         var failure: UnsafePointer<CChar>?
-        let made = withCStrings(labelLocales.map(\.identifier)) { labels in
-            collationIndexCreate(locale.identifier, labels.baseAddress, Int32(labels.count), isNumeric, &failure)
+        let made = unsafe withCStrings(labelLocales.map(\.identifier)) { labels in
+            unsafe collationIndexCreate(locale.identifier, labels.baseAddress, Int32(labels.count), isNumeric, &failure)
         }
-        guard let made else {
-            throw .libraryFailure(failure.map { String(cString: $0) } ?? "unknown")
+        guard let made = unsafe made else {
+            throw unsafe .libraryFailure(failure.map { unsafe String(cString: $0) } ?? "unknown")
         }
-        handle = made
-        isPhonetic = collationIndexIsPhonetic(made)
+        unsafe handle = unsafe made
+        isPhonetic = unsafe collationIndexIsPhonetic(made)
     }
 
     deinit {
-        collationIndexDestroy(handle)
+        unsafe collationIndexDestroy(handle)
     }
 
     /// The version of ICU, as `72.1`.
-    static var libraryVersion: String { String(cString: collationLibraryVersion()) }
+    static var libraryVersion: String { unsafe String(cString: collationLibraryVersion()) }
 }
 
 extension AlphabeticIndex {
     /// The buckets in their order; `nil` for those of names that come before, between or after the labels.
     package var labels: [String?] {
-        (0..<collationIndexBucketCount(handle)).map { bucket in
-            guard collationIndexBucketIsLabelled(handle, bucket) else { return nil }
-            return String(cString: collationIndexBucketLabel(handle, bucket))
+        unsafe (0..<collationIndexBucketCount(handle)).map { bucket in
+            guard unsafe collationIndexBucketIsLabelled(handle, bucket) else { return nil }
+            return unsafe String(cString: collationIndexBucketLabel(handle, bucket))
         }
     }
 
     /// The places in the order of sort keys at which the bucket changes, in that order.
     package var boundaries: [Boundary] {
-        (0..<collationIndexBoundaryCount(handle)).map { position in
-            let boundary = collationIndexBoundary(handle, position)
-            let key = UnsafeBufferPointer(start: boundary.key, count: boundary.length)
-            return Boundary(key: Array(key), bucket: Int(boundary.bucket))
+        unsafe (0..<collationIndexBoundaryCount(handle)).map { position in
+            let boundary = unsafe collationIndexBoundary(handle, position)
+            let key = unsafe UnsafeBufferPointer(start: boundary.key, count: boundary.length)
+            return unsafe Boundary(key: Array(key), bucket: Int(boundary.bucket))
         }
     }
 
@@ -61,8 +62,8 @@ extension AlphabeticIndex {
     package func bucket(of name: String) -> Int {
         var name = name
         return name.withUTF8 { bytes in
-            bytes.withMemoryRebound(to: CChar.self) {
-                Int(collationIndexBucket(handle, $0.baseAddress, $0.count))
+            unsafe bytes.withMemoryRebound(to: CChar.self) {
+                unsafe Int(collationIndexBucket(handle, $0.baseAddress, $0.count))
             }
         }
     }
@@ -71,11 +72,11 @@ extension AlphabeticIndex {
     ///
     /// Only the first 16 mebibytes of a name count. One for which ICU has no memory gets an empty key.
     func writeSortKey(of name: UnsafeBufferPointer<UInt8>, to buffer: inout [UInt8]) -> Int {
-        let name = UnsafeBufferPointer(rebasing: name.prefix(16 << 20))
+        let name = unsafe UnsafeBufferPointer(rebasing: name.prefix(16 << 20))
         while true {
-            let length = name.withMemoryRebound(to: CChar.self) { name in
-                buffer.withUnsafeMutableBufferPointer { buffer in
-                    collationIndexSortKey(handle, name.baseAddress, name.count, buffer.baseAddress, buffer.count)
+            let length = unsafe name.withMemoryRebound(to: CChar.self) { name in
+                unsafe buffer.withUnsafeMutableBufferPointer { buffer in
+                    unsafe collationIndexSortKey(handle, name.baseAddress, name.count, buffer.baseAddress, buffer.count)
                 }
             }
             if length <= buffer.count { return max(Int(length), 0) }
@@ -87,7 +88,7 @@ extension AlphabeticIndex {
     package func sortKey(of name: String) -> [UInt8] {
         var name = name
         var buffer = [UInt8](repeating: 0, count: 64)
-        let length = name.withUTF8 { writeSortKey(of: $0, to: &buffer) }
+        let length = name.withUTF8 { unsafe writeSortKey(of: $0, to: &buffer) }
         return Array(buffer[..<length])
     }
 }
@@ -97,11 +98,11 @@ private func withCStrings<Result>(
     _ texts: [String], _ body: (UnsafeBufferPointer<UnsafePointer<CChar>?>) -> Result
 ) -> Result {
     let copies = texts.map { $0.utf8CString }
-    var pointers: [UnsafePointer<CChar>?] = []
+    var pointers: [UnsafePointer<CChar>?] = unsafe []
     func next(_ rest: ArraySlice<ContiguousArray<CChar>>) -> Result {
-        guard let first = rest.first else { return pointers.withUnsafeBufferPointer(body) }
-        return first.withUnsafeBufferPointer { buffer in
-            pointers.append(buffer.baseAddress)
+        guard let first = rest.first else { return unsafe pointers.withUnsafeBufferPointer(body) }
+        return unsafe first.withUnsafeBufferPointer { buffer in
+            unsafe pointers.append(buffer.baseAddress)
             return next(rest.dropFirst())
         }
     }

@@ -70,10 +70,10 @@ extension IndexedCollation {
     func keys(of contents: ContentTable) -> SortKeys {
         var keys = SortKeys()
         keys.reserve(names: contents.count)
-        contents.names.bytes.withUnsafeBufferPointer { names in
-            contents.readings.bytes.withUnsafeBufferPointer { readings in
+        unsafe contents.names.bytes.withUnsafeBufferPointer { names in
+            unsafe contents.readings.bytes.withUnsafeBufferPointer { readings in
                 for row in 0..<contents.count {
-                    keys.append(
+                    unsafe keys.append(
                         name: UnsafeBufferPointer(rebasing: names[contents.names.range(of: row)]),
                         reading: UnsafeBufferPointer(rebasing: readings[contents.readings.range(of: row)]),
                         readBy: reader)

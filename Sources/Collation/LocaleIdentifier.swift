@@ -19,7 +19,7 @@ package struct LocaleIdentifier: Hashable, Sendable {
 extension LocaleIdentifier {
     /// Every locale that ICU has data for, as BCP 47 tags without extensions, sorted.
     package static let all: [String] = (0..<collationLocaleCount()).map { position in
-        let name = String(cString: collationLocale(position)).utf8
+        let name = unsafe String(cString: collationLocale(position)).utf8
         return String(decoding: name.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
     }.sorted()
 
@@ -29,7 +29,7 @@ extension LocaleIdentifier {
         if name == "root" || name == "und" { return "root" }
         guard name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
         var buffer = [CChar](repeating: 0, count: 256)
-        let length = collationCanonicalLocale(name, &buffer, Int32(buffer.count))
+        let length = unsafe collationCanonicalLocale(name, &buffer, Int32(buffer.count))
         guard length > 0 else { return nil }
         return String(decoding: buffer[..<Int(length)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
@@ -47,7 +47,7 @@ extension LocaleIdentifier {
     private static func isPart(_ part: Substring, asLanguage: Bool) -> Bool {
         let part = Array(part.utf8)
         return (0..<collationLocaleCount()).contains { position in
-            let parts = String(cString: collationLocale(position)).utf8.split(separator: UInt8(ascii: "_"))
+            let parts = unsafe String(cString: collationLocale(position)).utf8.split(separator: UInt8(ascii: "_"))
             return (asLanguage ? parts.prefix(1) : parts.dropFirst()).contains { $0.elementsEqual(part) }
         }
     }
@@ -59,7 +59,7 @@ extension LocaleIdentifier {
             return
         }
         var buffer = [CChar](repeating: 0, count: 1024)
-        let length = collationTypes(canonical, &buffer, Int32(buffer.count))
+        let length = unsafe collationTypes(canonical, &buffer, Int32(buffer.count))
         let names = String(decoding: buffer[..<Int(max(length, 0))].map { UInt8(bitPattern: $0) }, as: UTF8.self)
         let known = names.split(separator: " ")
         guard !known.contains(asked) else { return }

@@ -1,6 +1,6 @@
 internal import CCollation
 package import Contents
-internal import Geometry
+internal import Documents
 
 /// What the command `index` prints: the sections of a list, its index titles, and what went to `#`.
 package struct NameListing {
@@ -138,7 +138,7 @@ enum OtherReason: Hashable, Sendable {
         case .decimalNumber, .letterNumber, .otherNumber: self = .digit
         case _ where first.properties.isEmojiPresentation: self = .emoji
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
-            self = .script(String(cString: collationScriptName(first.value)))
+            self = unsafe .script(String(cString: collationScriptName(first.value)))
         default: self = .sign
         }
     }

@@ -47,7 +47,7 @@ extension SortKeys {
         guard start < ends[index] else { return 0 }
         let missing = max(start + 8 - ends[index], 0)
         if start + 8 <= bytes.count {
-            let word = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: UInt64.self) }
+            let word = unsafe bytes.withUnsafeBytes { unsafe $0.loadUnaligned(fromByteOffset: start, as: UInt64.self) }
             return (UInt64(bigEndian: word) >> UInt64(8 * missing)) << UInt64(8 * missing)
         }
         return bytes[start..<ends[index]].reduce(0) { $0 << 8 | UInt64($1) } << UInt64(8 * missing)
@@ -57,19 +57,19 @@ extension SortKeys {
     mutating func append(
         name: UnsafeBufferPointer<UInt8>, reading: UnsafeBufferPointer<UInt8>, readBy reader: NameReader
     ) {
-        reader.read(name, reading: reading) { text, tie in
-            write(text, by: reader.collation)
-            if let tie {
+        unsafe reader.read(name, reading: reading) { text, tie in
+            unsafe write(text, by: reader.collation)
+            if let tie = unsafe tie {
                 // 0 stands in no key, so names with one reading come before those whose reading only begins so.
                 bytes.append(0)
-                write(tie, by: reader.collation)
+                unsafe write(tie, by: reader.collation)
             }
         }
         ends.append(bytes.count)
     }
 
     private mutating func write(_ text: UnsafeBufferPointer<UInt8>, by collation: AlphabeticIndex) {
-        let length = collation.writeSortKey(of: text, to: &buffer)
+        let length = unsafe collation.writeSortKey(of: text, to: &buffer)
         bytes.append(contentsOf: buffer[..<length])
     }
 }

@@ -49,7 +49,7 @@ extension GridContent {
         return content
     }
 
-    /// The same, of which an item has no picture.
+    /// A copy with one item's picture removed.
     public func removingPicture(ofItem index: Int) -> GridContent {
         var content = self
         content.withoutPicture.insert(index)

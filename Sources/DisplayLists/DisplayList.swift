@@ -7,8 +7,10 @@ public struct DisplayList: Hashable, Sendable {
     public var size: Size
     /// What the canvas is filled with first; a background that is not opaque leaves a transparent picture.
     public var background: Color
+    /// What is drawn, from the back to the front.
     public var commands: [DrawingCommand]
 
+    /// A list for a canvas in points, filled with the background first.
     public init(size: Size, background: Color, commands: [DrawingCommand] = []) {
         self.size = size
         self.background = background
@@ -16,8 +18,25 @@ public struct DisplayList: Hashable, Sendable {
     }
 }
 
+extension DisplayList {
+    /// Whether something is filled with a gradient, which few colours cannot show.
+    package var hasGradients: Bool { commands.contains(where: \.hasGradient) }
+}
+
+extension DrawingCommand {
+    fileprivate var hasGradient: Bool {
+        switch self {
+        case .fill(_, .linear), .fill(_, .radial): true
+        case .picture(let picture): picture.placeholder.contains(where: \.hasGradient)
+        case .group(let group): group.commands.contains(where: \.hasGradient)
+        case .fill, .stroke, .hairline, .shadow, .text: false
+        }
+    }
+}
+
 /// One step of a drawing; later ones lie over earlier ones.
 public indirect enum DrawingCommand: Hashable, Sendable {
+    /// Fills a shape.
     case fill(Shape, Paint)
     /// A line of `width` points centred on the shape's outline, with mitred joins.
     case stroke(Shape, width: Double, Color)
@@ -25,20 +44,26 @@ public indirect enum DrawingCommand: Hashable, Sendable {
     case hairline(Rect, Color)
     /// The shape's blurred shadow alone, not cut out under the shape.
     case shadow(Shape, Shadow)
+    /// Draws one line of text.
     case text(TextCommand)
+    /// Draws a picture file in a frame.
     case picture(PictureCommand)
+    /// Draws commands together, clipped or faded as one.
     case group(DrawingGroup)
 }
 
 /// A line of text at its place.
 public struct TextCommand: Hashable, Sendable {
+    /// The text, with all that shapes it.
     public var run: TextRun
     /// The left end of the baseline.
     public var origin: Point
+    /// The colour of its letters; emoji have their own.
     public var color: Color
     /// The extents at which the run was measured.
     public var metrics: TextMetrics
 
+    /// A text whose metrics are those that its layout was made with.
     public init(run: TextRun, origin: Point, color: Color, metrics: TextMetrics) {
         self.run = run
         self.origin = origin
@@ -51,13 +76,16 @@ public struct TextCommand: Hashable, Sendable {
 public struct PictureCommand: Hashable, Sendable {
     /// The absolute path of the file.
     public var path: String
+    /// Where it is drawn, in points.
     public var frame: Rect
+    /// How a picture of another shape than the frame fills it.
     public var fit: Fit
     /// What of the frame shows; `nil` for all of it.
     public var clip: Shape?
     /// What is drawn in place of a file that shows no picture (GP-13); nothing for the usual crossed-out area.
     public var placeholder: [DrawingCommand]
 
+    /// A picture file in a frame; nothing stands for it where it cannot be read, unless a placeholder is given.
     public init(
         path: String, frame: Rect, fit: Fit, clip: Shape? = nil, placeholder: [DrawingCommand] = []
     ) {
@@ -87,9 +115,12 @@ public struct DrawingGroup: Hashable, Sendable {
     public var title: String?
     /// 0…1, applied to the group as a whole.
     public var opacity: Double
+    /// What it is cut to; `nil` for nothing.
     public var clip: Shape?
+    /// What it draws, from the back to the front.
     public var commands: [DrawingCommand]
 
+    /// A group that is drawn as its commands are, unless it is faded or cut.
     public init(
         id: String? = nil, title: String? = nil, opacity: Double = 1, clip: Shape? = nil,
         commands: [DrawingCommand] = []

@@ -8,6 +8,7 @@ import Styles
 /// its length, each optional value with whether it is there, so that no two drawings run into the same words. The words
 /// are not meant to be read back, and may be others in another version.
 package struct DrawingEncoder: Hashable, Sendable {
+    /// What was appended so far; equal for drawings that are equal bit by bit.
     package private(set) var words: [UInt64] = []
 
     /// - Parameter capacity: how many words there is room for before memory is allocated again.
@@ -22,10 +23,13 @@ package struct DrawingEncoder: Hashable, Sendable {
         case color, linear, radial
     }
 
+    /// Appends a word as it is.
     package mutating func append(_ word: UInt64) { words.append(word) }
 
+    /// Appends a number by its bits, so that 0 and −0 differ.
     package mutating func append(_ number: Double) { words.append(number.bitPattern) }
 
+    /// Appends a whole number.
     package mutating func append(_ number: Int) { words.append(UInt64(bitPattern: Int64(number))) }
 
     private mutating func append(_ tag: Tag) { words.append(tag.rawValue) }
@@ -150,6 +154,7 @@ extension DrawingEncoder {
 }
 
 extension DrawingEncoder {
+    /// Appends a shape with all of its numbers.
     package mutating func append(_ shape: Shape) {
         switch shape {
         case .rect(let rect):
@@ -190,6 +195,7 @@ extension DrawingEncoder {
         }
     }
 
+    /// Appends a colour or a gradient with all of its stops.
     package mutating func append(_ paint: Paint) {
         switch paint {
         case .color(let color):
@@ -216,6 +222,7 @@ extension DrawingEncoder {
         }
     }
 
+    /// Appends the four components of a colour.
     package mutating func append(_ color: Color) {
         append(color.red)
         append(color.green)

@@ -8,6 +8,7 @@ public struct Placement: Hashable, Sendable {
     /// Where the drawing's origin comes to lie, in points.
     public var origin: Point
 
+    /// A place that leaves everything where it is unless told otherwise.
     public init(scale: Double = 1, origin: Point = .zero) {
         self.scale = scale
         self.origin = origin
@@ -35,15 +36,29 @@ extension DisplayList {
         _ placement: Placement, id: String? = nil, title: String? = nil, clip: Shape? = nil
     ) -> DrawingGroup {
         let frame = placement.apply(to: Rect(origin: .zero, size: size))
-        let ground = DrawingCommand.fill(.rect(frame), .color(background))
+        let ground = background.alpha > 0 ? [DrawingCommand.fill(.rect(frame), .color(background))] : []
         return DrawingGroup(
             id: id, title: title, clip: clip ?? .rect(frame),
-            commands: [ground] + commands.map { $0.placed(placement) })
+            commands: ground + commands.map { $0.placed(placement, keepsNames: false) })
+    }
+}
+
+extension Scene {
+    /// What the scene draws and names where it comes to lie on a larger one; its ground is left out, ids are kept.
+    package func placed(_ placement: Placement) -> (commands: [DrawingCommand], nodes: [SceneNode]) {
+        let nodes = nodes.map { node in
+            var node = node
+            node.frame = placement.apply(to: node.frame)
+            node.hit = node.hit.map(placement.apply(to:))
+            node.font = node.font.map { $0.resized(to: $0.size * placement.scale) }
+            return node
+        }
+        return (displayList.commands.map { $0.placed(placement, keepsNames: true) }, nodes)
     }
 }
 
 extension DrawingCommand {
-    fileprivate func placed(_ placement: Placement) -> DrawingCommand {
+    fileprivate func placed(_ placement: Placement, keepsNames: Bool) -> DrawingCommand {
         switch self {
         case .fill(let shape, let paint): .fill(shape.placed(placement), paint.placed(placement))
         case .stroke(let shape, let width, let color):
@@ -52,7 +67,7 @@ extension DrawingCommand {
         case .shadow(let shape, let shadow): .shadow(shape.placed(placement), shadow.scaled(by: placement.scale))
         case .text(let command): .text(command.placed(placement))
         case .picture(let command): .picture(command.placed(placement))
-        case .group(let group): .group(group.placed(placement))
+        case .group(let group): .group(group.placed(placement, keepsNames: keepsNames))
         }
     }
 }
@@ -112,13 +127,15 @@ extension PictureCommand {
         var command = self
         command.frame = placement.apply(to: frame)
         command.clip = clip?.placed(placement)
+        command.placeholder = placeholder.map { $0.placed(placement, keepsNames: false) }
         return command
     }
 }
 
 extension DrawingGroup {
-    fileprivate func placed(_ placement: Placement) -> DrawingGroup {
+    fileprivate func placed(_ placement: Placement, keepsNames: Bool) -> DrawingGroup {
         DrawingGroup(
-            opacity: opacity, clip: clip?.placed(placement), commands: commands.map { $0.placed(placement) })
+            id: keepsNames ? id : nil, title: keepsNames ? title : nil, opacity: opacity,
+            clip: clip?.placed(placement), commands: commands.map { $0.placed(placement, keepsNames: keepsNames) })
     }
 }

@@ -5,11 +5,15 @@ public import Geometry
 /// Rectangles and ellipses keep their kind, so that snapping can move their edges to whole pixels and SVG can
 /// name them.
 public enum Shape: Hashable, Sendable {
+    /// A rectangle.
     case rect(Rect)
+    /// A rectangle whose corners are quarters of a circle; the radius in points.
     case roundedRect(Rect, radius: Double)
     /// A rounded rectangle of continuous curvature.
     case continuousRect(Rect, radius: Double)
+    /// The ellipse inscribed in a rectangle.
     case ellipse(Rect)
+    /// Any outline.
     case path(Path)
 }
 
@@ -47,8 +51,10 @@ extension Shape {
 
 /// The colour of each point of an area; gradients in canvas points.
 public enum Paint: Hashable, Sendable {
+    /// One colour everywhere.
     case color(Color)
     /// Colours are mixed in sRGB, not premultiplied, and continue beyond both ends.
     case linear(from: Point, to: Point, stops: [GradientStop])
+    /// From a point outward; the radius in points.
     case radial(center: Point, radius: Double, stops: [GradientStop])
 }

@@ -124,13 +124,26 @@ package final class AppendedFile {
     private let path: String
 
     /// Makes the file where it is missing.
+    ///
+    /// What lies there and is no regular file of one name is taken away, not written through: a link, or a pipe, which
+    /// would wait for a reader.
     package init(_ path: String) throws(FileSystemError) {
         self.path = path
-        do {
-            descriptor = try .opening(path, .writeOnly, [.create, .append], permissions: FileDescriptor.ordinary)
-        } catch {
-            throw FileSystemError(path: path, code: error)
+        if let opened = Self.opened(path) {
+            descriptor = opened
+        } else {
+            descriptor = try FileWriter.create(path, .writeOnly)
         }
+    }
+
+    private static func opened(_ path: String) -> FileDescriptor? {
+        let options: FileDescriptor.OpenOptions = [.append, .noFollow, .nonBlocking]
+        guard let descriptor = try? FileDescriptor.opening(path, .writeOnly, options) else { return nil }
+        if let status = try? Stat(descriptor), status.type == .regular, status.linkCount == 1 {
+            return descriptor
+        }
+        try? descriptor.closing()
+        return nil
     }
 
     deinit { try? descriptor.closing() }

@@ -32,7 +32,13 @@ extension FileSystemError: CustomStringConvertible {
     package var isFinal: Bool { [.noSpace, .diskQuotaExceeded, .readOnlyFileSystem, .ioError].contains(code) }
 
     /// The system's own words, lower case.
-    package var reason: String { code == .wouldBlock ? "another run is writing there" : code.words }
+    package var reason: String {
+        switch code {
+        case .wouldBlock: "another run is writing there"
+        case .tooManySymbolicLinkLevels: "it is a link, which is not followed"
+        default: code.words
+        }
+    }
 }
 
 extension Errno {

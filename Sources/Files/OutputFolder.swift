@@ -15,14 +15,24 @@ package struct OutputFolder: Hashable, Sendable {
 
     /// Writes a file whole or not at all, over one of the same name, and makes the folders that it stands in.
     ///
-    /// The path is relative to this folder and stays within it.
+    /// The path is relative to this folder and stays within it: a link in the place of a folder below this one is
+    /// refused, wherever it leads.
     package func write(_ bytes: [UInt8], to relativePath: String) throws(FileSystemError) {
-        let file = join(relativePath)
-        do throws(FileSystemError) {
-            try AtomicFile.write(bytes, to: file)
-        } catch  where error.code == .noSuchFileOrDirectory {
-            try FileSystem.makeFolder(FilePath(file).removingLastComponent().string)
-            try AtomicFile.write(bytes, to: file)
+        try makeFolders(of: relativePath)
+        try AtomicFile.write(bytes, to: join(relativePath))
+    }
+
+    /// Makes the folders that a file stands in, where they are missing.
+    private func makeFolders(of relativePath: String) throws(FileSystemError) {
+        var folder = path
+        for name in relativePath.split(separator: "/").dropLast() {
+            folder = Self.join(folder, String(name))
+            switch FileSystem.kind(of: folder, followingLinks: false) {
+            case .folder: continue
+            case nil: try FileSystem.makeFolder(folder)
+            case .link: throw FileSystemError(path: folder, code: .tooManySymbolicLinkLevels)
+            case .file, .other: throw FileSystemError(path: folder, code: .notDirectory)
+            }
         }
     }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// Works through a sequence of jobs on several threads at once.
@@ -115,5 +116,33 @@ private final class JobQueue<Jobs: Sequence & Sendable>: @unchecked Sendable whe
             deliveredCount = count
             condition.broadcast()
         }
+    }
+}
+
+/// Tells a run to end after what it is at; any thread may give it.
+package final class StopSignal: Sendable {
+    private let isGiven = Locked(false)
+
+    /// A signal that was not given yet.
+    package init() {}
+
+    /// Gives the signal, once and for all.
+    package func give() { isGiven.withLock { $0 = true } }
+
+    /// Whether any thread gave the signal.
+    package var hasBeenGiven: Bool { isGiven.withLock { $0 } }
+}
+
+extension RandomAccessCollection where Self: Sendable, Index == Int {
+    /// Transforms the elements on as many threads as the machine has cores; the results are in the elements' order.
+    package func concurrentMap<Mapped: Sendable>(_ transform: @Sendable (Element) -> Mapped) -> [Mapped] {
+        guard count > 1 else { return map(transform) }
+        var results = [Mapped?](repeating: nil, count: count)
+        unsafe results.withUnsafeMutableBufferPointer { results in
+            // Each iteration writes to a place of its own, and all are done before the places are read.
+            nonisolated(unsafe) let places = unsafe results
+            DispatchQueue.concurrentPerform(iterations: count) { unsafe places[$0] = transform(self[startIndex + $0]) }
+        }
+        return results.compactMap(\.self)
     }
 }

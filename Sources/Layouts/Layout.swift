@@ -9,12 +9,14 @@ public import Styles
 /// - Parameters:
 ///   - theme: the styles, and the canvas with its safe area.
 ///   - content: what is laid out.
-///   - direction: the side that lines, rows and pages begin at (IB-13, GP-18).
+///   - direction: the side that lines, rows and pages begin at (IB-13, GP-18); the theme's or that of the content's
+///     locale unless given (TX-3).
 ///   - measurer: what texts are measured with, here and when a state is painted.
 public func layout<Content: LayoutContent>(
-    _ theme: Theme, _ content: Content, direction: LayoutDirection = .leftToRight, measurer: any TextMeasuring
+    _ theme: Theme, _ content: Content, direction: LayoutDirection? = nil, measurer: any TextMeasuring
 ) -> Layout<Content> {
-    Layout(theme: theme, content: content, direction: direction, measurer: measurer)
+    Layout(
+        theme: theme, content: content, direction: direction ?? theme.direction(in: content.locale), measurer: measurer)
 }
 
 /// A theme and a content laid out: where everything is that no state moves, and all else that painting a state needs.
@@ -51,6 +53,33 @@ public struct Layout<Content: LayoutContent> {
     public func with(theme: Theme? = nil, content: Content? = nil) -> Layout {
         Layout(
             theme: theme ?? self.theme, content: content ?? self.content, direction: direction, measurer: measurer)
+    }
+}
+
+extension Layout {
+    /// What is drawn in place of a text of the content (AX-4).
+    package func shown(_ text: String) -> String { theme.platform.pseudo.text(of: text) }
+
+    /// The same of all texts of an item.
+    package func shown(_ item: ContentItem) -> ContentItem {
+        guard theme.platform.pseudo != .none else { return item }
+        var shown = item
+        shown.name = self.shown(item.name)
+        shown.subtitle = item.subtitle.map(self.shown)
+        shown.badge = item.badge.map(self.shown)
+        return shown
+    }
+}
+
+extension Layout where Content == ListContent {
+    /// A title of the bar as it is drawn (AX-4).
+    package func shownTitle(_ index: Int) -> IndexTitle { geometry.titles[index].shown(in: theme.platform.pseudo) }
+}
+
+extension IndexTitle {
+    /// The title as a pseudo-locale has it; signs and pictures stay.
+    func shown(in pseudo: PseudoLocale) -> IndexTitle {
+        if case .text(let text) = self { .text(pseudo.text(of: text)) } else { self }
     }
 }
 
@@ -102,9 +131,13 @@ extension GridContent: LayoutContent {
 }
 
 extension Theme {
+    /// The way in which a content of a locale is read: the theme's own, or that of the locale's script (TX-3).
+    public func direction(in locale: String) -> LayoutDirection { direction ?? LayoutDirection(locale: locale) }
+
     /// Where the grid is on the canvas: inside the safe area and the grid's own insets.
     fileprivate func gridFrame(in direction: LayoutDirection) -> Rect {
-        Rect(origin: .zero, size: canvas.size).inset(by: canvas.safeArea, direction: direction)
+        Rect(origin: .zero, size: canvas.size).inset(by: coveredCanvas(in: direction).safeArea, direction: direction)
+            .inset(by: Insets(top: chromeLayout(in: direction).collapsibleHeight))
             .inset(by: grid.insets, direction: direction)
     }
 }

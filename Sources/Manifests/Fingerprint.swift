@@ -1,5 +1,5 @@
+package import Documents
 import Foundation
-package import Geometry
 
 /// What of a machine shapes pictures beside their files, so that a difference between machines can be explained.
 package struct Fingerprint: Hashable, Sendable {
@@ -9,12 +9,14 @@ package struct Fingerprint: Hashable, Sendable {
     package var libraries: [Library]
     /// How the digests of pixels, and those of films, are made.
     package var pixelDigest: String?
+    /// How digests of films are made; `nil` where the run drew none.
     package var filmDigest: String?
     /// Every font file that texts may have been drawn with, by family and file name.
     package var fonts: [Font]
     /// What else a manifest says; another program's may say anything.
     package private(set) var others: [JSONValue.Member] = []
 
+    /// What a run was made with; what is not given it did not need.
     package init(
         program: String, libraries: [Library], pixelDigest: String? = nil, filmDigest: String? = nil, fonts: [Font] = []
     ) {
@@ -27,9 +29,12 @@ package struct Fingerprint: Hashable, Sendable {
 
     /// A library by its name and version.
     package struct Library: Hashable, Sendable {
+        /// As the library calls itself.
         package var name: String
+        /// As the library gives it.
         package var version: String
 
+        /// A library and its version.
         package init(name: String, version: String) {
             self.name = name
             self.version = version
@@ -38,12 +43,14 @@ package struct Fingerprint: Hashable, Sendable {
 
     /// A font file.
     package struct Font: Hashable, Sendable {
+        /// As the theme names it.
         package var family: String
         /// The file's name without its folder, which differs from machine to machine.
         package var file: String
         /// The digest of its bytes.
         package var digest: String
 
+        /// A family's file and the digest of its bytes.
         package init(family: String, file: String, digest: String) {
             self.family = family
             self.file = file
@@ -118,7 +125,9 @@ extension Fingerprint.Font {
 extension Fingerprint {
     /// A value as people call it, by its path without the outermost key: `freetype`, `Inter digest`.
     package struct Value: Hashable, Sendable {
+        /// What the fingerprint calls it.
         package let name: String
+        /// As it is compared and shown.
         package let text: String
         /// The element of a list that the value belongs to, as `font Inter-Bold.otf`.
         package let element: String?

@@ -1,4 +1,4 @@
-package import Geometry
+package import Documents
 
 /// JSON of any shape, as a manifest by another program may hold; members are sorted by their keys.
 extension JSONValue: Decodable {

@@ -1,5 +1,5 @@
 package import Documents
-package import Files
+import Files
 import Foundation
 import Geometry
 
@@ -14,30 +14,47 @@ package struct Manifest: Hashable, Sendable {
     package var shard: ShardStamp?
     /// Sorted by the bytes of their paths.
     package private(set) var entries: [ManifestEntry]
+    /// What could not be drawn, in its order.
+    package private(set) var failures: [FailedPicture]
     /// What else was read, for who rewrites it.
     private var others: [JSONValue.Member] = []
+    /// What was read tells of failures and has a digest, as this program writes it.
+    private var isOwn = true
+    /// The digest that was read; `nil` where there was none, and for a manifest that was not read.
+    private var readDigest: Digest128?
 
-    package init(fingerprint: Fingerprint?, shard: ShardStamp? = nil, entries: [ManifestEntry]) {
+    /// A manifest of a run.
+    package init(
+        fingerprint: Fingerprint?, shard: ShardStamp? = nil, entries: [ManifestEntry], failures: [FailedPicture] = []
+    ) {
         self.fingerprint = fingerprint
         self.shard = shard
         self.entries = entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        self.failures = failures.sorted(by: FailedPicture.precedes)
     }
 
     /// The same manifest with other entries.
     package func with(_ entries: [ManifestEntry]) -> Manifest {
-        var manifest = Manifest(fingerprint: fingerprint, shard: shard, entries: entries)
-        manifest.others = others
+        var manifest = self
+        manifest.entries = entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        manifest.readDigest = nil
         return manifest
     }
 
     /// The file's bytes, a line for each entry: the same for the same pictures.
     package var bytes: [UInt8] {
-        var bytes = Self.opening(fingerprint, shard, others)
-        for (number, entry) in entries.enumerated() {
-            bytes += Self.divider(beforeEntry: number)
-            bytes += entry.line
-        }
-        return bytes + Self.ending(entries.count)
+        var text = ManifestText()
+        var bytes = text.opening(fingerprint, shard, others)
+        for entry in entries { bytes += text.line(of: entry.line) }
+        return bytes + text.ending(failures, isOwn: isOwn)
+    }
+
+    /// Whether all that it says is as its run wrote it.
+    package var isAsWritten: Bool {
+        var text = ManifestText()
+        _ = text.opening(fingerprint, shard, others)
+        for entry in entries { _ = text.line(of: entry.line) }
+        return readDigest == text.digest(failures)
     }
 }
 
@@ -92,50 +109,32 @@ extension Manifest {
 
 extension Manifest: Decodable {
     private enum Key: String, CodingKey, CaseIterable {
-        case fingerprint, shard, images
+        case fingerprint, shard, images, failed, digest
     }
 
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
+        let digest = try? values.decode(String.self, forKey: .digest)
         self.init(
             fingerprint: try? values.decode(Fingerprint.self, forKey: .fingerprint),
             shard: try? values.decode(ShardStamp.self, forKey: .shard),
-            entries: try values.decode([ManifestEntry].self, forKey: .images))
+            entries: try values.decode([ManifestEntry].self, forKey: .images),
+            failures: (try? values.decode([FailedPicture].self, forKey: .failed)) ?? [])
+        isOwn = digest != nil
+        readDigest = digest.flatMap { Digest128(hexadecimal: $0.utf8) }
         others = try decoder.jsonMembers(without: Set(Key.allCases.map(\.rawValue)))
     }
 }
 
-/// Writes the manifest of a run whose entries come one after the other, however many: few are held in memory.
-package struct ManifestWriter {
-    private let folder: OutputFolder
-    /// The entries' lines by their paths.
-    private let lines: SortedLines
+/// The lines of a manifest as they are written one after the other, and the digest of what they say.
+///
+/// The digest does not depend on the lines' order, so that entries can be checked in any.
+struct ManifestText {
+    private var entryCount = 0
+    private var sum = Digest128(high: 0, low: 0)
 
-    package init(in folder: OutputFolder) {
-        self.folder = folder
-        lines = SortedLines(in: folder)
-    }
-
-    /// Adds an entry, in whatever order.
-    package func add(_ entry: ManifestEntry) throws(FileSystemError) { try lines.add(entry.path.utf8, entry.line) }
-
-    /// Writes the file, whole or not at all.
-    package func write(fingerprint: Fingerprint?, shard: ShardStamp? = nil) throws(FileSystemError) {
-        try folder.write(to: Manifest.path) { file throws(FileSystemError) in
-            try file.write(Manifest.opening(fingerprint, shard))
-            var number = 0
-            try lines.forEach { line throws(FileSystemError) in
-                try file.write(Manifest.divider(beforeEntry: number))
-                try file.write(line)
-                number += 1
-            }
-            try file.write(Manifest.ending(lines.count))
-        }
-    }
-}
-
-extension Manifest {
-    fileprivate static func opening(
+    /// What stands before the entries.
+    mutating func opening(
         _ fingerprint: Fingerprint?, _ shard: ShardStamp?, _ others: [JSONValue.Member] = []
     ) -> [UInt8] {
         var text = "{\n"
@@ -144,12 +143,46 @@ extension Manifest {
         }
         if let shard { text += "  \"shard\": \(shard.json.line),\n" }
         for member in others { text += "  \(JSONValue.string(member.key).line): \(member.value.line),\n" }
-        return Array((text + "  \"images\": [").utf8)
+        add(Array(text.utf8)[...])
+        return Array((text + Self.entriesOpening).utf8)
     }
 
-    fileprivate static func divider(beforeEntry number: Int) -> String.UTF8View {
-        (number == 0 ? "\n    " : ",\n    ").utf8
+    /// An entry's line with what stands before it.
+    mutating func line(of entry: some Collection<UInt8>) -> [UInt8] {
+        let line = Array(entry)
+        add(line[...])
+        entryCount += 1
+        return Array((entryCount == 1 ? "\n    " : ",\n    ").utf8) + line
     }
 
-    fileprivate static func ending(_ count: Int) -> String.UTF8View { (count == 0 ? "]\n}\n" : "\n  ]\n}\n").utf8 }
+    /// What stands after the entries.
+    ///
+    /// - Parameter isOwn: whether failures and the digest are told, as another program's manifest does not.
+    func ending(_ failures: [FailedPicture], isOwn: Bool = true) -> [UInt8] {
+        var text = entryCount == 0 ? "]" : "\n  ]"
+        if isOwn {
+            let lines = failures.map { "    " + $0.line }.joined(separator: ",\n")
+            text += ",\n  \"failed\": [" + (failures.isEmpty ? "" : "\n\(lines)\n  ") + "]"
+            text += ",\n  \"digest\": \"\(digest(failures).hexadecimal)\""
+        }
+        return Array((text + "\n}\n").utf8)
+    }
+
+    /// The digest of what was written, and of what failed.
+    func digest(_ failures: [FailedPicture]) -> Digest128 {
+        var text = self
+        for failure in failures { text.add(Array(failure.line.utf8)[...]) }
+        return text.sum
+    }
+
+    /// What stands before the first entry, on a line of its own.
+    static let entriesOpening = "  \"images\": ["
+    /// How every entry's line begins.
+    static let entryBeginning = "    {\"path\": \""
+    static let indentation = 4
+
+    private mutating func add(_ line: ArraySlice<UInt8>) {
+        let digest = Digest128(of: line.span)
+        sum = Digest128(high: sum.high &+ digest.high, low: sum.low &+ digest.low)
+    }
 }

@@ -1,4 +1,6 @@
+package import Documents
 package import Files
+import Foundation
 package import Geometry
 package import Rasters
 
@@ -17,6 +19,7 @@ package struct ManifestEntry: Hashable, Sendable {
     /// What else the manifest says of the file, for who rewrites it.
     package var others: [JSONValue.Member] = []
 
+    /// A file of a run; what is not known of it stays `nil`.
     package init(path: String, picture: Picture? = nil, pixels: String? = nil, bytes: Digest128? = nil) {
         self.path = path
         self.picture = picture
@@ -28,15 +31,20 @@ package struct ManifestEntry: Hashable, Sendable {
 extension ManifestEntry {
     /// A picture that a run was to draw.
     package struct Picture: Hashable, Sendable {
+        /// What it was drawn from.
         package var theme: Theme
+        /// What it shows.
         package var subject: Subject
+        /// In which appearance, language and direction, and with what else chosen.
         package var variant: Variant
+        /// What kind of file it is.
         package var format: PictureFormat
         /// Pixels a point; `nil` for vector files.
         package var scale: Double?
         /// In pixels, for vector files in points.
         package var size: Size
 
+        /// A picture; the scale is `nil` for vector files.
         package init(
             theme: Theme, subject: Subject, variant: Variant, format: PictureFormat, scale: Double?, size: Size
         ) {
@@ -56,6 +64,7 @@ extension ManifestEntry {
         /// What a person calls it.
         package var title: String
 
+        /// A theme by its file's name and what people call it.
         package init(name: String, title: String) {
             self.name = name
             self.title = title
@@ -69,6 +78,7 @@ extension ManifestEntry {
         /// The name of a state, or of a timeline's shot or film.
         package var name: String
 
+        /// A state, a shot or a film, and the component or the timeline that it belongs to.
         package init(component: String, name: String) {
             self.component = component
             self.name = name
@@ -77,14 +87,18 @@ extension ManifestEntry {
 
     /// The values of the axes that a picture was drawn with, by the words that rules call them.
     package struct Variant: Hashable, Sendable {
+        /// `light` or `dark`.
         package var appearance: String
+        /// A BCP 47 tag.
         package var locale: String
+        /// `ltr` or `rtl`.
         package var direction: String
         /// `nil` for the theme's own content.
         package var content: String?
         /// The values of further axes, sorted by the axes' names; without those that the theme decides.
         package var others: [AxisValue]
 
+        /// The values of the axes that every run has, and of others.
         package init(
             appearance: String, locale: String, direction: String, content: String? = nil, others: [AxisValue] = []
         ) {
@@ -98,9 +112,12 @@ extension ManifestEntry {
 
     /// The value of an axis, by the names of both.
     package struct AxisValue: Hashable, Sendable {
+        /// The name of the axis.
         package var axis: String
+        /// As it is written in paths.
         package var value: String
 
+        /// An axis and the value that was chosen on it.
         package init(axis: String, value: String) {
             self.axis = axis
             self.value = value
@@ -124,6 +141,24 @@ extension ManifestEntry {
         if let bytes { line.add(.bytes, bytes.hexadecimal) }
         for member in others { line.add(member.key, member.value) }
         return line.closed
+    }
+}
+
+extension ManifestEntry {
+    /// Reads an entry's line; `nil` for anything else.
+    init?(line: ArraySlice<UInt8>) {
+        guard let entry = try? JSONDecoder().decode(ManifestEntry.self, from: Data(line)) else { return nil }
+        self = entry
+    }
+
+    /// The path of an entry's line, by which lines are in order; empty for anything else.
+    static func path(ofLine line: ArraySlice<UInt8>) -> [UInt8] {
+        let rest = line.dropFirst("{\"path\": \"".utf8.count)
+        guard let end = rest.firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+            return []
+        }
+        guard rest[end] == UInt8(ascii: "\\") else { return Array(rest[..<end]) }
+        return ManifestEntry(line: line).map { Array($0.path.utf8) } ?? []
     }
 }
 

@@ -1,10 +1,13 @@
 /// How much of each pixel an area covers: 0 nothing, 255 all.
 public struct CoverageMask: Hashable, Sendable {
+    /// In pixels.
     public let width: Int
+    /// In pixels.
     public let height: Int
     /// Row by row from the top without gaps.
     public let coverage: [UInt8]
 
+    /// A mask of a size with the coverage of each of its pixels, row by row.
     public init(width: Int, height: Int, coverage: [UInt8]) {
         precondition(width >= 0 && height >= 0 && coverage.count == width * height, "a mask has width × height pixels")
         self.width = width
@@ -19,8 +22,11 @@ extension CoverageMask {
     /// As in SVG's `feGaussianBlur`: under two pixels of standard deviation by the Gaussian itself, from there on by
     /// three boxes of d = ⌊σ · 3 · √(2π) / 4 + ½⌋ pixels, which come within roughly 3 % of it; for an even d two boxes
     /// are set off by half a pixel in opposite directions, and the third has d + 1.
+    ///
+    /// - Parameter deviation: in pixels, up to a million; under a tenth nothing is blurred.
     package func blurred(deviation: Double) -> CoverageMask {
-        guard deviation > 0, width > 0, height > 0 else { return self }
+        // A narrower bell has less than half a 65,536th left for any other pixel than its own.
+        guard deviation >= 0.1, width > 0, height > 0 else { return self }
         let kernel = BlurKernel(deviation: deviation)
         let across = kernel.blurRows(of: coverage.map { UInt32($0) << 8 }, width: width, height: height)
         let turned = across.transposed(width: width, height: height)
@@ -96,19 +102,19 @@ private enum BlurKernel {
         // A sum of n values times 2^32 / n, rounded, instead of a division for each pixel.
         let factor = (UInt64(1) << 32) / UInt64(length) + 1
         let right = length - 1 - left
-        return [UInt32](unsafeUninitializedCapacity: values.count) { result, count in
-            values.withUnsafeBufferPointer { values in
+        return unsafe [UInt32](unsafeUninitializedCapacity: values.count) { result, count in
+            unsafe values.withUnsafeBufferPointer { values in
                 for start in stride(from: 0, to: width * height, by: width) {
                     // Between its round ends a bar's rows are the same.
-                    if start > 0, (start..<start + width).allSatisfy({ values[$0] == values[$0 - width] }) {
-                        for place in start..<start + width { result[place] = result[place - width] }
+                    if start > 0, (start..<start + width).allSatisfy({ unsafe values[$0] == values[$0 - width] }) {
+                        for place in start..<start + width { unsafe result[place] = unsafe result[place - width] }
                         continue
                     }
-                    var sum = (0..<min(right, width)).reduce(UInt64(0)) { $0 + UInt64(values[start + $1]) }
+                    var sum = (0..<min(right, width)).reduce(UInt64(0)) { unsafe $0 + UInt64(values[start + $1]) }
                     for column in 0..<width {
-                        if column + right < width { sum += UInt64(values[start + column + right]) }
-                        result[start + column] = UInt32(truncatingIfNeeded: (sum * factor) >> 32)
-                        if column >= left { sum -= UInt64(values[start + column - left]) }
+                        if column + right < width { unsafe sum += UInt64(values[start + column + right]) }
+                        unsafe result[start + column] = UInt32(truncatingIfNeeded: (sum * factor) >> 32)
+                        if column >= left { unsafe sum -= UInt64(values[start + column - left]) }
                     }
                 }
             }

@@ -1,10 +1,15 @@
 /// A format of files that scenes and films are exported as; the raw value is the files' extension.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+    /// Portable Network Graphics.
     case png
+    /// Scalable Vector Graphics.
     case svg
+    /// Portable Document Format.
     case pdf
     /// What is where, for programs (ST-4).
     case json
+    /// What annotations say (SC-4), a line each.
+    case csv
     /// Lossless.
     case webp
     /// Of 255 colours, at most 50 frames a second.
@@ -32,7 +37,7 @@ extension PictureFormat {
         case .png: .still
         case .webp, .gif, .apng: .film
         case .svg, .pdf: .vector
-        case .json: .description
+        case .json, .csv: .description
         }
     }
 
@@ -55,6 +60,7 @@ extension PictureFormat {
         case .svg: "image/svg+xml"
         case .pdf: "application/pdf"
         case .json: "application/json"
+        case .csv: "text/csv"
         case .webp: "image/webp"
         case .gif: "image/gif"
         case .apng: "image/apng"

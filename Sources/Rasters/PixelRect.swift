@@ -1,8 +1,11 @@
 /// How many pixels a picture is wide and high.
 public struct PixelSize: Hashable, Sendable {
+    /// How many columns there are.
     public var width: Int
+    /// How many rows there are.
     public var height: Int
 
+    /// A number of columns and of rows.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height
@@ -16,11 +19,16 @@ extension PixelSize: CustomStringConvertible {
 
 /// A rectangle of whole device pixels.
 public struct PixelRect: Hashable, Sendable {
+    /// The first column.
     public var x: Int
+    /// The first row.
     public var y: Int
+    /// How many columns there are; none for a negative number.
     public var width: Int
+    /// How many rows there are; none for a negative number.
     public var height: Int
 
+    /// A rectangle by its left top pixel and its size.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
@@ -28,14 +36,18 @@ public struct PixelRect: Hashable, Sendable {
         self.height = height
     }
 
+    /// The pixels that lie in both ranges.
     public init(columns: Range<Int>, rows: Range<Int>) {
         self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
     }
 }
 
 extension PixelRect {
+    /// From the first column to behind the last.
     public var columns: Range<Int> { x..<x + max(width, 0) }
+    /// From the first row to behind the last.
     public var rows: Range<Int> { y..<y + max(height, 0) }
+    /// Whether there is no pixel.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
 
     /// What both cover; empty where they share nothing.
@@ -52,11 +64,13 @@ extension PixelRect {
             rows: min(y, other.y)..<max(rows.upperBound, other.rows.upperBound))
     }
 
+    /// Whether every pixel of the other lies in it.
     public func contains(_ other: PixelRect) -> Bool {
         x <= other.x && y <= other.y && columns.upperBound >= other.columns.upperBound
             && rows.upperBound >= other.rows.upperBound
     }
 
+    /// The same rectangle elsewhere.
     public func moved(dx: Int, dy: Int) -> PixelRect {
         PixelRect(x: x + dx, y: y + dy, width: width, height: height)
     }

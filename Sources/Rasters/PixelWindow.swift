@@ -22,21 +22,23 @@ package final class PixelWindow: @unchecked Sendable {
 
     /// The rows by their numbers in the picture: of numbers as far apart as the window is high the later is here.
     package var rows: PixelRows {
-        PixelRows(
+        unsafe PixelRows(
             start: UnsafeRawPointer(storage.bytes.baseAddress.unsafelyUnwrapped), length: rowLength,
             places: rowCount - 1)
     }
 
     /// Where a row is to be written, and those after it as far as the window's end.
     package func place(ofRow row: Int) -> UnsafeMutableRawPointer {
-        storage.bytes.baseAddress.unsafelyUnwrapped + (row & (rowCount - 1)) * rowLength
+        unsafe storage.bytes.baseAddress.unsafelyUnwrapped + (row & (rowCount - 1)) * rowLength
     }
 }
 
 /// Rows of pixels in memory that outlives them, and to which nobody writes while they are read.
 ///
-/// Unchecked, since a pointer tells neither: whoever makes the rows promises both.
-package struct PixelRows: @unchecked Sendable {
+/// Unchecked, since a pointer tells neither: whoever makes the rows promises both. Safe to hold and to pass on; whoever
+/// reads through the pointers that it gives marks that as unsafe, and asks for rows of the picture alone.
+@safe package struct PixelRows: @unchecked Sendable {
+    /// The first row's place in memory.
     package let start: UnsafeRawPointer
     /// From a row's beginning to the next one's, in bytes.
     package let length: Int
@@ -44,6 +46,7 @@ package struct PixelRows: @unchecked Sendable {
     /// take turns.
     package let places: Int
 
+    /// Where a row begins.
     @inlinable
-    package subscript(y: Int) -> UnsafeRawPointer { start + (y & places) * length }
+    package subscript(y: Int) -> UnsafeRawPointer { unsafe start + (y & places) * length }
 }

@@ -3,6 +3,7 @@ public struct PremultipliedARGB: Hashable, Sendable {
     /// `0xAARRGGBB`, as Cairo's ARGB32 has it.
     public let argb: UInt32
 
+    /// A pixel from its bits, of which alpha are the highest.
     @inlinable public init(argb: UInt32) { self.argb = argb }
 
     /// - Parameters: components in 0…1, not multiplied by alpha; what lies outside is clamped.
@@ -22,6 +23,7 @@ extension PremultipliedARGB: ExpressibleByIntegerLiteral {
 }
 
 extension PremultipliedARGB {
+    /// Its opacity, from 0 to 255.
     @inlinable public var alpha: UInt32 { argb >> 24 }
 
     /// The pixel with its colours divided by alpha and rounded: multiplied again, they are what they were.
@@ -61,8 +63,10 @@ public struct StraightRGBA: Hashable, Sendable {
     /// `0xAABBGGRR`: the bytes in memory as a little-endian number.
     public let abgr: UInt32
 
+    /// A pixel from its bits, of which alpha are the highest and red the lowest.
     @inlinable public init(abgr: UInt32) { self.abgr = abgr }
 
+    /// A pixel from its components, opaque unless said otherwise.
     @inlinable public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         abgr = UInt32(alpha) << 24 | UInt32(blue) << 16 | UInt32(green) << 8 | UInt32(red)
     }
@@ -72,9 +76,13 @@ public struct StraightRGBA: Hashable, Sendable {
 }
 
 extension StraightRGBA {
+    /// From 0 to 255.
     @inlinable public var red: UInt8 { UInt8(truncatingIfNeeded: abgr) }
+    /// From 0 to 255.
     @inlinable public var green: UInt8 { UInt8(truncatingIfNeeded: abgr >> 8) }
+    /// From 0 to 255.
     @inlinable public var blue: UInt8 { UInt8(truncatingIfNeeded: abgr >> 16) }
+    /// From 0 to 255.
     @inlinable public var alpha: UInt8 { UInt8(truncatingIfNeeded: abgr >> 24) }
 
     /// The pixel with its colours multiplied by alpha and rounded.
@@ -95,16 +103,21 @@ extension StraightRGBA: Comparable {
 
 /// A colour without transparency, components in 0…255.
 public struct OpaqueColor: Hashable, Sendable {
+    /// From 0 to 255.
     public var red: Int
+    /// From 0 to 255.
     public var green: Int
+    /// From 0 to 255.
     public var blue: Int
 
+    /// A colour from components from 0 to 255.
     public init(red: Int, green: Int, blue: Int) {
         self.red = red
         self.green = green
         self.blue = blue
     }
 
+    /// A grey from 0 to 255.
     public init(gray: Int) { self.init(red: gray, green: gray, blue: gray) }
 
     /// A pixel over white.

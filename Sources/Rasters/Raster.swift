@@ -1,6 +1,8 @@
 /// A picture as rows of pixels.
 public struct Raster: Hashable, Sendable {
+    /// In pixels.
     public let width: Int
+    /// In pixels.
     public let height: Int
     /// Row by row from the top without gaps.
     ///
@@ -42,10 +44,10 @@ extension Raster {
     package func withUnsafeNumbers<Result, Failure: Error>(
         _ body: (UnsafePointer<UInt32>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try pixels.withUnsafeBufferPointer { (pixels) throws(Failure) -> Result in
+        unsafe try pixels.withUnsafeBufferPointer { (pixels) throws(Failure) -> Result in
             // A pixel is nothing but its number, and a raster has at least one.
-            let start = UnsafeRawPointer(pixels.baseAddress.unsafelyUnwrapped)
-            return try body(start.assumingMemoryBound(to: UInt32.self))
+            let start = unsafe UnsafeRawPointer(pixels.baseAddress.unsafelyUnwrapped)
+            return unsafe try body(start.assumingMemoryBound(to: UInt32.self))
         }
     }
 

@@ -11,7 +11,9 @@
 ///
 /// A copy shares the pixels.
 public struct StraightRaster: Sendable {
+    /// In pixels.
     public let width: Int
+    /// In pixels.
     public let height: Int
     private let storage: PixelStorage
     private let start: Int
@@ -22,7 +24,7 @@ public struct StraightRaster: Sendable {
         precondition(width > 0 && height > 0 && pixels.count == width * height, "a raster has width × height pixels")
         let storage = PixelStorage(byteCount: pixels.count * 4)
         for (index, pixel) in pixels.enumerated() {
-            storage.bytes.storeBytes(of: pixel.abgr.littleEndian, toByteOffset: index * 4, as: UInt32.self)
+            unsafe storage.bytes.storeBytes(of: pixel.abgr.littleEndian, toByteOffset: index * 4, as: UInt32.self)
         }
         self.init(width: width, height: height, storage: storage, rowLength: width * 4)
     }
@@ -33,7 +35,7 @@ public struct StraightRaster: Sendable {
     ///   - start: where the first row begins in the storage, in bytes.
     ///   - rowLength: from a row's beginning to the next one's, in bytes, at least four for each pixel.
     package init(width: Int, height: Int, storage: PixelStorage, start: Int = 0, rowLength: Int) {
-        precondition(
+        unsafe precondition(
             width > 0 && height > 0 && start >= 0 && rowLength >= width * 4
                 && start + rowLength * (height - 1) + width * 4 <= storage.bytes.count,
             "the rows of a raster lie in its storage")
@@ -46,12 +48,13 @@ public struct StraightRaster: Sendable {
 }
 
 extension StraightRaster {
+    /// Its width and height.
     public var size: PixelSize { PixelSize(width: width, height: height) }
 
     /// The pixel at a place inside the bounds.
     public subscript(x: Int, y: Int) -> StraightRGBA {
         precondition(0..<width ~= x && 0..<height ~= y, "a pixel outside of the raster")
-        let bits = storage.bytes.loadUnaligned(fromByteOffset: start + y * rowLength + x * 4, as: UInt32.self)
+        let bits = unsafe storage.bytes.loadUnaligned(fromByteOffset: start + y * rowLength + x * 4, as: UInt32.self)
         return StraightRGBA(abgr: UInt32(littleEndian: bits))
     }
 
@@ -61,7 +64,7 @@ extension StraightRaster {
     /// Hands out the rows' memory; a pixel is four bytes: red, green, blue, alpha, at any address.
     package func withRows<Result>(_ body: (PixelRows) throws -> Result) rethrows -> Result {
         defer { withExtendedLifetime(storage) {} }
-        return try body(
+        return unsafe try body(
             PixelRows(
                 start: UnsafeRawPointer(storage.bytes.baseAddress.unsafelyUnwrapped) + start, length: rowLength,
                 places: .max))
@@ -70,9 +73,9 @@ extension StraightRaster {
     /// Four bytes a pixel, red, green, blue, alpha, row by row from the top without gaps.
     public var rgba: [UInt8] {
         withRows { rows in
-            [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
+            unsafe [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
                 for y in 0..<height {
-                    UnsafeMutableRawBufferPointer(bytes).baseAddress?.advanced(by: y * width * 4)
+                    unsafe UnsafeMutableRawBufferPointer(bytes).baseAddress?.advanced(by: y * width * 4)
                         .copyMemory(from: rows[y], byteCount: width * 4)
                 }
                 count = width * height * 4
@@ -92,7 +95,7 @@ extension StraightRaster: Equatable {
         guard first.width == second.width, first.height == second.height else { return false }
         return first.withRows { rows in
             second.withRows { others in
-                (0..<first.height).allSatisfy { areEqual(rows[$0], others[$0], byteCount: first.width * 4) }
+                (0..<first.height).allSatisfy { unsafe areEqual(rows[$0], others[$0], byteCount: first.width * 4) }
             }
         }
     }
@@ -102,12 +105,12 @@ extension StraightRaster: Equatable {
 ///
 /// - Parameter byteCount: how many bytes may be read at both places.
 package func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, byteCount: Int) -> Bool {
-    memcmp(first, second, byteCount) == 0
+    unsafe memcmp(first, second, byteCount) == 0
 }
 
 /// Whether a byte is among others.
 package func contains(_ byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Bool {
-    bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false
+    unsafe bytes.baseAddress.map { unsafe memchr($0, Int32(byte), bytes.count) != nil } ?? false
 }
 
 /// Memory for the pixels of a picture, written once and then only read.
@@ -115,8 +118,9 @@ package func contains(_ byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Bool {
 /// Large pictures lie on large pages where the system has them: filling a screenshot's memory for the first time
 /// costs more than decoding into it otherwise.
 ///
-/// Unchecked, since it is written by one thread before others see it.
-package final class PixelStorage: @unchecked Sendable {
+/// Unchecked, since it is written by one thread before others see it. Safe to hold: it owns its memory, which lives as
+/// long as it does; whoever reads or writes through its pointer marks that as unsafe, and stays within its length.
+@safe package final class PixelStorage: @unchecked Sendable {
     /// No one writes here once the storage is shared.
     package let bytes: UnsafeMutableRawBufferPointer
 
@@ -124,13 +128,13 @@ package final class PixelStorage: @unchecked Sendable {
     package init(byteCount: Int) {
         precondition(byteCount > 0, "a picture has at least one pixel")
         let isLarge = byteCount >= Self.largePage
-        bytes = .allocate(byteCount: byteCount, alignment: isLarge ? Self.largePage : 64)
+        unsafe bytes = .allocate(byteCount: byteCount, alignment: isLarge ? Self.largePage : 64)
         #if os(Linux)
-            if isLarge { madvise(bytes.baseAddress, byteCount, MADV_HUGEPAGE) }
+            if isLarge { unsafe madvise(bytes.baseAddress, byteCount, MADV_HUGEPAGE) }
         #endif
     }
 
-    deinit { bytes.deallocate() }
+    deinit { unsafe bytes.deallocate() }
 
     private static let largePage = 2 << 20
 }

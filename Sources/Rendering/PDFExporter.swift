@@ -1,6 +1,6 @@
 import Codecs
 package import DisplayLists
-import Drawing
+package import Drawing
 import Geometry
 import Rasters
 import Styles
@@ -18,6 +18,7 @@ package final class PDFExporter {
     private let shadows = ShadowMasks()
     private let decoder = PNGDecoder(pixelLimit: 4_000_000)
 
+    /// An exporter of the texts of an engine and the pictures of a store, which belong to its thread.
     package init(text: TextEngine, pictures: PictureStore, pixelsPerPoint: Double = 2) {
         self.text = text
         self.pictures = pictures
@@ -25,19 +26,15 @@ package final class PDFExporter {
     }
 
     /// A whole document, whose unit is the point.
-    package func document(of list: DisplayList) throws(RenderingError) -> [UInt8] {
+    package func document(of list: DisplayList) throws(DrawingError) -> [UInt8] {
         // The page has no pixels, but what is too large for a picture is too large for a sheet.
         _ = try PixelSize(list.size, pixelsPerPoint: pixelsPerPoint)
         let snapped = list.snapped(toPixelsPerPoint: pixelsPerPoint)
         let canvas = Rect(origin: .zero, size: list.size)
         let page = PDFPage(size: list.size)
         page.fill(.rect(canvas), with: .color(list.background))
-        do throws(DrawingError) {
-            try draw(snapped.commands, canvas: canvas, on: page)
-            return try page.finish()
-        } catch {
-            throw RenderingError(error)
-        }
+        try draw(snapped.commands, canvas: canvas, on: page)
+        return try page.finish()
     }
 
     private func draw(
@@ -118,7 +115,7 @@ extension PDFExporter {
 
     private func font(for face: Int) -> PDFFont? {
         if let font = fonts[face] { return font }
-        let font = PDFFont(text.pool.faces[face])
+        let font = PDFFont(text.face(face))
         fonts[face] = .some(font)
         return font
     }

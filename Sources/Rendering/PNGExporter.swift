@@ -1,5 +1,6 @@
 package import Codecs
 package import DisplayLists
+package import Drawing
 import Files
 import Rasters
 
@@ -17,6 +18,7 @@ package final class PNGExporter {
     /// The format of the last picture on a ground that lets as much through: most often the next one's.
     private var likelyFormats: [Bool: PNGFormat] = [:]
 
+    /// An exporter of what the renderer draws, whose thread it belongs to.
     package init(renderer: RasterRenderer) {
         self.renderer = renderer
         encoder = PNGEncoder(bands: renderer.bands)
@@ -29,7 +31,7 @@ package final class PNGExporter {
     ///   - pixelsPerPoint: any positive number.
     package func file(
         of list: DisplayList, pixelsPerPoint: Double
-    ) throws(RenderingError) -> (bytes: [UInt8], digest: PixelDigest) {
+    ) throws(DrawingError) -> (bytes: [UInt8], digest: PixelDigest) {
         let plan = try renderer.plan(list, pixelsPerPoint: pixelsPerPoint)
         let ranges = renderer.bands.all(inHeight: plan.size.height).map {
             renderer.bands.rows(ofBand: $0, height: plan.size.height)
@@ -55,16 +57,16 @@ package final class PNGExporter {
     /// The bytes of a file as small as can be, and the digest of its pixels.
     package func smallFile(
         of list: DisplayList, pixelsPerPoint: Double
-    ) throws(RenderingError) -> (bytes: [UInt8], digest: PixelDigest) {
+    ) throws(DrawingError) -> (bytes: [UInt8], digest: PixelDigest) {
         let raster = try renderer.raster(of: list, pixelsPerPoint: pixelsPerPoint)
-        return try RenderingError.encoding { () throws(EncodingError) in try encoder.encodeSmall(raster) }
+        return try DrawingError.encoding { () throws(EncodingError) in try encoder.encodeSmall(raster) }
     }
 
     /// The format follows from the colours of all bands; those of a band that came from a picture of many colours are
     /// counted now.
     private func format(
         of records: [BandRecord], _ ranges: [Range<Int>], in plan: RasterPlan, facts: PixelFacts
-    ) throws(RenderingError) -> PNGFormat {
+    ) throws(DrawingError) -> PNGFormat {
         var facts = facts
         if facts.colors == .unknown {
             facts = PixelFacts()
@@ -83,9 +85,9 @@ package final class PNGExporter {
 
     private func record(
         of rows: Range<Int>, in plan: RasterPlan, countingColors: Bool
-    ) throws(RenderingError) -> BandRecord {
+    ) throws(DrawingError) -> BandRecord {
         let recipe = plan.recipe(ofRows: rows)
-        return try records.value(for: recipe) { () throws(RenderingError) in
+        return try records.value(for: recipe) { () throws(DrawingError) in
             let record = try draw(rows, of: plan, countingColors: countingColors)
             return (record, recipe.byteCount + record.byteCount)
         }
@@ -94,7 +96,7 @@ package final class PNGExporter {
     /// Draws a band, and encodes it as most pictures are, while its pixels are at hand.
     private func draw(
         _ rows: Range<Int>, of plan: RasterPlan, countingColors: Bool
-    ) throws(RenderingError) -> BandRecord {
+    ) throws(DrawingError) -> BandRecord {
         let format = likelyFormats[plan.isOpaque] ?? (plan.isOpaque ? .rgb : .rgba)
         let band = try examine(rows, of: plan, countingColors: countingColors, expecting: format)
         let record = BandRecord(facts: encoder.examinedFacts, digest: encoder.examinedDigest)
@@ -105,10 +107,10 @@ package final class PNGExporter {
     /// The band in a format that it was perhaps not yet encoded in.
     private func band(
         _ record: BandRecord, of rows: Range<Int>, in plan: RasterPlan, as format: PNGFormat
-    ) throws(RenderingError) -> EncodedBand {
+    ) throws(DrawingError) -> EncodedBand {
         if let band = record.encodings[format] { return band }
         try draw(rows, of: plan)
-        let band = try RenderingError.encoding { () throws(EncodingError) in
+        let band = try DrawingError.encoding { () throws(EncodingError) in
             try encoder.encode(canvas, rows: 0..<rows.count, format: format)
         }
         record.encodings[format] = band
@@ -117,14 +119,14 @@ package final class PNGExporter {
 
     private func examine(
         _ rows: Range<Int>, of plan: RasterPlan, countingColors: Bool, expecting format: PNGFormat? = nil
-    ) throws(RenderingError) -> EncodedBand? {
+    ) throws(DrawingError) -> EncodedBand? {
         try draw(rows, of: plan)
-        return try RenderingError.encoding { () throws(EncodingError) in
+        return try DrawingError.encoding { () throws(EncodingError) in
             try encoder.examine(canvas, rows: 0..<rows.count, countingColors: countingColors, expecting: format)
         }
     }
 
-    private func draw(_ rows: Range<Int>, of plan: RasterPlan) throws(RenderingError) {
+    private func draw(_ rows: Range<Int>, of plan: RasterPlan) throws(DrawingError) {
         if canvas.width != plan.size.width || canvas.height < rows.count {
             canvas = Raster(width: plan.size.width, height: rows.count)
         }

@@ -30,8 +30,9 @@ public struct BubbleStyle: Hashable, Sendable {
     /// A teardrop; what is not given is as its rule says.
     public init(
         shape: Shape = .teardrop, size: Extent = .automatic, radius: Double = 25,
-        fill: Fill = .color(Color(hex: 0xC8C8C8)), border: Border = .none, shadow: Shadow = .none,
-        titleFont: FontStyle = FontStyle(size: 25), titleColor: Color = .white, gap: Double = 0,
+        fill: Fill = .color(StandardColors.light.fill), border: Border = .none, shadow: Shadow = .none,
+        titleFont: FontStyle = FontStyle(size: 25), titleColor: Color = StandardColors.light.textOnFill,
+        gap: Double = 0,
         fadeIn: Fade = Fade(duration: 0.5, curve: .easeOut), fadeOut: Fade = Fade(delay: 1, duration: 0.5),
         wave: Wave = Wave()
     ) {

@@ -51,10 +51,13 @@ public struct GridCellStyle: Hashable, Sendable {
     public init(
         background: Fill = .none, rounding: CornerRounding = .none, border: Border = .none, shadow: Shadow = .none,
         pictureFit: PictureFit = .fill, pictureRounding: CornerRounding = .none, pictureInsets: Insets = .zero,
-        placeholderFill: Fill = .color(Color(hex: 0xE5E5EA)), placeholderColor: Color = Color(hex: 0xAEAEB2),
-        labelHeight: Double = 32, labelFont: FontStyle = FontStyle(size: 13), labelColor: Color = .black,
+        placeholderFill: Fill = .color(StandardColors.light.fieldGround),
+        placeholderColor: Color = StandardColors.light.mark,
+        labelHeight: Double = 32, labelFont: FontStyle = FontStyle(size: 13),
+        labelColor: Color = StandardColors.light.text,
         labelLines: Int = 1, labelPadding: Double = 0, subtitleFont: FontStyle = FontStyle(size: 13),
-        subtitleColor: Color = .black, badge: BadgeStyle = BadgeStyle(), pressed: Pressed = .dim(0.6),
+        subtitleColor: Color = StandardColors.light.text, badge: BadgeStyle = BadgeStyle(),
+        pressed: Pressed = .dim(0.6),
         pressIn: Fade = Fade(duration: 0.1, curve: .easeOut), pressOut: Fade = Fade(duration: 0.25),
         selected: Selected = .none, emphasis: Emphasis = .item
     ) {
@@ -140,8 +143,9 @@ public struct BadgeStyle: Hashable, Sendable {
 
     /// A red badge; what is not given is as its rule says.
     public init(
-        height: Double = 16, font: FontStyle = FontStyle(size: 10, weight: 600), color: Color = .white,
-        fill: Fill = .color(Color(hex: 0xFF3B30)), padding: Double = 5, inset: Point = Point(x: 6, y: 6)
+        height: Double = 16, font: FontStyle = FontStyle(size: 10, weight: 600),
+        color: Color = StandardColors.light.textOnFill,
+        fill: Fill = .color(StandardColors.light.badge), padding: Double = 5, inset: Point = Point(x: 6, y: 6)
     ) {
         self.height = height
         self.font = font

@@ -38,6 +38,8 @@ public struct IndexBarStyle: Hashable, Sendable {
     public var overflow: Overflow
     /// Points beyond the side that faces the list in which touches belong to the bar (IB-15).
     public var touchPadding: Double
+    /// Whether the bar grows with the reader's text size; it keeps its size unless it does (AX-1).
+    public var scalesWithText: Bool
     /// What a finger above or below the slots selects (IB-17).
     public var outOfRange: OutOfRange
     /// What a finger selects that has left the bar sideways (IB-18).
@@ -54,12 +56,15 @@ public struct IndexBarStyle: Hashable, Sendable {
     /// A bar at the trailing edge; what is not given is as its rule says.
     public init(
         titles: [IndexTitle] = [], leadingTitles: [IndexTitle] = [], minimumCount: Int = 10,
-        showStyle: ShowStyle = .permanent, titleFont: FontStyle = FontStyle(), titleColor: Color = .black,
+        showStyle: ShowStyle = .permanent, titleFont: FontStyle = FontStyle(),
+        titleColor: Color = StandardColors.light.text,
         highlight: IndexHighlightStyle = IndexHighlightStyle(), slotHeight: Double = 20, width: Width = .fixed(20),
-        wideTitles: WideTitles = .clip, contentInsets: Insets = .zero, background: Fill = .none, border: Border = .none,
+        wideTitles: WideTitles = .shrink, contentInsets: Insets = .zero, background: Fill = .none,
+        border: Border = .none,
         shadow: Shadow = .none, cornerRounding: CornerRounding = .none,
         placement: Placement = .edge(.trailing, margin: 5, alignment: .center), overflow: Overflow = .condense,
-        touchPadding: Double = 0, outOfRange: OutOfRange = .clamp, outside: Outside = .freeze,
+        touchPadding: Double = 0, scalesWithText: Bool = false, outOfRange: OutOfRange = .clamp,
+        outside: Outside = .freeze,
         scrolling: Scrolling = .animated, reselection: Reselection = .ignore, fadeIn: Fade = Fade(duration: 0.5),
         fadeOut: Fade = Fade(delay: 1, duration: 1)
     ) {
@@ -81,6 +86,7 @@ public struct IndexBarStyle: Hashable, Sendable {
         self.placement = placement
         self.overflow = overflow
         self.touchPadding = touchPadding
+        self.scalesWithText = scalesWithText
         self.outOfRange = outOfRange
         self.outside = outside
         self.scrolling = scrolling
@@ -109,8 +115,11 @@ public struct IndexBarStyle: Hashable, Sendable {
     public enum WideTitles: String, Hashable, Sendable, CaseIterable {
         /// It is cut at the edges of its slot.
         case clip
-        /// It is drawn in a smaller font, so that it fits.
+        /// It is drawn in a smaller font, so that it fits; to no less than 0.6 of its size, then the bar widens toward the
+        /// list.
         case shrink
+        /// The bar widens toward the list.
+        case widen
     }
 
     /// Where the bar is (IB-12).
@@ -198,7 +207,8 @@ public struct IndexHighlightStyle: Hashable, Sendable {
 
     /// A highlight that looks as other titles do unless more is given.
     public init(
-        font: FontStyle = FontStyle(), color: Color = .black, shape: Shape = .none, fill: Fill = .none,
+        font: FontStyle = FontStyle(), color: Color = StandardColors.light.text, shape: Shape = .none,
+        fill: Fill = .none,
         ring: Border = .none
     ) {
         self.font = font

@@ -26,7 +26,8 @@ public struct PageControlStyle: Hashable, Sendable {
     /// Dots; what is not given is as its rule says.
     public init(
         isShown: Bool = true, height: Double = 37, singlePage: SinglePage = .reserve, kind: Kind = .dots,
-        color: Color = Color(hex: 0xBEBEBE), currentColor: Color = .black, dotDiameter: Double = 7,
+        color: Color = StandardColors.light.mark, currentColor: Color = StandardColors.light.text,
+        dotDiameter: Double = 7,
         dotSpacing: Double = 16, numberFont: FontStyle = FontStyle(size: 13), update: Update = .atEnd
     ) {
         self.isShown = isShown

@@ -19,13 +19,15 @@ public struct SectionListStyle: Hashable, Sendable {
     public var tableHeader: TableHeaderStyle
     /// What becomes of sections without rows (SL-6).
     public var emptySections: EmptySections
+    /// What shows above the pin line (SL-11).
+    public var strip: Strip
 
     /// A plain list; what is not given is as its rule says.
     public init(
-        background: Color = .white, topInset: Double = 0, bottomInset: Double = 0,
+        background: Color = StandardColors.light.ground, topInset: Double = 0, bottomInset: Double = 0,
         header: SectionHeaderStyle = SectionHeaderStyle(), row: RowStyle = RowStyle(),
         footer: SectionFooterStyle = SectionFooterStyle(), tableHeader: TableHeaderStyle = TableHeaderStyle(),
-        emptySections: EmptySections = .drop
+        emptySections: EmptySections = .drop, strip: Strip = .cover
     ) {
         self.background = background
         self.topInset = topInset
@@ -35,6 +37,15 @@ public struct SectionListStyle: Hashable, Sendable {
         self.footer = footer
         self.tableHeader = tableHeader
         self.emptySections = emptySections
+        self.strip = strip
+    }
+
+    /// What shows in the strip above the pin line, which the top insets leave (SL-11).
+    public enum Strip: String, Hashable, Sendable, CaseIterable {
+        /// The current header's background, or the list's: it hides what scrolls under it.
+        case cover
+        /// What scrolls under it.
+        case content
     }
 
     /// What becomes of sections without rows (SL-6).
@@ -54,13 +65,14 @@ public struct SeparatorStyle: Hashable, Sendable {
     public var thickness: Thickness
     /// Points between the leading edge of the row and the line.
     public var leadingInset: Double
-    /// Points between the line and the trailing edge of the row.
-    public var trailingInset: Double
+    /// Points between the line and the trailing edge of the row; `nil` for none, and for a row's line 8 points before the
+    /// bar while that is permanent (SL-12).
+    public var trailingInset: Double?
 
     /// A line of one device pixel unless another thickness is given.
     public init(
-        color: Color = Color(hex: 0xC6C6C8), thickness: Thickness = .hairline, leadingInset: Double = 0,
-        trailingInset: Double = 0
+        color: Color = StandardColors.light.separator, thickness: Thickness = .hairline, leadingInset: Double = 0,
+        trailingInset: Double? = nil
     ) {
         self.color = color
         self.thickness = thickness
@@ -106,9 +118,10 @@ public struct SectionHeaderStyle: Hashable, Sendable {
     /// A header; what is not given is as its rule says.
     public init(
         height: Double = 28, font: FontStyle = FontStyle(size: 14, weight: 600),
-        restingColor: Color = Color(hex: 0x8E8E93), pinnedColor: Color = Color(hex: 0x07C160),
-        interpolation: ColorInterpolation = .oklab, restingBackground: Fill = .color(Color(hex: 0xF7F7F7)),
-        pinnedBackground: Fill = .color(Color(hex: 0xF7F7F7)), leadingInset: Double = 16,
+        restingColor: Color = StandardColors.light.secondaryText, pinnedColor: Color = StandardColors.light.text,
+        interpolation: ColorInterpolation = .oklab,
+        restingBackground: Fill = .color(StandardColors.light.headerGround),
+        pinnedBackground: Fill = .color(StandardColors.light.headerGround), leadingInset: Double = 16,
         trailingInset: Double = 16, separator: SeparatorStyle = .none
     ) {
         self.height = height
@@ -142,8 +155,9 @@ public struct RowStyle: Hashable, Sendable {
     public var subtitleGap: Double
     /// Points before the picture, or before the texts where there is none.
     public var leadingInset: Double
-    /// Points after the texts, which are truncated there.
-    public var trailingInset: Double
+    /// Points after the texts, which are truncated there; `nil` for 16, and 8 before the bar while that is permanent
+    /// (SL-12).
+    public var trailingInset: Double?
     /// The picture at the leading end (SL-1).
     public var picture: RowPictureStyle
     /// The line between a row and the next (SL-1).
@@ -154,9 +168,9 @@ public struct RowStyle: Hashable, Sendable {
     /// A row; what is not given is as its rule says.
     public init(
         height: Double = 44, background: Fill = .none, titleFont: FontStyle = FontStyle(size: 17),
-        titleColor: Color = .black, subtitleFont: FontStyle = FontStyle(size: 13),
-        subtitleColor: Color = Color(hex: 0x8E8E93), subtitleGap: Double = 2, leadingInset: Double = 16,
-        trailingInset: Double = 16, picture: RowPictureStyle = RowPictureStyle(),
+        titleColor: Color = StandardColors.light.text, subtitleFont: FontStyle = FontStyle(size: 13),
+        subtitleColor: Color = StandardColors.light.secondaryText, subtitleGap: Double = 2, leadingInset: Double = 16,
+        trailingInset: Double? = nil, picture: RowPictureStyle = RowPictureStyle(),
         separator: SeparatorStyle = SeparatorStyle(leadingInset: 16), separatorAfterLast: Bool = false
     ) {
         self.height = height
@@ -185,24 +199,28 @@ public struct RowPictureStyle: Hashable, Sendable {
     /// The line inside the picture's edge.
     public var border: Border
     /// What stands for an item without a picture: a tile in one of these colours, chosen by the item's name,
-    /// with the name's first character. Empty for no tile.
+    /// with the name's first letters. Empty for no tile.
     public var monogramColors: [Color]
-    /// The font of a tile's character.
+    /// How many letters stand on a tile: 1, or 2 for those of the first and of the last word of a name (TX-7).
+    public var monogramLetters: Int
+    /// The font of a tile's letters.
     public var monogramFont: FontStyle
-    /// The colour of a tile's character.
+    /// The colour of a tile's letters.
     public var monogramColor: Color
 
     /// No picture unless a shape is given.
     public init(
         shape: Shape = .none, size: Double = 40, gap: Double = 12, border: Border = .none,
-        monogramColors: [Color] = [Color(hex: 0x8E8E93)], monogramFont: FontStyle = FontStyle(size: 17, weight: 600),
-        monogramColor: Color = .white
+        monogramColors: [Color] = [StandardColors.light.fill], monogramLetters: Int = 1,
+        monogramFont: FontStyle = FontStyle(size: 17, weight: 600),
+        monogramColor: Color = StandardColors.light.textOnFill
     ) {
         self.shape = shape
         self.size = size
         self.gap = gap
         self.border = border
         self.monogramColors = monogramColors
+        self.monogramLetters = monogramLetters
         self.monogramFont = monogramFont
         self.monogramColor = monogramColor
     }
@@ -239,7 +257,7 @@ public struct SectionFooterStyle: Hashable, Sendable {
 
     /// A footer; what is not given is as its rule says.
     public init(
-        height: Double = 28, font: FontStyle = FontStyle(size: 13), color: Color = Color(hex: 0x8E8E93),
+        height: Double = 28, font: FontStyle = FontStyle(size: 13), color: Color = StandardColors.light.secondaryText,
         background: Fill = .none, leadingInset: Double = 16, trailingInset: Double = 16,
         position: Position = .inPlace
     ) {
@@ -290,9 +308,9 @@ public struct TableHeaderStyle: Hashable, Sendable {
     public init(
         kind: Kind = .none, height: Double = 56, background: Fill = .none,
         fieldInsets: Insets = Insets(top: 10, leading: 16, bottom: 10, trailing: 16),
-        fieldFill: Fill = .color(Color(hex: 0xEFEFF0)), fieldRounding: CornerRounding = .continuous(10),
+        fieldFill: Fill = .color(StandardColors.light.fieldGround), fieldRounding: CornerRounding = .continuous(10),
         fieldPadding: Double = 8, placeholder: String = "Search", placeholderFont: FontStyle = FontStyle(size: 17),
-        placeholderColor: Color = Color(hex: 0x8A8A8E), alignment: Alignment = .leading
+        placeholderColor: Color = StandardColors.light.secondaryText, alignment: Alignment = .leading
     ) {
         self.kind = kind
         self.height = height

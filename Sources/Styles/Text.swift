@@ -2,18 +2,23 @@ public import Geometry
 
 /// What a text is set in: families in order of preference, a size in points and a weight.
 public struct FontStyle: Hashable, Sendable {
-    /// Fallback goes along this list and no further.
+    /// What the first lacks is looked for in the next, then in the machine's fonts of its script (TX-1, TX-2).
     public var families: [String]
     /// The size of the em square in points.
     public var size: Double
     /// From 1 to 1000; 400 is regular, 600 semibold, 700 bold.
     public var weight: Int
+    /// The platform's text style whose size it has (AX-1), until a theme is resolved for a reader's size.
+    public var style: TextStyle?
 
     /// A font in the default families unless others are given.
-    public init(families: [String] = FontStyle.defaultFamilies, size: Double = 13, weight: Int = 400) {
+    public init(
+        families: [String] = FontStyle.defaultFamilies, size: Double = 13, weight: Int = 400, style: TextStyle? = nil
+    ) {
         self.families = families
         self.size = size
         self.weight = weight
+        self.style = style
     }
 
     /// The families of texts whose style names none (IB-4).

@@ -1,11 +1,21 @@
+public import Geometry
+
 /// A whole theme for one appearance: every value that layout, interaction and painting need.
 ///
 /// An app can fill one by hand; what it leaves out has the default of its rule.
 public struct Theme: Hashable, Sendable {
     /// What the theme is for: the parts whose states are drawn.
     public var components: Set<Component>
+    /// The way in which it is read, whatever the locale; `nil` for that of the locale's script (TX-3).
+    public var direction: LayoutDirection?
+    /// What the reader has set on the device; fonts and heights follow it already (AX).
+    public var platform: PlatformSettings
     /// The screen, its size and its safe area.
     public var canvas: CanvasStyle
+    /// The families that its texts are set in, where their styles name none; every style holds them already (TX-1).
+    public var fontFamilies: [String]
+    /// What the system and the app draw around list and grid (SC-1).
+    public var chrome = ChromeStyle()
     /// The bar at the side of the list (IB-1 … IB-20).
     public var indexBar: IndexBarStyle
     /// What shows the touched title beside the bar (IB-21 … IB-25).
@@ -17,12 +27,18 @@ public struct Theme: Hashable, Sendable {
 
     /// A theme for a list with its index bar unless other components are given.
     public init(
-        components: Set<Component> = [.indexBar, .sectionList], canvas: CanvasStyle = CanvasStyle(),
-        indexBar: IndexBarStyle = IndexBarStyle(), bubble: BubbleStyle = BubbleStyle(),
+        components: Set<Component> = [.indexBar, .sectionList], direction: LayoutDirection? = nil,
+        platform: PlatformSettings = PlatformSettings(),
+        canvas: CanvasStyle = CanvasStyle(),
+        fontFamilies: [String] = FontStyle.defaultFamilies, indexBar: IndexBarStyle = IndexBarStyle(),
+        bubble: BubbleStyle = BubbleStyle(),
         list: SectionListStyle = SectionListStyle(), grid: GridStyle = GridStyle()
     ) {
         self.components = components
+        self.direction = direction
+        self.platform = platform
         self.canvas = canvas
+        self.fontFamilies = fontFamilies
         self.indexBar = indexBar
         self.bubble = bubble
         self.list = list
@@ -52,20 +68,33 @@ extension Theme {
     /// Every font that something is drawn in, each once: from the bar down to the list's table header, then the grid's.
     public var fonts: [FontStyle] {
         var seen: Set<FontStyle> = []
-        return (listFonts + gridFonts).filter { seen.insert($0).inserted }
+        return (listFonts + gridFonts + chrome.fonts).filter { seen.insert($0).inserted }
     }
 
     private var listFonts: [FontStyle] {
-        guard components.contains(.indexBar) || components.contains(.sectionList) else { return [] }
-        return [
-            indexBar.titleFont, indexBar.highlight.font, bubble.titleFont, list.header.font, list.row.titleFont,
-            list.row.subtitleFont, list.row.picture.monogramFont, list.footer.font, list.tableHeader.placeholderFont,
-        ]
+        components.contains(.indexBar) || components.contains(.sectionList)
+            ? Self.listFontPaths.map { self[keyPath: $0] } : []
     }
 
     private var gridFonts: [FontStyle] {
-        guard components.contains(.grid) else { return [] }
-        let cell = grid.cell
-        return [cell.labelFont, cell.subtitleFont, cell.badge.font, grid.pageControl.numberFont]
+        components.contains(.grid) ? Self.gridFontPaths.map { self[keyPath: $0] } : []
     }
+
+    /// Where a theme has its fonts.
+    package static let fontPaths = listFontPaths + gridFontPaths + chromeFontPaths
+
+    private static let listFontPaths: [any WritableKeyPath<Theme, FontStyle> & Sendable] = [
+        \.indexBar.titleFont, \.indexBar.highlight.font, \.bubble.titleFont, \.list.header.font, \.list.row.titleFont,
+        \.list.row.subtitleFont, \.list.row.picture.monogramFont, \.list.footer.font,
+        \.list.tableHeader.placeholderFont,
+    ]
+
+    private static let chromeFontPaths: [any WritableKeyPath<Theme, FontStyle> & Sendable] = [
+        \.chrome.statusBar.font, \.chrome.navigationBar.titleFont, \.chrome.navigationBar.largeTitleFont,
+        \.chrome.navigationBar.itemFont, \.chrome.tabBar.font,
+    ]
+
+    private static let gridFontPaths: [any WritableKeyPath<Theme, FontStyle> & Sendable] = [
+        \.grid.cell.labelFont, \.grid.cell.subtitleFont, \.grid.cell.badge.font, \.grid.pageControl.numberFont,
+    ]
 }

@@ -11,6 +11,8 @@ public enum FileSchema: String, Hashable, Sendable, CaseIterable {
     case content
     /// Timelines, `NAME.timeline.yaml`.
     case timeline
+    /// Settings of the lint, `NAME.lint.yaml`.
+    case lintSettings = "lint-settings"
 
     /// The schema as a JSON text with a line break at its end.
     public var text: String { grammar.schema }
@@ -21,6 +23,7 @@ public enum FileSchema: String, Hashable, Sendable, CaseIterable {
         case .theme: .theme
         case .content: .content
         case .timeline: .timeline
+        case .lintSettings: .lintSettings
         }
     }
 }

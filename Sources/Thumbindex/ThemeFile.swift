@@ -1,4 +1,6 @@
 public import Documents
+import Drawing
+public import Geometry
 public import Rasters
 import Rendering
 public import Styles
@@ -13,13 +15,23 @@ extension ThemeFile {
 
     /// Finds the fonts of both appearances: the theme's own files first, then the machine's.
     ///
-    /// Throws where a family is found in neither, or a file is no font.
+    /// Throws where of a list no family is found in either, or a file is no font.
     public func findFonts() throws(DiagnosticError) -> ThemeFonts {
         do throws(FontLibraryError) {
             return try ThemeFonts(
                 finding: theme(in: .light).fonts + theme(in: .dark).fonts, files: fontFiles)
         } catch {
             throw DiagnosticError(zip(error.diagnostics, nodes(of: error)).map { $0.placed(at: $1) })
+        }
+    }
+
+    /// A note for each family that is not there, with what was taken in its place (TX-1), where the theme or its tokens
+    /// name it.
+    public func substitutions(in fonts: ThemeFonts) -> [Diagnostic] {
+        fonts.library.substitutes.map { substitute in
+            let message = "no font family named '\(substitute.missing)' is installed; '\(substitute.taken)' is taken"
+            let node = node(ofFontFamily: substitute.missing)
+            return Diagnostic(.note, message).placed(at: node)
         }
     }
 

@@ -1,8 +1,10 @@
+public import Contents
 public import Documents
-package import Rendering
+package import Drawing
 public import Styles
 
-/// The font files that texts are drawn with: those of the families that a theme names, and no other.
+/// The font files that texts are drawn with: those of the families that a theme names, and the machine's for the scripts
+/// that these lack (TX-1, TX-2).
 ///
 /// They are found once and may be shared by every thread.
 public struct ThemeFonts: Hashable, Sendable {
@@ -11,9 +13,10 @@ public struct ThemeFonts: Hashable, Sendable {
     /// The fonts that were asked for, each once.
     public let styles: [FontStyle]
 
-    /// Finds families among font files, which come first, and among the machine's font packages.
+    /// Finds families among font files, which come first, and among the machine's font packages; of each font's list,
+    /// those that are not there are passed over.
     ///
-    /// Throws all that is missing at once.
+    /// Throws all of which a whole list is missing at once.
     public init(for styles: [FontStyle], files: [String] = []) throws(DiagnosticError) {
         do throws(FontLibraryError) {
             try self.init(finding: styles, files: files)
@@ -25,16 +28,21 @@ public struct ThemeFonts: Hashable, Sendable {
     init(finding styles: [FontStyle], files: [String]) throws(FontLibraryError) {
         var seen: Set<FontStyle> = []
         self.styles = styles.filter { seen.insert($0).inserted }
-        library = try FontLibrary(families: styles.flatMap(\.families), files: files)
+        library = try FontLibrary(lists: styles.map(\.families), files: files)
     }
 
     /// The file of each family and weight that is asked for, in the order of the fonts.
     public var sources: [FontSource] {
-        library.resolvedFonts(for: styles).map { font in
-            FontSource(
-                family: font.family, weight: font.weight, path: font.face.path, face: font.face.index,
-                version: font.version)
-        }
+        library.resolvedFonts(for: styles).map { FontSource($0) }
+    }
+
+    /// The machine's files that stand in where the theme's fonts lack characters of a content (TX-2), script by script.
+    public func fallbackSources(for list: ListContent, _ grid: GridContent) -> [FontSource] {
+        var texts = ScalarSet()
+        texts.insert(list)
+        texts.insert(grid)
+        return library.fallbackFonts(for: styles, scalars: texts.scalars, language: list.locale)
+            .map { FontSource($0) }
     }
 }
 
@@ -50,4 +58,15 @@ public struct FontSource: Hashable, Sendable {
     public let face: Int
     /// The font's own version, as `3.019`.
     public let version: String
+    /// The script for which the machine's font stands in, as `Arabic` (TX-2); `nil` for a family of the theme.
+    public let script: String?
+
+    init(_ font: ResolvedFont) {
+        family = font.family
+        weight = font.weight
+        path = font.face.path
+        face = font.face.index
+        version = font.version
+        script = font.script
+    }
 }

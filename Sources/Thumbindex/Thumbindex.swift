@@ -7,6 +7,7 @@
 @_exported public import Interaction
 @_exported public import Layouts
 @_exported public import Painting
+@_exported public import Presenting
 @_exported public import Rasters
 @_exported public import Rendering
 @_exported public import Styles

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Documents
+import Foundation
 import Geometry
 import Reporting
 
@@ -10,7 +11,7 @@ struct ApproveCommand: ParsableCommand {
             Nothing is drawn or compared again: what the report showed is copied, all of it or nothing, but for \
             candidates that cannot be read, which are told. It is refused where the candidates, or the baselines that \
             they would replace, have changed since the report. Baseline pictures without a candidate are listed as \
-            orphans, and stay.
+            orphans, and stay. A baseline outside of the working folder is changed only where --baseline names it.
             """)
 
     @Argument(help: "A report that 'thumbindex diff --report' wrote.", completion: .directory)
@@ -39,7 +40,8 @@ struct ApproveCommand: ParsableCommand {
         let console = Console()
         let approval = try console.reporting { () throws(DiagnosticError) in
             let approval = try Approval(
-                ofReport: report, names: paths, baseline: baseline, candidate: candidate, settles: !dryRun)
+                ofReport: report, names: paths, baseline: baseline, candidate: candidate, settles: !dryRun,
+                workingFolder: FileManager.default.currentDirectoryPath)
             console.show(approval.notes)
             if !dryRun { try approval.apply() }
             return approval

@@ -1,5 +1,5 @@
 import Comparing
-import Geometry
+import Documents
 import Reporting
 
 /// Tells what became of each pair: lines for each that is not equal, or JSON.
@@ -23,12 +23,24 @@ final class ComparisonListing {
 
     func end(_ report: DiffReport) {
         console.endProgress()
+        if !isJSON { staleLines(report).forEach(console.result) }
         console.result(isJSON ? JSONValue.object(report.members).lines() : Self.summary(of: report))
+    }
+
+    /// `stale        new/look/old.png: no run claims it`, for pictures that were not compared.
+    private func staleLines(_ report: DiffReport) -> [String] {
+        [(report.baseline, report.stale.baseline), (report.candidate, report.stale.candidate)].flatMap { root, paths in
+            paths.map { path in
+                let name = (root.hasSuffix("/") ? root : root + "/") + path
+                return "stale        \(name.escapingControlCharacters): no run claims it; render --prune removes it"
+            }
+        }
     }
 
     /// `3 pairs: 2 equal, 1 different`; pairs that changed unseen are equal ones.
     private static func summary(of report: DiffReport) -> String {
-        let words = report.summary.words
+        let stale = report.stale.both.reduce(0) { $0 + $1.count }
+        let words = report.summary.words + (stale == 0 ? "" : ", and \(stale) stale left out")
         guard report.unseenCount > 0 else { return words }
         return words + " (\(report.unseenCount) of the equal changed in a way that is not seen)"
     }

@@ -120,13 +120,15 @@ extension ExitCode {
 struct Interruption {
     private let source: any DispatchSourceSignal
 
-    init(_ stop: StopSignal) {
+    /// - Parameter given: is called when the signal is.
+    init(_ stop: StopSignal, given: @escaping @Sendable () -> Void = {}) {
         // The source is told of a signal that is ignored, too.
         signal(SIGINT, SIG_IGN)
         // A queue of its own has a thread even where all cores are busy.
         source = DispatchSource.makeSignalSource(signal: SIGINT, queue: DispatchQueue(label: "interruption"))
         source.setEventHandler {
             stop.give()
+            given()
             signal(SIGINT, SIG_DFL)
         }
         source.resume()

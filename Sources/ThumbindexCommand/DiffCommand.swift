@@ -44,6 +44,9 @@ struct DiffCommand: AsyncParsableCommand {
     @Flag(help: "Write JSON.")
     var json = false
 
+    @Flag(help: "Compare again whenever a picture changes, until Ctrl-C.")
+    var watch = false
+
     enum AnnotationStyle: String, CaseIterable, ExpressibleByArgument {
         case github
     }
@@ -52,6 +55,16 @@ struct DiffCommand: AsyncParsableCommand {
 
     func run() async throws {
         let console = Console()
+        guard watch else { return try await compareOnce(console) }
+        try await Repetition(console: console).run(of: {
+            Repetition.tree(at: baseline).union(Repetition.tree(at: candidate))
+        }) {
+            try await compareOnce(console)
+            return true
+        }
+    }
+
+    private func compareOnce(_ console: Console) async throws {
         let (found, run) = try console.reporting { () throws(DiagnosticError) in try reportedRun(console) }
         console.show(found.problems)
         let listing = ComparisonListing(console, isJSON: json, total: run.pairCount)

@@ -9,7 +9,9 @@ struct FontsCommand: ParsableCommand {
         commandName: "fonts", abstract: "Tell which font files themes are drawn with.",
         discussion: """
             A line for each theme, family and weight: the theme, the family, the weight that the theme asks for, and the \
-            file, with tabs between them. The number of a face in a collection stands behind the file's name, as in #2.
+            file, with tabs between them. The number of a face in a collection stands behind the file's name, as in #2. \
+            Where the theme's families lack letters of its content, lines follow for what the machine's fonts stand in \
+            with, the script at their ends.
             """)
 
     @Argument(
@@ -33,7 +35,10 @@ struct FontsCommand: ParsableCommand {
         for file in files {
             do throws(DiagnosticError) {
                 let theme = try ThemeFile(atPath: file, allowingOutside: allowOutside)
-                fonts.append((theme.name, try theme.findFonts().sources))
+                let (found, content) = (try theme.findFonts(), try theme.readContent())
+                console.show(theme.substitutions(in: found).map { $0.about(file) })
+                let others = found.fallbackSources(for: try content.list(), content.grid())
+                fonts.append((theme.name, found.sources + others))
             } catch {
                 console.show(error.about(file).diagnostics)
                 isComplete = false
@@ -59,13 +64,15 @@ struct FontsCommand: ParsableCommand {
 
 extension FontSource {
     fileprivate var line: String {
-        "\(family)\t\(weight)\t\(path)" + (face > 0 ? "#\(face)" : "")
+        "\(family)\t\(weight)\t\(path)" + (face > 0 ? "#\(face)" : "") + (script.map { "\t\($0)" } ?? "")
     }
 
     fileprivate var json: JSONValue {
-        .object([
-            .init("family", .string(family)), .init("weight", .number(Double(weight))), .init("file", .string(path)),
-            .init("face", .number(Double(face))), .init("version", .string(version)),
-        ])
+        .object(
+            [
+                .init("family", .string(family)), .init("weight", .number(Double(weight))),
+                .init("file", .string(path)),
+                .init("face", .number(Double(face))), .init("version", .string(version)),
+            ] + (script.map { [.init("script", .string($0))] } ?? []))
     }
 }

@@ -36,6 +36,9 @@ struct RenderCommand: AsyncParsableCommand {
     @OptionGroup(title: "Pictures")
     var export: ExportArguments
 
+    @OptionGroup(title: "Mockups")
+    var mockups: MockupArguments
+
     @Option(
         help: ArgumentHelp("How many to draw at once; as many as there are cores unless given.", valueName: "count"))
     var jobs: Int?
@@ -51,6 +54,13 @@ struct RenderCommand: AsyncParsableCommand {
     @Flag(help: "Draw what has not changed, too.")
     var force = false
 
+    @Flag(
+        help: """
+            Take away what no longer belongs to the folder: pictures that no run claims, and those that the batch does \
+            not draw any more.
+            """)
+    var prune = false
+
     @Flag(help: "Only list what would be drawn, and why.")
     var dryRun = false
 
@@ -63,10 +73,17 @@ struct RenderCommand: AsyncParsableCommand {
     @Flag(help: "Let paths in files lead out of the files' folders.")
     var allowOutside = false
 
+    @Flag(help: "Draw again whenever a file changes that the pictures are made from, until Ctrl-C.")
+    var watch = false
+
     func validate() throws {
         try checkJobs(jobs)
+        if watch, writesToStandardOutput { throw ValidationError("--watch and '--out -' do not go together") }
         if writesToStandardOutput, json {
             throw ValidationError("--json and '--out -' cannot both write to standard output")
+        }
+        if prune, writesToStandardOutput || shard != .whole || dryRun {
+            throw ValidationError("--prune is about a folder that a whole run is drawn into")
         }
     }
 
@@ -84,6 +101,20 @@ struct RenderCommand: AsyncParsableCommand {
 extension RenderCommand {
     func run() async throws {
         let console = Console()
+        guard watch else {
+            _ = try await drawOnce(console)
+            return
+        }
+        try await Repetition(console: console).run(of: { watchedFiles }) { try await drawOnce(console) }
+    }
+
+    private var watchedFiles: Set<String> {
+        Repetition.sources(of: paths.isEmpty ? [Self.usualPath] : paths, allowingOutside: allowOutside)
+            .union(pictures.timeline.joinedValues()).union(pictures.content.joinedValues())
+    }
+
+    /// Whether it was not stopped by Ctrl-C.
+    private func drawOnce(_ console: Console) async throws -> Bool {
         let pool = JobPool(workerCount: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
         let (asked, output) = try await console.reporting { () async throws(DiagnosticError) in
             try await requests(pool)
@@ -96,9 +127,10 @@ extension RenderCommand {
             loaded.append(themes)
         }
         let userCache = UserCacheFolder.path(environment: ProcessInfo.processInfo.environment)
-        let run = try console.reporting { () throws(DiagnosticError) in
+        var run = try console.reporting { () throws(DiagnosticError) in
             try RenderRun(loaded, shard: shard, userCache: userCache)
         }
+        if prune { run.pruning = pruning }
         let total = run.plan.total
         try checkSingle(total)
         let target = try console.reporting { () throws(DiagnosticError) in
@@ -106,27 +138,35 @@ extension RenderCommand {
             return try sink(run, total, output)
         }
         report.begin(run, total, fileCount: await run.fileCount(of: total, for: target, pool: pool))
-        await draw(run, to: target, pool, &report)
+        let wasStopped = await draw(run, to: target, pool, &report)
         report.end()
+        if watch, wasStopped { return false }
         if report.isFailure { throw ExitCode.failed }
+        return true
     }
 
-    /// Draws until all is done or Ctrl-C is pressed.
-    private func draw(_ run: RenderRun, to sink: PictureSink, _ pool: JobPool, _ report: inout RenderReport) async {
+    /// Draws until all is done or Ctrl-C is pressed, and returns whether it was.
+    private func draw(
+        _ run: RenderRun, to sink: PictureSink, _ pool: JobPool, _ report: inout RenderReport
+    ) async -> Bool {
         let stop = StopSignal()
         let interruption = Interruption(stop)
         defer { interruption.end() }
         do throws(FileSystemError) {
             var gallery: GalleryListing?
             if case .folder(let folder) = sink { gallery = GalleryListing(in: folder) }
-            let isWhole = try await run.draw(to: sink, isForced: force, pool: pool, until: stop) { outcome in
+            let end = try await run.draw(to: sink, isForced: force, pool: pool, until: stop) { outcome in
                 report.add(outcome)
                 for entry in outcome.entries { gallery?.add(entry) }
+            } keep: {
+                gallery?.add($0)
             }
-            if isWhole { try gallery?.write() }
+            report.add(removed: end.removed)
+            if end.isWhole { try gallery?.write() }
         } catch {
             report.add(Diagnostic(.error, error.description))
         }
+        return stop.hasBeenGiven
     }
 
     private func checkSingle(_ total: RenderPlan.Total) throws {
@@ -152,12 +192,22 @@ extension RenderCommand {
         let isEmpty = total.files == 0 && (shard == .whole || run.themes.isEmpty)
         if dryRun || isEmpty { return .none(folder: output) }
         if writesToStandardOutput { return .stream(StandardOutput.write) }
+        if let objection = run.objection(toDrawingInto: output) { throw DiagnosticError([objection]) }
         return try DiagnosticError.telling { () throws(FileSystemError) in .folder(try OutputFolder(path: output)) }
     }
 }
 
 /// What the paths and options ask for.
 extension RenderCommand {
+    /// What is taken away beside pictures that no run claims: a theme named by itself says nothing of other themes, nor
+    /// options that choose among its pictures of the others.
+    private var pruning: Pruning {
+        let paths = paths.isEmpty ? [Self.usualPath] : paths
+        return Pruning(
+            isWholeBatch: paths.allSatisfy { BatchFile.isNamed($0) || FileSystem.isFolder($0) },
+            isWholeTheme: pictures.isEverything && export.isEverything)
+    }
+
     private static let usualOutput = "Output"
 
     /// A request for each batch file, and one for all themes, with the folder that their pictures go to.
@@ -190,6 +240,11 @@ extension RenderCommand {
         for number in requests.indices {
             pictures.apply(to: &requests[number])
             export.apply(to: &requests[number])
+            mockups.apply(to: &requests[number])
+        }
+        guard requests.allSatisfy({ !$0.formats.contains(.csv) || !$0.export.presentation.annotations.isEmpty }) else {
+            throw DiagnosticError(
+                "csv is a table of annotations, and none are asked for", hints: ["name some with --annotate"])
         }
         guard export.filmstrip == nil || requests.contains(where: { !$0.timelines.isEmpty }) else {
             throw DiagnosticError(

@@ -1,6 +1,7 @@
 import Batching
 import Documents
 import Geometry
+import Manifests
 
 /// Tells what becomes of a run: a line for each file on standard output, or JSON, and the rest on standard error.
 struct RenderReport {
@@ -21,8 +22,10 @@ struct RenderReport {
     private var fileCount = 0
     private var unchangedCount = 0
     private var failureCount = 0
+    private var removedCount = 0
     private var isOutOfSpace = false
     private var images: [JSONValue] = []
+    private var crops = CropFindings()
 
     init(_ console: Console, _ command: RenderCommand, out: String) {
         self.console = console
@@ -61,14 +64,24 @@ struct RenderReport {
     mutating func add(_ outcome: SceneOutcome) {
         sceneCount += 1
         tell(outcome.diagnostics + absence(of: outcome))
+        if let run { crops.add(outcome, of: run.themes[outcome.scene.theme]) }
         for file in outcome.files { add(file, of: outcome.scene) }
         doneCount += outcome.files.count
         if !isExact { total -= (run?.plan.fileCount(of: outcome.scene) ?? 0) - outcome.files.count }
         console.show(done: doneCount, of: total)
     }
 
+    /// Tells what was taken away.
+    mutating func add(removed paths: [String]) {
+        removedCount += paths.count
+        for path in paths {
+            console.say("removed \(out.hasSuffix("/") ? out : out + "/")\(path.escapingControlCharacters)")
+        }
+    }
+
     mutating func end() {
         console.endProgress()
+        tell(crops.diagnostics)
         if command.json { console.result(json.lines()) }
         guard !command.writesToStandardOutput else { return }
         console.say(summary)
@@ -86,7 +99,8 @@ extension RenderReport {
 
     /// A state that was asked for by name, and that the theme cannot have.
     private func absence(of outcome: SceneOutcome) -> [Diagnostic] {
-        guard outcome.files.isEmpty, let run, case .state(let state) = outcome.scene.subject,
+        guard outcome.files.isEmpty, outcome.missedCrops.isEmpty, let run,
+            case .state(let state) = outcome.scene.subject,
             !command.pictures.state.isEmpty || command.writesToStandardOutput
         else { return [] }
         let file = SourceText(name: run.themes[outcome.scene.theme].file)
@@ -133,6 +147,7 @@ extension RenderReport {
             pictures, unchangedCount > 0 ? "\(unchangedCount) unchanged" : nil,
             broken > 0 ? "\(broken) of \(themeCount) themes left out" : nil,
             failureCount > 0 ? "\(failureCount) failed" : nil,
+            removedCount > 0 ? "\(removedCount) removed" : nil,
             restCount > 0 ? "\(bound)\(restCount) not come to; the same command goes on" : nil,
         ]
         return parts.compactMap(\.self).joined(separator: ", ")
@@ -168,21 +183,5 @@ extension RenderReport {
             .init("format", .string(file.export.format.rawValue)), .init("result", .string(result)),
             .init("reason", (outcome.reason?.rawValue).map(JSONValue.string) ?? .null),
         ])
-    }
-}
-
-extension Diagnostic {
-    /// `{"severity", "message", "file", "line", "column", "hints"}`; what has no place has no line.
-    var json: JSONValue {
-        var members: [JSONValue.Member] = [
-            .init("severity", .string(severity.rawValue)), .init("message", .string(message)),
-        ]
-        if let source { members.append(.init("file", .string(source.name))) }
-        if source != nil, let start = range?.start {
-            members.append(.init("line", .number(Double(start.line))))
-            members.append(.init("column", .number(Double(start.column))))
-        }
-        if !hints.isEmpty { members.append(.init("hints", .array(hints.map(JSONValue.string)))) }
-        return .object(members)
     }
 }

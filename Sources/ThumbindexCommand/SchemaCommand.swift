@@ -1,11 +1,13 @@
 import ArgumentParser
 import Batching
 import Documents
+import Linting
+import Sheets
 import Thumbindex
 
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "schema", abstract: "Print the JSON Schema of a kind of file.",
+        commandName: "schema", abstract: "Print the JSON Schema of a kind of file, or of what a command writes.",
         discussion: "An editor that knows the schema completes and checks the keys of a file.")
 
     @Argument(
@@ -18,8 +20,14 @@ struct SchemaCommand: ParsableCommand {
     var kind: String
 
     func run() throws {
-        Console().write(FileSchema(rawValue: kind)?.text ?? FileGrammar.batch.schema)
+        Console().write(FileSchema(rawValue: kind)?.text ?? Self.others[kind] ?? "")
     }
 
-    private static let kinds = FileSchema.allCases.map(\.rawValue) + ["batch"]
+    private static let kinds = FileSchema.allCases.map(\.rawValue) + others.keys.sorted()
+
+    /// Files of runs, and what commands write.
+    private static let others = [
+        "batch": FileGrammar.batch.schema, "lint": LintReport.schema.lines() + "\n",
+        "sheet": FileGrammar.sheet.schema,
+    ]
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CHeaps
+import CProcess
 import Dispatch
 import Foundation
 import Thumbindex
@@ -8,6 +8,7 @@ import Thumbindex
 @main
 enum Program {
     static func main() {
+        thumbindex_check_limits()
         thumbindex_widen_heaps()
         Task {
             await ThumbindexCommand.main()
@@ -28,6 +29,7 @@ struct ThumbindexCommand: AsyncParsableCommand {
         version: ThumbindexVersion.current,
         subcommands: [
             RenderCommand.self, MergeCommand.self, DiffCommand.self, ApproveCommand.self, IndexCommand.self,
-            InitCommand.self, SchemaCommand.self, FontsCommand.self,
+            SheetCommand.self, InitCommand.self, SchemaCommand.self, FontsCommand.self, ServeCommand.self,
+            LintCommand.self,
         ])
 }

@@ -12,6 +12,8 @@ package struct BaselineCheck: Sendable {
     package let place: TestPlace
     /// When pixels count as different.
     package let metric: PixelMetric
+    /// What of the picture makes the test fail.
+    package let failsOn: FailureRule
     /// Of the process; names the mode, and with `THUMBINDEX_FAILURES` the folder for pictures that do not match.
     package let environment: [String: String]
 
@@ -19,16 +21,17 @@ package struct BaselineCheck: Sendable {
 
     /// - Parameter claims: which baselines were asked for in this process.
     package init(
-        place: TestPlace, metric: PixelMetric = .standard, environment: [String: String],
-        claims: BaselineClaims = .shared
+        place: TestPlace, metric: PixelMetric = .standard, failsOn: FailureRule = .state,
+        environment: [String: String], claims: BaselineClaims = .shared
     ) {
         self.place = place
         self.metric = metric
+        self.failsOn = failsOn
         self.environment = environment
         self.claims = claims
     }
 
-    /// What a test is told, `nil` where the picture and what its state's JSON says are those of the baseline.
+    /// What a test is told; `nil` where the picture and what its state's JSON says are those of the baseline.
     package func finding(on picture: TestedPicture) -> BaselineFinding? {
         guard let mode = RecordingMode(environment: environment) else {
             let words = RecordingMode.allCases.map(\.rawValue).formatted(.list(type: .or, width: .standard))
@@ -73,7 +76,8 @@ package struct BaselineCheck: Sendable {
     ) throws(FileSystemError) -> BaselineFinding? {
         let pair = FilePair(
             path: place.baseline, baseline: PictureFile(path: place.baseline), candidate: PictureFile(path: candidate))
-        let comparer = PairComparer(options: ComparisonOptions(metric: metric, mapsDifferences: true))
+        let comparer = PairComparer(
+            options: ComparisonOptions(metric: metric, mapsDifferences: true), failsOn: failsOn)
         let outcome = comparer.compare(pair, examine: ComparedPicture.init)
         if outcome.pair.compared.result.kind != .equal {
             let hasDifference = try draw(outcome)

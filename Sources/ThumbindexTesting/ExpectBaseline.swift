@@ -6,8 +6,9 @@ import XCTest
 /// Expects a picture to match its baseline, `Baselines/<file>/<test>.png` beside the test's file; a mismatch, a missing
 /// baseline and a recording are issues of the running test, be it Swift Testing's or XCTest's.
 ///
-/// Where the picture matches and only what its state's JSON says has changed, as a hit area that shows in no picture, the
-/// test passes with a warning.
+/// A picture matches where no pixel differs by the metric and where the JSON of its state names no change: no colour, no
+/// frame, no text and no hit area, on either side of what an eye tells apart. With `failsOn: .pixels` what only the JSON
+/// names is a warning; with `failsOn: .any` every byte of the pixels counts.
 ///
 /// The environment variable `THUMBINDEX_RECORD` lets baselines be written: `missing` those that do not exist, `all` those
 /// that do not match too, in picture or JSON. `THUMBINDEX_FAILURES` names the folder for candidates that do not match, else one of the
@@ -17,13 +18,16 @@ import XCTest
 ///   - picture: a theme's state, a file, or bytes. What it throws is an issue too.
 ///   - name: tells several pictures of a test apart, as the arguments of a test do.
 ///   - metric: when pixels count as different.
+///   - rule: what of the picture makes the test fail.
 public func expectBaseline(
     _ picture: @autoclosure () throws -> TestedPicture, named name: String? = nil, metric: PixelMetric = .standard,
+    failsOn rule: FailureRule = .state,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     function: StaticString = #function
 ) {
     let place = TestPlace(fileID: "\(fileID)", filePath: "\(filePath)", function: "\(function)", name: name)
-    let check = BaselineCheck(place: place, metric: metric, environment: ProcessInfo.processInfo.environment)
+    let check = BaselineCheck(
+        place: place, metric: metric, failsOn: rule, environment: ProcessInfo.processInfo.environment)
     let location = SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
     finding(check, picture)?.record(at: location, filePath: filePath)
 }
@@ -40,8 +44,7 @@ private func finding(_ check: BaselineCheck, _ picture: () throws -> TestedPictu
 package enum BaselineFinding: Hashable, Sendable {
     /// The picture does not match, or a baseline was recorded: the test fails.
     case failure(String)
-    /// The picture matches, and what its state's JSON says has changed: nothing that fails a test, as it does not make
-    /// `thumbindex diff` say that pictures differ.
+    /// The picture matches, and what its state's JSON says has changed, where only pixels make a test fail.
     case remark(String)
 }
 

@@ -105,11 +105,12 @@ extension TestedPicture {
     ///   - name: as `index-bar/rest` (ST-2).
     ///   - path: of the theme's file.
     ///   - locale: that of the theme's content unless given.
+    ///   - direction: the theme's, or that of the locale's script, unless given (TX-3).
     ///   - scale: pixels a point.
     /// - Throws: all that is wrong with the theme, and for states that do not exist or that the theme cannot have.
     public init(
         state name: String, ofTheme path: String, appearance: Appearance = .light, locale: String? = nil,
-        direction: LayoutDirection = .leftToRight, scale: Double = ExportOptions.defaultScale
+        direction: LayoutDirection? = nil, scale: Double = ExportOptions.defaultScale
     ) throws(DiagnosticError) {
         let studio = try Studio(themeAtPath: path, appearance: appearance, locale: locale, direction: direction)
         let states = CanonicalState.named(name)
@@ -147,10 +148,11 @@ extension Studio {
     /// - Parameters:
     ///   - path: of the theme's file.
     ///   - locale: that of the content unless given.
+    ///   - direction: the theme's, or that of the locale's script, unless given (TX-3).
     /// - Throws: all that is wrong with the theme, its content and its fonts.
     public convenience init(
         themeAtPath path: String, appearance: Appearance = .light, locale: String? = nil,
-        direction: LayoutDirection = .leftToRight
+        direction: LayoutDirection? = nil
     ) throws(DiagnosticError) {
         let theme = try ThemeFile(atPath: path)
         let content = try theme.readContent()

@@ -3,6 +3,7 @@ public import Documents
 /// A file of gestures, shots and films (`NAME.timeline.yaml`): checked for itself, not yet against a screen.
 public struct TimelineFile: Sendable {
     public private(set) var timeline = Timeline()
+    /// How the whole of it is shown as a film.
     public internal(set) var film = FilmSettings()
     /// `nil` where the file asks for none.
     public internal(set) var filmstrip: FilmstripSettings?
@@ -12,6 +13,11 @@ public struct TimelineFile: Sendable {
     /// Reads a timeline; throws all that is wrong with it.
     public init(_ source: SourceText) throws(DiagnosticError) {
         self = try TimelineReader.read(try DocumentNode.parse(source, limits: Self.limits))
+    }
+
+    /// Reads steps that go on where some fingers, by their numbers from 0, are down already.
+    package init(_ document: DocumentNode, withFingersDown fingers: Set<Int>) throws(DiagnosticError) {
+        self = try TimelineReader.read(document, fingersDown: fingers)
     }
 
     /// What a file may hold at most.
@@ -31,11 +37,13 @@ public struct FilmSettings: Hashable, Sendable {
     public var name = "film"
     /// Frames per second; a GIF has at most 50.
     public var frameRate = 60.0
-    /// Whether a GIF's colours are dithered.
-    public var isDithered = false
+    /// Whether a GIF's colours are dithered; `nil` where there are gradients.
+    public var isDithered: Bool?
 
+    /// A film at the rate of most screens.
     public init() {}
 
+    /// The frames a second that a film may have.
     public static let frameRates = 1.0...120
     /// At most so many frames are drawn for a film.
     public static let largestFrameCount = 3600
@@ -54,11 +62,14 @@ public struct FilmstripSettings: Hashable, Sendable {
     /// Frames side by side before a new row begins; `nil` for all in one row.
     public var columns: Int?
 
+    /// A strip of the frames at usual times.
     public init() {}
 
+    /// The seconds that may lie between two frames.
     public static let intervals = 0.01...60
     /// At most so many frames stand on a strip.
     public static let largestFrameCount = 240
+    /// How many frames a strip may have.
     package static let frameCounts = 1...largestFrameCount
 
     /// The times of the frames of a recording, the first at its start and the last at its end.

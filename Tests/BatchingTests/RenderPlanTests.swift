@@ -66,6 +66,20 @@ struct RenderPlanTests {
         #expect(Set(Self.paths(plan)).count == plan.total.files)
     }
 
+    @Test("TX-3: without an axis of directions each locale has its own, and a name says where it is not the default")
+    func directions() {
+        let contents = [PlannedContent(locale: "ar"), PlannedContent(name: "names", locale: "en")]
+        let axes = PictureAxes(appearances: [.light], locales: [nil, "he", "zh"])
+        let plan = RenderPlan(
+            themes: [Self.theme("look", contents)], axes: axes, states: Self.rest,
+            exports: ExportOptions().all(formats: [.pdf], scales: [2]))
+        #expect(
+            Self.paths(plan)
+                == ["rest~rtl", "rest~he~rtl", "rest~zh", "rest~names", "rest~he~rtl~names", "rest~zh~names"]
+                .map { "look/index-bar/\($0).pdf" })
+        #expect(plan.map(\.variant.direction.rawValue) == ["rtl", "rtl", "ltr", "ltr", "rtl", "ltr"])
+    }
+
     @Test("a plan of many scenes is counted, and each is made when it is asked for")
     func large() {
         let axes = PictureAxes(locales: (0..<100_000).map { "x\($0)" })

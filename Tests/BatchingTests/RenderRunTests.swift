@@ -253,8 +253,7 @@ struct RenderRunTests {
         #expect(
             text(of: outcomes[0].diagnostics) == """
                 a.theme.yaml: warning: the index bar is condensed to 4 of its 11 titles
-                a.theme.yaml: warning: none of the fonts 'Inter', 'Noto Sans CJK SC', 'Noto Color Emoji' has \
-                '\u{10FFFD}' (U+10FFFD)
+                a.theme.yaml: warning: no font of the theme or of the machine has '\u{10FFFD}' (U+10FFFD)
                 hint: a box is drawn for each of them
                 """)
     }

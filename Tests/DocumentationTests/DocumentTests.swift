@@ -29,6 +29,20 @@ import Testing
         #expect(Set(named).count == named.count)
     }
 
+    /// From its file to its pixel a colour is held by few types, and these exist.
+    @Test func aColourIsHeldByFifteenTypesAtMost() throws {
+        let text = try #require(Repository.file("docs/architecture.md")).text
+        let walk = text.components(separatedBy: "## From a theme's file to a pixel\n")[1]
+            .components(separatedBy: "\n## ")[0]
+        let names = Set(walk.matches(of: /`([A-Z]\w+)`/).map { String($0.1) })
+        #expect((10...15).contains(names.count))
+        let declared = Set(
+            Repository.sources.flatMap { file in
+                file.text.matches(of: /\b(?:struct|enum|class) (\w+)/).map { String($0.1) }
+            })
+        #expect(names.subtracting(declared).isEmpty)
+    }
+
     @Test func readMeIsRead() throws {
         let readMe = try #require(Repository.file("README.md"))
         #expect(readMe.lineCount <= 200)

@@ -3,11 +3,11 @@ import Testing
 /// Bounds on what the sources lack. Each number was counted when it was written down, and may only fall.
 @Suite struct SourceTests {
     /// The most declarations without a `///`.
-    static let undocumentedBound = 550
+    static let undocumentedBound = 0
     /// The most comments that are the number of a rule and no words.
-    static let numbersOnlyBound = 4
+    static let numbersOnlyBound = 0
     /// The most source files of fewer than 20 lines.
-    static let shortFilesBound = 28
+    static let shortFilesBound = 3
     /// The most source files of more than 400 lines.
     static let longFilesBound = 0
 

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import SystemPackage
 import TemporaryFolders
 import Testing
 
@@ -20,6 +21,47 @@ struct OutputFolderTests {
         try folder.write(Array("the first".utf8), to: rest)
         try folder.write([], to: rest)
         #expect(try root.files() == ["look/index-bar/rest.svg": ""])
+    }
+
+    @Test("a link in the place of a folder is refused, wherever it leads", arguments: ["look", "look/index-bar"])
+    func linkedFolder(name: String) throws {
+        try root.write(["elsewhere/kept": "x", "out/look/kept": "x"])
+        let folder = try OutputFolder(path: root.path + "/out")
+        let link = folder.join(name)
+        try? FileManager.default.removeItem(atPath: link)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: root.path + "/elsewhere")
+        let error = #expect(throws: FileSystemError.self) { try folder.write([1], to: rest) }
+        #expect(error?.description == "cannot write '\(link)': it is a link, which is not followed")
+        #expect(try root.names(in: "elsewhere") == ["kept"])
+    }
+
+    @Test("a pipe in the place of a folder, or of a file")
+    func pipes() throws {
+        let folder = try OutputFolder(path: root.path)
+        #expect(mkfifo(folder.join("look"), 0o600) == 0)
+        #expect(throws: FileSystemError(path: folder.join("look"), code: .notDirectory)) {
+            try folder.write([1], to: rest)
+        }
+        #expect(mkfifo(folder.join("rest.svg"), 0o600) == 0)
+        try folder.write([1], to: "rest.svg")
+        #expect(FileSystem.kind(of: folder.join("rest.svg")) == .file)
+    }
+
+    @Test("a file that grows takes the place of a link, of a pipe and of a file with two names")
+    func appending() throws {
+        try root.write(["victim": "x"])
+        for kind in 0..<3 {
+            let path = root.path + "/journal-\(kind)"
+            switch kind {
+            case 0: try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: root.path + "/victim")
+            case 1: #expect(mkfifo(path, 0o600) == 0)
+            default: try FileSystem.link(root.path + "/victim", as: path)
+            }
+            for _ in 0..<2 { try AppendedFile(path).append([0x61]) }
+            #expect(FileSystem.kind(of: path, followingLinks: false) == .file)
+            #expect(try Data(contentsOf: URL(filePath: path)) == Data("aa".utf8))
+        }
+        #expect(try Data(contentsOf: URL(filePath: root.path + "/victim")) == Data("x".utf8))
     }
 
     @Test("who reads while a file is replaced meets the old bytes or the new ones, never a part")

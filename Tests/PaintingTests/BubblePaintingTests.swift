@@ -22,11 +22,11 @@ import Testing
         "IB-21, IB-22: shape and title",
         arguments: [
             // 40 × 40 at 35; the title's ink 6 and half its cap height 7 from its origin.
-            (BubbleStyle.Shape.circle, ["fill ellipse(35 30 40 40) #C8C8C8"], "49 57"),
-            (.roundedRect(8), ["fill rounded-rect(35 30 40 40, radius 8) #C8C8C8"], "49 57"),
+            (BubbleStyle.Shape.circle, ["fill ellipse(35 30 40 40) #6C6C70"], "49 57"),
+            (.roundedRect(8), ["fill rounded-rect(35 30 40 40, radius 8) #6C6C70"], "49 57"),
             (.image("/b.png"), ["picture \"/b.png\" (35 30 40 40) stretch"], "49 57"),
             // IB-22: in the middle of the canvas.
-            (.toast(10), ["fill rounded-rect(0 0 120 120, radius 10) #C8C8C8"], "54 67"),
+            (.toast(10), ["fill rounded-rect(0 0 120 120, radius 10) #6C6C70"], "54 67"),
         ])
     func paintsBubbles(shape: BubbleStyle.Shape, outline: [String], title: String) {
         let expected =
@@ -45,7 +45,7 @@ import Testing
         // 80 / 26 · 20 = 61.538 wide and 40 high; the tip 77 / 80 of the way, 75 − 2.308.
         let lines = screen.dump(of: "bubble").map { String($0.dropFirst(2)) }
         #expect(lines[1].hasPrefix("shadow path(M 72.692 50 L ") && lines[1].hasSuffix(" #000000 offset 0 2 blur 4"))
-        #expect(lines[2].hasPrefix("fill path(M 72.692 50 L ") && lines[2].hasSuffix(" Z) #C8C8C8"))
+        #expect(lines[2].hasPrefix("fill path(M 72.692 50 L ") && lines[2].hasSuffix(" Z) #6C6C70"))
         #expect(lines[3].hasPrefix("group clip path(M 72.692 50 L "))
         #expect(lines[4].hasPrefix("  stroke path(M 72.692 50 L ") && lines[4].hasSuffix(" Z) width 2 #373737"))
         #expect(lines[6] == "  text \"B\" at 38.231 57 #FFFFFF 20/400")
@@ -55,7 +55,7 @@ import Testing
     @Test(
         "IB-13: beside a bar at the left",
         arguments: [
-            (BubbleStyle.Shape.circle, "  fill ellipse(25 30 40 40) #C8C8C8"), (.teardrop, "  fill path(M 25 50 L "),
+            (BubbleStyle.Shape.circle, "  fill ellipse(25 30 40 40) #6C6C70"), (.teardrop, "  fill path(M 25 50 L "),
         ])
     func mirrors(shape: BubbleStyle.Shape, outline: String) {
         let screen = Self.screen(shape) { $0.direction = .rightToLeft }
@@ -82,7 +82,7 @@ import Testing
         // (1 + √2) · 20 = 48.284 wide.
         #expect(abs(bubble.frame.x - 26.716) < 0.001 && abs(bubble.frame.maxX - 75) < 1e-9)
         #expect((bubble.frame.y, bubble.frame.height) == (30, 40))
-        #expect((bubble.opacity, bubble.color?.hexadecimal) == (0.5, "#C8C8C8"))
+        #expect((bubble.opacity, bubble.color?.hexadecimal) == (0.5, "#6C6C70"))
         let title = try #require(screen.node("bubble/title"))
         // Three quarters of the circle, around its centre.
         #expect(abs(title.frame.midX - 46.716) < 0.001 && title.frame.width == 30)

@@ -7,6 +7,41 @@ import Styles
 import Testing
 
 @Suite struct ListPaintingTests {
+    @Test(
+        "SL-11: the strip above the pin line hides what scrolls under it",
+        arguments: [
+            (0.0, ["fill rect(0 0 100 12) #FFFFFF"]),
+            // The first header is pinned at 12.
+            (20.0, ["fill rect(0 0 100 12) #FFFFFF", "fill rect(0 0 100 12) #F7F7F7"]),
+        ])
+    func coversTheStrip(offset: Double, covers: [String]) {
+        let screen = PaintedScreen.list {
+            $0.theme.canvas.safeArea.top = 12
+            $0.theme.list.tableHeader.kind = .searchBar
+            $0.theme.list.tableHeader.height = 10
+            $0.state.offset = offset - 12
+        }
+        let lines = screen.dump.split(separator: "\n").filter { $0.contains("(0 0 100 12)") }
+        #expect(lines.map(String.init) == covers)
+        // It lies over all headers.
+        #expect(screen.dump.split(separator: "\n").last?.hasPrefix("fill rect(0 0 100 12)") == true)
+        var open = screen
+        open.theme.list.strip = .content
+        #expect(!open.dump.contains("(0 0 100 12)"))
+    }
+
+    @Test("SL-11: grounds reach under what the device covers at the sides, contents do not")
+    func reachesUnderTheNotch() {
+        let screen = PaintedScreen.list {
+            $0.theme.canvas.safeArea.leading = 10
+            $0.theme.list.row.background = .color(.black)
+        }
+        #expect(screen.dump(of: "section/0/header")[1] == "  fill rect(0 0 100 20) #F7F7F7")
+        #expect(screen.dump(of: "section/0/row/0")[1] == "  fill rect(0 20 100 30) #000000")
+        #expect(screen.node("section/0/row/0/title")?.frame.minX == 18)
+        #expect(screen.node("section/0/header")?.frame.minX == 10)
+    }
+
     @Test("SL-1: headers, rows and separators, left to right")
     func paintsAList() {
         let screen = PaintedScreen.list {
@@ -27,10 +62,10 @@ import Testing
                     text "Bob" at 8 68.5 #000000 10/400
                 group section/0/header "section header A"
                   fill rect(0 0 100 20) #F7F7F7
-                  text "A" at 8 13.5 #07C160 10/600
+                  text "A" at 8 13.5 #000000 10/600
                 group section/1/header "section header B"
                   fill rect(0 80 100 20) #F7F7F7
-                  text "B" at 8 93.5 #8E8E93 10/600
+                  text "B" at 8 93.5 #68686C 10/600
 
                 """)
     }
@@ -56,7 +91,7 @@ import Testing
                     text "אב" at 80 68.5 #000000 10/400 rtl
                 group section/0/header "section header A"
                   fill rect(0 0 100 20) #F7F7F7
-                  text "A" at 86 13.5 #07C160 10/600
+                  text "A" at 86 13.5 #000000 10/600
 
                 """)
     }
@@ -172,7 +207,7 @@ import Testing
             sticky.dump(of: "section/0/footer") == [
                 "group section/0/footer \"section footer 3 names\"",
                 "  fill rect(0 72 100 28) #EEEEEE",
-                "  text \"3 names\" at 16 89.5 #8E8E93 10/400",
+                "  text \"3 names\" at 16 89.5 #68686C 10/400",
             ])
         #expect(sticky.node("section/0/footer")?.frame == Rect(x: 0, y: 72, width: 100, height: 28))
         // Headers lie over footers, footers over rows.

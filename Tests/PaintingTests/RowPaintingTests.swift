@@ -6,6 +6,34 @@ import Styles
 import Testing
 
 @Suite struct RowPaintingTests {
+    @Test("SL-12: rows and their separators end 8 points before a bar that is always there")
+    func endsBeforeTheBar() throws {
+        func screen(_ change: (inout PaintedScreen) -> Void) -> PaintedScreen {
+            PaintedScreen {
+                $0.theme.list.row.trailingInset = nil
+                $0.sections[0].items = ["Ann", "Bob"]
+                change(&$0)
+            }
+        }
+        // The bar is at 75 … 95; from right to left at 5 … 25.
+        let plain = screen { _ in }
+        #expect(plain.node("section/0/row/0/title")?.frame == Rect(x: 8, y: 20, width: 59, height: 30))
+        #expect(plain.dump(of: "section/0/row/0")[1] == "  hairline (8 49 59 1) #C6C6C8")
+        let mirrored = screen { $0.direction = .rightToLeft }
+        #expect(mirrored.node("section/0/row/0/title")?.frame == Rect(x: 33, y: 20, width: 59, height: 30))
+        // A bar that comes and goes, one at the other side, and a theme that says where.
+        for change: (inout Theme) -> Void in [
+            { $0.indexBar.showStyle = .onScroll },
+            { $0.indexBar.placement = .edge(.leading, margin: 5, alignment: .center) },
+            { $0.indexBar.minimumCount = 4 }, { $0.list.row.trailingInset = 16 },
+        ] {
+            let other = screen { change(&$0.theme) }
+            #expect(other.node("section/0/row/0/title")?.frame.maxX == 84)
+        }
+        let set = screen { $0.theme.list.row.separator.trailingInset = 3 }
+        #expect(set.dump(of: "section/0/row/0")[1] == "  hairline (8 49 89 1) #C6C6C8")
+    }
+
     private static func row(_ item: ContentItem, _ change: (inout PaintedScreen) -> Void = { _ in }) -> PaintedScreen {
         PaintedScreen.list {
             $0.sections = [ContentSection(title: "A", items: [item])]
@@ -27,7 +55,7 @@ import Testing
                 "  group section/0/row/0/title \"row title Ann\"",
                 "    text \"Ann\" at 8 \(title) #000000 10/400",
                 "  group section/0/row/0/subtitle \"row subtitle Home\"",
-                "    text \"Home\" at 8 \(subtitle) #8E8E93 10/400",
+                "    text \"Home\" at 8 \(subtitle) #68686C 10/400",
             ])
         #expect(screen.node("section/0/row/0/title")?.frame == Rect(x: 8, y: titleY, width: 86, height: 12))
         #expect(screen.node("section/0/row/0/subtitle")?.frame == Rect(x: 8, y: subtitleY, width: 86, height: 12))
@@ -147,10 +175,27 @@ import Testing
         #expect(lines[1].hasSuffix(" " + ending))
     }
 
-    @Test("IB-13: without a letter, in that of the layout")
-    func followsTheLayout() {
-        let screen = Self.row("123") { $0.direction = .rightToLeft }
-        #expect(screen.dump(of: "section/0/row/0/title")[1] == "  text \"123\" at 74 38.5 #000000 10/400 rtl")
+    @Test("TX-3: without a letter, numbers and signs keep their order", arguments: ["123", "−20 %", "+1 (2)"])
+    func keepsTheOrderOfNumbers(name: String) {
+        let screen = Self.row(ContentItem(name: name)) { $0.direction = .rightToLeft }
+        let x = 92 - 6 * name.count
+        #expect(
+            screen.dump(of: "section/0/row/0/title")[1] == "  text \"\(name)\" at \(x) 38.5 #000000 10/400")
+    }
+
+    @Test(
+        "TX-7: one letter or two, centred by their ink",
+        arguments: [
+            ("Ann Berg", 1, "A", "15 38.5"), ("Ann Berg", 2, "A\u{200C}B", "12 38.5"),
+            ("  ann de  berg ", 2, "A\u{200C}B", "12 38.5"), ("Ann", 2, "A", "15 38.5"), ("李 明", 1, "李", "15 38.5"),
+        ])
+    func monograms(name: String, letters: Int, text: String, place: String) {
+        let screen = Self.row(ContentItem(name: name)) {
+            $0.theme.list.row.picture = Self.tiles
+            $0.theme.list.row.picture.monogramLetters = letters
+        }
+        let lines = screen.dump(of: "section/0/row/0/picture")
+        #expect(lines.last?.contains("\"\(text)\" at \(place) ") == true, "\(lines)")
     }
 
     private static let tiles: RowPictureStyle = {

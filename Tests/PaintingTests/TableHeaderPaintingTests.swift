@@ -45,9 +45,9 @@ import Testing
                 "  group table-header/search-field \"search field Find\"",
                 "    fill rounded-rect(10 8 80 24, radius 12) #FFFFFF",
             ])
-        #expect(lines[4].hasPrefix("    stroke path(") && lines[4].hasSuffix(" width 0.935 #8A8A8E"))
-        #expect(lines[5].hasPrefix("    stroke path(") && lines[5].hasSuffix(" width 1.122 #8A8A8E"))
-        #expect(lines[6] == "    text \"Find\" at \(textX) 23.5 #8A8A8E 10/400")
+        #expect(lines[4].hasPrefix("    stroke path(") && lines[4].hasSuffix(" width 0.935 #68686C"))
+        #expect(lines[5].hasPrefix("    stroke path(") && lines[5].hasSuffix(" width 1.122 #68686C"))
+        #expect(lines[6] == "    text \"Find\" at \(textX) 23.5 #68686C 10/400")
         #expect(lines.count == 7)
         // The ring is 0.68 of the glyph's side wide, in the upper left of its square.
         let ring = try #require(lines[4].split(separator: " ").dropFirst(2).first.flatMap { Double($0) })
@@ -69,7 +69,7 @@ import Testing
     func survivesLittleRoom() {
         let long = Self.screen { $0.theme.list.tableHeader.placeholder = "Find a name" }
         // From 27.5 to 90 there is room for 10 characters.
-        #expect(long.dump(of: "table-header").last == "    text \"Find a na…\" at 27.5 23.5 #8A8A8E 10/400")
+        #expect(long.dump(of: "table-header").last == "    text \"Find a na…\" at 27.5 23.5 #68686C 10/400")
         let none = Self.screen { $0.theme.list.tableHeader.fieldInsets.leading = 90 }
         #expect(none.node("table-header/search-field") == nil)
         #expect(none.node("table-header") != nil)

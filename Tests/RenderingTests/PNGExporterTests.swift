@@ -1,5 +1,7 @@
 import Codecs
 import DisplayLists
+import Drawing
+import DrawingBoards
 import Geometry
 import RandomNumbers
 import Rasters
@@ -92,22 +94,22 @@ import Testing
 
     @Test func whatIsTooLargeIsRefused() throws {
         let list = DisplayList(size: Size(width: 40_000, height: 1), background: .white)
-        #expect(throws: RenderingError.canvasTooLarge(width: 40_000, height: 1)) {
+        #expect(throws: DrawingError.canvasTooLarge(width: 40_000, height: 1)) {
             try exporter().file(of: list, pixelsPerPoint: 1)
         }
     }
 
     @Test(arguments: [
-        (RenderingError.outOfMemory, "not enough memory to draw the picture"),
-        (.drawingFailed("no idea"), "drawing failed: no idea"),
-        (RenderingError(EncodingError.outOfMemory), "not enough memory to draw the picture"),
+        (DrawingError.outOfMemory, "not enough memory to draw the picture"),
+        (.cairo("no idea"), "drawing failed: no idea"),
+        (DrawingError(EncodingError.outOfMemory), "not enough memory to draw the picture"),
         (.encodingFailed(.gif("no idea")), "encoding failed: GIF: no idea"),
         (
             .canvasTooLarge(width: 9e9, height: 2.5),
             "a canvas of 9000000000 × 2 pixels is too large; at most 64000000 pixels, and 32767 on a side, are accepted"
         ),
     ])
-    func failuresSayWhatHappened(error: RenderingError, message: String) {
+    func failuresSayWhatHappened(error: DrawingError, message: String) {
         #expect(error.description == message)
     }
 

@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Manifests
 import Reporting
 import TemporaryFolders
 import Testing
@@ -10,8 +11,15 @@ import Testing
 
     /// A replaced and a new file, the journal as far as it came.
     private func write(_ lines: [String], _ files: [String: String]) throws {
-        try folder.write([".thumbindex-approval": lines.map { $0 + "\n" }.joined()])
+        try folder.write([".thumbindex-approval": lines.map { Self.record($0) + "\n" }.joined()])
         for (name, text) in files { try folder.write([name: text]) }
+    }
+
+    /// A line of the journal: its word, and its path in JSON.
+    private static func record(_ text: String) -> String {
+        var line = RecordLine.Builder()
+        for part in text.split(separator: " ", maxSplits: 1) { line.add(String(part)) }
+        return String(decoding: line.line ?? [], as: UTF8.self)
     }
 
     private func settle() throws -> String? {
@@ -84,7 +92,9 @@ import Testing
     func aHostileJournalReachesNothingElse(line: String) throws {
         let inner = folder.path + "/inner"
         try folder.write([
-            "inner/.thumbindex-approval": line + "\ncommit\ncreate \"torn", ".escaped.txt.approval-partial": "bad",
+            "inner/.thumbindex-approval":
+                [line, Self.record(line), Self.record("commit"), "create \"torn"].joined(separator: "\n"),
+            ".escaped.txt.approval-partial": "bad",
             "inner/a.txt": "old",
         ])
         _ = try InterruptedApproval.settle(baseline: inner)

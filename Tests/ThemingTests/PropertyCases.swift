@@ -4,7 +4,56 @@ import Styles
 extension EveryPropertyTests {
     static let cases =
         canvas + barTitles + barBox + barHighlight + barBehavior + bubble + list + header + row + footer
-        + tableHeader + components + grid
+        + tableHeader + components + grid + fonts + chrome
+
+    /// The families of the whole theme are those of every font (TX-1), and what else holds for all of it.
+    private static let fonts = [
+        Case("font.families", "[Lato, Inter]") { theme in
+            theme.fontFamilies = ["Lato", "Inter"]
+            for path in Theme.fontPaths { theme[keyPath: path].families = theme.fontFamilies }
+        },
+        // TX-3
+        Case("direction", "rtl") { $0.direction = .rightToLeft },
+        // AX-1 … AX-4
+        Case("text-size", "XXXL") { $0 = $0.applying(PlatformSettings(textSize: .extraExtraExtraLarge)) },
+        Case("font-scale", "1.5") { $0 = $0.applying(PlatformSettings(fontScale: 1.5)) },
+        Case("bold-text", "on") { $0 = $0.applying(PlatformSettings(boldText: true)) },
+        Case("pseudo", "en-XA") { $0 = $0.applying(PlatformSettings(pseudo: .accents)) },
+        Case("indexBar.scalesWithText", "on") { $0.indexBar.scalesWithText = true },
+        // SL-11
+        Case("list.strip", "content") { $0.list.strip = .content },
+    ]
+
+    /// SC-1
+    private static let chrome =
+        [
+            Case("chrome.platform", "ios") { $0.chrome.adopt(.ios) },
+            Case("chrome.statusBar.shown", "true") { $0.chrome.statusBar.isShown = true },
+            Case("chrome.statusBar.time", "\"12:34\"") { $0.chrome.statusBar.time = "12:34" },
+            Case("chrome.statusBar.battery", "0.4") { $0.chrome.statusBar.battery = 0.4 },
+            Case("chrome.navigationBar.shown", "true") { $0.chrome.navigationBar.isShown = true },
+            Case("chrome.navigationBar.title", "Contacts") { $0.chrome.navigationBar.title = "Contacts" },
+            Case("chrome.navigationBar.largeTitle", "true") { $0.chrome.navigationBar.hasLargeTitle = true },
+            Case("chrome.navigationBar.leading", "[back]") { $0.chrome.navigationBar.leading = ["back"] },
+            Case("chrome.navigationBar.trailing", "[add, Edit]") {
+                $0.chrome.navigationBar.trailing = ["add", "Edit"]
+            },
+            Case("chrome.searchBar", "Search") { $0.chrome.navigationBar.search = "Search" },
+            Case("chrome.tabBar.items", "[One, Two]") { $0.chrome.tabBar.items = ["One", "Two"] },
+            Case("chrome.tabBar.selected", "1") { $0.chrome.tabBar.selected = 1 },
+            Case("chrome.homeIndicator", "true") { $0.chrome.hasHomeIndicator = true },
+            Case("chrome.cutout", "island") { $0.chrome.cutout = .island },
+            Case("chrome.background", "\"#123456\"") { $0.chrome.background = Color(hex: 0x123456) },
+            Case("chrome.ink", "\"#123456\"") { $0.chrome.ink = Color(hex: 0x123456) },
+            Case("chrome.tint", "\"#123456\"") { $0.chrome.tint = Color(hex: 0x123456) },
+            Case("chrome.secondaryInk", "\"#123456\"") { $0.chrome.secondaryInk = Color(hex: 0x123456) },
+            Case("chrome.hairline", "\"#123456\"") { $0.chrome.hairline = Color(hex: 0x123456) },
+        ]
+        + font("chrome.statusBar.font", \.chrome.statusBar.font)
+        + font("chrome.navigationBar.titleFont", \.chrome.navigationBar.titleFont)
+        + font("chrome.navigationBar.largeTitleFont", \.chrome.navigationBar.largeTitleFont)
+        + font("chrome.navigationBar.itemFont", \.chrome.navigationBar.itemFont)
+        + font("chrome.tabBar.font", \.chrome.tabBar.font)
 
     static func font(
         _ path: String, _ places: any WritableKeyPath<Theme, FontStyle> & Sendable...
@@ -16,6 +65,8 @@ extension EveryPropertyTests {
         }
         return [
             Case("\(path).families", "[Lato]", all { $0.families = ["Lato"] }),
+            // AX-1
+            Case("\(path).style", "title1", all { $0.size = 28 }),
             Case("\(path).size", "31.5", all { $0.size = 31.5 }),
             Case("\(path).weight", "extra-bold", all { $0.weight = 800 }),
         ]
@@ -97,7 +148,7 @@ extension EveryPropertyTests {
                 $0.indexBar.highlight.color = Color(hex: 0xAABBCC)
             },
             // IB-8
-            Case("indexBar.wideTitles", "shrink") { $0.indexBar.wideTitles = .shrink },
+            Case("indexBar.wideTitles", "widen") { $0.indexBar.wideTitles = .widen },
         ] + font("indexBar.titleFont", \.indexBar.titleFont, \.indexBar.highlight.font)
 
     private static let barBox =
@@ -203,6 +254,7 @@ extension EveryPropertyTests {
             Case("list.row.picture.monogramColors", "[\"#ABC\"]") {
                 $0.list.row.picture.monogramColors = [Color(hex: 0xAABBCC)]
             },
+            Case("list.row.picture.monogramLetters", "2") { $0.list.row.picture.monogramLetters = 2 },
             Case("list.row.picture.monogramColor", "\"#ABC\"") {
                 $0.list.row.picture.monogramColor = Color(hex: 0xAABBCC)
             },

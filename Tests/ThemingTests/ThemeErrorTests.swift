@@ -28,7 +28,7 @@ import Theming
                 look.theme.yaml:5:1: error: unknown key 'sidebar'
                 sidebar: {}
                 ^~~~~~~
-                hint: known are name, extends, tokens, modifiers, content, fonts, components, canvas, indexBar, bubble, list, grid
+                hint: known are name, extends, tokens, modifiers, content, fonts, components, direction, canvas, font, indexBar, bubble, list, grid
                 """)
     }
 
@@ -115,9 +115,7 @@ import Theming
         ("indexBar.shadow", "{dark: {blur: 2}}", "indexBar.shadow has no light value | a pair is {light: …, dark: …}"),
         (
             "canvas.preset", "iphone15",
-            "canvas.preset must be iphone-se, iphone-x, iphone-11, iphone-13-mini, iphone-14, iphone-14-plus, iphone-15, "
-                + "iphone-15-pro-max, iphone-16-pro, iphone-16-pro-max, ipad-mini, ipad-11, ipad-13, android-compact or "
-                + "android-medium, not the string 'iphone15' | did you mean 'iphone-15'?"
+            "canvas.preset must be a device such as iphone-16, not the string 'iphone15' | did you mean 'iphone-15'?"
         ),
         ("canvas.safeArea", "500", "canvas.safeArea leaves no width of the canvas"),
         (

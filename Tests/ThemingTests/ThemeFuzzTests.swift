@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import RandomNumbers
 import Styles
 import TemporaryFolders
 import Testing
@@ -8,17 +9,14 @@ import Theming
 /// Spoilt themes: each either resolves to finite values, of which every state can be painted, or fails with an error;
 /// none crashes or hangs.
 ///
-/// `THUMBINDEX_FUZZ_RUNS` says how many variants, `THUMBINDEX_FUZZ_SEED` with which seed to begin. After a crash the
-/// last variant stands in the folder of temporary files, as `thumbindex-…/look.theme.yaml`.
+/// `FuzzSeeds` says which variants. After a crash the last one stands in the folder of temporary files, as
+/// `thumbindex-…/look.theme.yaml`.
 @Suite struct ThemeFuzzTests {
-    private static let environment = ProcessInfo.processInfo.environment
-    private static let runs = environment["THUMBINDEX_FUZZ_RUNS"].flatMap { Int($0) } ?? 300
-    private static let firstSeed = environment["THUMBINDEX_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
-
     @Test func spoiltThemesResolveOrFailWithAnError() throws {
         let bench = try FuzzBench()
         var (resolved, failed) = (0, 0)
-        for seed in (0..<UInt64(Self.runs)).map({ Self.firstSeed + $0 }) {
+        let seeds = FuzzSeeds.range(usually: 300)
+        for seed in seeds {
             switch try bench.run(seed) {
             case .resolved: resolved += 1
             case .failed: failed += 1
@@ -26,7 +24,7 @@ import Theming
             }
         }
         // A mutation that spoils everything, or nothing, tests little.
-        #expect(resolved > Self.runs / 50 && failed > Self.runs / 4, "\(resolved) resolved, \(failed) failed")
+        #expect(resolved > seeds.count / 50 && failed > seeds.count / 4, "\(resolved) resolved, \(failed) failed")
     }
 
     @Test func unspoiltThemesResolve() throws {

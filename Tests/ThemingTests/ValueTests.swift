@@ -23,7 +23,7 @@ import Theming
 
     @Test func emptyThemeHasTheDefaults() throws {
         #expect(try theme("name: x") == Theme())
-        #expect(try theme("name: x", .dark) == Theme())
+        #expect(try theme("name: x", .dark) == Theme(standardIn: .dark))
         #expect(try theme("indexBar:\nbubble:\n") == Theme())
     }
 

@@ -162,4 +162,52 @@ struct DiffCommandTests {
 
                 """)
     }
+
+    /// Writes the manifest of a run that drew these pictures.
+    private func write(manifestOf side: String, _ names: [String]) throws {
+        let entries = names.map { "{\"path\": \"\($0)\", \"pixels\": null}" }
+        try write(
+            "\(side)/manifest.json",
+            Array("{\"fingerprint\": {\"program\": \"1\"}, \"images\": [\(entries.joined(separator: ", "))]}".utf8))
+    }
+
+    /// A picture of a state that the theme has no more lies where it lay.
+    @Test("pictures that no run claims are told, and never equal")
+    func stale() throws {
+        for side in ["old", "new"] {
+            for name in ["a.png", "b.png", "c.png"] { try write("\(side)/\(name)") }
+        }
+        try write(manifestOf: "new", ["a.png"])
+        let result = try run("old", "new")
+        #expect(result.status == 1)
+        #expect(
+            result.text == """
+                missing      b.png
+                missing      c.png
+                stale        new/b.png: no run claims it; render --prune removes it
+                stale        new/c.png: no run claims it; render --prune removes it
+                3 pairs: 1 equal, 2 missing, and 2 stale left out
+
+                """)
+        try write(manifestOf: "old", ["a.png", "b.png"])
+        let output = try run("old", "new", "--json").output
+        let json = try JSONSerialization.jsonObject(with: output) as? [String: Any]
+        #expect(json?["stale"] as? [String: [String]] == ["baseline": ["c.png"], "candidate": ["b.png", "c.png"]])
+        let pairs = try #require(json?["pairs"] as? [[String: Any]])
+        #expect(pairs.map { $0["result"] as? String } == ["equal", "missing"])
+    }
+
+    /// What looks like one name are two for a file system.
+    @Test("names that differ only in how their letters are put together are two")
+    func normalisation() throws {
+        let names = ["caf\u{E9}.png", "cafe\u{301}.png"]
+        try write("old/" + names[0])
+        try write("old/" + names[1])
+        try write("new/" + names[0])
+        try write("new/" + names[1], black: [1, 2, 3])
+        #expect(try run("old", "new").text.hasSuffix("2 pairs: 1 equal, 1 different\n"))
+        try FileManager.default.removeItem(atPath: folder.path + "/new/" + names[0])
+        try FileManager.default.removeItem(atPath: folder.path + "/old/" + names[1])
+        #expect(try run("old", "new").text.hasSuffix("2 pairs: 1 missing, 1 added\n"))
+    }
 }

@@ -64,4 +64,40 @@ struct FontsCommandTests {
         #expect(result.errors == "error: there is no file or folder 'Themes'\n")
         #expect(result.status == 2)
     }
+
+    @Test("TX-1: what is taken in place of a family is told at its place, in the theme or in its tokens")
+    func substitution() throws {
+        try root.write([
+            "look.theme.yaml": "tokens: brand.tokens.json\nfont: {families: \"{text}\"}\n",
+            "brand.tokens.json": """
+            {"text": {"$type": "fontFamily", "$value": ["Brand Sans", "Inter"]}}
+
+            """,
+            "other.theme.yaml": "font: {families: [Brand Serif, Inter]}\n",
+        ])
+        let result = try Program.run(["fonts", "."], in: root.path)
+        #expect(
+            result.errors.contains(
+                "brand.tokens.json:1:48: note: no font family named 'Brand Sans' is installed; 'Inter' is taken\n"))
+        #expect(
+            result.errors.contains(
+                "./other.theme.yaml:1:19: note: no font family named 'Brand Serif' is installed; 'Inter' is taken\n"))
+        #expect(result.status == 0)
+        #expect(
+            try Program.run(["render", "other.theme.yaml", "--state", "pinned", "--strict"], in: root.path).status == 0)
+    }
+
+    @Test(
+        "TX-2: fonts that stand in for a script of the content have it at their ends",
+        .enabled(if: FontPackages.areDebian))
+    func scripts() throws {
+        try root.write([
+            "look.theme.yaml": "font: {families: [Inter]}\ncontent: names.content.yaml\n",
+            "names.content.yaml": "locale: ar\nitems: [علي, حسن]\n",
+        ])
+        let result = try Program.run(["fonts", "look.theme.yaml"], in: root.path)
+        #expect(
+            result.text.contains(
+                "look\tNoto Sans Arabic\t400\t/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf\tArabic\n"))
+    }
 }

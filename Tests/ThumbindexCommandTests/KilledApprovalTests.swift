@@ -1,4 +1,5 @@
 import Foundation
+import Manifests
 import PictureFiles
 import TemporaryFolders
 import Testing
@@ -64,7 +65,12 @@ struct KilledApprovalTests {
         _ = try run("diff", "old", "new", "--report", "report")
         try FileManager.default.copyItem(
             atPath: folder.path + "/new/0/0.png", toPath: folder.path + "/old/0/.0.png.approval-partial")
-        try folder.write(["old/.thumbindex-approval": "replace \"0/0.png\"\ncommit\n"])
+        let lines = [["replace", "\"0/0.png\""], ["commit"]].map { parts in
+            var line = RecordLine.Builder()
+            for part in parts { line.add(part) }
+            return String(decoding: line.line ?? [], as: UTF8.self) + "\n"
+        }
+        try folder.write(["old/.thumbindex-approval": lines.joined()])
         #expect(try run("approve", "report", "--dry-run").status == 0)
         #expect(try litter.count == 2)
         let result = try run("approve", "report", "1")

@@ -149,4 +149,94 @@ struct MergeCommandTests {
         #expect(try run("merge", "whole", "--out", "same").status == 0)
         #expect(try files(in: "same") == files(in: "whole"))
     }
+
+    /// Every shard fails to read the theme, as one run does.
+    @Test("shards that could not draw all are joined, told, and the exit status is 2 unless that is allowed")
+    func failures() throws {
+        try root.write(["b.theme.yaml": "hue: 3\n"])
+        let themes = ["a.theme.yaml", "b.theme.yaml", "--state", "pinned,bounce"]
+        #expect(try Program.run(["render"] + themes + ["--out", "whole"], in: root.path).status == 2)
+        for number in 1...2 {
+            let shard = ["--shard", "\(number)/2", "--out", "s\(number)"]
+            #expect(try Program.run(["render"] + themes + shard, in: root.path).status == 2)
+        }
+        let strict = try run("merge", "s1", "s2", "--out", "joined")
+        #expect(strict.status == 2)
+        #expect(
+            strict.errors == """
+                4 pictures in joined
+                error: what could not be drawn of the theme 'b' is missing
+                hint: unknown key 'hue'
+
+                """)
+        #expect(try files(in: "joined") == files(in: "whole"))
+        let lenient = try run("merge", "s1", "s2", "--out", "partial", "--allow-partial")
+        #expect(lenient.status == 0)
+        #expect(lenient.errors.contains("warning: what could not be drawn of the theme 'b' is missing\n"))
+        #expect(try files(in: "partial") == files(in: "whole"))
+    }
+
+    @Test("a shard is drawn into no folder that holds another one, or a whole run")
+    func mixed() throws {
+        #expect(try draw("1/2", into: "one") == 0)
+        let before = try files(in: "one")
+        let second = try run("render", "a.theme.yaml", "--state", "pinned,bounce", "--shard", "2/2", "--out", "one")
+        #expect(second.status == 2)
+        #expect(
+            second.errors == """
+                error: 'one' holds shard 1/2, and shard 2/2 would be mixed with it
+                hint: give each shard a folder of its own, and join them with merge
+
+                """)
+        #expect(try run("render", "a.theme.yaml", "--state", "pinned", "--out", "one").status == 2)
+        #expect(try files(in: "one") == before)
+        #expect(try draw("1/2", into: "one") == 0)
+        #expect(try run("render", "a.theme.yaml", "--state", "pinned", "--out", "whole").status == 0)
+        let third = try run("render", "a.theme.yaml", "--state", "pinned", "--shard", "1/2", "--out", "whole")
+        #expect(third.status == 2)
+        #expect(third.errors.hasPrefix("error: 'whole' holds a whole run, and shard 1/2 would be lost in it\n"))
+    }
+
+    @Test(
+        "a manifest that was edited is refused",
+        arguments: [
+            ("\"component\": \"section-list\"", "\"component\": \"index-bar\""), ("\"width\": ", "\"width\": 1"),
+            ("\"pixels\": \"", "\"pixels\": \"0"), ("\"format\": \"png\"", "\"format\": \"png\", \"mood\": \"good\""),
+        ])
+    func edited(old: String, new: String) throws {
+        for number in 1...2 { #expect(try draw("\(number)/2", into: "s\(number)") == 0) }
+        let path = root.path + "/s2/manifest.json"
+        let manifest = try String(contentsOfFile: path, encoding: .utf8)
+        let lines = manifest.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let changed = lines.map { $0.hasPrefix("    {\"path\"") ? $0.replacing(old, with: new) : $0 }
+        try changed.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+        #expect(
+            try refusal("s1", "s2") == """
+                error: 's2/manifest.json' is not as its run wrote it
+                hint: draw the shard again, or copy it again
+
+                """)
+    }
+
+    /// Of each theme one picture is drawn, so that it is in one shard.
+    @Test("a shard that is drawn again after its theme was corrected joins the others")
+    func correction() throws {
+        let names = ["a", "b", "c", "d", "e", "f"]
+        for name in names { try root.write(["many/\(name).theme.yaml": Self.small]) }
+        let arguments = ["render", "many", "--state", "pinned", "--appearance", "light"]
+        func draw(_ number: Int) throws -> Int32 {
+            try Program.run(arguments + ["--shard", "\(number)/2", "--out", "s\(number)"], in: root.path).status
+        }
+        for number in 1...2 { #expect(try draw(number) == 0) }
+        let themes = try (1...2).map { number in
+            try root.names(in: "s\(number)").compactMap { $0.split(separator: "/").count > 1 ? $0.first : nil }
+        }
+        #expect(themes.allSatisfy { !$0.isEmpty } && themes.joined().count == names.count)
+        let corrected = try #require(themes[1].first)
+        try root.write(["many/\(corrected).theme.yaml": Self.small + "list: {row: {height: 20}}\n"])
+        #expect(try draw(2) == 0)
+        #expect(try run("merge", "s1", "s2", "--out", "joined").status == 0)
+        #expect(try Program.run(arguments + ["--out", "whole"], in: root.path).status == 0)
+        #expect(try files(in: "joined") == files(in: "whole"))
+    }
 }

@@ -24,13 +24,15 @@ enum Program {
     /// not in the result.
     static func run(
         _ arguments: [String], in folder: String = "/", environment: [String: String] = [:],
-        standardOutput: FileHandle? = nil, interruptedAfterLine: Bool = false
+        standardInput: String? = nil, standardOutput: FileHandle? = nil, interruptedAfterLine: Bool = false
     ) throws -> Result {
         let process = process(arguments, in: folder, environment: environment)
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = standardOutput ?? output
         process.standardError = errors
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput =
+            try standardInput.map { try FileHandle(forReadingFrom: URL(filePath: $0)) }
+            ?? FileHandle.nullDevice
         try process.run()
         let errorReader = Reader(errors)
         var read = Data()
@@ -42,6 +44,24 @@ enum Program {
         let text = errorReader.text()
         process.waitUntilExit()
         return Result(status: process.terminationStatus, output: read, errors: text)
+    }
+
+    /// Runs it in the place of a shell that has done something before: `ulimit -n 8`, `exec >&-`.
+    static func run(_ arguments: [String], in folder: String, after setup: String) throws -> Result {
+        let process = process(arguments, in: folder, environment: [:])
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", setup + "\nexec \"$0\" \"$@\"", url.path] + arguments
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let errorReader = Reader(errors)
+        let read = output.fileHandleForReading.readDataToEndOfFile()
+        let text = errorReader.text()
+        process.waitUntilExit()
+        let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+        return Result(status: status, output: read, errors: text)
     }
 
     /// Runs it and kills it after so many seconds, if it has not ended by then.

@@ -257,4 +257,71 @@ struct ReportCommandTests {
         #expect(!ignored.text.contains("bubble moved"))
         #expect(ignored.errors == "")
     }
+
+    /// A report that came from elsewhere could lead anywhere.
+    @Test("a baseline outside of the working folder is changed only where it is named")
+    func otherBaselines() throws {
+        try write("work/new/rest.png", black: [1, 2, 3])
+        try write("old/rest.png")
+        try write("work/victim/rest.png")
+        let before = try bytes("old/rest.png")
+        func approve(_ arguments: String...) throws -> Program.Result {
+            try Program.run(["approve", "report"] + arguments, in: folder.path + "/work")
+        }
+        #expect(
+            try Program.run(["diff", "../old", "new", "--report", "report"], in: folder.path + "/work").status == 1)
+        let refused = try approve()
+        #expect(refused.status == 2)
+        #expect(
+            refused.errors == """
+                error: the baseline of the report, '\(folder.path)/old', does not lie in the working folder
+                hint: if that is the baseline that you mean, name it: --baseline \(folder.path)/old
+
+                """)
+        #expect(try bytes("old/rest.png") == before)
+        let report = URL(filePath: folder.path + "/work/report/report.json")
+        let text = try String(contentsOf: report, encoding: .utf8)
+        try text.replacing("../../old", with: "../victim").write(to: report, atomically: true, encoding: .utf8)
+        #expect(
+            try approve().errors == """
+                error: 'report/report.json' is not as the comparison wrote it
+                hint: if that is the baseline that you mean, name it: --baseline \(folder.path)/work/victim
+
+                """)
+        #expect(try bytes("work/victim/rest.png") == before)
+        try text.write(to: report, atomically: true, encoding: .utf8)
+        #expect(try approve("--baseline", "../old").status == 0)
+        #expect(try bytes("old/rest.png") == bytes("work/new/rest.png"))
+    }
+
+    @Test("a candidate that cannot be read any more stops itself only")
+    func unreadableCandidate() throws {
+        for name in ["a.png", "b.png"] {
+            try write("old/" + name)
+            try write("new/" + name, black: [1, 2, 3])
+        }
+        #expect(try run("diff", "old", "new", "--report", "report").status == 1)
+        try FileManager.default.removeItem(atPath: folder.path + "/new/a.png")
+        try FileManager.default.createDirectory(atPath: folder.path + "/new/a.png", withIntermediateDirectories: false)
+        let before = try bytes("old/a.png")
+        let result = try run("approve", "report")
+        #expect(result.status == 2)
+        #expect(result.errors.hasPrefix("error: the candidate 'a.png' is a folder\n"))
+        #expect(result.text == "approved  b.png\n")
+        #expect(try bytes("old/b.png") == bytes("new/b.png"))
+        #expect(try bytes("old/a.png") == before)
+    }
+
+    @Test("approved pictures of a folder without a manifest are claimed by the baseline's")
+    func claimed() throws {
+        try write("old/a.png")
+        try folder.write([
+            "old/manifest.json": #"{"fingerprint": {"program": "1"}, "images": [{"path": "a.png", "pixels": null}]}"#
+        ])
+        try write("new/a.png")
+        try write("new/b.png")
+        #expect(try run("diff", "old", "new", "--report", "report").status == 1)
+        #expect(try run("approve", "report").status == 0)
+        #expect(try run("diff", "old", "new").text == "2 pairs: 2 equal\n")
+    }
 }

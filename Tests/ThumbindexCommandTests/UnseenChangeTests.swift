@@ -3,7 +3,7 @@ import PictureFiles
 import TemporaryFolders
 import Testing
 
-/// What changes and shows in no picture: `diff` tells it and calls the pictures equal.
+/// What changes and shows in no picture: where the states' JSON names it, `diff` fails, unless only pixels count.
 @Suite("Changes that are not seen")
 struct UnseenChangeTests {
     private let folder = TemporaryFolder()
@@ -32,7 +32,7 @@ struct UnseenChangeTests {
             try write("\(side)/rest.png", red: side == "old" ? 0xFF : 0xFE)
             try write("\(side)/same.png")
         }
-        let result = try run("diff", "old", "new", "--report", "report")
+        let result = try run("diff", "old", "new", "--report", "report", "--fail-on", "pixels")
         #expect(result.status == 0)
         #expect(
             result.text == """
@@ -42,7 +42,8 @@ struct UnseenChangeTests {
                 2 pairs: 2 equal (1 of the equal changed in a way that is not seen)
 
                 """)
-        let json = try JSONSerialization.jsonObject(with: run("diff", "old", "new", "--json").output) as? [String: Any]
+        let output = try run("diff", "old", "new", "--json", "--fail-on", "pixels").output
+        let json = try JSONSerialization.jsonObject(with: output) as? [String: Any]
         let pairs = try #require(json?["pairs"] as? [[String: Any]])
         #expect(pairs.map { $0["unseen"] as? Bool } == [true, nil])
         #expect(pairs.map { $0["result"] as? String } == ["equal", "equal"])
@@ -77,7 +78,7 @@ struct UnseenChangeTests {
                     #"{"size": [20, 10], "nodes": [{"id": "bar", "frame": [0, 0, 9, 9], "hit": [0, 0, \#(width), 9]}]}"#
             ])
         }
-        let result = try run("diff", "old", "new")
+        let result = try run("diff", "old", "new", "--fail-on", "pixels")
         #expect(result.status == 0)
         #expect(
             result.text == """
@@ -86,6 +87,73 @@ struct UnseenChangeTests {
                 1 pair: 1 equal (1 of the equal changed in a way that is not seen)
 
                 """)
+        for rule in [[], ["--fail-on", "state"], ["--fail-on", "any"]] {
+            let result = try Program.run(["diff", "old", "new"] + rule, in: folder.path)
+            #expect(result.status == 1)
+            #expect(
+                result.text == """
+                    different    rest.png: the pixels are the same, and the state's JSON has changed
+                                   bar hit area 10 × 9 at 0, 0 → 14 × 9 at 0, 0 pt
+                    1 pair: 1 different
+
+                    """)
+        }
         #expect(try run("diff", "old", "new", "--ignore", "bar").text == "1 pair: 1 equal\n")
+    }
+
+    @Test("any byte of the pixels may count")
+    func anyByte() throws {
+        try write("old/rest.png", red: 0xFF)
+        try write("new/rest.png", red: 0xFE)
+        let result = try run("diff", "old", "new", "--fail-on", "any")
+        #expect(result.status == 1)
+        #expect(
+            result.text == """
+                different    rest.png: 200 of 200 pixels differ (100 %), in 1 region
+                1 pair: 1 different
+
+                """)
+    }
+
+    @Test("a JSON that cannot be read fails")
+    func damagedState() throws {
+        for side in ["old", "new"] {
+            try write("\(side)/rest.png")
+            try folder.write(["\(side)/rest.json": side == "old" ? #"{"size": [20, 10], "nodes": []}"# : #"{"size": "#])
+        }
+        #expect(try run("diff", "old", "new").status == 1)
+        #expect(try run("diff", "old", "new", "--fail-on", "pixels").status == 0)
+    }
+
+    /// What a person overlooks in a picture and the next release shows everybody.
+    @Test(
+        "what a theme changes is a difference, seen or not",
+        arguments: [
+            (
+                "list: {row: {separator: {color: \"#0000001A\"}}}", "list: {row: {separator: none}}",
+                "line #0000001A → none"
+            ),
+            (
+                "indexBar: {background: \"#00000008\"}", "indexBar: {background: none}",
+                "index-bar fill #00000008 → none"
+            ),
+            (
+                "list: {header: {restingBackground: \"#F7F7F7\"}}", "list: {header: {restingBackground: \"#EDEDED\"}}",
+                "fill #F7F7F7 → #EDEDED"
+            ),
+            ("name: Look", "indexBar: {touchPadding: 30}", "index-bar hit area"),
+        ])
+    func themes(old: String, new: String, cause: String) throws {
+        for (side, theme) in [("old", old), ("new", new)] {
+            try folder.write(["look.theme.yaml": theme + "\n"])
+            let drawn = try run(
+                "render", "look.theme.yaml", "--state", "resting", "--appearance", "light", "--format", "png,json",
+                "--out", side)
+            #expect(drawn.status == 0, "\(drawn.errors)")
+        }
+        let result = try run("diff", "old", "new")
+        #expect(result.status == 1)
+        #expect(result.text.contains(cause), "\(result.text)")
+        #expect(try run("diff", "old", "new", "--fail-on", "pixels").status == 0)
     }
 }

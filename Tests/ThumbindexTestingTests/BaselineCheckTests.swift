@@ -31,14 +31,14 @@ extension BaselineCheck {
     /// A check as in a process of its own, unless claims are given.
     func check(
         _ function: String = "rests()", named name: String? = nil, record: String? = nil,
-        claims: BaselineClaims = BaselineClaims()
+        failsOn: FailureRule = .state, claims: BaselineClaims = BaselineClaims()
     ) -> BaselineCheck {
         let place = TestPlace(
             fileID: "BrandTests/BarTests.swift", filePath: folder.path + "/BarTests.swift", function: function,
             name: name)
         var environment = ["THUMBINDEX_FAILURES": folder.path + "/failures"]
         environment["THUMBINDEX_RECORD"] = record
-        return BaselineCheck(place: place, environment: environment, claims: claims)
+        return BaselineCheck(place: place, failsOn: failsOn, environment: environment, claims: claims)
     }
 
     var baseline: String { folder.path + "/Baselines/BarTests/rests.png" }

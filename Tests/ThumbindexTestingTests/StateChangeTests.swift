@@ -8,18 +8,44 @@ import ThumbindexTesting
     let tests = BaselineCheckTests()
 
     /// Each check stands for a run of its own.
-    func run(_ picture: TestedPicture, record: String? = nil) -> BaselineFinding? {
-        tests.check(record: record).finding(on: picture)
+    func run(_ picture: TestedPicture, record: String? = nil, failsOn: FailureRule = .state) -> BaselineFinding? {
+        tests.check(record: record, failsOn: failsOn).finding(on: picture)
     }
 
     private func recordedState() throws -> String {
         try String(contentsOfFile: tests.folder.path + "/Baselines/BarTests/rests.json", encoding: .utf8)
     }
 
-    @Test(arguments: ["never", "missing"]) func itIsToldAndFailsNoTest(mode: String) throws {
+    @Test(arguments: [FailureRule.state, .any]) func itFails(rule: FailureRule) throws {
+        _ = run(try BaselineCheckTests.picture(), record: "missing")
+        #expect(
+            run(try BaselineCheckTests.picture(hitWidth: 7), failsOn: rule)
+                == .failure(
+                    """
+                    the picture does not match its baseline: different: no pixel that counts, but the state's JSON
+                      the pixels are the same, and the state's JSON has changed
+                      bubble hit area 5 × 5 at 5, 0 → 7 × 5 at 5, 0 pt
+                    baseline:   \(tests.baseline)
+                    candidate:  \(tests.failures).candidate.png
+                    THUMBINDEX_RECORD=all accepts it
+                    """))
+    }
+
+    /// One step of red is less than an eye tells.
+    @Test func anyByteMayFail() throws {
+        _ = run(try BaselineCheckTests.picture(), record: "missing")
+        let faint = try BaselineCheckTests.picture(square: 0xFFFE_0000)
+        #expect(run(faint) == nil)
+        guard case .failure? = run(faint, failsOn: .any) else {
+            Issue.record("another byte passes")
+            return
+        }
+    }
+
+    @Test(arguments: ["never", "missing"]) func whereOnlyPixelsCountItIsToldAndFailsNoTest(mode: String) throws {
         _ = run(try BaselineCheckTests.picture(), record: "missing")
         let before = try recordedState()
-        let finding = run(try BaselineCheckTests.picture(hitWidth: 7), record: mode)
+        let finding = run(try BaselineCheckTests.picture(hitWidth: 7), record: mode, failsOn: .pixels)
         #expect(
             finding
                 == .remark(

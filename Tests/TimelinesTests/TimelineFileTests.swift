@@ -58,7 +58,7 @@ struct TimelineFileTests {
         let file = try read(text)
         #expect(file.film.name == "jump")
         #expect(file.film.frameRate == 60)
-        #expect(file.film.isDithered)
+        #expect(file.film.isDithered == true)
         #expect(file.filmstrip?.name == "strip")
         #expect(file.filmstrip?.interval == 0.25)
         #expect(file.filmstrip?.columns == 4)

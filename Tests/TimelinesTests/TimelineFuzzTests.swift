@@ -11,16 +11,13 @@ import Timelines
 /// Timelines of steps thrown together and spoilt: each either plays, with legal states at its shots and its end, or
 /// fails with an error; none crashes or hangs.
 ///
-/// `THUMBINDEX_FUZZ_RUNS` says how many, `THUMBINDEX_FUZZ_SEED` with which seed to begin.
+/// `FuzzSeeds` says which.
 @Suite struct TimelineFuzzTests {
-    private static let environment = ProcessInfo.processInfo.environment
-    private static let runs = environment["THUMBINDEX_FUZZ_RUNS"].flatMap { Int($0) } ?? 600
-    private static let firstSeed = environment["THUMBINDEX_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
-
     @Test func spoiltTimelinesPlayOrFailWithAnError() {
         let (list, grid) = (TestList().layout, TestGrid().layout)
         var (played, unplayable, unreadable) = (0, 0, 0)
-        for seed in (0..<UInt64(Self.runs)).map({ Self.firstSeed + $0 }) {
+        let seeds = FuzzSeeds.range(usually: 600)
+        for seed in seeds {
             let text = SpoiltTimeline(seed: seed).text
             guard let file = try? TimelineFile(SourceText(name: "a.timeline.yaml", text: text)) else {
                 unreadable += 1
@@ -39,7 +36,7 @@ import Timelines
             }
         }
         // Spoiling everything, or nothing, tests little.
-        #expect(min(played, unplayable, unreadable) > Self.runs / 50, "\(played), \(unplayable), \(unreadable)")
+        #expect(min(played, unplayable, unreadable) > seeds.count / 50, "\(played), \(unplayable), \(unreadable)")
     }
 
     private func check<State>(_ recording: TimelineRecording<State>, _ seed: UInt64, offset: (State) -> Double) {

@@ -1,7 +1,6 @@
 import Documents
 
-/// Two values by which two pictures of a theme would have one path: what the one has of the first axis, the other has of
-/// the second.
+/// Two values of different axes that produce the same file name.
 struct PathCollision {
     private let first: Value
     private let second: Value

@@ -5,16 +5,19 @@ package import Styles
 ///
 /// A new axis that every run has is a property here, one of `Variant`, and a row of `PlannedTheme.axisTable`.
 package struct PictureAxes: Sendable {
+    /// In the order in which pictures are made.
     package var appearances: [Appearance]
     /// Locales that take the place of the contents', which `nil` stands for.
     package var locales: [String?]
+    /// None for the theme's own, or that of the locale's script (TX-3).
     package var directions: [LayoutDirection]
     /// Properties and modifiers, by their names.
     package var others: [PictureAxis]
 
+    /// Both appearances, the content's own locale, left to right, and no other axes, unless given.
     package init(
         appearances: [Appearance] = [.light, .dark], locales: [String?] = [nil],
-        directions: [LayoutDirection] = [.leftToRight], others: [PictureAxis] = []
+        directions: [LayoutDirection] = [], others: [PictureAxis] = []
     ) {
         self.appearances = appearances
         self.locales = locales
@@ -25,14 +28,23 @@ package struct PictureAxes: Sendable {
 
 /// The words by which rules tell pictures: the axes that every run has, and what else they differ in.
 package enum AxisName {
+    /// The theme's file.
     package static let theme = "theme"
+    /// The part that a state belongs to, or the timeline of a shot.
     package static let component = "component"
+    /// The state, the shot or the film.
     package static let state = "state"
+    /// Light or dark.
     package static let appearance = "appearance"
+    /// The language, and what comes with it.
     package static let locale = "locale"
+    /// Which way the canvas reads.
     package static let direction = "direction"
+    /// What is shown.
     package static let content = "content"
+    /// Pixels a point.
     package static let scale = "scale"
+    /// The kind of file.
     package static let format = "format"
 
     private static let all = [
@@ -56,9 +68,11 @@ package enum AxisName {
 
 /// One of the ways in which all states of a theme are drawn: a value of each axis.
 package struct Variant: Hashable, Sendable {
+    /// Light or dark.
     package let appearance: Appearance
     /// `nil` is the locale of the content.
     package let locale: String?
+    /// Which way the canvas reads.
     package let direction: LayoutDirection
     /// The number of the theme's content.
     package let content: Int
@@ -117,9 +131,7 @@ extension PlannedTheme {
                 AxisName.appearance,
                 axes.appearances.map { .init(words: [$0.rawValue], pathName: $0 == .light ? nil : $0.rawValue) }),
             AxisColumn(AxisName.locale, byContent: contents.map(locales)),
-            AxisColumn(
-                AxisName.direction,
-                axes.directions.map { .init(words: [$0.rawValue], pathName: $0 == .leftToRight ? nil : $0.rawValue) }),
+            directionColumn,
             AxisColumn(
                 AxisName.content, contents.map { .init(words: [$0.name ?? ""], pathName: $0.name) }),
         ]
@@ -130,14 +142,35 @@ extension PlannedTheme {
             }
     }
 
+    /// A direction that follows from the locale stands in names beside it.
     private func locales(of content: PlannedContent) -> [AxisColumn.Value] {
         axes.locales.map { locale in
             let isOwn = locale == nil || locale == content.locale
+            let direction = axes.directions.isEmpty ? direction(in: locale, of: content).pathName : nil
+            let names = [isOwn ? nil : locale, direction].compactMap(\.self)
             return .init(
                 words: [locale ?? content.locale] + (isOwn ? [""] : []),
-                pathName: locale == content.locale ? nil : locale,
+                pathName: names.isEmpty ? nil : names.joined(separator: "~"),
                 isRepetition: locale == content.locale && axes.locales.contains(nil))
         }
+    }
+
+    private var directionColumn: AxisColumn {
+        guard axes.directions.isEmpty else {
+            return AxisColumn(
+                AxisName.direction, axes.directions.map { .init(words: [$0.rawValue], pathName: $0.pathName) })
+        }
+        return AxisColumn(
+            AxisName.direction,
+            byContent: contents.map { content in
+                let found = Set(axes.locales.map { direction(in: $0, of: content).rawValue })
+                return [.init(words: found.sorted(), pathName: nil)]
+            })
+    }
+
+    /// The way in which a content is read in a locale, where no axis says it (TX-3).
+    private func direction(in locale: String?, of content: PlannedContent) -> LayoutDirection {
+        direction ?? LayoutDirection(locale: locale ?? content.locale)
     }
 
     /// The place of contents in `axisTable`.
@@ -145,16 +178,24 @@ extension PlannedTheme {
 
     /// The variant with a value of each axis, by its place there.
     func variant(at places: [Int]) -> Variant {
-        Variant(
-            appearance: axes.appearances[places[0]], locale: axes.locales[places[1]],
-            direction: axes.directions[places[2]], content: places[Self.contentColumn], others: Array(places[4...]))
+        let locale = axes.locales[places[1]]
+        return Variant(
+            appearance: axes.appearances[places[0]], locale: locale,
+            direction: axes.directions.isEmpty
+                ? direction(in: locale, of: contents[places[Self.contentColumn]]) : axes.directions[places[2]],
+            content: places[Self.contentColumn], others: Array(places[4...]))
     }
 
     /// How many values each axis has, the one that changes fastest first.
     var axisCounts: [Int] {
-        [axes.appearances.count, axes.locales.count, axes.directions.count, contents.count]
+        [axes.appearances.count, axes.locales.count, max(axes.directions.count, 1), contents.count]
             + axes.others.map(\.values.count)
     }
+}
+
+extension LayoutDirection {
+    /// What stands for it in the names of files; `nil` for the default.
+    fileprivate var pathName: String? { self == .leftToRight ? nil : rawValue }
 }
 
 extension Sequence<Int> {

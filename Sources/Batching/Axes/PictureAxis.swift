@@ -2,7 +2,9 @@ package import Documents
 
 /// An axis of a run beside those that every run has: a property of themes by its path, or a modifier of their tokens.
 package struct PictureAxis: Sendable {
+    /// As rules and file names call it.
     package let name: String
+    /// What it chooses.
     package let kind: Kind
     /// Where a batch names the axis; `nil` for one that is made in code.
     package let node: DocumentNode?
@@ -28,6 +30,7 @@ package struct PictureAxis: Sendable {
         /// Whether files are not named after it: it is what the theme has by itself.
         package let isDefault: Bool
 
+        /// A value, with the word that file names have for it; `nil` where they have none.
         package init(name: String?, node: DocumentNode? = nil, isDefault: Bool = false) {
             self.name = name
             self.node = node
@@ -41,6 +44,7 @@ package struct PictureAxis: Sendable {
         var words: [String] { [name, isDefault ? "" : nil].compactMap(\.self) }
     }
 
+    /// An axis with its values, the first of which comes first.
     package init(name: String, kind: Kind = .any, node: DocumentNode? = nil, values: [Value]) {
         self.name = name
         self.kind = kind

@@ -6,6 +6,7 @@ package struct PictureRule: Hashable, Sendable {
     /// The values by the axis' name (`AxisName`), as words; the empty word is the default of an axis.
     package let values: [String: Set<String>]
 
+    /// A rule that holds where each of these axes has one of its values.
     package init(_ values: [String: Set<String>]) {
         self.values = values
     }
@@ -29,6 +30,7 @@ package struct PictureRule: Hashable, Sendable {
 package struct PictureRules: Hashable, Sendable {
     /// None includes every picture.
     package let includes: [PictureRule]
+    /// What is left out of it.
     package let excludes: [PictureRule]
     /// The number of rules of both kinds at most.
     package static let largestCount = 64

@@ -56,7 +56,7 @@ extension BatchKind<WrittenAxes> {
         .value(
             AxisName.direction, \.axes.directions, .distinct(BatchKind<LayoutDirection>.word) { $0.rawValue },
             "Which way the lines of text run."
-        ).usually("`ltr`").example("[ltr, rtl]"),
+        ).usually("that of the locale's script").example("[ltr, rtl]"),
         .value(
             AxisName.locale,
             BatchKind<[NamedLocale]>.oneOrList(of: .locale) { locale, others in
@@ -200,15 +200,6 @@ extension Appearance: FileWord {
         switch self {
         case .light: "dark on light"
         case .dark: "light on dark"
-        }
-    }
-}
-
-extension LayoutDirection: FileWord {
-    package var meaning: String {
-        switch self {
-        case .leftToRight: "from left to right"
-        case .rightToLeft: "from right to left, everything mirrored"
         }
     }
 }

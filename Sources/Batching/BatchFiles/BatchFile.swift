@@ -2,10 +2,12 @@ package import Documents
 
 /// A batch as it is written in a file (`NAME.batch.yaml`): which pictures of which themes a run draws.
 package struct BatchFile: Sendable {
+    /// What it asks for.
     package let request: RenderRequest
     /// The folder that the file names for its pictures, as the user would write it.
     package let output: String?
 
+    /// How names of batch files end.
     package static let suffixes = [".batch.yaml", ".batch.yml", ".batch.json"]
 
     init(request: RenderRequest, output: String?) {

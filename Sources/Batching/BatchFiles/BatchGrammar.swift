@@ -1,5 +1,7 @@
+import DisplayLists
 package import Documents
 import Geometry
+import Presenting
 import Rendering
 import Styles
 import Timelines
@@ -74,6 +76,18 @@ extension BatchKind<WrittenBatch> {
                 "What pictures are written as."),
             .value("svgText", \.request.export.svgText, .word, "How SVG files hold text."),
             .value("png", \.request.export.pngCompression, .word, "How small PNG files are to be."),
+            .value(
+                "crop", \.request.crops, .oneOrList(of: .crop),
+                "Nodes that are shown alone, by their ids, or `each:row` for all of a role (SC-3)."
+            ).usually("whole scenes").example("[bubble, index-bar]"),
+            .value(
+                "annotate", \.request.export.presentation.annotations,
+                .distinct(BatchKind<Annotation.Layer>.word) { $0.rawValue }, "What is said about nodes (SC-4)."
+            ).usually("nothing").example("[measure, hit]"),
+            .optional(
+                "frame", \.request.export.presentation.frame, .frame,
+                "A device around the screen, in the words of `--frame-style` (SC-2)."
+            ).usually("none").example("[phone, clay]"),
             .optional(
                 "output", \.output, BatchKind<FileLocation>.path.map(\.shown), "The folder of the pictures."
             ).usually("`Output`").example("pictures"),
@@ -87,6 +101,40 @@ extension ValueKind where Reader == BatchReader {
         _ element: ValueKind<Element, BatchReader>, spoken: @escaping @Sendable (Element) -> String
     ) -> ValueKind where Value == [Element] {
         oneOrList(of: element) { value, values in values.contains(value) ? "names '\(spoken(value))' twice" : nil }
+    }
+}
+
+extension BatchKind<Crop> {
+    fileprivate static let crop = BatchKind<String>.string().checked { word, node, reader throws(ValueError) in
+        do throws(DiagnosticError) {
+            return try Crop(word: word)
+        } catch {
+            let problem = error.diagnostics[0]
+            throw .reporting(node.error(problem.message, hints: problem.hints), &reader.problems)
+        }
+    }
+}
+
+extension BatchKind<DeviceFrame> {
+    fileprivate static let frame = BatchKind<[String]>.oneOrList(of: BatchKind<String>.string()).checked {
+        words, node, reader throws(ValueError) in
+        do throws(DiagnosticError) {
+            return try DeviceFrame(words: words)
+        } catch {
+            let problem = error.diagnostics[0]
+            throw .reporting(node.error(problem.message, hints: problem.hints), &reader.problems)
+        }
+    }
+}
+
+extension Annotation.Layer: FileWord {
+    package var meaning: String {
+        switch self {
+        case .measure: "sizes, insets, gaps and radii"
+        case .hit: "where a finger reaches"
+        case .a11y: "elements in reading order"
+        case .tokens: "design tokens and their values"
+        }
     }
 }
 
@@ -180,6 +228,7 @@ extension PictureFormat: FileWord {
         case .svg: "vectors, for browsers and design tools"
         case .pdf: "vectors, for print"
         case .json: "the nodes of the scene, with where each is"
+        case .csv: "the table of the annotations"
         case .webp: "a film, without loss"
         case .gif: "a film with a palette"
         case .apng: "a film, without loss, in a PNG file"

@@ -21,6 +21,11 @@ struct BatchReader: ValueReader {
         written.request.allowsOutside = allowsOutside
         written.request.themes = written.themes ?? (document["themes"] == nil ? themesOfFolder() : [])
         readRules(of: &written)
+        if !written.request.crops.isEmpty, written.request.export.presentation.frame != nil,
+            let node = document["frame"]
+        {
+            problems.add(node.error("a device goes around the whole screen", hints: ["leave out crop, or frame"]))
+        }
         return BatchFile(request: written.request, output: written.output)
     }
 

@@ -129,7 +129,8 @@ extension BatchReader {
         case AxisName.content:
             request.contents.compactMap(\.self).map { FileName.stem(ofFile: $0, suffix: ".content") }
         case AxisName.appearance: request.axes.appearances.map(\.rawValue)
-        case AxisName.direction: request.axes.directions.map(\.rawValue)
+        case AxisName.direction:
+            (request.axes.directions.isEmpty ? LayoutDirection.allCases : request.axes.directions).map(\.rawValue)
         case AxisName.scale: request.scales.map(NumberText.exact)
         case AxisName.format: request.formats.map(\.rawValue)
         case AxisName.component, AxisName.state, AxisName.locale: nil

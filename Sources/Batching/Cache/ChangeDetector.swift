@@ -70,6 +70,11 @@ struct ChangeDetector {
     /// Whether an earlier run drew the scene, or found that its theme cannot have it.
     var isKnown: Bool { current?.old != nil }
 
+    /// What the scene is made from that is not as it was when it was drawn last; `nil` where that is not known, too.
+    var inputChange: DrawingReason? {
+        current.flatMap { scene in scene.old.flatMap { scene.inputs.reason(insteadOf: $0.inputs) } }
+    }
+
     /// Whether the scene is one of a state that its theme cannot have, `nil` where earlier runs do not tell.
     var isAbsence: Bool? {
         guard let current, let old = current.old, current.inputs.reason(insteadOf: old.inputs) == nil else {

@@ -5,13 +5,14 @@ import Manifests
 
 /// The digests of files, each read once; 0 for a file that cannot be read.
 final class FileDigests: Sendable {
-    private let known = Locked<[String: UInt64]>([:])
+    private let known = Locked<[ExactName: UInt64]>([:])
 
     /// The digest of a file's bytes.
     func digest(ofFileAt path: String) -> UInt64 {
-        if let digest = known.withLock({ $0[path] }) { return digest }
+        let name = ExactName(path)
+        if let digest = known.withLock({ $0[name] }) { return digest }
         let digest = Digest128(ofFile: path)?.low ?? 0
-        known.withLock { $0[path] = digest }
+        known.withLock { $0[name] = digest }
         return digest
     }
 }

@@ -78,6 +78,7 @@ package struct DigestNotes: Hashable, Sendable {
     /// More bytes than so many lines can have.
     package static let largestSize = 1 << 16
 
+    /// No notes yet.
     package init() {}
 
     /// What of a text are notes; the rest is passed over.
@@ -88,6 +89,7 @@ package struct DigestNotes: Hashable, Sendable {
         }
     }
 
+    /// The notes as a file holds them, a line for each.
     package var bytes: [UInt8] {
         notes.flatMap { note in
             var line = RecordLine.Builder()
@@ -97,11 +99,13 @@ package struct DigestNotes: Hashable, Sendable {
         }
     }
 
+    /// What is noted of a file in this very state; `nil` for nothing.
     package func digest(of stamp: FileStamp) -> String? {
         let stamp = stamp.text
         return notes.last { $0.stamp == stamp }?.digest
     }
 
+    /// Notes the digest of a file in this very state.
     package mutating func add(_ digest: String, of stamp: FileStamp) {
         add(Note(stamp: stamp.text, digest: digest))
     }

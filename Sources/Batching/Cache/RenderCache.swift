@@ -36,7 +36,7 @@ package struct RenderCache: Sendable {
         let paths = folders.flatMap { folder in
             [Self.path, Self.journalPath].map { OutputFolder.join(folder, $0) }
         }
-        files = paths.compactMap { try? OpenFile($0) }
+        files = paths.compactMap { try? OpenFile($0, followingLinks: false) }
         var places: [UInt64: Place] = [:]
         for (number, file) in files.enumerated() {
             var lines = LineReader(file)

@@ -83,7 +83,8 @@ final class SourceDigests: Sendable {
     private static func program(_ files: inout InstalledFiles) -> UInt64 {
         var builder = DigestBuilder()
         builder.add(Fingerprint.current.json.line)
-        builder.add(files.digest(ofFileAt: "/proc/self/exe") ?? "")
+        // Where nobody tells which program this is, what another drew must not be taken for its own.
+        builder.add(files.digest(ofFileAt: "/proc/self/exe") ?? "\(UInt64.random(in: 0...UInt64.max))")
         return builder.digest
     }
 
@@ -131,13 +132,21 @@ struct SceneInputs: Hashable, Sendable {
 package enum DrawingReason: String, Hashable, Sendable, CaseIterable {
     /// Nothing is known of one drawn before.
     case new
+    /// The user asked for it.
     case forced
+    /// Another version of the program, or of its libraries, drew it before.
     case programChanged = "program changed"
+    /// The theme, or a file that it is made from, differs.
     case themeChanged = "theme changed"
+    /// What is shown differs.
     case contentChanged = "content changed"
+    /// The timeline differs.
     case timelineChanged = "timeline changed"
+    /// A font file differs.
     case fontChanged = "font changed"
+    /// A picture that is shown differs.
     case pictureChanged = "picture changed"
+    /// The file is to be made in another way.
     case optionsChanged = "options changed"
     /// Its file was deleted.
     case fileMissing = "file missing"

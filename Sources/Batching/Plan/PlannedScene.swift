@@ -5,7 +5,9 @@ package import Timelines
 package struct PlannedScene: Hashable, Sendable {
     /// The number of the theme in the plan.
     package let theme: Int
+    /// In which appearance, language and direction.
     package let variant: Variant
+    /// What it shows.
     package let subject: PlannedSubject
     /// The number of the subject in the theme.
     let number: Int
@@ -18,7 +20,9 @@ package struct PlannedScene: Hashable, Sendable {
 /// What is drawn: a state that the theme alone yields (ST-2), a timeline's shots and films (ST-3), or all states on one
 /// sheet.
 package enum PlannedSubject: Hashable, Sendable {
+    /// A canonical state.
     case state(CanonicalState)
+    /// A timeline, with its shots and films.
     case timeline(PlannedTimeline)
     /// Of the theme's first variant, in all appearances.
     case board
@@ -39,6 +43,7 @@ package struct PlannedTimeline: Hashable, Sendable {
     /// The name of the picture of many frames, `nil` where there is to be none.
     package let filmstrip: String?
 
+    /// A timeline by its number among those of the run, and what of it is wanted.
     package init(
         number: Int, name: String, file: String, shots: [String], film: String = "film", filmstrip: String? = nil
     ) {

@@ -1,3 +1,4 @@
+package import Geometry
 import Manifests
 package import Rendering
 import Timelines
@@ -12,13 +13,18 @@ package struct PlannedTheme: Sendable {
     package let file: String
     /// What it is drawn with.
     package let contents: [PlannedContent]
+    /// What its pictures differ in.
     package let axes: PictureAxes
     /// States, then timelines, then the board.
     package let subjects: [PlannedSubject]
+    /// How each of its pictures becomes a file.
     package let exports: [ExportOptions]
+    /// The way in which the theme says that it is read, if it does (TX-3).
+    package var direction: LayoutDirection?
     /// Which of its pictures are drawn: all, unless set.
     package var rules = PictureRules()
 
+    /// All pictures of a theme.
     package init(
         name: String, file: String, contents: [PlannedContent], axes: PictureAxes, subjects: [PlannedSubject],
         exports: [ExportOptions]
@@ -37,8 +43,10 @@ package struct PlannedTheme: Sendable {
 package struct PlannedContent: Hashable, Sendable {
     /// The value that stands in the names of outputs, `nil` for the theme's own content.
     package let name: String?
+    /// Its own language unless an axis chooses another.
     package let locale: String
 
+    /// A content by the name that files have for it; `nil` for the theme's own.
     package init(name: String? = nil, locale: String) {
         self.name = name
         self.locale = locale
@@ -81,7 +89,7 @@ extension PlannedTheme {
         }
         builder.add(all: axes.appearances.map(\.rawValue))
         builder.add(all: axes.locales.map { $0 ?? "" })
-        builder.add(all: axes.directions.map(\.rawValue))
+        builder.add(all: axes.directions.map(\.rawValue) + [direction?.rawValue ?? ""])
         builder.add(all: axes.others) { axis, builder in
             builder.add(axis.name)
             builder.add(all: axis.values.map { ($0.isDefault ? "*" : "") + ($0.name ?? "") })

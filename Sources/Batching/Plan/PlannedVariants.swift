@@ -1,3 +1,4 @@
+import Files
 import Manifests
 import Rendering
 
@@ -17,7 +18,7 @@ package struct PlannedVariants: Sequence, Sendable {
         private var counts: [Int] = []
         /// The place of the theme's board among its subjects.
         private var boardNumber: Int?
-        /// How many variants went before.
+        /// How many variants of the theme went before, and a number that the theme begins with.
         private var number = 0
 
         init(_ plan: RenderPlan) { self.plan = plan }
@@ -38,6 +39,7 @@ package struct PlannedVariants: Sequence, Sendable {
             theme += 1
             guard plan.themes.indices.contains(theme) else { return false }
             matches = ThemeMatches(plan.themes[theme])
+            number = plan.themes[theme].firstNumber
             counts = plan.themes[theme].axisCounts
             boardNumber = plan.themes[theme].subjects.firstIndex(of: .board)
             places = counts.contains(0) ? [] : counts.map { _ in 0 }
@@ -78,6 +80,11 @@ package struct PlannedVariants: Sequence, Sendable {
             return scenes
         }
     }
+}
+
+extension PlannedTheme {
+    /// Where the dealing out of its scenes begins: whatever becomes of other themes, a shard holds the same of this one.
+    fileprivate var firstNumber: Int { Int(Digest128(of: Array(name.utf8).span).low % UInt64(Shard.largestCount)) }
 }
 
 extension ThemeMatches {

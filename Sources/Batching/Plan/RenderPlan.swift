@@ -6,10 +6,13 @@ package import Manifests
 /// A variant is made when it is asked for, so that a plan of millions takes no room. States that a theme cannot have
 /// are in it (ST-2): only a layout can tell.
 package struct RenderPlan: Sendable {
+    /// In the order in which they were asked for.
     package let themes: [PlannedTheme]
+    /// What of the whole this run draws.
     package let shard: Shard
     let paths: [ThemePaths]
 
+    /// All of the themes' pictures, or a shard of them.
     package init(themes: [PlannedTheme], shard: Shard = .whole) {
         self.themes = themes
         self.shard = shard
@@ -40,9 +43,12 @@ extension RenderPlan: Sequence {
 extension RenderPlan {
     /// How much there is to draw at most, `Int.max` where it is more.
     package struct Total: Hashable, Sendable {
+        /// How many scenes are drawn.
         package var scenes: Int
+        /// How many files are written.
         package var files: Int
 
+        /// Nothing unless given.
         package init(scenes: Int = 0, files: Int = 0) {
             self.scenes = scenes
             self.files = files

@@ -7,7 +7,7 @@ struct ThemePaths: Sendable {
     private let exports: [ExportOptions]
     /// For each axis of `PlannedTheme.axisTable`, by the content where they depend on it, what its values add.
     private let values: [[[[UInt8]]]]
-    private let boards: [OutputPath]
+    private let theme: String
 
     private struct Stem: Sendable {
         let part: PlannedFile.Part
@@ -26,7 +26,7 @@ struct ThemePaths: Sendable {
                 Self.stems(of: subject, as: export, theme: theme.name)
             }
         }
-        boards = PlannedSubject.boardFormats.map { OutputPath(boardOf: theme.name, format: $0) }
+        self.theme = theme.name
         values = theme.axisTable.map { column in
             let contents = column.isByContent ? Array(theme.contents.indices) : column.count > 0 ? [0] : []
             return contents.map { content in
@@ -89,16 +89,15 @@ extension ThemePaths {
     }
 
     private func number(of export: ExportOptions) -> Int {
-        exports.firstIndex { $0.format == export.format && $0.scale == export.scale } ?? 0
+        exports.firstIndex(of: export) ?? 0
     }
 
     private func boards(of scene: PlannedScene) -> [PlannedFile] {
         scene.exports.compactMap { export in
-            guard let number = PlannedSubject.boardFormats.firstIndex(of: export.format),
-                let (part, name) = scene.subject.parts(in: export.format).first
-            else { return nil }
+            guard let (part, name) = scene.subject.parts(in: export.format).first else { return nil }
             return PlannedFile(
-                part: part, component: scene.subject.component, name: name, export: export, path: boards[number])
+                part: part, component: scene.subject.component, name: name, export: export,
+                path: OutputPath(boardOf: theme, as: export))
         }
     }
 }

@@ -1,10 +1,13 @@
 /// How far a run has come, on one line: `[#####.....] 84 of 168, 120 a second, 1 s left`.
 package struct ProgressLine: Hashable, Sendable {
+    /// How many scenes are finished.
     package let done: Int
+    /// How many there are.
     package let total: Int
     /// Since the run began.
     package let seconds: Double
 
+    /// A line after so many seconds.
     package init(done: Int, total: Int, seconds: Double) {
         self.done = done
         self.total = total

@@ -1,19 +1,27 @@
 package import Documents
+package import Drawing
 package import Files
 import Geometry
 package import Jobs
 package import Manifests
-package import Rendering
 import Thumbindex
 
 /// A run whose themes are loaded and whose pictures are planned: ready to draw.
 package struct RenderRun: Sendable {
+    /// In the order of the plan.
     package let themes: [LoadedTheme]
+    /// What is drawn.
     package let plan: RenderPlan
     /// The picture files that the run has decoded, for all of its workers.
     package let pictures = DecodedPictures()
     /// The digests of all that its pictures are made from.
     let sources: SourceDigests
+    /// What cannot be drawn, since a file is wrong.
+    let failures: [FailedPicture]
+    /// The names of all themes that were asked for.
+    let requestedThemes: Set<String>
+    /// What is taken away of what earlier runs left; `nil` for nothing.
+    package var pruning: Pruning?
 
     /// Throws where two files would have the same path, or one would lie outside the output folder.
     ///
@@ -24,6 +32,8 @@ package struct RenderRun: Sendable {
         themes = loaded.flatMap(\.themes)
         plan = RenderPlan(themes: themes.map(\.planned), shard: shard)
         sources = SourceDigests(of: themes, userCache: userCache)
+        failures = loaded.flatMap(\.failures)
+        requestedThemes = Set(loaded.flatMap(\.requestedNames))
         try plan.checkPaths()
     }
 
@@ -40,6 +50,7 @@ package struct RenderRun: Sendable {
 
 /// Where the files of a run go.
 package enum PictureSink: Sendable {
+    /// Files in a folder, each whole or not at all.
     case folder(OutputFolder)
     /// One file, to whoever takes it.
     case stream(@Sendable ([UInt8]) throws(FileSystemError) -> Void)
@@ -51,12 +62,15 @@ extension RenderRun {
     /// Draws what changed since the run before, or everything where that is forced, and writes the manifest.
     ///
     /// Outcomes come in the order of the plan, whatever the number of workers, and are the same. Throws where what a
-    /// folder keeps beside pictures cannot be written. Returns whether a manifest was written.
+    /// folder keeps beside pictures cannot be written.
+    ///
+    /// - Parameter keep: is told of what the manifest has of earlier runs, which drew other pictures into the folder.
+    /// - Returns: whether a manifest was written, and the paths of what was taken away.
     @discardableResult
     package func draw(
         to sink: PictureSink, isForced: Bool = false, pool: JobPool, until stop: StopSignal = StopSignal(),
-        deliver: (SceneOutcome) -> Void
-    ) async throws(FileSystemError) -> Bool {
+        deliver: (SceneOutcome) -> Void, keep: (ManifestEntry) -> Void = { _ in }
+    ) async throws(FileSystemError) -> (isWhole: Bool, removed: [String]) {
         let lock = try begin(sink)
         defer { withExtendedLifetime(lock) {} }
         let cache = cacheContext(for: sink, isForced: isForced)
@@ -73,7 +87,39 @@ extension RenderRun {
                     deliver(outcome)
                 }
             })
-        return try recorder.finish(isWhole: !stop.hasBeenGiven)
+        let themesBefore = pruning == nil ? [] : Self.themes(in: sink)
+        let isWhole = try recorder.finish(isWhole: !stop.hasBeenGiven, keep: keep)
+        guard case .folder(let folder) = sink, isWhole, let pruning else { return (isWhole, []) }
+        let failed = Set(failures.map(\.theme))
+        return (isWhole, try pruning.prune(folder, themesBefore: themesBefore, failed: failed))
+    }
+
+    /// The themes that the manifest of a folder knows.
+    private static func themes(in sink: PictureSink) -> Set<String> {
+        guard case .folder(let folder) = sink, let manifest = try? Manifest(inFolder: folder.path) else { return [] }
+        return Set(manifest.entries.compactMap(\.picture?.theme.name))
+    }
+
+    /// Why the run may not draw into a folder: what is there belongs to another part of a run, or to a whole one.
+    ///
+    /// The pictures of the one would be among those of the other, and the manifest would tell of neither.
+    package func objection(toDrawingInto folder: String) -> Diagnostic? {
+        guard let manifest = ManifestReader(inFolder: folder)?.frame, manifest.fingerprint != nil else { return nil }
+        let hints = ["give each shard a folder of its own, and join them with merge"]
+        switch (manifest.shard, plan.shard) {
+        case (nil, .whole): return nil
+        case (nil, let shard):
+            return Diagnostic(
+                .error, "'\(folder)' holds a whole run, and shard \(shard.number)/\(shard.count) would be lost in it",
+                hints: hints)
+        case (let stamp?, let shard) where stamp.shard == shard: return nil
+        case (let stamp?, let shard):
+            let name = shard == .whole ? "a whole run" : "shard \(shard.number)/\(shard.count)"
+            return Diagnostic(
+                .error,
+                "'\(folder)' holds shard \(stamp.shard.number)/\(stamp.shard.count), and \(name) would be mixed with it",
+                hints: hints)
+        }
     }
 
     /// How many files the run is about, without those of states that its themes cannot have (ST-2); `nil` where there
@@ -81,7 +127,8 @@ extension RenderRun {
     ///
     /// What earlier runs left in the folder tells it for pictures that have not changed; the others are laid out.
     package func fileCount(of total: RenderPlan.Total, for sink: PictureSink, pool: JobPool) async -> Int? {
-        guard total.scenes <= Self.largestCountedTotal else { return nil }
+        // Only painted scenes tell what crops show.
+        guard total.scenes <= Self.largestCountedTotal, themes.allSatisfy(\.request.crops.isEmpty) else { return nil }
         let cache = cacheContext(for: sink, isForced: false)
         var count = 0
         await pool.run(
@@ -116,17 +163,20 @@ extension RenderRun {
 
 extension RenderRun {
     /// Which part of which run it is; `nil` for a whole one.
-    var stamp: ShardStamp? {
-        plan.shard == .whole ? nil : ShardStamp(plan.shard, ofRun: digest.hexadecimal)
-    }
-
-    /// What tells the run from one that draws other pictures: files by what they hold, wherever they lie.
     ///
-    /// What a fingerprint tells is not in it.
-    private var digest: Digest128 {
-        var builder = DigestBuilder()
-        for theme in themes { theme.add(to: &builder, sources.files) }
-        return Digest128(of: builder.bytes.span)
+    /// - Parameter touched: the numbers of the themes of which the shard holds a picture.
+    func stamp(touching touched: Set<Int>) -> ShardStamp? {
+        guard plan.shard != .whole else { return nil }
+        var run = DigestBuilder()
+        run.add(all: requestedThemes.sorted())
+        let digests = touched.map { number in
+            var builder = DigestBuilder()
+            themes[number].add(to: &builder, sources.files)
+            return (themes[number].theme.name, Digest128(of: builder.bytes.span).hexadecimal)
+        }
+        return ShardStamp(
+            plan.shard, ofRun: Digest128(of: run.bytes.span).hexadecimal,
+            themes: Dictionary(digests) { first, _ in first })
     }
 
     /// The program's and the machine's fingerprint, with the fonts of all themes.

@@ -4,6 +4,7 @@ import Files
 import Interaction
 import Jobs
 import Manifests
+import Presenting
 import Rendering
 import Thumbindex
 import Timelines
@@ -34,6 +35,8 @@ final class SceneDrawer {
         outcome.entries = outcome.files.compactMap {
             ManifestEntry($0, of: planned, theme: theme, isShards: isShards)
         }
+        outcome.failures = outcome.files.compactMap { FailedPicture($0, theme: theme) }
+        outcome.inputChange = changes.inputChange
         return outcome
     }
 
@@ -45,7 +48,7 @@ final class SceneDrawer {
             switch planned.subject {
             case .state(let state):
                 let fallbacks = run.themes[planned.theme].fallbackStates
-                let shown = studio.isPossible(state) ? state : fallbacks.first(where: studio.isPossible) ?? state
+                let shown = ([state] + fallbacks).first { suits($0, planned, with: studio) } ?? state
                 return draw(planned, shown, with: studio)
             case .board: return try drawBoard(planned, with: studio)
             case .timeline(let timeline):
@@ -77,20 +80,34 @@ final class SceneDrawer {
 
 extension SceneDrawer {
     private func draw(_ planned: PlannedScene, _ state: CanonicalState, with studio: Studio) -> SceneOutcome {
-        if case .none = sink, !changes.isKnown {
+        if case .none = sink, !changes.isKnown, run.themes[planned.theme].request.crops.isEmpty {
             return studio.isPossible(state) ? listing(of: planned) : absence(of: planned)
         }
         guard let scene = studio.scene(of: state) else { return absence(of: planned) }
         let drawn = changes.compare(scene, planned)
-        if case .none = sink { return listing(of: planned) }
+        let shown = ShownFiles(
+            run.plan.files(of: planned), scene: { _ in scene }, bubbles: { studio.bubbles(in: state) })
+        if case .none = sink { return listing(of: planned, shown: shown) }
         let warnings = warnings(studio, scene, planned, isAsThemed: state.isAsThemed)
-        return outcome(of: planned, warnings, drawn) { file throws(DiagnosticError) in
+        let tokens = run.themes[planned.theme].theme.tokenUses(in: planned.variant.appearance)
+        return outcome(of: planned, warnings, drawn, shown) { shown throws(DiagnosticError) in
+            let file = shown.file.telling(tokens)
             // The scene is only a film's end.
             guard file.export.format.isFilm, let film = try studio.file(of: state, as: file.export) else {
-                return try studio.file(of: scene, as: file.export)
+                return try studio.file(of: shown.scene, as: file.export)
             }
             return film
         }
+    }
+
+    /// Whether a state is possible and has what the pictures are to show of it.
+    private func suits(_ state: CanonicalState, _ planned: PlannedScene, with studio: Studio) -> Bool {
+        let crops = run.themes[planned.theme].request.crops
+        guard !crops.isEmpty else { return studio.isPossible(state) }
+        guard let scene = studio.scene(of: state) else { return false }
+        return ShownFiles(
+            run.plan.files(of: planned), scene: { _ in scene }, bubbles: { studio.bubbles(in: state) }
+        ).missed.isEmpty
     }
 
     /// A state that the theme cannot have (ST-2).
@@ -110,11 +127,13 @@ extension SceneDrawer {
         }
         let board = studio.board(
             of: theme.states, heading: theme.title,
-            subheading: theme.axes.appearances.map(\.rawValue).joined(separator: " and "), beside: others)
+            subheading: theme.axes.appearances.map(\.rawValue).joined(separator: " and "), beside: others,
+            in: planned.exports.first?.presentation.frame)
         let drawn = changes.compare(board, planned)
         if case .none = sink { return listing(of: planned) }
-        return outcome(of: planned, [], drawn) { file throws(DiagnosticError) in
-            try studio.file(of: board, as: file.export)
+        let shown = ShownFiles(run.plan.files(of: planned)) { _ in board }
+        return outcome(of: planned, [], drawn, shown) { shown throws(DiagnosticError) in
+            try studio.file(of: board, as: shown.file.export.unpresented)
         }
     }
 
@@ -134,11 +153,19 @@ extension SceneDrawer {
         let pictures = shots.flatMap(\.displayList.picturePaths) + run.content(of: planned).pictures
         var strip = timeline.filmstrip ?? FilmstripSettings()
         strip.frameCount = run.themes[planned.theme].request.filmstripFrames ?? strip.frameCount
-        return outcome(of: planned, diagnostics, .init(pictures: pictures)) { file throws(DiagnosticError) in
-            switch file.part {
-            case .shot(let number): try studio.file(of: shots[number], as: file.export)
+        // A film, a strip and a description show the shots' nodes at other times too.
+        let tokens = run.themes[planned.theme].theme.tokenUses(in: planned.variant.appearance)
+        let shown = ShownFiles(run.plan.files(of: planned)) { file in
+            if case .shot(let number) = file.part { shots[number] } else { end }
+        }
+        return outcome(of: planned, diagnostics, .init(pictures: pictures), shown) { shown throws(DiagnosticError) in
+            let file = shown.file.telling(tokens)
+            return switch file.part {
+            case .shot: try studio.file(of: shown.scene, as: file.export)
             case .filmstrip:
-                try studio.file(of: studio.filmstrip(of: recording, settings: strip), as: file.export)
+                try studio.file(
+                    of: studio.filmstrip(of: recording, settings: strip, as: file.export.presentation),
+                    as: file.export.unpresented)
             case .whole: try studio.file(of: recording, as: file.export, film: timeline.film)
             }
         }
@@ -151,35 +178,47 @@ extension SceneDrawer {
         let drawn = studio.warnings(of: scene) { paths in
             theme.theme.places(ofPictures: paths).merging(run.content(of: planned).places(ofPictures: paths)) { $1 }
         }
-        return (overflow + drawn).map { warning in
-            guard warning.source == nil else { return warning }
-            return Diagnostic(warning.severity, warning.message, in: SourceText(name: theme.file), hints: warning.hints)
-        }
+        return (overflow + drawn).map { $0.about(theme.file) }
     }
 }
 
 extension SceneDrawer {
     /// The outcome with each file that is due as `draw` makes it, and the others as they are.
     private func outcome(
-        of scene: PlannedScene, _ diagnostics: [Diagnostic], _ drawn: ChangeDetector.DrawnScene,
-        _ draw: (PlannedFile) throws(DiagnosticError) -> ExportedFile
+        of scene: PlannedScene, _ diagnostics: [Diagnostic], _ drawn: ChangeDetector.DrawnScene, _ shown: ShownFiles,
+        _ draw: (ShownFile) throws(DiagnosticError) -> ExportedFile
     ) -> SceneOutcome {
-        let files = run.plan.files(of: scene).map { file in
-            changes.unchanged(file)
-                ?? write(file) { () throws(DiagnosticError) in try draw(file) }
+        let files = shown.files.map { shown in
+            changes.unchanged(shown.file)
+                ?? write(shown.file) { () throws(DiagnosticError) in try draw(shown) }
         }
-        var outcome = SceneOutcome(scene: scene, files: files, diagnostics: diagnostics)
+        var outcome = SceneOutcome(
+            scene: scene, files: files, diagnostics: diagnostics + errors(of: shown, in: scene))
+        outcome.missedCrops = shown.missed
         outcome.record = changes.record(of: outcome, drawn)
         return outcome
     }
 
     /// The files that would be written, where nothing is.
-    private func listing(of scene: PlannedScene, _ diagnostics: [Diagnostic] = []) -> SceneOutcome {
-        let files = run.plan.files(of: scene).map { file in
+    private func listing(
+        of scene: PlannedScene, _ diagnostics: [Diagnostic] = [], shown: ShownFiles? = nil
+    ) -> SceneOutcome {
+        let files = (shown?.files.map(\.file) ?? run.plan.files(of: scene)).map { file in
             changes.unchanged(file)
                 ?? FileOutcome(file: file, result: .planned, reason: changes.reason(for: file))
         }
-        return SceneOutcome(scene: scene, files: files, diagnostics: diagnostics)
+        var outcome = SceneOutcome(
+            scene: scene, files: files, diagnostics: diagnostics + (shown.map { errors(of: $0, in: scene) } ?? []))
+        outcome.missedCrops = shown?.missed ?? []
+        return outcome
+    }
+
+    /// What a state that was asked for by its name lacks of what is to be shown of it.
+    private func errors(of shown: ShownFiles, in scene: PlannedScene) -> [Diagnostic] {
+        let theme = run.themes[scene.theme]
+        guard case .state = scene.subject, theme.request.namesStates else { return [] }
+        var seen: Set<MissedCrop> = []
+        return shown.missed.filter { seen.insert($0).inserted }.map { $0.diagnostic(in: theme.file) }
     }
 
     private func write(_ file: PlannedFile, _ draw: () throws(DiagnosticError) -> ExportedFile) -> FileOutcome {

@@ -2,11 +2,13 @@ package import Documents
 package import Files
 package import Geometry
 package import Manifests
+import Presenting
 import Rendering
 import Styles
 
 /// What became of a planned scene.
 package struct SceneOutcome: Hashable, Sendable {
+    /// What was to be drawn.
     package let scene: PlannedScene
     /// In the order of the plan; none where the theme cannot have the state (ST-2).
     package let files: [FileOutcome]
@@ -14,6 +16,12 @@ package struct SceneOutcome: Hashable, Sendable {
     package let diagnostics: [Diagnostic]
     /// What the manifest says of the files that are there; none where the run leaves no manifest.
     package internal(set) var entries: [ManifestEntry] = []
+    /// What of it could not be drawn, for the manifest; none where the run leaves none.
+    package internal(set) var failures: [FailedPicture] = []
+    /// What a scene is made from that is not as it was when an earlier run drew it.
+    var inputChange: DrawingReason?
+    /// The crops that name nothing in it, though they may in others.
+    package internal(set) var missedCrops: [MissedCrop] = []
     /// What the cache keeps of it; `nil` where the next run cannot go by anything.
     var record: CacheRecord?
     /// The record's line, where it is what an earlier run left.
@@ -34,7 +42,9 @@ package struct SceneOutcome: Hashable, Sendable {
 
 /// What became of a planned file.
 package struct FileOutcome: Hashable, Sendable {
+    /// What was to be written.
     package let file: PlannedFile
+    /// What became of it.
     package let result: Result
     /// What the file is, where it is there.
     package let facts: FileFacts?
@@ -50,11 +60,13 @@ package struct FileOutcome: Hashable, Sendable {
 
     /// How it came out.
     package enum Result: Hashable, Sendable {
+        /// The file was drawn and written.
         case written
         /// It is as it would have been written.
         case unchanged
         /// It would have been written.
         case planned
+        /// Why there is no file.
         case failed(Diagnostic)
         /// As `failed`, and no other file could be written either: the disk is full.
         case outOfSpace(Diagnostic)
@@ -67,6 +79,7 @@ package struct FileFacts: Hashable, Sendable {
     package let size: Size
     /// The digest of the decoded pixels, of films that of their frames; `nil` for vector files.
     package let pixels: String?
+    /// How long the file is.
     package let byteCount: Int
     /// The digest of the file's bytes.
     package let digest: Digest128
@@ -91,15 +104,31 @@ extension ManifestEntry {
         let others = zip(theme.axes.others, scene.variant.others).compactMap { axis, value in
             axis.values[value].name.map { AxisValue(axis: axis.name, value: $0) }
         }
+        let shown = file.export.presentation.values.map { AxisValue(axis: $0.axis, value: $0.value) }
         let picture = Picture(
             theme: Theme(name: theme.name, title: theme.title),
             subject: Subject(component: file.component, name: file.name),
             variant: Variant(
                 appearance: scene.variant.appearance.rawValue, locale: scene.variant.locale ?? content.locale,
-                direction: scene.variant.direction.rawValue, content: content.name, others: others),
+                direction: scene.variant.direction.rawValue, content: content.name,
+                others: shown.isEmpty ? others : (others + shown).sorted { $0.axis < $1.axis }),
             format: file.export.format, scale: file.export.format.isRaster ? file.export.scale : nil,
             size: facts.size)
         self.init(
             path: file.path.text, picture: picture, pixels: facts.pixels, bytes: isShards ? facts.digest : nil)
+    }
+}
+
+extension FailedPicture {
+    /// `nil` for a file that is there.
+    init?(_ outcome: FileOutcome, theme: PlannedTheme) {
+        switch outcome.result {
+        case .failed(let problem), .outOfSpace(let problem):
+            let file = outcome.file
+            self.init(
+                theme: theme.name, component: file.component, state: file.name, path: file.path.text,
+                diagnostics: [problem])
+        case .written, .unchanged, .planned: return nil
+        }
     }
 }

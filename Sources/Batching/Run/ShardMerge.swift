@@ -20,17 +20,19 @@ package struct ShardMerge: Sendable {
             problems.catching { () throws(DiagnosticError) in try ShardOutput(folder: folder) }
         }
         if !problems.hasErrors { problems.add(ShardOutput.objections(to: shards)) }
+        if !problems.hasErrors { problems.add(shards.compactMap(\.edit)) }
         if !problems.hasErrors { problems.add(shards.flatMap(\.damages)) }
         try problems.throwErrors()
         self.folders = folders
-        var sources: [String: String] = [:]
+        var sources: [ExactName: String] = [:]
         for shard in shards {
-            for entry in shard.manifest.entries { sources[entry.path] = shard.folder }
+            for entry in shard.manifest.entries { sources[ExactName(entry.path)] = shard.folder }
         }
         manifest = Manifest(
             fingerprint: shards.first?.manifest.fingerprint,
-            entries: shards.flatMap(\.manifest.entries).map(\.unstamped))
-        self.sources = manifest.entries.map { sources[$0.path] ?? "" }
+            entries: shards.flatMap(\.manifest.entries).map(\.unstamped),
+            failures: Array(Set(shards.flatMap(\.manifest.failures))))
+        self.sources = manifest.entries.map { sources[ExactName($0.path)] ?? "" }
     }
 
     /// How many pictures there are in all.
@@ -111,7 +113,9 @@ extension ShardOutput {
                 hints: ["render --shard 1/\(max(shards.count, 2)) leaves a shard"])
         }
         guard problems.isEmpty, let stamp = first.manifest.shard else { return problems }
-        problems += shards.dropFirst().compactMap { first.strangeness(of: $0) }
+        for (number, shard) in shards.enumerated() {
+            problems += shards[..<number].lazy.compactMap { $0.strangeness(of: shard) }.prefix(1)
+        }
         return problems.isEmpty ? repetitions(among: shards) + gaps(between: shards, of: stamp.shard.count) : problems
     }
 
@@ -124,7 +128,7 @@ extension ShardOutput {
 
     private func strangeness(of other: ShardOutput) -> Diagnostic? {
         guard let stamp = manifest.shard, let second = other.manifest.shard else { return nil }
-        let isOfSameRun = stamp.run == second.run
+        let isOfSameRun = stamp.isOfSameRun(as: second)
         guard !isOfSameRun || stamp.shard.count != second.shard.count else { return nil }
         return Diagnostic(
             .error, "'\(folder)' and '\(other.folder)' are shards of different runs",
@@ -158,6 +162,14 @@ extension ShardOutput {
             Diagnostic(
                 .error, missing.count == 1 ? "shard \(shown) is missing" : "shards \(shown)\(rest) are missing")
         ]
+    }
+
+    /// What is to be said of a manifest that is not as its run wrote it.
+    var edit: Diagnostic? {
+        guard !manifest.isAsWritten else { return nil }
+        return Diagnostic(
+            .error, "'\(OutputFolder.join(folder, Manifest.path))' is not as its run wrote it",
+            hints: ["draw the shard again, or copy it again"])
     }
 
     /// The files that are not as the shard left them.

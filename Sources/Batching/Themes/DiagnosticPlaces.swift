@@ -29,12 +29,7 @@ extension SourcePosition? {
 extension DiagnosticError {
     /// The same, those diagnostics that have no place told of a file.
     package func about(_ file: String) -> DiagnosticError {
-        DiagnosticError(
-            diagnostics.map { diagnostic in
-                guard diagnostic.source == nil else { return diagnostic }
-                return Diagnostic(
-                    diagnostic.severity, diagnostic.message, in: SourceText(name: file), hints: diagnostic.hints)
-            })
+        DiagnosticError(diagnostics.map { $0.about(file) })
     }
 
     /// The same, those diagnostics that have no place told of one, if there is one.
@@ -46,5 +41,12 @@ extension DiagnosticError {
                 return Diagnostic(
                     diagnostic.severity, diagnostic.message, in: node.source, at: node.range, hints: diagnostic.hints)
             })
+    }
+}
+
+extension Diagnostic {
+    /// The same, told of a file where it has no place in one.
+    package func about(_ file: String) -> Diagnostic {
+        source == nil ? Diagnostic(severity, message, in: SourceText(name: file), hints: hints) : self
     }
 }

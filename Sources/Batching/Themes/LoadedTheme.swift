@@ -7,18 +7,22 @@ import Tokens
 
 /// A theme with all that its pictures are made from, read and checked: nothing but drawing is left.
 package struct LoadedTheme: Sendable {
+    /// The theme's file, read.
     package let theme: ThemeFile
     /// The path that the user wrote.
     package let file: String
     let request: RenderRequest
+    /// What it is drawn with, the default first.
     package let contents: [LoadedContent]
     let timelines: [LoadedTimeline]
+    /// The fonts of both appearances.
     package let fonts: ThemeFonts
-    /// The fonts that any of its pictures may be drawn with, each once: a value of an axis may name other ones.
+    /// The fonts that any of its pictures may be drawn with, each once: a value of an axis may name other ones, and the
+    /// machine's stand in for scripts that they lack (TX-2).
     let fontSources: [FontSource]
     /// What the run plans for it.
     package let planned: PlannedTheme
-    /// The states of which the first possible one is drawn where the planned one is not.
+    /// Fallback states, tried in order where the planned one is not possible.
     let fallbackStates: [CanonicalState]
     /// What is worth telling about the theme and its content, though they can be drawn.
     let warnings: [Diagnostic]
@@ -47,11 +51,13 @@ package struct LoadedTheme: Sendable {
         self.request = request
         self.timelines = timelines
         contents = content?.loaded ?? []
-        warnings = theme.warnings + (content?.warnings ?? [])
         fallbackStates = request.fallbackStates(for: theme)
         fonts = try theme.findFonts()
+        let substitutions = theme.substitutions(in: fonts).map { $0.about(file) }
+        warnings = theme.warnings + substitutions + (content?.warnings ?? [])
         var seen: Set<FontSource> = []
-        fontSources = (fonts.sources + axes.flatMap(\.fontSources)).filter { seen.insert($0).inserted }
+        let others = request.fallbackSources(of: fonts, contents) + axes.flatMap(\.fontSources)
+        fontSources = (fonts.sources + others).filter { seen.insert($0).inserted }
         planned = request.plan(of: theme, atPath: file, contents, axes.map(\.axis), timelines)
     }
 
@@ -88,6 +94,7 @@ extension RenderRequest {
                 + (hasBoard(of: states) ? [.board] : []),
             exports: exports)
         planned.title = theme.title
+        planned.direction = theme.direction
         planned.rules = rules
         return planned
     }
@@ -112,6 +119,13 @@ extension RenderRequest {
             if !(isOwn && hasOwn) { loaded.append(isOwn ? given.loaded.unnamed : given.loaded) }
         }
         return (loaded, warnings)
+    }
+
+    /// The fonts that stand in where the theme's lack what the contents show in any locale (TX-2).
+    fileprivate func fallbackSources(of fonts: ThemeFonts, _ contents: [LoadedContent]) -> [FontSource] {
+        contents.flatMap { content in
+            axes.locales.flatMap { fonts.fallbackSources(for: content.list(in: $0), content.grid(in: $0)) }
+        }
     }
 
     fileprivate func checkSize(of theme: ThemeFile) throws(DiagnosticError) {

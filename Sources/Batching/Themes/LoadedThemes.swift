@@ -1,5 +1,6 @@
 package import Documents
 package import Jobs
+package import Manifests
 import Thumbindex
 
 /// The themes and timelines of a request, read and checked, and all that is to be told about them.
@@ -8,12 +9,17 @@ package struct LoadedThemes: Sendable {
     package private(set) var themes: [LoadedTheme] = []
     /// How many themes were asked for.
     package let requestedCount: Int
+    /// The names of these, whether they can be drawn or not.
+    let requestedNames: [String]
+    /// Themes of which nothing, or not all that was asked for, can be drawn, and why.
+    package private(set) var failures: [FailedPicture] = []
     /// Errors and warnings, in the order of the request's files.
     package private(set) var diagnostics: [Diagnostic] = []
 
     /// Reads every file; an error in one keeps what needs it from being drawn, and nothing else.
     package init(_ request: RenderRequest, pool: JobPool) async {
         requestedCount = request.themes.count
+        requestedNames = request.themes.map { ThemeSearch.name(ofFile: $0) ?? $0 }
         let given = request.contents.compactMap(\.self).compactMap { path in
             keep { () throws(DiagnosticError) in try GivenContent(path, request) }
         }
@@ -22,11 +28,17 @@ package struct LoadedThemes: Sendable {
             keep { () throws(DiagnosticError) in try LoadedTimeline(path) }
         }
         diagnostics += timelines.compactMap { $0.emptiness(in: request) }
+        // Content and timelines are what every theme is drawn with.
+        let shared = diagnostics.filter { $0.severity == .error }
+        if !shared.isEmpty { failures += requestedNames.map { FailedPicture(theme: $0, diagnostics: shared) } }
         var attempts: [Attempt] = []
         await pool.run(
             request.themes, worker: {}, work: { _, path in Attempt(path, request, given, timelines) },
             deliver: { attempts.append($0) })
-        for attempt in attempts {
+        for (name, attempt) in zip(requestedNames, attempts) {
+            if case .failure(let error) = attempt.theme {
+                failures.append(FailedPicture(theme: name, diagnostics: error.diagnostics))
+            }
             guard let theme = keep(attempt.theme.get) else { continue }
             diagnostics += theme.warnings
             themes.append(theme)
@@ -77,7 +89,9 @@ extension LoadedThemes {
         diagnostics += shadowedModifiers(of: request, modifiers)
         let unknown = request.axes.others.filter { axis in !known.contains { $0.contains(axis.name) } }
         guard !unknown.isEmpty else { return }
-        diagnostics += unknown.map { problem(with: $0, modifiers.sorted()) }
+        let problems = unknown.map { problem(with: $0, modifiers.sorted()) }
+        diagnostics += problems
+        failures += themes.map { FailedPicture(theme: $0.theme.name, diagnostics: problems) }
         themes = []
     }
 

@@ -1,4 +1,5 @@
 package import Documents
+package import Presenting
 package import Rendering
 import Styles
 import Theming
@@ -12,6 +13,7 @@ package struct RenderRequest: Sendable {
     package var themes: [String] = []
     /// The paths of content files that take the place of the themes' own, which `nil` stands for; none for these.
     package var contents: [String?] = []
+    /// The canonical states that are wanted.
     package var states = CanonicalState.all
     /// Whether the states are what a batch is about, so that a board shows them.
     package var hasBoardOfStates = false
@@ -26,23 +28,28 @@ package struct RenderRequest: Sendable {
     package var axisNodes: [(name: String, node: DocumentNode)] = []
     /// Where a batch names locales.
     package var localeNodes: [String: DocumentNode] = [:]
+    /// Which combinations of the axes are wanted.
     package var rules = PictureRules()
+    /// The kinds of file that each picture becomes.
     package var formats: [PictureFormat] = [.png]
     /// Pixels a point.
     package var scales: [Double] = [ExportOptions.defaultScale]
     /// How pictures of each format and scale are exported.
     package var export = ExportOptions()
+    /// The parts that are shown alone, each in pictures of its own (SC-3); none for whole scenes.
+    package var crops: [Crop] = []
     /// Frames of filmstrips; `nil` for what their timelines say, which may be no strip at all.
     package var filmstripFrames: Int?
     /// Whether paths in files may lead out of the files' folders.
     package var allowsOutside = false
 
+    /// All states of no theme yet, as PNG files.
     package init() {}
 }
 
 extension RenderRequest {
     /// What each scene is exported as.
-    var exports: [ExportOptions] { export.all(formats: formats, scales: scales) }
+    var exports: [ExportOptions] { export.all(formats: formats, scales: scales, crops: crops) }
 
     /// The states that are planned for a theme.
     func states(for theme: ThemeFile) -> [CanonicalState] {
@@ -62,9 +69,14 @@ extension RenderRequest {
         return states.filter { theme.components.contains($0.component) }
     }
 
-    /// Whether the states of a theme that are drawn are shown on a board: all, or those that a batch names.
+    /// Whether states are drawn because they are asked for by their names; others may lack what a crop shows.
+    var namesStates: Bool { !hasBoardOfStates && states != CanonicalState.all }
+
+    /// Whether the states of a theme that are drawn are shown on a board: all, or those that a batch names, unless parts
+    /// of them are shown alone or told about.
     func hasBoard(of states: [CanonicalState]) -> Bool {
-        !drawsFirstStateAlone && !states.isEmpty && (self.states == CanonicalState.all || hasBoardOfStates)
+        crops.isEmpty && export.presentation.annotations.isEmpty && !drawsFirstStateAlone && !states.isEmpty
+            && (self.states == CanonicalState.all || hasBoardOfStates)
     }
 
     /// Whether an axis says what themes are for.

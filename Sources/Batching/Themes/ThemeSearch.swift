@@ -22,9 +22,9 @@ package enum ThemeSearch {
     }
 
     /// Each file once, however its path is written.
-    static func unique(_ paths: [String]) -> [String] {
-        var seen: Set<String> = []
-        return paths.filter { seen.insert(AbsolutePath($0).withoutLinks).inserted }
+    package static func unique(_ paths: [String]) -> [String] {
+        var seen: Set<ExactName> = []
+        return paths.filter { seen.insert(ExactName(AbsolutePath($0).withoutLinks)).inserted }
     }
 
     /// The file's name before `.theme`, `nil` where the file is no theme.

@@ -95,4 +95,27 @@ typedef struct {
 void thumbindex_mark_antialiased(
     thumbindex_rows first, thumbindex_rows second, size_t width, size_t y, uint32_t *columns, size_t count);
 
+/// Writes pictures without loss as WebP does. A writer keeps its memory for the next picture; what it wrote before
+/// decides nothing.
+typedef struct thumbindex_webp_writer thumbindex_webp_writer;
+
+/// NULL where there is no memory.
+thumbindex_webp_writer *thumbindex_webp_make(void);
+
+void thumbindex_webp_free(thumbindex_webp_writer *writer);
+
+/// What a writer wrote.
+typedef struct {
+    /// Of a VP8L chunk; the writer's, until it writes again. NULL where there is no memory.
+    const uint8_t *start;
+    size_t count;
+    /// How many pixels had to be stored as they are: few of drawings, many of photographs, for which other encoders do
+    /// better.
+    size_t literals;
+} thumbindex_webp_bytes;
+
+/// Writes pixels 0xAARRGGBB, not multiplied by alpha; sides from 1 to 16,384, the stride in pixels.
+thumbindex_webp_bytes thumbindex_webp_write(
+    thumbindex_webp_writer *writer, const uint32_t *pixels, size_t stride, size_t width, size_t height);
+
 #endif

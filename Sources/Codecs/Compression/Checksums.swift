@@ -3,7 +3,7 @@ internal import CISAL
 
 /// The checksum of a zlib stream, of bytes that follow those of `start`; 1 before the first.
 package func adler32(of bytes: Span<UInt8>, continuing start: UInt32 = 1) -> UInt32 {
-    bytes.withUnsafeBufferPointer { libdeflate_adler32(start, $0.baseAddress, $0.count) }
+    unsafe bytes.withUnsafeBufferPointer { unsafe libdeflate_adler32(start, $0.baseAddress, $0.count) }
 }
 
 /// The same of bytes that are all zero (RFC 1950): the first sum stays, and is added to the second for each of them.
@@ -14,7 +14,7 @@ package func adler32(ofZeros count: Int, continuing start: UInt32 = 1) -> UInt32
 
 /// The checksum of a PNG chunk, of bytes that follow those of `start`; 0 before the first.
 package func crc32(of bytes: Span<UInt8>, continuing start: UInt32 = 0) -> UInt32 {
-    bytes.withUnsafeBufferPointer { crc32_gzip_refl(start, $0.baseAddress, UInt64($0.count)) }
+    unsafe bytes.withUnsafeBufferPointer { unsafe crc32_gzip_refl(start, $0.baseAddress, UInt64($0.count)) }
 }
 
 /// The Adler-32 of two texts, one after the other, from theirs.

@@ -17,8 +17,7 @@ package struct SegmentDeflater {
 
     /// The bytes as deflate blocks, none of them the stream's last; the same whatever was deflated before.
     ///
-    /// - Throws: `EncodingError.outOfMemory` for more than 4 GB, and where the process may not have addresses enough to
-    ///   choose the stream's among: a little over 4 GB of them, for an instant.
+    /// - Throws: `EncodingError.outOfMemory` for more than 4 GB, and where there is no memory.
     package mutating func segment(of bytes: Span<UInt8>) throws(EncodingError) -> [UInt8] {
         // Stored blocks hold 65,535 bytes behind five of their own; nothing deflated here takes more.
         let capacity = bytes.count + bytes.count / 8 + 1024
@@ -30,11 +29,11 @@ package struct SegmentDeflater {
         }
         // A copy has a stream of its own once it is used.
         if !isKnownUniquelyReferenced(&stream) { stream = StreamMemory() }
-        guard let memory = stream?.start else { throw .outOfMemory }
+        guard let memory = unsafe stream?.start else { throw .outOfMemory }
         var length = 0
-        let output = bytes.withUnsafeBufferPointer { input in
-            [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
-                length = thumbindex_deflate_segment(
+        let output = unsafe bytes.withUnsafeBufferPointer { input in
+            unsafe [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+                length = unsafe thumbindex_deflate_segment(
                     level, input.baseAddress, inputLength, output.baseAddress, capacity32, &levelBuffer,
                     UInt32(levelBuffer.count), memory)
                 count = max(length, 0)
@@ -42,41 +41,46 @@ package struct SegmentDeflater {
         }
         guard length >= 0 else { throw .outOfMemory }
         // A copy holds no more memory than it needs.
-        return output.withUnsafeBufferPointer { Array($0) }
+        return unsafe output.withUnsafeBufferPointer { unsafe Array($0) }
     }
 }
 
 /// Memory for ISA-L's stream, at an address where it deflates the same bytes alike in every process.
-private final class StreamMemory {
+///
+/// Safe to hold: it owns the memory, and frees it when it goes; the deflater that keeps it alive is all that uses it.
+@safe private final class StreamMemory {
     let start: UnsafeMutableRawPointer
 
     /// `nil` where there is none.
     init?() {
-        guard let start = thumbindex_stream_make() else { return nil }
-        self.start = start
+        guard let start = unsafe thumbindex_stream_make() else { return nil }
+        unsafe self.start = unsafe start
     }
 
-    deinit { thumbindex_stream_free(start) }
+    deinit { unsafe thumbindex_stream_free(start) }
 }
 
 /// Deflates whole streams, taking its time.
-package struct WholeDeflater: ~Copyable {
+///
+/// Safe: it alone owns libdeflate's compressor, which it was given whole and frees when it goes; the pointer never
+/// leaves it.
+@safe package struct WholeDeflater: ~Copyable {
     private let compressor: OpaquePointer
 
     /// - Parameter level: 1 the fastest to 12 the smallest.
     package init?(level: Int) {
-        guard let compressor = libdeflate_alloc_compressor(Int32(clamping: level)) else { return nil }
-        self.compressor = compressor
+        guard let compressor = unsafe libdeflate_alloc_compressor(Int32(clamping: level)) else { return nil }
+        unsafe self.compressor = unsafe compressor
     }
 
-    deinit { libdeflate_free_compressor(compressor) }
+    deinit { unsafe libdeflate_free_compressor(compressor) }
 
     /// A zlib stream of the bytes; `nil` where there is no memory for it.
     package func stream(of bytes: Span<UInt8>) -> [UInt8]? {
-        let capacity = libdeflate_zlib_compress_bound(compressor, bytes.count)
+        let capacity = unsafe libdeflate_zlib_compress_bound(compressor, bytes.count)
         var output = [UInt8](repeating: 0, count: capacity)
-        let length = bytes.withUnsafeBytes {
-            libdeflate_zlib_compress(compressor, $0.baseAddress, $0.count, &output, capacity)
+        let length = unsafe bytes.withUnsafeBytes {
+            unsafe libdeflate_zlib_compress(compressor, $0.baseAddress, $0.count, &output, capacity)
         }
         return length > 0 ? Array(output[..<length]) : nil
     }
@@ -88,9 +92,9 @@ package enum ZlibDeflater {
     package static func stream(of bytes: Span<UInt8>) -> [UInt8]? {
         // Stored blocks of 16 KB take five bytes each; a stream six more.
         let capacity = bytes.count + bytes.count / 1000 + 64
-        let output = bytes.withUnsafeBufferPointer { bytes in
-            [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
-                count = thumbindex_zlib_stream(bytes.baseAddress, bytes.count, output.baseAddress, capacity)
+        let output = unsafe bytes.withUnsafeBufferPointer { bytes in
+            unsafe [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+                count = unsafe thumbindex_zlib_stream(bytes.baseAddress, bytes.count, output.baseAddress, capacity)
             }
         }
         return output.isEmpty ? nil : output

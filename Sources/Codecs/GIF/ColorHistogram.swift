@@ -5,6 +5,7 @@ package struct ColorHistogram {
     private var cells = [Cell](repeating: Cell(), count: 1 << 18)
     private var last: Raster?
 
+    /// No colours yet.
     package init() {}
 
     /// Colours that are nearly the same.

@@ -14,13 +14,13 @@ package struct GIFFilm: ~Copyable {
     /// The indices that show.
     private var canvas: [UInt8] = []
 
-    /// More frames a second are shown too slowly by usual viewers.
-    private static let largestFrameRate = 50.0
     private static let unchanged = UInt8(ColorPalette.largestCount)
 
-    /// - Parameter frameRate: at most 50.
+    /// A film without frames yet.
+    ///
+    /// - Parameter frameRate: at most `PictureFormat.gif.largestFrameRate`.
     package init(palette: ColorPalette, frameRate: Double, isDithered: Bool) {
-        precondition(frameRate <= Self.largestFrameRate, "a GIF has at most 50 frames a second")
+        precondition(frameRate <= PictureFormat.gif.largestFrameRate ?? .infinity, "a GIF has no more frames a second")
         self.palette = palette
         mapper = ColorMapper(palette, isDithered: isDithered)
         clock = FilmClock(frameRate: frameRate, unitsPerSecond: 100)

@@ -4,7 +4,9 @@ package import Rasters
 /// Writes an animated GIF of one palette, which repeats without end.
 ///
 /// giflib compresses the pictures and lays the file out.
-package struct GIFWriter: ~Copyable {
+///
+/// Safe: it alone owns giflib's file, closes it when it goes, and keeps the output alive that giflib writes to.
+@safe package struct GIFWriter: ~Copyable {
     private let file: UnsafeMutablePointer<GifFileType>
     private let output: ByteSink
     /// The index that lets show through what is below.
@@ -17,17 +19,17 @@ package struct GIFWriter: ~Copyable {
     package init(transparent: UInt8) throws(EncodingError) {
         var code: Int32 = 0
         let output = ByteSink()
-        guard let file = EGifOpen(Unmanaged.passUnretained(output).toOpaque(), Self.write, &code) else {
+        guard let file = unsafe EGifOpen(Unmanaged.passUnretained(output).toOpaque(), Self.write, &code) else {
             throw .outOfMemory
         }
-        self.file = file
+        unsafe self.file = unsafe file
         self.output = output
         self.transparent = transparent
     }
 
     deinit {
         var code: Int32 = 0
-        EGifCloseFile(file, &code)
+        unsafe EGifCloseFile(file, &code)
     }
 
     /// Writes what stands before the first picture.
@@ -39,15 +41,15 @@ package struct GIFWriter: ~Copyable {
             GifColorType(
                 Red: UInt8(clamping: color.red), Green: UInt8(clamping: color.green), Blue: UInt8(clamping: color.blue))
         }
-        guard let map = GifMakeMapObject(256, colors) else { throw .outOfMemory }
-        defer { GifFreeMapObject(map) }
-        EGifSetGifVersion(file, true)
-        try check(EGifPutScreenDesc(file, Int32(width), Int32(height), 8, 0, map))
+        guard let map = unsafe GifMakeMapObject(256, colors) else { throw .outOfMemory }
+        defer { unsafe GifFreeMapObject(map) }
+        unsafe EGifSetGifVersion(file, true)
+        unsafe try check(EGifPutScreenDesc(file, Int32(width), Int32(height), 8, 0, map))
         // An extension of Netscape Navigator 2.0 that all viewers know: how often it repeats, 0 for ever.
-        try check(EGifPutExtensionLeader(file, APPLICATION_EXT_FUNC_CODE))
-        try check(EGifPutExtensionBlock(file, 11, Array("NETSCAPE2.0".utf8)))
-        try check(EGifPutExtensionBlock(file, 3, [1, 0, 0] as [UInt8]))
-        try check(EGifPutExtensionTrailer(file))
+        unsafe try check(EGifPutExtensionLeader(file, APPLICATION_EXT_FUNC_CODE))
+        unsafe try check(EGifPutExtensionBlock(file, 11, Array("NETSCAPE2.0".utf8)))
+        unsafe try check(EGifPutExtensionBlock(file, 3, [1, 0, 0] as [UInt8]))
+        unsafe try check(EGifPutExtensionTrailer(file))
     }
 
     /// Adds a picture that is laid over what shows, and stays.
@@ -61,13 +63,13 @@ package struct GIFWriter: ~Copyable {
             DisposalMode: DISPOSE_DO_NOT, UserInputFlag: false, DelayTime: Int32(min(hundredths, Self.longestDuration)),
             TransparentColor: Int32(transparent))
         var bytes = [UInt8](repeating: 0, count: 4)
-        EGifGCBToExtension(&control, &bytes)
-        try check(EGifPutExtension(file, GRAPHICS_EXT_FUNC_CODE, 4, bytes))
-        try check(
+        unsafe EGifGCBToExtension(&control, &bytes)
+        unsafe try check(EGifPutExtension(file, GRAPHICS_EXT_FUNC_CODE, 4, bytes))
+        unsafe try check(
             EGifPutImageDesc(
                 file, Int32(area.x), Int32(area.y), Int32(area.width), Int32(area.height), false, nil))
         var indices = indices
-        try check(EGifPutLine(file, &indices, Int32(indices.count)))
+        unsafe try check(EGifPutLine(file, &indices, Int32(indices.count)))
     }
 
     /// The file of all the pictures.
@@ -80,13 +82,13 @@ package struct GIFWriter: ~Copyable {
 
     private func check(_ status: Int32) throws(EncodingError) {
         guard status == GIF_OK else {
-            throw .gif(GifErrorString(file.pointee.Error).map { String(cString: $0) } ?? "unknown error")
+            throw unsafe .gif(GifErrorString(file.pointee.Error).map { unsafe String(cString: $0) } ?? "unknown error")
         }
     }
 
     private static let write: OutputFunc = { file, bytes, count in
-        guard let sink = file?.pointee.UserData, let bytes else { return 0 }
-        Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue().bytes +=
+        guard let sink = unsafe file?.pointee.UserData, let bytes = unsafe bytes else { return 0 }
+        unsafe Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue().bytes +=
             UnsafeBufferPointer(start: bytes, count: Int(count))
         return count
     }

@@ -5,11 +5,13 @@ internal import CISAL
 /// PNG specification, third edition, section 5: length, type, data, and the CRC-32 of type and data. What follows the
 /// last chunk is not looked at.
 package struct PNGChunks: Sendable {
+    /// What every PNG file begins with.
     package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
     /// Those of the whole file.
     let bytes: [UInt8]
 
+    /// The chunks of a file.
     package init(bytes: [UInt8]) { self.bytes = bytes }
 }
 
@@ -34,10 +36,10 @@ extension PNGChunks {
     }
 
     func hasRightChecksum(_ chunk: PNGChunk) -> Bool {
-        bytes.withUnsafeBufferPointer { bytes in
-            let checked = UnsafeBufferPointer(rebasing: bytes[chunk.data.lowerBound - 4..<chunk.data.upperBound])
+        unsafe bytes.withUnsafeBufferPointer { bytes in
+            let checked = unsafe UnsafeBufferPointer(rebasing: bytes[chunk.data.lowerBound - 4..<chunk.data.upperBound])
             guard let start = checked.baseAddress else { return false }
-            return crc32_gzip_refl(0, start, UInt64(checked.count)) == chunk.checksum
+            return unsafe crc32_gzip_refl(0, start, UInt64(checked.count)) == chunk.checksum
         }
     }
 
@@ -83,7 +85,7 @@ struct PNGChunkType: Hashable {
     init(code: UInt32) { self.code = code }
 
     private init(_ letters: StaticString) {
-        code = letters.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
+        code = letters.withUTF8Buffer { unsafe $0.reduce(0) { $0 << 8 | UInt32($1) } }
     }
 
     /// Whether a picture cannot be decoded without it: the first letter is a capital.

@@ -7,6 +7,7 @@ package struct PNGDecoder {
     /// The greatest number of pixels that a picture may have.
     package let pixelLimit: Int
 
+    /// A decoder that refuses pictures of more pixels.
     package init(pixelLimit: Int) { self.pixelLimit = pixelLimit }
 
     /// - Parameter path: of a regular file.
@@ -17,9 +18,9 @@ package struct PNGDecoder {
 
     /// - Parameter bytes: of a whole file.
     package func raster(of bytes: [UInt8]) throws(PNGDecodingError) -> Raster {
-        let result = bytes.withUnsafeBytes { bytes -> Result<Raster, PNGDecodingError> in
+        let result = unsafe bytes.withUnsafeBytes { bytes -> Result<Raster, PNGDecodingError> in
             let context = DecodingContext()
-            guard spng_set_png_buffer(context.handle, bytes.baseAddress, bytes.count) == 0 else {
+            guard unsafe spng_set_png_buffer(context.handle, bytes.baseAddress, bytes.count) == 0 else {
                 return .failure(.damaged("it is empty"))
             }
             return Result { () throws(PNGDecodingError) in try decode(context) }
@@ -29,7 +30,7 @@ package struct PNGDecoder {
 
     private func size(_ context: borrowing DecodingContext) throws(PNGDecodingError) -> PixelSize {
         var header = spng_ihdr()
-        try check(spng_get_ihdr(context.handle, &header))
+        unsafe try check(spng_get_ihdr(context.handle, &header))
         let (width, height) = (Int(header.width), Int(header.height))
         guard width <= pixelLimit, height <= pixelLimit, width * height <= pixelLimit else {
             throw .tooLarge(width: width, height: height, limit: pixelLimit)
@@ -42,13 +43,13 @@ package struct PNGDecoder {
         let (width, height) = (size.width, size.height)
         var status: Int32 = 0
         let format = Int32(bitPattern: SPNG_FMT_RGBA8.rawValue)
-        let pixels = [PremultipliedARGB](unsafeUninitializedCapacity: width * height) { pixels, count in
-            status = spng_decode_image(
+        let pixels = unsafe [PremultipliedARGB](unsafeUninitializedCapacity: width * height) { pixels, count in
+            status = unsafe spng_decode_image(
                 context.handle, pixels.baseAddress, width * height * 4, format, Int32(SPNG_DECODE_TRNS.rawValue))
             guard status == 0 else { return }
             for index in 0..<width * height {
                 // What was written are four bytes red, green, blue, alpha.
-                pixels[index] = StraightRGBA(abgr: UInt32(littleEndian: pixels[index].argb)).premultiplied
+                unsafe pixels[index] = unsafe StraightRGBA(abgr: UInt32(littleEndian: pixels[index].argb)).premultiplied
             }
             count = width * height
         }
@@ -57,7 +58,7 @@ package struct PNGDecoder {
     }
 
     private func check(_ status: Int32) throws(PNGDecodingError) {
-        guard status == 0 else { throw .damaged(String(cString: spng_strerror(status))) }
+        guard status == 0 else { throw unsafe .damaged(String(cString: spng_strerror(status))) }
     }
 }
 
@@ -67,18 +68,21 @@ package enum PNGDecodingError: Error, Hashable {
     case missing
     /// The file is no PNG, or not a whole one; in the decoder's words.
     case damaged(String)
+    /// The picture has more pixels than are accepted.
     case tooLarge(width: Int, height: Int, limit: Int)
 }
 
 /// The owner of a decoder.
-private struct DecodingContext: ~Copyable {
+///
+/// Safe: it frees the context when it goes, and is borrowed by the one function that gives it bytes.
+@safe private struct DecodingContext: ~Copyable {
     let handle: OpaquePointer?
 
     init() {
-        handle = spng_ctx_new(0)
+        unsafe handle = unsafe spng_ctx_new(0)
         // Neither chunks nor texts are wanted: what a file claims of them takes no memory.
-        spng_set_chunk_limits(handle, 1 << 20, 1 << 20)
+        unsafe spng_set_chunk_limits(handle, 1 << 20, 1 << 20)
     }
 
-    deinit { spng_ctx_free(handle) }
+    deinit { unsafe spng_ctx_free(handle) }
 }

@@ -7,11 +7,13 @@ package import Rasters
 /// change between two pictures need not be encoded again: `encode(_:rows:format:)` gives a band,
 /// `file(width:height:format:bands:)` puts bands together. An encoder belongs to one thread.
 package struct PNGEncoder {
+    /// How pictures are cut into bands.
     package let bands: RasterBands
     // Level 2 is as fast as level 1 on rows that are not filtered, and smaller.
     private var deflater = SegmentDeflater(level: 2)
     private var reader = BandReader()
 
+    /// An encoder with rooms of its own; the bands are those of all pictures unless others are given.
     package init(bands: RasterBands = RasterBands()) { self.bands = bands }
 
     /// The bytes of a file that decodes to exactly these pixels.
@@ -91,9 +93,11 @@ package struct PNGEncoder {
 
 /// A band of a PNG file: its deflated rows, and what the whole file's checksum needs of them.
 package struct EncodedBand: Hashable, Sendable {
+    /// A part of a zlib stream that ends on a byte.
     package let deflated: [UInt8]
     /// Adler-32 of the rows before they were deflated, and their bytes.
     package let checksum: UInt32
+    /// How many bytes it inflates to.
     package let byteCount: Int
 }
 
@@ -103,6 +107,7 @@ package struct EncodedBand: Hashable, Sendable {
 package struct BandReader {
     /// What is true of the pixels read last; their colours only if they were to be counted.
     package private(set) var facts = PixelFacts()
+    /// Of the bytes that were read so far.
     package private(set) var digest = Digest128(high: 0, low: 0)
     private var rows = StraightRows()
     private var filtered = PNGRows()
@@ -113,6 +118,7 @@ package struct BandReader {
     /// What is held in the nearest cache at a time.
     private static let pixelsAtATime = 4096
 
+    /// A reader before the first row.
     package init() {}
 
     /// - Parameter format: the one that the rows will probably be asked for in; `nil` for none.

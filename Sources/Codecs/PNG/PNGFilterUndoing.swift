@@ -4,7 +4,9 @@ import Rasters
 /// Undoes the filters of a picture's rows, from the top, and widens their pixels to four bytes.
 ///
 /// PNG specification, third edition, section 9.
-struct PNGFilterUndoing: ~Copyable {
+///
+/// Safe: it alone owns its two rows, which are as long as the header says, and frees them when it goes.
+@safe struct PNGFilterUndoing: ~Copyable {
     private let header: PlainPNGHeader
     private let palette: [StraightRGBA]
     /// What stands above the first row; pixels without alpha are opaque there too, so that no filter changes it.
@@ -15,16 +17,16 @@ struct PNGFilterUndoing: ~Copyable {
     init(header: PlainPNGHeader, palette: [StraightRGBA]) {
         self.header = header
         self.palette = palette
-        nothing = .allocate(byteCount: header.width * 4, alignment: 16)
+        unsafe nothing = .allocate(byteCount: header.width * 4, alignment: 16)
         let pixel: UInt32 = header.layout == .rgb ? 0xFF00_0000 : 0
-        nothing.initializeMemory(as: UInt32.self, repeating: pixel.littleEndian, count: header.width)
-        storedAbove = .allocate(byteCount: header.rowLength, alignment: 16)
-        storedAbove.initializeMemory(as: UInt8.self, repeating: 0, count: header.rowLength)
+        unsafe nothing.initializeMemory(as: UInt32.self, repeating: pixel.littleEndian, count: header.width)
+        unsafe storedAbove = .allocate(byteCount: header.rowLength, alignment: 16)
+        unsafe storedAbove.initializeMemory(as: UInt8.self, repeating: 0, count: header.rowLength)
     }
 
     deinit {
-        nothing.deallocate()
-        storedAbove.deallocate()
+        unsafe nothing.deallocate()
+        unsafe storedAbove.deallocate()
     }
 
     /// Writes the pixels of some rows.
@@ -39,15 +41,15 @@ struct PNGFilterUndoing: ~Copyable {
     ) -> Bool {
         switch header.layout {
         case .rgb, .rgba:
-            return thumbindex_unfilter_rows(
+            return unsafe thumbindex_unfilter_rows(
                 stored, rowCount, header.width, header.layout.bytesPerPixel, above ?? UnsafeRawPointer(nothing), pixels)
                 != 0
         case .gray, .grayWithAlpha, .indices:
             for row in 0..<rowCount {
-                let start = stored + row * (header.rowLength + 1)
-                guard let filter = PNGFilter(rawValue: start[0]) else { return false }
-                undoBytes(start + 1, filter)
-                guard widen(start + 1, into: pixels + row * header.width * 4) else { return false }
+                let start = unsafe stored + row * (header.rowLength + 1)
+                guard let filter = unsafe PNGFilter(rawValue: start[0]) else { return false }
+                unsafe undoBytes(start + 1, filter)
+                guard unsafe widen(start + 1, into: pixels + row * header.width * 4) else { return false }
             }
             return true
         }
@@ -55,36 +57,36 @@ struct PNGFilterUndoing: ~Copyable {
 
     /// Undoes the filter byte by byte, and keeps the row for the next one.
     private func undoBytes(_ row: UnsafeMutablePointer<UInt8>, _ filter: PNGFilter) {
-        let above = storedAbove.assumingMemoryBound(to: UInt8.self)
+        let above = unsafe storedAbove.assumingMemoryBound(to: UInt8.self)
         switch filter {
         case .none: break
         case .above:
-            for index in 0..<header.rowLength { row[index] &+= above[index] }
+            for index in 0..<header.rowLength { unsafe row[index] &+= above[index] }
         case .left, .average, .paeth:
             let distance = header.layout.bytesPerPixel
             for index in 0..<header.rowLength {
-                let left = index >= distance ? row[index - distance] : 0
-                let corner = index >= distance ? above[index - distance] : 0
-                row[index] &+= filter.prediction(left: left, above: above[index], corner: corner)
+                let left = unsafe index >= distance ? row[index - distance] : 0
+                let corner = unsafe index >= distance ? above[index - distance] : 0
+                unsafe row[index] &+= filter.prediction(left: left, above: above[index], corner: corner)
             }
         }
-        storedAbove.copyMemory(from: row, byteCount: header.rowLength)
+        unsafe storedAbove.copyMemory(from: row, byteCount: header.rowLength)
     }
 
     /// - Returns: `false` for an index that the palette does not have.
     private func widen(_ row: UnsafeMutablePointer<UInt8>, into pixels: UnsafeMutableRawPointer) -> Bool {
-        let pixels = pixels.assumingMemoryBound(to: UInt32.self)
+        let pixels = unsafe pixels.assumingMemoryBound(to: UInt32.self)
         switch header.layout {
         case .gray:
             for column in 0..<header.width {
-                pixels[column] = (0xFF00_0000 | UInt32(row[column]) &* 0x01_0101).littleEndian
+                unsafe pixels[column] = unsafe (0xFF00_0000 | UInt32(row[column]) &* 0x01_0101).littleEndian
             }
         case .grayWithAlpha:
             for column in 0..<header.width {
-                let pixel = UInt32(row[2 * column + 1]) << 24 | UInt32(row[2 * column]) &* 0x01_0101
-                pixels[column] = pixel.littleEndian
+                let pixel = unsafe UInt32(row[2 * column + 1]) << 24 | UInt32(row[2 * column]) &* 0x01_0101
+                unsafe pixels[column] = pixel.littleEndian
             }
-        case .indices: return lookUp(row, into: pixels)
+        case .indices: return unsafe lookUp(row, into: pixels)
         case .rgb, .rgba: break
         }
         return true
@@ -94,12 +96,12 @@ struct PNGFilterUndoing: ~Copyable {
     private func lookUp(_ row: UnsafeMutablePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt32>) -> Bool {
         let (depth, count) = (header.depth, palette.count)
         let mask = (1 << depth) - 1
-        return palette.withUnsafeBufferPointer { palette in
+        return unsafe palette.withUnsafeBufferPointer { palette in
             for column in 0..<header.width {
                 let bit = column &* depth
-                let index = Int(row[bit >> 3]) >> (8 &- depth &- bit & 7) & mask
+                let index = unsafe Int(row[bit >> 3]) >> (8 &- depth &- bit & 7) & mask
                 guard index < count else { return false }
-                pixels[column] = palette[index].abgr.littleEndian
+                unsafe pixels[column] = unsafe palette[index].abgr.littleEndian
             }
             return true
         }

@@ -108,8 +108,10 @@ package struct PixelFacts: Hashable, Sendable {
     package var isOpaque = true
     /// Whether red, green and blue are equal everywhere.
     package var isGray = true
+    /// Which there are, while they are few.
     package var colors = PixelColors.few([])
 
+    /// The facts of no pixels at all.
     package init() {}
 
     init(isOpaque: Bool, isGray: Bool, colors: PixelColors) {

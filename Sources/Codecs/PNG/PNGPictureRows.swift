@@ -1,7 +1,9 @@
 internal import CSPNG
 
 /// A PNG file of any colour type, depth and order of rows; of 16 bits a component the upper eight count.
-final class PNGPictureRows: PictureRows {
+///
+/// Safe: it alone owns the context, frees it when it goes, and keeps the file's bytes alive that the context points to.
+@safe final class PNGPictureRows: PictureRows {
     let header: PictureHeader
     private let context: OpaquePointer
     private let file: FileBytes
@@ -11,27 +13,27 @@ final class PNGPictureRows: PictureRows {
 
     /// The limits are checked before chunks beside the header are read.
     init(_ file: FileBytes, limits: PictureLimits) throws(PictureDecodingError) {
-        guard let context = spng_ctx_new(0) else { throw .outOfMemory }
+        guard let context = unsafe spng_ctx_new(0) else { throw .outOfMemory }
         self.file = file
-        self.context = context
+        unsafe self.context = unsafe context
         // What a file claims of texts and unknown chunks takes no memory; profiles for screens are much smaller.
-        spng_set_chunk_limits(context, 4 << 20, 4 << 20)
+        unsafe spng_set_chunk_limits(context, 4 << 20, 4 << 20)
         var stored = spng_ihdr()
         do throws(PictureDecodingError) {
-            try Self.check(spng_set_png_buffer(context, file.start, file.count), file)
-            let status = spng_get_ihdr(context, &stored)
+            unsafe try Self.check(spng_set_png_buffer(context, file.start, file.count), file)
+            let status = unsafe spng_get_ihdr(context, &stored)
             if status == Int32(SPNG_EOVERFLOW.rawValue) { try file.checkPNGSides(limits) }
             try Self.check(status, file)
             try limits.check(
                 width: Int(stored.width), height: Int(stored.height), needsWhole: stored.interlace_method != 0)
-            header = try Self.header(stored, context, file)
+            header = unsafe try Self.header(stored, context, file)
         } catch {
-            spng_ctx_free(context)
+            unsafe spng_ctx_free(context)
             throw error
         }
     }
 
-    deinit { spng_ctx_free(context) }
+    deinit { unsafe spng_ctx_free(context) }
 
     func begin(shrink: Double) throws(PictureDecodingError) -> RowsSize {
         let (width, height) = (header.width, header.height)
@@ -39,14 +41,14 @@ final class PNGPictureRows: PictureRows {
         let transparency = Int32(SPNG_DECODE_TRNS.rawValue)
         if header.needsWhole {
             var status: Int32 = 0
-            whole = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
-                status = spng_decode_image(context, bytes.baseAddress, bytes.count, format, transparency)
+            whole = unsafe [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
+                status = unsafe spng_decode_image(context, bytes.baseAddress, bytes.count, format, transparency)
                 count = status == 0 ? width * height * 4 : 0
             }
             try Self.check(status, file)
         } else {
             let progressive = transparency | Int32(SPNG_DECODE_PROGRESSIVE.rawValue)
-            try Self.check(spng_decode_image(context, nil, 0, format, progressive), file)
+            unsafe try Self.check(spng_decode_image(context, nil, 0, format, progressive), file)
         }
         return RowsSize(width: width, height: height, pixelsPerColumn: 1, pixelsPerRow: 1)
     }
@@ -54,19 +56,19 @@ final class PNGPictureRows: PictureRows {
     func readRow(into row: UnsafeMutablePointer<UInt8>) throws(PictureDecodingError) {
         let length = header.width * 4
         if header.needsWhole {
-            whole.withUnsafeBufferPointer { bytes in
+            unsafe whole.withUnsafeBufferPointer { bytes in
                 guard let start = bytes.baseAddress else { return }
-                row.update(from: start + nextRow * length, count: length)
+                unsafe row.update(from: start + nextRow * length, count: length)
             }
             nextRow += 1
         } else {
-            let status = spng_decode_row(context, row, length)
+            let status = unsafe spng_decode_row(context, row, length)
             if status != Int32(SPNG_EOI.rawValue) { try Self.check(status, file) }
         }
     }
 
     func finish() throws(PictureDecodingError) {
-        try Self.check(spng_decode_chunks(context), file)
+        unsafe try Self.check(spng_decode_chunks(context), file)
         guard file.hasWholePNGChunks else { throw .truncated(.png) }
     }
 
@@ -75,7 +77,7 @@ final class PNGPictureRows: PictureRows {
         case 0: return
         case Int32(SPNG_EMEM.rawValue): throw .outOfMemory
         case _ where !file.hasWholePNGChunks: throw .truncated(.png)
-        default: throw .damaged(.png, String(cString: spng_strerror(status)))
+        default: throw unsafe .damaged(.png, String(cString: spng_strerror(status)))
         }
     }
 }
@@ -89,33 +91,33 @@ extension PNGPictureRows {
         let hasAlphaChannel =
             type == SPNG_COLOR_TYPE_GRAYSCALE_ALPHA.rawValue || type == SPNG_COLOR_TYPE_TRUECOLOR_ALPHA.rawValue
         var transparency = spng_trns()
-        let status = spng_get_trns(context, &transparency)
+        let status = unsafe spng_get_trns(context, &transparency)
         if status != Int32(SPNG_ECHUNKAVAIL.rawValue) { try check(status, file) }
-        return PictureHeader(
+        return unsafe PictureHeader(
             format: .png, width: Int(stored.width), height: Int(stored.height), colors: isGray ? .gray : .rgb,
             hasAlpha: hasAlphaChannel || status == 0, needsWhole: stored.interlace_method != 0,
             exif: exif(of: context), profile: profile(of: context))
     }
 
     private static func exif(of context: OpaquePointer) -> [UInt8] {
-        var chunk = spng_exif()
-        guard spng_get_exif(context, &chunk) == 0 else { return [] }
-        return Array(UnsafeRawBufferPointer(start: chunk.data, count: chunk.length))
+        var chunk = unsafe spng_exif()
+        guard unsafe spng_get_exif(context, &chunk) == 0 else { return [] }
+        return unsafe Array(UnsafeRawBufferPointer(start: chunk.data, count: chunk.length))
     }
 
     /// A profile goes before the word that the colours are sRGB, that before a gamma, as the PNG specification has it
     /// (third edition, 4.3).
     private static func profile(of context: OpaquePointer) -> StoredProfile {
-        var chunk = spng_iccp()
-        if spng_get_iccp(context, &chunk) == 0 {
-            return .icc(Array(UnsafeRawBufferPointer(start: chunk.profile, count: chunk.profile_len)))
+        var chunk = unsafe spng_iccp()
+        if unsafe spng_get_iccp(context, &chunk) == 0 {
+            return unsafe .icc(Array(UnsafeRawBufferPointer(start: chunk.profile, count: chunk.profile_len)))
         }
         var (intent, gamma): (UInt8, Double) = (0, 0)
-        guard spng_get_srgb(context, &intent) != 0, spng_get_gama(context, &gamma) == 0, gamma > 0 else {
+        guard unsafe spng_get_srgb(context, &intent) != 0, unsafe spng_get_gama(context, &gamma) == 0, gamma > 0 else {
             return .none
         }
         var points = spng_chrm()
-        guard spng_get_chrm(context, &points) == 0 else { return .gamma(gamma, chromaticities: nil) }
+        guard unsafe spng_get_chrm(context, &points) == 0 else { return .gamma(gamma, chromaticities: nil) }
         return .gamma(
             gamma,
             chromaticities: [
@@ -131,11 +133,11 @@ extension FileBytes {
     /// The decoder tells no sides of rows whose bytes it cannot count.
     fileprivate func checkPNGSides(_ limits: PictureLimits) throws(PictureDecodingError) {
         guard count > 28 else { return }
-        try limits.check(width: word(at: 16), height: word(at: 20), needsWhole: start[28] != 0)
+        unsafe try limits.check(width: word(at: 16), height: word(at: 20), needsWhole: start[28] != 0)
     }
 
     /// Four bytes, the highest first.
-    private func word(at place: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(start[place + $1]) } }
+    private func word(at place: Int) -> Int { (0..<4).reduce(0) { unsafe $0 << 8 | Int(start[place + $1]) } }
 
     /// Whether all chunks up to `IEND` are there with their checksums; the decoder does not look for the last one.
     fileprivate var hasWholePNGChunks: Bool {
@@ -143,7 +145,7 @@ extension FileBytes {
         while place + 12 <= count {
             let length = word(at: place)
             guard length <= count - place - 12 else { return false }
-            if buffer[place + 4..<place + 8].elementsEqual("IEND".utf8) { return true }
+            if unsafe buffer[place + 4..<place + 8].elementsEqual("IEND".utf8) { return true }
             place += length + 12
         }
         return false

@@ -3,6 +3,7 @@ package import Rasters
 
 /// Rows of pixels as PNG filters them.
 package struct PNGRows {
+    /// The rows as they stand in the file, each with its filter before it.
     package private(set) var bytes: [UInt8] = []
     /// The Adler-32 of the bytes that are filled.
     package private(set) var checksum: UInt32 = 1
@@ -11,6 +12,7 @@ package struct PNGRows {
     private var row: [UInt8] = []
     private var above: [UInt8] = []
 
+    /// No rows yet.
     package init() {}
 
     /// How each row's filter is chosen.
@@ -58,18 +60,18 @@ package struct PNGRows {
         let (width, length, start) = (rows.width, format.rowLength(width: rows.width), end)
         end += rows.rowCount * (1 + length)
         precondition(end <= bytes.count, "there must be room for the rows")
-        bytes.withUnsafeMutableBufferPointer { bytes in
-            row.withUnsafeMutableBufferPointer { row in
-                above.withUnsafeMutableBufferPointer { above in
-                    rows.withUnsafePixels { pixels in
-                        guard let pixels, let target = bytes.baseAddress, let row = row.baseAddress,
+        unsafe bytes.withUnsafeMutableBufferPointer { bytes in
+            unsafe row.withUnsafeMutableBufferPointer { row in
+                unsafe above.withUnsafeMutableBufferPointer { above in
+                    unsafe rows.withUnsafePixels { pixels in
+                        guard let pixels = unsafe pixels, let target = bytes.baseAddress, let row = row.baseAddress,
                             let above = above.baseAddress
                         else { return }
-                        let packer = RowPacker(
+                        let packer = unsafe RowPacker(
                             format: format, filtering: filtering, width: width, length: length,
                             isOneRow: rows.rowCount == 1, row: row, above: above)
                         for number in 0..<rows.rowCount {
-                            packer.store(
+                            unsafe packer.store(
                                 pixels + number * width, hasRowAbove: number > 0 || rows.hasRowAbove,
                                 changes: rows.changes(inRow: number),
                                 to: target + start + number * (1 + length))
@@ -95,7 +97,9 @@ package struct PNGRows {
 }
 
 /// Stores rows of pixels in a format, each with the filter that suits it.
-private struct RowPacker {
+///
+/// Unsafe, since its pointers are good only within the call that lends them: nobody keeps one.
+@unsafe private struct RowPacker {
     let format: PNGFormat
     let filtering: PNGRows.Filtering
     let width: Int
@@ -112,48 +116,48 @@ private struct RowPacker {
     func store(
         _ pixels: UnsafePointer<UInt32>, hasRowAbove: Bool, changes: Int?, to target: UnsafeMutablePointer<UInt8>
     ) {
-        guard case .whereItPays = filtering else { return storeFiltered(pixels, hasRowAbove, to: target) }
+        guard case .whereItPays = unsafe filtering else { return unsafe storeFiltered(pixels, hasRowAbove, to: target) }
         guard let changes else {
-            target[0] = 2
-            return (target + 1).update(repeating: 0, count: length)
+            unsafe target[0] = 2
+            return unsafe (target + 1).update(repeating: 0, count: length)
         }
-        guard changes * 2 <= width || format.bitsPerPixel < 8 || format.isPalette else {
-            return storeFiltered(pixels, hasRowAbove, to: target)
+        guard unsafe changes * 2 <= width || format.bitsPerPixel < 8 || format.isPalette else {
+            return unsafe storeFiltered(pixels, hasRowAbove, to: target)
         }
-        target[0] = 0
-        pack(pixels, to: target + 1)
+        unsafe target[0] = 0
+        unsafe pack(pixels, to: target + 1)
     }
 
     private func storeFiltered(
         _ pixels: UnsafePointer<UInt32>, _ hasRowAbove: Bool, to target: UnsafeMutablePointer<UInt8>
     ) {
-        pack(pixels, to: row)
-        if hasRowAbove { pack(pixels - width, to: above) }
-        let step = format.bytesPerPixel
-        if case .always(let type) = filtering {
-            target[0] = type
-            thumbindex_filter_row_as(type, row, hasRowAbove ? above : nil, length, step, target + 1)
+        unsafe pack(pixels, to: row)
+        if hasRowAbove { unsafe pack(pixels - width, to: above) }
+        let step = unsafe format.bytesPerPixel
+        if case .always(let type) = unsafe filtering {
+            unsafe target[0] = type
+            unsafe thumbindex_filter_row_as(type, row, hasRowAbove ? above : nil, length, step, target + 1)
         } else {
-            target[0] = thumbindex_filter_row(
+            unsafe target[0] = unsafe thumbindex_filter_row(
                 row, hasRowAbove ? above : nil, length, step, types(hasRowAbove), target + 1)
         }
     }
 
     /// The filters that are tried, as bits.
     private func types(_ hasRowAbove: Bool) -> UInt32 {
-        guard case .leastSum = filtering else { return hasRowAbove ? 0b11111 : 0b00011 }
-        return (isOneRow ? 0b00011 : 0b11111) & (width == 1 ? 0b00101 : 0b11111)
+        guard case .leastSum = unsafe filtering else { return hasRowAbove ? 0b11111 : 0b00011 }
+        return unsafe (isOneRow ? 0b00011 : 0b11111) & (width == 1 ? 0b00101 : 0b11111)
     }
 
     private func pack(_ pixels: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>) {
-        switch format {
-        case .gray: thumbindex_pack_gray(pixels, width, target)
-        case .grayAlpha: thumbindex_pack_gray_alpha(pixels, width, target)
-        case .rgb: thumbindex_pack_rgb(pixels, width, target)
-        case .rgba: UnsafeMutableRawPointer(target).copyMemory(from: pixels, byteCount: 4 * width)
+        switch unsafe format {
+        case .gray: unsafe thumbindex_pack_gray(pixels, width, target)
+        case .grayAlpha: unsafe thumbindex_pack_gray_alpha(pixels, width, target)
+        case .rgb: unsafe thumbindex_pack_rgb(pixels, width, target)
+        case .rgba: unsafe UnsafeMutableRawPointer(target).copyMemory(from: pixels, byteCount: 4 * width)
         case .palette(let palette):
-            palette.colors.withUnsafeBytes { colors in
-                thumbindex_pack_indices(
+            unsafe palette.colors.withUnsafeBytes { colors in
+                unsafe thumbindex_pack_indices(
                     pixels, width, colors.assumingMemoryBound(to: UInt32.self).baseAddress, palette.colors.count,
                     UInt32(palette.bitDepth), target)
             }
@@ -162,6 +166,7 @@ private struct RowPacker {
 }
 
 extension PNGFormat {
+    /// Whether its pixels are numbers of colours.
     package var isPalette: Bool { if case .palette = self { true } else { false } }
 }
 

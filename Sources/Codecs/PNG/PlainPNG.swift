@@ -68,7 +68,8 @@ extension PlainPNG {
     func raster() -> StraightRaster? {
         guard var decoder = rowDecoder() else { return nil }
         let storage = PixelStorage(byteCount: header.width * header.height * 4)
-        guard let pixels = storage.bytes.baseAddress, decoder.decode(rowCount: header.height, into: pixels, above: nil),
+        guard let pixels = unsafe storage.bytes.baseAddress,
+            unsafe decoder.decode(rowCount: header.height, into: pixels, above: nil),
             decoder.isAtEnd()
         else { return nil }
         return StraightRaster(

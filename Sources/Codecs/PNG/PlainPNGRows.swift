@@ -7,6 +7,7 @@ package import Rasters
 ///
 /// Unchecked, since its caller keeps to the first, and `rows(from:whileDecoding:)` to the second.
 package final class PlainPNGRows: @unchecked Sendable {
+    /// Of the whole picture.
     package let size: PixelSize
     /// How many rows are decoded.
     package private(set) var rowCount = 0
@@ -44,8 +45,8 @@ package final class PlainPNGRows: @unchecked Sendable {
         var left = min(count, size.height - rowCount)
         while left > 0 {
             let part = min(left, window.rowCount - rowCount % window.rowCount)
-            let above = rowCount > 0 ? UnsafeRawPointer(window.place(ofRow: rowCount - 1)) : nil
-            guard decoder.decode(rowCount: part, into: window.place(ofRow: rowCount), above: above) else {
+            let above = unsafe rowCount > 0 ? UnsafeRawPointer(window.place(ofRow: rowCount - 1)) : nil
+            guard unsafe decoder.decode(rowCount: part, into: window.place(ofRow: rowCount), above: above) else {
                 return false
             }
             rowCount += part
@@ -56,7 +57,9 @@ package final class PlainPNGRows: @unchecked Sendable {
 }
 
 /// Turns a PNG file's data into rows of pixels of four bytes, some rows at a time.
-struct PixelRowDecoder: ~Copyable {
+///
+/// Safe: it alone owns the piece, of whose length all places are counted, and frees it when it goes.
+@safe struct PixelRowDecoder: ~Copyable {
     private let header: PlainPNGHeader
     private var inflater: PNGInflater
     private var undoing: PNGFilterUndoing
@@ -71,11 +74,11 @@ struct PixelRowDecoder: ~Copyable {
         let rowLength = header.rowLength + 1
         // Four rows are unfiltered at once.
         let rowsAtOnce = max(Self.pieceLength / rowLength, 1) / 4 * 4
-        piece = .allocate(capacity: min(max(rowsAtOnce, 1), header.height) * rowLength + 1)
-        piece.initialize(repeating: 0)
+        unsafe piece = .allocate(capacity: min(max(rowsAtOnce, 1), header.height) * rowLength + 1)
+        unsafe piece.initialize(repeating: 0)
     }
 
-    deinit { piece.deallocate() }
+    deinit { unsafe piece.deallocate() }
 
     /// So much that a processor's second cache holds it.
     private static let pieceLength = 256 << 10
@@ -89,16 +92,16 @@ struct PixelRowDecoder: ~Copyable {
         rowCount: Int, into pixels: UnsafeMutableRawPointer, above: UnsafeRawPointer?
     ) -> Bool {
         let rowLength = header.rowLength + 1
-        let rowsAtOnce = (piece.count - 1) / rowLength
-        var above = above
+        let rowsAtOnce = unsafe (piece.count - 1) / rowLength
+        var above = unsafe above
         for start in stride(from: 0, to: rowCount, by: rowsAtOnce) {
             let count = min(rowsAtOnce, rowCount - start)
-            let stored = UnsafeMutableBufferPointer(rebasing: piece[..<(count * rowLength)])
-            let target = pixels + start * header.width * 4
-            guard inflater.fill(stored), let data = stored.baseAddress,
-                undoing.undo(data, rowCount: count, into: target, above: above)
+            let stored = unsafe UnsafeMutableBufferPointer(rebasing: piece[..<(count * rowLength)])
+            let target = unsafe pixels + start * header.width * 4
+            guard unsafe inflater.fill(stored), let data = stored.baseAddress,
+                unsafe undoing.undo(data, rowCount: count, into: target, above: above)
             else { return false }
-            above = UnsafeRawPointer(target + (count - 1) * header.width * 4)
+            unsafe above = unsafe UnsafeRawPointer(target + (count - 1) * header.width * 4)
         }
         return true
     }

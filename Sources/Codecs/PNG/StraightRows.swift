@@ -5,7 +5,9 @@ package import Rasters
 /// Rows of a picture as PNG's colour type 6 holds them: bytes red, green, blue, alpha, the colours not multiplied by
 /// alpha; multiplied again, they are what they were.
 package struct StraightRows {
+    /// In pixels.
     package private(set) var width = 0
+    /// How many rows are held.
     package private(set) var rowCount = 0
     /// What is true of all of them, and of those that they continue.
     package var facts: PixelFacts {
@@ -15,13 +17,14 @@ package struct StraightRows {
     private(set) var hasRowAbove = false
     private var found = Self.nothingFound
     private var colors = PixelColors.unknown
-    /// `0xAABBGGRR`: the row above, then at least as many as the rows have: a smaller part leaves the rest as it was.
+    /// `0xAABBGGRR`: the row above, then the rows; capacity only grows.
     private var pixels: [UInt32] = []
     /// Of each row; `thumbindex_row_above` for one that is equal to it.
     private var changes: [UInt32] = []
 
     private static let nothingFound = thumbindex_pixel_facts(common: .max, spread: 0)
 
+    /// No rows yet.
     package init() {}
 
     /// Replaces the rows by others; the memory is used again. The facts are known but for the colours.
@@ -30,10 +33,10 @@ package struct StraightRows {
     package mutating func fill(with rows: Range<Int>, of raster: Raster, continuing: Bool = false) {
         precondition(rows.lowerBound >= 0 && rows.upperBound <= raster.height, "rows must lie in the raster")
         prepare(width: raster.width, rowCount: rows.count, continuing: continuing)
-        raster.withUnsafeNumbers { source in
-            pixels.withUnsafeMutableBufferPointer { pixels in
+        unsafe raster.withUnsafeNumbers { source in
+            unsafe pixels.withUnsafeMutableBufferPointer { pixels in
                 guard let pixels = pixels.baseAddress else { return }
-                thumbindex_store_straight(
+                unsafe thumbindex_store_straight(
                     source + rows.lowerBound * width, width, rowCount, hasRowAbove ? 1 : 0, pixels + width, &changes,
                     &found)
             }
@@ -44,9 +47,9 @@ package struct StraightRows {
         hasRowAbove = continuing && self.rowCount > 0 && self.width == width
         if hasRowAbove {
             let last = width * self.rowCount
-            pixels.withUnsafeMutableBufferPointer { pixels in
+            unsafe pixels.withUnsafeMutableBufferPointer { pixels in
                 guard let start = pixels.baseAddress else { return }
-                start.update(from: start + last, count: width)
+                unsafe start.update(from: start + last, count: width)
             }
         } else {
             found = Self.nothingFound
@@ -69,18 +72,18 @@ package struct StraightRows {
     func changes(inRow row: Int) -> Int? { changes[row] == thumbindex_row_above ? nil : Int(changes[row]) }
 
     /// The rows, one after the other without gaps.
-    package var bytes: [UInt8] { withUnsafeBytes { [UInt8]($0) } }
+    package var bytes: [UInt8] { unsafe withUnsafeBytes { unsafe [UInt8]($0) } }
 
     /// The digest of the rows' bytes.
-    package var digest: Digest128 { withUnsafeBytes { Digest128(of: $0.bytes) } }
+    package var digest: Digest128 { unsafe withUnsafeBytes { unsafe Digest128(of: $0.bytes) } }
 
     func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        withUnsafePixels { body(UnsafeRawBufferPointer(start: $0, count: 4 * width * rowCount)) }
+        unsafe withUnsafePixels { unsafe body(UnsafeRawBufferPointer(start: $0, count: 4 * width * rowCount)) }
     }
 
     /// The row above lies before the first one.
     func withUnsafePixels<Result>(_ body: (UnsafePointer<UInt32>?) -> Result) -> Result {
-        pixels.withUnsafeBufferPointer { pixels in body(pixels.baseAddress.map { $0 + width }) }
+        unsafe pixels.withUnsafeBufferPointer { pixels in unsafe body(pixels.baseAddress.map { unsafe $0 + width }) }
     }
 }
 
@@ -95,7 +98,7 @@ extension Digest128 {
 }
 
 extension DigestStream {
-    func update(_ rows: StraightRows) { rows.withUnsafeBytes { update($0.bytes) } }
+    func update(_ rows: StraightRows) { unsafe rows.withUnsafeBytes { unsafe update($0.bytes) } }
 }
 
 /// The different pixels of rows that are shown to it, a few rows at a time.
@@ -118,8 +121,8 @@ struct ColorCounter {
         guard rows.width > 0, count <= Self.limit else { return }
         if places.isEmpty { places = [UInt16](repeating: 0, count: Int(thumbindex_color_slots)) }
         if found.isEmpty { found = [UInt32](repeating: 0, count: Self.limit) }
-        count = rows.withUnsafePixels { pixels in
-            thumbindex_add_colors(
+        count = unsafe rows.withUnsafePixels { pixels in
+            unsafe thumbindex_add_colors(
                 pixels, rows.width, rows.rowCount, rows.hasRowAbove ? 1 : 0, &places, &found, count)
         }
     }

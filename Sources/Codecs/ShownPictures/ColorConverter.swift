@@ -1,7 +1,9 @@
 internal import CLittleCMS
 
 /// Converts the pixels of a picture to sRGB, relative to white and with black point compensation.
-final class ColorConverter {
+///
+/// Safe: it alone owns the transform, which it was given whole and frees when it goes; the pointer never leaves it.
+@safe final class ColorConverter {
     private let transform: cmsHTRANSFORM
     private let colors: StoredColors
 
@@ -9,18 +11,18 @@ final class ColorConverter {
     /// or it is sRGB but for rounding.
     init?(_ profile: StoredProfile, colors: StoredColors) {
         guard let source = ColorProfile(profile) else { return nil }
-        guard let transform = source.transform(of: colors) else { return nil }
-        self.transform = transform.handle
-        self.colors = transform.colors
+        guard let transform = unsafe source.transform(of: colors) else { return nil }
+        unsafe self.transform = unsafe transform.handle
+        self.colors = unsafe transform.colors
         if colors != .cmyk, changesNothing { return nil }
     }
 
-    deinit { cmsDeleteTransform(transform) }
+    deinit { unsafe cmsDeleteTransform(transform) }
 
     /// Converts pixels of four bytes: those of the stored colours to red, green, blue and alpha.
     func convert(_ bytes: inout [UInt8]) {
         var converted = [UInt8](repeating: 255, count: bytes.count)
-        cmsDoTransform(transform, bytes, &converted, UInt32(bytes.count / 4))
+        unsafe cmsDoTransform(transform, bytes, &converted, UInt32(bytes.count / 4))
         if colors != .cmyk {
             for index in stride(from: 3, to: bytes.count, by: 4) { converted[index] = bytes[index] }
         }
@@ -42,26 +44,28 @@ final class ColorConverter {
 }
 
 /// The owner of a profile.
-private struct ColorProfile: ~Copyable {
+///
+/// Safe: it alone owns the profile, which it was given whole and frees when it goes; the pointer never leaves it.
+@safe private struct ColorProfile: ~Copyable {
     private let handle: cmsHPROFILE
 
     init?(_ profile: StoredProfile) {
         let handle: cmsHPROFILE?
         switch profile {
         case .none: return nil
-        case .icc(let bytes): handle = cmsOpenProfileFromMem(bytes, UInt32(bytes.count))
-        case .gamma(let gamma, let chromaticities): handle = Self.profile(gamma, chromaticities)
+        case .icc(let bytes): unsafe handle = unsafe cmsOpenProfileFromMem(bytes, UInt32(bytes.count))
+        case .gamma(let gamma, let chromaticities): unsafe handle = unsafe Self.profile(gamma, chromaticities)
         }
-        guard let handle else { return nil }
-        self.handle = handle
+        guard let handle = unsafe handle else { return nil }
+        unsafe self.handle = unsafe handle
     }
 
-    deinit { cmsCloseProfile(handle) }
+    deinit { unsafe cmsCloseProfile(handle) }
 
     /// The way to sRGB from pixels of some colours, and which of them it really reads: grey pixels may have a profile
     /// for red, green and blue.
     func transform(of colors: StoredColors) -> (handle: cmsHTRANSFORM, colors: StoredColors)? {
-        let space = cmsGetColorSpace(handle)
+        let space = unsafe cmsGetColorSpace(handle)
         let read: StoredColors
         let format: UInt32
         if space == cmsSigGrayData, colors == .gray {
@@ -73,12 +77,12 @@ private struct ColorProfile: ~Copyable {
         } else {
             return nil
         }
-        guard let target = cmsCreate_sRGBProfile() else { return nil }
-        defer { cmsCloseProfile(target) }
-        let handle = cmsCreateTransform(
+        guard let target = unsafe cmsCreate_sRGBProfile() else { return nil }
+        defer { unsafe cmsCloseProfile(target) }
+        let handle = unsafe cmsCreateTransform(
             self.handle, format, target, thumbindex_format_rgba(), UInt32(INTENT_RELATIVE_COLORIMETRIC),
             UInt32(cmsFLAGS_BLACKPOINTCOMPENSATION))
-        return handle.map { ($0, read) }
+        return unsafe handle.map { unsafe ($0, read) }
     }
 
     /// A profile of a PNG file's gamma and chromaticities; `nil` for values that no screen has, and where they are those
@@ -88,14 +92,14 @@ private struct ColorProfile: ~Copyable {
         let isAsSRGB = zip(points, sRGBPoints).allSatisfy { abs($0 - $1) < 0.002 }
         guard gamma > 0.05, gamma < 10, !(isAsSRGB && abs(gamma - 1 / 2.2) < 0.002) else { return nil }
         guard points.count == 8, points.allSatisfy({ $0 > 0.001 && $0 < 1 }) else { return nil }
-        guard let curve = cmsBuildGamma(nil, 1 / gamma) else { return nil }
-        defer { cmsFreeToneCurve(curve) }
+        guard let curve = unsafe cmsBuildGamma(nil, 1 / gamma) else { return nil }
+        defer { unsafe cmsFreeToneCurve(curve) }
         var white = cmsCIExyY(x: points[0], y: points[1], Y: 1)
         var primaries = cmsCIExyYTRIPLE(
             Red: cmsCIExyY(x: points[2], y: points[3], Y: 1), Green: cmsCIExyY(x: points[4], y: points[5], Y: 1),
             Blue: cmsCIExyY(x: points[6], y: points[7], Y: 1))
-        var curves: [OpaquePointer?] = [curve, curve, curve]
-        return cmsCreateRGBProfile(&white, &primaries, &curves)
+        var curves: [OpaquePointer?] = unsafe [curve, curve, curve]
+        return unsafe cmsCreateRGBProfile(&white, &primaries, &curves)
     }
 
     /// IEC 61966-2-1: white, red, green, blue.

@@ -5,6 +5,7 @@ package struct PictureOrientation: Hashable, Sendable {
     /// 1…8; 1 is upright.
     package let value: Int
 
+    /// As the pixels lie in the file.
     package static let upright = PictureOrientation(value: 1)
 
     /// Whether the upright picture is as wide as the stored one is high.

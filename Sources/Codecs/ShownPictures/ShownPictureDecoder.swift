@@ -14,6 +14,7 @@ package final class ShownPictureDecoder {
         let colors: StoredColors
     }
 
+    /// A decoder that refuses larger pictures.
     package init(limits: PictureLimits) { decoder = PictureDecoder(limits: limits) }
 
     /// - Parameters:
@@ -34,15 +35,21 @@ package final class ShownPictureDecoder {
         let rows = try decoder.rows(of: file)
         let header = rows.header
         let orientation = PictureOrientation(exif: header.exif)
-        let (width, height) = (Double(header.width), Double(header.height))
-        let uprightCut = cut(
-            orientation.swapsSides ? Size(width: height, height: width) : Size(width: width, height: height))
-        let cut = orientation.stored(uprightCut, width: header.width, height: header.height)
-        var bytes = try rows.reduced(to: cut)
+        let cut = orientation.stored(cut(header.uprightSize), width: header.width, height: header.height)
+        return shown(try rows.reduced(to: cut), of: header, orientation, cut)
+    }
+
+    /// The pixels of a cut as they are shown.
+    ///
+    /// - Parameter bytes: four a pixel, as the picture's rows have them.
+    private func shown(
+        _ bytes: [UInt8], of header: PictureHeader, _ orientation: PictureOrientation, _ cut: RowReducer.Cut
+    ) -> Raster {
+        var bytes = bytes
         if let converter = converter(for: header) {
             converter.convert(&bytes)
         } else if header.colors == .cmyk {
-            bytes.withUnsafeMutableBytes { $0.mixInks() }
+            unsafe bytes.withUnsafeMutableBytes { unsafe $0.mixInks() }
         }
         return orientation.upright(Raster(width: cut.columns, height: cut.rows, straightColors: bytes))
     }
@@ -59,6 +66,54 @@ package final class ShownPictureDecoder {
     }
 }
 
+extension ShownPictureDecoder {
+    /// All of a file, for all sizes in which it will be shown; of one with too many pixels only how large it is.
+    package func file(atPath path: String) throws(PictureDecodingError) -> DecodedFile {
+        let rows = try rows(atPath: path)
+        let size = rows.header.uprightSize
+        guard StoredPicture.divisor(of: size) == 1 else { return .large(size) }
+        return .whole(try rows.stored(dividedBy: 1))
+    }
+
+    /// All of a large file, reduced to as many pixels as are held.
+    package func reducedFile(atPath path: String) throws(PictureDecodingError) -> StoredPicture {
+        let rows = try rows(atPath: path)
+        return try rows.stored(dividedBy: StoredPicture.divisor(of: rows.header.uprightSize))
+    }
+
+    private func rows(atPath path: String) throws(PictureDecodingError) -> any PictureRows {
+        try decoder.rows(of: FileBytes(ofPictureAtPath: path, lengthLimit: decoder.limits.fileLength))
+    }
+
+    /// What a cut shows of a picture, upright and in sRGB: the same pixels whatever else was made of it.
+    package func raster(of picture: StoredPicture, cut: RowReducer.Cut) -> Raster {
+        let (header, rows) = (picture.header, picture.rows)
+        let cut = picture.orientation.stored(cut, width: header.width, height: header.height)
+        var reducer = RowReducer(cut, of: rows, hasAlpha: header.hasAlpha)
+        unsafe picture.pixels.withUnsafeBytes { bytes in
+            let pixels = unsafe bytes.bindMemory(to: SIMD4<UInt8>.self)
+            guard let start = pixels.baseAddress else { return }
+            for row in 0..<rows.height where reducer.isOpen { unsafe reducer.add(start + row * rows.width) }
+        }
+        reducer.finish()
+        return shown(reducer.result, of: header, picture.orientation, cut)
+    }
+}
+
+extension RowReducer {
+    /// - Parameters:
+    ///   - cut: in pixels of the file.
+    ///   - rows: those that come, of which each pixel may stand for several of the file's.
+    fileprivate init(_ cut: Cut, of rows: RowsSize, hasAlpha: Bool) {
+        var scaled = cut
+        scaled.x /= rows.pixelsPerColumn
+        scaled.width /= rows.pixelsPerColumn
+        scaled.y /= rows.pixelsPerRow
+        scaled.height /= rows.pixelsPerRow
+        self.init(scaled, width: rows.width, height: rows.height, hasAlpha: hasAlpha)
+    }
+}
+
 extension PictureRows {
     /// A part of the picture, reduced while it is read; all rows are read, so that a file cut off anywhere is found out.
     ///
@@ -67,19 +122,14 @@ extension PictureRows {
         let ratio = min(cut.width / Double(cut.columns), cut.height / Double(cut.rows))
         // A decoder's own shrinking lets some moiré pass: it leaves four times as many pixels, for the better filter.
         let size = try begin(shrink: max(ratio / 4, 1))
-        var scaled = cut
-        scaled.x /= size.pixelsPerColumn
-        scaled.width /= size.pixelsPerColumn
-        scaled.y /= size.pixelsPerRow
-        scaled.height /= size.pixelsPerRow
-        var reducer = RowReducer(scaled, width: size.width, height: size.height, hasAlpha: header.hasAlpha)
+        var reducer = RowReducer(cut, of: size, hasAlpha: header.hasAlpha)
         let row = UnsafeMutablePointer<SIMD4<UInt8>>.allocate(capacity: size.width)
-        defer { row.deallocate() }
+        defer { unsafe row.deallocate() }
         for _ in 0..<size.height {
-            try row.withMemoryRebound(to: UInt8.self, capacity: size.width * 4) {
-                (bytes) throws(PictureDecodingError) in try readRow(into: bytes)
+            unsafe try row.withMemoryRebound(to: UInt8.self, capacity: size.width * 4) {
+                (bytes) throws(PictureDecodingError) in unsafe try readRow(into: bytes)
             }
-            reducer.add(row)
+            unsafe reducer.add(row)
         }
         try finish()
         reducer.finish()

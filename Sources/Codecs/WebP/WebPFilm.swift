@@ -17,6 +17,7 @@ package struct WebPFilm {
     /// Enough frames to keep a few cores at work, few enough pixels to hold.
     private static let batch = (frames: 16, pixels: 1 << 26)
 
+    /// A film without frames yet.
     package init(frameRate: Double) throws(EncodingError) {
         encoder = try LosslessWebPEncoder()
         clock = FilmClock(frameRate: frameRate, unitsPerSecond: 1000)

@@ -13,7 +13,7 @@ final class WebPPictureRows: PictureRows {
         self.file = file
         try Self.checkLength(of: file)
         var features = WebPBitstreamFeatures()
-        try Self.check(WebPGetFeatures(file.start, file.count, &features))
+        unsafe try Self.check(WebPGetFeatures(file.start, file.count, &features))
         isAnimation = features.has_animation != 0
         let metadata = WebPMetadata(file)
         header = PictureHeader(
@@ -38,9 +38,9 @@ final class WebPPictureRows: PictureRows {
     }
 
     func readRow(into row: UnsafeMutablePointer<UInt8>) throws(PictureDecodingError) {
-        pixels.withUnsafeBufferPointer { pixels in
+        unsafe pixels.withUnsafeBufferPointer { pixels in
             guard let start = pixels.baseAddress else { return }
-            row.update(from: start + nextRow * rowLength, count: rowLength)
+            unsafe row.update(from: start + nextRow * rowLength, count: rowLength)
         }
         nextRow += 1
     }
@@ -48,19 +48,19 @@ final class WebPPictureRows: PictureRows {
     func finish() throws(PictureDecodingError) {}
 
     private func decoded(width: Int, height: Int) throws(PictureDecodingError) -> [UInt8] {
-        var config = WebPDecoderConfig()
-        guard WebPInitDecoderConfig(&config) != 0 else { throw .outOfMemory }
-        config.options.use_scaling = width == header.width && height == header.height ? 0 : 1
-        config.options.scaled_width = Int32(width)
-        config.options.scaled_height = Int32(height)
-        config.output.colorspace = MODE_RGBA
-        config.output.is_external_memory = 1
+        var config = unsafe WebPDecoderConfig()
+        guard unsafe WebPInitDecoderConfig(&config) != 0 else { throw .outOfMemory }
+        unsafe config.options.use_scaling = width == header.width && height == header.height ? 0 : 1
+        unsafe config.options.scaled_width = Int32(width)
+        unsafe config.options.scaled_height = Int32(height)
+        unsafe config.output.colorspace = MODE_RGBA
+        unsafe config.output.is_external_memory = 1
         var status = VP8_STATUS_OK
-        let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
-            config.output.u.RGBA.rgba = bytes.baseAddress
-            config.output.u.RGBA.stride = Int32(width * 4)
-            config.output.u.RGBA.size = bytes.count
-            status = WebPDecode(file.start, file.count, &config)
+        let pixels = unsafe [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
+            unsafe config.output.u.RGBA.rgba = bytes.baseAddress
+            unsafe config.output.u.RGBA.stride = Int32(width * 4)
+            unsafe config.output.u.RGBA.size = bytes.count
+            status = unsafe WebPDecode(file.start, file.count, &config)
             count = status == VP8_STATUS_OK ? width * height * 4 : 0
         }
         try Self.check(status)
@@ -69,18 +69,20 @@ final class WebPPictureRows: PictureRows {
 
     /// The first frame on a transparent canvas, as players begin.
     private func firstFrame() throws(PictureDecodingError) -> [UInt8] {
-        var data = WebPData(bytes: file.start, size: file.count)
+        var data = unsafe WebPData(bytes: file.start, size: file.count)
         var options = WebPAnimDecoderOptions()
-        guard WebPAnimDecoderOptionsInit(&options) != 0 else { throw .outOfMemory }
+        guard unsafe WebPAnimDecoderOptionsInit(&options) != 0 else { throw .outOfMemory }
         options.color_mode = MODE_RGBA
-        guard let decoder = WebPAnimDecoderNew(&data, &options) else { throw .damaged(.webp, "it has no frames") }
-        defer { WebPAnimDecoderDelete(decoder) }
+        guard let decoder = unsafe WebPAnimDecoderNew(&data, &options) else {
+            throw .damaged(.webp, "it has no frames")
+        }
+        defer { unsafe WebPAnimDecoderDelete(decoder) }
         var frame: UnsafeMutablePointer<UInt8>?
         var time: Int32 = 0
-        guard WebPAnimDecoderGetNext(decoder, &frame, &time) != 0, let frame else {
+        guard unsafe WebPAnimDecoderGetNext(decoder, &frame, &time) != 0, let frame = unsafe frame else {
             throw .damaged(.webp, "its first frame cannot be decoded")
         }
-        return Array(UnsafeBufferPointer(start: frame, count: header.width * header.height * 4))
+        return unsafe Array(UnsafeBufferPointer(start: frame, count: header.width * header.height * 4))
     }
 }
 
@@ -88,7 +90,7 @@ extension WebPPictureRows {
     /// A RIFF file says its length in its second four bytes, less the first eight.
     private static func checkLength(of file: FileBytes) throws(PictureDecodingError) {
         guard file.count >= 12 else { throw .truncated(.webp) }
-        let length = (4..<8).reduce(0) { $0 | Int(file.start[$1]) << (8 * ($1 - 4)) }
+        let length = (4..<8).reduce(0) { unsafe $0 | Int(file.start[$1]) << (8 * ($1 - 4)) }
         guard length + 8 <= file.count else { throw .truncated(.webp) }
     }
 
@@ -109,18 +111,18 @@ struct WebPMetadata {
     private(set) var profile: StoredProfile = .none
 
     init(_ file: FileBytes) {
-        var data = WebPData(bytes: file.start, size: file.count)
-        guard let demuxer = WebPDemux(&data) else { return }
-        defer { WebPDemuxDelete(demuxer) }
-        exif = Self.chunk("EXIF", of: demuxer)
-        let profile = Self.chunk("ICCP", of: demuxer)
+        var data = unsafe WebPData(bytes: file.start, size: file.count)
+        guard let demuxer = unsafe WebPDemux(&data) else { return }
+        defer { unsafe WebPDemuxDelete(demuxer) }
+        exif = unsafe Self.chunk("EXIF", of: demuxer)
+        let profile = unsafe Self.chunk("ICCP", of: demuxer)
         if !profile.isEmpty { self.profile = .icc(profile) }
     }
 
     private static func chunk(_ name: String, of demuxer: OpaquePointer) -> [UInt8] {
-        var iterator = WebPChunkIterator()
-        defer { WebPDemuxReleaseChunkIterator(&iterator) }
-        guard WebPDemuxGetChunk(demuxer, name, 1, &iterator) != 0 else { return [] }
-        return Array(UnsafeBufferPointer(start: iterator.chunk.bytes, count: iterator.chunk.size))
+        var iterator = unsafe WebPChunkIterator()
+        defer { unsafe WebPDemuxReleaseChunkIterator(&iterator) }
+        guard unsafe WebPDemuxGetChunk(demuxer, name, 1, &iterator) != 0 else { return [] }
+        return unsafe Array(UnsafeBufferPointer(start: iterator.chunk.bytes, count: iterator.chunk.size))
     }
 }

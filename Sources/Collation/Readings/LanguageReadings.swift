@@ -66,12 +66,12 @@ struct ReadingTable: Sendable {
 extension ReadingTable {
     /// The longest word that a name in UTF-8 begins with, `nil` where there is none or its spelling changes nothing.
     func entry(for name: UnsafeBufferPointer<UInt8>) -> Entry? {
-        guard name.count >= 3, name[0] & 0xF0 == 0xE0 else { return nil }
-        let scalar = UInt32(name[0] & 0x0F) << 12 | UInt32(name[1] & 0x3F) << 6 | UInt32(name[2] & 0x3F)
+        guard name.count >= 3, unsafe name[0] & 0xF0 == 0xE0 else { return nil }
+        let scalar = unsafe UInt32(name[0] & 0x0F) << 12 | UInt32(name[1] & 0x3F) << 6 | UInt32(name[2] & 0x3F)
         guard Self.firsts.contains(scalar) else { return nil }
         let group = groupOfCharacter[Int(scalar - Self.firsts.lowerBound)]
         guard group != 0 else { return nil }
-        let entry = groups[Int(group)].first { name.starts(with: $0.word) }
+        let entry = groups[Int(group)].first { unsafe name.starts(with: $0.word) }
         return entry.flatMap { $0.spelling == $0.word ? nil : $0 }
     }
 }

@@ -14,7 +14,7 @@ struct MandarinReadings: LanguageReadings {
         }
     }
 
-    func entry(for name: UnsafeBufferPointer<UInt8>) -> ReadingTable.Entry? { table.entry(for: name) }
+    func entry(for name: UnsafeBufferPointer<UInt8>) -> ReadingTable.Entry? { unsafe table.entry(for: name) }
 
     /// Only names with Han characters are spelt otherwise; of those that are not as many as the syllables, the reading
     /// alone is.

@@ -1,4 +1,5 @@
 import Geometry
+package import Manifests
 package import Rasters
 
 /// Says in words and numbers why two pictures of a state differ.
@@ -6,14 +7,14 @@ package struct CauseSearch: Sendable {
     /// The state's JSON on both sides, where both have it.
     package var states: Sides<StateRecord>?
     /// The manifests' fingerprints, where both sides have one.
-    package var fingerprints: Sides<FingerprintRecord>?
+    package var fingerprints: Sides<Fingerprint>?
     /// Nodes that are not told of, as `bubble`, which stands for `bubble/title` too.
     package var ignoredNodes: [String]
 
     /// A search in what both sides have; each `nil` where a side lacks it.
     package init(
         states: Sides<StateRecord>? = nil,
-        fingerprints: Sides<FingerprintRecord>? = nil, ignoredNodes: [String] = []
+        fingerprints: Sides<Fingerprint>? = nil, ignoredNodes: [String] = []
     ) {
         self.states = states
         self.fingerprints = fingerprints
@@ -26,13 +27,16 @@ package struct CauseSearch: Sendable {
     ///   counts.
     package func causes(of pixels: DifferingPixels? = nil) -> CauseList {
         var list = CauseList()
-        if let fingerprints { list.fingerprint = fingerprints.candidate.differences(from: fingerprints.baseline) }
+        if let fingerprints {
+            list.fingerprint = fingerprints.candidate.differences(from: fingerprints.baseline).map(\.words)
+        }
         guard let states else { return list }
         let comparison = StateComparison(baseline: states.baseline, candidate: states.candidate)
         let changes = comparison.changes.filter { !ignoredNodes.cover($0.id) }
+        let content = ContentSentences(edits: comparison.edits.filter { !ignoredNodes.cover($0.unit.id) }, changes)
         list.changes =
-            canvasSentence(states.baseline.size, states.candidate.size)
-            + ChangeGroup.gather(changes).map { $0.sentence(common: comparison.common) }
+            canvasSentence(states.baseline.size, states.candidate.size) + content.sentences
+            + ChangeGroup.gather(content.rest).map { $0.sentence(common: comparison.common) }
         if let pixels {
             list.remarks = UnexplainedRegions(changes: changes, candidate: states.candidate, pixels: pixels).sentences
         }

@@ -98,7 +98,8 @@ extension ChangeGroup.Kind {
         }
     }
 
-    private static func distance(_ thousandths: Int) -> String { NumberText.text(ofUnits: thousandths, places: 3) }
+    /// Thousandths of a point as a number of points.
+    static func distance(_ thousandths: Int) -> String { NumberText.text(ofUnits: thousandths, places: 3) }
 }
 
 extension Change {

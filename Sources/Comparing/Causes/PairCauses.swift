@@ -1,15 +1,18 @@
+import Files
+import Jobs
+import Manifests
 import Rasters
 
 /// Finds out why compared pictures differ, from the files beside them.
 package struct PairCauses: Sendable {
-    private let fingerprints: ManifestFingerprints
+    private let manifests: ManifestFingerprints
     private let comparer: PairComparer
 
     /// - Parameters:
     ///   - manifests: the paths of both sides' manifests, which need not exist; `nil` where there are none.
     ///   - comparer: what it leaves out is not told of either.
     package init(manifests: Sides<String>? = nil, comparer: PairComparer = PairComparer()) {
-        fingerprints = ManifestFingerprints(paths: manifests)
+        self.manifests = ManifestFingerprints(paths: manifests)
         self.comparer = comparer
     }
 
@@ -21,6 +24,10 @@ package struct PairCauses: Sendable {
         case .equal(let comparison): unseenCauses(in: contents, isRepainted: comparison?.hasSamePixels == false)
         case .unreadable: CauseList(facts: compared.result.details)
         case .different(let comparison): causes(in: contents, pixels: comparison.differingPixels)
+        case .changed(let comparison):
+            causes(
+                in: contents, facts: compared.result.details,
+                comparesFingerprints: comparison?.hasSamePixels == false)
         case .differentBytes, .sizeMismatch: causes(in: contents, facts: compared.result.details)
         }
     }
@@ -45,7 +52,7 @@ package struct PairCauses: Sendable {
         comparesFingerprints: Bool = true
     ) -> CauseList {
         let search = CauseSearch(
-            states: contents.bothStates, fingerprints: comparesFingerprints ? fingerprints.records : nil,
+            states: contents.bothStates, fingerprints: comparesFingerprints ? manifests.fingerprints : nil,
             ignoredNodes: comparer.ignoredNodes)
         var list = search.causes(of: pixels)
         list.facts = facts
@@ -60,5 +67,38 @@ package struct PairCauses: Sendable {
 extension PixelComparison {
     fileprivate var differingPixels: DifferingPixels? {
         map.map { map in DifferingPixels(size: map.size) { map.regions(outside: $0) } }
+    }
+}
+
+/// The fingerprints of two manifests, read when the first difference is found: manifests can be large.
+private final class ManifestFingerprints: Sendable {
+    private let paths: Sides<String>?
+    private let read = Locked<Sides<Fingerprint>??>(nil)
+
+    init(paths: Sides<String>?) { self.paths = paths }
+
+    /// `nil` unless both sides have one.
+    var fingerprints: Sides<Fingerprint>? {
+        let paths = paths
+        return read.withLock { read in
+            if let read { return read }
+            let found = paths?.map { path in
+                (try? OpenFile(path).bytes()).flatMap(Fingerprint.init(ofManifest:))
+            }.complete()
+            read = .some(found)
+            return found
+        }
+    }
+}
+
+extension Fingerprint.Difference {
+    /// `freetype 2.12 → 2.13`, `font Inter-Bold.otf added`.
+    var words: String {
+        switch self {
+        case .added(let element): "\(element.visible) added"
+        case .removed(let element): "\(element.visible) removed"
+        case .changed(let name, let old, let new):
+            "\(name.visible) \((old ?? "none").visible) → \((new ?? "none").visible)"
+        }
     }
 }

@@ -5,27 +5,33 @@ struct StateComparison {
     /// The canvas's first, then in the order of the candidate's nodes, each node's by rank; what disappeared comes
     /// after.
     let changes: [NodeChange]
-    /// The ids on both sides.
+    /// The candidate's ids of what both sides have.
     let common: Set<String>
+    /// Sections, rows, titles and items that came, went or changed their places.
+    let edits: [ContentEdit]
 
     init(baseline: StateRecord, candidate: StateRecord) {
         let old = Dictionary(baseline.nodes.map { ($0.id, $0) }) { first, _ in first }
-        let new = Dictionary(candidate.nodes.map { ($0.id, $0) }) { first, _ in first }
-        var told: Set<String> = []
+        let content = ContentAlignment(
+            baseline: baseline.nodes, candidate: candidate.nodes,
+            canvas: Sides(baseline, candidate).map { Rect(origin: .zero, size: $0.size) })
+        var (told, claimed, common): (Set<String>, Set<String>, Set<String>) = ([], [], [])
         var changes = Self.groundChanges(from: baseline, to: candidate)
         let tellsPaints = baseline.ground != nil && candidate.ground != nil
         for node in candidate.nodes where told.insert(node.id).inserted {
-            if let before = old[node.id] {
+            if let before = content.baselineID(of: node.id).flatMap({ old[$0] }), claimed.insert(before.id).inserted {
                 changes += Self.changes(from: before, to: node, tellsPaints: tellsPaints)
+                common.insert(node.id)
             } else {
                 changes.append(NodeChange(id: node.id, change: .appeared, frames: [node.extent]))
             }
         }
-        for node in baseline.nodes where new[node.id] == nil && told.insert(node.id).inserted {
+        for node in baseline.nodes where claimed.insert(node.id).inserted {
             changes.append(NodeChange(id: node.id, change: .disappeared, frames: [node.extent]))
         }
         self.changes = changes
-        self.common = Set(old.keys).intersection(new.keys)
+        self.common = common
+        edits = content.edits
     }
 
     /// A canvas's colours show wherever nothing lies over it.

@@ -1,10 +1,13 @@
 package import Documents
-import Files
+package import Files
+import Manifests
+import Rasters
 
 /// Finds the pictures in a folder and in those below it.
 package enum FolderSearch {
     /// What the names of pictures end in, in any case.
-    static let suffixes = [".png", ".apng", ".jpg", ".jpeg", ".webp", ".gif", ".svg", ".pdf"]
+    private static let suffixes =
+        PictureFormat.allCases.filter { $0.kind != .description }.map { "." + $0.fileExtension } + [".jpg", ".jpeg"]
 
     static func isPicture(_ name: String) -> Bool { suffixes.contains(where: name.lowercased().hasSuffix) }
 
@@ -13,18 +16,32 @@ package enum FolderSearch {
     /// Hidden files and folders are passed over. Links are followed, but not into a folder that holds them. What is
     /// named like a picture but is no file is one of the pictures, so that it is told of.
     /// - Throws: for a folder that cannot be read, and for more entries than a comparison takes.
-    package static func pictures(in root: String) throws(DiagnosticError) -> [String: PictureFile] {
+    package static func pictures(in root: String) throws(DiagnosticError) -> [ExactName: PictureFile] {
         var walk = FolderWalk(root, followingLinks: true)
-        var found: [String: PictureFile] = [:]
+        var found: [ExactName: PictureFile] = [:]
         var entryCount = 0
         while let entry = try next(&walk) {
             entryCount += 1
             guard entryCount <= entryLimit else {
                 throw DiagnosticError("'\(root)' holds more than \(entryLimit) files")
             }
-            if let file = PictureFile(entry) { found[entry.relativePath] = file }
+            if let file = PictureFile(entry) { found[ExactName(entry.relativePath)] = file }
         }
         return found
+    }
+
+    /// The same of a folder that a run left: the pictures that its manifest claims, and the paths of those that it does
+    /// not, which an earlier run left, or somebody else.
+    ///
+    /// Without a manifest of a run all pictures are claimed.
+    package static func claimedPictures(
+        in root: String
+    ) throws(DiagnosticError) -> (claimed: [ExactName: PictureFile], stale: [String]) {
+        let found = try pictures(in: root)
+        guard let manifest = try? Manifest(inFolder: root), manifest.fingerprint != nil else { return (found, []) }
+        let claims = Set(manifest.entries.map { ExactName($0.path) })
+        let stale = found.keys.filter { !claims.contains($0) }.sorted().map(\.text)
+        return (found.filter { claims.contains($0.key) }, stale)
     }
 
     private static func next(_ walk: inout FolderWalk) throws(DiagnosticError) -> FolderWalk.Entry? {

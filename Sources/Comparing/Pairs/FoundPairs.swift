@@ -1,5 +1,6 @@
 package import Documents
 import Files
+import Manifests
 
 /// The pairs of two files, of the pictures in two folders, or of those that two manifests list. A manifest's pictures
 /// may also be compared with a folder's.
@@ -10,6 +11,8 @@ package struct FoundPairs: Sendable {
     package let sides: ComparedSides
     /// In the order of their paths.
     package let pairs: [FilePair]
+    /// The paths of pictures that lie in a folder and that its manifest does not claim; none is in a pair.
+    package private(set) var stale: Sides<[String]> = Sides([], [])
     /// An error for a side that holds no picture: each of the other's is missing or added then.
     package let problems: [Diagnostic]
 }
@@ -70,10 +73,12 @@ extension FoundPairs {
             problems = []
         case (.file(let file), .folder(let folder)), (.folder(let folder), .file(let file)):
             throw DiagnosticError("'\(folder)' is a folder and '\(file)' is a file", hints: [Self.kinds])
-        case (.file(let file), .manifest(let manifest)), (.manifest(let manifest), .file(let file)):
-            throw DiagnosticError("'\(manifest.path)' is a manifest and '\(file)' is a picture", hints: [Self.kinds])
+        case (.file(let file), .manifest(let path, _)), (.manifest(let path, _), .file(let file)):
+            throw DiagnosticError("'\(path)' is a manifest and '\(file)' is a picture", hints: [Self.kinds])
         case (.folder, _), (.manifest, _):
-            (pairs, problems) = try Self.pairs(of: sources)
+            let pictures = try sources.map { source throws(DiagnosticError) in try source.pictures() }
+            stale = pictures.map(\.stale)
+            (pairs, problems) = try Self.pairs(of: sources, pictures)
         }
     }
 
@@ -81,15 +86,18 @@ extension FoundPairs {
 
     /// Pairs pictures by their paths.
     private static func pairs(
-        of sources: Sides<ComparisonSource>
+        of sources: Sides<ComparisonSource>, _ pictures: Sides<ComparisonSource.Pictures>
     ) throws(DiagnosticError) -> ([FilePair], [Diagnostic]) {
-        let pictures = try sources.map { source throws(DiagnosticError) in try source.pictures() }
-        let problems = ComparedSide.allCases.filter { pictures[$0].isEmpty }.map { sources[$0].emptiness }
+        let problems = ComparedSide.allCases.filter { pictures[$0].claimed.isEmpty }.map { sources[$0].emptiness }
         guard problems.count < 2 else { throw DiagnosticError(problems) }
-        let pairs = Set(pictures.baseline.keys).union(pictures.candidate.keys).sorted().map { path in
-            FilePair(
-                path: path, baseline: pictures.baseline[path] ?? sources.baseline.entry(at: path),
-                candidate: pictures.candidate[path] ?? sources.candidate.entry(at: path))
+        let stale = pictures.map { Set($0.stale.map(ExactName.init)) }
+        let paths = Set(pictures.baseline.claimed.keys).union(pictures.candidate.claimed.keys).sorted()
+        let pairs = paths.map { path in
+            func file(_ side: ComparedSide) -> PictureFile? {
+                if stale[side].contains(path) { return nil }
+                return pictures[side].claimed[path] ?? sources[side].entry(at: path.text)
+            }
+            return FilePair(path: path.text, baseline: file(.baseline), candidate: file(.candidate))
         }
         return (pairs, problems)
     }
@@ -99,7 +107,7 @@ extension FoundPairs {
 private enum ComparisonSource {
     case file(String)
     case folder(String)
-    case manifest(ManifestPictures)
+    case manifest(path: String, Manifest)
 
     /// - Throws: where there is nothing at the path, or a manifest that is none.
     init(path: String, side: ComparedSide) throws(DiagnosticError) {
@@ -110,7 +118,7 @@ private enum ComparisonSource {
         if kind == .folder {
             self = .folder(path)
         } else if path.hasSuffix(".json") {
-            self = .manifest(try ManifestPictures(reading: path))
+            self = .manifest(path: path, try Manifest(atPath: path))
         } else {
             self = .file(path)
         }
@@ -128,16 +136,24 @@ private enum ComparisonSource {
     var root: String {
         switch self {
         case .file(let path), .folder(let path): path
-        case .manifest(let manifest): manifest.root
+        case .manifest(let path, _):
+            path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         }
     }
 
-    /// The pictures by their paths.
-    func pictures() throws(DiagnosticError) -> [String: PictureFile] {
+    /// The pictures by their paths, and the paths of those that no manifest claims.
+    typealias Pictures = (claimed: [ExactName: PictureFile], stale: [String])
+
+    func pictures() throws(DiagnosticError) -> Pictures {
         switch self {
-        case .file(let path): [path: PictureFile(path: path)]
-        case .folder(let folder): try FolderSearch.pictures(in: folder)
-        case .manifest(let manifest): manifest.files
+        case .file(let path): return ([ExactName(path): PictureFile(path: path)], [])
+        case .folder(let folder): return try FolderSearch.claimedPictures(in: folder)
+        case .manifest(let path, let manifest):
+            let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+            let listed = manifest.entries.filter { FolderSearch.isPicture($0.path) }.map { entry in
+                (ExactName(entry.path), PictureFile(path: folder + entry.path, digest: entry.pixels))
+            }
+            return (Dictionary(listed, uniquingKeysWith: { _, last in last }), [])
         }
     }
 
@@ -145,7 +161,7 @@ private enum ComparisonSource {
     var emptiness: Diagnostic {
         switch self {
         case .file(let path), .folder(let path): Diagnostic(.error, "there is no picture in the folder '\(path)'")
-        case .manifest(let manifest): Diagnostic(.error, "the manifest '\(manifest.path)' lists no picture")
+        case .manifest(let path, _): Diagnostic(.error, "the manifest '\(path)' lists no picture")
         }
     }
 

@@ -8,6 +8,8 @@ package struct PairComparer: Sendable {
     package let options: ComparisonOptions
     /// Nodes of the states' JSON files beside the pictures that are left out, with all that belongs to them.
     package let ignoredNodes: [String]
+    /// What makes a pair different beside its pixels.
+    package let failsOn: FailureRule
     /// The greatest number of pixels that a picture may have.
     package let pixelLimit: Int
     /// How many threads work on a pair.
@@ -15,11 +17,12 @@ package struct PairComparer: Sendable {
 
     /// A comparer with one thread for a pair unless told otherwise.
     package init(
-        options: ComparisonOptions = ComparisonOptions(), ignoredNodes: [String] = [], pixelLimit: Int = 1 << 28,
-        threadCount: Int = 1
+        options: ComparisonOptions = ComparisonOptions(), ignoredNodes: [String] = [], failsOn: FailureRule = .state,
+        pixelLimit: Int = 1 << 28, threadCount: Int = 1
     ) {
         self.options = options
         self.ignoredNodes = ignoredNodes
+        self.failsOn = failsOn
         self.pixelLimit = pixelLimit
         self.threadCount = threadCount
     }
@@ -55,11 +58,21 @@ extension PairComparer {
         _ pair: FilePair, examine: (ComparedPair, PairContents) throws -> Outcome
     ) rethrows -> Outcome {
         let contents = PairContents(pair)
-        return try examine(ComparedPair(pair: pair, result: result(of: contents)), contents)
+        return try examine(ComparedPair(pair: pair, result: judged(result(of: contents), contents)), contents)
     }
 }
 
 extension PairComparer {
+    /// Pictures that are equal by the metric are different all the same where their states' JSON names a change, or
+    /// cannot be read.
+    private func judged(_ result: PairResult, _ contents: PairContents) -> PairResult {
+        guard case .equal(let comparison) = result, failsOn != .pixels, contents.statesDiffer else { return result }
+        let isDamaged = contents.states.both.contains { if case .damaged = $0 { true } else { false } }
+        guard let states = contents.bothStates else { return isDamaged ? .changed(comparison) : result }
+        let search = CauseSearch(states: states, ignoredNodes: ignoredNodes)
+        return search.causes().isEmpty ? result : .changed(comparison)
+    }
+
     /// No picture is decoded where the files' bytes or their digests are equal, and none is read that is alone.
     private func result(of contents: PairContents) -> PairResult {
         guard contents.pair.files.complete() != nil, let pictures = contents.pictures.complete() else {
@@ -102,6 +115,7 @@ extension PairComparer {
     /// - Parameter size: the candidate's.
     private func options(for contents: PairContents, size: PixelSize) -> ComparisonOptions {
         var options = options
+        if failsOn == .any { options.metric = .exact }
         // A search for causes asks which pixels differ.
         options.mapsDifferences = options.mapsDifferences || contents.haveStates
         options.ignoredRegions += IgnoredNodes(ids: ignoredNodes).regions(in: contents, size: size)

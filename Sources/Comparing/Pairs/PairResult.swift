@@ -8,6 +8,9 @@ package enum PairResult: Hashable, Sendable {
     case equal(PixelComparison?)
     /// Pixels differ that count.
     case different(PixelComparison)
+    /// No pixel differs that counts, and what the pictures' JSON says has changed, or cannot be read. The comparison is
+    /// `nil` where no pixel was looked at.
+    case changed(PixelComparison?)
     /// The files' bytes differ, and nothing can say how: an animation, or a vector file.
     case differentBytes
     /// Only the baseline has the picture.
@@ -45,7 +48,7 @@ extension PairResult {
     package var kind: Kind {
         switch self {
         case .equal: .equal
-        case .different, .differentBytes: .different
+        case .different, .changed, .differentBytes: .different
         case .missing: .missing
         case .added: .added
         case .sizeMismatch: .sizeMismatch
@@ -56,7 +59,7 @@ extension PairResult {
     /// What comparing the pixels gave, also where they are equal; `nil` where they were not compared.
     package var comparison: PixelComparison? {
         switch self {
-        case .equal(let comparison): comparison
+        case .equal(let comparison), .changed(let comparison): comparison
         case .different(let comparison): comparison
         case .differentBytes, .missing, .added, .sizeMismatch, .unreadable: nil
         }
@@ -68,6 +71,12 @@ extension PairResult {
         switch self {
         case .equal, .missing, .added: []
         case .different(let comparison): [comparison.words]
+        case .changed(let comparison):
+            [
+                comparison?.hasSamePixels == false
+                    ? "the pixels differ too little to count, and the state's JSON has changed"
+                    : "the pixels are the same, and the state's JSON has changed"
+            ]
         case .differentBytes: ["the files differ, and their kind is not compared pixel by pixel"]
         case .sizeMismatch(let sizes): ["the size changed from \(sizes.baseline) to \(sizes.candidate) pixels"]
         case .unreadable(let pictures): pictures.map { "the \($0.side.rawValue) \($0.reason)" }
@@ -101,6 +110,7 @@ package struct ComparedPair: Hashable, Sendable {
     package var withoutMap: ComparedPair {
         switch result {
         case .equal(let comparison): ComparedPair(pair: pair, result: .equal(comparison?.withoutMap))
+        case .changed(let comparison): ComparedPair(pair: pair, result: .changed(comparison?.withoutMap))
         case .different(let comparison): ComparedPair(pair: pair, result: .different(comparison.withoutMap))
         case .differentBytes, .missing, .added, .sizeMismatch, .unreadable: self
         }

@@ -38,10 +38,10 @@ package struct PictureBytes: Sendable {
 
     func hasBytes(of other: PictureBytes) -> Bool {
         guard let bytes, let others = other.bytes, bytes.count == others.count else { return false }
-        return bytes.withUnsafeBytes { bytes in
-            others.withUnsafeBytes { others in
+        return unsafe bytes.withUnsafeBytes { bytes in
+            unsafe others.withUnsafeBytes { others in
                 guard let start = bytes.baseAddress, let otherStart = others.baseAddress else { return true }
-                return areEqual(start, otherStart, byteCount: bytes.count)
+                return unsafe areEqual(start, otherStart, byteCount: bytes.count)
             }
         }
     }
@@ -76,53 +76,47 @@ extension Sides<PictureBytes> {
     }
 }
 
-/// The kinds of files that a folder is searched for, told by their first bytes.
+/// What a file that a folder is searched for holds, told by its first bytes.
 enum PictureKind: Hashable, Sendable {
-    case png
-    /// A PNG file with several frames, of which a decoder would see one.
-    case animatedPNG
+    /// One picture made of pixels, as one of the formats that are written.
+    case single(PictureFormat)
+    /// Several pictures, of which a decoder would see one.
+    case frames(PictureFormat)
+    /// Shapes.
+    case vector(PictureFormat)
     case jpeg
-    case webP
-    case animatedWebP
-    case gif
-    case svg
-    case pdf
     case unknown
 
     /// - Parameter path: tells an SVG file, which begins as any XML does.
     init(of bytes: [UInt8], path: String) {
         if bytes.starts(with: PNGChunks.signature) {
-            self = PNGChunks(bytes: bytes).isAnimated ? .animatedPNG : .png
+            self = PNGChunks(bytes: bytes).isAnimated ? .frames(.apng) : .single(.png)
         } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
             self = .jpeg
         } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
-            self = Self.isAnimatedWebP(bytes) ? .animatedWebP : .webP
+            self = Self.isAnimatedWebP(bytes) ? .frames(.webp) : .single(.webp)
         } else if bytes.starts(with: "GIF8".utf8) {
-            self = .gif
+            self = .frames(.gif)
         } else if bytes.starts(with: "%PDF-".utf8) {
-            self = .pdf
+            self = .vector(.pdf)
         } else {
-            self = path.hasSuffix(".svg") ? .svg : .unknown
+            self = path.hasSuffix(".svg") ? .vector(.svg) : .unknown
         }
     }
 
     /// Whether a file of this kind holds one picture made of pixels, or should.
     var hasPixels: Bool {
         switch self {
-        case .png, .jpeg, .webP, .unknown: true
-        case .animatedPNG, .animatedWebP, .gif, .svg, .pdf: false
+        case .single, .jpeg, .unknown: true
+        case .frames, .vector: false
         }
     }
 
     /// Whether the file's own marks of its end are where they should be.
     func isWhole(_ bytes: [UInt8]) -> Bool {
         switch self {
-        case .png, .animatedPNG: PNGChunks(bytes: bytes).areWhole
+        case .single(let format), .frames(let format), .vector(let format): format.isWhole(bytes)
         case .jpeg: bytes.suffix(2) == [0xFF, 0xD9]
-        case .webP, .animatedWebP: Self.webPLength(bytes) == bytes.count
-        case .gif: bytes.last == 0x3B
-        case .svg: bytes.lastIndex(of: UInt8(ascii: ">")).map { bytes[$0...].count <= 3 } ?? false
-        case .pdf: bytes.suffix(1024).contains("%%EOF".utf8)
         case .unknown: false
         }
     }
@@ -130,6 +124,20 @@ enum PictureKind: Hashable, Sendable {
     /// The extended header's flag for animation.
     private static func isAnimatedWebP(_ bytes: [UInt8]) -> Bool {
         bytes.count > 20 && bytes[12..<16].elementsEqual("VP8X".utf8) && bytes[20] & 2 != 0
+    }
+}
+
+extension PictureFormat {
+    /// Whether a file of the format ends where it says that it does.
+    fileprivate func isWhole(_ bytes: [UInt8]) -> Bool {
+        switch self {
+        case .png, .apng: PNGChunks(bytes: bytes).areWhole
+        case .webp: Self.webPLength(bytes) == bytes.count
+        case .gif: bytes.last == 0x3B
+        case .svg: bytes.lastIndex(of: UInt8(ascii: ">")).map { bytes[$0...].count <= 3 } ?? false
+        case .pdf: bytes.suffix(1024).contains("%%EOF".utf8)
+        case .json, .csv: true
+        }
     }
 
     /// The header's length and its own eight bytes; chunks have an even number of bytes.

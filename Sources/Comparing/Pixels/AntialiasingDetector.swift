@@ -13,19 +13,19 @@ struct AntialiasingDetector {
     /// Marks those of some columns of a row where a pixel smooths an edge in either picture.
     func mark(_ columns: UnsafeMutableBufferPointer<UInt32>, row: Int) {
         guard row >= 2, row < baseline.height - 2 else {
-            for place in columns.indices { columns[place] |= THUMBINDEX_UNDECIDED }
-            return decide(columns, row: row)
+            for place in columns.indices { unsafe columns[place] |= THUMBINDEX_UNDECIDED }
+            return unsafe decide(columns, row: row)
         }
-        thumbindex_mark_antialiased(
+        unsafe thumbindex_mark_antialiased(
             baseline.memory, candidate.memory, baseline.width, row, columns.baseAddress, columns.count)
-        decide(columns, row: row)
+        unsafe decide(columns, row: row)
     }
 
     /// Decides on the columns that are marked as undecided.
     private func decide(_ columns: UnsafeMutableBufferPointer<UInt32>, row: Int) {
-        for place in columns.indices where columns[place] & THUMBINDEX_UNDECIDED != 0 {
-            let column = columns[place] & ~THUMBINDEX_UNDECIDED
-            columns[place] = column | (isAntialiased(x: Int(column), y: row) ? THUMBINDEX_ANTIALIASED : 0)
+        for place in columns.indices where unsafe columns[place] & THUMBINDEX_UNDECIDED != 0 {
+            let column = unsafe columns[place] & ~THUMBINDEX_UNDECIDED
+            unsafe columns[place] = column | (isAntialiased(x: Int(column), y: row) ? THUMBINDEX_ANTIALIASED : 0)
         }
     }
 

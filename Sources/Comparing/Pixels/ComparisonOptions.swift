@@ -39,3 +39,14 @@ public enum PixelMetric: Hashable, Sendable {
     /// The perceptual metric at the threshold that pixelmatch starts from.
     public static let standard = PixelMetric.perceptual(threshold: 0.1)
 }
+
+/// What of a picture makes a comparison fail.
+public enum FailureRule: String, Hashable, Sendable, CaseIterable {
+    /// Pixels that differ by the metric.
+    case pixels
+    /// The same, and whatever the JSON of the picture's state names: a colour, a frame, a text, a hit area, on either
+    /// side of what an eye tells apart.
+    case state
+    /// Any byte of the pixels, whatever the metric, and whatever the JSON of the picture's state names.
+    case any
+}

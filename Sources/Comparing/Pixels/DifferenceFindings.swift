@@ -21,12 +21,13 @@ package struct DifferenceFindings: Sendable {
     /// - Parameter columns: of different pixels, from the left; those that only smooth an edge are marked.
     mutating func insert(_ columns: UnsafeBufferPointer<UInt32>, row: Int) {
         var antialiased = 0
-        for entry in columns where entry & THUMBINDEX_ANTIALIASED != 0 { antialiased += 1 }
+        for place in columns.indices where unsafe columns[place] & THUMBINDEX_ANTIALIASED != 0 { antialiased += 1 }
         antialiasedPixels += antialiased
         differentPixels += columns.count - antialiased
-        cells.insert(columns, row: row)
+        unsafe cells.insert(columns, row: row)
         guard !marks.isEmpty else { return }
-        for entry in columns {
+        for place in columns.indices {
+            let entry = unsafe columns[place]
             let isAntialiased = entry & THUMBINDEX_ANTIALIASED != 0
             mark(
                 isAntialiased ? .antialiased : .different, column: Int(entry & ~THUMBINDEX_ANTIALIASED), row: row)
@@ -81,9 +82,10 @@ struct DifferenceCells: Sendable {
     ///   belong to no cell.
     mutating func insert(_ columns: UnsafeBufferPointer<UInt32>, row: Int) {
         let first = (row - firstRow) / Self.side * self.columns
-        cells.withUnsafeMutableBufferPointer { cells in
-            for entry in columns where entry & THUMBINDEX_ANTIALIASED == 0 {
-                cells[first &+ Int(entry) / Self.side].insert(column: Int(entry), row: row)
+        unsafe cells.withUnsafeMutableBufferPointer { cells in
+            for place in columns.indices where unsafe columns[place] & THUMBINDEX_ANTIALIASED == 0 {
+                let entry = unsafe columns[place]
+                unsafe cells[first &+ Int(entry) / Self.side].insert(column: Int(entry), row: row)
             }
         }
     }

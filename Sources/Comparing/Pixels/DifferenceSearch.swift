@@ -13,16 +13,16 @@ struct DifferenceSearch: Sendable {
     /// What became of the pixels of some rows, of which only those that are not the same are looked at.
     func findings(inRows rows: Range<Int>) -> DifferenceFindings {
         var findings = DifferenceFindings(width: baseline.width, rows: rows, keepsMarks: keepsMarks)
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: baseline.width) { room in
+        unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: baseline.width) { room in
             for row in rows where !baseline.hasRow(row, of: candidate) {
                 findings.insertOtherPixels()
                 if case .perceptual(let threshold, let countsAntialiasing) = metric {
                     let limit = ColorDistance.maximum * threshold * threshold
-                    let columns = distantColumns(row: row, limit: limit, room: room)
+                    let columns = unsafe distantColumns(row: row, limit: limit, room: room)
                     if !countsAntialiasing {
-                        AntialiasingDetector(baseline: baseline, candidate: candidate).mark(columns, row: row)
+                        unsafe AntialiasingDetector(baseline: baseline, candidate: candidate).mark(columns, row: row)
                     }
-                    findings.insert(UnsafeBufferPointer(columns), row: row)
+                    unsafe findings.insert(UnsafeBufferPointer(columns), row: row)
                 } else {
                     search(row: row, into: &findings)
                 }
@@ -39,18 +39,19 @@ extension DifferenceSearch {
     private func distantColumns(
         row: Int, limit: Double, room: UnsafeMutableBufferPointer<UInt32>
     ) -> UnsafeMutableBufferPointer<UInt32> {
-        let found = thumbindex_distant_pixels(
+        let found = unsafe thumbindex_distant_pixels(
             baseline[row], candidate[row], baseline.width, Float(limit), room.baseAddress)
         var count = 0
-        for entry in room[..<found] {
+        for place in 0..<Int(found) {
+            let entry = unsafe room[place]
             let column = entry & ~THUMBINDEX_CERTAIN
             guard entry & THUMBINDEX_CERTAIN != 0 || isDistant(column: Int(column), row: row, limit: limit),
                 !ignored.contains(column: Int(column), row: row)
             else { continue }
-            room[count] = column
+            unsafe room[count] = column
             count += 1
         }
-        return UnsafeMutableBufferPointer(rebasing: room[..<count])
+        return unsafe UnsafeMutableBufferPointer(rebasing: room[..<count])
     }
 
     private func isDistant(column: Int, row: Int, limit: Double) -> Bool {
@@ -61,10 +62,10 @@ extension DifferenceSearch {
 extension DifferenceSearch {
     /// Finds the pixels that differ by a metric of components.
     private func search(row: Int, into findings: inout DifferenceFindings) {
-        let (first, second) = (baseline[row], candidate[row])
+        let (first, second) = unsafe (baseline[row], candidate[row])
         var column = 0
         while column < baseline.width {
-            if column + Self.block <= baseline.width, Self.isBlockEqual(first, second, at: column) {
+            if column + Self.block <= baseline.width, unsafe Self.isBlockEqual(first, second, at: column) {
                 column += Self.block
                 continue
             }
@@ -81,7 +82,7 @@ extension DifferenceSearch {
     private static let block = 16
 
     private static func isBlockEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, at column: Int) -> Bool {
-        first.loadUnaligned(fromByteOffset: column * 4, as: SIMD16<UInt32>.self)
+        unsafe first.loadUnaligned(fromByteOffset: column * 4, as: SIMD16<UInt32>.self)
             == second.loadUnaligned(fromByteOffset: column * 4, as: SIMD16<UInt32>.self)
     }
 
@@ -116,20 +117,20 @@ struct PixelGridRows: Sendable {
 
     /// As C sees them.
     var memory: thumbindex_rows {
-        thumbindex_rows(
+        unsafe thumbindex_rows(
             start: rows.start.assumingMemoryBound(to: UInt8.self), length: rows.length,
             places: rows.places)
     }
 
-    subscript(y: Int) -> UnsafeRawPointer { rows[y] }
+    subscript(y: Int) -> UnsafeRawPointer { unsafe rows[y] }
 
     subscript(x: Int, y: Int) -> StraightRGBA {
-        StraightRGBA(abgr: UInt32(littleEndian: rows[y].loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)))
+        unsafe StraightRGBA(abgr: UInt32(littleEndian: rows[y].loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)))
     }
 
     /// Whether a row is the same in a picture of the same width.
     func hasRow(_ y: Int, of other: PixelGridRows) -> Bool {
-        areEqual(rows[y], other.rows[y], byteCount: width * 4)
+        unsafe areEqual(rows[y], other.rows[y], byteCount: width * 4)
     }
 
     /// The columns of a pixel and of those beside it.

@@ -65,12 +65,13 @@ extension DifferenceMap {
         guard !marks.isEmpty else { return [] }
         var cells = DifferenceCells(width: size.width, rows: 0..<size.height)
         var cover = RowCover(rects, size: size)
-        marks.withUnsafeBytes { marks in
+        unsafe marks.withUnsafeBytes { marks in
             for row in 0..<size.height {
-                let line = UnsafeRawBufferPointer(rebasing: marks[row * size.width..<(row + 1) * size.width])
-                guard contains(Mark.different.rawValue, in: line) else { continue }
+                let line = unsafe UnsafeRawBufferPointer(rebasing: marks[row * size.width..<(row + 1) * size.width])
+                guard unsafe contains(Mark.different.rawValue, in: line) else { continue }
                 let isCovered = cover.columns(ofRow: row)
-                for column in 0..<size.width where line[column] == Mark.different.rawValue && !isCovered[column] {
+                for column in 0..<size.width where unsafe line[column] == Mark.different.rawValue && !isCovered[column]
+                {
                     cells.insert(column: column, row: row)
                 }
             }

@@ -90,11 +90,11 @@ private struct Moments {
         let count = values.count
         let ends = [0, count - 1].map { SimilarityWindow.places(around: $0, count: count).map { values[$0] } }
         let padded = ends[0].prefix(reach) + values + ends[1].suffix(reach)
-        return padded.withUnsafeBufferPointer { padded in
-            SimilarityWindow.weights.withUnsafeBufferPointer { weights in
+        return unsafe padded.withUnsafeBufferPointer { padded in
+            unsafe SimilarityWindow.weights.withUnsafeBufferPointer { weights in
                 (0..<count).map { column in
                     var sum = 0.0
-                    for offset in 0..<weights.count { sum += weights[offset] * padded[column + offset] }
+                    for offset in 0..<weights.count { unsafe sum += weights[offset] * padded[column + offset] }
                     return sum
                 }
             }

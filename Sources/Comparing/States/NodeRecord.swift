@@ -2,6 +2,7 @@ package import Geometry
 
 /// A node of a state's JSON; colours and other values stand as the file writes them.
 package struct NodeRecord: Hashable, Sendable {
+    /// As ST-4 names nodes: `section/3/row/2`.
     package var id: String
     /// In points on the canvas.
     package var frame: Rect
@@ -16,9 +17,9 @@ package struct NodeRecord: Hashable, Sendable {
     /// Where the text begins, seen from the frame's corner.
     package var textOrigin: Point?
     /// 1 where the file names none.
-    package var opacity: Double
+    package var opacity = 1.0
     /// Every other member with a single value, as `role` and `state`, in the order of the file.
-    package var properties: [Property]
+    package var properties: [Property] = []
 
     /// The names of the properties that say with what colours a node is drawn.
     static let paintNames: Set<String> = [
@@ -39,19 +40,10 @@ package struct NodeRecord: Hashable, Sendable {
         }
     }
 
-    /// A node with an id and a frame, and what else it has.
-    package init(
-        id: String, frame: Rect, hit: Rect? = nil, text: String? = nil, font: FontRecord? = nil,
-        color: String? = nil, opacity: Double = 1, properties: [Property] = []
-    ) {
+    /// A node that has nothing but its frame, until more is set.
+    package init(id: String, frame: Rect) {
         self.id = id
         self.frame = frame
-        self.hit = hit
-        self.text = text
-        self.font = font
-        self.color = color
-        self.opacity = opacity
-        self.properties = properties
     }
 }
 

@@ -8,11 +8,14 @@ package struct DiagnosticList: Sendable {
     /// Lists of what is known that have been told.
     private var toldLists: Set<String> = []
 
+    /// A list of as many diagnostics as anybody reads.
     package init(maximumCount: Int = 100) {
         self.maximumCount = maximumCount
     }
 
+    /// How many errors there are, with those beyond the bound.
     package var errorCount: Int { diagnostics.count { $0.severity == .error } + omittedErrors }
+    /// Whether there is any error.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// Beyond the most that are kept, errors are counted and others dropped; the first error takes a warning's place.

@@ -16,7 +16,7 @@ final class LineTable: Sendable {
         var previous: UInt8 = 0
         text.withUTF8 { bytes in
             for offset in bytes.indices {
-                let byte = bytes[offset]
+                let byte = unsafe bytes[offset]
                 if byte == UInt8(ascii: "\n"), previous == UInt8(ascii: "\r") {
                     starts[starts.count - 1] = offset + 1
                 } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
@@ -67,7 +67,7 @@ final class LineTable: Sendable {
         return startCount(after: start, to: offset)
     }
 
-    /// The UTF-8 offset of the scalar that comes so many after the one at a byte, or of the end of the text.
+    /// The byte offset `count` scalars after `start`, or that of the end of the text.
     func byte(ofScalar count: Int, after start: Int) -> Int {
         guard !checkpoints.isEmpty, count <= Self.stride else {
             return byte(ofScalar: scalars(beforeByte: start) + count)
@@ -84,17 +84,17 @@ final class LineTable: Sendable {
 
     /// How many scalars start behind a byte and not behind another; the end of the text counts as the start of one.
     private func startCount(after start: Int, to offset: Int) -> Int {
-        let count = text.utf8.withContiguousStorageIfAvailable { bytes in
-            (start + 1..<offset + 1).count { $0 == bytes.count || !bytes[$0].isContinuation }
+        let count = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+            (start + 1..<offset + 1).count { unsafe $0 == bytes.count || !bytes[$0].isContinuation }
         }
         return count ?? 0
     }
 
     private func place(_ start: Int, plus scalarCount: Int) -> Int {
-        let place = text.utf8.withContiguousStorageIfAvailable { bytes in
+        let place = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
             var place = start
             for _ in 0..<scalarCount where place < bytes.count {
-                repeat { place += 1 } while place < bytes.count && bytes[place].isContinuation
+                repeat { place += 1 } while unsafe place < bytes.count && bytes[place].isContinuation
             }
             return place
         }

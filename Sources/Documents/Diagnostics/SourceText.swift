@@ -4,11 +4,13 @@
 public struct SourceText: Sendable {
     /// The file's path as the user wrote it, or another name for the text.
     public let name: String
+    /// All that the file holds.
     public var text: String { lines.text }
     let lines: LineTable
     /// The number that the text's first line has in the file.
     let firstLine: Int
 
+    /// A text as a file of that name would hold it.
     public init(name: String, text: String) {
         self.init(name: name, text: text, firstLine: 1)
     }

@@ -21,6 +21,7 @@ package struct SiblingPaths {
         let links: Set<Substring>
     }
 
+    /// The paths that a file names.
     package init(_ location: FileLocation, allowingOutside: Bool) {
         self.location = location
         allowsOutside = allowingOutside

@@ -1,10 +1,9 @@
-package import Geometry
-
 /// A key of a file: a value that is kept at a place of a target, or a group of further keys.
 ///
 /// Tables of fields are the one source of what a kind of file may hold: reading, the check for unknown keys, defaults,
 /// the schema and the reference follow from them.
 package struct Field<Target: Sendable, Reader: ValueReader>: Sendable {
+    /// As a file writes it.
     package let key: String
     /// What the key is for, in words, with the number of the rule that it implements.
     package let summary: String
@@ -23,6 +22,7 @@ package struct Field<Target: Sendable, Reader: ValueReader>: Sendable {
     /// What messages call the value, where not by the path of its key.
     package var spokenName: String?
 
+    /// Whether further keys stand under it.
     package var isGroup: Bool { !fields.isEmpty }
 
     /// Keys under a key.
@@ -140,9 +140,12 @@ extension Field {
 
 /// A place of a target that holds a value.
 package struct Place<Target: Sendable, Value: Sendable>: Sendable {
+    /// Reads the value.
     package let get: @Sendable (Target) -> Value
+    /// Writes the value.
     package let set: @Sendable (Value, inout Target) -> Void
 
+    /// A place that is read and written by functions.
     package init(
         get: @escaping @Sendable (Target) -> Value, set: @escaping @Sendable (Value, inout Target) -> Void
     ) {
@@ -150,6 +153,7 @@ package struct Place<Target: Sendable, Value: Sendable>: Sendable {
         self.set = set
     }
 
+    /// The place that a path leads to.
     package init(_ path: any WritableKeyPath<Target, Value> & Sendable) {
         get = { $0[keyPath: path] }
         set = { $1[keyPath: path] = $0 }
@@ -158,6 +162,7 @@ package struct Place<Target: Sendable, Value: Sendable>: Sendable {
 
 /// What may stand at a key.
 package struct FieldValue<Target: Sendable, Reader: ValueReader>: Sendable {
+    /// What may stand there, for checks, schema and reference.
     package let form: ValueForm
     /// Puts the value of a node into the target; false where it cannot be read, which is reported.
     package let read: @Sendable (DocumentNode, inout Reader, inout Target) -> Bool
@@ -214,6 +219,11 @@ extension Field {
     ///
     /// A group is a definition: by its path, or by its value's name where it stands at several places of a file.
     package func form(at path: [String] = [], initial: Target) -> FieldForm {
+        form(at: path, initial: [(name: "", target: initial)])
+    }
+
+    /// The same of a target with variants, at least one; a default that differs among them is a mapping by their names.
+    package func form(at path: [String] = [], initial: [(name: String, target: Target)]) -> FieldForm {
         guard isGroup else {
             return FieldForm(
                 key, summary, content?.form ?? .anything, usual: usual(initial), example: example, needs: needs)
@@ -239,12 +249,21 @@ extension Field {
     /// A key all of whose lines are comments sets nothing.
     private func mapping(_ fields: [FieldForm]) -> ValueForm { .mapping(MappingForm(fields, acceptsNothing: true)) }
 
-    private func usual(_ initial: Target) -> FieldForm.Usual? {
+    private func usual(_ initial: [(name: String, target: Target)]) -> FieldForm.Usual? {
         if let usual { return .words(usual) }
-        guard isGroup else { return content?.written(initial).map { .value($0) } }
-        let parts = fields.compactMap { field in
-            field.content?.written(initial).map { JSONValue.Member(field.key, $0) }
+        let values = initial.compactMap { variant in
+            written(variant.target).map { JSONValue.Member(variant.name, $0) }
         }
-        return parts.count == fields.count ? .value(.object(parts)) : nil
+        guard let first = values.first, values.count == initial.count else { return nil }
+        return .value(values.allSatisfy { $0.value == first.value } ? first.value : .object(values))
+    }
+
+    /// The default that a target holds, of a group all parts.
+    private func written(_ target: Target) -> JSONValue? {
+        guard isGroup else { return content?.written(target) }
+        let parts = fields.compactMap { field in
+            field.content?.written(target).map { JSONValue.Member(field.key, $0) }
+        }
+        return parts.count == fields.count ? .object(parts) : nil
     }
 }

@@ -1,5 +1,3 @@
-import Geometry
-
 /// What files of a kind may hold: its schema and its page of reference are made from it.
 ///
 /// A kind of file is added by a table of fields, a kind of value that reads a document by it, and a grammar that holds
@@ -20,16 +18,19 @@ package struct FileGrammar: Sendable {
 
     /// What a value can depend on: `{light: …, dark: …}`.
     package struct Variants: Sendable {
+        /// The keys of which one chooses the form.
         package let keys: [String]
         /// What it means: a sentence.
         package let summary: String
 
+        /// Forms that a key chooses, and in words what each is for.
         package init(_ keys: [String], _ summary: String) {
             self.keys = keys
             self.summary = summary
         }
     }
 
+    /// The grammar of a kind of file.
     package init(
         _ kind: String, _ summary: String, suffixes: [String], _ form: ValueForm, variants: Variants? = nil,
         example: String

@@ -4,7 +4,9 @@ package struct KeyRule: Sendable {
     package enum Count: Sendable {
         /// Every one.
         case all
+        /// One of them must stand there, and no other.
         case exactlyOne
+        /// None, or one of them.
         case atMostOne
         /// The keys are written beside one of these only.
         case beside([Companion])
@@ -12,6 +14,7 @@ package struct KeyRule: Sendable {
 
     /// A key without which others have no effect.
     package struct Companion: Sendable {
+        /// The key that goes along.
         package let key: String
         /// The word that must stand at it; `nil` for any value.
         package let word: String?
@@ -32,16 +35,21 @@ package struct KeyRule: Sendable {
 
     /// What is wrong, and what could be done about it.
     package struct Problem: Sendable {
+        /// What is wrong.
         package let message: String
+        /// What to do instead.
         package let hints: [String]
 
+        /// A problem with what to do about it.
         package init(_ message: String, hints: [String] = []) {
             self.message = message
             self.hints = hints
         }
     }
 
+    /// How many of the keys may stand together.
     package let count: Count
+    /// The keys that it is about.
     package let keys: [String]
     /// The problem of a mapping, by its name, that lacks keys: these.
     let missing: @Sendable (_ name: String, _ keys: [String]) -> Problem

@@ -1,5 +1,3 @@
-import Geometry
-
 /// Writes forms as JSON Schema (draft 2020-12).
 ///
 /// A form with a name becomes a definition that is referred to. Where values may be written in variants, each name has

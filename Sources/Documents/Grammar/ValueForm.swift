@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 
 /// How a value is written in a file: the one description that a schema and a page of reference are made from.
 ///
@@ -8,26 +8,34 @@ package indirect enum ValueForm: Sendable {
     case nothing
     /// `true` or `false`.
     case flag
+    /// A number within bounds.
     case number(NumberForm)
+    /// A text.
     case text(TextForm)
     /// One of a few words.
     case words([Word])
     /// `word(parameter)` or `{word: parameter}`.
     case call(Call)
+    /// Values of one form; of any number unless counts are given.
     case list(ValueForm, counts: ClosedRange<Int>?)
     /// A list with a value of its own form at each place.
     case tuple([ValueForm])
+    /// Keys with their values.
     case mapping(MappingForm)
     /// An alias that leads to a definition elsewhere; what it may lead to, as `a color token`.
     case alias(of: String)
+    /// One of several forms.
     case either([ValueForm])
     /// A form that has a name, under which others refer to it.
     case definition(Definition)
+    /// Whatever a file can say.
     case anything
 
     /// A number that must lie within bounds.
     package struct NumberForm: Sendable {
+        /// Between which it lies.
         package let bounds: NumberBounds
+        /// Whether it has no fraction.
         package let isWhole: Bool
         /// What is counted, as `points`; `nil` for a bare number.
         package let unit: String?
@@ -47,11 +55,13 @@ package indirect enum ValueForm: Sendable {
 
     /// A word that a value can be, with what it means.
     package struct Word: Sendable {
+        /// As a file writes it.
         package let text: String
         /// Other words that mean the same.
         package let synonyms: [String]
         package let meaning: String?
 
+        /// A word, others that mean the same, and what it means.
         package init(_ text: String, or synonyms: [String] = [], _ meaning: String?) {
             self.text = text
             self.synonyms = synonyms
@@ -61,9 +71,11 @@ package indirect enum ValueForm: Sendable {
 
     /// A word with a parameter.
     package struct Call: Sendable {
+        /// What stands before the parenthesis.
         package let word: String
         /// What the parameter is called, as `radius`.
         package let parameterName: String
+        /// What stands in it.
         package let parameter: ValueForm
         /// A regular expression of what stands in the parentheses; `nil` where only the mapping can be written.
         package let pattern: String?
@@ -74,9 +86,11 @@ package indirect enum ValueForm: Sendable {
     package struct Definition: Sendable {
         /// Its name in schemas: a word, or the path of a group of keys.
         package let name: String
+        /// In words, for reference and schema.
         package let summary: String
         /// A value as a file has it.
         package let example: String?
+        /// What may stand in its place.
         package let form: ValueForm
         /// Whether it is a group of keys at one place of a file, and no kind of value that is found at several.
         package let isGroup: Bool
@@ -145,11 +159,14 @@ extension ValueForm {
 
 /// The numbers that a value may be.
 package struct NumberBounds: Hashable, Sendable {
+    /// The least number, or what all are above.
     package let lower: Double
+    /// The greatest number.
     package let upper: Double
     /// Whether the lower bound itself is none of them.
     package let excludesLower: Bool
 
+    /// Bounds that a number may reach, but for the lower one where it is excluded.
     package init(_ range: ClosedRange<Double>, excludingLower: Bool = false) {
         lower = range.lowerBound
         upper = range.upperBound
@@ -171,7 +188,9 @@ package struct NumberBounds: Hashable, Sendable {
 
 /// The keys of a mapping, and how they go together.
 package struct MappingForm: Sendable {
+    /// The keys that it has.
     package var fields: [FieldForm]
+    /// What must hold among them.
     package var rules: [KeyRule] = []
     /// What stands at a key that is none of the fields'; `nil` where there may be none.
     package var others: OtherKeys?
@@ -180,6 +199,7 @@ package struct MappingForm: Sendable {
     /// The fewest keys.
     package var minimumCount = 0
 
+    /// A mapping of these keys, and of others only where a form for them is given.
     package init(
         _ fields: [FieldForm], rules: [KeyRule] = [], others: OtherKeys? = nil, acceptsNothing: Bool = false,
         minimumCount: Int = 0
@@ -198,10 +218,14 @@ package struct MappingForm: Sendable {
     package struct OtherKeys: Sendable {
         /// What such a key is called in a reference, as `PROPERTY`.
         package let key: String
+        /// In words, for reference and schema.
         package let summary: String
+        /// What may belong to such a key.
         package let form: ValueForm
+        /// As a file may write it.
         package let example: String?
 
+        /// Keys of any name; `key` stands for it in the reference.
         package init(_ key: String, _ summary: String, _ form: ValueForm, example: String? = nil) {
             self.key = key
             self.summary = summary
@@ -213,9 +237,11 @@ package struct MappingForm: Sendable {
 
 /// A key of a mapping, for schemas and references.
 package struct FieldForm: Sendable {
+    /// As a file writes it.
     package let key: String
     /// What the key is for, in words, with the number of the rule that it implements.
     package let summary: String
+    /// What may belong to it.
     package let form: ValueForm
     /// What holds where the key is not written, `nil` where nothing does.
     package var usual: Usual?
@@ -224,6 +250,7 @@ package struct FieldForm: Sendable {
     /// What must be so that the key has an effect.
     package var needs: String?
 
+    /// A key; what is not given it does not have.
     package init(
         _ key: String, _ summary: String, _ form: ValueForm, usual: Usual? = nil, example: String? = nil,
         needs: String? = nil
@@ -238,6 +265,7 @@ package struct FieldForm: Sendable {
 
     /// What holds where a key is not written.
     package enum Usual: Sendable {
+        /// A value that is the same in every file.
         case value(JSONValue)
         /// No value of its own, as `that of canvas.background`.
         case words(String)

@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 
 /// One of the words that a value may be, with or without something in parentheses.
 package struct Choice<Value: Sendable, Reader: ValueReader>: Sendable {

@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 
 extension ValueKind {
     /// What messages call the values of a mapping.
@@ -103,6 +103,7 @@ package struct PlainReader: ValueReader {
     package var name = ""
     package var problems: DiagnosticList
 
+    /// A reader that goes on after the problems of others.
     package init(problems: DiagnosticList = DiagnosticList()) {
         self.problems = problems
     }

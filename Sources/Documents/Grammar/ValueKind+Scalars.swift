@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 
 /// An enumeration whose values are words of a file.
 package protocol FileWord: RawRepresentable<String>, CaseIterable, Hashable, Sendable, SendableMetatype {
@@ -75,6 +75,7 @@ extension ValueKind where Value == Int {
 }
 
 extension ValueKind where Value == Bool {
+    /// `true` or `false`.
     package static var flag: ValueKind {
         ValueKind(.flag, wanted: "true or false", written: { .bool($0) }) { node, _ throws(ValueError) in
             guard case .bool(let flag) = node.value else { throw .mismatch() }

@@ -1,5 +1,3 @@
-package import Geometry
-
 /// What reads the values of a file: it knows what they are called and gathers what is wrong with them.
 ///
 /// Each kind of file has its own, with what its values are read against.
@@ -29,6 +27,7 @@ package enum Reference<Referent: Sendable>: Sendable {
     case none
     /// An alias that leads to nothing, which is reported.
     case broken
+    /// What the name means.
     case found(Referent)
 }
 

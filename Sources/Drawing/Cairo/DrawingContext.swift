@@ -5,51 +5,54 @@ import Geometry
 /// The owner of a Cairo context: fills, strokes and clips in points.
 ///
 /// No call reports a failure; the status is read once, when the drawing is finished.
-struct DrawingContext: ~Copyable {
+///
+/// Safe: it owns the context and frees it when it goes; Cairo takes any number and keeps failures in the context, which
+/// also keeps its surface alive.
+@safe struct DrawingContext: ~Copyable {
     let context: OpaquePointer?
 
     init(surface: OpaquePointer?, pixelsPerPoint: Double) {
-        context = cairo_create(surface)
-        cairo_scale(context, pixelsPerPoint, pixelsPerPoint)
-        cairo_set_miter_limit(context, Shape.miterLimit)
+        unsafe context = unsafe cairo_create(surface)
+        unsafe cairo_scale(context, pixelsPerPoint, pixelsPerPoint)
+        unsafe cairo_set_miter_limit(context, Shape.miterLimit)
         // A tenth of a pixel, as by default, makes circles smaller by a fifteenth of a pixel all around.
-        cairo_set_tolerance(context, 0.02)
+        unsafe cairo_set_tolerance(context, 0.02)
     }
 
-    deinit { cairo_destroy(context) }
+    deinit { unsafe cairo_destroy(context) }
 
     func check() throws(DrawingError) {
-        let status = cairo_status(context)
+        let status = unsafe cairo_status(context)
         guard status == CAIRO_STATUS_SUCCESS else { throw DrawingError(status) }
     }
 
     func fill(_ shape: Shape, with paint: Paint) {
         guard setSource(paint) else { return }
         addPath(of: shape)
-        cairo_fill(context)
+        unsafe cairo_fill(context)
     }
 
     func stroke(_ shape: Shape, width: Double, color: Color) {
         guard setSource(.color(color)), width > 0 else { return }
         addPath(of: shape)
-        cairo_set_line_width(context, width)
-        cairo_stroke(context)
+        unsafe cairo_set_line_width(context, width)
+        unsafe cairo_stroke(context)
     }
 
     /// Runs `body` with the drawing cut to the shape.
     func clipped<Failure: Error>(to shape: Shape, _ body: () throws(Failure) -> Void) throws(Failure) {
-        cairo_save(context)
+        unsafe cairo_save(context)
         addPath(of: shape)
-        cairo_clip(context)
-        defer { cairo_restore(context) }
+        unsafe cairo_clip(context)
+        defer { unsafe cairo_restore(context) }
         try body()
     }
 
     /// Begins a new path: a current point left by others would change an arc.
     func addPath(of shape: Shape) {
-        cairo_new_path(context)
+        unsafe cairo_new_path(context)
         if case .rect(let rect) = shape {
-            cairo_rectangle(
+            unsafe cairo_rectangle(
                 context, rect.x.drawable, rect.y.drawable, rect.width.drawable, rect.height.drawable)
         } else {
             for element in shape.path.elements { add(element) }
@@ -58,13 +61,13 @@ struct DrawingContext: ~Copyable {
 
     private func add(_ element: Path.Element) {
         switch element {
-        case .move(let point): cairo_move_to(context, point.x.drawable, point.y.drawable)
-        case .line(let point): cairo_line_to(context, point.x.drawable, point.y.drawable)
+        case .move(let point): unsafe cairo_move_to(context, point.x.drawable, point.y.drawable)
+        case .line(let point): unsafe cairo_line_to(context, point.x.drawable, point.y.drawable)
         case .curve(let point, let control1, let control2):
-            cairo_curve_to(
+            unsafe cairo_curve_to(
                 context, control1.x.drawable, control1.y.drawable, control2.x.drawable, control2.y.drawable,
                 point.x.drawable, point.y.drawable)
-        case .close: cairo_close_path(context)
+        case .close: unsafe cairo_close_path(context)
         }
     }
 }
@@ -76,7 +79,9 @@ extension Double {
 
 extension DrawingError {
     init(_ status: cairo_status_t) {
-        self = status == CAIRO_STATUS_NO_MEMORY ? .outOfMemory : .cairo(String(cString: cairo_status_to_string(status)))
+        self =
+            unsafe status == CAIRO_STATUS_NO_MEMORY
+            ? .outOfMemory : .cairo(String(cString: cairo_status_to_string(status)))
     }
 }
 
@@ -86,26 +91,26 @@ extension DrawingContext {
         switch paint.simplified {
         case .color(let color):
             guard color.alpha > 0 else { return false }
-            cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+            unsafe cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
         case .linear(let start, let end, let stops):
-            setSource(
+            unsafe setSource(
                 cairo_pattern_create_linear(start.x.drawable, start.y.drawable, end.x.drawable, end.y.drawable),
                 stops: stops)
         case .radial(let center, let radius, let stops):
             let (x, y) = (center.x.drawable, center.y.drawable)
-            setSource(cairo_pattern_create_radial(x, y, 0, x, y, radius.drawable), stops: stops)
+            unsafe setSource(cairo_pattern_create_radial(x, y, 0, x, y, radius.drawable), stops: stops)
         }
         return true
     }
 
     private func setSource(_ pattern: OpaquePointer?, stops: [GradientStop]) {
         for stop in stops {
-            cairo_pattern_add_color_stop_rgba(
+            unsafe cairo_pattern_add_color_stop_rgba(
                 pattern, stop.offset, stop.color.red, stop.color.green, stop.color.blue, stop.color.alpha)
         }
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        cairo_set_source(context, pattern)
-        cairo_pattern_destroy(pattern)
+        unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        unsafe cairo_set_source(context, pattern)
+        unsafe cairo_pattern_destroy(pattern)
     }
 }
 
@@ -120,11 +125,4 @@ extension Paint {
     }
 
     private static func last(of stops: [GradientStop]) -> Paint { .color(stops.last?.color ?? .clear) }
-}
-
-/// A failure of Cairo.
-package enum DrawingError: Error, Hashable {
-    /// What Cairo says went wrong, in its own words.
-    case cairo(String)
-    case outOfMemory
 }

@@ -3,33 +3,37 @@ internal import CHarfBuzz
 package import Geometry
 
 /// A face as Cairo embeds it into documents.
-package final class PDFFont {
+///
+/// Safe: it holds a reference to Cairo's face, which Cairo counts, and gives it back when it goes.
+@safe package final class PDFFont {
     let face: OpaquePointer
 
     /// `nil` for a font that cannot be opened.
     package init?(_ source: FontFace) {
         guard let open = OpenFace(source),
-            let face = cairo_ft_font_face_create_for_ft_face(open.handle, Int32(FT_LOAD_NO_HINTING))
+            let face = unsafe cairo_ft_font_face_create_for_ft_face(open.handle, Int32(FT_LOAD_NO_HINTING))
         else { return nil }
         // Cairo keeps fonts in a cache of its own, longer than anybody uses them: the open face goes with them.
-        let owner = Unmanaged.passRetained(open)
-        let status = cairo_font_face_set_user_data(face, PDFFont.ownerKey.pointer, owner.toOpaque()) { owner in
-            if let owner { Unmanaged<OpenFace>.fromOpaque(owner).release() }
+        let owner = unsafe Unmanaged.passRetained(open)
+        let status = unsafe cairo_font_face_set_user_data(face, PDFFont.ownerKey.pointer, owner.toOpaque()) { owner in
+            if let owner = unsafe owner { unsafe Unmanaged<OpenFace>.fromOpaque(owner).release() }
         }
         guard status == CAIRO_STATUS_SUCCESS else {
-            cairo_font_face_destroy(face)
-            owner.release()
+            unsafe cairo_font_face_destroy(face)
+            unsafe owner.release()
             return nil
         }
-        self.face = face
+        unsafe self.face = unsafe face
     }
 
-    deinit { cairo_font_face_destroy(face) }
+    deinit { unsafe cairo_font_face_destroy(face) }
 
     /// The address that tells Cairo which of a font's data is meant.
     ///
     /// Unchecked, since it is never read from or written to.
-    private struct OwnerKey: @unchecked Sendable {
+    ///
+    /// Safe: it is an address and nothing more, and is never freed.
+    @safe private struct OwnerKey: @unchecked Sendable {
         let pointer = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
     }
 
@@ -38,12 +42,14 @@ package final class PDFFont {
 
 /// Glyphs of one font and direction, and the text that they show.
 package struct PDFText {
+    /// From left to right.
     package var glyphs: [PDFGlyph]
     /// The clusters in the order of the text.
     package var clusters: [PDFCluster]
     /// Whether the glyphs, which stand from left to right, show the clusters from the last to the first.
     package var isRightToLeft: Bool
 
+    /// Glyphs in their places, and what they mean.
     package init(glyphs: [PDFGlyph], clusters: [PDFCluster], isRightToLeft: Bool) {
         self.glyphs = glyphs
         self.clusters = clusters
@@ -54,8 +60,10 @@ package struct PDFText {
 /// A glyph and its origin on the page.
 package struct PDFGlyph: Hashable, Sendable {
     package var id: UInt32
+    /// On the page, in points.
     package var origin: Point
 
+    /// A glyph of a font at a place.
     package init(id: UInt32, origin: Point) {
         self.id = id
         self.origin = origin
@@ -64,9 +72,12 @@ package struct PDFGlyph: Hashable, Sendable {
 
 /// A piece of text and how many glyphs show it.
 package struct PDFCluster: Hashable, Sendable {
+    /// What its glyphs mean together.
     package var text: String
+    /// How many of the glyphs belong to it.
     package var glyphCount: Int
 
+    /// A piece of text and how many glyphs show it.
     package init(text: String, glyphCount: Int) {
         self.text = text
         self.glyphCount = glyphCount
@@ -77,10 +88,10 @@ extension PDFPage {
     /// Sets text that can be selected and searched, its glyphs exactly where they are said to be.
     package func show(_ text: PDFText, font: PDFFont, size: Double, color: Color) {
         guard self.context.setSource(.color(color)) else { return }
-        let context = self.context.context
-        cairo_set_font_face(context, font.face)
-        cairo_set_font_size(context, size)
-        cairo_set_font_options(context, PDFPage.fontOptions.pointer)
+        let context = unsafe self.context.context
+        unsafe cairo_set_font_face(context, font.face)
+        unsafe cairo_set_font_size(context, size)
+        unsafe cairo_set_font_options(context, PDFPage.fontOptions.pointer)
         let glyphs = text.glyphs.map { glyph in
             cairo_glyph_t(index: UInt(glyph.id), x: glyph.origin.x.drawable, y: glyph.origin.y.drawable)
         }
@@ -89,7 +100,7 @@ extension PDFPage {
                 num_bytes: Int32(clamping: cluster.text.utf8.count), num_glyphs: Int32(clamping: cluster.glyphCount))
         }
         let utf8 = text.clusters.map(\.text).joined()
-        cairo_show_text_glyphs(
+        unsafe cairo_show_text_glyphs(
             context, utf8, Int32(clamping: utf8.utf8.count), glyphs, Int32(clamping: glyphs.count), clusters,
             Int32(clamping: clusters.count),
             text.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
@@ -98,14 +109,16 @@ extension PDFPage {
     /// Without hinting, and with measures that are not rounded.
     ///
     /// Unchecked, since Cairo only reads the options after they are made.
-    private struct FontOptions: @unchecked Sendable {
+    ///
+    /// Safe: the options are made once and never freed.
+    @safe private struct FontOptions: @unchecked Sendable {
         let pointer: OpaquePointer?
 
         init() {
-            pointer = cairo_font_options_create()
-            cairo_font_options_set_hint_style(pointer, CAIRO_HINT_STYLE_NONE)
-            cairo_font_options_set_hint_metrics(pointer, CAIRO_HINT_METRICS_OFF)
-            cairo_font_options_set_antialias(pointer, CAIRO_ANTIALIAS_GRAY)
+            unsafe pointer = unsafe cairo_font_options_create()
+            unsafe cairo_font_options_set_hint_style(pointer, CAIRO_HINT_STYLE_NONE)
+            unsafe cairo_font_options_set_hint_metrics(pointer, CAIRO_HINT_METRICS_OFF)
+            unsafe cairo_font_options_set_antialias(pointer, CAIRO_ANTIALIAS_GRAY)
         }
     }
 
@@ -113,44 +126,46 @@ extension PDFPage {
 }
 
 /// A face opened by FreeType, for Cairo to embed in documents, in a library of its own.
-final class OpenFace {
+///
+/// Safe to hold: it owns face and library, frees them when it goes, and keeps the font alive whose bytes they read.
+@safe final class OpenFace {
     let handle: FT_Face
     private let library: FT_Library
     /// Holds the file's bytes.
     private let source: FontFace
 
     init?(_ source: FontFace) {
-        guard let library = thumbindex_new_freetype() else { return nil }
+        guard let library = unsafe thumbindex_new_freetype() else { return nil }
         var length: UInt32 = 0
-        let bytes = hb_blob_get_data(source.blob, &length)
+        let bytes = unsafe hb_blob_get_data(source.blob, &length)
         var face: FT_Face?
-        let memory = bytes.map { UnsafeRawPointer($0).assumingMemoryBound(to: FT_Byte.self) }
-        guard FT_New_Memory_Face(library, memory, FT_Long(length), FT_Long(source.source.index), &face) == 0,
-            let face
+        let memory = unsafe bytes.map { unsafe UnsafeRawPointer($0).assumingMemoryBound(to: FT_Byte.self) }
+        guard unsafe FT_New_Memory_Face(library, memory, FT_Long(length), FT_Long(source.source.index), &face) == 0,
+            let face = unsafe face
         else {
-            FT_Done_Library(library)
+            unsafe FT_Done_Library(library)
             return nil
         }
-        self.library = library
+        unsafe self.library = unsafe library
         self.source = source
-        handle = face
+        unsafe handle = unsafe face
         if source.source.isVariable { setWeight(source.weight) }
     }
 
     deinit {
-        FT_Done_Face(handle)
-        FT_Done_Library(library)
+        unsafe FT_Done_Face(handle)
+        unsafe FT_Done_Library(library)
     }
 
     /// Sets the weight axis and leaves the others as the font has them.
     private func setWeight(_ weight: Int) {
         var description: UnsafeMutablePointer<FT_MM_Var>?
-        guard FT_Get_MM_Var(handle, &description) == 0, let description else { return }
-        defer { FT_Done_MM_Var(library, description) }
-        var coordinates = (0..<Int(description.pointee.num_axis)).map { index -> FT_Fixed in
-            let axis = description.pointee.axis[index]
-            return axis.tag == FT_ULong(FontFace.weightTag) ? FT_Fixed(weight << 16) : axis.def
+        guard unsafe FT_Get_MM_Var(handle, &description) == 0, let description = unsafe description else { return }
+        defer { unsafe FT_Done_MM_Var(library, description) }
+        var coordinates = unsafe (0..<Int(description.pointee.num_axis)).map { index -> FT_Fixed in
+            let axis = unsafe description.pointee.axis[index]
+            return unsafe axis.tag == FT_ULong(FontFace.weightTag) ? FT_Fixed(weight << 16) : axis.def
         }
-        FT_Set_Var_Design_Coordinates(handle, FT_UInt(coordinates.count), &coordinates)
+        unsafe FT_Set_Var_Design_Coordinates(handle, FT_UInt(coordinates.count), &coordinates)
     }
 }

@@ -5,7 +5,11 @@ package import Geometry
 ///
 /// Everything is in em: 1 is the font's size. A face belongs to one thread. A file that is damaged yields empty glyphs,
 /// never a crash.
-package final class FontFace {
+///
+/// Safe to hold: it owns HarfBuzz' font and the file's bytes, and frees them when it goes; whoever uses their pointers
+/// keeps the face alive.
+@safe package final class FontFace {
+    /// Where it was found.
     package let source: FoundFace
     /// What the face is set in: the weight asked for, as near as the font has it.
     package let weight: Int
@@ -17,29 +21,29 @@ package final class FontFace {
 
     /// - Parameter weight: what a variable font is set to, within its range; other fonts have the weight they have.
     package init?(_ source: FoundFace, weight: Int) {
-        guard let blob = hb_blob_create_from_file_or_fail(source.path) else { return nil }
-        let face = hb_face_create(blob, UInt32(source.index))
-        defer { hb_face_destroy(face) }
-        guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else {
-            hb_blob_destroy(blob)
+        guard let blob = unsafe hb_blob_create_from_file_or_fail(source.path) else { return nil }
+        let face = unsafe hb_face_create(blob, UInt32(source.index))
+        defer { unsafe hb_face_destroy(face) }
+        guard unsafe hb_face_get_glyph_count(face) > 0, let font = unsafe hb_font_create(face) else {
+            unsafe hb_blob_destroy(blob)
             return nil
         }
         self.source = source
         self.weight = min(max(weight, source.weights.lowerBound), source.weights.upperBound)
-        self.blob = blob
-        self.font = font
-        self.emPerUnit = 1 / Double(hb_face_get_upem(face))
+        unsafe self.blob = unsafe blob
+        unsafe self.font = unsafe font
+        self.emPerUnit = unsafe 1 / Double(hb_face_get_upem(face))
         if source.isVariable { setWeight() }
     }
 
     deinit {
-        hb_font_destroy(font)
-        hb_blob_destroy(blob)
+        unsafe hb_font_destroy(font)
+        unsafe hb_blob_destroy(blob)
     }
 
     private func setWeight() {
         var variation = hb_variation_t(tag: Self.weightTag, value: Float(weight))
-        hb_font_set_variations(font, &variation, 1)
+        unsafe hb_font_set_variations(font, &variation, 1)
     }
 
     /// `wght`
@@ -50,20 +54,20 @@ extension FontFace {
     /// The glyph that the font maps the scalar to, if it has one.
     package func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
         var glyph: hb_codepoint_t = 0
-        return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
+        return unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
     }
 
     /// From the baseline up to the line's top and down to its bottom, both positive.
     package var lineExtents: (ascent: Double, descent: Double) {
         var extents = hb_font_extents_t()
-        hb_font_get_h_extents(font, &extents)
+        unsafe hb_font_get_h_extents(font, &extents)
         return (em(extents.ascender), -em(extents.descender))
     }
 
     /// The height of a capital letter, from the font's tables or from its H.
     package var capHeight: Double {
         var height: hb_position_t = 0
-        hb_ot_metrics_get_position_with_fallback(font, HB_OT_METRICS_TAG_CAP_HEIGHT, &height)
+        unsafe hb_ot_metrics_get_position_with_fallback(font, HB_OT_METRICS_TAG_CAP_HEIGHT, &height)
         return em(height)
     }
 
@@ -77,7 +81,7 @@ extension FontFace {
 
     private func findInkBounds(of glyph: UInt32) -> Rect? {
         var extents = hb_glyph_extents_t()
-        guard hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return nil }
+        guard unsafe hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return nil }
         let bounds = Rect(
             x: em(extents.x_bearing), y: -em(extents.y_bearing), width: em(extents.width),
             height: -em(extents.height))
@@ -87,17 +91,17 @@ extension FontFace {
     /// The glyph's outline relative to its origin, y downward; empty for a glyph that is a picture.
     package func outline(of glyph: UInt32) -> Path {
         let pen = PathPen(emPerUnit: emPerUnit)
-        pen.draw(glyph, of: font)
+        unsafe pen.draw(glyph, of: font)
         return pen.path
     }
 
     /// The bytes of the glyph's PNG file, `nil` for a glyph that is an outline.
     package func colorPicture(of glyph: UInt32) -> [UInt8]? {
-        guard source.hasColor, let blob = hb_ot_color_glyph_reference_png(font, glyph) else { return nil }
-        defer { hb_blob_destroy(blob) }
+        guard source.hasColor, let blob = unsafe hb_ot_color_glyph_reference_png(font, glyph) else { return nil }
+        defer { unsafe hb_blob_destroy(blob) }
         var length: UInt32 = 0
-        guard let bytes = hb_blob_get_data(blob, &length), length > 0 else { return nil }
-        return Array(UnsafeRawBufferPointer(start: bytes, count: Int(length)))
+        guard let bytes = unsafe hb_blob_get_data(blob, &length), length > 0 else { return nil }
+        return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: Int(length)))
     }
 
     func em(_ units: hb_position_t) -> Double { Double(units) * emPerUnit }

@@ -11,32 +11,35 @@ class OutlinePen {
 
     /// Nothing for a glyph that is a picture.
     func draw(_ glyph: UInt32, of font: OpaquePointer) {
-        thumbindex_draw_glyph(font, glyph, Self.functions.pointer, Unmanaged.passUnretained(self).toOpaque())
+        unsafe thumbindex_draw_glyph(font, glyph, Self.functions.pointer, Unmanaged.passUnretained(self).toOpaque())
     }
 
     private static func pen(_ data: UnsafeMutableRawPointer?) -> OutlinePen? {
-        data.map { Unmanaged<OutlinePen>.fromOpaque($0).takeUnretainedValue() }
+        unsafe data.map { unsafe Unmanaged<OutlinePen>.fromOpaque($0).takeUnretainedValue() }
     }
 
     /// What HarfBuzz calls for each element; quadratic curves reach us as cubic ones.
     ///
     /// Unchecked, since HarfBuzz lets nobody change what was made immutable.
-    private struct Functions: @unchecked Sendable {
+    ///
+    /// Safe: the functions are made once and never freed.
+    @safe private struct Functions: @unchecked Sendable {
         let pointer: OpaquePointer?
 
         init() {
-            pointer = hb_draw_funcs_create()
-            hb_draw_funcs_set_move_to_func(
-                pointer, { _, data, _, x, y, _ in OutlinePen.pen(data)?.move(toX: x, y: y) }, nil, nil)
-            hb_draw_funcs_set_line_to_func(
-                pointer, { _, data, _, x, y, _ in OutlinePen.pen(data)?.line(toX: x, y: y) }, nil, nil)
-            hb_draw_funcs_set_cubic_to_func(
+            unsafe pointer = unsafe hb_draw_funcs_create()
+            unsafe hb_draw_funcs_set_move_to_func(
+                pointer, { _, data, _, x, y, _ in unsafe OutlinePen.pen(data)?.move(toX: x, y: y) }, nil, nil)
+            unsafe hb_draw_funcs_set_line_to_func(
+                pointer, { _, data, _, x, y, _ in unsafe OutlinePen.pen(data)?.line(toX: x, y: y) }, nil, nil)
+            unsafe hb_draw_funcs_set_cubic_to_func(
                 pointer,
                 { _, data, _, x1, y1, x2, y2, x, y, _ in
-                    OutlinePen.pen(data)?.curve(toX: x, y: y, control1: x1, y1, control2: x2, y2)
+                    unsafe OutlinePen.pen(data)?.curve(toX: x, y: y, control1: x1, y1, control2: x2, y2)
                 }, nil, nil)
-            hb_draw_funcs_set_close_path_func(pointer, { _, data, _, _ in OutlinePen.pen(data)?.close() }, nil, nil)
-            hb_draw_funcs_make_immutable(pointer)
+            unsafe hb_draw_funcs_set_close_path_func(
+                pointer, { _, data, _, _ in unsafe OutlinePen.pen(data)?.close() }, nil, nil)
+            unsafe hb_draw_funcs_make_immutable(pointer)
         }
     }
 

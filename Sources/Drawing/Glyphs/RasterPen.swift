@@ -1,15 +1,17 @@
 internal import CCairo
 
 /// Collects an outline as FreeType fills it, in 64ths of a pixel, y upward. It may be used again and again.
-final class RasterPen: OutlinePen {
+///
+/// Safe: it alone owns the outline, made with it and freed with it, and belongs to one thread.
+@safe final class RasterPen: OutlinePen {
     /// Behind a pointer, so that it is not looked up for each point who else may be changing it.
     private let outline = UnsafeMutablePointer<Outline>.allocate(capacity: 1)
 
-    override init() { outline.initialize(to: Outline()) }
+    override init() { unsafe outline.initialize(to: Outline()) }
 
     deinit {
-        outline.deinitialize(count: 1)
-        outline.deallocate()
+        unsafe outline.deinitialize(count: 1)
+        unsafe outline.deallocate()
     }
 
     /// Begins another outline.
@@ -17,24 +19,26 @@ final class RasterPen: OutlinePen {
     /// - Parameters:
     ///   - scale: how many 64ths of a pixel a unit of the font is.
     ///   - right: how many of them all lies further right.
-    func begin(scale: Double, movedRight right: Double) { outline.pointee.begin(scale: scale, movedRight: right) }
-
-    override func move(toX x: Float, y: Float) {
-        outline.pointee.endContour()
-        outline.pointee.add(x, y, Outline.onCurve)
+    func begin(scale: Double, movedRight right: Double) {
+        unsafe outline.pointee.begin(scale: scale, movedRight: right)
     }
 
-    override func line(toX x: Float, y: Float) { outline.pointee.add(x, y, Outline.onCurve) }
-    override func close() { outline.pointee.endContour() }
+    override func move(toX x: Float, y: Float) {
+        unsafe outline.pointee.endContour()
+        unsafe outline.pointee.add(x, y, Outline.onCurve)
+    }
+
+    override func line(toX x: Float, y: Float) { unsafe outline.pointee.add(x, y, Outline.onCurve) }
+    override func close() { unsafe outline.pointee.endContour() }
 
     override func curve(toX x: Float, y: Float, control1 x1: Float, _ y1: Float, control2 x2: Float, _ y2: Float) {
-        outline.pointee.add(x1, y1, Outline.cubicControl)
-        outline.pointee.add(x2, y2, Outline.cubicControl)
-        outline.pointee.add(x, y, Outline.onCurve)
+        unsafe outline.pointee.add(x1, y1, Outline.cubicControl)
+        unsafe outline.pointee.add(x2, y2, Outline.cubicControl)
+        unsafe outline.pointee.add(x, y, Outline.onCurve)
     }
 
     /// Hands out the outline; nothing where there is none, or none that can be filled.
-    func withOutline<Result>(_ body: (inout FT_Outline) -> Result?) -> Result? { outline.pointee.with(body) }
+    func withOutline<Result>(_ body: (inout FT_Outline) -> Result?) -> Result? { unsafe outline.pointee.with(body) }
 }
 
 /// The points of an outline as FreeType lays them out.
@@ -79,12 +83,12 @@ private struct Outline {
         endContour()
         guard !points.isEmpty, !isBeyondLimits else { return nil }
         let counts = (points: Int32(points.count), contours: Int32(ends.count))
-        return points.withUnsafeMutableBufferPointer { points in
-            tags.withUnsafeMutableBufferPointer { tags in
-                ends.withUnsafeMutableBufferPointer { ends in
-                    var outline = thumbindex_outline(
+        return unsafe points.withUnsafeMutableBufferPointer { points in
+            unsafe tags.withUnsafeMutableBufferPointer { tags in
+                unsafe ends.withUnsafeMutableBufferPointer { ends in
+                    var outline = unsafe thumbindex_outline(
                         points.baseAddress, tags.baseAddress, ends.baseAddress, counts.points, counts.contours)
-                    return body(&outline)
+                    return unsafe body(&outline)
                 }
             }
         }

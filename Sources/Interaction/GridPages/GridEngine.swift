@@ -14,8 +14,11 @@ public import Styles
 /// `scroll` leads from every state to gliding, or at once to resting; `reload` from every state to resting. A glide
 /// ends in resting.
 public struct GridEngine: PointerEngine, SteppedEngine {
+    /// What a wait may be for.
     public typealias Goal = GridGoal
+    /// What it tells: events with their times.
     public typealias Output = TimedEvent
+    /// What it shows at a time.
     public typealias State = GridState
 
     public internal(set) var layout: GridLayout

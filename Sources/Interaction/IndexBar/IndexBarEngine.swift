@@ -13,8 +13,11 @@ public import Styles
 ///
 /// Every other input is legal in both and leaves the state as it is.
 public struct IndexBarEngine: SteppedEngine {
+    /// What it is told: touches, and how its list moves.
     public typealias Input = IndexBarInput
+    /// What it tells its list, and the app.
     public typealias Output = IndexBarOutput
+    /// What it shows at a time.
     public typealias State = IndexBarState
 
     /// How the bar looks and behaves.

@@ -5,8 +5,11 @@ public import Styles
 
 /// A list and its index bar, wired as the real controls are: the bar scrolls the list, the list moves the highlight.
 public struct IndexedListEngine: PointerEngine, SteppedEngine {
+    /// What a wait may be for.
     public typealias Goal = ListGoal
+    /// What it tells: events with their times.
     public typealias Output = TimedEvent
+    /// What it shows at a time.
     public typealias State = IndexedListState
 
     public private(set) var layout: IndexedListLayout
@@ -87,7 +90,7 @@ extension IndexedListEngine {
         serve(bar.handle(input, at: time))
     }
 
-    /// IB-29.
+    /// Takes another layout: a finger on the bar is cancelled, and the current section is found anew (IB-26, IB-29).
     private mutating func reload(_ layout: IndexedListLayout) {
         fingerOnBar = nil
         self.layout = layout

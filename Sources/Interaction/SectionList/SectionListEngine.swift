@@ -11,8 +11,11 @@ public import Layouts
 /// `scroll` leads from every state to gliding, or at once to resting; `reload` from every state to resting. A glide
 /// ends in resting.
 public struct SectionListEngine: PointerEngine, SteppedEngine {
+    /// What a wait may be for.
     public typealias Goal = ListGoal
+    /// What it tells its bar, and the app.
     public typealias Output = SectionListOutput
+    /// What it shows at a time.
     public typealias State = SectionListState
 
     public internal(set) var layout: SectionListLayout

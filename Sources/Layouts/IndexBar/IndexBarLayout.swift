@@ -20,6 +20,8 @@ public struct IndexBarLayout: Hashable, Sendable {
     /// The side of the canvas that the bar is at: that of its edge, or of an explicit frame the nearer one. The
     /// bubble stands on its other side (IB-13).
     public let side: HorizontalSide
+    /// Points by which the bar is wider than its style says, for titles too wide for their slots (IB-8).
+    public let widening: Double
 }
 
 extension IndexBarLayout {
@@ -30,30 +32,36 @@ extension IndexBarLayout {
         style: IndexBarStyle, titleWidths: [Double], area: ListArea, direction: LayoutDirection = .leftToRight
     ) {
         guard !titleWidths.isEmpty, titleWidths.count >= style.minimumCount else { return nil }
+        let isMirrored = direction == .rightToLeft
+        let area = isMirrored ? area.mirrored : area
         let width = style.barWidth(titleWidths: titleWidths)
         let slots = IndexBarSlots(style: style, titleCount: titleWidths.count, room: area.visible.height)
         let height = slots.innerHeight + style.contentInsets.top + style.contentInsets.bottom
-        let frame = style.barFrame(size: Size(width: width, height: height), in: area)
-        let side = style.side(ofBar: frame, in: area)
+        let usual = style.barFrame(size: Size(width: width, height: height), in: area)
+        let side = style.side(ofBar: usual, in: area)
+        let slotWidth = usual.width - style.contentInsets.leading - style.contentInsets.trailing
+        let widening = max(style.slotWidth(forTitlesOf: titleWidths.max() ?? 0) - slotWidth, 0)
+        let frame = widening > 0 ? usual.widened(by: widening, awayFrom: side) : usual
         let slotsFrame = frame.inset(by: style.contentInsets)
-        let isMirrored = direction == .rightToLeft
         self.init(
             frame: isMirrored ? frame.mirrored(in: area.frame) : frame,
             slotsFrame: isMirrored ? slotsFrame.mirrored(in: area.frame) : slotsFrame,
-            side: isMirrored ? side.opposite : side, slots: slots, area: area, touchPadding: style.touchPadding)
+            side: isMirrored ? side.opposite : side, slots: slots,
+            widening: widening, hitArea: (container: area.frame, padding: style.touchPadding))
     }
 
     private init(
-        frame: Rect, slotsFrame: Rect, side: HorizontalSide, slots: IndexBarSlots, area: ListArea,
-        touchPadding: Double
+        frame: Rect, slotsFrame: Rect, side: HorizontalSide, slots: IndexBarSlots, widening: Double,
+        hitArea: (container: Rect, padding: Double)
     ) {
         self.frame = frame
+        self.widening = widening
         self.titleCount = slots.titleCount
         self.slotsFrame = slotsFrame
         self.slotHeight = slots.slotHeight
         self.overflow = slots.overflow
         self.side = side
-        self.hitArea = frame.extended(to: side, of: area.frame, padding: touchPadding)
+        self.hitArea = frame.extended(to: side, of: hitArea.container, padding: hitArea.padding)
         self.entries = slots.contents.enumerated().map { position, content in
             IndexBarEntry(
                 content: content,
@@ -90,6 +98,18 @@ extension IndexBarStyle {
         }
     }
 
+    /// The width that slots need for titles of a width at most (IB-8).
+    fileprivate func slotWidth(forTitlesOf width: Double) -> Double {
+        switch wideTitles {
+        case .clip: 0
+        case .shrink: Self.smallestTitleScale * width
+        case .widen: width
+        }
+    }
+
+    /// The size of a title that has shrunk the most, as a share of its own (IB-8).
+    private static let smallestTitleScale = 0.6
+
     /// IB-12, IB-14, from left to right.
     fileprivate func barFrame(size: Size, in area: ListArea) -> Rect {
         switch placement {
@@ -98,8 +118,8 @@ extension IndexBarStyle {
         case .edge(let edge, let margin, let alignment):
             let x =
                 switch edge {
-                case .leading: area.frame.minX + margin
-                case .trailing: area.frame.maxX - margin - size.width
+                case .leading: area.visible.minX + margin
+                case .trailing: area.visible.maxX - margin - size.width
                 }
             let y =
                 switch alignment {
@@ -122,6 +142,14 @@ extension IndexBarStyle {
 }
 
 extension Rect {
+    /// Wider by so many points on the other side.
+    fileprivate func widened(by width: Double, awayFrom side: HorizontalSide) -> Rect {
+        switch side {
+        case .right: Rect(minX: minX - width, minY: minY, maxX: maxX, maxY: maxY)
+        case .left: Rect(minX: minX, minY: minY, maxX: maxX + width, maxY: maxY)
+        }
+    }
+
     /// IB-15: wider up to a side of `container`, and by `padding` on the other side.
     fileprivate func extended(to side: HorizontalSide, of container: Rect, padding: Double) -> Rect {
         switch side {

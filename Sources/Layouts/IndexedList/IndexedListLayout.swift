@@ -22,15 +22,21 @@ public struct IndexedListLayout: Hashable, Sendable {
         theme: Theme, sections: [SectionOutline], language: String, direction: LayoutDirection,
         measurer: any TextMeasuring
     ) {
-        let area = ListArea(canvas: theme.canvas, list: theme.list)
+        let area = ListArea(
+            canvas: theme.coveredCanvas(in: direction), list: theme.list, direction: direction)
         let index = SectionIndex(style: theme.indexBar, sections: sections)
         self.titles = index.titles
         self.sectionOfTitle = index.sectionOfTitle
         self.titleOfSection = index.titleOfSection
-        self.list = SectionListLayout(sections: sections.map(\.metrics), style: theme.list, area: area)
+        self.list = SectionListLayout(
+            sections: sections.map(\.metrics), style: theme.list, area: area,
+            collapsibleHeight: theme.chromeLayout(in: direction).collapsibleHeight)
         self.bar = IndexBarLayout(
             style: theme.indexBar,
-            titleWidths: index.titles.map { theme.indexBar.width(of: $0, language: language, measurer: measurer) },
+            titleWidths: index.titles.map { title in
+                theme.indexBar.width(
+                    of: title.shown(in: theme.platform.pseudo), language: language, measurer: measurer)
+            },
             area: area, direction: direction)
     }
 

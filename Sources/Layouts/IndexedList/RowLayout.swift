@@ -35,7 +35,10 @@ extension Layout where Content == ListContent {
         let style = theme.list.row
         let items = shownContent.sections[section].items
         var box = row.frame.inset(
-            by: Insets(leading: style.leadingInset, trailing: style.trailingInset), direction: direction)
+            by: Insets(
+                leading: style.leadingInset,
+                trailing: style.trailingInset ?? max(Self.usualTrailingInset, barClearance)),
+            direction: direction)
         var picture: Rect?
         if style.picture.shape != .none {
             picture = box.leadingSquare(side: style.picture.size, direction: direction)
@@ -46,7 +49,21 @@ extension Layout where Content == ListContent {
         let hasSeparator = row.index < items.count - 1 || style.separatorAfterLast
         return RowLayout(
             frame: row.frame, picture: picture, title: title, subtitle: subtitle,
-            separator: hasSeparator ? separator(style.separator, atBottomOf: row.frame) : nil)
+            separator: hasSeparator
+                ? separator(style.separator, atBottomOf: row.frame, trailingInset: barClearance) : nil)
+    }
+
+    private static var usualTrailingInset: Double { 16 }
+
+    /// Points at a row's trailing end that a bar takes which is always there, with 8 before it (SL-12).
+    private var barClearance: Double {
+        guard theme.indexBar.showStyle == .permanent, let bar = geometry.bar else { return 0 }
+        let rows = geometry.list.area.visible
+        switch (direction, bar.side) {
+        case (.leftToRight, .right): return max(rows.maxX - bar.frame.minX + 8, 0)
+        case (.rightToLeft, .left): return max(bar.frame.maxX + 8 - rows.minX, 0)
+        default: return 0
+        }
     }
 
     /// The boxes of a row's name and subtitle.
@@ -63,9 +80,12 @@ extension Layout where Content == ListContent {
 
     /// The line's strip inside the bottom edge of a row or a header, 1 point high for a hairline; `nil` where its
     /// insets leave nothing of it.
-    func separator(_ style: SeparatorStyle, atBottomOf frame: Rect) -> Rect? {
+    ///
+    /// - Parameter trailingInset: where the style names none.
+    func separator(_ style: SeparatorStyle, atBottomOf frame: Rect, trailingInset: Double = 0) -> Rect? {
         let line = frame.inset(
-            by: Insets(leading: style.leadingInset, trailing: style.trailingInset), direction: direction)
+            by: Insets(leading: style.leadingInset, trailing: style.trailingInset ?? trailingInset),
+            direction: direction)
         guard line.width > 0 else { return nil }
         let height: Double =
             switch style.thickness {

@@ -19,11 +19,15 @@ public struct SectionListLayout: Hashable, Sendable {
     public let footerPosition: SectionFooterStyle.Position
     /// The height of the view above all sections; 0 for none.
     public let tableHeaderHeight: Double
+    /// The height of what goes into the bars above while the list scrolls (SC-1); the content begins with it.
+    public let collapsibleHeight: Double
     /// The top of each section's header, and after the last one the end of the content.
     let tops: [Double]
 
     /// Lays the sections out one below the other.
-    public init(sections: [SectionMetrics], style: SectionListStyle, area: ListArea) {
+    public init(
+        sections: [SectionMetrics], style: SectionListStyle, area: ListArea, collapsibleHeight: Double = 0
+    ) {
         self.sections = sections
         self.area = area
         self.headerHeight = style.header.height
@@ -31,7 +35,8 @@ public struct SectionListLayout: Hashable, Sendable {
         self.footerHeight = style.footer.height
         self.footerPosition = style.footer.position
         self.tableHeaderHeight = style.tableHeader.kind == .none ? 0 : style.tableHeader.height
-        var tops = [tableHeaderHeight]
+        self.collapsibleHeight = collapsibleHeight
+        var tops = [collapsibleHeight + tableHeaderHeight]
         tops.reserveCapacity(sections.count + 1)
         for section in sections {
             let rows = Double(section.rowCount) * style.row.height
@@ -43,6 +48,9 @@ public struct SectionListLayout: Hashable, Sendable {
 }
 
 extension SectionListLayout {
+    /// Points within which two positions are the same (SL-10).
+    static let tolerance = 1e-6
+
     /// The height in points of all that scrolls, without the area's insets.
     public var contentHeight: Double { tops[tops.count - 1] }
 
@@ -147,7 +155,7 @@ extension SectionListLayout {
     public func headerState(ofSection section: Int, atOffset offset: Double) -> HeaderState {
         let line = pinLine(atOffset: offset)
         let own = headerY(ofSection: section)
-        guard pinOffset(ofSection: section) > offset else {
+        guard pinOffset(ofSection: section) > offset + Self.tolerance else {
             let gone = share(line - headerY(ofSection: section, atOffset: offset))
             return gone > 0 ? .pushed(gone) : .pinned
         }
@@ -164,8 +172,10 @@ extension SectionListLayout {
         return max(min(own, bottomLine - footerHeight), headerY(ofSection: section) + headerHeight)
     }
 
+    /// The part of a header's height that a distance is; none and all of it within the tolerance (SL-10).
     private func share(_ distance: Double) -> Double {
-        headerHeight > 0 ? min(max(distance / headerHeight, 0), 1) : 0
+        if distance <= Self.tolerance || headerHeight <= 0 { return 0 }
+        return distance >= headerHeight - Self.tolerance ? 1 : distance / headerHeight
     }
 }
 

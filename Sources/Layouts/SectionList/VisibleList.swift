@@ -68,8 +68,9 @@ extension SectionListLayout {
         guard rowHeight > 0 else { return [] }
         let top = rowY(section: section, row: 0)
         let count = Double(sections[section].rowCount)
-        let first = min(max(((offset - top) / rowHeight).rounded(.down), 0), count)
-        let end = min(max(((offset + area.frame.height - top) / rowHeight).rounded(.up), first), count)
+        let first = min(max(((offset + Self.tolerance - top) / rowHeight).rounded(.down), 0), count)
+        let bottom = offset + area.frame.height - Self.tolerance
+        let end = min(max(((bottom - top) / rowHeight).rounded(.up), first), count)
         return (Int(first)..<Int(end)).map { row in
             VisibleList.Row(
                 index: row, frame: frame(y: rowY(section: section, row: row), height: rowHeight, offset: offset))
@@ -78,15 +79,21 @@ extension SectionListLayout {
 
     private func tableHeaderFrame(atOffset offset: Double) -> Rect? {
         guard tableHeaderHeight > 0 else { return nil }
-        return onFrame(frame(y: 0, height: tableHeaderHeight, offset: offset))
+        return onFrame(frame(y: collapsibleHeight, height: tableHeaderHeight, offset: offset))
     }
 
     /// A strip of the content, in canvas coordinates.
     private func frame(y: Double, height: Double, offset: Double) -> Rect {
-        Rect(x: area.frame.minX, y: area.frame.minY + y - offset, width: area.frame.width, height: height)
+        Rect(
+            x: area.frame.minX + area.leftInset, y: area.frame.minY + y - offset,
+            width: area.frame.width - area.leftInset - area.rightInset, height: height)
     }
 
     private func onFrame(_ rect: Rect) -> Rect? {
-        rect.intersects(area.frame) ? rect : nil
+        // What touches the frame's edge with no area is not on it (SL-10).
+        let isOn =
+            rect.maxY - area.frame.minY > Self.tolerance && area.frame.maxY - rect.minY > Self.tolerance
+            && !rect.isEmpty
+        return isOn ? rect : nil
     }
 }

@@ -26,7 +26,7 @@ struct GridCellPainter {
         let isSelected = state.selected == index
         let look = style.pressed.look(amount: amount)
         self.layout = layout
-        item = layout.content[index]
+        item = layout.shown(layout.content[index])
         id = "grid/item/\(index)"
         cell = layout.cell(in: frame, scale: look.scale)
         hit = frame

@@ -13,6 +13,7 @@ public func paint(_ layout: Layout<GridContent>, _ state: GridState) -> Scene {
     var builder = SceneBuilder(canvas: canvas)
     builder.drawBox(Box(shape: .rect(canvas), fill: layout.theme.grid.background))
     GridPainter(layout: layout, state: state).paint(on: canvas, into: &builder)
+    layout.paintChrome(scrolledBy: 0, into: &builder)
     return builder.scene(on: layout.theme.canvas.background)
 }
 
@@ -65,7 +66,7 @@ private struct GridPainter {
 
     private func paintNumber(of control: PageControlLayout, into builder: inout SceneBuilder) {
         let style = layout.theme.grid.pageControl
-        let text = control.number(atPage: state.page)
+        let text = layout.shown(control.number(atPage: state.page))
         let node = SceneNode(
             id: "page-control", role: .pageControl, frame: control.frame, text: text, font: style.numberFont,
             color: style.currentColor)

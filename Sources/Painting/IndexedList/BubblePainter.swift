@@ -20,7 +20,7 @@ struct BubblePainter {
             id: "bubble", role: .bubble, frame: bubble.frame, color: style.fill.representative, opacity: shown.opacity)
         builder.addNode(node, groupOpacity: shown.opacity) { builder in
             paintOutline(of: bubble, into: &builder)
-            paintTitle(layout.geometry.titles[shown.title], of: bubble, opacity: shown.opacity, into: &builder)
+            paintTitle(layout.shownTitle(shown.title), of: bubble, opacity: shown.opacity, into: &builder)
         }
     }
 

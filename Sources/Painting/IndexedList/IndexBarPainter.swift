@@ -59,7 +59,7 @@ struct IndexBarPainter {
         let shape = style.shape.outline(in: place.frame)
         let node = SceneNode(
             id: "index-bar/highlight", role: .highlight, frame: shape?.bounds ?? place.frame,
-            text: layout.geometry.titles[index].name,
+            text: layout.shownTitle(index).name,
             color: shape == nil ? style.color : style.fill.representative ?? style.ring.color, opacity: opacity)
         builder.addNode(node) { builder in
             if let shape { builder.drawBox(Box(shape: shape, fill: style.fill, border: style.ring)) }
@@ -78,7 +78,7 @@ struct IndexBarPainter {
     private func paintTitle(
         _ index: Int, in place: WaveLayout.Place, font: FontStyle, color: Color, into builder: inout SceneBuilder
     ) {
-        let title = layout.geometry.titles[index]
+        let title = layout.shownTitle(index)
         let font = font.resized(to: font.size * place.scale)
         let node = SceneNode(
             id: "index-bar/title/\(index)", role: .indexTitle, frame: place.frame, hit: bar.hitArea(ofTitle: index),

@@ -19,6 +19,7 @@ package func paint(_ layout: Layout<ListContent>, _ state: IndexedListState, reu
             ListPainter(layout: layout).paint(atOffset: state.offset, into: &list)
             return list
         })
+    layout.paintChrome(scrolledBy: state.offset + layout.geometry.list.area.topInset, into: &builder)
     if let bar = layout.geometry.bar, state.barOpacity > 0 {
         IndexBarPainter(layout: layout, bar: bar, state: state).paint(into: &builder)
         BubblePainter(layout: layout, state: state).paint(into: &builder)

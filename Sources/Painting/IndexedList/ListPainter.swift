@@ -28,17 +28,34 @@ struct ListPainter {
         for section in visible.sections {
             if let header = section.header { paintHeader(header, ofSection: section.index, into: &builder) }
         }
+        if style.strip == .cover, let strip = layout.geometry.list.area.strip {
+            cover(strip, over: visible, into: &builder)
+        }
+    }
+
+    /// Hides what scrolls above the pin line, under the ground of the header at the line, or the list's (SL-11).
+    private func cover(_ strip: Rect, over visible: VisibleList, into builder: inout SceneBuilder) {
+        builder.drawBox(Box(shape: .rect(strip), fill: .color(style.background)))
+        if visible.sections.contains(where: { $0.header?.state.isAtLine == true }) {
+            builder.drawBox(Box(shape: .rect(strip), fill: style.header.pinnedBackground))
+        }
+    }
+
+    /// As wide as the canvas: grounds reach under what the device covers at the sides (SL-11).
+    private func ground(of frame: Rect) -> Shape {
+        let area = layout.geometry.list.area.frame
+        return .rect(Rect(x: area.minX, y: frame.minY, width: area.width, height: frame.height))
     }
 
     private func paintHeader(_ header: VisibleList.Header, ofSection section: Int, into builder: inout SceneBuilder) {
         let style = style.header
-        let title = sections[section].title
+        let title = layout.shown(sections[section].title)
         let look = style.look(in: header.state)
         let node = SceneNode(
             id: "section/\(section)/header", role: .sectionHeader, frame: header.frame, text: title,
             font: style.font, color: look.color, state: header.state.name)
         builder.addNode(node) { builder in
-            builder.drawBox(Box(shape: .rect(header.frame), fill: look.background))
+            builder.drawBox(Box(shape: ground(of: header.frame), fill: look.background))
             builder.drawSeparator(style.separator, in: layout.headerSeparator(in: header.frame))
             let line = layout.texts.line(title, font: style.font, in: layout.headerTitle(in: header.frame))
             builder.drawText(line, look.color)
@@ -47,12 +64,12 @@ struct ListPainter {
 
     private func paintFooter(ofSection section: Int, in frame: Rect, into builder: inout SceneBuilder) {
         let style = style.footer
-        let text = sections[section].footer ?? ""
+        let text = layout.shown(sections[section].footer ?? "")
         let node = SceneNode(
             id: "section/\(section)/footer", role: .sectionFooter, frame: frame, text: text, font: style.font,
             color: style.color)
         builder.addNode(node) { builder in
-            builder.drawBox(Box(shape: .rect(frame), fill: style.background))
+            builder.drawBox(Box(shape: ground(of: frame), fill: style.background))
             let line = layout.texts.line(text, font: style.font, in: layout.footerText(in: frame))
             builder.drawText(line, style.color)
         }
@@ -62,7 +79,7 @@ struct ListPainter {
     private func paintTableHeader(in frame: Rect, into builder: inout SceneBuilder) {
         let style = style.tableHeader
         builder.addNode(SceneNode(id: "table-header", role: .tableHeader, frame: frame)) { builder in
-            builder.drawBox(Box(shape: .rect(frame), fill: style.background))
+            builder.drawBox(Box(shape: ground(of: frame), fill: style.background))
             guard let field = layout.searchField(in: frame) else { return }
             let node = SceneNode(
                 id: "table-header/search-field", role: .searchField, frame: field.frame, text: style.placeholder,
@@ -83,20 +100,21 @@ extension ListPainter {
     private func paintRow(_ row: VisibleList.Row, ofSection section: Int, into builder: inout SceneBuilder) {
         let style = style.row
         let item = sections[section].items[row.index]
+        let shown = layout.shown(item)
         let id = "section/\(section)/row/\(row.index)"
-        builder.addNode(SceneNode(id: id, role: .row, frame: row.frame, text: item.name)) { builder in
+        builder.addNode(SceneNode(id: id, role: .row, frame: row.frame, text: shown.name)) { builder in
             let parts = layout.row(row, ofSection: section)
-            builder.drawBox(Box(shape: .rect(row.frame), fill: style.background))
+            builder.drawBox(Box(shape: ground(of: row.frame), fill: style.background))
             builder.drawSeparator(style.separator, in: parts.separator)
             if let frame = parts.picture { paintPicture(of: item, in: frame, id: "\(id)/picture", into: &builder) }
             paintLine(
                 SceneNode(
-                    id: "\(id)/title", role: .rowTitle, frame: parts.title, text: item.name, font: style.titleFont,
+                    id: "\(id)/title", role: .rowTitle, frame: parts.title, text: shown.name, font: style.titleFont,
                     color: style.titleColor), into: &builder)
             guard let frame = parts.subtitle else { return }
             paintLine(
                 SceneNode(
-                    id: "\(id)/subtitle", role: .rowSubtitle, frame: frame, text: item.subtitle,
+                    id: "\(id)/subtitle", role: .rowSubtitle, frame: frame, text: shown.subtitle,
                     font: style.subtitleFont, color: style.subtitleColor), into: &builder)
         }
     }
@@ -107,7 +125,7 @@ extension ListPainter {
         builder.addNode(node) { $0.drawText(layout.texts.line(text, font: font, in: node.frame), color) }
     }
 
-    /// The item's picture, or a tile with its first character.
+    /// The item's picture, or a tile with its first letters.
     private func paintPicture(of item: ContentItem, in frame: Rect, id: String, into builder: inout SceneBuilder) {
         let style = style.row.picture
         let shape = style.shape.outline(in: frame)
@@ -118,10 +136,10 @@ extension ListPainter {
                 builder.drawPicture(PictureCommand(path: path, frame: frame, fit: .fill, clip: shape))
             } else if let tile {
                 builder.drawBox(Box(shape: shape, fill: .color(tile)))
-                let letter = layout.texts.title(
-                    item.name.monogram, font: style.monogramFont, center: frame.center,
+                let letters = layout.texts.monogram(
+                    item.name.monogram(letters: style.monogramLetters), font: style.monogramFont, center: frame.center,
                     maximumWidth: 0.75 * frame.width)
-                builder.drawText(letter, style.monogramColor)
+                builder.drawText(letters, style.monogramColor)
             }
             builder.drawBox(Box(shape: shape, fill: .none, border: style.border))
         }
@@ -159,6 +177,14 @@ extension SectionHeaderStyle {
 }
 
 extension HeaderState {
+    /// Whether the header is held at the pin line, or is being pushed from it.
+    fileprivate var isAtLine: Bool {
+        switch self {
+        case .pinned, .pushed: true
+        case .resting, .arriving: false
+        }
+    }
+
     /// As a scene's node tells it.
     fileprivate var name: String {
         switch self {
@@ -190,8 +216,12 @@ extension RowPictureStyle {
 }
 
 extension String {
-    /// The first character that is no space, a capital where there is one.
-    fileprivate var monogram: String {
-        first { !$0.isWhitespace }.map { String($0).uppercased() } ?? ""
+    /// The first letter of the first word, and with two that of the last, in capitals where there are any (TX-7).
+    ///
+    /// Between the two stands what keeps letters from joining.
+    fileprivate func monogram(letters: Int) -> String {
+        let words = split(whereSeparator: \.isWhitespace)
+        let shown = letters > 1 && words.count > 1 ? [words.first, words.last] : [words.first]
+        return shown.compactMap { $0?.first?.uppercased() }.joined(separator: "\u{200C}")
     }
 }

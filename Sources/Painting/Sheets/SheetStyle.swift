@@ -41,6 +41,14 @@ package struct SheetStyle: Hashable, Sendable {
         labelFont = theme.list.row.titleFont.resized(to: 16)
     }
 
+    /// Takes a ground, and inks that are seen on it.
+    package mutating func adopt(background: Color) {
+        self.background = background
+        guard background.oklab.lightness < 0.5 else { return }
+        (headingColor, labelColor) = (Color(hex: 0xF2F3F5), Color(hex: 0xB4B7BD))
+        border = Color(hex: 0xFFFFFF, alpha: 0.18)
+    }
+
     /// A filmstrip's style in such fonts: half as large as a phone's screen, so that a strip can be taken in at a
     /// glance.
     package init(filmstripOf theme: Theme) {
@@ -70,10 +78,15 @@ struct SheetBuilder {
         Scene(displayList: DisplayList(size: size, background: style.background, commands: commands), nodes: [])
     }
 
-    /// A scene with round corners, and a line around it that parts it from the page.
+    /// A scene with round corners, and a line around it that parts it from the page; one on transparent ground, as a
+    /// device, as it is.
     mutating func drawPicture(_ picture: Scene, in frame: Rect, scale: Double, id: String) {
         let radius = min(style.pictureRadius, frame.width / 2, frame.height / 2)
         let placement = Placement(scale: scale, origin: frame.origin)
+        guard picture.displayList.background.alpha > 0 else {
+            commands.append(.group(picture.displayList.placed(placement, id: id)))
+            return
+        }
         let shape = Shape.roundedRect(frame, radius: radius)
         commands.append(.group(picture.displayList.placed(placement, id: id, clip: shape)))
         let line = Shape.roundedRect(frame.inset(dx: 0.5, dy: 0.5), radius: max(0, style.pictureRadius - 0.5))
@@ -89,5 +102,31 @@ struct SheetBuilder {
     /// A line of text, where there is one.
     mutating func drawLine(_ line: SetLine?, _ color: Color) {
         if let line { commands.append(.text(TextCommand(line, color: color))) }
+    }
+
+    /// A line from point to point with a head at its end.
+    mutating func drawArrow(along points: [Point]) {
+        guard points.count > 1, let end = points.last else { return }
+        let before = points[points.count - 2]
+        let length = ((end.x - before.x) * (end.x - before.x) + (end.y - before.y) * (end.y - before.y)).squareRoot()
+        guard length > 0 else { return }
+        let (dx, dy) = ((end.x - before.x) / length, (end.y - before.y) / length)
+        // The line ends inside the head, so that it does not stand out at the tip.
+        let neck = end.offset(dx: -6 * dx, dy: -6 * dy)
+        var line = Path()
+        for (number, point) in (points.dropLast() + [neck]).enumerated() {
+            if number == 0 { line.move(to: point) } else { line.line(to: point) }
+        }
+        var head = Path()
+        head.move(to: end)
+        head.line(to: end.offset(dx: -10 * dx - 5 * dy, dy: -10 * dy + 5 * dx))
+        head.line(to: end.offset(dx: -10 * dx + 5 * dy, dy: -10 * dy - 5 * dx))
+        head.close()
+        commands += [.stroke(.path(line), width: 2, style.labelColor), .fill(.path(head), .color(style.labelColor))]
+    }
+
+    /// A piece of the page, over what a label would be hard to read on.
+    mutating func drawPlate(_ rect: Rect) {
+        if !rect.isEmpty { commands.append(.fill(.rect(rect), .color(style.background))) }
     }
 }

@@ -8,8 +8,10 @@ public struct RowReducer {
     public struct Cut: Hashable, Sendable {
         /// In pixels of the picture.
         public var x, y, width, height: Double
+        /// How many pixels the result has across and down.
         public var columns, rows: Int
 
+        /// A part of a picture in its pixels, and the size that it is brought to.
         public init(x: Double, y: Double, width: Double, height: Double, columns: Int, rows: Int) {
             (self.x, self.y, self.width, self.height) = (x, y, width, height)
             (self.columns, self.rows) = (columns, rows)
@@ -55,7 +57,7 @@ public struct RowReducer {
     ///
     /// - Parameter row: four bytes a pixel.
     public mutating func add(_ row: UnsafePointer<SIMD4<UInt8>>) {
-        guard isOpen, blocks.add(row, hasAlpha: hasAlpha) else { return }
+        guard isOpen, unsafe blocks.add(row, hasAlpha: hasAlpha) else { return }
         addBlocks()
     }
 
@@ -85,16 +87,16 @@ public struct RowReducer {
     /// Filters the row of blocks sideways.
     private mutating func narrowBlocks() {
         let columns = columns
-        blocks.sums.withUnsafeBufferPointer { blocks in
-            columns.weights.withUnsafeBufferPointer { weights in
-                narrow.withUnsafeMutableBufferPointer { narrow in
+        unsafe blocks.sums.withUnsafeBufferPointer { blocks in
+            unsafe columns.weights.withUnsafeBufferPointer { weights in
+                unsafe narrow.withUnsafeMutableBufferPointer { narrow in
                     for place in narrow.indices {
                         var (sum, source) = (SIMD4<Float>.zero, columns.firsts[place])
                         for index in columns.starts[place]..<columns.starts[place + 1] {
-                            sum += blocks[source] * weights[index]
+                            unsafe sum += blocks[source] * weights[index]
                             source += 1
                         }
-                        narrow[place] = sum
+                        unsafe narrow[place] = sum
                     }
                 }
             }
@@ -103,11 +105,11 @@ public struct RowReducer {
 
     private mutating func addNarrow(times weight: Float, toPlace place: Int, isFirst: Bool) {
         let start = place % openCount * narrow.count
-        narrow.withUnsafeBufferPointer { narrow in
-            sums.withUnsafeMutableBufferPointer { sums in
+        unsafe narrow.withUnsafeBufferPointer { narrow in
+            unsafe sums.withUnsafeMutableBufferPointer { sums in
                 for column in narrow.indices {
-                    let value = narrow[column] * weight
-                    sums[start + column] = isFirst ? value : sums[start + column] + value
+                    let value = unsafe narrow[column] * weight
+                    unsafe sums[start + column] = unsafe isFirst ? value : sums[start + column] + value
                 }
             }
         }
@@ -138,7 +140,7 @@ extension SIMD4<Float> {
 }
 
 /// Averages square blocks of pixels of rows that come one after the other: the first, cheap step of a great reduction.
-struct PixelBlocks {
+package struct PixelBlocks {
     /// How many pixels a block has on a side, at least 1.
     let side: Int
     /// The number of pixels of a row.
@@ -147,7 +149,8 @@ struct PixelBlocks {
     private(set) var sums: [SIMD4<Float>]
     private var rows = 0
 
-    init(side: Int, width: Int) {
+    /// Blocks of so many pixels a side, in rows of so many pixels; the last of a row may be narrower.
+    package init(side: Int, width: Int) {
         self.side = side
         self.width = width
         sums = Array(repeating: .zero, count: (width + side - 1) / side)
@@ -157,16 +160,16 @@ struct PixelBlocks {
     /// - Returns: whether a row of blocks is full, and is to be taken.
     mutating func add(_ row: UnsafePointer<SIMD4<UInt8>>, hasAlpha: Bool) -> Bool {
         let (side, width, isFirst) = (side, width, rows == 0)
-        sums.withUnsafeMutableBufferPointer { sums in
+        unsafe sums.withUnsafeMutableBufferPointer { sums in
             var column = 0
             for block in sums.indices {
                 let end = min(column + side, width)
-                var sum = isFirst ? .zero : sums[block]
+                var sum = unsafe isFirst ? .zero : sums[block]
                 while column < end {
-                    sum += hasAlpha ? row[column].premultiplied : SIMD4<Float>(row[column])
+                    unsafe sum += hasAlpha ? row[column].premultiplied : SIMD4<Float>(row[column])
                     column += 1
                 }
-                sums[block] = sum
+                unsafe sums[block] = sum
             }
         }
         rows += 1
@@ -179,9 +182,9 @@ struct PixelBlocks {
         let (side, lastSide) = (Float(side), Float(width - (sums.count - 1) * side))
         let height = Float(rows)
         if side * height > 1 {
-            sums.withUnsafeMutableBufferPointer { sums in
-                for block in sums.indices.dropLast() { sums[block] /= side * height }
-                sums[sums.count - 1] /= lastSide * height
+            unsafe sums.withUnsafeMutableBufferPointer { sums in
+                for block in sums.indices.dropLast() { unsafe sums[block] /= side * height }
+                unsafe sums[sums.count - 1] /= lastSide * height
             }
         }
         rows = 0
@@ -189,6 +192,31 @@ struct PixelBlocks {
 
     /// Whether rows were added that make no whole block.
     var hasRest: Bool { rows > 0 }
+}
+
+extension PixelBlocks {
+    /// How many blocks a row of them has.
+    package var count: Int { sums.count }
+
+    /// Adds a row of four bytes a pixel, and the row of blocks that it fills to `pixels`, four bytes a block, colours not
+    /// multiplied by alpha.
+    package mutating func add(_ row: [UInt8], hasAlpha: Bool, finishedInto pixels: inout [UInt8]) {
+        let isFull = unsafe row.withUnsafeBytes { bytes in
+            unsafe bytes.bindMemory(to: SIMD4<UInt8>.self).baseAddress.map { unsafe add($0, hasAlpha: hasAlpha) }
+                ?? false
+        }
+        if isFull { finish(hasAlpha: hasAlpha, into: &pixels) }
+    }
+
+    /// Adds the row of blocks that is not full, if there is one.
+    package mutating func finish(hasAlpha: Bool, into pixels: inout [UInt8]) {
+        guard hasRest else { return }
+        finishBlocks()
+        for sum in sums {
+            let pixel = hasAlpha ? sum.straight : sum.bytes
+            for byte in 0..<4 { pixels.append(pixel[byte]) }
+        }
+    }
 }
 
 extension SIMD4<UInt8> {

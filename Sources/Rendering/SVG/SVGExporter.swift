@@ -1,7 +1,9 @@
 package import DisplayLists
+package import Drawing
 
 /// Writes display lists as SVG documents: the same list gives the same bytes.
 package struct SVGExporter {
+    /// What text becomes.
     package var textStyle: SVGText
     /// The pixels on which edges lie, and at which pictures are embedded.
     package var pixelsPerPoint: Double
@@ -15,6 +17,7 @@ package struct SVGExporter {
         self.init(resources: resources, textStyle: textStyle, pixelsPerPoint: pixelsPerPoint)
     }
 
+    /// An exporter that asks others for outlines and pictures.
     package init(resources: any SVGResources, textStyle: SVGText = .outlines, pixelsPerPoint: Double = 2) {
         self.resources = resources
         self.textStyle = textStyle
@@ -22,7 +25,7 @@ package struct SVGExporter {
     }
 
     /// A whole document. Its user unit is the point; a group has the id of the node that it shows.
-    package func document(of list: DisplayList) throws(RenderingError) -> String {
+    package func document(of list: DisplayList) throws(DrawingError) -> String {
         let snapped = list.snapped(toPixelsPerPoint: pixelsPerPoint)
         var writer = SVGWriter(
             resources: resources, textStyle: textStyle, pixelsPerPoint: pixelsPerPoint,

@@ -4,10 +4,13 @@ import Geometry
 ///
 /// Each difference is between places on the grid, so that rounding does not add up along the outline.
 struct SVGPathData {
+    /// Of all numbers in a document.
     static let places = 3
+    private static let unitsPerPoint = 1000
 
-    private(set) var text = ""
-    private var command: Character?
+    /// In ASCII.
+    private var bytes: [UInt8] = []
+    private var command: UInt8?
     private var current = Place(x: 0, y: 0)
     private var subpathStart = Place(x: 0, y: 0)
 
@@ -17,28 +20,35 @@ struct SVGPathData {
     }
 
     init(_ path: Path) {
+        bytes.reserveCapacity(path.elements.count * 24)
         for element in path.elements { append(element) }
     }
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
 
     private mutating func append(_ element: Path.Element) {
         switch element {
         case .move(let point): move(to: place(of: point))
         // A path begins with a move, whatever its first element.
-        case .line(let point) where text.isEmpty: move(to: place(of: point))
-        case .curve(let point, _, _) where text.isEmpty: move(to: place(of: point))
-        case .close where text.isEmpty: break
+        case .line(let point) where bytes.isEmpty: move(to: place(of: point))
+        case .curve(let point, _, _) where bytes.isEmpty: move(to: place(of: point))
+        case .close where bytes.isEmpty: break
         case .line(let point): line(to: place(of: point))
         case .curve(let point, let control1, let control2):
             curve(to: place(of: point), place(of: control1), place(of: control2))
         case .close:
-            text += "z"
-            command = "z"
+            bytes.append(Self.close)
+            command = Self.close
             current = subpathStart
         }
     }
 
+    private static let close = UInt8(ascii: "z")
+
     private mutating func move(to place: Place) {
-        write("m", [place.x - current.x, place.y - current.y])
+        begin(UInt8(ascii: "m"))
+        write(place.x - current.x, isFirst: true)
+        write(place.y - current.y)
         // What follows a move's coordinates without a letter would be a line.
         command = nil
         current = place
@@ -47,31 +57,61 @@ struct SVGPathData {
 
     private mutating func line(to place: Place) {
         if place.y == current.y {
-            write("h", [place.x - current.x])
+            let isNew = begin(UInt8(ascii: "h"))
+            write(place.x - current.x, isFirst: isNew)
         } else if place.x == current.x {
-            write("v", [place.y - current.y])
+            let isNew = begin(UInt8(ascii: "v"))
+            write(place.y - current.y, isFirst: isNew)
         } else {
-            write("l", [place.x - current.x, place.y - current.y])
+            let isNew = begin(UInt8(ascii: "l"))
+            write(place.x - current.x, isFirst: isNew)
+            write(place.y - current.y)
         }
         current = place
     }
 
     private mutating func curve(to place: Place, _ control1: Place, _ control2: Place) {
-        let numbers = [control1, control2, place].flatMap { [$0.x - current.x, $0.y - current.y] }
-        write("c", numbers)
+        let isNew = begin(UInt8(ascii: "c"))
+        write(control1.x - current.x, isFirst: isNew)
+        write(control1.y - current.y)
+        write(control2.x - current.x)
+        write(control2.y - current.y)
+        write(place.x - current.x)
+        write(place.y - current.y)
         current = place
     }
 
-    /// The letter only where it changes, a space only where no minus sign parts two numbers.
-    private mutating func write(_ letter: Character, _ numbers: [Int]) {
-        var needsSeparator = command == letter
-        if !needsSeparator { text.append(letter) }
-        for number in numbers {
-            if needsSeparator && number >= 0 { text += " " }
-            text += NumberText.text(ofUnits: number, places: Self.places)
-            needsSeparator = true
-        }
+    /// The letter only where it changes; returns whether it does.
+    @discardableResult
+    private mutating func begin(_ letter: UInt8) -> Bool {
+        guard command != letter else { return false }
+        bytes.append(letter)
         command = letter
+        return true
+    }
+
+    /// A space only where no letter and no minus sign parts two numbers; digits as `NumberText` has them.
+    private mutating func write(_ units: Int, isFirst: Bool = false) {
+        if units < 0 {
+            bytes.append(UInt8(ascii: "-"))
+        } else if !isFirst {
+            bytes.append(UInt8(ascii: " "))
+        }
+        let (whole, fraction) = units.magnitude.quotientAndRemainder(dividingBy: UInt(Self.unitsPerPoint))
+        append(whole)
+        guard fraction > 0 else { return }
+        bytes.append(UInt8(ascii: "."))
+        var (rest, weight) = (fraction, UInt(Self.unitsPerPoint) / 10)
+        while rest > 0 {
+            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / weight))
+            rest %= weight
+            weight /= 10
+        }
+    }
+
+    private mutating func append(_ whole: UInt) {
+        if whole >= 10 { append(whole / 10) }
+        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: whole % 10))
     }
 
     private func place(of point: Point) -> Place {
@@ -80,6 +120,6 @@ struct SVGPathData {
 
     /// Coordinates beyond a billion points are drawn at that distance.
     private func units(_ coordinate: Double) -> Int {
-        NumberText.units(of: min(max(coordinate, -1e9), 1e9), places: Self.places) ?? 0
+        coordinate.isNaN ? 0 : Int((min(max(coordinate, -1e9), 1e9) * Double(Self.unitsPerPoint)).rounded())
     }
 }

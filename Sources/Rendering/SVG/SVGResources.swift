@@ -1,5 +1,5 @@
-import Codecs
 package import DisplayLists
+package import Drawing
 package import Geometry
 import Rasters
 package import Styles
@@ -16,7 +16,7 @@ package protocol SVGResources {
     /// The picture as it is seen in the command's frame at so many pixels a point; `nil` where there is nothing to see.
     func picture(
         for command: PictureCommand, pixelsPerPoint: Double
-    ) throws(RenderingError) -> EmbeddedPicture?
+    ) throws(DrawingError) -> EmbeddedPicture?
 }
 
 /// A picture inside a document.
@@ -26,6 +26,7 @@ package struct EmbeddedPicture: Hashable, Sendable {
     /// The bytes of a PNG file.
     package var png: [UInt8]
 
+    /// A picture in its place.
     package init(frame: Rect, png: [UInt8]) {
         self.frame = frame
         self.png = png
@@ -44,14 +45,12 @@ struct DrawnResources: SVGResources {
     /// Only the pixels that the frame shows, in the number that it has, so that a viewer need not resample them.
     func picture(
         for command: PictureCommand, pixelsPerPoint: Double
-    ) throws(RenderingError) -> EmbeddedPicture? {
-        guard let placed = pictures.placed(command, in: DeviceSpace(pixelsPerPoint: pixelsPerPoint)) else { return nil }
-        let pixels = placed.frame
-        var encoder = PNGEncoder()
+    ) throws(DrawingError) -> EmbeddedPicture? {
+        let space = DeviceSpace(pixelsPerPoint: pixelsPerPoint)
+        guard let (pixels, png) = try pictures.file(of: command, in: space) else { return nil }
         let frame = Rect(
             x: Double(pixels.x) / pixelsPerPoint, y: Double(pixels.y) / pixelsPerPoint,
             width: Double(pixels.width) / pixelsPerPoint, height: Double(pixels.height) / pixelsPerPoint)
-        let png = try RenderingError.encoding { () throws(EncodingError) in try encoder.encode(placed.raster) }
         return EmbeddedPicture(frame: frame, png: png)
     }
 }

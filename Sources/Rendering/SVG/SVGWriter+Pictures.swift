@@ -1,4 +1,5 @@
 import DisplayLists
+import Drawing
 import Geometry
 
 /// What two drawings of the same image have in common.
@@ -15,7 +16,7 @@ struct DrawnImage {
 }
 
 extension SVGWriter {
-    mutating func picture(_ command: PictureCommand) throws(RenderingError) -> [XMLElement] {
+    mutating func picture(_ command: PictureCommand) throws(DrawingError) -> [XMLElement] {
         guard !command.frame.isEmpty,
             let picture = try resources.picture(for: command, pixelsPerPoint: pixelsPerPoint)
         else { return [] }
@@ -64,12 +65,20 @@ enum Base64 {
     static func text(of bytes: [UInt8]) -> String {
         var output: [UInt8] = []
         output.reserveCapacity((bytes.count + 2) / 3 * 4)
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let count = min(3, bytes.count - start)
-            let group = (0..<3).reduce(0) { $0 << 8 | ($1 < count ? Int(bytes[start + $1]) : 0) }
+        let alphabet = alphabet
+        func append(_ group: Int, characters count: Int) {
             for place in 0..<4 {
-                output.append(place <= count ? alphabet[group >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+                output.append(place < count ? alphabet[group >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
             }
+        }
+        let whole = bytes.count / 3 * 3
+        for start in stride(from: 0, to: whole, by: 3) {
+            append(Int(bytes[start]) << 16 | Int(bytes[start + 1]) << 8 | Int(bytes[start + 2]), characters: 4)
+        }
+        switch bytes.count - whole {
+        case 1: append(Int(bytes[whole]) << 16, characters: 2)
+        case 2: append(Int(bytes[whole]) << 16 | Int(bytes[whole + 1]) << 8, characters: 3)
+        default: break
         }
         return String(decoding: output, as: UTF8.self)
     }

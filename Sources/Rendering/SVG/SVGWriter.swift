@@ -1,4 +1,5 @@
 import DisplayLists
+import Drawing
 import Geometry
 
 /// Turns the commands of one snapped display list into elements, collecting what they refer to.
@@ -22,7 +23,7 @@ struct SVGWriter {
         definitions = SVGDefinitions(takenIDs: takenIDs)
     }
 
-    mutating func root(of list: DisplayList) throws(RenderingError) -> XMLElement {
+    mutating func root(of list: DisplayList) throws(DrawingError) -> XMLElement {
         let size = [Attribute("width", list.size.width), Attribute("height", list.size.height)]
         let drawing = background(list.background, size: size) + (try elements(for: list.commands))
         let definitions = self.definitions.elements
@@ -44,13 +45,13 @@ struct SVGWriter {
         color.alpha > 0 ? [XMLElement("rect", size + color.attributes("fill"))] : []
     }
 
-    mutating func elements(for commands: [DrawingCommand]) throws(RenderingError) -> [XMLElement] {
+    mutating func elements(for commands: [DrawingCommand]) throws(DrawingError) -> [XMLElement] {
         var elements: [XMLElement] = []
         for command in commands { elements += try self.elements(for: command) }
         return elements
     }
 
-    private mutating func elements(for command: DrawingCommand) throws(RenderingError) -> [XMLElement] {
+    private mutating func elements(for command: DrawingCommand) throws(DrawingError) -> [XMLElement] {
         switch command {
         case .fill(let shape, let paint): fill(shape, paint)
         case .stroke(let shape, let width, let color): stroke(shape, width: width, color)
@@ -67,7 +68,7 @@ struct SVGWriter {
     }
 
     /// A group that neither names, fades nor clips leaves no element but its content.
-    private mutating func group(_ group: DrawingGroup) throws(RenderingError) -> [XMLElement] {
+    private mutating func group(_ group: DrawingGroup) throws(DrawingError) -> [XMLElement] {
         var attributes: [Attribute] = []
         // An id may stand once in a document; a second group of the same node goes without.
         if let id = group.id, usedIDs.insert(id).inserted { attributes.append(Attribute("id", id)) }

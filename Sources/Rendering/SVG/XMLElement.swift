@@ -41,18 +41,34 @@ extension XMLElement {
     }
 
     private func write(to output: inout String, indentation: String) {
-        output += indentation + "<" + name
+        output += indentation
+        output += "<"
+        output += name
         for attribute in attributes {
-            output += " " + attribute.name + "=\"" + MarkupText.escaped(attribute.value, for: .attribute) + "\""
+            output += " "
+            output += attribute.name
+            output += "=\""
+            output += MarkupText.escaped(attribute.value, for: .attribute)
+            output += "\""
         }
         if let text {
-            output += ">" + MarkupText.escaped(text, for: .content) + "</" + name + ">\n"
+            output += ">"
+            output += MarkupText.escaped(text, for: .content)
+            writeEnd(to: &output)
         } else if children.isEmpty {
             output += "/>\n"
         } else {
             output += ">\n"
-            for child in children { child.write(to: &output, indentation: indentation + "  ") }
-            output += indentation + "</" + name + ">\n"
+            let inner = indentation + "  "
+            for child in children { child.write(to: &output, indentation: inner) }
+            output += indentation
+            writeEnd(to: &output)
         }
+    }
+
+    private func writeEnd(to output: inout String) {
+        output += "</"
+        output += name
+        output += ">\n"
     }
 }

@@ -1,5 +1,6 @@
 import Comparing
 package import Documents
+import Files
 
 /// Candidates that a report showed and that become the new baseline, all of them or none; but for those that show no
 /// picture, which are told.
@@ -31,13 +32,15 @@ package struct Approval: Sendable {
     ///   - baseline: where the baseline is now, where that is not where the report says.
     ///   - candidate: the same for the candidate.
     ///   - settles: whether an approval that was interrupted there is finished or taken back first.
+    ///   - workingFolder: the folder that a baseline must lie in which nobody names but the report; `nil` for anywhere.
     /// - Throws: where the candidates, or baselines to be replaced, are no longer what the report showed, and for
-    ///   names that the report does not have.
+    ///   names that the report does not have; and where the report leads to a baseline that it may not change.
     package init(
         ofReport path: String, names: [String] = [], baseline: String? = nil, candidate: String? = nil,
-        settles: Bool = true
+        settles: Bool = true, workingFolder: String? = nil
     ) throws(DiagnosticError) {
         report = try ReviewedReport(atPath: path)
+        if baseline == nil, let workingFolder { try report.checkIsOwn(of: workingFolder) }
         files = ReviewedFiles(
             sides: ComparedSides(
                 kind: report.sides.kind, baseline: baseline.map { FileLocation($0).path } ?? report.sides.baseline,
@@ -49,10 +52,11 @@ package struct Approval: Sendable {
         refusals = selected.compactMap { [files] pair in
             files.objection(toCandidateOf: pair).map { Refusal(path: pair.path, problem: $0) }
         }
-        for pair in selected { files.checkBaseline(of: pair, &problems) }
+        let stale = Set(report.staleBaselines.map(ExactName.init))
+        for pair in selected where !stale.contains(ExactName(pair.path)) { files.checkBaseline(of: pair, &problems) }
         try problems.throwErrors()
-        let refused = Set(refusals.map(\.path))
-        paths = selected.map(\.path).filter { !refused.contains($0) }
+        let refused = Set(refusals.map { ExactName($0.path) })
+        paths = selected.map(\.path).filter { !refused.contains(ExactName($0)) }
         orphans = report.pairs.filter { $0.result == .missing }.map(\.path)
     }
 
@@ -60,13 +64,13 @@ package struct Approval: Sendable {
     ///
     /// - Throws: where that fails; then the baseline is as it was.
     package func apply() throws(DiagnosticError) {
-        let wanted = Set(paths)
-        var targets: Set<String> = []
+        let wanted = Set(paths.map(ExactName.init))
+        var targets: Set<ExactName> = []
         guard !wanted.isEmpty else { return }
         var exchange = try FileExchange(root: files.root)
         do {
-            for pair in report.pairs where wanted.contains(pair.path) {
-                for copy in try files.copies(of: pair) where targets.insert(copy.target).inserted {
+            for pair in report.pairs where wanted.contains(ExactName(pair.path)) {
+                for copy in try files.copies(of: pair) where targets.insert(ExactName(copy.target)).inserted {
                     try exchange.stage(copy.bytes, at: copy.target)
                 }
             }
@@ -82,27 +86,29 @@ package struct Approval: Sendable {
 
     /// Whether the baseline will be what the candidate is.
     private var coversAll: Bool {
-        let wanted = Set(paths)
-        return report.pairs.allSatisfy { $0.isSame || wanted.contains($0.path) }
+        let wanted = Set(paths.map(ExactName.init))
+        return report.pairs.allSatisfy { $0.isSame || wanted.contains(ExactName($0.path)) }
     }
 
     /// The pairs that have something to approve, all or those that are named.
     private static func selected(
         _ pairs: [ReviewedReport.Pair], _ names: [String], _ problems: inout DiagnosticList
     ) -> [ReviewedReport.Pair] {
-        var wanted: Set<String> = []
+        var wanted: Set<ExactName> = []
         for name in names {
             let trimmed = name.hasSuffix("/") ? String(name.dropLast()) : name
-            let found = pairs.filter { $0.path == trimmed || $0.path.hasPrefix(trimmed + "/") }
+            let found = pairs.filter {
+                ExactName($0.path) == ExactName(trimmed) || $0.path.utf8.starts(with: (trimmed + "/").utf8)
+            }
             if found.isEmpty {
                 let hints = NearestSpelling.hints(for: trimmed, among: pairs.map(\.path))
                 problems.add(Diagnostic(.error, "the report has no picture '\(name.excerpt)'", hints: hints))
             }
-            if found.count == 1, found[0].path == trimmed, found[0].result == .missing {
+            if found.count == 1, ExactName(found[0].path) == ExactName(trimmed), found[0].result == .missing {
                 problems.add(Diagnostic(.error, "'\(trimmed)' has no candidate that could be approved"))
             }
-            wanted.formUnion(found.map(\.path))
+            wanted.formUnion(found.map { ExactName($0.path) })
         }
-        return pairs.filter { $0.isApprovable && (names.isEmpty || wanted.contains($0.path)) }
+        return pairs.filter { $0.isApprovable && (names.isEmpty || wanted.contains(ExactName($0.path))) }
     }
 }

@@ -2,6 +2,7 @@ import Documents
 import Files
 import Foundation
 import Geometry
+import Manifests
 
 /// What an approval is about to do, beside the baseline until it is done: whatever ends the program, the next one can
 /// finish what was decided, or take back what was not.
@@ -55,7 +56,7 @@ final class ApprovalJournal {
 
     /// Adds a line.
     func add(_ entry: Entry) throws(FileSystemError) {
-        try file.append(Array((entry.line + "\n").utf8))
+        try file.append(entry.line + [RecordLine.lineBreak])
         switch entry {
         case .commit, .return: file.flush()
         case .folder, .replace, .create: break
@@ -65,9 +66,8 @@ final class ApprovalJournal {
     /// The whole lines; what is none is passed over.
     var entries: [Entry] {
         let bytes = (try? OpenFile(Self.path(in: root)).bytes()) ?? []
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-            .dropLast()
-            .compactMap { Entry(line: String($0)) }
+        return bytes.split(separator: RecordLine.lineBreak, omittingEmptySubsequences: false).dropLast()
+            .compactMap(Entry.init(line:))
     }
 
     /// Takes it away: all is done.
@@ -82,27 +82,42 @@ final class ApprovalJournal {
 }
 
 extension ApprovalJournal.Entry {
-    /// `replace "look/rest.png"`.
-    var line: String {
+    /// `replace` and the path, with a digest of both; paths stand as in JSON, since a name may hold any character.
+    fileprivate var line: [UInt8] {
+        var line = RecordLine.Builder()
         switch self {
-        case .folder(let path): "folder " + JSONValue.string(path).line
-        case .replace(let path): "replace " + JSONValue.string(path).line
-        case .create(let path): "create " + JSONValue.string(path).line
-        case .commit: "commit"
-        case .return: "return"
+        case .folder(let path): line.add(Word.folder, path)
+        case .replace(let path): line.add(Word.replace, path)
+        case .create(let path): line.add(Word.create, path)
+        case .commit: line.add(Word.commit.rawValue)
+        case .return: line.add(Word.return.rawValue)
+        }
+        // JSON on one line holds no control character, so that it can be written.
+        return line.line ?? []
+    }
+
+    /// `nil` for a line that was damaged, and for one that this program does not write.
+    fileprivate init?(line: ArraySlice<UInt8>) {
+        guard let line = RecordLine(line), let word = Word(rawValue: line.text(0)) else { return nil }
+        let path = line.count == 2 ? try? JSONDecoder().decode(String.self, from: Data(line[1])) : nil
+        switch (word, path) {
+        case (.folder, let path?): self = .folder(path)
+        case (.replace, let path?): self = .replace(path)
+        case (.create, let path?): self = .create(path)
+        case (.commit, nil) where line.count == 1: self = .commit
+        case (.return, nil) where line.count == 1: self = .return
+        default: return nil
         }
     }
 
-    init?(line: String) {
-        let parts = line.split(separator: " ", maxSplits: 1)
-        let path = parts.count == 2 ? try? JSONDecoder().decode(String.self, from: Data(parts[1].utf8)) : nil
-        switch (parts.first, path) {
-        case ("folder", let path?): self = .folder(path)
-        case ("replace", let path?): self = .replace(path)
-        case ("create", let path?): self = .create(path)
-        case ("commit", nil) where parts.count == 1: self = .commit
-        case ("return", nil) where parts.count == 1: self = .return
-        default: return nil
-        }
+    fileprivate enum Word: String {
+        case folder, replace, create, commit, `return`
+    }
+}
+
+extension RecordLine.Builder {
+    fileprivate mutating func add(_ word: ApprovalJournal.Entry.Word, _ path: String) {
+        add(word.rawValue)
+        add(JSONValue.string(path).line)
     }
 }

@@ -2,6 +2,7 @@ import Comparing
 import Documents
 import Files
 import Foundation
+import Manifests
 
 /// The files of a reviewed report, as they are now.
 struct ReviewedFiles: Sendable {
@@ -26,6 +27,8 @@ struct ReviewedFiles: Sendable {
         for pair in pairs {
             guard let place = location(of: pair, in: .candidate, &problems) else { continue }
             let now = Self.digest(of: place)
+            // One that cannot be read stops itself only.
+            if now == nil, FileSystem.exists(place.path) { continue }
             let state = StateFile(besidePicture: place.path)?.digest
             if let change = Self.change(from: pair.digests?.candidate, to: now) {
                 problems.add(Self.changed(message: "the candidate '\(pair.path)' \(change)"))
@@ -34,10 +37,10 @@ struct ReviewedFiles: Sendable {
                     Self.changed(message: "the JSON of the candidate '\(pair.path)' has changed since the report"))
             }
         }
-        guard sides.kind == .folders, let found = try? FolderSearch.pictures(in: sides.candidate) else { return }
-        let known = Set(pairs.map(\.path))
-        for path in found.keys.sorted() where !known.contains(path) {
-            problems.add(Self.changed(message: "the candidate '\(path)' is new since the report"))
+        guard sides.kind == .folders, let found = try? FolderSearch.claimedPictures(in: sides.candidate) else { return }
+        let known = Set(pairs.map { ExactName($0.path) })
+        for path in found.claimed.keys.sorted() where !known.contains(path) {
+            problems.add(Self.changed(message: "the candidate '\(path.text)' is new since the report"))
         }
     }
 
@@ -53,7 +56,10 @@ struct ReviewedFiles: Sendable {
 
     /// Why a candidate that could not be compared, or never was, is no picture; `nil` where it is one.
     func objection(toCandidateOf pair: ReviewedReport.Pair) -> Diagnostic? {
-        let isKnown = !pair.hasCandidate || (pair.unreadable ?? []).contains(.candidate)
+        var problems = DiagnosticList()
+        let place = location(of: pair, in: .candidate, &problems)
+        let isUnreadable = place.map { Self.digest(of: $0) == nil && FileSystem.exists($0.path) } ?? false
+        let isKnown = !pair.hasCandidate || (pair.unreadable ?? []).contains(.candidate) || isUnreadable
         guard isKnown || pair.result == .added else { return nil }
         let reason = flaw(inCandidateOf: pair) ?? (isKnown ? "is not a picture that can be approved" : nil)
         return reason.map { Diagnostic(.error, "the candidate '\(pair.path)' \($0)") }
@@ -87,13 +93,36 @@ struct ReviewedFiles: Sendable {
     }
 
     /// The baseline's manifest as it is after the approval; `nil` where it stays, or there is none.
-    func manifest(approving paths: Set<String>, coversAll: Bool) -> Copy? {
+    ///
+    /// - Parameter coversAll: whether every picture of the candidate is in the baseline then; if so, the candidate's
+    ///   manifest is the baseline's.
+    func manifest(approving paths: Set<ExactName>, coversAll: Bool) -> Copy? {
         guard sides.kind != .files, !paths.isEmpty else { return nil }
-        let target = sides.baseline + "/manifest.json"
-        let merge = ManifestMerge(
-            baseline: FileManager.default.contents(atPath: target),
-            candidate: FileManager.default.contents(atPath: sides.candidate + "/manifest.json"))
-        return merge.bytes(approving: paths, coversAll: coversAll).map { Copy(bytes: $0, target: target) }
+        let target = OutputFolder.join(sides.baseline, Manifest.path)
+        let old = try? OpenFile(target).bytes()
+        let new = try? OpenFile(OutputFolder.join(sides.candidate, Manifest.path)).bytes()
+        if coversAll, let new { return new == old ? nil : Copy(bytes: new, target: target) }
+        let candidate = new.flatMap(Manifest.init(bytes:))
+        guard let baseline = old.flatMap(Manifest.init(bytes:)) ?? candidate?.with([]) else { return nil }
+        return Copy(bytes: baseline.approving(paths, from: candidate).bytes, target: target)
+    }
+}
+
+extension Manifest {
+    /// The manifest with what a candidate's says of approved pictures: a digest that belongs to a replaced picture would
+    /// make the next comparison blind.
+    fileprivate func approving(_ paths: Set<ExactName>, from candidate: Manifest?) -> Manifest {
+        func byPath(_ entries: [ManifestEntry]) -> [ExactName: ManifestEntry] {
+            Dictionary(entries.map { (ExactName($0.path), $0) }) { $1 }
+        }
+        let new = byPath(candidate?.entries ?? [])
+        var entries = byPath(self.entries)
+        for path in paths {
+            entries[path]?.pixels = nil
+            // What no manifest claims would be stale.
+            entries[path] = new[path] ?? entries[path] ?? ManifestEntry(path: path.text)
+        }
+        return with(Array(entries.values))
     }
 }
 

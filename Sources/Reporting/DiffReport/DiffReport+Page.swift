@@ -1,5 +1,5 @@
 import Comparing
-import Geometry
+import Documents
 
 extension DiffReport {
     /// The report as one page of HTML, which shows the pictures of the folder that it stands in.

@@ -1,7 +1,7 @@
 package import Comparing
 package import Documents
 import Files
-package import Geometry
+import Geometry
 import Rasters
 
 /// What a comparison of pictures gave, ready to be written.
@@ -12,6 +12,8 @@ package struct DiffReport: Sendable {
     package let candidate: String
     /// In the order of their paths.
     package internal(set) var pairs: [ReportedPair]
+    /// Pictures that lie in a folder and that its manifest does not claim: they were not compared.
+    package internal(set) var stale: Sides<[String]> = Sides([], [])
     /// What else is to be told of the comparison.
     package internal(set) var warnings: [Diagnostic] = []
 
@@ -33,7 +35,7 @@ package struct DiffReport: Sendable {
 
 extension DiffReport {
     /// `report.json`: what `diff --json` writes, and what an approval needs: where the two sides are, seen from the
-    /// report's folder, and digests of the bytes that were compared.
+    /// report's folder, digests of the bytes that were compared, and one of the report itself.
     func document(sides: ComparedSides, in folder: FileLocation) -> String {
         let base = PathBase(folder: folder.path)
         let places: JSONValue = .object([
@@ -41,16 +43,24 @@ extension DiffReport {
             .init("baseline", .string(base.relative(FileLocation(sides.baseline).resolvedPath))),
             .init("candidate", .string(base.relative(FileLocation(sides.candidate).resolvedPath))),
         ])
-        return JSONValue.object([.init("compared", places)] + members).lines() + "\n"
+        return JSONValue.object(ReportSeal.sealed([.init("compared", places)] + members)).lines() + "\n"
     }
 
-    /// `{"summary", "pairs"}`, as `diff --json` writes them.
+    /// `{"summary", "pairs"}`, as `diff --json` writes them, and `"stale"` where there is such a picture.
     package var members: [JSONValue.Member] {
         let summary = summary
         let counts = PairResult.Kind.allCases.map { kind in
             JSONValue.Member(kind.rawValue, .number(Double(summary[kind])))
         }
-        return [.init("summary", .object(counts)), .init("pairs", .array(pairs.map(\.json)))]
+        var members: [JSONValue.Member] = [
+            .init("summary", .object(counts)), .init("pairs", .array(pairs.map(\.json))),
+        ]
+        if !stale.both.allSatisfy(\.isEmpty) { members.append(.init("stale", staleMembers)) }
+        return members
+    }
+
+    private var staleMembers: JSONValue {
+        .object(ComparedSide.allCases.map { .init($0.rawValue, .array(stale[$0].map(JSONValue.string))) })
     }
 }
 
@@ -79,7 +89,11 @@ extension ReportedPair {
 
     /// Pairs that are equal undecoded have no different pixel either.
     private func number(_ value: Double?) -> JSONValue {
-        value.map(JSONValue.number) ?? (kind == .equal ? 0 : .null)
+        if let value { return .number(value) }
+        return switch compared.result {
+        case .equal, .changed: 0
+        case .different, .differentBytes, .missing, .added, .sizeMismatch, .unreadable: .null
+        }
     }
 }
 

@@ -11,12 +11,12 @@ struct PairReporter: Sendable {
     private let folder: OutputFolder?
     private let causes: PairCauses
     /// The pairs' numbers, by their paths.
-    private let numbers: [String: Int]
+    private let numbers: [ExactName: Int]
 
     init(folder: OutputFolder?, causes: PairCauses, pairs: [FilePair]) {
         self.folder = folder
         self.causes = causes
-        numbers = Dictionary(pairs.enumerated().map { ($1.path, $0 + 1) }) { first, _ in first }
+        numbers = Dictionary(pairs.enumerated().map { (ExactName($1.path), $0 + 1) }) { first, _ in first }
     }
 
     /// Writes a pair's pictures and says what there is to say of it.
@@ -26,7 +26,9 @@ struct PairReporter: Sendable {
         var report = ReportedPair(compared.withoutMap, causes: causes.causes(of: compared, contents))
         guard let folder else { return report }
         report.digests = ReportedPair.Digests(contents)
-        guard report.kind != .equal || report.isChangedUnseen, let number = numbers[report.path] else { return report }
+        guard report.kind != .equal || report.isChangedUnseen, let number = numbers[ExactName(report.path)] else {
+            return report
+        }
         report.pictures = try PairPictures(folder: folder, path: "pairs/\(number)", compared: compared).write(contents)
         return report
     }
@@ -78,7 +80,7 @@ private struct PairPictures {
         switch compared.result {
         case .missing, .added, .unreadable:
             bytes.flatMap { try? PictureDecoder(limits: PictureLimits(pixels: 1 << 28)).straightRaster(of: $0) }
-        case .equal, .different, .differentBytes, .sizeMismatch: nil
+        case .equal, .different, .changed, .differentBytes, .sizeMismatch: nil
         }
     }
 

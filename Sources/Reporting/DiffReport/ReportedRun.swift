@@ -53,6 +53,7 @@ package struct ReportedRun: Sendable {
             case .failure(let error): failure = failure ?? error
             }
         }
+        report.stale = found.stale
         report.warnings = ignoredNodes.warnings
         return Result { [report, failure] () throws(DiagnosticError) in
             try finish(report, failure)

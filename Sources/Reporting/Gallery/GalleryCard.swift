@@ -1,14 +1,17 @@
-import Rendering
+import Rasters
 
 /// The pictures of a state in one of its variants, all appearances side by side.
 package struct GalleryCard: Hashable, Sendable {
+    /// What all of its pictures show.
     package let state: String
+    /// What was chosen for all of them.
     package let axes: [GalleryPicture.Axis]
     /// Light first.
     package let looks: [Look]
 
     /// A card's files in one appearance.
     package struct Look: Hashable, Sendable {
+        /// Light or dark.
         package let appearance: String
         /// The one that is shown, `nil` where no browser could.
         package let shown: GalleryPicture?
@@ -34,7 +37,7 @@ extension GalleryCard.Look {
     }
 
     private static func comesFirst(_ file: GalleryPicture, _ other: GalleryPicture) -> Bool {
-        let formats = PictureFormat.listed.map(\.rawValue)
+        let formats = PictureFormat.listed
         func rank(_ file: GalleryPicture) -> (Int, Double, String) {
             (formats.firstIndex(of: file.format) ?? formats.count, file.scale, file.path)
         }
@@ -44,9 +47,9 @@ extension GalleryCard.Look {
     /// The sharpest raster up to two pixels a point, which is what most screens have, else what there is.
     private static func best(of files: [GalleryPicture]) -> GalleryPicture? {
         func rank(_ file: GalleryPicture) -> Double {
-            !file.isRaster ? 0 : file.scale <= 2 ? file.scale + 1 : 1 / file.scale
+            !file.format.isRaster ? 0 : file.scale <= 2 ? file.scale + 1 : 1 / file.scale
         }
-        return files.filter(\.isShown).max { rank($0) < rank($1) }
+        return files.filter(\.format.isShownByBrowsers).max { rank($0) < rank($1) }
     }
 }
 

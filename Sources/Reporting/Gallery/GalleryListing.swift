@@ -25,6 +25,7 @@ package final class GalleryListing {
     /// The gallery's place in the output folder.
     package static let path = "index.html"
 
+    /// - Parameter folder: the run's; parts of the page wait there, too.
     package init(in folder: OutputFolder) {
         self.folder = folder
         lines = SortedLines(in: folder)
@@ -33,7 +34,7 @@ package final class GalleryListing {
     /// Adds a file of the run; one of which a manifest does not say what it shows is left out.
     package func add(_ entry: ManifestEntry) {
         guard let theme = entry.picture?.theme, let picture = GalleryPicture(entry) else { return }
-        guard picture.path != "\(theme.name)/board.\(picture.format)" else {
+        guard picture.path != "\(theme.name)/board.\(picture.format.fileExtension)" else {
             boards[theme.name, default: []].append(picture)
             titles[theme.name] = theme.title
             return
@@ -41,8 +42,8 @@ package final class GalleryListing {
         let card = picture.cardPlace
         if titles[theme.name] == nil { titles[theme.name] = theme.title }
         appearances.insert(picture.appearance)
-        if picture.isRaster { scales.insert(picture.scale) }
-        cards.insert(card.withUnsafeBufferPointer { Digest128(of: Span(_unsafeElements: $0)).low })
+        if picture.format.isRaster { scales.insert(picture.scale) }
+        unsafe cards.insert(card.withUnsafeBufferPointer { unsafe Digest128(of: Span(_unsafeElements: $0)).low })
         if components[picture.component].map({ card.lexicographicallyPrecedes($0) }) ?? true {
             components[picture.component] = card
         }
@@ -51,7 +52,8 @@ package final class GalleryListing {
             axes[axis] = (card, number)
         }
         do throws(FileSystemError) {
-            try lines.add(card + [GalleryPicture.placeEnd] + picture.path.utf8, picture.line)
+            guard let line = picture.line else { return }
+            try lines.add(card + [GalleryPicture.placeEnd] + picture.path.utf8, line)
         } catch {
             problem = problem ?? error
         }

@@ -87,14 +87,17 @@ extension GalleryMarkup {
         raw("<button type=\"button\" class=\"picture\" data-path=\"", picture.path)
         raw("\"><img src=\"", picture.link)
         raw("\" alt=\"", alternative)
-        let (width, height) = (pagePixels(picture.width / picture.scale), pagePixels(picture.height / picture.scale))
+        let (width, height) = (
+            pagePixels(picture.picture.size.width / picture.scale),
+            pagePixels(picture.picture.size.height / picture.scale)
+        )
         raw("\" width=\"\(width)\" height=\"\(height)\" loading=\"lazy\" decoding=\"async\"></button>")
     }
 
     private mutating func file(_ picture: GalleryPicture, label: String, tellsPath: Bool) {
         raw("<a class=\"file\" href=\"", picture.link)
         if tellsPath { raw("\" title=\"", picture.path) }
-        if tellsPath, picture.isRaster { raw("\" data-scale=\"", NumberText.exact(picture.scale)) }
+        if tellsPath, picture.format.isRaster { raw("\" data-scale=\"", NumberText.exact(picture.scale)) }
         raw("\">", label)
         raw("</a> ")
     }

@@ -1,67 +1,62 @@
 import Batching
 import Geometry
-import Manifests
-import Rendering
+package import Manifests
+import Rasters
 import Timelines
 
 /// One file of a run, as the gallery shows it.
 package struct GalleryPicture: Hashable, Sendable {
     /// Relative to the folder that the gallery stands in.
     package let path: String
-    /// The name that the theme's pictures are filed under.
-    package let theme: String
-    /// As in ST-2, or a timeline's name.
-    package let component: String
-    /// As in ST-2, or a shot's or film's name.
-    package let state: String
-    package let appearance: String
+    /// What the file shows.
+    let picture: ManifestEntry.Picture
     /// What else tells the picture from others of its state, in the order of the axes: locale, direction, …
-    package let axes: [Axis]
-    /// Pixels a point; 1 for vector files.
-    package let scale: Double
-    /// In pixels, in points for vector files.
-    package let width: Double
-    package let height: Double
-    /// The file's kind: `png`, `svg`, …
-    package let format: String
+    let axes: [Axis]
 
-    package init(
-        path: String, theme: String, component: String, state: String, appearance: String, axes: [Axis] = [],
-        scale: Double = 1, width: Double, height: Double, format: String
-    ) {
-        self.path = path
-        self.theme = theme
-        self.component = component
-        self.state = state
-        self.appearance = appearance
-        self.axes = axes
-        self.scale = scale
-        self.width = width
-        self.height = height
-        self.format = format
+    /// `nil` where a manifest does not say what the file shows.
+    package init?(_ entry: ManifestEntry) {
+        guard let picture = entry.picture else { return nil }
+        self.init(path: entry.path, picture)
     }
 
-    package struct Axis: Hashable, Sendable {
-        package let name: String
-        package let value: String
+    private init(path: String, _ picture: ManifestEntry.Picture) {
+        self.path = path
+        self.picture = picture
+        let variant = picture.variant
+        axes =
+            [
+                Axis(name: AxisName.locale, value: variant.locale),
+                Axis(name: AxisName.direction, value: variant.direction),
+            ]
+            + (variant.content.map { [Axis(name: AxisName.content, value: $0)] } ?? [])
+            + variant.others.map { Axis(name: AxisName.word(forAxis: $0.axis), value: $0.value) }
+    }
 
-        package init(name: String, value: String) {
-            self.name = name
-            self.value = value
-        }
+    /// A value of an axis, by the words that rules call both.
+    package struct Axis: Hashable, Sendable {
+        /// As `locale`.
+        package let name: String
+        /// As `zh`.
+        package let value: String
     }
 }
 
 extension GalleryPicture {
-    /// Whether a browser shows the file as a picture.
-    var isShown: Bool { PictureFormat(rawValue: format)?.isShownByBrowsers ?? false }
-
-    /// Whether it is made of pixels, so that a run may draw it at several scales.
-    var isRaster: Bool { PictureFormat(rawValue: format)?.isRaster ?? false }
+    /// The name that the theme's pictures are filed under.
+    var theme: String { picture.theme.name }
+    /// As in ST-2, or a timeline's name.
+    var component: String { picture.subject.component }
+    /// As in ST-2, or a shot's or film's name.
+    var state: String { picture.subject.name }
+    var appearance: String { picture.variant.appearance }
+    var format: PictureFormat { picture.format }
+    /// Pixels a point; 1 for vector files.
+    var scale: Double { picture.scale ?? 1 }
 
     /// What the file is called beside others of its state: `PNG @2x`.
     package var fileLabel: String {
-        scale == 1 ? format.uppercased() : "\(format.uppercased()) @\(NumberText.exact(scale))x"
+        let name = format.fileExtension.uppercased()
+        return scale == 1 ? name : "\(name) @\(NumberText.exact(scale))x"
     }
 
     /// The path with every byte escaped that is not unreserved in a URI (RFC 3986, section 2.3).
@@ -85,23 +80,8 @@ extension GalleryPicture {
     }
 }
 
-/// A picture as a line that can be put in order, and read again.
+/// A picture's place among others.
 extension GalleryPicture {
-    /// `nil` where a manifest does not say what the file shows.
-    init?(_ entry: ManifestEntry) {
-        guard let picture = entry.picture else { return nil }
-        let variant = picture.variant
-        let content = variant.content.map { [Axis(name: "content", value: $0)] } ?? []
-        self.init(
-            path: entry.path, theme: picture.theme.name, component: picture.subject.component,
-            state: picture.subject.name, appearance: variant.appearance,
-            axes: [Axis(name: "locale", value: variant.locale), Axis(name: "direction", value: variant.direction)]
-                + content
-                + variant.others.map { Axis(name: AxisName.word(forAxis: $0.axis), value: $0.value) },
-            scale: picture.scale ?? 1, width: picture.size.width, height: picture.size.height,
-            format: picture.format.rawValue)
-    }
-
     /// Where its card stands: theme, place of the state in ST-2, state, and the variant without its appearance, the
     /// theme's own first.
     var cardPlace: [UInt8] {
@@ -139,37 +119,45 @@ extension GalleryPicture {
     ) { first, _ in first }
 }
 
+/// A picture as a line that can be put in order, and read again.
 extension GalleryPicture {
-    private static let divider: UInt8 = 0x1F
-
     /// The names of which it is made hold no control characters; where one did, it is a space.
-    var line: ArraySlice<UInt8> {
-        let texts =
-            [path, theme, component, state, appearance, format] + [scale, width, height].map(NumberText.exact)
-            + axes.flatMap { [$0.name, $0.value] }
-        var line: [UInt8] = []
-        line.reserveCapacity(path.utf8.count + 128)
-        for text in texts {
-            if text.utf8.allSatisfy({ $0 >= 0x20 }) {
-                line += text.utf8
-            } else {
-                line += text.utf8.map { $0 < 0x20 ? 0x20 : $0 }
-            }
-            line.append(Self.divider)
+    var line: [UInt8]? {
+        let variant = picture.variant
+        var line = RecordLine.Builder()
+        for text in [path, theme, component, state, variant.appearance, variant.locale, variant.direction] {
+            line.add(text.withoutControls)
         }
-        return line.dropLast()
+        line.add(variant.content.map { [[$0.withoutControls]] } ?? [])
+        line.add(variant.others.map { [$0.axis.withoutControls, $0.value.withoutControls] })
+        line.add(format.rawValue)
+        for number in [scale, picture.size.width, picture.size.height] { line.add(NumberText.exact(number)) }
+        return line.line
     }
 
     init?(line: ArraySlice<UInt8>) {
-        let texts = line.split(separator: Self.divider, omittingEmptySubsequences: false).map {
-            String(decoding: $0, as: UTF8.self)
-        }
-        guard texts.count >= 9, let scale = Double(texts[6]), let width = Double(texts[7]),
-            let height = Double(texts[8])
+        guard let line = RecordLine(line), line.count == 13, let format = PictureFormat(rawValue: line.text(9)),
+            let content = line.records(7, { $0.first }),
+            let others = line.records(8, { $0.count == 2 ? ManifestEntry.AxisValue(axis: $0[0], value: $0[1]) : nil })
         else { return nil }
-        let axes = stride(from: 9, to: texts.count - 1, by: 2).map { Axis(name: texts[$0], value: texts[$0 + 1]) }
+        let numbers = (10...12).compactMap { Double(line.text($0)) }
+        guard numbers.count == 3 else { return nil }
         self.init(
-            path: texts[0], theme: texts[1], component: texts[2], state: texts[3], appearance: texts[4], axes: axes,
-            scale: scale, width: width, height: height, format: texts[5])
+            path: line.text(0),
+            ManifestEntry.Picture(
+                theme: .init(name: line.text(1), title: line.text(1)),
+                subject: .init(component: line.text(2), name: line.text(3)),
+                variant: .init(
+                    appearance: line.text(4), locale: line.text(5), direction: line.text(6), content: content.first,
+                    others: others),
+                format: format, scale: numbers[0], size: Size(width: numbers[1], height: numbers[2])))
+    }
+}
+
+extension String {
+    /// Control characters as spaces.
+    fileprivate var withoutControls: String {
+        guard !utf8.allSatisfy({ $0 >= 0x20 }) else { return self }
+        return String(decoding: utf8.map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
     }
 }

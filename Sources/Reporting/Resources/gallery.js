@@ -61,6 +61,30 @@ function filter() {
     count === cards.length ? "All are shown." : `${count} of ${cards.length} are shown.`;
   const size = form.elements.size;
   main.style.setProperty("--picture", size.value === size.defaultValue ? "" : `${size.value}px`);
+  remember();
+}
+
+// The fields of the form with what they have unless somebody chooses.
+function fields() {
+  return [...form.elements].filter((field) => field.name).map((field) => ({ field, usual: field.defaultValue ?? "" }));
+}
+
+// The address holds the filters, so that a view can be shared.
+function remember() {
+  const asked = new URLSearchParams();
+  for (const { field, usual } of fields()) if (field.value !== usual) asked.set(field.name, field.value);
+  const hash = asked.size > 0 ? `#${asked}` : "";
+  if (hash !== location.hash) history.replaceState(null, "", hash || location.pathname + location.search);
+}
+
+// Takes the filters from the address; what it asks for and the page does not have is passed over.
+function recall() {
+  const asked = new URLSearchParams(location.hash.slice(1));
+  for (const { field, usual } of fields()) {
+    field.value = asked.get(field.name) ?? usual;
+    if (field.selectedIndex === -1) field.value = usual;
+  }
+  filter();
 }
 
 // Pictures that are to be seen, in the order of the page.
@@ -133,6 +157,8 @@ const viewer = {
 form.addEventListener("input", filter);
 form.addEventListener("reset", () => setTimeout(filter));
 form.addEventListener("submit", (event) => event.preventDefault());
+// A link to a part of the page holds no filters.
+addEventListener("hashchange", () => { if (location.hash === "" || location.hash.includes("=")) recall(); });
 main.addEventListener("click", (event) => {
   const picture = event.target.closest(".picture");
   const copied = event.target.closest(".copy");
@@ -175,4 +201,4 @@ onKeys({
 });
 appearance.start();
 help.start();
-filter();
+recall();

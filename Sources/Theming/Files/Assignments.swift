@@ -25,7 +25,7 @@ struct Assignments: Sendable {
         byName[property.name] = Assignment(node: node, group: group)
     }
 
-    /// The assignments with those of another theme in place of each that it sets.
+    /// Merged with `other`, which wins.
     func overridden(by other: Assignments) -> Assignments {
         var merged = self
         merged.byName.merge(other.byName) { _, new in new }
@@ -162,17 +162,29 @@ struct AssignmentReader {
     }
 
     private mutating func theme() -> Theme {
-        var theme = Theme()
+        var theme = Theme(standardIn: reader.appearance)
         for property in ThemeProperty.all {
             if let assignment = assignments[property] { read(assignment, of: property, into: &theme) }
         }
+        if assignments.byName[Self.familiesName] != nil { spreadFamilies(of: &theme) }
         for property in ThemeProperty.all where assignments[property] == nil {
             property.field.inherit?(&theme)
         }
         if assignments.byName[ThemeField.components.key] == nil {
             theme.components = assignments.keptComponents ?? assignments.styledComponents
         }
-        return theme
+        return theme.applying(theme.platform)
+    }
+
+    private static let familiesName = "font.families"
+
+    /// A font's own families come before the theme's, which take the place of the default ones (TX-1).
+    private func spreadFamilies(of theme: inout Theme) {
+        for path in Theme.fontPaths {
+            let own = theme[keyPath: path].families
+            let named = own == FontStyle.defaultFamilies ? [] : own
+            theme[keyPath: path].families = named + theme.fontFamilies.filter { !named.contains($0) }
+        }
     }
 
     private mutating func read(
@@ -189,7 +201,7 @@ struct AssignmentReader {
     private mutating func whole(_ group: Assignments.Group, _ node: DocumentNode) -> Theme? {
         if let known = groups[group.name] { return known }
         reader.name = group.name
-        var theme = Theme()
+        var theme = Theme(standardIn: reader.appearance)
         let isRead = group.field.content?.read(node, &reader, &theme) ?? false
         groups.updateValue(isRead ? theme : nil, forKey: group.name)
         return isRead ? theme : nil

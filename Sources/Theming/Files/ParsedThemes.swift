@@ -12,6 +12,8 @@ struct ThemeHeader: Sendable {
     var modifiers: [DocumentNode.Entry] = []
     var contentPath: DocumentNode?
     var fontPaths: [DocumentNode] = []
+    /// What the theme asks of its lint.
+    var lint = LintSettings()
 
     static let fields: [Field<ThemeHeader, PlainReader>] = [
         .schema(of: "theme"),
@@ -36,6 +38,8 @@ struct ThemeHeader: Sendable {
             "fonts", \.fontPaths, .oneOrList(of: .stringNode(), counts: 0...Int.max),
             "Paths of font files that the theme brings; they come before the machine's."
         ).usually("none").example("[fonts/Brand-Regular.otf, fonts/Brand-Bold.otf]"),
+        .value("lint", \.lint, LintSettings.kind, "What the theme asks of its lint (LN).").usually("nothing")
+            .example("{profile: ios, adjustableBar: true}"),
     ]
 }
 
@@ -98,6 +102,8 @@ struct ThemeChain {
     static let longest = 16
 
     private(set) var files: [ParsedThemeFile] = []
+    /// What the file itself holds.
+    let document: DocumentNode
     private(set) var problems = DiagnosticList()
     private let allowsOutside: Bool
 
@@ -115,6 +121,7 @@ struct ThemeChain {
                 try ParsedThemeFile.read(location, namedAt: nil, &problems)
             }
         files = [file]
+        document = file.document
         while let base = nextBase() { files.insert(base, at: 0) }
     }
 

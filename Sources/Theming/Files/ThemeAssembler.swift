@@ -15,6 +15,10 @@ struct ThemeAssembler {
         var sourceFiles: [String] = []
         /// The modifiers of its resolvers, with the contexts that the theme has by itself as their defaults.
         var modifiers: [TokenModifier] = []
+        /// What the theme and its bases ask of their lint, the theme's own over its bases'.
+        var lint = LintSettings()
+        /// What the theme's own file holds.
+        var document: DocumentNode
     }
 
     private let files: [ParsedThemeFile]
@@ -22,13 +26,14 @@ struct ThemeAssembler {
     private let choices: ModifierChoices
     private var modifiers: [TokenModifier] = []
     private var problems: DiagnosticList
-    private var parts = Parts()
+    private var parts: Parts
     private var tokenFiles: [FileLocation] = []
 
     init(_ chain: ThemeChain, allowingOutside: Bool, choices: ModifierChoices = ModifierChoices()) {
         files = chain.files
         self.choices = choices
         problems = chain.problems
+        parts = Parts(document: chain.document)
         allowsOutside = allowingOutside
     }
 
@@ -138,6 +143,7 @@ struct ThemeAssembler {
 
     private mutating func collectParts(of file: ParsedThemeFile) {
         parts.sourceFiles.append(file.location.path)
+        parts.lint = parts.lint.overridden(by: file.header.lint)
         for node in file.header.fontPaths {
             guard let path = existingFile(node, of: file)?.path else { continue }
             parts.fontFiles.append(path)
@@ -198,6 +204,7 @@ package struct ModifierChoices: Sendable {
     /// Contexts for modifiers for which neither the theme nor the resolver has one.
     package var fallbacks: [String: String]
 
+    /// Choices by modifiers' names, and what holds for those that are not chosen.
     package init(inputs: [(key: String, node: DocumentNode)] = [], fallbacks: [String: String] = [:]) {
         self.inputs = inputs
         self.fallbacks = fallbacks

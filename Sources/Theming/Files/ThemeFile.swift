@@ -1,4 +1,5 @@
 public import Documents
+public import Geometry
 public import Styles
 package import Tokens
 
@@ -13,8 +14,8 @@ public struct ThemeFile: Sendable {
     /// Whether paths in the file may lead out of its folder.
     package let allowsOutside: Bool
     private let parts: ThemeAssembler.Parts
-    private let context: ReadingContext
-    private var assignments: [Appearance: Assignments]
+    let context: ReadingContext
+    private(set) var assignments: [Appearance: Assignments]
     private var themes: [Appearance: Theme]
 
     /// Reads and checks a theme.
@@ -80,6 +81,15 @@ public struct ThemeFile: Sendable {
 
     /// The modifiers of its tokens, with the contexts that the theme has by itself as their defaults.
     package var modifiers: [TokenModifier] { parts.modifiers }
+
+    /// What the theme asks of its lint, with what its bases ask.
+    package var lint: LintSettings { parts.lint }
+
+    /// What the theme's own file holds, as it is written.
+    package var document: DocumentNode { parts.document }
+
+    /// The way in which the theme says that it is read, if it does, whatever the locale (TX-3).
+    public var direction: LayoutDirection? { theme(in: .light).direction }
 
     /// Its content, `nil` for the built-in sample.
     package var contentFile: FileLocation? { parts.contentFile }
@@ -168,12 +178,25 @@ extension ThemeFile {
         Appearance.allCases.lazy.compactMap { assignments[$0]?.byName[name]?.node }.first
     }
 
-    /// The first place where a font family is named, in the order of the file format; `nil` where a token or a default
-    /// names it.
+    /// The value that a property has in an appearance: the half of a pair that holds; `nil` where the property is at its
+    /// default. `ofGroup` is whether the value stands for a whole group.
+    package func node(
+        ofProperty name: String, in appearance: Appearance
+    ) -> (node: DocumentNode, ofGroup: Bool)? {
+        guard let assignment = assignments[appearance]?.byName[name] else { return nil }
+        let node = AppearancePair(assignment.node)?[appearance] ?? assignment.node
+        return (node, assignment.group != nil)
+    }
+
+    /// The first place where a font family is named, in the order of the file format, else in its tokens; `nil` where a
+    /// default names it.
     package func node(ofFontFamily family: String) -> DocumentNode? {
         ThemeProperty.all.lazy
             .filter { $0.path.last == "families" }
             .compactMap { node(ofProperty: $0.name)?.firstString(family) }.first
+            ?? context.tokens?.tokens.lazy
+            .filter { [.fontFamily, .typography].contains($0.type) }
+            .compactMap { $0.node.firstString(family) }.first
     }
 
     /// The place where a font file is named, by its absolute path.

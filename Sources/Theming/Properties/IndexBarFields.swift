@@ -80,6 +80,9 @@ extension Field where Target == Theme, Reader == ThemeReader {
             "touchPadding", \.indexBar.touchPadding, .length,
             "Points beyond the bar's side that faces the list which take touches too (IB-15)."),
         value(
+            "scalesWithText", \.indexBar.scalesWithText, .onOff,
+            "Whether titles, slots and width grow with the reader's text size (AX-1)."),
+        value(
             "outOfRange", \.indexBar.outOfRange, .words("outOfRange", "What a finger beyond the slots does."),
             "What a finger above the first slot or below the last one does (IB-17)."),
         value(

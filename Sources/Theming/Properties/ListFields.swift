@@ -17,6 +17,9 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 "emptySections", \.list.emptySections,
                 .words("emptySections", "What becomes of sections without rows."),
                 "What becomes of sections without rows (SL-6)."),
+            value(
+                "strip", \.list.strip, .words("strip", "What shows above the pin line (SL-11)."),
+                "What shows in the strip that the safe area and `topInset` leave above the pinned header (SL-11)."),
             listHeader, listRow, listFooter, listTableHeader,
         ])
 
@@ -57,7 +60,10 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 "subtitleGap", \.list.row.subtitleGap, .signedLength,
                 "Points between the title's line and the subtitle's (SL-1)."),
             value("leadingInset", \.list.row.leadingInset, .length, "Points before the row's content (SL-1)."),
-            value("trailingInset", \.list.row.trailingInset, .length, "Points after the row's content (SL-1)."),
+            value(
+                "trailingInset", \.list.row.trailingInset, .trailingInset,
+                "Points after the row's content (SL-1); automatic is 16, and 8 before a bar that is always there (SL-12)."
+            ),
             listPicture,
             separator("separator", \.list.row.separator, "A line between rows (SL-1)."),
             value(
@@ -80,12 +86,15 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 "Colours of the tiles that stand for missing pictures, of which an item's name chooses one; with an "
                     + "empty list there is no tile (SL-1)."
             ).needing("a shape in `list.row.picture.shape`"),
+            value(
+                "monogramLetters", \.list.row.picture.monogramLetters, .monogramLetters,
+                "How many letters stand on a tile: the first of the name, or with 2 those of its first and last word (TX-7)."
+            ).needing("a colour in `list.row.picture.monogramColors`"),
             font(
-                "monogramFont", \.list.row.picture.monogramFont,
-                "The font of a tile's character, the first of the item's name (SL-1)."
+                "monogramFont", \.list.row.picture.monogramFont, "The font of a tile's letters (SL-1)."
             ).needing("a colour in `list.row.picture.monogramColors`"),
             value(
-                "monogramColor", \.list.row.picture.monogramColor, .color, "The colour of a tile's character (SL-1)."
+                "monogramColor", \.list.row.picture.monogramColor, .color, "The colour of a tile's letters (SL-1)."
             ).needing("a colour in `list.row.picture.monogramColors`"),
         ])
 

@@ -26,7 +26,10 @@ struct ThemeProperty: Sendable {
     }
 
     /// The groups at the top of a theme file, and the one value among them.
-    static let groups: [ThemeField] = [.components, .canvas, .indexBar, .bubble, .list, .grid]
+    static let groups: [ThemeField] = [
+        .components, .direction, .textSize, .fontScale, .boldText, .pseudo, .canvas, .font, .chrome, .indexBar, .bubble,
+        .list, .grid,
+    ]
 
     /// Every property, in the order of the file format.
     static let all: [ThemeProperty] = groups.flatMap { properties(of: $0, at: []) }
@@ -45,6 +48,40 @@ extension Field where Target == Theme, Reader == ThemeReader {
         "components", \.components, .components,
         "What the theme is for: the parts of a screen whose states are drawn (ST-2)."
     ).usually("those that the theme styles; the bar and the list where it styles none")
+
+    /// The reading way, whatever the locale.
+    static let direction = value(
+        "direction", \.direction, .direction,
+        "The way in which the theme is read; automatic is that of the locale's script (TX-3).")
+
+    /// The reader's text size on iOS.
+    static let textSize = value(
+        "text-size", \.platform.textSize, .textSize,
+        "The reader's text size on iOS: fonts, rows, headers and cells grow with it (AX-1).")
+
+    /// The reader's font scale on Android.
+    static let fontScale = value(
+        "font-scale", \.platform.fontScale, .number(in: 0.5...3),
+        "The reader's font scale on Android, by its tables (AX-2).")
+
+    /// Whether the reader wants bold text.
+    static let boldText = value(
+        "bold-text", \.platform.boldText, .onOff, "Whether the reader has text drawn bolder (AX-3).")
+
+    /// What stands for a translation.
+    static let pseudo = value(
+        "pseudo", \.platform.pseudo, .words("pseudo", "What stands for a translation of all texts (AX-4)."),
+        "What is drawn in place of every text, so that a layout is seen in other languages (AX-4).")
+
+    /// The font of all texts.
+    static let font = group(
+        "font", "What all texts are set in, unless their own fonts say otherwise (TX-1).",
+        [
+            value(
+                "families", \.fontFamilies, .families,
+                "The families of every text, in order of preference: those that are not installed are passed over. A font's "
+                    + "own families come before them; what none of them has is set in a font of its script.")
+        ])
 
     /// A field that equals another one unless it is set; `words` say which.
     static func value<Value: Sendable>(
@@ -128,7 +165,10 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 .value("color", \.color, .color, "Colour of the line."),
                 .value("thickness", \.thickness, .thickness, "How thick it is in points; 0 draws none."),
                 .value("leadingInset", \.leadingInset, .length, "Points from the leading edge."),
-                .value("trailingInset", \.trailingInset, .length, "Points from the trailing edge."),
+                .value(
+                    "trailingInset", \.trailingInset, .trailingInset,
+                    "Points from the trailing edge; automatic is 0, and in rows 8 before a bar that is always there (SL-12)."
+                ),
             ])
     }
 }
@@ -138,7 +178,18 @@ extension Field<FontStyle, ThemeReader> {
         [
             .value(
                 "families", \.families, .families,
-                "Font families in order of preference; a character that none of them has is not looked for elsewhere."),
+                "Font families in order of preference, before those of `font.families`."
+            ).usually("those of `font.families`"),
+            .value(
+                "style",
+                Place(
+                    get: \.style,
+                    set: { style, font in
+                        font.style = style
+                        if let style { font.size = style.points(at: .large) }
+                    }), .textStyle,
+                "The text style of iOS whose size it has; with a size of its own it grows as that style does (AX-1)."
+            ).usually("none").example("body"),
             .value("size", \.size, .fontSize, "Size of the em square in points."),
             .value("weight", \.weight, .weight, "How bold it is: 400 is regular, 700 bold."),
         ]

@@ -9,7 +9,10 @@ extension FileGrammar {
         .mapping(
             MappingForm(
                 ThemeHeader.fields.map { $0.form(initial: ThemeHeader()) }
-                    + ThemeProperty.groups.map { $0.form(initial: Theme()) })),
+                    + ThemeProperty.groups.map { group in
+                        group.form(
+                            initial: Appearance.allCases.map { (name: $0.rawValue, target: Theme(standardIn: $0)) })
+                    })),
         variants: Variants(
             Appearance.allCases.map(\.rawValue),
             "Any value of the groups, and any group as a whole, may be a pair `{light: …, dark: …}`, of which the appearance "

@@ -93,11 +93,35 @@ extension ThemeKind<CanvasPreset> {
     static let preset = choice(
         CanvasPreset.all.map { preset in
             let size = "\(NumberText.exact(preset.size.width)) × \(NumberText.exact(preset.size.height)) points"
-            let (top, bottom) = (NumberText.exact(preset.safeArea.top), NumberText.exact(preset.safeArea.bottom))
-            return .word(preset.name, preset, meaning: "\(size); safe area \(top) at the top, \(bottom) at the bottom")
+            return .word(
+                preset.name, preset,
+                meaning: "\(size), \(NumberText.exact(preset.scale)) pixels each; safe area \(preset.safeArea.written)")
         }, written: { .string($0.name) }
     )
-    .defined("preset", "A common device in portrait.", example: "iphone-15")
+    .map(wanted: "a device such as iphone-16", back: { $0 }) { $0 }
+    .defined("preset", "A common device, upright or on its side.", example: "iphone-16")
+}
+
+extension Insets {
+    /// As `59 at the top, 34 at the bottom`.
+    fileprivate var written: String {
+        let sides = [
+            (top, "at the top"), (bottom, "at the bottom"), (leading, "at the leading edge"),
+            (trailing, "at the trailing edge"),
+        ]
+        let covered = sides.filter { $0.0 > 0 }.map { "\(NumberText.exact($0.0)) \($0.1)" }
+        return covered.isEmpty ? "all of it" : covered.joined(separator: ", ")
+    }
+}
+
+extension ThemeKind<LayoutDirection?> {
+    /// The way in which a theme is read; `nil` for that of the locale's script (TX-3).
+    static let direction = choice(
+        [.word("automatic", nil, meaning: "that of the locale's script")]
+            + LayoutDirection.allCases.map { .word($0.rawValue, $0, meaning: $0.meaning) },
+        written: { .string($0?.rawValue ?? "automatic") }
+    )
+    .defined("direction", "The way in which something is read (TX-3).", example: "rtl")
 }
 
 extension ThemeKind<CornerRounding> {

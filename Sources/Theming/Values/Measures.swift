@@ -96,7 +96,7 @@ extension ThemeKind<Rect?> {
 }
 
 extension ThemeKind<GridStyle.Count> {
-    /// GP-2.
+    /// How many columns or rows: a number, or as many as fit (GP-2).
     static let trackCount = ThemeKind(
         .either([.word("automatic", "as many as fit"), .whole(1...1000)]),
         wanted: "automatic or a whole number from 1 to 1000", referents: [.number]
@@ -133,6 +133,15 @@ extension ThemeKind<GridStyle.Spacing> {
 
 extension GridStyle.Spacing {
     fileprivate var points: Double? { if case .fixed(let points) = self { points } else { nil } }
+}
+
+extension ThemeKind<Double?> {
+    /// Points after something in a row (SL-12).
+    static let trailingInset = ThemeKind<Double>.length.map(back: { $0 }) { Optional($0) }
+        .or(
+            "automatic", nil, "as much as the bar wants (SL-12)", wanted: "automatic or a length in points"
+        ) { $0 == nil }
+        .defined("trailingInset", "Points at the end of a row.", example: "24")
 }
 
 extension ThemeKind<SeparatorStyle.Thickness> {

@@ -134,6 +134,9 @@ extension ThemeKind<Double> {
 
 extension ThemeKind<Int> {
     static let count = whole("count", 0...1_000_000, "A count.")
+    /// The letters of a tile that stands for a picture (TX-7).
+    static let monogramLetters = whole("monogramLetters", 1...2, "How many letters stand for a picture.")
+
     static let lineCount = whole("lineCount", 1...20, "How many lines a text may take.")
 
     private static func whole(_ name: String, _ range: ClosedRange<Int>, _ summary: String) -> ThemeKind<Int> {

@@ -48,7 +48,9 @@ extension ThemeKind<[String]> {
         return try list.literal(node, &reader)
     }
     .defined(
-        "families", "Font families in order of preference; a character that the first lacks is looked for in the next.",
+        "families",
+        "Font families in order of preference; one that is not installed is passed over, and a character that the first "
+            + "lacks is looked for in the next.",
         example: "[Inter, Noto Sans CJK SC]")
 
     private static let list = list(
@@ -72,7 +74,7 @@ extension ThemeKind<FontStyle> {
         throw .mismatch()
     }
     .defined(
-        "font", "What a text is set in; of a typography token, letter spacing and line height are not used.",
+        "fontStyle", "What a text is set in; of a typography token, letter spacing and line height are not used.",
         example: "{families: [Inter], size: 17, weight: semi-bold}")
 }
 

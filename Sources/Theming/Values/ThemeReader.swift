@@ -85,7 +85,7 @@ extension ThemeReader {
 
 extension DocumentNode {
     /// The name of a token with its braces: `"{color.accent}"`; `nil` for any other value.
-    fileprivate var alias: String? {
+    var alias: String? {
         guard let text = string, text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2 else { return nil }
         return text
     }

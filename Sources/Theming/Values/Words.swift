@@ -57,7 +57,27 @@ extension IndexBarStyle.WideTitles: FileWord {
     package var meaning: String {
         switch self {
         case .clip: "it is cut off at the slot's sides"
-        case .shrink: "it is set smaller until it fits"
+        case .shrink:
+            "it is set smaller until it fits, to no less than 0.6 of its size; then the bar widens toward the list"
+        case .widen: "the bar widens toward the list"
+        }
+    }
+}
+
+extension SectionListStyle.Strip: FileWord {
+    package var meaning: String {
+        switch self {
+        case .cover: "the background of the current header, or the list's: it hides what scrolls under it"
+        case .content: "what scrolls under it"
+        }
+    }
+}
+
+extension LayoutDirection: FileWord {
+    package var meaning: String {
+        switch self {
+        case .leftToRight: "from left to right"
+        case .rightToLeft: "from right to left, everything mirrored"
         }
     }
 }

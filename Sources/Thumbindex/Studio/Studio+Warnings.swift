@@ -19,9 +19,9 @@ extension Studio {
     /// What of the theme and its content does not fit its canvas, whatever the state: the bar (IB-16), the items of the
     /// grid (GP-11).
     public var layoutWarnings: [Diagnostic] {
-        let ofBar = theme.components == [.grid] ? nil : overflowWarning
+        let ofBar = theme.components == [.grid] ? [] : [overflowWarning, wideTitlesWarning]
         let ofGrid = theme.components.contains(.grid) ? gridLayout.geometry.findings.map(warning) : []
-        return [ofBar].compactMap(\.self) + ofGrid
+        return ofBar.compactMap(\.self) + ofGrid
     }
 
     private func warning(of finding: GridFinding) -> Diagnostic {
@@ -67,6 +67,27 @@ extension Studio {
             case .clipped(let length): "the index bar runs \(Self.readable(length)) points off its area"
             }
         return text.map { Diagnostic(.warning, $0) }
+    }
+
+    /// What became of titles that are too wide for their slots, where shrinking them was not enough (IB-8).
+    private var wideTitlesWarning: Diagnostic? {
+        guard let bar = listLayout.geometry.bar else { return nil }
+        if bar.widening > 0, theme.indexBar.wideTitles == .shrink {
+            return Diagnostic(
+                .warning,
+                "the index bar is \(Self.readable(bar.widening)) points wider, for titles too wide for their slots",
+                hints: ["indexBar.width: automatic makes it as wide as its titles"])
+        }
+        guard theme.indexBar.wideTitles == .clip else { return nil }
+        let cut = listLayout.geometry.titles.compactMap { title in
+            if case .text(let text) = title { text } else { nil }
+        }
+        .filter { listLayout.texts.advance(of: $0, font: theme.indexBar.titleFont) > bar.slotsFrame.width + 1e-6 }
+        guard !cut.isEmpty else { return nil }
+        let named = cut.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+        return Diagnostic(
+            .warning, "the index bar cuts \(named)\(cut.count > 5 ? " and \(cut.count - 5) more" : "")",
+            hints: ["indexBar.wideTitles: shrink or widen keeps them whole"])
     }
 
     fileprivate static func readable(_ length: Double) -> String { NumberText.rounded(length, places: 2) }

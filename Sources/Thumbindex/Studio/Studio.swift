@@ -13,10 +13,13 @@ public import Timelines
 ///
 /// A studio belongs to one thread. What it has laid out, shaped and drawn once it keeps for the next picture.
 public final class Studio {
+    /// The look, in one appearance.
     public let theme: Theme
+    /// What the list shows.
     public let content: ListContent
     /// What the theme's grid shows.
     public let grid: GridContent
+    /// Which way the canvas reads.
     public let direction: LayoutDirection
     let tools: DrawingTools
     private var lists: [Setup<ListStage>: StudioList] = [:]
@@ -38,10 +41,12 @@ public final class Studio {
         case grid(GridState)
     }
 
-    /// Throws where there is no memory for what draws.
+    /// - Parameter direction: the way in which it is read; unless given the theme's, or that of the script of the content's
+    ///   locale (TX-3).
+    /// - Throws: where there is no memory for what draws.
     public convenience init(
         theme: Theme, content: ListContent = ListContent(), grid: GridContent = GridContent(items: []),
-        direction: LayoutDirection = .leftToRight, fonts: ThemeFonts
+        direction: LayoutDirection? = nil, fonts: ThemeFonts
     ) throws(DiagnosticError) {
         self.init(
             theme: theme, content: content, grid: grid, direction: direction, tools: try DrawingTools(fonts: fonts))
@@ -50,18 +55,21 @@ public final class Studio {
     /// A studio that shares its tools with others of the same thread and the same fonts.
     public init(
         theme: Theme, content: ListContent = ListContent(), grid: GridContent = GridContent(items: []),
-        direction: LayoutDirection = .leftToRight, tools: DrawingTools
+        direction: LayoutDirection? = nil, tools: DrawingTools
     ) {
         self.theme = theme
         self.content = content
         self.grid = grid
-        self.direction = direction
+        self.direction = direction ?? theme.direction(in: theme.components == [.grid] ? grid.locale : content.locale)
         self.tools = tools
     }
 
     /// What a state looks like; `nil` where the theme or its content cannot have it, as a pushed header in a list of
     /// one section (ST-2), and for a state of a component that the theme is not for.
     public func scene(of state: CanonicalState) -> Scene? { staged(state)?.scene() }
+
+    /// What a state with a bubble looks like with the bubble at each title of the bar in turn; none for other states.
+    public func bubbles(in state: CanonicalState) -> [(title: String, scene: Scene)] { staged(state)?.bubbles() ?? [] }
 
     /// What a list looks like in a state of your own: an offset, a highlight, a bubble.
     public func scene(of state: IndexedListState) -> Scene { list(for: .asThemed).scene(of: state) }
@@ -116,11 +124,15 @@ extension Studio {
 
     private func staged<State: RecipeState>(_ state: State, on list: StudioList) -> StagedState?
     where State.Content == ListContent, State.Shown == IndexedListState {
-        state.recording(on: list.layout).map { StagedState($0) { list.scene(of: $0) } }
+        state.recording(on: list.layout).map { recording in
+            var staged = StagedState(recording) { list.scene(of: $0) }
+            staged.bubbles = { list.bubbles(in: recording.last) }
+            return staged
+        }
     }
 
     /// What a content looks like, all of it or what a reload leaves, in a state.
-    func scene(of state: State, showing content: TimelineContent) -> Scene {
+    package func scene(of state: State, showing content: TimelineContent) -> Scene {
         switch state {
         case .list(let state):
             guard content != .all else { return scene(of: state) }
@@ -166,6 +178,8 @@ struct StagedState {
     let scene: () -> Scene
     /// The frames of a film of it, at a rate and a scale.
     let frames: (_ frameRate: Double, _ scale: Double) throws(DiagnosticError) -> FilmFrames
+    /// What shows at its end with the bubble at each title in turn.
+    var bubbles: () -> [(title: String, scene: Scene)] = { [] }
 
     init<State>(_ recording: TimelineRecording<State>, paint: @escaping (State) -> Scene) {
         scene = { paint(recording.last) }
@@ -183,4 +197,13 @@ struct StudioList {
     init(_ layout: Layout<ListContent>) { self.layout = layout }
 
     func scene(of state: IndexedListState) -> Scene { paint(layout, state, reusing: painted) }
+
+    func bubbles(in state: IndexedListState) -> [(title: String, scene: Scene)] {
+        guard state.bubble != nil else { return [] }
+        return layout.geometry.titles.enumerated().map { number, title in
+            var state = state
+            state.bubble?.title = number
+            return (title.name, scene(of: state))
+        }
+    }
 }

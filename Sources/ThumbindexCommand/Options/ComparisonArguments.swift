@@ -29,6 +29,15 @@ struct ComparisonArguments: ParsableArguments {
         help: ArgumentHelp("With the metric structural, the mean that is enough, -1 to 1.", valueName: "index"))
     var minimum = 0.99
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            What makes a pair different: pixels by the metric; state, these and what the states' JSON names, seen or \
+            not; any, every byte of the pixels too.
+            """, valueName: "rule"),
+        completion: .list(FailureRule.words), transform: { try parseWord($0, "rule") })
+    var failOn = FailureRule.state
+
     @Flag(help: "Measure the structural similarity (SSIM) of each pair that is decoded, for the JSON.")
     var similarity = false
 
@@ -56,7 +65,7 @@ struct ComparisonArguments: ParsableArguments {
             options: ComparisonOptions(
                 metric: pixelMetric, ignoredRegions: ignore.compactMap(\.rectangle), mapsDifferences: mapsDifferences,
                 measuresSimilarity: similarity),
-            ignoredNodes: ignore.compactMap(\.node), threadCount: threadCount)
+            ignoredNodes: ignore.compactMap(\.node), failsOn: failOn, threadCount: threadCount)
     }
 
     private var pixelMetric: PixelMetric {

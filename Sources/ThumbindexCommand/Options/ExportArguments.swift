@@ -42,6 +42,9 @@ struct ExportArguments: ParsableArguments {
 }
 
 extension ExportArguments {
+    /// Whether no format and no scale is chosen.
+    var isEverything: Bool { format.isEmpty && scale.isEmpty && filmstrip == nil }
+
     /// Puts what was given in the place of the request's defaults.
     func apply(to request: inout RenderRequest) {
         request.formats = format.joinedValues().unlessEmpty(request.formats)
@@ -50,6 +53,13 @@ extension ExportArguments {
         request.export.frameRate = fps ?? request.export.frameRate
         request.export.svgText = svgText ?? request.export.svgText
         request.export.pngCompression = png ?? request.export.pngCompression
+    }
+
+    /// What one picture becomes: every raster format at every scale, the others once.
+    var exports: [ExportOptions] {
+        var request = RenderRequest()
+        apply(to: &request)
+        return request.export.all(formats: request.formats, scales: request.scales)
     }
 
     /// Positive numbers that may have a fraction.

@@ -26,7 +26,8 @@ struct PictureArguments: ParsableArguments {
     var appearance: [ListedValues<Appearance>] = []
 
     @Option(
-        help: ArgumentHelp("ltr (default), rtl, or ltr,rtl: the reading way.", valueName: "name,…"),
+        help: ArgumentHelp(
+            "ltr, rtl, or ltr,rtl: the reading way; that of the locale's script unless given.", valueName: "name,…"),
         completion: .list(LayoutDirection.words), transform: { try ListedValues(words: $0, "direction") })
     var direction: [ListedValues<LayoutDirection>] = []
 
@@ -38,9 +39,18 @@ struct PictureArguments: ParsableArguments {
         help: ArgumentHelp("Content files in place of the themes' own.", valueName: "file,…"), completion: .file(),
         transform: { try ListedValues($0) })
     var content: [ListedValues<String>] = []
+
+    @OptionGroup(title: "Pictures")
+    var platform: PlatformArguments
 }
 
 extension PictureArguments {
+    /// Whether nothing is chosen.
+    var isEverything: Bool {
+        state.isEmpty && timeline.isEmpty && appearance.isEmpty && direction.isEmpty && locale.isEmpty
+            && content.isEmpty
+    }
+
     /// Puts what was given in the place of the request's defaults.
     func apply(to request: inout RenderRequest) {
         request.timelines = timeline.joinedValues().unlessEmpty(request.timelines)
@@ -50,10 +60,13 @@ extension PictureArguments {
         request.axes.appearances = appearance.joinedValues().unlessEmpty(request.axes.appearances)
         request.axes.directions = direction.joinedValues().unlessEmpty(request.axes.directions)
         request.axes.locales = locale.joinedValues().map(Optional.some).unlessEmpty(request.axes.locales)
+        let axes = platform.axes
+        request.axes.others.removeAll { axis in axes.contains { $0.name == axis.name } }
+        request.axes.others += axes
         request.contents = content.joinedValues().map(Optional.some).unlessEmpty(request.contents)
     }
 
-    private static func states(_ text: String) throws -> ListedValues<[CanonicalState]> {
+    static func states(_ text: String) throws -> ListedValues<[CanonicalState]> {
         try ListedValues(text) { word in
             let states = CanonicalState.named(word)
             guard !states.isEmpty else { throw unknownWord(word, among: CanonicalState.words, as: "state") }

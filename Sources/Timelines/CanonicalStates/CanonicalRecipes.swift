@@ -70,19 +70,25 @@ extension RecipeState where Content == ListContent {
 }
 
 extension CanonicalState.IndexBar: RecipeState {
+    /// What a list and its bar show.
     public typealias Content = ListContent
+    /// The state of a list with its bar.
     public typealias Shown = IndexedListState
     package static var recipes: [Self: CanonicalRecipe<ListStage, ListNeed>] { CanonicalRecipes.all.indexBar }
 }
 
 extension CanonicalState.SectionList: RecipeState {
+    /// What a list and its bar show.
     public typealias Content = ListContent
+    /// The state of a list with its bar.
     public typealias Shown = IndexedListState
     package static var recipes: [Self: CanonicalRecipe<ListStage, ListNeed>] { CanonicalRecipes.all.sectionList }
 }
 
 extension CanonicalState.Grid: RecipeState {
+    /// What a grid shows.
     public typealias Content = GridContent
+    /// The state of a grid.
     public typealias Shown = GridState
     package static var recipes: [Self: CanonicalRecipe<GridStage, GridNeed>] { CanonicalRecipes.all.grid }
 

@@ -104,9 +104,10 @@ private struct ListSetting {
     /// Leaves room for three fifths of the bar's slots (IB-16), in whole points; a canvas with less room stays.
     mutating func shortenCanvas(titleCount: Int) {
         let (canvas, list, bar) = (theme.canvas, theme.list, theme.indexBar)
+        let covered = theme.chrome.isShown ? theme.chromeLayout().insets : canvas.safeArea
         let slots = (0.6 * Double(titleCount) * bar.slotHeight).rounded()
         let insets =
-            canvas.safeArea.top + canvas.safeArea.bottom + list.topInset + list.bottomInset
+            covered.top + covered.bottom + list.topInset + list.bottomInset
             + bar.contentInsets.top + bar.contentInsets.bottom
         theme.canvas.size.height = min(canvas.size.height, max(slots + insets, 1))
     }

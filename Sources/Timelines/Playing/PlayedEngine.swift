@@ -26,6 +26,9 @@ protocol PlayedEngine: PointerEngine where Output == TimedEvent {
     /// Whether there is a bar or could be one, and no finger is on it.
     var hasIdleBar: Bool { get }
 
+    /// What shows of the control, as that of either.
+    static func played(_ state: State) -> OpenTimeline.State
+
     /// Where an anchor is that names something, at a time.
     func point(of anchor: TouchPlace.Anchor, at time: Double) throws(TimelineProblem.Cause) -> Point
 
@@ -35,6 +38,7 @@ protocol PlayedEngine: PointerEngine where Output == TimedEvent {
 
 extension IndexedListEngine: PlayedEngine {
     static var subject: TimelineSubject { .list }
+    static func played(_ state: IndexedListState) -> OpenTimeline.State { .list(state) }
 
     static func layout(
         _ layout: Layout<ListContent>, showing content: TimelineContent
@@ -78,6 +82,7 @@ extension IndexedListEngine: PlayedEngine {
 
 extension GridEngine: PlayedEngine {
     static var subject: TimelineSubject { .grid }
+    static func played(_ state: GridState) -> OpenTimeline.State { .grid(state) }
 
     static func layout(
         _ layout: Layout<GridContent>, showing content: TimelineContent

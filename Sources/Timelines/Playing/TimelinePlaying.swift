@@ -40,6 +40,9 @@ extension Layout where Content == GridContent {
 public struct TimelineProblems: Error, Hashable, Sendable {
     /// At least one.
     public let problems: [TimelineProblem]
+
+    /// At least one problem.
+    package init(problems: [TimelineProblem]) { self.problems = problems }
 }
 
 /// Why a step of a timeline cannot be done on a layout.

@@ -11,11 +11,11 @@ struct TimelineTake<Engine: PlayedEngine> {
     private let start: Engine
     private var engine: Engine
     /// When the next step begins, unless it says so itself, and when the last one began.
-    private var time = 0.0
+    private(set) var time = 0.0
     private var latestStart = 0.0
     /// The end of the latest step so far.
     private var duration = 0.0
-    private var content = TimelineContent.all
+    private(set) var content = TimelineContent.all
     private var fingers: [Int: FingerPath] = [:]
     private var inputs: [Input] = []
     private var events: [TimedEvent] = []
@@ -29,7 +29,7 @@ struct TimelineTake<Engine: PlayedEngine> {
         let content: TimelineContent
     }
 
-    private init(on layout: Layout<Engine.Content>) {
+    init(on layout: Layout<Engine.Content>) {
         self.layout = layout
         start = Engine(on: layout, time: 0)
         engine = start
@@ -83,7 +83,7 @@ struct TimelineTake<Engine: PlayedEngine> {
 
 extension TimelineTake {
     /// `number` is the step's from 0.
-    private mutating func perform(_ step: TimelineStep, number: Int) throws(TimelineProblem.Cause) {
+    mutating func perform(_ step: TimelineStep, number: Int) throws(TimelineProblem.Cause) {
         if let start = step.time {
             guard start >= latestStart else { throw .backInTime(latestStart) }
             duration = max(duration, time)
@@ -234,4 +234,21 @@ extension Theme {
         case .scroll: AnimatedScroll.duration
         }
     }
+}
+
+extension TimelineTake: OpenTake {
+    var isAtRest: Bool { engine.isAtRest }
+    var fingersDown: Set<Int> { Set(fingers.keys) }
+
+    mutating func pass(to time: Double) {
+        self.time = max(self.time, time)
+        events += engine.advance(to: time)
+    }
+
+    mutating func takeEvents() -> [TimedEvent] {
+        defer { events = [] }
+        return events.inOrder()
+    }
+
+    func shown(at time: Double) -> OpenTimeline.State { Engine.played(engine.state(at: time)) }
 }

@@ -2,13 +2,16 @@ import Interaction
 
 /// Which fingers are down, as far as a timeline alone tells.
 struct FingerCheck {
-    private var fingers: [Int: State] = [:]
+    private var fingers: [Int: State]
 
     private enum State {
         case down
         /// Taken away by a reload (IB-29): what the timeline still says of it does nothing.
         case cancelled
     }
+
+    /// - Parameter down: the fingers that are down at first.
+    init(down: Set<Int>) { fingers = Dictionary(uniqueKeysWithValues: down.map { ($0, State.down) }) }
 
     struct Objection {
         let text: String

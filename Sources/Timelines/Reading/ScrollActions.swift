@@ -28,13 +28,16 @@ extension TimelineKind<TimelineStep.Action> {
     static let swipe = TimelineKind<WrittenDrag>.mapping(
         WrittenDrag(),
         [
-            .value("by", \.distance, .distance, "How far the finger goes; negative to the left, which turns on.")
-                .usually("none").example("-300"),
+            .value(
+                "by", \.distance, .distance,
+                "How far the finger goes; negative to the left, which turns on; from right to left, to the right (IB-13)."
+            )
+            .usually("none").example("-300"),
             .optional(
                 "pages", \.pages, .number(in: TimelineLimits.pages, unit: "page widths"),
                 "How far the finger goes; positive the way that turns on."
             ).usually("none").example("1"),
-        ] + Field.manner("negative to the left"),
+        ] + Field.manner("negative to the left, or from right to left to the right"),
         rules: [
             .one(
                 of: ["by", "pages"],

@@ -26,16 +26,19 @@ typealias TimelineKind<Value: Sendable> = ValueKind<Value, TimelineReader>
 struct TimelineReader: ValueReader {
     var name = ""
     var problems = DiagnosticList()
-    private var fingers = FingerCheck()
+    private var fingers: FingerCheck
     private var shotNames: Set<String> = []
     /// That of the first step which suits only one.
     private var subject: TimelineSubject?
 
-    init() {}
+    /// - Parameter fingersDown: the fingers that are down at first, by their numbers from 0.
+    init(fingersDown: Set<Int> = []) { fingers = FingerCheck(down: fingersDown) }
 
     /// A timeline is a list of steps, or a mapping that holds one; throws all that is wrong with it.
-    static func read(_ document: DocumentNode) throws(DiagnosticError) -> TimelineFile {
-        var reader = TimelineReader()
+    static func read(
+        _ document: DocumentNode, fingersDown: Set<Int> = []
+    ) throws(DiagnosticError) -> TimelineFile {
+        var reader = TimelineReader(fingersDown: fingersDown)
         let file = TimelineKind<TimelineFile>.file.read(document, &reader)
         if let file { reader.checkStripName(of: file) }
         let problems = reader.problems.inOrderOfFile
@@ -114,7 +117,8 @@ extension TimelineKind<FilmSettings> {
             .value(
                 "frameRate", \.frameRate, .number(in: FilmSettings.frameRates, unit: "frames per second"),
                 "Frames per second; a GIF has at most 50."),
-            .value("dither", \.isDithered, .flag, "Whether the colours of a GIF are dithered."),
+            .optional("dither", \.isDithered, .flag, "Whether the colours of a GIF are dithered.")
+                .usually("where there are gradients"),
         ]
     ).defined("film", "How a timeline becomes an animation (ST-3).")
 }

@@ -88,7 +88,7 @@ struct TokenOrder {
         circles.append(Circle(tokens: circle.prefix(Self.longestCircle).map(\.token), reference: reference))
     }
 
-    /// The tokens that a value refers to as a whole, also where a part of another token does that stands in it.
+    /// The tokens that a value references, including nested references.
     private mutating func references(of token: Int) -> [Reference] {
         var references: [Reference] = []
         var parts: Set<String> = []

@@ -1,4 +1,4 @@
-import Documents
+package import Documents
 
 /// Works out the types and values of tokens.
 ///
@@ -182,4 +182,86 @@ extension TokenResolver {
             frames[frames.count - 1].deprecations.append(deprecation)
         }
     }
+}
+
+extension TokenResolver {
+    /// What stands at a place as a value of a type.
+    mutating func value(at site: ValueSite, as type: TokenType) -> TokenValue? {
+        switch type {
+        case .color: value(at: site, in: .color).map(TokenValue.color)
+        case .dimension: value(at: site, in: .dimension).map(TokenValue.dimension)
+        case .fontFamily: value(at: site, in: .fontFamily).map(TokenValue.fontFamily)
+        case .fontWeight: value(at: site, in: .fontWeight).map(TokenValue.fontWeight)
+        case .duration: value(at: site, in: .duration).map(TokenValue.duration)
+        case .cubicBezier: value(at: site, in: .cubicBezier).map(TokenValue.cubicBezier)
+        case .number: value(at: site, in: .number).map(TokenValue.number)
+        case .strokeStyle: value(at: site, in: .strokeStyle).map(TokenValue.strokeStyle)
+        case .border: value(at: site, in: .border).map(TokenValue.border)
+        case .transition: value(at: site, in: .transition).map(TokenValue.transition)
+        case .shadow: value(at: site, in: .shadow).map(TokenValue.shadow)
+        case .gradient: value(at: site, in: .gradient).map(TokenValue.gradient)
+        case .typography: value(at: site, in: .typography).map(TokenValue.typography)
+        }
+    }
+}
+
+extension TokenType {
+    /// The type as a sentence names a value of it.
+    package var phrase: String {
+        switch self {
+        case .color: "a color"
+        case .dimension: "a dimension"
+        case .fontFamily: "a font family"
+        case .fontWeight: "a font weight"
+        case .duration: "a duration"
+        case .cubicBezier: "a cubic Bézier curve"
+        case .number: "a number"
+        case .strokeStyle: "a stroke style"
+        case .border: "a border"
+        case .transition: "a transition"
+        case .shadow: "a shadow"
+        case .gradient: "a gradient"
+        case .typography: "a typography"
+        }
+    }
+}
+
+extension TokenResolver {
+    /// How many elements a list may have.
+    static let longestList = 128
+
+    /// The elements of an array, each read or followed by itself; `nil` where one of them is wrong.
+    ///
+    /// - Parameter phrase: what the array is: `an array of gradient stops`.
+    mutating func list<Value>(at site: ValueSite, _ phrase: String, of slot: ValueSlot<Value>) -> [Value]? {
+        guard let elements = site.node.elements else {
+            report(site.error("must be \(phrase), not \(site.node.kind)"))
+            return nil
+        }
+        guard (1...Self.longestList).contains(elements.count) else {
+            report(site.error("must have from 1 to \(Self.longestList) elements, not \(elements.count)"))
+            return nil
+        }
+        let values = elements.enumerated().map { value(at: site.element($1, $0), in: slot) }
+        return values.contains { $0 == nil } ? nil : values.compactMap(\.self)
+    }
+}
+
+/// A token with its type and value, every reference in it followed.
+package struct ResolvedToken: Sendable {
+    /// Where the token stands.
+    package let path: TokenPath
+    /// Its value, all references in it followed.
+    package let value: TokenValue
+    /// The token's object, with the place it was written at.
+    package let node: DocumentNode
+    /// The `$description`, where there is one.
+    package let description: String?
+    /// The `$extensions`, whatever they hold.
+    package let extensions: DocumentNode?
+    /// The token itself, if it is deprecated, then those that its value comes from; each once.
+    package let deprecations: [TokenDeprecation]
+
+    /// What the value is.
+    package var type: TokenType { value.type }
 }

@@ -20,16 +20,9 @@ struct BatchSchemaTests {
         #expect(text == FileGrammar.batch.reference, "\(PublishedText.renewal)")
     }
 
-    @Test("the published index of references is the generated one")
-    func publishedIndex() throws {
-        let index = FileGrammar.index(of: FileSchema.allCases.map(\.grammar) + [.batch])
-        let text = try PublishedText(at: "docs/reference/README.md").text(recording: index)
-        #expect(text == index, "\(PublishedText.renewal)")
-    }
-
     @Test("every key is explained, and its example is one")
     func keys() throws {
-        #expect(FileGrammar.batch.keys.count == 13)
+        #expect(FileGrammar.batch.keys.count == 16)
         #expect(FileGrammar.batch.unexplainedKeys == [])
         #expect(try ExampleChecker.objections(to: FileGrammar.batch) == [])
     }
@@ -37,6 +30,7 @@ struct BatchSchemaTests {
     private static let good = [
         "", "themes: .\n", "themes: [a.theme.yaml]\ncontent: [null]\nstates: rest\nformats: [png, svg]\n",
         "axes: {appearance: [light, dark], scale: 1.5, direction: rtl, locale: [null, zh]}\n",
+        "crop: [bubble, each:row]\nannotate: [hit]\nframe: [clay, bezel=4]\n",
         "axes: {indexBar.slotHeight: [null, 20], bubble.radius: {large: 40}}\ninclude: {scale: 2}\n",
         "axes: {theme: [light, dark], modifier.scale: [small]}\nexclude: {modifier.theme: dark}\n",
         "include: [{state: [rest, pinned]}, {locale: null}]\nexclude: {theme: a}\nsvgText: live\noutput: x\n",
@@ -45,6 +39,7 @@ struct BatchSchemaTests {
     private static let bad = [
         "[1]\n", "theme: a\n", "states: [restt]\n", "formats: []\n", "axes: {scale: 0}\n",
         "axes: {appearance: grey}\n", "axes: {brand: []}\n", "include: [{}]\n", "include: []\n", "svgText: 3\n",
+        "annotate: [x]\n",
     ]
 
     @Test("the schema and the program agree about what a batch may hold")

@@ -1,12 +1,12 @@
 import Comparing
-import Foundation
 import Geometry
+import Manifests
 import Testing
 
 /// What manifests say of the machines that drew.
 @Suite struct FingerprintTests {
-    static func record(_ json: String) throws -> FingerprintRecord {
-        try #require(FingerprintRecord(readingManifest: Array(json.utf8)))
+    static func record(_ json: String) throws -> Fingerprint {
+        try #require(Fingerprint(ofManifest: Array(json.utf8)))
     }
 
     static func causes(
@@ -76,7 +76,7 @@ import Testing
         "{\"fingerprint\": " + String(repeating: "[", count: 100_000),
     ])
     func aManifestMayHaveNone(manifest: String) {
-        #expect(FingerprintRecord(readingManifest: Array(manifest.utf8)) == nil)
+        #expect(Fingerprint(ofManifest: Array(manifest.utf8)) == nil)
     }
 
     @Test func anEmptyFingerprintHasNoValues() throws {

@@ -17,16 +17,16 @@ import Testing
                   group grid/item/0 "grid item A"
                     group grid/item/0/picture "grid picture"
                       picture "/a.png" (13.333 20 30 30) fill
-                        fill rect(13.333 20 30 30) #E5E5EA
-                        fill path(M 22.333 39.2 L 26.653 32.6 L 29.533 36.44 L 30.973 34.76 L 34.333 39.2 Z) #AEAEB2
-                        fill ellipse(30.133 30.8 2.4 2.4) #AEAEB2
+                        fill rect(13.333 20 30 30) #EFEFF0
+                        fill path(M 22.333 39.2 L 26.653 32.6 L 29.533 36.44 L 30.973 34.76 L 34.333 39.2 Z) #BEBEBE
+                        fill ellipse(30.133 30.8 2.4 2.4) #BEBEBE
                     group grid/item/0/label "grid label A" clip rect(13.333 50 30 10)
                       text "A" at 25.333 58.5 #000000 10/400
                   group grid/item/1 "grid item B"
                     group grid/item/1/picture "grid picture"
-                      fill rect(56.667 20 30 30) #E5E5EA
-                      fill path(M 65.667 39.2 L 69.987 32.6 L 72.867 36.44 L 74.307 34.76 L 77.667 39.2 Z) #AEAEB2
-                      fill ellipse(73.467 30.8 2.4 2.4) #AEAEB2
+                      fill rect(56.667 20 30 30) #EFEFF0
+                      fill path(M 65.667 39.2 L 69.987 32.6 L 72.867 36.44 L 74.307 34.76 L 77.667 39.2 Z) #BEBEBE
+                      fill ellipse(73.467 30.8 2.4 2.4) #BEBEBE
                     group grid/item/1/label "grid label B" clip rect(56.667 50 30 10)
                       text "B" at 68.667 58.5 #000000 10/400
                   group page-control "page control"
@@ -73,7 +73,7 @@ import Testing
         #expect(item.frame == Rect(x: x, y: 20, width: 30, height: 40))
         #expect(grid.node("grid/item/0/picture")?.frame == Rect(x: x, y: 20, width: 30, height: 30))
         #expect(grid.node("grid/item/0/picture")?.color == nil)
-        #expect(grid.node("grid/item/1/picture")?.color == Color(hex: 0xE5E5EA))
+        #expect(grid.node("grid/item/1/picture")?.color == Color(hex: 0xEFEFF0))
         let label = try #require(grid.node("grid/item/0/label"))
         #expect(label.role == .gridLabel && label.text == "A" && label.color == .white && label.font?.size == 10)
         // Two lines of 12 about the middle of the label's 10.
@@ -165,7 +165,7 @@ import Testing
         }
         // Half of everything: 80 of 160 points.
         #expect(grid.node("grid/item/0")?.frame == Rect(x: 35, y: 0, width: 30, height: 80))
-        #expect(grid.dump(of: "grid/item/0/picture")[1] == "  fill rounded-rect(35 0 30 30, radius 4) #E5E5EA")
+        #expect(grid.dump(of: "grid/item/0/picture")[1] == "  fill rounded-rect(35 0 30 30, radius 4) #EFEFF0")
         #expect(grid.node("grid/item/0/label")?.font?.size == 5)
         #expect(grid.node("grid/item/0/badge")?.frame == Rect(x: 58, y: -1, width: 8, height: 8))
         let clamped = PaintedGrid.item("A") { $0.theme.grid.itemSize = Size(width: 300, height: 400) }

@@ -95,7 +95,7 @@ import Testing
         #expect(grid.node("grid/item/0/badge")?.frame == frame)
         #expect(
             grid.dump(of: "grid/item/0/badge")[1]
-                == "  fill rounded-rect(\(Int(x)) 18 \(Int(width)) 16, radius 8) #FF3B30")
+                == "  fill rounded-rect(\(Int(x)) 18 \(Int(width)) 16, radius 8) #C62828")
     }
 
     @Test("GP-12: a badge too long shrinks its text")

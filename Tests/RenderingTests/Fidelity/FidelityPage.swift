@@ -1,4 +1,5 @@
 import DisplayLists
+import Drawing
 import Geometry
 import Rendering
 import Styles

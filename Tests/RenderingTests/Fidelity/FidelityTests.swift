@@ -1,4 +1,6 @@
 import Codecs
+import Drawing
+import DrawingBoards
 import Foundation
 import Rasters
 import Rendering
@@ -8,7 +10,7 @@ import Testing
 @Suite(.enabled(if: Chromium.isInstalled)) struct FidelityTests {
     @Test(arguments: [(1.0, 2.2), (2.0, 1.4)])
     func textLooksAsInChromium(scale: Double, bound: Double) throws {
-        let fonts = try FontLibrary(families: FidelityPage.families)
+        let fonts = try FontLibrary(lists: [FidelityPage.families])
         let engine = try TextEngine(fonts: fonts)
         let list = FidelityPage.displayList(measuredBy: engine).snapped(toPixelsPerPoint: scale)
         let drawn = try RasterRenderer(text: engine, pictures: PictureStore())

@@ -1,5 +1,6 @@
 import CPNG
 import Codecs
+import DrawingBoards
 import Foundation
 import PictureFiles
 import Rasters
@@ -124,47 +125,10 @@ import Testing
         }
     }
 
-    /// The browser's canvas holds colours multiplied by alpha, as rasters do; it divides them again in its own way.
     @Test(.enabled(if: Chromium.isInstalled))
     func chromiumReadsThem() throws {
-        let images = pictures.map { "<img src='data:image/png;base64,\(Data($0.file).base64EncodedString())'>" }
-        let page = try Chromium.elements(
-            ofPage: """
-                <!doctype html><body>\(images.joined())<script>
-                onload = () => {
-                    const digits = [...document.images].map(image => {
-                        const canvas = document.createElement('canvas');
-                        [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
-                        const context = canvas.getContext('2d', {colorSpace: 'srgb'});
-                        context.drawImage(image, 0, 0);
-                        const bytes = context.getImageData(0, 0, canvas.width, canvas.height).data;
-                        return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
-                    });
-                    document.body.innerHTML = digits.map(digits => `<p>${digits}</p>`).join('');
-                };
-                </script>
-                """)
-        let found = page.components(separatedBy: "<p>").dropFirst().map { $0.prefix { $0 != "<" } }
-        try #require(found.count == pictures.count)
-        for (picture, digits) in zip(pictures, found) {
-            let pixels = try #require(Self.multiplied(digits))
-            #expect(pixels == picture.raster.numbers, "\(picture.name)")
-        }
-    }
-
-    /// Premultiplied pixels from the digits of red, green, blue and alpha of each.
-    private static func multiplied(_ digits: Substring) -> [UInt32]? {
-        var pixels: [UInt32] = []
-        var rest = digits
-        while !rest.isEmpty {
-            guard let pixel = UInt32(rest.prefix(8), radix: 16) else { return nil }
-            let alpha = pixel & 0xFF
-            let components = [24, 16, 8].map { (shift: UInt32) -> UInt32 in
-                ((pixel >> shift & 0xFF) * alpha + 127) / 255
-            }
-            pixels.append(components.reduce(alpha) { $0 << 8 | $1 })
-            rest = rest.dropFirst(8)
-        }
-        return pixels
+        let shown = try Chromium.pixels(ofPictures: pictures.map(\.file), mediaType: "image/png")
+        try #require(shown.count == pictures.count)
+        for (picture, pixels) in zip(pictures, shown) { #expect(pixels == picture.raster.numbers, "\(picture.name)") }
     }
 }

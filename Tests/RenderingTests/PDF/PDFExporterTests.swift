@@ -1,4 +1,6 @@
 import DisplayLists
+import Drawing
+import DrawingBoards
 import Foundation
 import Geometry
 import Rasters
@@ -47,6 +49,21 @@ import Testing
         #expect(try document(commands) == first)
     }
 
+    /// Spellings that mean the same letter are told apart: what comes first does not stand for the other.
+    @Test func aTextIsShapedAsItIsSpelt() throws {
+        let accented = ["caf\u{E9}", "cafe\u{301}"].map { text in
+            DisplayList(
+                size: Size(width: 60, height: 20), background: .white, commands: [board.text(text, x: 2, y: 15)])
+        }
+        let fresh = try accented.map { list in
+            let board = try DrawingBoard()
+            return try PDFExporter(text: board.engine, pictures: board.pictures).document(of: list)
+        }
+        #expect(fresh[0] != fresh[1])
+        let exporter = PDFExporter(text: board.engine, pictures: board.pictures)
+        #expect(try accented.map { try exporter.document(of: $0) } == fresh)
+    }
+
     @Test func noClockShows() throws {
         let text = String(decoding: try document([]), as: UTF8.self)
         #expect(text.contains("/CreationDate (20000101000000Z)"))
@@ -89,7 +106,7 @@ import Testing
 
     @Test func aPageOverTheLimitIsRefused() {
         let list = DisplayList(size: Size(width: 1e6, height: 1), background: .white)
-        #expect(throws: RenderingError.canvasTooLarge(width: 2e6, height: 2)) {
+        #expect(throws: DrawingError.canvasTooLarge(width: 2e6, height: 2)) {
             try PDFExporter(text: board.engine, pictures: board.pictures).document(of: list)
         }
     }

@@ -1,4 +1,5 @@
 import DisplayLists
+import Drawing
 import Geometry
 import Rendering
 import Styles
@@ -20,7 +21,7 @@ struct FakeResources: SVGResources {
         }
     }
 
-    func picture(for command: PictureCommand, pixelsPerPoint: Double) throws(RenderingError) -> EmbeddedPicture? {
+    func picture(for command: PictureCommand, pixelsPerPoint: Double) throws(DrawingError) -> EmbeddedPicture? {
         guard command.path != "too large" else { throw .outOfMemory }
         let bytes = Array("\(command.path)@\(Int(pixelsPerPoint))".utf8)
         return command.path.isEmpty ? nil : EmbeddedPicture(frame: command.frame, png: bytes)

@@ -99,6 +99,11 @@ import Testing
         #expect([seen["looks"], seen["darkLooks"], seen["afterReset"]].map { $0 as? Int } == [8, 2, 8])
         #expect(seen["nothing"] as? Bool == true)
 
+        #expect(seen["address"] as? String == "#state=down+first&look=%3Ddark")
+        #expect(texts("shared") == ["touch-down-first"] && seen["sharedLooks"] as? Int == 1)
+        #expect(seen["unknown"] as? Int == all.count && seen["addressAfterReset"] as? String == "")
+        #expect(seen["countInSight"] as? Bool == true)
+
         let dark = "shop/index-bar/touch-down-first~dark@2x.png"
         #expect(seen["enlarged"] as? String == dark)
         #expect(seen["zoom"] as? String == "400 %" && seen["width"] as? Double == 160)

@@ -73,6 +73,27 @@ def browse(page, seen):
     page.locator("h1").click()
 
 
+def share(page, seen):
+    """The address holds the filters: another page of it shows the same."""
+    choose(page, "look", "dark")
+    page.locator("#filter").fill("down first")
+    seen["address"] = page.evaluate("location.hash")
+    other = page.context.new_page()
+    other.goto(page.url)
+    seen["shared"] = states(other)
+    seen["sharedLooks"] = looks(other)
+    other.set_viewport_size({"width": 375, "height": 300})
+    other.evaluate("document.getElementById('filter').value = ''; filter(); scrollTo(0, 1e6)")
+    box = other.locator("#count").bounding_box()
+    seen["countInSight"] = 0 <= box["y"] and box["y"] + box["height"] <= 300
+    other.goto(page.url.split("#")[0] + "#look=purple&nothing=1")
+    seen["unknown"] = len(states(other))
+    other.close()
+    page.locator("button[type=reset]").click()
+    wait_for(page, "location.hash === ''")
+    seen["addressAfterReset"] = page.evaluate("location.hash")
+
+
 def enlarge(page, seen):
     page.keyboard.press("j")
     page.keyboard.press("j")
@@ -144,6 +165,7 @@ def main():
         page.on("request", lambda request: seen["requests"].append(request.url))
         page.goto(address)
         browse(page, seen)
+        share(page, seen)
         enlarge(page, seen)
         seen["filmPlays"] = film_plays(page)
         look_around(page, seen)

@@ -62,6 +62,21 @@ struct StudioFilmTests {
         }
     }
 
+    @Test("a GIF is dithered where there are gradients, unless somebody says otherwise", arguments: [true, false])
+    func dithering(hasGradient: Bool) throws {
+        let stops = [GradientStop(offset: 0, color: .white), GradientStop(offset: 1, color: Color(hex: 0x2060A0))]
+        let studio = try Self.studio { theme in
+            if hasGradient { theme.list.row.background = .linear(LinearGradient(angle: 90, stops: stops)) }
+        }
+        let recording = try Self.recording(Self.touch, on: studio)
+        func bytes(_ isDithered: Bool?) throws -> [UInt8] {
+            try studio.file(of: recording, as: ExportOptions(.gif, scale: 1, isDithered: isDithered)).bytes
+        }
+        let (usual, dithered, plain) = (try bytes(nil), try bytes(true), try bytes(false))
+        #expect(usual == (hasGradient ? dithered : plain))
+        #expect(!hasGradient || dithered != plain)
+    }
+
     @Test("the last frame shows the end, as after a finger that lifts", arguments: PictureFormat.films)
     func lastFrame(format: PictureFormat) throws {
         let studio = try Self.studio { theme in

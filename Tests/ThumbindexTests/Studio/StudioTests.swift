@@ -161,7 +161,7 @@ struct StudioTests {
         #expect(
             studio.warnings(of: scene).map(\.message) == [
                 "picture '/no/such.png' is not a file that can be read",
-                "none of the fonts 'Inter', 'Noto Sans CJK SC', 'Noto Color Emoji' has '\u{10FFFD}' (U+10FFFD)",
+                "no font of the theme or of the machine has '\u{10FFFD}' (U+10FFFD)",
             ])
     }
 

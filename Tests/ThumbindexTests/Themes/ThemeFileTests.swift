@@ -72,14 +72,30 @@ struct ThemeFileTests {
 
     @Test("a missing family is told where the theme names it")
     func missingFamily() throws {
-        let file = try file("list:\n  header:\n    font: {families: [Inter, Intre]}\n")
+        let file = try file("list:\n  header:\n    font: {families: [Intre]}\n")
         #expect(
             try message { _ = try file.findFonts() } == """
-                look.theme.yaml:3:30: error: no font family named 'Intre' is installed
-                    font: {families: [Inter, Intre]}
-                                             ^~~~~
+                look.theme.yaml:3:23: error: no font family named 'Intre' is installed
+                    font: {families: [Intre]}
+                                      ^~~~~
                 hint: did you mean 'Inter'?
                 """)
+    }
+
+    @Test("TX-1: a family that another of its list stands in for is a note where the theme names it")
+    func substitutedFamily() throws {
+        let file = try file("list:\n  header:\n    font: {families: [Intre, Inter]}\n")
+        let notes = file.substitutions(in: try file.findFonts()).map {
+            $0.description.replacing(root.path + "/", with: "")
+        }
+        #expect(
+            notes == [
+                """
+                look.theme.yaml:3:23: note: no font family named 'Intre' is installed; 'Inter' is taken
+                    font: {families: [Intre, Inter]}
+                                      ^~~~~
+                """
+            ])
     }
 
     @Test("a file that is no font is told where the theme names it")

@@ -7,6 +7,8 @@ struct ThemeFontsTests {
     @Test("every font style anywhere in a theme is among its fonts")
     func completeness() {
         var theme = Theme(components: Set(Component.allCases))
+        theme.chrome.adopt(.ios)
+        theme.chrome.tabBar.items = ["One"]
         var weight = 100
         // Each font gets a weight of its own by which it is known again.
         for path in Self.fontPaths {
@@ -20,6 +22,8 @@ struct ThemeFontsTests {
     @Test("equal fonts are listed once, in the order of the theme's parts")
     func uniqueness() {
         var theme = Theme(components: Set(Component.allCases))
+        theme.chrome.adopt(.ios)
+        theme.chrome.tabBar.items = ["One"]
         for path in Self.fontPaths { theme[keyPath: path] = FontStyle(size: 10) }
         theme.list.row.titleFont = FontStyle(size: 11)
         #expect(theme.fonts == [FontStyle(size: 10), FontStyle(size: 11)])
@@ -58,7 +62,9 @@ struct ThemeFontsTests {
             \.indexBar.titleFont, \.indexBar.highlight.font, \.bubble.titleFont, \.list.header.font,
             \.list.row.titleFont, \.list.row.subtitleFont, \.list.row.picture.monogramFont, \.list.footer.font,
             \.list.tableHeader.placeholderFont, \.grid.cell.labelFont, \.grid.cell.subtitleFont,
-            \.grid.cell.badge.font, \.grid.pageControl.numberFont,
+            \.grid.cell.badge.font, \.grid.pageControl.numberFont, \.chrome.statusBar.font,
+            \.chrome.navigationBar.titleFont, \.chrome.navigationBar.largeTitleFont, \.chrome.navigationBar.itemFont,
+            \.chrome.tabBar.font,
         ]
     }
 

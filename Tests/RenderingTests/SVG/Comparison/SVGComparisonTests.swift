@@ -1,5 +1,6 @@
 import Codecs
 import DisplayLists
+import Drawing
 import Foundation
 import Geometry
 import Rasters
@@ -42,7 +43,7 @@ private final class Drawings {
 
     init(pixelsPerPoint: Double, textStyle: SVGText = .outlines) throws {
         self.pixelsPerPoint = pixelsPerPoint
-        text = try TextEngine(fonts: FontLibrary(families: Exhibit.families))
+        text = try TextEngine(fonts: FontLibrary(lists: [Exhibit.families]))
         let pictures = PictureStore()
         renderer = RasterRenderer(text: text, pictures: pictures)
         exporter = SVGExporter(text: text, pictures: pictures, textStyle: textStyle, pixelsPerPoint: pixelsPerPoint)

@@ -1,0 +1,45 @@
+/// The characters of texts, by which fonts are looked for: a bit for each Unicode scalar, so that a million names cost
+/// little more than reading them.
+package struct ScalarSet: Hashable, Sendable {
+    private var words = [UInt64](repeating: 0, count: 0x110000 / 64)
+
+    /// A set of none.
+    package init() {}
+
+    /// Adds those of a text.
+    package mutating func insert(_ text: String) {
+        for scalar in text.unicodeScalars { words[Int(scalar.value >> 6)] |= 1 << UInt64(scalar.value & 63) }
+    }
+
+    /// Adds those of all that a list shows.
+    package mutating func insert(_ content: ListContent) {
+        for section in content.sections {
+            for text in [section.title, section.indexTitle, section.footer ?? ""] { insert(text) }
+            for item in section.items {
+                insert(item.name)
+                if let subtitle = item.subtitle { insert(subtitle) }
+            }
+        }
+    }
+
+    /// Adds those of all that a grid shows.
+    package mutating func insert(_ content: GridContent) {
+        for index in 0..<content.count {
+            let item = content[index]
+            insert(item.name)
+            if let subtitle = item.subtitle { insert(subtitle) }
+            if let badge = item.badge { insert(badge) }
+        }
+    }
+
+    /// The scalars in the order of their numbers.
+    package var scalars: [Unicode.Scalar] {
+        words.enumerated().flatMap { number, word in
+            word == 0
+                ? []
+                : (0..<64).compactMap { bit in
+                    word >> UInt64(bit) & 1 == 1 ? Unicode.Scalar(UInt32(number * 64 + bit)) : nil
+                }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Codecs
+import DisplayLists
+import Files
+
+/// The pictures of a run, for all states, themes, scales and workers: each file decoded once, with what is wrong with it,
+/// and reduced once for each size in which it is shown.
+///
+/// Several threads share it. Files are held as long as there is room, so that every size is made of what was decoded
+/// once; of one of more than `StoredPicture.pixelLimit` pixels it is a reduced picture that is held, from which all but
+/// the largest sizes are made.
+package final class DecodedPictures: Sendable {
+    /// What the pictures of a run may take: about 230 of 176 × 176 pixels, the files of twenty small ones, and a large
+    /// one reduced.
+    package static let byteLimit = 48 << 20
+
+    typealias FileOutcome = Result<DecodedFile, PictureError>
+    typealias ReducedOutcome = Result<StoredPicture, PictureError>
+    typealias Outcome = Result<FittedPicture, PictureError>
+
+    /// A state of a file.
+    struct FileKey: Hashable, Sendable {
+        let path: String
+        /// `nil` for a file that is not there.
+        let stamp: FileStamp?
+    }
+
+    /// A size in which a file is shown.
+    struct Key: Hashable, Sendable {
+        let file: FileKey
+        let width: Int
+        let height: Int
+        let fit: PictureCommand.Fit
+        /// Whether a picture of fewer pixels than the frame has is made larger.
+        let enlarges: Bool
+    }
+
+    private let files: SharedCache<FileKey, FileOutcome>
+    private let reducedFiles: SharedCache<FileKey, ReducedOutcome>
+    private let pictures: SharedCache<Key, Outcome>
+
+    /// - Parameter byteLimit: of all together, most of it for pictures in the sizes in which they are shown; one that is
+    ///   larger is kept until the next comes.
+    package init(byteLimit: Int = DecodedPictures.byteLimit) {
+        files = SharedCache(byteLimit: byteLimit / 4)
+        reducedFiles = SharedCache(byteLimit: byteLimit / 6)
+        pictures = SharedCache(byteLimit: byteLimit / 12 * 7)
+    }
+
+    /// How many files were decoded so far.
+    package var decodingCount: Int { files.makingCount }
+    /// How many sizes of them were made.
+    package var fittingCount: Int { pictures.makingCount }
+    /// What is held takes.
+    package var byteCount: Int { files.byteCount + reducedFiles.byteCount + pictures.byteCount }
+
+    /// A file, decoded at once if it is not held.
+    func file(for key: FileKey, decode: () -> FileOutcome) -> FileOutcome {
+        files.value(for: key, bytes: { if case .success(.whole(let picture)) = $0 { picture.byteCount } else { 0 } }) {
+            decode()
+        }
+    }
+
+    /// A large file reduced, decoded at once if it is not held.
+    func reducedFile(for key: FileKey, decode: () -> ReducedOutcome) -> ReducedOutcome {
+        reducedFiles.value(for: key, bytes: { (try? $0.get())?.byteCount ?? 0 }, make: decode)
+    }
+
+    /// The picture of a size, made at once if it is not held; `make` may ask for its file.
+    func picture(for key: Key, make: () -> Outcome) -> Outcome {
+        pictures.value(
+            for: key, bytes: { (try? $0.get()).map { $0.raster.width * $0.raster.height * 4 } ?? 0 }, make: make)
+    }
+}

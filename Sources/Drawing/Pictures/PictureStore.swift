@@ -1,0 +1,174 @@
+package import Codecs
+package import DisplayLists
+import Files
+import Geometry
+import Rasters
+
+/// The picture files that drawings show, at the sizes in which they show them.
+///
+/// A store belongs to one thread; what it decodes it shares with others.
+package final class PictureStore {
+    private let decoder: ShownPictureDecoder
+    private let shared: DecodedPictures
+    private var placeholders = BoundedCache<[Int], FittedPicture>(limit: 1_000_000)
+    /// Of pictures that were written as PNG, their bytes.
+    private var pngFiles = BoundedCache<DecodedPictures.Key, [UInt8]>(limit: 4 << 20)
+
+    /// - Parameter shared: what other threads have decoded.
+    package init(limits: PictureLimits = .shown, shared: DecodedPictures = DecodedPictures()) {
+        decoder = ShownPictureDecoder(limits: limits)
+        self.shared = shared
+    }
+
+    /// A store that refuses files of more pixels, whatever their kind.
+    package convenience init(pixelLimit: Int) { self.init(limits: PictureLimits(pixels: pixelLimit)) }
+
+    /// The picture of a command at the size of its frame in device pixels, or a placeholder.
+    ///
+    /// - Parameter enlarges: whether a picture of fewer pixels than the frame has is made larger; if not, it is to be
+    ///   drawn larger than it is.
+    func picture(of command: PictureCommand, in frame: PixelRect, enlarges: Bool = true) -> FittedPicture {
+        let outcome = outcome(of: command, width: frame.width, height: frame.height, enlarges: enlarges)
+        let picture = (try? outcome.get()) ?? placeholder(width: frame.width, height: frame.height)
+        return picture.moved(dx: frame.x, dy: frame.y)
+    }
+
+    /// The pixels that a command shows, as those of a PNG file, and where they lie on the canvas; written once for each
+    /// size. `nil` for a frame that has none or more than a canvas may have.
+    package func file(
+        of command: PictureCommand, in space: DeviceSpace
+    ) throws(DrawingError) -> (place: PixelRect, png: [UInt8])? {
+        guard let frame = frame(of: command, in: space) else { return nil }
+        let picture = picture(of: command, in: frame)
+        let file = DecodedPictures.FileKey(path: command.path, stamp: FileStamp(path: command.path))
+        let key = DecodedPictures.Key(
+            file: file, width: frame.width, height: frame.height, fit: command.fit, enlarges: true)
+        let png = try pngFiles.value(for: key) { () throws(DrawingError) in
+            var encoder = PNGEncoder()
+            let png = try DrawingError.encoding { () throws(EncodingError) in try encoder.encode(picture.raster) }
+            return (png, png.count)
+        }
+        return (picture.place, png)
+    }
+
+    private func placeholder(width: Int, height: Int) -> FittedPicture {
+        placeholders.value(for: [width, height]) { (FittedPicture(placeholder: width, height), width * height) }
+    }
+
+    /// Why a file is shown as a placeholder; `nil` where it shows its picture, in whatever size.
+    func error(ofPictureAtPath path: String) -> PictureError? {
+        let key = DecodedPictures.FileKey(path: path, stamp: FileStamp(path: path))
+        switch file(key) {
+        case .success(.whole): return nil
+        case .success(.large):
+            if case .failure(let error) = reducedFile(key) { return error }
+            return nil
+        case .failure(let error): return error
+        }
+    }
+
+    private func outcome(
+        of command: PictureCommand, width: Int, height: Int, enlarges: Bool
+    ) -> DecodedPictures.Outcome {
+        let file = DecodedPictures.FileKey(path: command.path, stamp: FileStamp(path: command.path))
+        let key = DecodedPictures.Key(file: file, width: width, height: height, fit: command.fit, enlarges: enlarges)
+        return shared.picture(for: key) {
+            self.file(file).flatMap { decoded -> DecodedPictures.Outcome in
+                switch decoded {
+                case .whole(let picture): return .success(fitted(picture, for: key))
+                case .large(let size):
+                    guard StoredPicture.suffices(for: key.fitting(of: size).cut, of: size) else { return large(key) }
+                    return reducedFile(file).map { fitted($0, for: key) }
+                }
+            }
+        }
+    }
+
+    private func file(_ key: DecodedPictures.FileKey) -> DecodedPictures.FileOutcome {
+        shared.file(for: key) {
+            PictureError.telling(of: key.path) { () throws(PictureDecodingError) in try decoder.file(atPath: key.path) }
+        }
+    }
+
+    private func reducedFile(_ key: DecodedPictures.FileKey) -> DecodedPictures.ReducedOutcome {
+        shared.reducedFile(for: key) {
+            PictureError.telling(of: key.path) { () throws(PictureDecodingError) in
+                try decoder.reducedFile(atPath: key.path)
+            }
+        }
+    }
+
+    /// The pixels of a key's size from those of its file.
+    private func fitted(_ picture: StoredPicture, for key: DecodedPictures.Key) -> FittedPicture {
+        let fitting = key.fitting(of: picture.size)
+        return FittedPicture(raster: decoder.raster(of: picture, cut: fitting.cut), place: fitting.place)
+    }
+
+    /// A size that needs more pixels of a large file than are held.
+    private func large(_ key: DecodedPictures.Key) -> DecodedPictures.Outcome {
+        PictureError.telling(of: key.file.path) { () throws(PictureDecodingError) in
+            var place = PixelRect(x: 0, y: 0, width: key.width, height: key.height)
+            let raster = try decoder.raster(atPath: key.file.path) { size in
+                let fitting = key.fitting(of: size)
+                place = fitting.place
+                return fitting.cut
+            }
+            return FittedPicture(raster: raster, place: place)
+        }
+    }
+}
+
+extension DecodedPictures.Key {
+    fileprivate func fitting(of size: Size) -> PictureFitting {
+        PictureFitting(fit, of: size, width: width, height: height, enlarges: enlarges)
+    }
+}
+
+extension PictureLimits {
+    /// For pictures that are shown: 300 million pixels where rows are read one by one, 50 million where all are held.
+    package static let shown = PictureLimits(rowPixels: 300_000_000, wholePixels: 50_000_000)
+}
+
+extension PictureStore {
+    /// The pixels that a command shows, where they lie on the canvas: those of a placeholder, where the file shows no
+    /// picture; `nil` for a frame that has none or more than a canvas may have.
+    package func placed(_ command: PictureCommand, in space: DeviceSpace) -> PlacedRaster? {
+        guard let frame = frame(of: command, in: space) else { return nil }
+        let picture = picture(of: command, in: frame)
+        return PlacedRaster(raster: picture.raster, x: picture.place.x, y: picture.place.y)
+    }
+
+    /// The same for whoever enlarges the drawing: as many pixels as the file has, but no more than the space.
+    package func detailed(_ command: PictureCommand, in space: DeviceSpace) -> FittedPicture? {
+        frame(of: command, in: space).map { picture(of: command, in: $0, enlarges: false) }
+    }
+
+    private func frame(of command: PictureCommand, in space: DeviceSpace) -> PixelRect? {
+        let frame = space.nearestPixels(to: command.frame)
+        guard !frame.isEmpty, frame.width <= RasterLimits.side, frame.height <= RasterLimits.side,
+            frame.width * frame.height <= RasterLimits.pixels
+        else { return nil }
+        return frame
+    }
+}
+
+/// Why a picture file cannot be shown; a placeholder takes its place.
+package struct PictureError: Error, Hashable, Sendable {
+    /// Absolute.
+    package let path: String
+    private let reason: String
+
+    private init(path: String, reason: PictureDecodingError) {
+        self.path = path
+        self.reason = "\(reason)"
+    }
+
+    fileprivate static func telling<Value>(
+        of path: String, _ body: () throws(PictureDecodingError) -> Value
+    ) -> Result<Value, PictureError> {
+        do { return .success(try body()) } catch { return .failure(PictureError(path: path, reason: error)) }
+    }
+
+    /// What is wrong, with the path as it is written where that is known.
+    func message(written: String?) -> String { "picture '\(written ?? path)' \(reason)" }
+}

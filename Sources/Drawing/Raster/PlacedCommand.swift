@@ -1,0 +1,101 @@
+import DisplayLists
+import Geometry
+package import Rasters
+
+/// A drawing command with its place in device pixels, and all that it needs at hand.
+struct PlacedCommand {
+    /// What surely holds all that the command draws.
+    var frame: PixelRect
+    var kind: Kind
+
+    indirect enum Kind {
+        case fill(Shape, Paint)
+        case stroke(Shape, width: Double, Color)
+        /// Masks whose places count from a row, and that row.
+        case masks([PlacedMask], PremultipliedARGB, top: Int)
+        case rasters([PlacedRaster])
+        case picture(PlacedRaster, clip: Shape)
+        case group([PlacedCommand], opacity: Double, clip: Clip)
+    }
+
+    enum Clip {
+        case none
+        case pixels(PixelRect)
+        case shape(Shape)
+    }
+}
+
+extension PlacedCommand {
+    /// Whether a group is drawn on a canvas of its own before it is laid on the picture.
+    var hasLayer: Bool {
+        guard case .group(_, let opacity, .pixels) = kind else { return true }
+        return opacity < 1
+    }
+}
+
+/// Coverage with its left top pixel at a place of the picture.
+package struct PlacedMask {
+    /// The coverage itself.
+    package let mask: CoverageMask
+    var x: Int
+    var y: Int
+
+    /// The pixels of the picture that it covers.
+    package var frame: PixelRect { PixelRect(x: x, y: y, width: mask.width, height: mask.height) }
+}
+
+/// Pixels with their left top one at a place of the picture.
+package struct PlacedRaster {
+    /// The pixels themselves.
+    package let raster: Raster
+    var x: Int
+    var y: Int
+
+    /// The pixels of the picture that it covers.
+    package var frame: PixelRect { raster.bounds.moved(dx: x, dy: y) }
+}
+
+extension Canvas {
+    /// Draws the commands that touch the canvas, in order.
+    mutating func draw(_ commands: [PlacedCommand], pixelsPerPoint: Double) throws(DrawingError) {
+        for index in commands.indices where !commands[index].frame.intersection(frame).isEmpty {
+            try draw(commands[index], pixelsPerPoint: pixelsPerPoint)
+        }
+    }
+
+    private mutating func draw(_ command: PlacedCommand, pixelsPerPoint: Double) throws(DrawingError) {
+        switch command.kind {
+        case .fill(let shape, let paint): fill(shape, with: paint)
+        case .stroke(let shape, let width, let color): stroke(shape, width: width, color: color)
+        case .masks(let masks, let color, let top):
+            for mask in masks { blend(mask.mask, x: mask.x, y: top + mask.y, color: color) }
+        case .rasters(let rasters):
+            for raster in rasters { blend(raster.raster, x: raster.x, y: raster.y) }
+        case .picture(let picture, let clip): fill(clip, with: picture.raster, x: picture.x, y: picture.y)
+        case .group(let commands, let opacity, let clip):
+            if case .pixels(let pixels) = clip, !command.hasLayer {
+                try clipped(to: pixels) { canvas throws(DrawingError) in
+                    try canvas.draw(commands, pixelsPerPoint: pixelsPerPoint)
+                }
+            } else {
+                try draw(commands, in: command.frame, opacity: opacity, clip: clip, pixelsPerPoint: pixelsPerPoint)
+            }
+        }
+    }
+
+    private mutating func draw(
+        _ commands: [PlacedCommand], in frame: PixelRect, opacity: Double, clip: PlacedCommand.Clip,
+        pixelsPerPoint: Double
+    ) throws(DrawingError) {
+        var layer = Canvas(frame: frame.intersection(self.frame), pixelsPerPoint: pixelsPerPoint)
+        try layer.draw(commands, pixelsPerPoint: pixelsPerPoint)
+        switch clip {
+        case .none: try draw(layer, opacity: opacity, clip: nil)
+        case .pixels(let pixels):
+            try clipped(to: pixels) { canvas throws(DrawingError) in
+                try canvas.draw(layer, opacity: opacity, clip: nil)
+            }
+        case .shape(let shape): try draw(layer, opacity: opacity, clip: shape)
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import DisplayLists
+import Geometry
+package import Rasters
+import Styles
+
+/// Finds the place of each command on the canvas, and gathers the masks and rasters that it needs.
+struct RasterPlanner {
+    let sources: RasterSources
+    let space: DeviceSpace
+    /// All of the picture; commands that lie elsewhere are left out.
+    ///
+    /// Not a part of it: what a group's surface holds, and with it how curves on it are cut, would depend on the part.
+    let canvas: PixelRect
+
+    func place(_ commands: [DrawingCommand]) throws(DrawingError) -> [PlacedCommand] {
+        var placed: [PlacedCommand] = []
+        placed.reserveCapacity(4 * commands.count)
+        try place(commands, into: &placed)
+        return placed
+    }
+
+    private func place(_ commands: [DrawingCommand], into placed: inout [PlacedCommand]) throws(DrawingError) {
+        for command in commands { try place(command, into: &placed) }
+    }
+
+    private func place(_ command: DrawingCommand, into placed: inout [PlacedCommand]) throws(DrawingError) {
+        switch command {
+        case .group(let group): try place(group, into: &placed)
+        case .text(let text): place(text, into: &placed)
+        case .picture(let picture) where mayTouch(command): place(picture, into: &placed)
+        case .shadow(let shape, let shadow) where mayTouch(command): try place(shadow, of: shape, into: &placed)
+        case .fill(let shape, let paint):
+            if case .color(let color) = paint, let mask = try sources.shapes.mask(of: shape, in: space) {
+                add(.masks([mask], PremultipliedARGB(color), top: 0), in: mask.frame, to: &placed)
+            } else {
+                add(.fill(shape, paint), touching: bounds(of: command), to: &placed)
+            }
+        case .stroke(let shape, let width, let color):
+            add(.stroke(shape, width: width, color), touching: bounds(of: command), to: &placed)
+        case .hairline(let rect, let color):
+            let line = Rect(
+                minX: rect.minX, minY: rect.maxY - 1 / space.pixelsPerPoint, maxX: rect.maxX, maxY: rect.maxY)
+            add(.fill(.rect(line), .color(color)), touching: bounds(of: command), to: &placed)
+        case .picture, .shadow: break
+        }
+    }
+
+    private func mayTouch(_ command: DrawingCommand) -> Bool {
+        bounds(of: command).map { !space.pixels(touchedBy: $0).intersection(canvas).isEmpty } ?? false
+    }
+
+    private func bounds(of command: DrawingCommand) -> Rect? { command.bounds(measurer: sources.text) }
+
+    private func add(_ kind: PlacedCommand.Kind, touching bounds: Rect?, to placed: inout [PlacedCommand]) {
+        if let bounds { add(kind, in: space.pixels(touchedBy: bounds), to: &placed) }
+    }
+
+    private func add(_ kind: PlacedCommand.Kind, in frame: PixelRect, to placed: inout [PlacedCommand]) {
+        let frame = frame.intersection(canvas)
+        if !frame.isEmpty { placed.append(PlacedCommand(frame: frame, kind: kind)) }
+    }
+
+    private func place(
+        _ shadow: Shadow, of shape: Shape, into placed: inout [PlacedCommand]
+    ) throws(DrawingError) {
+        let mask = try sources.shadows.mask(of: shape, shadow: shadow, in: space, canvas: canvas)
+        add(.masks([mask], PremultipliedARGB(shadow.color), top: 0), in: mask.frame, to: &placed)
+    }
+
+    private func place(_ group: DrawingGroup, into placed: inout [PlacedCommand]) throws(DrawingError) {
+        guard group.opacity > 0 else { return }
+        let clip = clip(to: group.clip)
+        // What needs no surface of its own is drawn as if there were no group.
+        if case .none = clip, group.opacity >= 1 { return try place(group.commands, into: &placed) }
+        let commands = try place(group.commands)
+        let all = PixelRect.union(of: commands.map(\.frame))
+        let frame = group.clip.map { all.intersection(space.pixels(touchedBy: $0.bounds)) } ?? all
+        add(.group(commands, opacity: min(group.opacity, 1), clip: clip), in: frame, to: &placed)
+    }
+
+    private func clip(to shape: Shape?) -> PlacedCommand.Clip {
+        guard let shape else { return .none }
+        if case .rect(let rect) = shape, let pixels = space.wholePixels(of: rect) { return .pixels(pixels) }
+        return .shape(shape)
+    }
+
+    private func place(_ command: PictureCommand, into placed: inout [PlacedCommand]) {
+        guard let raster = sources.pictures.placed(command, in: space) else { return }
+        let kind = command.clip.map { PlacedCommand.Kind.picture(raster, clip: $0) } ?? .rasters([raster])
+        add(kind, in: raster.frame, to: &placed)
+    }
+
+    private func place(_ command: TextCommand, into placed: inout [PlacedCommand]) {
+        let pixelsPerEm = command.run.font.size * space.pixelsPerPoint
+        let x = command.origin.x * space.pixelsPerPoint
+        let baseline = space.pixel(command.origin.y)
+        guard pixelsPerEm > 0, abs(x) < 1e6, command.color.alpha > 0 else { return }
+        guard pixelsPerEm <= GlyphMasks.largestSize else { return place(outlineOf: command, into: &placed) }
+        let line = sources.lines.line(of: command.run, x: x, pixelsPerEm: pixelsPerEm)
+        add(
+            .masks(line.masks, PremultipliedARGB(command.color), top: baseline),
+            in: line.frame.moved(dx: 0, dy: baseline), to: &placed)
+        guard !line.emoji.isEmpty else { return }
+        let rasters = sources.emoji.rasters(of: line.emoji, x: x, baseline: baseline, pixelsPerEm: pixelsPerEm)
+        add(.rasters(rasters), in: .union(of: rasters.map(\.frame)), to: &placed)
+    }
+
+    /// Letters too large to be kept as masks.
+    private func place(outlineOf command: TextCommand, into placed: inout [PlacedCommand]) {
+        let outline = Shape.path(
+            sources.text.outline(of: command.run).offset(dx: command.origin.x, dy: command.origin.y))
+        add(.fill(outline, .color(command.color)), touching: outline.bounds, to: &placed)
+    }
+}
+
+extension PixelRect {
+    /// The smallest that holds all of them; an empty one for none.
+    static func union(of frames: [PixelRect]) -> PixelRect {
+        frames.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
+    }
+}
+
+extension PremultipliedARGB {
+    init(_ color: Color) {
+        self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+}
+
+/// A picture ready to be drawn band by band: its size, and the commands with their places in pixels.
+package struct RasterPlan {
+    /// Of the picture.
+    package let size: PixelSize
+    let background: PremultipliedARGB
+    let pixelsPerPoint: Double
+    let commands: [PlacedCommand]
+
+    /// Whether nothing shows through the ground of the picture, so that nothing does anywhere.
+    package var isOpaque: Bool { background.alpha == 255 }
+
+    /// What decides the pixels of some rows.
+    package func recipe(ofRows rows: Range<Int>) -> BandRecipe {
+        BandRecipe(
+            commands, in: PixelRect(columns: 0..<size.width, rows: rows), background: background,
+            pixelsPerPoint: pixelsPerPoint)
+    }
+}
+
+/// What drawings are made from, remembered from one to the next; belongs to one thread.
+final class RasterSources {
+    let text: TextEngine
+    let pictures: PictureStore
+    let lines: MaskLines
+    let emoji: ColorGlyphRasters
+    let shapes = ShapeMasks()
+    let shadows = ShadowMasks()
+
+    init(text: TextEngine, pictures: PictureStore) {
+        self.text = text
+        self.pictures = pictures
+        lines = MaskLines(text: text)
+        emoji = ColorGlyphRasters(engine: text)
+    }
+}

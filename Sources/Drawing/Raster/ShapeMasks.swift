@@ -1,0 +1,59 @@
+import DisplayLists
+import Geometry
+import Rasters
+
+/// The coverage of small shapes with round corners, made once: a list fills the same shape on every row.
+///
+/// Belongs to one thread.
+final class ShapeMasks {
+    private var masks = BoundedCache<Key, CoverageMask>(limit: 1 << 20)
+
+    /// A shape in pixels, its frame's left top corner at the origin.
+    fileprivate struct Key: Hashable {
+        let kind: Kind
+        let width: Int
+        let height: Int
+        let radius: Double
+    }
+
+    fileprivate enum Kind { case rounded, continuous, ellipse }
+
+    /// The longest side in pixels of a shape that is kept as a mask.
+    static let longestSide = 256
+
+    /// The shape's coverage where it lies; `nil` for one that is filled as fast without, is too large, or does not lie
+    /// on whole pixels.
+    func mask(of shape: Shape, in space: DeviceSpace) throws(DrawingError) -> PlacedMask? {
+        guard let (kind, rect, radius) = Self.parts(of: shape), let frame = space.wholePixels(of: rect),
+            (1...Self.longestSide).contains(frame.width), (1...Self.longestSide).contains(frame.height)
+        else { return nil }
+        let key = Key(kind: kind, width: frame.width, height: frame.height, radius: radius * space.pixelsPerPoint)
+        let mask = try masks.value(for: key) { () throws(DrawingError) in
+            let mask = try CoverageMask(
+                of: key.shape, offsetBy: .zero,
+                in: PixelRect(x: 0, y: 0, width: key.width, height: key.height), pixelsPerPoint: 1)
+            return (mask, mask.coverage.count)
+        }
+        return PlacedMask(mask: mask, x: frame.x, y: frame.y)
+    }
+
+    private static func parts(of shape: Shape) -> (kind: Kind, rect: Rect, radius: Double)? {
+        switch shape {
+        case .rect, .path: nil
+        case .roundedRect(let rect, let radius): radius > 0 ? (.rounded, rect, radius) : nil
+        case .continuousRect(let rect, let radius): radius > 0 ? (.continuous, rect, radius) : nil
+        case .ellipse(let rect): (.ellipse, rect, 0)
+        }
+    }
+}
+
+extension ShapeMasks.Key {
+    fileprivate var shape: Shape {
+        let rect = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+        return switch kind {
+        case .rounded: .roundedRect(rect, radius: radius)
+        case .continuous: .continuousRect(rect, radius: radius)
+        case .ellipse: .ellipse(rect)
+        }
+    }
+}

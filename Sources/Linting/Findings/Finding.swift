@@ -1,0 +1,67 @@
+package import Documents
+package import Theming
+
+/// Something that a rule found in a theme, with every state in which it holds (LN).
+package struct Finding: Sendable {
+    /// The rule that is not kept.
+    package let rule: LintRule
+    /// `error`, `warning` or `note`.
+    package let severity: Diagnostic.Severity
+    /// Lower case, without a full stop; it names what was measured and what is asked.
+    package let message: String
+    /// The property that could cure it, as `indexBar.slotHeight`; empty where there is none.
+    package let key: String
+    /// In the unit of the rule: a ratio, points, a count.
+    package let measured: Double?
+    /// What is asked in the same unit.
+    package let required: Double?
+    /// The states in which it holds, as `index-bar/rest~dark~rtl`; empty where the theme has it as a whole.
+    package let states: [String]
+    /// The theme in which it was found, as the user wrote its path.
+    package let theme: String
+    /// The text that could cure it: the theme's, or that of one that it extends.
+    package let source: SourceText
+    /// Where in that: the key's value, or what is nearest to it.
+    package let range: SourceRange
+    /// What a user could do.
+    package let hints: [String]
+    /// What would cure it, where that is known.
+    package let fix: LintFix?
+}
+
+extension Finding {
+    /// How many states are named; the others are counted.
+    private static let namedStates = 3
+
+    /// As a diagnostic: the theme's line, a caret, the states as a hint.
+    package var diagnostic: Diagnostic {
+        Diagnostic(
+            severity, "\(rule.rawValue): \(message)", in: source, at: range, hints: statesInWords + hints + fixes)
+    }
+
+    private var statesInWords: [String] {
+        guard !states.isEmpty else { return [] }
+        let named = states.prefix(Self.namedStates).joined(separator: ", ")
+        let others = states.count - Self.namedStates
+        return ["in \(named)" + (others > 0 ? " and \(others) more states" : "")]
+    }
+
+    private var fixes: [String] {
+        fix.map { ["\($0.isSafe ? "--fix" : "--unsafe-fixes") would \($0.summary)"] } ?? []
+    }
+
+    /// As a member of `lint --json`.
+    package var json: JSONValue {
+        var members: [JSONValue.Member] = [
+            .init("rule", .string(rule.rawValue)), .init("severity", .string(severity.rawValue)),
+            .init("message", .string(message)), .init("theme", .string(theme)), .init("file", .string(source.name)),
+            .init("line", .number(Double(range.start.line))), .init("column", .number(Double(range.start.column))),
+            .init("endLine", .number(Double(range.end.line))), .init("endColumn", .number(Double(range.end.column))),
+            .init("key", .string(key)), .init("measured", measured.map { .number($0) } ?? .null),
+            .init("required", required.map { .number($0) } ?? .null),
+            .init("states", .array(states.map(JSONValue.string))),
+        ]
+        if let fix { members.append(.init("fix", fix.json)) }
+        return .object(members)
+    }
+}

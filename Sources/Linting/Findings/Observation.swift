@@ -1,0 +1,62 @@
+import Documents
+import Geometry
+import Styles
+import Theming
+
+/// What a rule saw in one state, or in a theme as a whole.
+struct Observation {
+    let rule: LintRule
+    /// The property that could cure it, as `indexBar.slotHeight`; empty where there is none.
+    let key: String
+    /// What was seen, in words: lower case, without a full stop.
+    let message: String
+    /// In the unit of the rule: a ratio, points, a count; `nil` where nothing was measured.
+    var measured: Double?
+    /// What is asked in the same unit.
+    var required: Double?
+    /// The appearance in which it was seen; `nil` where it holds for any.
+    var appearance: Appearance?
+    /// How far it misses what is asked: of several of one rule and key the worst is told.
+    var badness = 0.0
+    /// The ink and its worst ground, for a finding about contrast.
+    var colors: (ink: Color, ground: Color)?
+    /// What a user could do.
+    var hints: [String] = []
+    /// The place, where it is no property's.
+    var node: DocumentNode?
+}
+
+/// What was seen, by rule and key: the worst of each, with the states in which it was seen.
+struct Observations {
+    private(set) var gathered: [Group] = []
+    private var positions: [Name: Int] = [:]
+
+    struct Group {
+        var worst: Observation
+        /// The worst of each appearance.
+        var worstOf: [Appearance: Observation] = [:]
+        var states: [String] = []
+    }
+
+    private struct Name: Hashable {
+        let rule: LintRule
+        let key: String
+    }
+
+    /// - Parameter state: where it was seen; `nil` where the theme has it as a whole.
+    mutating func add(_ observation: Observation, in state: String?) {
+        let name = Name(rule: observation.rule, key: observation.key)
+        let position = positions[name] ?? gathered.count
+        if position == gathered.count {
+            positions[name] = position
+            gathered.append(Group(worst: observation))
+        }
+        if observation.badness > gathered[position].worst.badness { gathered[position].worst = observation }
+        if let appearance = observation.appearance,
+            (gathered[position].worstOf[appearance]?.badness ?? -.infinity) < observation.badness
+        {
+            gathered[position].worstOf[appearance] = observation
+        }
+        if let state, gathered[position].states.last != state { gathered[position].states.append(state) }
+    }
+}

@@ -1,0 +1,55 @@
+package import DisplayLists
+package import Geometry
+package import Styles
+
+/// A finished picture that rules look at.
+package struct LintedState {
+    /// What findings call it, as `index-bar/rest~dark~rtl~AX3`.
+    let path: String
+    let appearance: Appearance
+    let theme: Theme
+    let scene: Scene
+    let isMirrored: Bool
+
+    /// Whether the picture has another canvas than the theme says: what a canonical state's stage squeezes is not the
+    /// theme's doing (ST-2).
+    var isSqueezed: Bool { theme.canvas.size != scene.displayList.size }
+
+    /// - Parameters:
+    ///   - name: the component and the state, as `index-bar/rest`.
+    ///   - theme: the theme that it was painted with.
+    package init(
+        _ name: String, _ appearance: Appearance, _ direction: LayoutDirection, theme: Theme, scene: Scene
+    ) {
+        let size = theme.platform.textSize
+        let values = [
+            appearance == .dark ? "~dark" : "", direction == .rightToLeft ? "~rtl" : "",
+            size == .large ? "" : "~\(size.rawValue)",
+        ]
+        isMirrored = direction == .rightToLeft
+        path = name + values.joined()
+        self.appearance = appearance
+        self.theme = theme
+        self.scene = scene
+    }
+}
+
+/// What rules ask of what measures and draws, which they do not know themselves.
+package struct LintTools {
+    /// What texts are measured with.
+    let measurer: any TextMeasuring
+    /// The characters of a run that no font has.
+    let missingCharacters: (TextRun) -> [Character]
+    /// The colours of a drawing at places on its canvas; `nil` where it cannot be drawn.
+    let pixels: (DisplayList) -> ((Point) -> Color?)?
+
+    /// Tools of one thread.
+    package init(
+        measurer: any TextMeasuring, missingCharacters: @escaping (TextRun) -> [Character] = { _ in [] },
+        pixels: @escaping (DisplayList) -> ((Point) -> Color?)? = { _ in nil }
+    ) {
+        self.measurer = measurer
+        self.missingCharacters = missingCharacters
+        self.pixels = pixels
+    }
+}

@@ -1,0 +1,217 @@
+package import Contents
+import DisplayLists
+package import Documents
+import Geometry
+package import Layouts
+import Styles
+package import Theming
+
+/// Looks for what a theme does to people, in its layouts and finished pictures (LN): rules see values, never files.
+///
+/// What is shown to it is gathered; `findings` tells it, one for a rule and a key. It belongs to the thread of its tools.
+package struct Linter {
+    private let theme: LintedTheme
+    private let settings: LintSettings
+    private let limits: ProfileLimits
+    /// `nil` where nothing can be drawn.
+    private let tools: LintTools?
+    private var observations = Observations()
+    private var inks: [TextRun: Rect] = [:]
+    private var checkedRuns: Set<TextRun> = []
+
+    /// - Parameter settings: what the theme asks, and what is asked in its place.
+    package init(_ theme: LintedTheme, settings: LintSettings, tools: LintTools?) {
+        self.theme = theme
+        self.settings = settings
+        self.tools = tools
+        limits = ProfileLimits(settings.profile ?? .wcag)
+    }
+
+    /// Looks at the theme itself: at both of its appearances, and at what its file sets.
+    package mutating func checkTheme(showing contents: ShownContents) {
+        add(AppearanceCheck(light: theme.light, dark: theme.dark).observations, in: nil)
+        add(UnusedKeyCheck(theme, contents).observations, in: nil)
+    }
+
+    /// Looks at a list that is laid out, apart from all states.
+    package mutating func check(_ layout: Layout<ListContent>) {
+        add(TitleCheck(layout).observations, in: nil)
+    }
+
+    /// Looks at a picture.
+    package mutating func check(_ state: LintedState) {
+        let layers = SceneLayers(state.scene)
+        var pixels: ((Point) -> Color?)??
+        let contrast = ContrastCheck(state, layers, limits: limits) { [tools] in
+            if let known = pixels { return known }
+            let drawn = tools?.pixels(state.scene.displayList.withoutTexts)
+            pixels = .some(drawn)
+            return drawn
+        }
+        add(contrast.observations, in: state)
+        add(ColorAloneCheck(state, limits: limits).observations, in: state)
+        add(
+            TargetSizeCheck(state, limits: limits, adjustableBar: settings.adjustableBar ?? false).observations,
+            in: state)
+        add(PlacementCheck(state).observations, in: state)
+        add(BubbleCheck(state).observations, in: state)
+        let texts = drawnTexts(of: layers)
+        add(TextFitCheck(state, layers, texts).observations, in: state)
+        add(TextOverlapCheck(state, layers, texts).observations, in: state)
+        checkGlyphs(of: texts, in: state)
+    }
+
+    private mutating func add(_ found: [Observation], in state: LintedState?) {
+        for observation in found where level(of: observation.rule) != .off {
+            observations.add(observation, in: state?.path)
+        }
+    }
+
+    private func level(of rule: LintRule) -> LintLevel {
+        settings.levels[rule] ?? rule.level(in: settings.profile ?? .wcag)
+    }
+
+    /// The texts of a scene with their ink on the canvas, each run measured once.
+    private mutating func drawnTexts(of layers: SceneLayers) -> [DrawnText] {
+        layers.layers.enumerated().compactMap { number, layer in
+            guard let text = layer.text else { return nil }
+            let ink = inks[text.run] ?? tools?.measurer.ink(of: text.run) ?? .zero
+            inks[text.run] = ink
+            return DrawnText(
+                layer: number, command: text,
+                ink: ink.isEmpty ? .zero : ink.offset(dx: text.origin.x, dy: text.origin.y),
+                node: layer.node.map { layers.nodes[$0] })
+        }
+    }
+
+    /// Characters that no font has, each run asked for once.
+    private mutating func checkGlyphs(of texts: [DrawnText], in state: LintedState) {
+        for text in texts where checkedRuns.insert(text.command.run).inserted {
+            let missing = tools?.missingCharacters(text.command.run) ?? []
+            guard !missing.isEmpty, let node = text.node else { continue }
+            let names = missing.map { "'\($0)'" }.joined(separator: ", ")
+            add(
+                [
+                    Observation(
+                        rule: .glyphMissing, key: ThemeKeys.font(of: node, in: state.scene),
+                        message: "no font has \(names)", badness: Double(missing.count))
+                ], in: state)
+        }
+    }
+}
+
+extension Linter {
+    /// All that was found, but for what is excepted, in the order of the file; exceptions that meet nothing are findings
+    /// themselves.
+    package func findings() -> [Finding] {
+        var met: Set<Int> = []
+        var findings: [Finding] = []
+        for group in observations.gathered {
+            let covering = settings.exceptions.indices.filter { index in
+                let exception = settings.exceptions[index]
+                return exception.rule == group.worst.rule && exception.covers(group.worst.key)
+            }
+            met.formUnion(covering)
+            if covering.isEmpty, let finding = finding(group) { findings.append(finding) }
+        }
+        if level(of: .staleException) != .off {
+            for (index, exception) in settings.exceptions.enumerated() where !met.contains(index) {
+                if let finding = finding(.init(worst: exception.staleness)) { findings.append(finding) }
+            }
+        }
+        return findings.sorted { $0.precedes($1) }
+    }
+
+    private func finding(_ group: Observations.Group) -> Finding? {
+        let worst = group.worst
+        guard let severity = level(of: worst.rule).severity else { return nil }
+        let node = worst.node ?? theme.node(ofKey: worst.key, in: worst.appearance)
+        return Finding(
+            rule: worst.rule, severity: severity, message: worst.message, key: worst.key, measured: worst.measured,
+            required: worst.required, states: group.states, theme: theme.document.source.name, source: node.source,
+            range: node.range, hints: worst.hints,
+            fix: theme.fix(of: group))
+    }
+}
+
+extension Linter {
+    /// What is found in a theme whose fonts are missing: nothing of it can be drawn, so that no other rule sees anything.
+    ///
+    /// - Parameter diagnostics: what is missing, at its places in the theme.
+    package static func findings(
+        ofMissingFonts diagnostics: [Diagnostic], in theme: LintedTheme, settings: LintSettings
+    ) -> [Finding] {
+        var linter = Linter(theme, settings: settings, tools: nil)
+        for diagnostic in diagnostics {
+            let node = diagnostic.range.map { range in
+                DocumentNode(.null, range: range, source: diagnostic.source ?? theme.document.source)
+            }
+            let message = diagnostic.message
+            linter.add(
+                [
+                    Observation(
+                        rule: .fontMissing, key: node.flatMap(theme.key(at:)) ?? "fonts", message: message,
+                        hints: diagnostic.hints, node: node)
+                ], in: nil)
+        }
+        return linter.findings()
+    }
+}
+
+extension LintLevel {
+    /// `nil` for a rule that is off.
+    var severity: Diagnostic.Severity? {
+        switch self {
+        case .error: .error
+        case .warning: .warning
+        case .note: .note
+        case .off: nil
+        }
+    }
+}
+
+extension LintException {
+    /// What is told where it meets no finding.
+    fileprivate var staleness: Observation {
+        Observation(
+            rule: .staleException, key: key,
+            message: "nothing is found by \(rule.rawValue) at \(key) that could be excepted",
+            node: node)
+    }
+}
+
+extension Finding {
+    fileprivate func precedes(_ other: Finding) -> Bool {
+        (source.name, range.start.line, range.start.column, rule.rawValue, key)
+            < (other.source.name, other.range.start.line, other.range.start.column, other.rule.rawValue, other.key)
+    }
+}
+
+/// A text as it is drawn, and whose it is.
+struct DrawnText {
+    /// The number of its layer.
+    let layer: Int
+    let command: TextCommand
+    /// What its glyphs cover on the canvas.
+    let ink: Rect
+    let node: SceneNode?
+}
+
+extension DisplayList {
+    /// All that is drawn but texts: what they stand on.
+    fileprivate var withoutTexts: DisplayList {
+        DisplayList(size: size, background: background, commands: Self.withoutTexts(commands))
+    }
+
+    private static func withoutTexts(_ commands: [DrawingCommand]) -> [DrawingCommand] {
+        commands.compactMap { command in
+            switch command {
+            case .text: return nil
+            case .group(var group):
+                group.commands = withoutTexts(group.commands)
+                return .group(group)
+            default: return command
+            }
+        }
+    }
+}

@@ -1,0 +1,211 @@
+import DisplayLists
+import Geometry
+import Styles
+
+/// What a navigation bar's item can show in place of a word.
+enum NavigationGlyph: String {
+    case back, close, menu, add, search, more
+}
+
+/// Where the parts of a status bar are on a bar that is read from the left.
+struct StatusBarParts {
+    let time: Rect
+    let signal: Rect
+    let wireless: Rect
+    let battery: Rect
+    private let isSmall: Bool
+
+    /// A bar that is high has a camera in its middle: the clock and the signs stand at both its sides. In a low one of iOS
+    /// the clock stands in the middle.
+    init(bar: Rect, platform: ChromeStyle.Platform) {
+        isSmall = bar.height < 40
+        if platform == .android {
+            let y = isSmall ? bar.midY : bar.maxY - 14
+            time = Rect(x: bar.minX + 20, y: y - 8, width: 44, height: 16)
+            battery = Rect(x: bar.maxX - 20 - 9, y: y - 7, width: 9, height: 14)
+            signal = Rect(x: battery.minX - 6 - 14, y: y - 6.5, width: 14, height: 13)
+            wireless = Rect(x: signal.minX - 4 - 17, y: y - 6.5, width: 17, height: 13)
+        } else if isSmall {
+            let y = bar.midY
+            time = Rect(center: Point(x: bar.midX, y: y), size: Size(width: 60, height: 16))
+            signal = Rect(x: bar.minX + 7, y: y - 5, width: 16, height: 10)
+            wireless = Rect(x: signal.maxX + 5, y: y - 5, width: 14, height: 10)
+            battery = Rect(x: bar.maxX - 7 - 25, y: y - 5.5, width: 25, height: 11)
+        } else {
+            // The middle of what is left beside a camera, above the bar's own middle where it is very high.
+            let y = bar.minY + min(bar.height * 0.56, bar.height - 18)
+            let ear = max((bar.width - 150) / 2, 60)
+            time = Rect(center: Point(x: bar.minX + ear / 2 + 2, y: y), size: Size(width: 56, height: 20))
+            battery = Rect(x: bar.maxX - ear / 2 + 12, y: y - 6.5, width: 27, height: 13)
+            wireless = Rect(x: battery.minX - 7 - 17, y: y - 6, width: 17, height: 12)
+            signal = Rect(x: wireless.minX - 7 - 19, y: y - 6, width: 19, height: 12)
+        }
+    }
+
+    /// The size of the clock's digits.
+    func timeSize(usual: Double) -> Double { isSmall ? usual * 0.8 : usual }
+}
+
+extension Symbol {
+    /// How well a telephone is heard: four bars, or a triangle.
+    static func signal(in rect: Rect, platform: ChromeStyle.Platform, color: Color) -> Symbol {
+        guard platform != .android else {
+            return polygon([(rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY)], color)
+        }
+        let width = rect.width * 0.17
+        let step = (rect.width - width) / 3
+        return Symbol(
+            commands: [0.34, 0.55, 0.77, 1].enumerated().map { number, share in
+                let bar = Rect(
+                    x: rect.minX + Double(number) * step, y: rect.maxY - share * rect.height, width: width,
+                    height: share * rect.height)
+                return .fill(.path(.roundedRect(bar, radius: 1)), .color(color))
+            })
+    }
+
+    /// Waves from a point: three arcs of a right angle, or a sector.
+    static func wireless(in rect: Rect, platform: ChromeStyle.Platform, color: Color) -> Symbol {
+        let foot = Point(x: rect.midX, y: rect.maxY)
+        let radius = rect.height
+        guard platform != .android else {
+            return Symbol(commands: [.fill(.path(.sector(foot, from: 0, to: radius)), .color(color))])
+        }
+        let shares = [(0.0, 0.3), (0.43, 0.66), (0.79, 1.02)]
+        return Symbol(
+            commands: shares.map { .fill(.path(.sector(foot, from: $0.0 * radius, to: $0.1 * radius)), .color(color)) })
+    }
+
+    /// A battery, charged to a share of 0…1.
+    static func battery(in rect: Rect, charge: Double, platform: ChromeStyle.Platform, color: Color) -> Symbol {
+        let charge = min(max(charge, 0), 1)
+        guard platform != .android else {
+            let tip = Rect(x: rect.midX - 2, y: rect.minY, width: 4, height: 2)
+            let body = Rect(minX: rect.minX, minY: rect.minY + 1.5, maxX: rect.maxX, maxY: rect.maxY)
+            let full = Rect(minX: body.minX, minY: body.maxY - charge * body.height, maxX: body.maxX, maxY: body.maxY)
+            return Symbol(commands: [
+                .fill(.path(.rect(tip)), .color(color)),
+                .fill(.path(.roundedRect(body, radius: 1.5)), .color(color.multipliedAlpha(by: 0.3))),
+                .group(
+                    DrawingGroup(
+                        clip: .path(.roundedRect(body, radius: 1.5)),
+                        commands: [.fill(.path(.rect(full)), .color(color))])),
+            ])
+        }
+        let body = Rect(minX: rect.minX, minY: rect.minY, maxX: rect.maxX - 2.3, maxY: rect.maxY)
+        let inner = body.inset(dx: 2, dy: 2)
+        let level = Rect(x: inner.minX, y: inner.minY, width: inner.width * charge, height: inner.height)
+        let tip = Rect(x: body.maxX + 1, y: rect.midY - 2, width: 1.3, height: 4)
+        let faint = color.multipliedAlpha(by: 0.4)
+        return Symbol(commands: [
+            .stroke(.path(.roundedRect(body.inset(dx: 0.5, dy: 0.5), radius: 3.3)), width: 1, faint),
+            .fill(.path(.roundedRect(level, radius: min(2.3, level.width / 2))), .color(color)),
+            .fill(.path(.roundedRect(tip, radius: 0.6)), .color(faint)),
+        ])
+    }
+
+    /// What an item of a navigation bar shows, 20 points wide and high.
+    static func navigation(_ glyph: NavigationGlyph, center: Point, isMirrored: Bool, color: Color) -> Symbol {
+        func line(_ points: [(Double, Double)]) -> DrawingCommand {
+            var path = Path()
+            for (number, point) in points.enumerated() {
+                let place = center.offset(dx: isMirrored ? -point.0 : point.0, dy: point.1)
+                if number == 0 { path.move(to: place) } else { path.line(to: place) }
+            }
+            return .stroke(.path(path), width: 2, color)
+        }
+        switch glyph {
+        case .back: return Symbol(commands: [line([(4.5, -8.5), (-4, 0), (4.5, 8.5)])])
+        case .close: return Symbol(commands: [line([(-7, -7), (7, 7)]), line([(7, -7), (-7, 7)])])
+        case .menu: return Symbol(commands: [-6.0, 0, 6].map { line([(-9, $0), (9, $0)]) })
+        case .add: return Symbol(commands: [line([(-8.5, 0), (8.5, 0)]), line([(0, -8.5), (0, 8.5)])])
+        case .search: return .search(center: center, side: 18, color: color)
+        case .more:
+            return Symbol(
+                commands: [-7.0, 0, 7].map { x in
+                    let dot = Rect(center: center.offset(dx: x), size: Size(width: 4, height: 4))
+                    return .fill(.path(.ellipse(in: dot)), .color(color))
+                })
+        }
+    }
+
+    /// A shape for one of an app's parts, another for each of the first five.
+    static func tab(_ number: Int, center: Point, side: Double, color: Color) -> Symbol {
+        func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+            Rect(
+                x: center.x + (x - 0.5) * side, y: center.y + (y - 0.5) * side, width: width * side,
+                height: height * side)
+        }
+        switch number % 5 {
+        case 0: return .star(center: center, side: side * 0.92, color: color)
+        case 1:
+            var hands = Path()
+            hands.move(to: center.offset(dy: -side * 0.25))
+            hands.line(to: center)
+            hands.line(to: center.offset(dx: side * 0.17, dy: side * 0.1))
+            return Symbol(commands: [
+                .stroke(.path(.ellipse(in: rect(0.08, 0.08, 0.84, 0.84))), width: 2, color),
+                .stroke(.path(hands), width: 2, color),
+            ])
+        case 2:
+            let shoulders = DrawingGroup(
+                clip: .path(.rect(rect(0, 0.55, 1, 0.37))),
+                commands: [.fill(.path(.ellipse(in: rect(0.1, 0.55, 0.8, 0.8))), .color(color))])
+            return Symbol(commands: [
+                .fill(.path(.ellipse(in: rect(0.3, 0.08, 0.4, 0.4))), .color(color)), .group(shoulders),
+            ])
+        case 3:
+            let dots = (0..<9).map { place -> DrawingCommand in
+                let (row, column) = place.quotientAndRemainder(dividingBy: 3)
+                let dot = rect(0.12 + 0.29 * Double(column), 0.12 + 0.29 * Double(row), 0.18, 0.18)
+                return .fill(.path(.ellipse(in: dot)), .color(color))
+            }
+            return Symbol(commands: dots)
+        default:
+            return Symbol(commands: [
+                .fill(.path(.roundedRect(rect(0.1, 0.12, 0.34, 0.34), radius: 3)), .color(color)),
+                .fill(.path(.roundedRect(rect(0.56, 0.12, 0.34, 0.34), radius: 3)), .color(color)),
+                .fill(.path(.roundedRect(rect(0.1, 0.56, 0.34, 0.34), radius: 3)), .color(color)),
+                .fill(.path(.roundedRect(rect(0.56, 0.56, 0.34, 0.34), radius: 3)), .color(color)),
+            ])
+        }
+    }
+
+    private static func polygon(_ points: [(Double, Double)], _ color: Color) -> Symbol {
+        var path = Path()
+        for (number, point) in points.enumerated() {
+            let place = Point(x: point.0, y: point.1)
+            if number == 0 { path.move(to: place) } else { path.line(to: place) }
+        }
+        path.close()
+        return Symbol(commands: [.fill(.path(path), .color(color))])
+    }
+}
+
+extension Path {
+    /// What lies between two circles around a point, from 45° at the left to 45° at the right of straight up.
+    fileprivate static func sector(_ center: Point, from inner: Double, to outer: Double) -> Path {
+        /// Control points of a quarter of a unit circle are as far along its tangents.
+        let handle = 4.0 / 3 * (2.0.squareRoot() - 1)
+        let diagonal = 0.5.squareRoot()
+        func point(_ radius: Double, isRight: Bool) -> Point {
+            center.offset(dx: (isRight ? 1 : -1) * radius * diagonal, dy: -radius * diagonal)
+        }
+        func control(_ radius: Double, isRight: Bool) -> Point {
+            point(radius, isRight: isRight)
+                .offset(dx: (isRight ? -1 : 1) * handle * radius * diagonal, dy: -handle * radius * diagonal)
+        }
+        var path = Path()
+        path.move(to: point(outer, isRight: false))
+        path.curve(
+            to: point(outer, isRight: true), control1: control(outer, isRight: false),
+            control2: control(outer, isRight: true))
+        path.line(to: point(inner, isRight: true))
+        if inner > 0 {
+            path.curve(
+                to: point(inner, isRight: false), control1: control(inner, isRight: true),
+                control2: control(inner, isRight: false))
+        }
+        path.close()
+        return path
+    }
+}

@@ -1,0 +1,311 @@
+package import DisplayLists
+package import Geometry
+import Layouts
+package import Styles
+
+/// Pictures in rows with captions, and arrows between them (SC-5): what goes to somebody who is to see how states follow
+/// each other.
+package struct FlowSheet: Hashable, Sendable {
+    /// Over everything; empty for none.
+    package var heading: String
+    /// Under the heading; empty for none.
+    package var subheading: String
+    /// From top to bottom.
+    package var rows: [Row]
+    /// Between pictures.
+    package var arrows: [Arrow]
+    /// The look of the sheet.
+    package var style: SheetStyle
+
+    /// A sheet of rows in a style.
+    package init(heading: String, subheading: String, rows: [Row], arrows: [Arrow], style: SheetStyle) {
+        self.heading = heading
+        self.subheading = subheading
+        self.rows = rows
+        self.arrows = arrows
+        self.style = style
+    }
+
+    /// Pictures side by side.
+    package struct Row: Hashable, Sendable {
+        /// Over the row; empty for none.
+        package var heading: String
+        /// Under the heading, in smaller type; empty for none.
+        package var note: String
+        /// From the leading end.
+        package var cells: [Cell]
+
+        /// A row of pictures.
+        package init(heading: String, note: String, cells: [Cell]) {
+            self.heading = heading
+            self.note = note
+            self.cells = cells
+        }
+    }
+
+    /// A picture with its caption.
+    package struct Cell: Hashable, Sendable {
+        /// Over the picture; empty for none.
+        package var caption: String
+        /// What is shown.
+        package var picture: Scene
+        /// How much smaller than its canvas it is drawn: above 0, at most 1.
+        package var scale: Double
+
+        /// A picture at a scale.
+        package init(caption: String, picture: Scene, scale: Double) {
+            self.caption = caption
+            self.picture = picture
+            self.scale = scale
+        }
+
+        var size: Size {
+            Size(width: picture.displayList.size.width * scale, height: picture.displayList.size.height * scale)
+        }
+    }
+
+    /// The place of a picture: its row, and its number there.
+    package struct Place: Hashable, Sendable {
+        package var row: Int
+        package var cell: Int
+
+        /// A place that the sheet has.
+        package init(row: Int, cell: Int) {
+            self.row = row
+            self.cell = cell
+        }
+    }
+
+    /// What leads from one state to another.
+    package struct Arrow: Hashable, Sendable {
+        package var from: Place
+        package var to: Place
+        /// What happens; empty for nothing that is told.
+        package var label: String
+
+        /// An arrow between two pictures of the sheet.
+        package init(from: Place, to: Place, label: String) {
+            self.from = from
+            self.to = to
+            self.label = label
+        }
+
+        /// Whether it leads to the next picture of its row, through nothing but the room between them.
+        var isStraight: Bool { from.row == to.row && abs(from.cell - to.cell) == 1 }
+    }
+}
+
+/// Where everything is on a sheet; in points.
+///
+/// Arrows between neighbours are straight lines between them. All others leave a picture at its bottom, run in a lane
+/// of their own under its row, in the margin to the row that they lead to, and from under it up to their end: captions
+/// stand over pictures, so that nothing is in their way.
+package struct FlowSheetLayout: Hashable, Sendable {
+    /// Of the sheet.
+    package let size: Size
+    /// The middle of the leading edge of the heading.
+    package let heading: Point
+    /// The middle of the leading edge of the line under it.
+    package let subheading: Point
+    /// The rows, from top to bottom.
+    package let rows: [Row]
+    /// The arrows, in their order.
+    package let arrows: [Route]
+
+    /// Where a row is.
+    package struct Row: Hashable, Sendable {
+        /// The middle of the leading edge of its heading.
+        package let heading: Point
+        /// The middle of the leading edge of its note.
+        package let note: Point
+        /// Where pictures are, and the room of their captions.
+        package let cells: [Cell]
+    }
+
+    /// Where a picture is.
+    package struct Cell: Hashable, Sendable {
+        package let picture: Rect
+        package let caption: Rect
+    }
+
+    /// The way of an arrow.
+    package struct Route: Hashable, Sendable {
+        /// From its start to its end; two at least.
+        package let points: [Point]
+        /// The room of its label.
+        package let label: Rect
+    }
+
+    /// - Parameter advance: how wide a text of an arrow's label is.
+    package init(of sheet: FlowSheet, advance: (String) -> Double) {
+        let style = sheet.style
+        let lanes = ArrowLanes(sheet)
+        let left = style.margin + Double(lanes.marginCount) * Self.lanePitch
+        var y = style.margin
+        heading = Point(x: left, y: y + style.headingFont.size / 2)
+        if !sheet.heading.isEmpty { y += style.headingFont.size * 1.4 }
+        subheading = Point(x: left, y: y + style.labelFont.size / 2)
+        if !sheet.subheading.isEmpty { y += style.labelFont.size * 1.5 }
+        var rows: [Row] = []
+        var bottoms: [Double] = []
+        var right = left
+        for (number, row) in sheet.rows.enumerated() {
+            if y > style.margin { y += style.cellGap.height }
+            let title = Point(x: left, y: y + style.sectionFont.size / 2)
+            if !row.heading.isEmpty { y += style.sectionFont.size * 1.5 }
+            let note = Point(x: left, y: y + style.labelFont.size / 2)
+            if !row.note.isEmpty { y += style.labelFont.size * 1.75 }
+            let captionHeight = row.cells.contains { !$0.caption.isEmpty } ? style.labelFont.size * 1.75 : 0
+            var x = left
+            let cells = row.cells.enumerated().map { place, cell in
+                if place > 0 { x += Self.gap(before: place, inRow: number, of: sheet, advance) }
+                let picture = Rect(origin: Point(x: x, y: y + captionHeight), size: cell.size)
+                x = picture.maxX
+                return Cell(
+                    picture: picture,
+                    caption: Rect(x: picture.x, y: y, width: picture.width, height: style.labelFont.size * 1.25))
+            }
+            y = max(cells.map(\.picture.maxY).max() ?? y, y)
+            bottoms.append(y)
+            y += lanes.count(underRow: number) > 0 ? Double(lanes.count(underRow: number)) * Self.lanePitch + 8 : 0
+            right = max(right, x)
+            rows.append(Row(heading: title, note: note, cells: cells))
+        }
+        self.rows = rows
+        size = Size(width: (right + style.margin).rounded(.up), height: (y + style.margin).rounded(.up))
+        arrows = sheet.arrows.enumerated().map { number, arrow in
+            let (from, to) = (
+                rows[arrow.from.row].cells[arrow.from.cell].picture, rows[arrow.to.row].cells[arrow.to.cell].picture
+            )
+            let width = arrow.label.isEmpty ? 0 : advance(arrow.label).rounded(.up) + 8
+            if arrow.isStraight { return Self.straight(from, to, labelWidth: width, style: style) }
+            return lanes.route(
+                number, arrow, from, to, bottoms: bottoms, left: left - 12, labelWidth: width, style: style)
+        }
+    }
+
+    /// Between lanes of arrows, with room for a label over each.
+    static let lanePitch = 24.0
+    /// Between an arrow's ends and the pictures.
+    static let clearance = 8.0
+
+    /// Between two pictures of a row: more where a labelled arrow leads from one to the other.
+    private static func gap(
+        before cell: Int, inRow row: Int, of sheet: FlowSheet, _ advance: (String) -> Double
+    ) -> Double {
+        let between = sheet.arrows.filter {
+            $0.isStraight && $0.from.row == row && max($0.from.cell, $0.to.cell) == cell
+        }
+        guard !between.isEmpty else { return sheet.style.cellGap.width }
+        let widest = between.map { $0.label.isEmpty ? 0 : advance($0.label) }.max() ?? 0
+        return max(80, (widest + 40).rounded(.up))
+    }
+
+    /// At the middle of the lower of two neighbours; one that leads back stands under one that leads on.
+    private static func straight(_ from: Rect, _ to: Rect, labelWidth: Double, style: SheetStyle) -> Route {
+        let leadsOn = from.minX < to.minX
+        let y = from.minY + min(from.height, to.height) / 2 + (leadsOn ? 0 : lanePitch)
+        let start = Point(x: leadsOn ? from.maxX + clearance : from.minX - clearance, y: y)
+        let end = Point(x: leadsOn ? to.minX - clearance : to.maxX + clearance, y: y)
+        let height = style.labelFont.size * 1.25
+        let label = Rect(
+            center: Point(x: (start.x + end.x) / 2, y: y - height / 2 - 3),
+            size: Size(width: labelWidth, height: height))
+        return Route(points: [start, end], label: label)
+    }
+}
+
+/// Which lane each arrow runs in that is not straight: under the rows of its ends, and in the margin.
+private struct ArrowLanes {
+    /// By the number of the arrow: the lane under its first row, in the margin, and under its last row.
+    private var lanes: [Int: (first: Int, margin: Int?, last: Int)] = [:]
+    private var counts: [Int: Int] = [:]
+    /// How many arrows leave or reach a picture's bottom before one, by its number and end.
+    private var shifts: [Int: (from: Int, to: Int)] = [:]
+    private(set) var marginCount = 0
+
+    init(_ sheet: FlowSheet) {
+        var ends: [FlowSheet.Place: Int] = [:]
+        for (number, arrow) in sheet.arrows.enumerated() where !arrow.isStraight {
+            let first = counts[arrow.from.row, default: 0]
+            counts[arrow.from.row] = first + 1
+            shifts[number] = (ends[arrow.from, default: 0], 0)
+            ends[arrow.from, default: 0] += 1
+            shifts[number]?.to = ends[arrow.to, default: 0]
+            ends[arrow.to, default: 0] += 1
+            guard arrow.from.row != arrow.to.row else {
+                lanes[number] = (first, nil, first)
+                continue
+            }
+            let last = counts[arrow.to.row, default: 0]
+            counts[arrow.to.row] = last + 1
+            lanes[number] = (first, marginCount, last)
+            marginCount += 1
+        }
+    }
+
+    func count(underRow row: Int) -> Int { counts[row] ?? 0 }
+
+    func route(
+        _ number: Int, _ arrow: FlowSheet.Arrow, _ from: Rect, _ to: Rect, bottoms: [Double], left: Double,
+        labelWidth: Double, style: SheetStyle
+    ) -> FlowSheetLayout.Route {
+        let lane = lanes[number] ?? (0, nil, 0)
+        let shift = shifts[number] ?? (0, 0)
+        func y(_ row: Int, _ lane: Int) -> Double { bottoms[row] + Double(lane + 1) * FlowSheetLayout.lanePitch }
+        func x(_ rect: Rect, _ shift: Int) -> Double {
+            // To the right and the left of the middle in turn, within the picture.
+            let way = Double((shift + 1) / 2) * 16 * (shift.isMultiple(of: 2) ? 1 : -1)
+            return rect.midX + min(max(way, -rect.width / 2 + 6), max(rect.width / 2 - 6, 0))
+        }
+        let start = Point(x: x(from, shift.from), y: from.maxY + FlowSheetLayout.clearance)
+        let end = Point(x: x(to, shift.to), y: to.maxY + FlowSheetLayout.clearance)
+        let first = y(arrow.from.row, lane.first)
+        var points = [start, Point(x: start.x, y: first)]
+        var turn = end.x
+        if let margin = lane.margin {
+            turn = left - Double(margin) * FlowSheetLayout.lanePitch
+            let last = y(arrow.to.row, lane.last)
+            points += [Point(x: turn, y: first), Point(x: turn, y: last), Point(x: end.x, y: last)]
+        } else {
+            points.append(Point(x: end.x, y: first))
+        }
+        points.append(end)
+        let height = style.labelFont.size * 1.25
+        let middle = max((start.x + turn) / 2, left + labelWidth / 2 + 8)
+        let label = Rect(
+            center: Point(x: middle, y: first - height / 2 - 2), size: Size(width: labelWidth, height: height))
+        return FlowSheetLayout.Route(points: points, label: label)
+    }
+}
+
+/// Paints a sheet where its layout places everything: a scene of scenes.
+package func paint(_ sheet: FlowSheet, _ layout: FlowSheetLayout, measurer: any TextMeasuring) -> Scene {
+    let style = sheet.style
+    var builder = SheetBuilder(style: style, measurer: measurer)
+    func draw(_ text: String, _ font: FontStyle, _ color: Color, at place: Point, _ builder: inout SheetBuilder) {
+        let room = Rect(
+            minX: place.x, minY: place.y - font.size / 2, maxX: layout.size.width - style.margin,
+            maxY: place.y + font.size / 2)
+        builder.drawLine(builder.texts.line(text, font: font, in: room), color)
+    }
+    draw(sheet.heading, style.headingFont, style.headingColor, at: layout.heading, &builder)
+    draw(sheet.subheading, style.labelFont, style.labelColor, at: layout.subheading, &builder)
+    for (number, (row, places)) in zip(sheet.rows, layout.rows).enumerated() {
+        draw(row.heading, style.sectionFont, style.headingColor, at: places.heading, &builder)
+        draw(row.note, style.labelFont, style.labelColor, at: places.note, &builder)
+        for (cell, (content, place)) in zip(row.cells, places.cells).enumerated() {
+            builder.drawPicture(
+                content.picture, in: place.picture, scale: content.scale, id: "row/\(number)/picture/\(cell)")
+            builder.drawLabel(
+                content.caption, center: place.caption.center, maximumWidth: max(place.caption.width, 1))
+        }
+    }
+    for (arrow, route) in zip(sheet.arrows, layout.arrows) {
+        builder.drawArrow(along: route.points)
+        builder.drawPlate(route.label)
+        builder.drawLine(
+            builder.texts.title(arrow.label, font: style.labelFont, center: route.label.center), style.headingColor)
+    }
+    return builder.scene(size: layout.size)
+}

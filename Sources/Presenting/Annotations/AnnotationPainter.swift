@@ -1,0 +1,143 @@
+import DisplayLists
+import Geometry
+import Layouts
+
+/// Draws a scene with its annotations where their layout places them.
+struct AnnotationPainter {
+    let layout: AnnotationLayout
+    let style: AnnotationStyle
+    let texts: TextSetter
+
+    func scene(of scene: Scene) -> Scene {
+        let shown = scene.placed(Placement(origin: layout.picture.origin))
+        let picture = DrawingGroup(
+            title: "picture", clip: .rect(layout.picture),
+            commands: [.fill(.rect(layout.picture), .color(scene.displayList.background))] + shown.commands)
+        let edge = DrawingCommand.stroke(
+            .rect(layout.picture.inset(dx: -0.5, dy: -0.5)), width: 1, style.legendInk.multipliedAlpha(by: 0.3))
+        let layers = Annotation.Layer.allCases.compactMap(group)
+        var annotated = Scene(
+            displayList: DisplayList(
+                size: layout.size, background: style.paper,
+                commands: [.group(picture), edge] + layers.map { .group($0) }),
+            nodes: shown.nodes)
+        annotated.annotations = layout.callouts.map(\.callout.annotation) + layout.quiet.map(\.annotation)
+        return annotated
+    }
+
+    /// Marks under leaders under labels; `nil` for a layer that says nothing.
+    private func group(_ layer: Annotation.Layer) -> DrawingGroup? {
+        let placed = layout.callouts.filter { $0.callout.annotation.layer == layer }
+        let outlines = (placed.map(\.callout) + layout.quiet).filter { $0.annotation.layer == layer }.flatMap(outline)
+        let commands =
+            outlines + placed.flatMap(lines) + placed.flatMap(label)
+            + (layer == .a11y ? layout.legend.flatMap(legendLine) : [])
+        return commands.isEmpty ? nil : DrawingGroup(title: "annotations \(layer.rawValue)", commands: commands)
+    }
+
+    /// The dashed edge of an area.
+    private func outline(_ callout: Callout) -> [DrawingCommand] {
+        guard case .outline(let area) = callout.mark else { return [] }
+        let color = style.color(of: callout.annotation.layer)
+        let rect = area.offset(dx: layout.picture.x, dy: layout.picture.y)
+        let edge = rect.inset(dx: min(0.5, rect.width / 2), dy: min(0.5, rect.height / 2))
+        return [
+            .fill(.rect(rect), .color(color.multipliedAlpha(by: 0.07))), .stroke(.path(edge.dashes), width: 1, color),
+        ]
+    }
+
+    /// Lines of a dimension and the leader, with a rim of paper that parts them from what they cross.
+    private func lines(_ placed: AnnotationLayout.PlacedCallout) -> [DrawingCommand] {
+        let color = style.color(of: placed.callout.annotation.layer)
+        let dimension = Path(lines: placed.lines)
+        let leader = Path(lines: [placed.leader])
+        let end = placed.lines.isEmpty ? [placed.leader[0]] : []
+        let dots = end.map { Rect(center: $0, size: Size(width: 4, height: 4)) }
+        return [
+            .stroke(
+                .path(Path(lines: placed.lines + [placed.leader])), width: 2.5, style.paper.multipliedAlpha(by: 0.6)),
+            .stroke(.path(leader), width: 0.75, color.multipliedAlpha(by: 0.75)),
+            .stroke(.path(dimension), width: 1.25, color),
+        ] + dots.map { .fill(.ellipse($0), .color(color)) }
+    }
+
+    private func label(_ placed: AnnotationLayout.PlacedCallout) -> [DrawingCommand] {
+        let annotation = placed.callout.annotation
+        let color = style.color(of: annotation.layer)
+        var textBox = placed.label
+        var commands: [DrawingCommand]
+        switch annotation.layer {
+        case .a11y: commands = badge(placed.label, color)
+        case .hit:
+            let edge = placed.label.inset(dx: 0.5, dy: 0.5)
+            commands = [.fill(.rect(placed.label), .color(style.paper)), .stroke(.path(edge.dashes), width: 1, color)]
+        case .measure, .tokens:
+            commands = [
+                .fill(.roundedRect(placed.label, radius: 3), .color(style.paper)),
+                .stroke(.roundedRect(placed.label.inset(dx: 0.5, dy: 0.5), radius: 2.5), width: 1, color),
+            ]
+        }
+        if let swatch = placed.callout.swatch {
+            let square = Rect(x: textBox.minX + style.labelPadding, y: textBox.midY - 4.5, width: 9, height: 9)
+            commands += [
+                .fill(.rect(square), .color(swatch)), .stroke(.rect(square), width: 1, style.legendInk),
+            ]
+            textBox = Rect(minX: textBox.minX + 14, minY: textBox.minY, maxX: textBox.maxX, maxY: textBox.maxY)
+        }
+        let ink = annotation.layer == .a11y ? style.paper : style.ink
+        return commands + text(annotation.text, center: textBox.center, ink)
+    }
+
+    private func badge(_ rect: Rect, _ color: Color) -> [DrawingCommand] {
+        [.fill(.roundedRect(rect, radius: rect.height / 2), .color(color))]
+    }
+
+    private func legendLine(_ line: AnnotationLayout.LegendLine) -> [DrawingCommand] {
+        let words = texts.line(line.annotation.legend ?? "", font: style.font, in: line.text)
+        return badge(line.badge, style.color(of: .a11y))
+            + text(line.annotation.text, center: line.badge.center, style.paper)
+            + [words].compactMap { $0.map { command(of: $0, style.ink) } }
+    }
+
+    private func text(_ text: String, center: Point, _ color: Color) -> [DrawingCommand] {
+        [texts.title(text, font: style.font, center: center)].compactMap { $0.map { command(of: $0, color) } }
+    }
+
+    private func command(of line: SetLine, _ color: Color) -> DrawingCommand {
+        .text(TextCommand(run: line.run, origin: line.origin, color: color, metrics: line.metrics))
+    }
+}
+
+extension Path {
+    /// Open lines, each from point to point.
+    fileprivate init(lines: [[Point]]) {
+        self.init()
+        for line in lines {
+            for (number, point) in line.enumerated() {
+                if number == 0 { move(to: point) } else { self.line(to: point) }
+            }
+        }
+    }
+}
+
+extension Rect {
+    /// The edge as dashes of 4 points with gaps of 3, each side from its start.
+    fileprivate var dashes: Path {
+        let corners = [origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY), origin]
+        return Path(
+            lines: zip(corners, corners.dropFirst()).flatMap { start, end in Self.dashes(from: start, to: end) })
+    }
+
+    private static func dashes(from start: Point, to end: Point) -> [[Point]] {
+        let length = abs(end.x - start.x) + abs(end.y - start.y)
+        guard length > 0 else { return [] }
+        func point(_ way: Double) -> Point {
+            start.offset(dx: (end.x - start.x) * way / length, dy: (end.y - start.y) * way / length)
+        }
+        // Longer dashes on sides that would have too many.
+        let period = max(7, length / 500)
+        return stride(from: 0, to: length, by: period).map { way in
+            [point(way), point(min(way + period * 4 / 7, length))]
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import DisplayLists
+import Geometry
+
+/// A fact and how it is marked in the picture, not yet placed; in points of the picture.
+struct Callout: Hashable {
+    let annotation: Annotation
+    let mark: Mark
+    /// Shown in the label beside its text.
+    var swatch: Color?
+
+    init(_ annotation: Annotation, _ mark: Mark, swatch: Color? = nil) {
+        self.annotation = annotation
+        self.mark = mark
+        self.swatch = swatch
+    }
+
+    /// What shows in the picture what a label is about.
+    enum Mark: Hashable {
+        /// A line beside a node, from its top to its bottom.
+        case height(Rect)
+        /// A line under a node, from its left to its right.
+        case width(Rect)
+        /// A line across the empty strip between two nodes; the leader passes below the one that stands on its side.
+        case horizontalGap(ClosedRange<Double>, y: Double, bottoms: Bottoms)
+        /// A line down an empty strip.
+        case verticalGap(ClosedRange<Double>, x: Double)
+        /// A dashed outline.
+        case outline(Rect)
+        /// Nothing but the leader's end, at an edge of a node.
+        case pointer(Rect)
+
+        /// How far down the nodes at both sides of a strip reach.
+        struct Bottoms: Hashable {
+            let left: Double
+            let right: Double
+
+            subscript(side: LabelSide) -> Double { side == .left ? left : right }
+        }
+
+        /// What the mark is about.
+        var frame: Rect {
+            switch self {
+            case .height(let rect), .width(let rect), .outline(let rect), .pointer(let rect): rect
+            case .horizontalGap(let x, let y, _): Rect(minX: x.lowerBound, minY: y, maxX: x.upperBound, maxY: y)
+            case .verticalGap(let y, let x): Rect(minX: x, minY: y.lowerBound, maxX: x, maxY: y.upperBound)
+            }
+        }
+    }
+}
+
+extension Callout.Mark {
+    /// Where the leader to a side runs: the height that looks best, and how far it may stray.
+    func leaderHeights(to side: LabelSide) -> (best: Double, allowed: ClosedRange<Double>) {
+        switch self {
+        case .height(let rect): return (rect.midY, Self.inner(rect.minY, rect.maxY))
+        case .width(let rect): return (rect.maxY + 5, rect.maxY + 4...rect.maxY + 22)
+        case .horizontalGap(_, let y, let bottoms):
+            let best = max(bottoms[side] + 4, y)
+            return (best, best...best + 18)
+        case .verticalGap(let y, _): return ((y.lowerBound + y.upperBound) / 2, Self.inner(y.lowerBound, y.upperBound))
+        case .outline(let rect), .pointer(let rect): return (rect.midY, Self.inner(rect.minY, rect.maxY))
+        }
+    }
+
+    /// A range without its outermost points, its middle at least.
+    private static func inner(_ low: Double, _ high: Double) -> ClosedRange<Double> {
+        let middle = (low + high) / 2
+        return min(low + 3, middle)...max(high - 3, middle)
+    }
+}
+
+/// A side of the picture where labels stand.
+enum LabelSide: Hashable, CaseIterable {
+    case left, right
+
+    var opposite: LabelSide { self == .left ? .right : .left }
+}
+
+/// Spreads boxes along a line: each as near to where it wants to be as those before and after it let it.
+enum Spreading {
+    /// The middles of boxes of one length that keep their order and do not overlap, with the least sum of squared ways
+    /// (isotonic regression by pooling adjacent violators, Ayer et al. 1955), moved into `bounds` where they fit.
+    ///
+    /// - Parameters:
+    ///   - wanted: middles, ascending.
+    ///   - pitch: the distance that neighbours have at least.
+    static func middles(wanted: [Double], pitch: Double, in bounds: ClosedRange<Double>) -> [Double] {
+        var pools: [(sum: Double, count: Int)] = []
+        for (number, middle) in wanted.enumerated() {
+            // As if all boxes before it had no length.
+            pools.append((middle - Double(number) * pitch, 1))
+            while pools.count > 1, let last = pools.last,
+                pools[pools.count - 2].sum / Double(pools[pools.count - 2].count) > last.sum / Double(last.count)
+            {
+                pools.removeLast()
+                pools[pools.count - 1].sum += last.sum
+                pools[pools.count - 1].count += last.count
+            }
+        }
+        let length = Double(max(wanted.count - 1, 0)) * pitch
+        let highest = max(bounds.lowerBound, bounds.upperBound - length)
+        let starts = pools.flatMap { Array(repeating: $0.sum / Double($0.count), count: $0.count) }
+        return starts.enumerated().map { number, start in
+            min(max(start, bounds.lowerBound), highest) + Double(number) * pitch
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package import DisplayLists
+package import Documents
+import Geometry
+package import Styles
+
+/// How the pictures of a film are shown: all at one size, which a node that moves does not leave.
+package struct FilmPresentation {
+    private let presentation: Presentation
+    private let crop: (node: String, area: Rect)?
+    private let keepsGround: Bool
+
+    /// Throws for annotations, whose labels would move about, and for a crop to a node that none of the pictures has.
+    ///
+    /// - Parameters:
+    ///   - scenes: all pictures of the film; a crop takes the room that its node has in all of them together.
+    ///   - keepsGround: whether what would be transparent takes the ground of its scene, or white around a device, for
+    ///     formats without transparency.
+    package init(
+        _ presentation: Presentation, of scenes: some Sequence<Scene>, keepsGround: Bool = false,
+        measurer: any TextMeasuring
+    ) throws(DiagnosticError) {
+        guard presentation.annotations.isEmpty else {
+            throw DiagnosticError("annotations are for stills, not for films", hints: ["leave out --annotate"])
+        }
+        self.presentation = presentation
+        self.keepsGround = keepsGround
+        guard let wanted = presentation.crop else {
+            crop = nil
+            return
+        }
+        guard case .node(let id) = wanted.target else {
+            throw DiagnosticError("a film shows one node, and '\(wanted)' names several")
+        }
+        var (area, hint): (Rect?, String?) = (nil, nil)
+        for scene in scenes {
+            hint = scene.hint(for: id) ?? hint
+            if let next = scene.cropArea(of: id, measurer: measurer) { area = area.map { $0.union(next) } ?? next }
+        }
+        guard let area else {
+            throw DiagnosticError("no node is called '\(id)'", hints: [hint].compactMap(\.self))
+        }
+        // On whole points, so that edges fall on the same pixels as without.
+        let whole = Rect(
+            minX: area.minX.rounded(.down), minY: area.minY.rounded(.down), maxX: area.maxX.rounded(.up),
+            maxY: area.maxY.rounded(.up))
+        crop = (id, whole)
+    }
+
+    /// One picture of the film as it is shown.
+    package func show(_ scene: Scene) -> Scene {
+        var shown = scene
+        if let crop {
+            shown = scene.cropped(to: crop.node, in: crop.area)
+            if keepsGround { shown.displayList.background = scene.displayList.background }
+        }
+        if let frame = presentation.frame {
+            shown = shown.framed(in: frame)
+            if keepsGround, frame.ground == nil { shown.displayList.background = .white }
+        }
+        return shown
+    }
+}

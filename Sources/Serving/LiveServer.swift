@@ -1,0 +1,34 @@
+package import Documents
+
+/// Serves live sessions of themes, to a page and to programs (LV-1).
+package struct LiveServer: Sendable {
+    private let listener: LiveListener
+    private let interface: Interface
+    private let host: String
+
+    /// Begins to listen.
+    ///
+    /// Throws where the address is none of this machine's or the port is taken.
+    /// - Parameters:
+    ///   - address: an IPv4 or IPv6 address; the loopback address unless the user asks for another.
+    ///   - port: 0 for any that is free.
+    ///   - allowsOutside: whether paths in files may lead out of the files' folders.
+    package init(
+        _ themes: ServedThemes, address: String = "127.0.0.1", port: UInt16 = 0, allowsOutside: Bool = false
+    ) throws(DiagnosticError) {
+        listener = try LiveListener(address: address, port: port)
+        host = ["0.0.0.0", "::"].contains(address) ? "127.0.0.1" : address.contains(":") ? "[\(address)]" : address
+        interface = Interface(
+            access: Access(address: address, port: listener.port),
+            store: SessionStore(themes, allowsOutside: allowsOutside))
+    }
+
+    /// The page's address, with the token that opens it.
+    package var address: String { "http://\(host):\(listener.port)/?token=\(interface.access.token)" }
+
+    /// Serves until the task is cancelled; nothing is left behind then.
+    package func run() async {
+        await listener.run { await interface.answer(to: $0) }
+        await interface.store.closeAll()
+    }
+}

@@ -1,0 +1,122 @@
+import Documents
+import Geometry
+import Styles
+import Theming
+
+/// What a session shows (LV-1): a theme, and the values of the axes that it is shown in.
+struct SessionSetup: Sendable {
+    /// The theme file's path, as the user wrote it.
+    var theme: String
+    /// The component; `nil` for the list where the theme has one, else the grid.
+    var component: Component?
+    var appearance = Appearance.light
+    /// Whether the other appearance is shown beside it.
+    var showsBoth = false
+    /// The reading way; `nil` for the usual one.
+    var direction: LayoutDirection?
+    /// The language of names and texts; `nil` for the content's own.
+    var locale: String?
+    /// Pixels a point.
+    var scale = 2.0
+    /// Contexts of the tokens' modifiers, by their names.
+    var contexts: [String: DocumentNode] = [:]
+    /// Values that are tried in place of the theme's, by the paths of its properties.
+    var values: [String: DocumentNode] = [:]
+
+    /// Scales that a session can have.
+    static let scales = 0.25...4.0
+}
+
+extension SessionSetup {
+    /// Keys of requests that change a setup.
+    static let keys = [
+        "theme", "component", "appearance", "showsBoth", "direction", "locale", "scale", "contexts", "values",
+    ]
+
+    /// Takes over what a request says; throws all that is wrong with it.
+    ///
+    /// - Parameters:
+    ///   - keys: those that the request may have.
+    ///   - themes: what is served.
+    mutating func apply(
+        _ request: DocumentNode, keys: [String] = SessionSetup.keys, themes: ServedThemes
+    ) throws(DiagnosticError) {
+        var problems = DiagnosticList()
+        _ = request.expectEntries("", keys: keys, &problems)
+        func given(_ key: String) -> DocumentNode? { request[key] }
+        func word<Word: RawRepresentable<String> & CaseIterable>(_ key: String, _ type: Word.Type) -> Word?? {
+            guard let node = given(key) else { return .none }
+            guard !node.isNull else { return .some(nil) }
+            return node.expectWord(key, of: type.allCases.map(\.rawValue), &problems).map { Word(rawValue: $0) }
+        }
+        if let node = given("theme"), let name = node.expectString("theme", &problems) {
+            if let path = themes.path(of: name) {
+                if path != theme { (contexts, values) = ([:], [:]) }
+                theme = path
+            } else {
+                let near = NearestSpelling.hints(for: name, among: themes.names)
+                problems.add(
+                    node.error(
+                        "no theme '\(name.excerpt)' is served",
+                        hints: near.isEmpty ? ["served are \(themes.names.joined(separator: ", "))"] : near))
+            }
+        }
+        if let component = word("component", Component.self) { self.component = component }
+        if let appearance = word("appearance", Appearance.self) { self.appearance = appearance ?? .light }
+        if let direction = word("direction", LayoutDirection.self) { self.direction = direction }
+        if let both = given("showsBoth").flatMap({ $0.expectBool("showsBoth", &problems) }) { showsBoth = both }
+        if let node = given("locale") { locale = node.isNull ? nil : node.expectString("locale", &problems) }
+        if let node = given("scale"), let scale = node.expectNumber("scale", &problems) {
+            if Self.scales.contains(scale) {
+                self.scale = scale
+            } else {
+                problems.add(node.mismatch("scale", "a number from 0.25 to 4"))
+            }
+        }
+        for (key, target) in [("contexts", \SessionSetup.contexts), ("values", \SessionSetup.values)] {
+            for entry in given(key)?.expectEntries(key, &problems) ?? [] {
+                self[keyPath: target][entry.key] = entry.value.isNull ? nil : entry.value
+            }
+        }
+        try problems.throwErrors()
+    }
+
+    /// The setup as a request would say it.
+    var json: [JSONValue.Member] {
+        [
+            .init("component", component.map { .string($0.rawValue) } ?? .null),
+            .init("appearance", .string(appearance.rawValue)), .init("showsBoth", .bool(showsBoth)),
+            .init("direction", direction.map { .string($0.rawValue) } ?? .null),
+            .init("locale", locale.map { .string($0) } ?? .null), .init("scale", .number(scale)),
+        ]
+    }
+}
+
+/// The themes that a server serves, by their names.
+package struct ServedThemes: Sendable {
+    /// As the user wrote them, in order.
+    let paths: [String]
+    /// What pages and programs call them: their files' names before `.theme`, or their paths where two share one.
+    let names: [String]
+
+    /// - Parameter paths: of theme files, each once; at least one.
+    package init(_ paths: [String], name: (String) -> String?) {
+        precondition(!paths.isEmpty, "a server without a theme")
+        self.paths = paths
+        let short = paths.map { name($0) ?? $0 }
+        names = zip(paths, short).map { path, name in short.count { $0 == name } > 1 ? path : name }
+    }
+
+    /// The path of a theme by its name, its file's name or its path; `nil` for what is not served.
+    func path(of word: String) -> String? {
+        if let number = names.firstIndex(of: word) ?? paths.firstIndex(of: word) { return paths[number] }
+        let named = paths.filter { $0.split(separator: "/").last.map(String.init) == word || $0.hasSuffix("/" + word) }
+        if named.count == 1 { return named[0] }
+        let absolute = FileLocation(word).path
+        return paths.first { FileLocation($0).path == absolute }
+    }
+
+    func name(of path: String) -> String {
+        paths.firstIndex(of: path).map { names[$0] } ?? path
+    }
+}

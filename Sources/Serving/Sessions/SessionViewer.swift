@@ -1,0 +1,125 @@
+import DisplayLists
+import Documents
+import Interaction
+import Rasters
+import Styles
+import Thumbindex
+import Timelines
+
+/// What a page is told at a time.
+struct SessionUpdate: Sendable {
+    var messages: [SocketMessage]
+    /// Whether something will have changed at the next frame.
+    let isMoving: Bool
+}
+
+/// The page that watches a session, one at a time: what it has seen and what it is still to be told.
+///
+/// It gets a picture when it has drawn the ones before, always the newest: one that is slow, or hidden, misses some.
+struct SessionViewer {
+    /// The page's number; 0 where there never was one.
+    private(set) var number = 0
+    private var signal: AsyncStream<Void>.Continuation?
+    var isHidden = false
+    var needsDescription = true
+    /// The number of the latest input.
+    var input = 0
+    private var frame = 0
+    private var drawnFrame = 0
+    private var events: [TimedEvent] = []
+    private var complaints: [String] = []
+    /// The appearances that the page shows, in their order.
+    private var seen: [Appearance] = []
+    private var shown: Shown?
+
+    /// What pictures are of.
+    private struct Shown: Equatable {
+        let state: OpenTimeline.State
+        let content: TimelineContent
+    }
+
+    /// Pictures that a page may not yet have drawn.
+    private static let lead = 2
+    /// Events that wait to be told; of more, the oldest are forgotten.
+    private static let eventLimit = 500
+}
+
+extension SessionViewer {
+    var isWatching: Bool { signal != nil }
+
+    mutating func attach(_ signal: AsyncStream<Void>.Continuation) -> Int {
+        leave()
+        number += 1
+        (self.signal, isHidden, needsDescription, seen, shown) = (signal, false, true, [], nil)
+        (frame, drawnFrame) = (0, 0)
+        return number
+    }
+
+    /// Whether the page was the one that watched.
+    mutating func detach(_ number: Int) -> Bool {
+        guard number == self.number else { return false }
+        leave()
+        return true
+    }
+
+    mutating func leave() {
+        signal?.finish()
+        signal = nil
+    }
+
+    func wake() { signal?.yield() }
+
+    mutating func acknowledge(_ frame: Int) { drawnFrame = min(max(drawnFrame, frame), self.frame) }
+
+    mutating func add(_ events: [TimedEvent]) {
+        guard isWatching, !events.isEmpty else { return }
+        self.events = Array((self.events + events).suffix(Self.eventLimit))
+    }
+
+    mutating func forgetEvents() { (events, needsDescription) = ([], true) }
+
+    /// Tells the page that something could not be done.
+    mutating func complain(_ text: String) {
+        complaints = Array((complaints + [text]).suffix(8))
+        wake()
+    }
+
+    /// What is to be told in words.
+    mutating func takeTexts(description: () -> JSONValue) -> [SocketMessage] {
+        var texts: [JSONValue] = []
+        if needsDescription { texts.append(["type": "session", "session": description()]) }
+        if !events.isEmpty { texts.append(["type": "events", "events": .array(events.map(\.json))]) }
+        texts += complaints.map { ["type": "complaint", "text": .string($0)] }
+        (needsDescription, events, complaints) = (false, [], [])
+        return texts.map { .text($0.line) }
+    }
+
+    var mayDraw: Bool { !isHidden && frame - drawnFrame < Self.lead }
+
+    /// The newest pictures, as far as they differ from those that the page has.
+    ///
+    /// Throws where they cannot be drawn.
+    mutating func draw(
+        _ screen: inout SessionScreen, _ state: OpenTimeline.State, _ content: TimelineContent, time: Double
+    ) throws(DiagnosticError) -> [SocketMessage] {
+        let shown = Shown(state: state, content: content)
+        let appearances = screen.looks.map(\.appearance)
+        guard shown != self.shown || !screen.isShown || appearances != seen else { return [] }
+        var messages: [SocketMessage] = []
+        for number in screen.looks.indices {
+            guard let scene = screen.scene(of: state, showing: content, look: number) else { continue }
+            let look = screen.looks[number]
+            let changed = try look.picture.show(scene)
+            guard let raster = look.picture.raster else { continue }
+            let areas = appearances == seen ? changed : [raster.bounds]
+            guard !areas.isEmpty else { continue }
+            frame += 1
+            let message = PictureMessage(
+                of: raster, areas: areas, picture: number, frame: frame, input: input, time: time)
+            messages.append(.binary(message.bytes))
+        }
+        (self.shown, seen) = (shown, appearances)
+        screen.isShown = true
+        return messages
+    }
+}

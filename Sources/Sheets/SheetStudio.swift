@@ -1,0 +1,180 @@
+package import DisplayLists
+package import Documents
+import Geometry
+import Layouts
+import Painting
+import Presenting
+package import Rendering
+import Styles
+import Thumbindex
+import Timelines
+
+/// Makes a sheet of a file: reads its themes, paints its states and lays all out.
+package struct SheetStudio {
+    private let file: SheetFile
+    private let themes: [String: ThemeFile]
+    /// What draws the sheet, in the fonts of all its themes.
+    package let tools: DrawingTools
+
+    /// Throws what is wrong with any of the themes, and for a picture without a theme.
+    package init(_ file: SheetFile) throws(DiagnosticError) {
+        var problems = DiagnosticList()
+        var themes: [String: ThemeFile] = [:]
+        for picture in file.written.rows.flatMap(\.pictures) {
+            guard let location = picture.theme ?? file.written.theme else {
+                problems.add(picture.error("a picture needs a theme", hints: ["write theme: at the top"]).diagnostics)
+                continue
+            }
+            guard themes[location.path] == nil else { continue }
+            themes[location.path] = problems.catching { () throws(DiagnosticError) in
+                try ThemeFile(atPath: location.shown, allowingOutside: file.allowsOutside)
+            }
+        }
+        try problems.throwErrors()
+        self.file = file
+        self.themes = themes
+        let ordered = themes.sorted { $0.key < $1.key }.map(\.value)
+        let fonts = try ThemeFonts(for: ordered.flatMap(\.fontStyles), files: ordered.flatMap(\.fontFiles))
+        tools = try DrawingTools(fonts: fonts)
+    }
+
+    /// The sheet as one scene.
+    ///
+    /// Throws for states that a theme cannot have, nodes that a state does not have, and arrows to nowhere, each at its
+    /// place.
+    package func scene() throws(DiagnosticError) -> Scene {
+        var problems = DiagnosticList()
+        var studios = PictureStudios(file: file, themes: themes, tools: tools)
+        var rows: [FlowSheet.Row] = []
+        for row in file.written.rows {
+            var cells: [FlowSheet.Cell] = []
+            for picture in row.pictures {
+                let cell = problems.catching { () throws(DiagnosticError) in try studios.cell(of: picture) }
+                if let cell { cells.append(cell) }
+            }
+            rows.append(FlowSheet.Row(heading: row.heading, note: row.note, cells: cells))
+        }
+        let arrows = arrows(&problems)
+        try problems.throwErrors()
+        guard let theme = themes.sorted(by: { $0.key < $1.key }).first?.value.theme(in: .light) else {
+            throw DiagnosticError("the sheet has no picture")
+        }
+        var style = SheetStyle(theme: theme)
+        if let background = file.written.background { style.adopt(background: background) }
+        let sheet = FlowSheet(
+            heading: file.written.heading, subheading: file.written.subheading, rows: rows, arrows: arrows,
+            style: style)
+        let texts = TextSetter(measurer: tools.measurer, language: "en", direction: .leftToRight)
+        let layout = FlowSheetLayout(of: sheet) { texts.advance(of: $0, font: style.labelFont) }
+        return fitted(paint(sheet, layout, measurer: tools.measurer))
+    }
+}
+
+extension SheetStudio {
+    /// Those that pictures name, from the one before each, then those of the sheet.
+    private func arrows(_ problems: inout DiagnosticList) -> [FlowSheet.Arrow] {
+        var arrows: [FlowSheet.Arrow] = []
+        var places: [String: FlowSheet.Place] = [:]
+        for (row, written) in file.written.rows.enumerated() {
+            for (cell, picture) in written.pictures.enumerated() {
+                let place = FlowSheet.Place(row: row, cell: cell)
+                if let id = picture.id, places.updateValue(place, forKey: id) != nil {
+                    problems.add(picture.error("two pictures are called '\(id)'").diagnostics)
+                }
+                guard let label = picture.arrow else { continue }
+                guard cell > 0 else {
+                    problems.add(picture.error("an arrow leads to it, and no picture stands before it").diagnostics)
+                    continue
+                }
+                arrows.append(.init(from: .init(row: row, cell: cell - 1), to: place, label: label))
+            }
+        }
+        for arrow in file.written.arrows {
+            guard let node = arrow.node else { continue }
+            for id in [arrow.from, arrow.to] where places[id] == nil {
+                let near = NearestSpelling.hints(for: id, among: places.keys.sorted())
+                problems.add(node.error("no picture is called '\(id)'", hints: near))
+            }
+            guard let from = places[arrow.from], let to = places[arrow.to] else { continue }
+            guard from != to else {
+                problems.add(node.error("an arrow leads to another picture, and both ends are '\(arrow.from)'"))
+                continue
+            }
+            arrows.append(.init(from: from, to: to, label: arrow.label))
+        }
+        return arrows
+    }
+
+    /// The sheet on its page, made smaller until it fits, in the middle of its width.
+    private func fitted(_ scene: Scene) -> Scene {
+        guard case .fixed(let size) = file.written.page else { return scene }
+        let list = scene.displayList
+        let scale = min(1, size.width / list.size.width, size.height / list.size.height)
+        let origin = Point(x: (size.width - list.size.width * scale) / 2, y: 0)
+        let placed = scene.placed(Placement(scale: scale, origin: origin))
+        return Scene(
+            displayList: DisplayList(size: size, background: list.background, commands: placed.commands), nodes: [])
+    }
+}
+
+/// Paints the pictures of a sheet, each theme and appearance laid out once.
+private struct PictureStudios {
+    let file: SheetFile
+    let themes: [String: ThemeFile]
+    let tools: DrawingTools
+    private var studios: [Key: Studio] = [:]
+
+    private struct Key: Hashable {
+        let theme: String
+        let appearance: Appearance
+    }
+
+    init(file: SheetFile, themes: [String: ThemeFile], tools: DrawingTools) {
+        self.file = file
+        self.themes = themes
+        self.tools = tools
+    }
+
+    mutating func cell(of picture: WrittenPicture) throws(DiagnosticError) -> FlowSheet.Cell {
+        let written = file.written
+        guard let path = (picture.theme ?? written.theme)?.path, let theme = themes[path], let state = picture.state
+        else { throw picture.error("a picture needs a theme and a state") }
+        let appearance = picture.appearance ?? written.appearance
+        let studio = try studio(of: theme, Key(theme: path, appearance: appearance))
+        guard let scene = studio.scene(of: state) else {
+            throw picture.error("the theme '\(theme.name)' cannot be in the state '\(state.path)'")
+        }
+        var presentation = Presentation(
+            crop: picture.crop.map { Crop(.node($0)) },
+            frame: picture.crop == nil ? picture.frame ?? written.frame : nil, annotations: picture.layers)
+        presentation.tokens = theme.tokenUses(in: appearance)
+        do throws(DiagnosticError) {
+            return FlowSheet.Cell(
+                caption: picture.caption, picture: try present(scene, as: presentation, measurer: tools.measurer),
+                scale: picture.scale ?? written.pictureScale)
+        } catch {
+            throw picture.error(error.diagnostics[0].message, hints: error.diagnostics[0].hints)
+        }
+    }
+
+    private mutating func studio(of theme: ThemeFile, _ key: Key) throws(DiagnosticError) -> Studio {
+        if let studio = studios[key] { return studio }
+        let content: ContentSource
+        if let location = file.written.content {
+            content = try ContentSource(atPath: location.shown, allowingOutside: file.allowsOutside)
+        } else {
+            content = try theme.readContent()
+        }
+        let studio = Studio(
+            theme: theme.theme(in: key.appearance), content: try content.list(), grid: content.grid(), tools: tools)
+        studios[key] = studio
+        return studio
+    }
+}
+
+extension WrittenPicture {
+    /// An error at the picture's place.
+    fileprivate func error(_ message: String, hints: [String] = []) -> DiagnosticError {
+        node.map { DiagnosticError([$0.error(message, hints: hints)]) } ?? DiagnosticError(message, hints: hints)
+    }
+}

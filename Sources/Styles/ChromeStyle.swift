@@ -1,0 +1,157 @@
+public import Geometry
+
+/// What the system and the app draw around a list or a grid (SC-1): a status bar, a navigation bar, a tab bar. None
+/// unless a platform or a part is given.
+public struct ChromeStyle: Hashable, Sendable {
+    /// The platform whose measures and shapes the parts have.
+    public var platform: Platform
+    /// The line of time, signal and battery at the top edge.
+    public var statusBar: StatusBarStyle
+    /// The bar with the screen's title under it.
+    public var navigationBar: NavigationBarStyle
+    /// The bar of the app's parts at the bottom edge.
+    public var tabBar: TabBarStyle
+    /// Whether the line at the bottom edge shows that one swipes from.
+    public var hasHomeIndicator: Bool
+    /// What the screen leaves open for a camera.
+    public var cutout: Cutout
+    /// Behind all bars; a colour that is not opaque lets what scrolls show through.
+    public var background: Color
+    /// Of titles.
+    public var ink: Color
+    /// Of what a finger works on: items, the chosen tab.
+    public var tint: Color
+    /// Of tabs that are not chosen, and of placeholders.
+    public var secondaryInk: Color
+    /// Of the line between bars and what scrolls.
+    public var hairline: Color
+
+    /// Nothing on the screen but list and grid.
+    public init() {
+        platform = .none
+        statusBar = StatusBarStyle()
+        navigationBar = NavigationBarStyle()
+        tabBar = TabBarStyle()
+        hasHomeIndicator = false
+        cutout = .none
+        background = StandardColors.light.headerGround
+        ink = StandardColors.light.text
+        tint = StandardColors.light.text
+        secondaryInk = StandardColors.light.secondaryText
+        hairline = StandardColors.light.separator
+    }
+
+    /// Takes a status bar, a navigation bar and the line at the bottom edge as a platform has them, in place of its own;
+    /// colours stay.
+    public mutating func adopt(_ platform: Platform) {
+        self.platform = platform
+        let isShown = platform != .none
+        (statusBar.isShown, navigationBar.isShown, hasHomeIndicator) = (isShown, isShown, isShown)
+        guard platform == .android else { return }
+        (statusBar.font.size, statusBar.font.weight) = (14, 500)
+        (navigationBar.titleFont.size, navigationBar.titleFont.weight) = (22, 400)
+        (navigationBar.largeTitleFont.size, navigationBar.largeTitleFont.weight) = (28, 400)
+        (navigationBar.itemFont.size, tabBar.font.size) = (16, 12)
+    }
+
+    /// Whether any part of it is there.
+    public var isShown: Bool {
+        statusBar.isShown || navigationBar.isShown || !tabBar.items.isEmpty || hasHomeIndicator || cutout != .none
+    }
+
+    /// The fonts of what is there.
+    var fonts: [FontStyle] {
+        (statusBar.isShown ? [statusBar.font] : [])
+            + (navigationBar.isShown
+                ? [navigationBar.titleFont, navigationBar.largeTitleFont, navigationBar.itemFont] : [])
+            + (tabBar.items.isEmpty ? [] : [tabBar.font])
+    }
+
+    /// A family of devices.
+    public enum Platform: String, Hashable, Sendable, CaseIterable {
+        /// No chrome.
+        case none
+        case ios
+        case android
+    }
+
+    /// What a screen leaves open at its top.
+    public enum Cutout: String, Hashable, Sendable, CaseIterable {
+        case none
+        case island
+        case notch
+        case punchHole
+    }
+}
+
+/// The line of time, signal and battery.
+public struct StatusBarStyle: Hashable, Sendable {
+    /// Whether it shows.
+    public var isShown: Bool
+    /// What the clock says.
+    public var time: String
+    /// The font of the clock.
+    public var font: FontStyle
+    /// How full the battery is, 0…1.
+    public var battery: Double
+
+    /// No bar; its clock would say 9:41, as in the platforms' own pictures.
+    public init() {
+        isShown = false
+        time = "9:41"
+        font = FontStyle(size: 16, weight: 600)
+        battery = 1
+    }
+}
+
+/// The bar with the screen's title.
+public struct NavigationBarStyle: Hashable, Sendable {
+    /// Whether it shows.
+    public var isShown: Bool
+    /// The screen's title.
+    public var title: String
+    /// Whether the title stands large under the bar until the list has scrolled by as much.
+    public var hasLargeTitle: Bool
+    /// The font of the title in the bar.
+    public var titleFont: FontStyle
+    /// The font of the large title.
+    public var largeTitleFont: FontStyle
+    /// What stands before the title: words, or `back`, `close`, `menu`, `add`, `search`, `more`.
+    public var leading: [String]
+    /// What stands after the title, likewise.
+    public var trailing: [String]
+    /// The font of words before and after the title.
+    public var itemFont: FontStyle
+    /// The placeholder of a search field under the title; empty for no field.
+    public var search: String
+
+    /// No bar.
+    public init() {
+        isShown = false
+        title = ""
+        hasLargeTitle = false
+        titleFont = FontStyle(size: 17, weight: 600)
+        largeTitleFont = FontStyle(size: 34, weight: 700)
+        leading = []
+        trailing = []
+        itemFont = FontStyle(size: 17)
+        search = ""
+    }
+}
+
+/// The bar of an app's parts.
+public struct TabBarStyle: Hashable, Sendable {
+    /// The names of the parts; none for no bar.
+    public var items: [String]
+    /// Which part is chosen, from 0.
+    public var selected: Int
+    /// The font of the names.
+    public var font: FontStyle
+
+    /// No bar.
+    public init() {
+        items = []
+        selected = 0
+        font = FontStyle(size: 10, weight: 500)
+    }
+}

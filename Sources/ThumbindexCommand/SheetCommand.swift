@@ -1,0 +1,73 @@
+import ArgumentParser
+import Documents
+import Files
+import Geometry
+import Rendering
+import Sheets
+import Thumbindex
+
+struct SheetCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sheet", abstract: "Draw sheets of states with captions and arrows.",
+        discussion: """
+            A sheet file, NAME.sheet.yaml, says which states of which themes stand in which rows, in devices, cropped or \
+            annotated, and what leads from one to another. It becomes FOLDER/NAME[@2x].<format>.
+            """)
+
+    @Argument(help: "Sheet files.", completion: .file(extensions: ["yaml", "yml", "json"]))
+    var files: [String]
+
+    @Option(help: ArgumentHelp("Where sheets go, Output unless given.", valueName: "folder"), completion: .directory)
+    var out = "Output"
+
+    @OptionGroup(title: "Pictures")
+    var export: ExportArguments
+
+    @Flag(help: "Let paths in files lead out of the files' folders.")
+    var allowOutside = false
+
+    func validate() throws {
+        guard export.exports.allSatisfy({ Self.formats.contains($0.format) }) else {
+            throw ValidationError("a sheet's formats are \(Self.formats.map(\.rawValue).joined(separator: ", "))")
+        }
+    }
+
+    private static let formats: [PictureFormat] = [.png, .svg, .pdf]
+
+    func run() throws {
+        let console = Console()
+        try console.reporting { () throws(DiagnosticError) in
+            var problems = DiagnosticList()
+            var names: Set<String> = []
+            for path in files {
+                _ = problems.catching { () throws(DiagnosticError) in
+                    let file = try SheetFile(atPath: path, allowingOutside: allowOutside)
+                    guard names.insert(file.name.lowercased()).inserted else {
+                        throw DiagnosticError("two sheets are called '\(file.name)'")
+                    }
+                    try draw(file, console)
+                }
+            }
+            try problems.throwErrors()
+        }
+    }
+
+    /// All files of a sheet are drawn before the first is written.
+    private func draw(_ file: SheetFile, _ console: Console) throws(DiagnosticError) {
+        let studio = try SheetStudio(file)
+        let scene = try studio.scene()
+        var drawn: [(path: String, bytes: [UInt8])] = []
+        for options in export.exports {
+            let scale = options.format.isRaster && options.scale != 1 ? "@\(NumberText.exact(options.scale))x" : ""
+            let bytes = try Rendering.export(scene, as: options, with: studio.tools).bytes
+            drawn.append(("\(file.name)\(scale).\(options.format.fileExtension)", bytes))
+        }
+        try DiagnosticError.telling { () throws(FileSystemError) in
+            let folder = try OutputFolder(path: out)
+            for file in drawn {
+                try folder.write(file.bytes, to: file.path)
+                console.result(folder.join(file.path))
+            }
+        }
+    }
+}

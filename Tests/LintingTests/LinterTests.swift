@@ -1,0 +1,90 @@
+import Documents
+import Geometry
+import Layouts
+import Linting
+import Styles
+import Testing
+import Theming
+
+/// LN: rules over painted scenes.
+@Suite struct LinterTests {
+    /// All that a theme needs so that nothing is found.
+    private static let bar = """
+        indexBar: {minimumCount: 3, titleFont: {size: 11}, titleColor: "#333333", slotHeight: 30, width: 24, highlight: {color: "#000000"}}
+        bubble: {shape: none}
+        list:
+          header: {restingBackground: "#EEEEEE", restingColor: "#333333", pinnedColor: "#333333"}
+        """
+
+    private func words(_ row: String, _ change: (inout LintedScreen) -> Void = { _ in }) throws -> [String] {
+        try LintedScreen(Self.bar + "\n  row: {trailingInset: 40, \(row)}", change).words()
+    }
+
+    @Test func cleanThemeHasNoFinding() throws {
+        #expect(try words("titleColor: \"#333333\"") == [])
+    }
+
+    @Test(arguments: [
+        // Flat grounds, opaque and translucent: 0.5 of black over white is #808080.
+        ("titleColor: \"#777777\"", "contrast list.row.titleColor 4.48"),
+        ("titleColor: \"#00000080\"", "contrast list.row.titleColor 3.98"),
+        ("titleColor: \"#000000\", background: \"#00000099\"", "contrast list.row.titleColor 3.66"),
+        // The worst place of a gradient, and of a ring of another colour.
+        (
+            "titleColor: \"#000000\", background: {linear: {angle: 90, stops: [[0, \"#000000\"], [1, \"#FFFFFF\"]]}}",
+            "contrast list.row.titleColor 1.15"
+        ),
+    ])
+    func contrastIsThatOfTheWorstGround(row: String, finding: String) throws {
+        #expect(try words(row) == [finding])
+    }
+
+    @Test func rowsBeneathAnotherNodeAreNotRead() throws {
+        // The pinned header lies over the first row.
+        let found = try words("titleColor: \"#FFFFFF\"") { $0.state.offset = 28 }
+        #expect(found == ["contrast list.row.titleColor 1"])
+    }
+
+    @Test func barThatComesCountsWhereItIsWhole() throws {
+        let pale = Self.bar.replacingOccurrences("\"#333333\", slotHeight", "\"#BBBBBB\", slotHeight")
+        let whole = LintedScreen(pale + "\n  row: {trailingInset: 40}") { $0.state.highlight = nil }
+        #expect(try whole.words().contains { $0.hasPrefix("contrast indexBar.titleColor") })
+        let fading = LintedScreen(pale + "\n  row: {trailingInset: 40}") {
+            $0.state.highlight = nil
+            $0.state.barOpacity = 0.5
+        }
+        #expect(try fading.words() == [])
+    }
+
+    @Test func findingStandsAtTheValueOrTheNearestKey() throws {
+        let written = try LintedScreen(Self.bar + "\n  row: {trailingInset: 40, titleColor: \"#777777\"}").findings()
+        #expect(written.map { "\($0.range.start.line):\($0.range.start.column)" } == ["7:40"])
+        let group = try LintedScreen(Self.bar + "\n  row: {trailingInset: 40, background: \"#444444\"}").findings()
+        #expect(group.map(\.key) == ["list.row.titleColor"])
+        #expect(group.map { "\($0.range.start.line):\($0.range.start.column)" } == ["7:3"])
+    }
+
+    @Test func exceptionsAreMetOrStale() throws {
+        let row = Self.bar + "\n  row: {trailingInset: 40, titleColor: \"#777777\"}\n"
+        func found(_ key: String) throws -> [String] {
+            let settings = try exception(of: key)
+            return try LintedScreen(row) { $0.settings = settings }.words()
+        }
+        #expect(try found("list.row.titleColor") == [])
+        #expect(try found("list") == [])
+        #expect(try found("list.row.subtitleColor").count == 2)
+    }
+
+    private func exception(of key: String) throws -> LintSettings {
+        let text = "lint: {except: [{rule: contrast, key: \(key), because: a test}]}"
+        return try ThemeFile(
+            at: FileLocation("settings.theme.yaml"), text: SourceText(name: "settings.theme.yaml", text: text)
+        ).lint
+    }
+}
+
+extension String {
+    fileprivate func replacingOccurrences(_ part: String, _ other: String) -> String {
+        split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
+    }
+}

@@ -1,0 +1,82 @@
+import DisplayLists
+import Geometry
+import Styles
+import Testing
+
+@Suite("Chrome is painted over list and grid (SC-1)") struct ChromePaintingTests {
+    private func screen(offset: Double = 0, _ change: (inout ChromeStyle) -> Void = { _ in }) -> PaintedScreen {
+        PaintedScreen.list { screen in
+            screen.theme.canvas.size = Size(width: 375, height: 400)
+            screen.theme.canvas.safeArea = Insets(top: 44, bottom: 34)
+            screen.theme.chrome.adopt(.ios)
+            screen.theme.chrome.navigationBar.title = "Contacts"
+            change(&screen.theme.chrome)
+            screen.state.offset = -88 + offset
+        }
+    }
+
+    private func nodes(_ screen: PaintedScreen) -> [SceneNode] {
+        let roles: Set<SceneNode.Role> = [
+            .statusBar, .statusTime, .navigationBar, .navigationTitle, .navigationItem, .tabBar, .tabItem,
+            .homeIndicator, .cutout, .searchField,
+        ]
+        return screen.scene().nodes.filter { roles.contains($0.role) }
+    }
+
+    @Test("a theme without chrome draws none of it")
+    func none() {
+        #expect(nodes(PaintedScreen.list()).isEmpty)
+    }
+
+    @Test("every part is a node, the bars over the rows and under nothing")
+    func parts() {
+        let screen = screen {
+            $0.navigationBar.leading = ["back"]
+            $0.navigationBar.trailing = ["add", "Edit"]
+            $0.navigationBar.search = "Search"
+            $0.tabBar.items = ["One", "Two"]
+            $0.tabBar.selected = 1
+            $0.cutout = .island
+        }
+        #expect(
+            nodes(screen).map(\.id) == [
+                "navigation-bar", "navigation-bar/search-field", "navigation-bar/item/0", "navigation-bar/item/1",
+                "navigation-bar/item/2", "navigation-bar/title", "status-bar", "status-bar/time", "tab-bar",
+                "tab-bar/item/0", "tab-bar/item/1", "home-indicator", "cutout",
+            ])
+        #expect(screen.node("tab-bar/item/1")?.state == "selected")
+        #expect(screen.node("status-bar/time")?.text == "9:41")
+        #expect(screen.node("navigation-bar/item/0")?.frame == Rect(x: 4, y: 44, width: 44, height: 44))
+        #expect(screen.node("navigation-bar/item/1")?.frame == Rect(x: 327, y: 44, width: 44, height: 44))
+    }
+
+    @Test("a large title at rest, half-way and gone")
+    func largeTitle() {
+        func titles(_ offset: Double) -> [String] {
+            nodes(screen(offset: offset) { $0.navigationBar.hasLargeTitle = true })
+                .filter { $0.role == .navigationTitle }.map { "\($0.id) \($0.frame.minY) \($0.opacity)" }
+        }
+        #expect(titles(0) == ["navigation-bar/large-title 88.0 1.0"])
+        #expect(titles(46) == ["navigation-bar/large-title 42.0 1.0", "navigation-bar/title 44.0 0.5"])
+        #expect(titles(52) == ["navigation-bar/title 44.0 1.0"])
+    }
+
+    @Test("signs are dark on light bars and light on dark ones")
+    func glyphs() {
+        #expect(screen().node("status-bar/time")?.color == .black)
+        #expect(screen { $0.background = Color(hex: 0x1E1E20) }.node("status-bar/time")?.color == .white)
+    }
+
+    @Test("from right to left items change sides", arguments: [ChromeStyle.Platform.ios, .android])
+    func mirrored(platform: ChromeStyle.Platform) {
+        var screen = screen {
+            $0.adopt(platform)
+            $0.navigationBar.leading = ["back"]
+        }
+        let left = screen.node("navigation-bar/item/0")?.frame
+        screen.direction = .rightToLeft
+        #expect(
+            screen.node("navigation-bar/item/0")?.frame == left?.mirrored(in: Rect(x: 0, y: 0, width: 375, height: 400))
+        )
+    }
+}

@@ -1,0 +1,89 @@
+import DisplayLists
+import Geometry
+import Painting
+import Styles
+import Testing
+
+@Suite("Sheets with arrows (SC-5)") struct FlowSheetTests {
+    private static func sheet(
+        rows: [Int], arrows: [(Int, Int, Int, Int)], size: Size = Size(width: 100, height: 200)
+    ) -> FlowSheet {
+        let picture = Scene(displayList: DisplayList(size: size, background: .white), nodes: [])
+        return FlowSheet(
+            heading: "Flow", subheading: "and back",
+            rows: rows.enumerated().map { number, count in
+                .init(
+                    heading: "Row \(number)", note: number == 0 ? "" : "a note",
+                    cells: (0..<count).map { .init(caption: "picture \($0)", picture: picture, scale: 0.5) })
+            },
+            arrows: arrows.map {
+                .init(from: .init(row: $0.0, cell: $0.1), to: .init(row: $0.2, cell: $0.3), label: "goes there")
+            }, style: SheetStyle(theme: Theme()))
+    }
+
+    private static func layout(_ sheet: FlowSheet) -> FlowSheetLayout {
+        FlowSheetLayout(of: sheet) { 0.6 * sheet.style.labelFont.size * Double($0.count) }
+    }
+
+    static let flows: [[(Int, Int, Int, Int)]] = [
+        [], [(0, 0, 0, 1), (0, 1, 0, 2)], [(0, 0, 0, 1), (0, 1, 0, 0)], [(0, 0, 0, 3), (0, 3, 0, 0)],
+        [(0, 0, 1, 2), (1, 2, 2, 0), (2, 0, 0, 0)],
+        (0..<4).flatMap { from in (0..<3).map { (0, from, $0, 1) }.filter { $0.0 != $0.2 || $0.1 != $0.3 } },
+    ]
+
+    @Test("pictures and captions lie apart and on the sheet", arguments: [[1], [4, 4, 2], [7, 1]])
+    func pictures(rows: [Int]) {
+        let layout = Self.layout(Self.sheet(rows: rows, arrows: []))
+        let page = Rect(origin: .zero, size: layout.size)
+        let boxes = layout.rows.flatMap { $0.cells.flatMap { [$0.picture, $0.caption] } }
+        for (number, box) in boxes.enumerated() {
+            #expect(page.union(box) == page)
+            #expect(!boxes.dropFirst(number + 1).contains { $0.intersects(box) })
+        }
+    }
+
+    @Test("arrows go around pictures and captions, also in a circle", arguments: flows)
+    func routes(arrows: [(Int, Int, Int, Int)]) {
+        let layout = Self.layout(Self.sheet(rows: [4, 4, 2], arrows: arrows))
+        let page = Rect(origin: .zero, size: layout.size)
+        let boxes = layout.rows.flatMap { $0.cells.flatMap { [$0.picture, $0.caption] } }
+        #expect(layout.arrows.count == arrows.count)
+        for route in layout.arrows {
+            for (start, end) in zip(route.points, route.points.dropFirst()) {
+                #expect(start.x == end.x || start.y == end.y)
+                let line = Rect(
+                    minX: min(start.x, end.x) - 0.5, minY: min(start.y, end.y) - 0.5, maxX: max(start.x, end.x) + 0.5,
+                    maxY: max(start.y, end.y) + 0.5)
+                #expect(page.union(line) == page)
+                #expect(!boxes.contains { $0.intersects(line) })
+            }
+            #expect(!boxes.contains { $0.intersects(route.label) })
+        }
+    }
+
+    @Test("an arrow ends at the picture that it leads to", arguments: flows)
+    func ends(arrows: [(Int, Int, Int, Int)]) {
+        let layout = Self.layout(Self.sheet(rows: [4, 4, 2], arrows: arrows))
+        for (arrow, route) in zip(arrows, layout.arrows) {
+            let (from, to) = (layout.rows[arrow.0].cells[arrow.1].picture, layout.rows[arrow.2].cells[arrow.3].picture)
+            #expect(from.inset(dx: -8.5, dy: -8.5).contains(route.points[0]))
+            #expect(to.inset(dx: -8.5, dy: -8.5).contains(route.points[route.points.count - 1]))
+        }
+    }
+
+    @Test("labels of lanes do not overlap", arguments: flows)
+    func labels(arrows: [(Int, Int, Int, Int)]) {
+        let labels = Self.layout(Self.sheet(rows: [4, 4, 2], arrows: arrows)).arrows.map(\.label)
+        for (number, label) in labels.enumerated() {
+            #expect(!labels.dropFirst(number + 1).contains { $0.intersects(label) })
+        }
+    }
+
+    @Test("a sheet is a scene of its texts, pictures and arrows")
+    func painted() {
+        let sheet = Self.sheet(rows: [2], arrows: [(0, 0, 0, 1)])
+        let dump = paint(sheet, Self.layout(sheet), measurer: EvenMeasurer()).displayList.dump
+        for text in ["Flow", "and back", "Row 0", "picture 1", "goes there"] { #expect(dump.contains("\"\(text)\"")) }
+        #expect(dump.contains("row/0/picture/1"))
+    }
+}

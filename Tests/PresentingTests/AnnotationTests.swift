@@ -1,0 +1,176 @@
+import DisplayLists
+import Geometry
+import Presenting
+import Styles
+import Testing
+
+@Suite("Annotations (SC-4)") struct AnnotationTests {
+    static let screens: [(name: String, scene: Scene)] = [
+        ("list", PresentedScreen.list()),
+        ("mirrored", PresentedScreen.list(direction: .rightToLeft)),
+        ("chinese", PresentedScreen.list(locale: "zh-Hans")),
+        ("dark", PresentedScreen.list { $0.canvas.background = .black }),
+        ("low", PresentedScreen.list { $0.canvas.size.height = 90 }),
+        ("wide", PresentedScreen.list { $0.canvas.size.width = 1000 }),
+        ("grid", PresentedScreen.grid()),
+    ]
+    static let all = Presentation(annotations: Annotation.Layer.allCases)
+
+    private static let tokens = [
+        TokenUse(role: .indexTitle, property: "indexBar.titleColor", token: "color.accent", value: "#07C160"),
+        TokenUse(role: .row, property: "list.row.height", token: "size.row", value: "56 px"),
+        TokenUse(role: .gridItem, property: "grid.cell.background", token: "color.card", value: "#FFFFFF"),
+    ]
+
+    private func layout(_ scene: Scene, _ layers: [Annotation.Layer] = Annotation.Layer.allCases) -> AnnotationLayout {
+        var presentation = Presentation(annotations: layers)
+        presentation.tokens = Self.tokens
+        return scene.annotationLayout(as: presentation, measurer: EvenMeasurer())
+    }
+
+    @Test("the number of every label is what the nodes say", arguments: screens)
+    func numbers(name: String, scene: Scene) throws {
+        let frames = Dictionary(scene.nodes.map { ($0.id, $0) }) { first, _ in first }
+        let canvas = Rect(origin: .zero, size: scene.displayList.size)
+        let told = layout(scene, [.measure, .hit]).callouts
+        #expect(told.count > 8)
+        for callout in told {
+            let annotation = callout.annotation
+            let node = try #require(frames[annotation.node])
+            let frame = node.frame
+            let other = annotation.other.map { frames[$0]?.frame ?? canvas } ?? canvas
+            let wanted: [Double]?
+            switch annotation.property {
+            case "height": wanted = [frame.height]
+            case "width": wanted = [frame.width]
+            case "hit": wanted = [(node.hit ?? frame).width, (node.hit ?? frame).height]
+            case "gap":
+                wanted = [
+                    max(
+                        other.minX - frame.maxX, frame.minX - other.maxX, other.minY - frame.maxY,
+                        frame.minY - other.maxY)
+                ]
+            case "inset": wanted = [min(frame.minX - other.minX, other.maxX - frame.maxX)]
+            case "radius": wanted = nil
+            default:
+                Issue.record("unknown property \(annotation.property)")
+                continue
+            }
+            if let wanted { #expect(annotation.values == wanted, "\(name): \(annotation)") }
+            let said = annotation.values.map { NumberText.rounded($0, places: 2) }.joined(separator: " × ")
+            #expect(annotation.text.hasSuffix(" " + said))
+        }
+    }
+
+    @Test("the radii are those of the theme")
+    func radii() {
+        let told = layout(PresentedScreen.list(), [.measure]).callouts.map(\.annotation)
+        #expect(
+            told.filter { $0.property == "radius" }.map { "\($0.node) \($0.values)" } == [
+                "section/0/row/1/picture [6.0]"
+            ])
+    }
+
+    @Test("a dimension's line is as long as its label says", arguments: screens)
+    func lines(name: String, scene: Scene) {
+        for callout in layout(scene, [.measure]).callouts where callout.annotation.property != "radius" {
+            let line = callout.lines[0]
+            let length = abs(line[1].x - line[0].x) + abs(line[1].y - line[0].y)
+            #expect(abs(length - callout.annotation.values[0]) < 1e-9)
+        }
+    }
+
+    @Test(
+        "no label covers another, the picture or the legend, and all are on the sheet", arguments: screens,
+        [[Annotation.Layer.measure], [.hit], [.a11y], [.tokens], Annotation.Layer.allCases])
+    func overlaps(screen: (name: String, scene: Scene), layers: [Annotation.Layer]) {
+        let layout = layout(screen.scene, layers)
+        #expect(!layout.callouts.isEmpty)
+        let boxes = layout.callouts.map(\.label) + layout.legend.flatMap { [$0.badge, $0.text] }
+        let sheet = Rect(origin: .zero, size: layout.size)
+        for (number, box) in boxes.enumerated() {
+            #expect(!box.intersects(layout.picture))
+            #expect(sheet.union(box) == sheet)
+            #expect(!boxes.dropFirst(number + 1).contains { $0.intersects(box) })
+        }
+    }
+
+    @Test("a label is as wide as its text, and not too small to read", arguments: screens)
+    func texts(name: String, scene: Scene) {
+        for callout in layout(scene).callouts {
+            #expect(callout.label.width >= 0.6 * 11 * Double(callout.annotation.text.count) + 10)
+            #expect(callout.label.height >= 16)
+        }
+    }
+
+    @Test("leaders end at their labels and pass through no other", arguments: screens)
+    func leaders(name: String, scene: Scene) {
+        let layout = layout(scene)
+        for callout in layout.callouts {
+            let end = callout.leader[callout.leader.count - 1]
+            #expect(end.y == callout.label.midY && (end.x == callout.label.minX || end.x == callout.label.maxX))
+            for other in layout.callouts {
+                let inside = other.label.inset(dx: 0.01, dy: 0.01)
+                #expect(!callout.leader.contains(where: inside.contains))
+            }
+        }
+    }
+
+    @Test("labels of a side are in the order of what they are about", arguments: screens)
+    func order(name: String, scene: Scene) {
+        for isLeft in [true, false] {
+            let side = layout(scene).callouts.filter { ($0.leader.last?.x == $0.label.maxX) == isLeft }
+            let byMark = side.sorted {
+                let (first, second) = ($0.leader[$0.leader.count - 2].y, $1.leader[$1.leader.count - 2].y)
+                return (first, $0.label.minY) < (second, $1.label.minY)
+            }
+            #expect(byMark.map(\.label.minY) == byMark.map(\.label.minY).sorted())
+        }
+    }
+
+    @Test("elements are numbered as they are read; the bar is one of them, at the end")
+    func elements() {
+        let told = layout(PresentedScreen.list(), [.a11y]).callouts.map(\.annotation)
+        #expect(told.map(\.text) == (1...told.count).map(String.init))
+        #expect(
+            told.compactMap(\.legend).prefix(3) == ["heading · A", "list item · A name 1", "list item · A name 2"])
+        #expect(told.last?.legend == "adjustable · section index: B")
+        #expect(told.count { $0.node.hasPrefix("index-bar") } == 1)
+    }
+
+    @Test("words are in the language of the state")
+    func language() {
+        let told = layout(PresentedScreen.list(locale: "zh-Hans"), [.measure]).callouts.map(\.annotation.text)
+        #expect(told.contains { $0.hasPrefix("索引栏 ") })
+    }
+
+    @Test("tokens are told where they are used, and not where nothing shows them")
+    func uses() {
+        let told = layout(PresentedScreen.list(), [.tokens]).callouts.map(\.annotation)
+        #expect(told.map(\.text) == ["color.accent  #07C160", "size.row  56 px"])
+        #expect(told.map(\.property) == ["indexBar.titleColor", "list.row.height"])
+    }
+
+    @Test("the table has a line for each annotation, as the scene has")
+    func table() throws {
+        let scene = try present(
+            PresentedScreen.list(), as: Presentation(annotations: [.measure, .a11y]), measurer: EvenMeasurer())
+        let lines = scene.annotationTable.split(separator: "\r\n")
+        #expect(lines[0] == "layer,node,property,other,values,label,legend")
+        #expect(lines.count == 1 + scene.annotations.count)
+        #expect(lines.contains("measure,index-bar,width,,20,bar 20,"))
+        var quoted = Scene(displayList: scene.displayList, nodes: [])
+        quoted.annotations = [Annotation(.a11y, node: "row", property: "text", text: "a \"b\", c\nd")]
+        #expect(quoted.annotationTable.hasSuffix("\r\na11y,row,text,,,\"a \"\"b\"\", c\nd\",\r\n"))
+    }
+
+    @Test("the picture under the labels is the scene itself")
+    func picture() throws {
+        let scene = PresentedScreen.list()
+        let shown = try present(scene, as: Self.all, measurer: EvenMeasurer())
+        let layout = scene.annotationLayout(as: Self.all, measurer: EvenMeasurer())
+        let (x, y) = (layout.picture.x, layout.picture.y)
+        #expect(shown.nodes.map(\.frame) == scene.nodes.map { $0.frame.offset(dx: x, dy: y) })
+        #expect(shown.annotations.filter { !$0.text.isEmpty } == layout.callouts.map(\.annotation))
+    }
+}

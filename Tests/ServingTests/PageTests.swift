@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+import Serving
+
+/// The page in a real Chromium.
+@Suite struct PageTests {
+    @Test("drag, wheel, keys, touch; edit, error, mending; states, appearances, values, inspector, recording")
+    func page() async throws {
+        let folder = try ServedThemesFolder()
+        let server = try LiveServer(folder.themes)
+        let running = Task { await server.run() }
+        defer { running.cancel() }
+        let output = try await Python.running("browse_live.py", [server.address, folder.themes.paths[0]])
+        let seen = try #require(JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+        func texts(_ key: String) -> [String] { seen[key] as? [String] ?? [] }
+        func text(_ key: String) -> String { seen[key] as? String ?? "" }
+
+        #expect(texts("console") == [])
+        #expect(seen["hosts"] as? Int == 1)
+        #expect(text("title") == "Tea · Thumbindex")
+        for key in [
+            "equal", "equalWhileDragged", "wheelMoves", "editShows", "pictureStays", "mended", "tried", "takenBack",
+            "touched", "wheelEnds",
+        ] { #expect(seen[key] as? Bool == true, "\(key)") }
+        #expect(texts("dragged").contains { $0.hasPrefix("select: index 7, title H") })
+        #expect(texts("dragged").contains("bubbleShown: index 0"))
+        #expect(text("letter").hasPrefix("select: index 3, title D"))
+        #expect(texts("afterReset") == [])
+        #expect(text("problem").contains("error: unknown key 'indexBarr'") && text("problem").contains("^~~~"))
+        #expect(texts("state").count == 1 && seen["both"] as? Int == 2 && text("paused") == "true")
+        #expect(text("triedText") == ##"indexBar.titleColor: "#0000FF""##)
+        #expect(text("yaml") == "indexBar:\n  titleColor: \"#0000FF\"\n")
+        #expect(text("inspected").hasPrefix("index-bar/title/3 (index-title)"), "\(text("inspected"))")
+        #expect(text("saved") == "tea.timeline.yaml" && text("timeline").contains("steps:"))
+        #expect(texts("nameless") == [])
+        #expect(seen["narrowOverflows"] as? Bool == false)
+    }
+}
+
+/// The interface for programs against its own description.
+@Suite struct DescriptionTests {
+    @Test("the server answers as its OpenAPI file says, to what that allows and to what it does not")
+    func openAPI() async throws {
+        let folder = try ServedThemesFolder()
+        let server = try LiveServer(folder.themes)
+        let running = Task { await server.run() }
+        defer { running.cancel() }
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
+        let output = try await Python.running(
+            "check_interface.py", [server.address, sources + "/Sources/Serving/Resources/openapi.yaml"])
+        #expect(output == "agreed\n")
+    }
+}

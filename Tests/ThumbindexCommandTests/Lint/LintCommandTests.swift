@@ -1,0 +1,233 @@
+import Foundation
+import TemporaryFolders
+import Testing
+
+/// LN: the command.
+struct LintCommandTests {
+    private let root = TemporaryFolder()
+
+    /// Nothing but one title whose contrast is too low.
+    private static let pale = """
+        # What the shop had.
+        extends: list.base.yaml
+        list:
+          row:
+            titleColor: {light: "#777777", dark: "#EEEEEE"} # pale
+
+        """
+
+    private func lint(_ arguments: String..., theme: String = pale) throws -> Program.Result {
+        try FlawedThemes().write(to: root)
+        try root.write(["pale.theme.yaml": theme])
+        return try Program.run(["lint", "pale.theme.yaml"] + arguments, in: root.path)
+    }
+
+    private func text(of name: String) throws -> String {
+        try String(contentsOfFile: root.path + "/" + name, encoding: .utf8)
+    }
+
+    @Test("a finding has the theme's line, a caret, its states and its fix; the exit status is 1")
+    func finding() throws {
+        let result = try lint("--state", "index-bar/rest", "--direction", "ltr")
+        #expect(
+            result.text == """
+                pale.theme.yaml:5:25: error: contrast: #777777 on #FFFFFF has a contrast of 4.48 : 1, and text asks for 4.5 : 1
+                    titleColor: {light: "#777777", dark: "#EEEEEE"} # pale
+                                        ^~~~~~~~~
+                hint: in index-bar/rest
+                hint: --unsafe-fixes would make it #767676
+
+                """)
+        #expect(result.errors == "1 finding: 1 error\n")
+        #expect(result.status == 1)
+    }
+
+    @Test("JSON has a version and the members of each finding")
+    func json() throws {
+        let result = try lint("--json", "--state", "rest", "--appearance", "light", "--direction", "ltr")
+        #expect(
+            result.text == """
+                {
+                  "version": 1,
+                  "findings": [
+                    {
+                      "rule": "contrast",
+                      "severity": "error",
+                      "message": "#777777 on #FFFFFF has a contrast of 4.48 : 1, and text asks for 4.5 : 1",
+                      "theme": "pale.theme.yaml",
+                      "file": "pale.theme.yaml",
+                      "line": 5,
+                      "column": 25,
+                      "endLine": 5,
+                      "endColumn": 34,
+                      "key": "list.row.titleColor",
+                      "measured": 4.478089453577214,
+                      "required": 4.5,
+                      "states": [
+                        "index-bar/rest"
+                      ],
+                      "fix": {
+                        "summary": "make it #767676",
+                        "safe": false,
+                        "edits": [
+                          {
+                            "line": 5,
+                            "column": 25,
+                            "endLine": 5,
+                            "endColumn": 34,
+                            "text": "\\"#767676\\""
+                          }
+                        ]
+                      }
+                    }
+                  ]
+                }
+
+                """)
+        #expect(result.errors.isEmpty)
+    }
+
+    @Test("remarks of a workflow")
+    func github() throws {
+        let result = try lint("--format", "github", "--state", "rest", "--direction", "ltr", "--appearance", "light")
+        #expect(
+            result.text == """
+                ::error file=pale.theme.yaml,line=5,col=25,title=contrast::#777777 on #FFFFFF has a contrast of 4.48 : 1, \
+                and text asks for 4.5 : 1 (1 state)
+
+                """)
+        #expect(result.status == 1)
+    }
+
+    @Test("a theme on standard input is linted as the file that it is named")
+    func standardInput() throws {
+        try FlawedThemes().write(to: root)
+        let input = root.path + "/typed"
+        try Data(Self.pale.utf8).write(to: URL(filePath: input))
+        let result = try Program.run(
+            ["lint", "--stdin-name", "pale.theme.yaml", "--json"], in: root.path, standardInput: input)
+        #expect(result.text.contains("\"file\": \"pale.theme.yaml\""))
+        #expect(result.text.contains("\"key\": \"list.row.titleColor\""))
+        #expect(result.status == 1)
+    }
+
+    @Test("unsafe fixes change the colour alone, and keep comments")
+    func unsafeFix() throws {
+        let result = try lint("--unsafe-fixes")
+        #expect(try text(of: "pale.theme.yaml") == Self.pale.replacingOccurrences(of: "#777777", with: "#767676"))
+        #expect(result.errors == "pale.theme.yaml: 1 fix made\nno findings\n")
+        #expect(result.status == 0)
+    }
+
+    @Test("safe fixes change no picture: a colour stays")
+    func safeFixLeavesColors() throws {
+        let result = try lint("--fix")
+        #expect(try text(of: "pale.theme.yaml") == Self.pale)
+        #expect(result.status == 1)
+    }
+
+    @Test("safe fixes remove keys without an effect and stale exceptions, whole lines where they have them")
+    func safeFix() throws {
+        let theme = """
+            extends: list.base.yaml
+            lint:
+              adjustableBar: true
+              except:
+                # Cured long ago.
+                - {rule: contrast, key: list.row.titleColor, because: pale on purpose}
+                - rule: contrast
+                  key: list.footer.color
+                  because: small print
+            bubble: {gap: 20, wave: {amplitude: 30}}
+            list:
+              tableHeader:
+                kind: none
+                placeholder: Find # no field
+
+            """
+        let result = try lint("--fix", theme: theme)
+        #expect(
+            try text(of: "pale.theme.yaml") == """
+                extends: list.base.yaml
+                lint:
+                  adjustableBar: true
+                  except:
+                    # Cured long ago.
+                    - rule: contrast
+                      key: list.footer.color
+                      because: small print
+                bubble: {gap: 20}
+                list:
+                  tableHeader:
+                    kind: none
+
+                """)
+        #expect(result.text.contains("stale-exception: nothing is found by contrast at list.footer.color"))
+        #expect(result.status == 0)
+    }
+
+    @Test("an exception with a reason takes a finding away; a file of settings beside the theme says the same")
+    func exceptions() throws {
+        let exception = "except: [{rule: contrast, key: list.row, because: the brand's own grey}]"
+        let inTheme = try lint(theme: Self.pale + "lint: {adjustableBar: true, \(exception)}\n")
+        #expect(inTheme.status == 0, "\(inTheme.text)")
+        try root.write(["pale.lint.yaml": exception + "\n"])
+        let beside = try lint()
+        #expect(beside.text.isEmpty)
+        #expect(beside.errors == "no findings\n")
+        #expect(beside.status == 0)
+    }
+
+    @Test("rules take other severities, and --strict counts warnings")
+    func severities() throws {
+        let theme = Self.pale + "lint: {adjustableBar: true, rules: {contrast: warning}}\n"
+        let lenient = try lint(theme: theme)
+        #expect(lenient.text.contains(": warning: contrast: "))
+        #expect(lenient.status == 0)
+        #expect(try lint("--strict", theme: theme).status == 1)
+        #expect(try lint(theme: theme.replacingOccurrences(of: "warning", with: "off")).text.isEmpty)
+    }
+
+    @Test("settings that are wrong are told with their places, and the exit status is 2")
+    func badSettings() throws {
+        let result = try lint(
+            theme: """
+                extends: list.base.yaml
+                lint:
+                  profile: iso
+                  except:
+                    - {rule: contrast, key: list.row.titelColor, because: grey}
+                    - {rule: contrast, key: list.row.titleColor}
+
+                """)
+        #expect(
+            result.errors == """
+                pale.theme.yaml:3:12: error: lint.profile must be ios, android, wcag or all, not the string 'iso'
+                  profile: iso
+                           ^~~
+                hint: did you mean 'ios'?
+                pale.theme.yaml:5:29: error: lint.except excepts 'list.row.titelColor', which is no property of themes
+                    - {rule: contrast, key: list.row.titelColor, because: grey}
+                                            ^~~~~~~~~~~~~~~~~~~
+                hint: did you mean 'list.row.titleColor'?
+                pale.theme.yaml:6:7: error: lint.except needs because
+                    - {rule: contrast, key: list.row.titleColor}
+                      ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                no findings
+
+                """)
+        #expect(result.status == 2)
+    }
+
+    @Test("a rule is explained with its numbers and whose they are")
+    func explanation() throws {
+        let result = try Program.run(["lint", "--explain", "target-size"])
+        #expect(result.text.hasPrefix("target-size: A target is too small for a finger\n\n"))
+        #expect(result.text.contains("WCAG 2.2, 2.5.8"))
+        #expect(result.text.contains("Severity: ios error, android error, wcag error, all error"))
+        #expect(result.status == 0)
+        let unknown = try Program.run(["lint", "--explain", "contrats"])
+        #expect(unknown.errors.contains("unknown rule 'contrats'; did you mean 'contrast'?"))
+        #expect(unknown.status == 64)
+    }
+}

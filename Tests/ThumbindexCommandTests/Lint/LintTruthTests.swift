@@ -1,0 +1,106 @@
+import Foundation
+import TemporaryFolders
+import Testing
+
+/// LN: what is found is what is wrong, and all of it.
+struct LintTruthTests {
+    private let root = TemporaryFolder()
+
+    private struct Output: Decodable {
+        struct Finding: Decodable {
+            var rule: String
+            var key: String
+            var theme: String
+            var measured: Double?
+        }
+        var version: Int
+        var findings: [Finding]
+    }
+
+    private func lint(_ arguments: [String]) throws -> Output {
+        let result = try Program.run(["lint", "--json"] + arguments, in: root.path)
+        #expect(result.errors.isEmpty, "\(result.errors)")
+        return try JSONDecoder().decode(Output.self, from: result.output)
+    }
+
+    @Test("themes with one flaw each have that one finding, and near misses have none")
+    func flaws() throws {
+        let themes = try FlawedThemes()
+        #expect(themes.cases.count { $0.finding != nil } >= 60)
+        try themes.write(to: root)
+        let found = try lint(["."]).findings
+        for theme in themes.cases {
+            let own = found.filter { $0.theme.hasSuffix("/" + theme.file) || $0.theme == theme.file }
+            #expect(own.map { "\($0.rule) \($0.key)" } == [theme.finding].compactMap(\.self), "\(theme.file)")
+        }
+    }
+
+    /// A list and a grid with small targets of every kind, computed by a program of its own from what `render` says.
+    @Test("target sizes are those of the states' JSON", arguments: ["list", "grid"])
+    func targets(base: String) throws {
+        try FlawedThemes().write(to: root)
+        let size = base == "list" ? ["375", "812"] : ["375", "500"]
+        try root.write([
+            "small.theme.yaml": base == "list"
+                ? """
+                extends: list.base.yaml
+                content: short.content.yaml
+                lint: {adjustableBar: false}
+                indexBar: {touchPadding: 0, width: 13, slotHeight: 17}
+                list: {row: {height: 22, titleFont: {size: 11}}, tableHeader: {height: 30}}
+
+                """
+                : "extends: grid.base.yaml\ncontent: icons.content.yaml\ngrid: {itemSize: [19, 21], columns: 9, rows: 9, cell: {label: {height: 0}}}\n"
+        ])
+        let drawn = try Program.run(
+            ["render", "small.theme.yaml", "--format", "json", "--appearance", "light", "--direction", "ltr,rtl"],
+            in: root.path)
+        #expect(drawn.status == 0, "\(drawn.errors)")
+        let expected = try python("targets.py", [root.path + "/Output/small"] + size)
+        let found = try lint(["small.theme.yaml"]).findings.filter { $0.rule == "target-size" }
+        let measured = Dictionary(uniqueKeysWithValues: found.map { ($0.key, $0.measured ?? 0) })
+        let computed = try JSONDecoder().decode([String: Double].self, from: expected)
+        #expect(!computed.isEmpty)
+        #expect(measured.keys.sorted() == computed.keys.sorted())
+        for (key, side) in computed { #expect(abs((measured[key] ?? 0) - side) < 1e-9, "\(key)") }
+    }
+
+    @Test("SARIF is valid by its schema")
+    func sarif() throws {
+        try FlawedThemes().write(to: root)
+        let result = try Program.run(["lint", "--format", "sarif", "."], in: root.path)
+        #expect(result.status == 1)
+        try root.write(["findings.sarif": result.text])
+        let schema = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "sarif-schema-2.1.0.json").path
+        let script = """
+            import json, sys
+            from jsonschema import Draft4Validator
+            schema, document = (json.load(open(path)) for path in sys.argv[1:])
+            for error in Draft4Validator(schema).iter_errors(document):
+                print(error.message[:200])
+            """
+        try root.write(["check.py": script])
+        let objections = try run([root.path + "/check.py", schema, root.path + "/findings.sarif"])
+        #expect(String(decoding: objections, as: UTF8.self).isEmpty)
+    }
+
+    private func python(_ name: String, _ arguments: [String]) throws -> Data {
+        let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: name).path
+        return try run([script] + arguments)
+    }
+
+    private func run(_ arguments: [String]) throws -> Data {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(
+            fileURLWithPath: FileManager.default.currentDirectoryPath + "/.build/venv/bin/python")
+        process.arguments = arguments
+        process.standardOutput = output
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        return data
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import TemporaryFolders
+import Testing
+
+/// Crops, frames and annotations of the command (SC-2 … SC-4).
+struct MockupRenderTests {
+    private let root = TemporaryFolder()
+
+    init() throws {
+        try root.write([
+            "Themes/look.theme.yaml": """
+            tokens: look.tokens.json
+            canvas: {width: 200, height: 300}
+            indexBar: {slotHeight: 9, titleColor: "{color.accent}"}
+            bubble: {shadow: {color: "#00000080", y: 2, blur: 4}}
+
+            """,
+            "Themes/look.tokens.json": """
+            {"color": {"accent": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}}}
+            """,
+            "press.timeline.yaml": "- touchDown: C\n- shot: down\n- wait: 0.2\n- touchUp\n- wait: rest\n- shot: up\n",
+        ])
+    }
+
+    private func run(_ arguments: String...) throws -> Program.Result {
+        try Program.run(["render", "--appearance", "light", "--scale", "1"] + arguments, in: root.path)
+    }
+
+    private func manifest() throws -> [[String: Any]] {
+        let data = try Data(contentsOf: URL(filePath: root.path + "/Output/manifest.json"))
+        let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+        return try #require(object?["images"] as? [[String: Any]])
+    }
+
+    @Test("a node of one state in every format, named and recorded after it")
+    func crop() throws {
+        let result = try run("--state", "dragging", "--crop", "bubble", "--format", "png,svg,pdf,json")
+        #expect(
+            result.text == """
+                Output/look/index-bar/dragging~bubble.png
+                Output/look/index-bar/dragging~bubble.svg
+                Output/look/index-bar/dragging~bubble.pdf
+                Output/look/index-bar/dragging~bubble.json
+
+                """)
+        #expect(result.status == 0)
+        let images = try manifest()
+        #expect(images.allSatisfy { ($0["axes"] as? [String: String]) == ["crop": "bubble"] })
+        // Three standard deviations of the shadow are 6 points: a teardrop of 60.36 × 50, 12 more at its sides.
+        let svg = try String(contentsOfFile: root.path + "/Output/look/index-bar/dragging~bubble.svg", encoding: .utf8)
+        #expect(svg.contains("viewBox=\"0 0 72.3"))
+        let again = try run("--state", "dragging", "--crop", "bubble", "--format", "png,svg,pdf,json")
+        #expect(again.text.isEmpty)
+        #expect(again.remarks.contains("4 unchanged"))
+    }
+
+    @Test("of all states those are drawn that have the node, and no board")
+    func everyState() throws {
+        let result = try run("--crop", "bubble,section/1/header")
+        #expect(result.status == 0)
+        #expect(result.text.contains("Output/look/index-bar/dragging~bubble.png\n"))
+        #expect(result.text.contains("Output/look/section-list/resting~section-1-header.png\n"))
+        #expect(!result.text.contains("resting~bubble"))
+        #expect(!result.text.contains("board"))
+    }
+
+    @Test("a node that nothing has is an error, of the states that were named in each")
+    func missing() throws {
+        let named = try run("--state", "resting", "--crop", "bubble")
+        #expect(named.status == 2)
+        #expect(named.errors.contains("error: no node is called 'bubble'"))
+        let all = try run("--crop", "bubbel")
+        #expect(all.status == 2)
+        #expect(
+            all.remarks.hasPrefix(
+                "Themes/look.theme.yaml: error: no node is called 'bubbel'\nhint: did you mean 'bubble'?\n"))
+    }
+
+    @Test("one picture to standard output is of a state that has the node")
+    func standardOutput() throws {
+        let result = try run("--crop", "bubble", "--out", "-")
+        #expect(result.status == 0)
+        #expect(result.output.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+
+    @Test("all nodes of a role, and the bubble at every title")
+    func each() throws {
+        let rows = try run("--state", "resting", "--crop", "each:row")
+        #expect(rows.text.split(separator: "\n").count > 2)
+        #expect(rows.text.contains("Output/look/section-list/resting~section-0-row-0.png\n"))
+        let bubbles = try run("--state", "dragging", "--crop", "each:bubble")
+        let names = ["A", "M", "Z"].map { "Output/look/index-bar/dragging~bubble-\($0).png\n" }
+        #expect(names.allSatisfy(bubbles.text.contains))
+        #expect(try manifest().contains { ($0["axes"] as? [String: String]) == ["crop": "bubble/M"] })
+    }
+
+    @Test("annotations, and tables of the same")
+    func annotations() throws {
+        let result = try run("--state", "dragging", "--annotate", "tokens,measure", "--format", "png,json,csv")
+        #expect(
+            result.text == """
+                Output/look/index-bar/dragging~measure+tokens.png
+                Output/look/index-bar/dragging~measure+tokens.json
+                Output/look/index-bar/dragging~measure+tokens.csv
+
+                """)
+        let path = root.path + "/Output/look/index-bar/dragging~measure+tokens."
+        let table = try String(contentsOfFile: path + "csv", encoding: .utf8)
+        #expect(table.contains("\r\ntokens,index-bar/title/0,indexBar.titleColor,,,color.accent  #FF0000,\r\n"))
+        #expect(table.contains("\r\nmeasure,index-bar/title/0,height,,9,slot 9,\r\n"))
+        let data = try Data(contentsOf: URL(filePath: path + "json"))
+        let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+        let notes = try #require(object?["annotations"] as? [[String: Any]])
+        #expect(notes.count == table.split(separator: "\r\n").count - 1)
+    }
+
+    @Test("a device around stills and the board, and a film cropped to a node")
+    func frames() throws {
+        let framed = try run("--state", "rest", "--frame-style", "clay,island,ground=#EDEEF1")
+        #expect(framed.text == "Output/look/index-bar/rest~device-clay-island-ground-EDEEF1.png\n")
+        #expect(try run("--frame").text.contains("Output/look/board~device-dark.png\n"))
+        let film = try run(
+            "--timeline", "press.timeline.yaml", "--crop", "bubble", "--format", "webp,gif,apng", "--fps", "10")
+        #expect(film.status == 0)
+        #expect(film.text.contains("Output/look/press/film~bubble.webp\n"))
+    }
+
+    @Test(
+        "options that do not go together, or name nothing, are refused",
+        arguments: [
+            (["--crop", "bubble", "--frame"], 64, "a device goes around the whole screen"),
+            (["--crop", "each"], 64, "'each' names a role, as each:row"),
+            (["--crop", "each:rows"], 64, "did you mean 'row'?"),
+            (["--annotate", "mesure"], 64, "did you mean 'measure'?"),
+            (["--frame-style", "phne"], 64, "did you mean 'phone'?"),
+            (["--frame-style", "bezel=-1"], 64, "bezel is a number of points"),
+            (["--frame-style", "ground=red"], 64, "ground is a colour as #EDEEF1"),
+            (["--format", "csv"], 2, "csv is a table of annotations, and none are asked for"),
+            (["--annotate", "hit", "--format", "webp", "--state", "rest"], 2, "annotations are for stills"),
+        ])
+    func refused(arguments: [String], status: Int32, message: String) throws {
+        let result = try Program.run(["render"] + arguments, in: root.path)
+        #expect(result.status == status)
+        #expect(result.errors.contains(message))
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TemporaryFolders
+import Testing
+
+/// AX-1, AX-2, AX-4: the reader's settings as options, axes and values in names of files.
+struct PlatformAxisTests {
+    private let root = TemporaryFolder()
+
+    private static let names = """
+        sections:
+          - {title: A, items: [{name: Ada, subtitle: Mill}]}
+          - {title: B, items: [Bo]}
+
+        """
+
+    private struct State: Decodable {
+        struct Node: Decodable {
+            struct Font: Decodable {
+                var size: Double
+                var weight: Double
+            }
+            var id: String
+            var frame: [Double]
+            var text: String?
+            var font: Font?
+        }
+        var nodes: [Node]
+
+        subscript(id: String) -> Node? { nodes.first { $0.id == id } }
+    }
+
+    private func state(_ name: String) throws -> State {
+        let data = try Data(contentsOf: URL(filePath: "\(root.path)/Output/look/index-bar/\(name).json"))
+        return try JSONDecoder().decode(State.self, from: data)
+    }
+
+    private func render(_ arguments: String..., theme: String = "content: names.content.yaml\n") throws
+        -> Program.Result
+    {
+        try root.write(["look.theme.yaml": theme, "names.content.yaml": Self.names])
+        return try Program.run(
+            [
+                "render", "look.theme.yaml", "--format", "json", "--state", "index-bar/rest,below-minimum",
+                "--appearance", "light",
+            ] + arguments, in: root.path)
+    }
+
+    @Test("text sizes and font scales are values in names, and rows grow with their texts")
+    func sizes() throws {
+        #expect(try render("--text-size", "l,AX3").status == 0)
+        #expect(try render("--font-scale", "1.3").status == 0)
+        #expect(
+            try root.names(in: "Output/look/index-bar").sorted()
+                == ["below-minimum.json", "below-minimum~1.3.json", "below-minimum~AX3.json"])
+        let (usual, large) = (try state("below-minimum"), try state("below-minimum~AX3"))
+        let (small, big) = (usual["section/0/row/0/title"], large["section/0/row/0/title"])
+        #expect(big?.font?.size == (small?.font?.size ?? 0) * (40.0 / 17))
+        #expect((large["section/0/row/0"]?.frame[3] ?? 0) > (usual["section/0/row/0"]?.frame[3] ?? 0) + 20)
+        let manifest = try String(contentsOfFile: root.path + "/Output/manifest.json", encoding: .utf8)
+        #expect(manifest.contains("\"text-size\": \"AX3\""))
+    }
+
+    @Test("pseudo-locales change what is drawn, and collation sees the original")
+    func pseudo() throws {
+        #expect(try render("--pseudo", "none,en-XA").status == 0)
+        let shown = try state("below-minimum~en-XA")
+        #expect(shown["section/0/row/0/title"]?.text == "[Åðå one]")
+        #expect(shown["section/0/row/0/subtitle"]?.text == "[Ḿîļļ one]")
+        #expect(shown["section/1/header"]?.text == "[β one]")
+    }
+
+    @Test("a theme and a batch say the same")
+    func batch() throws {
+        try root.write([
+            "look.theme.yaml": "content: names.content.yaml\npseudo: bounded\n", "names.content.yaml": Self.names,
+            "sizes.batch.yaml": """
+            themes: look.theme.yaml
+            states: index-bar/below-minimum
+            axes: {appearance: light, text-size: [null, XXXL], bold-text: {bold: true}}
+            formats: json
+
+            """,
+        ])
+        #expect(try Program.run(["render", "sizes.batch.yaml"], in: root.path).status == 0)
+        #expect(
+            try root.names(in: "Output/look/index-bar").sorted()
+                == ["below-minimum~bold.json", "below-minimum~bold~XXXL.json"])
+        let shown = try state("below-minimum~bold")
+        #expect(shown["section/0/row/0/title"]?.text == "[# Ada #]")
+        #expect(shown["section/0/row/0/title"]?.font?.weight == 700)
+    }
+
+    @Test("values that are none are usage errors")
+    func wrongValues() throws {
+        #expect(try render("--text-size", "AX6").errors.contains("unknown text size 'AX6'"))
+        #expect(try render("--font-scale", "9").errors.contains("a font scale is a number from 0.5 to 3, not '9'"))
+        #expect(try render("--pseudo", "en-XB").errors.contains("unknown pseudo-locale 'en-XB'; did you mean 'en-XA'?"))
+    }
+}
