@@ -1,5 +1,4 @@
 package import Documents
-package import Geometry
 
 /// What a run was to draw and could not: a theme's file, as far as it is known which state, and why.
 package struct FailedPicture: Hashable, Sendable {

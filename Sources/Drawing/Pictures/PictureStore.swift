@@ -2,7 +2,7 @@ package import Codecs
 package import DisplayLists
 import Files
 import Geometry
-import Rasters
+package import Rasters
 
 /// The picture files that drawings show, at the sizes in which they show them.
 ///

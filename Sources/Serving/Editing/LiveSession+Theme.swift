@@ -78,6 +78,9 @@ extension SceneNode.Role {
         case .gridSubtitle: ["grid.cell.subtitle"]
         case .gridBadge: ["grid.cell.badge"]
         case .pageControl, .pageDot: ["grid.pageControl"]
+        case .statusBar, .statusTime, .navigationBar, .navigationTitle, .navigationItem, .tabBar, .tabItem,
+            .homeIndicator, .cutout:
+            ["chrome"]
         }
     }
 }

@@ -1,3 +1,4 @@
+import DrawingBoards
 import Foundation
 
 extension Chromium {
