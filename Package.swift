@@ -326,7 +326,8 @@ let package = Package(
                 "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing", "Batching",
                 "Rasters", "Rendering", "Reporting", "Serving", "Sheets", "Timelines", argumentParser,
             ],
-            exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
+            exclude: ["archives.cfg"], resources: [.embedInCode("Starters")], swiftSettings: settings,
+            linkerSettings: linkingOfCommand),
 
         tests(
             of: "ThumbindexCommand", with: ["Manifests", "PictureFiles", "RandomNumbers", "TemporaryFolders"],
@@ -358,7 +359,8 @@ let package = Package(
                 "Interaction", "Jobs", "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Thumbindex",
                 "Timelines",
             ],
-            path: "Benchmarks/pictures", exclude: ["others.py", "plain-grid.c", "plain.c"], swiftSettings: looseSettings,
+            path: "Benchmarks/pictures", exclude: ["others.py", "plain-grid.c", "plain.c"],
+            swiftSettings: looseSettings,
             linkerSettings: linkingOfCommand),
         .executableTarget(
             name: "PhotographBenchmarks",

@@ -105,7 +105,8 @@ extension RenderReport {
         else { return [] }
         let file = SourceText(name: run.themes[outcome.scene.theme].file)
         let severity: Diagnostic.Severity = command.writesToStandardOutput ? .error : .note
-        return [Diagnostic(severity, "the theme cannot be in the state '\(state.path)'", in: file)]
+        let reason = [run.obstacle(to: outcome.scene)].compactMap(\.self)
+        return [Diagnostic(severity, "the theme cannot be in the state '\(state.path)'", in: file, hints: reason)]
     }
 
     private mutating func add(_ outcome: FileOutcome, of scene: PlannedScene) {

@@ -146,7 +146,7 @@ import Theming
                                      ^~~~~~~~~~~~~
                 """
             ])
-        #expect(try document.theme(in: .light).canvas.background == Self.accent)
+        #expect(document.theme(in: .light).canvas.background == Self.accent)
     }
 
     @Test(arguments: [

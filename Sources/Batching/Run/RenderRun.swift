@@ -37,6 +37,13 @@ package struct RenderRun: Sendable {
         try plan.checkPaths()
     }
 
+    /// Why the theme of a scene cannot be in its state: a part of a sentence; `nil` where it can, or where it is no state.
+    package func obstacle(to scene: PlannedScene) -> String? {
+        guard case .state(let state) = scene.subject else { return nil }
+        var studios = SceneStudios(of: self)
+        return try? studios.studio(for: scene).obstacle(to: state)
+    }
+
     /// The content that a scene shows.
     func content(of scene: PlannedScene) -> LoadedContent { themes[scene.theme].contents[scene.variant.content] }
 }

@@ -236,7 +236,12 @@ extension Field {
             return FieldForm(
                 key, summary, .defined(path.joined(separator: "."), summary, form, isGroup: true), needs: needs)
         }
-        let parts = fields.map { FieldForm($0.key, $0.summary, $0.content?.form ?? .anything, example: $0.example) }
+        let parts = fields.map {
+            FieldForm(
+                $0.key, $0.summary, $0.content?.form ?? .anything,
+                usual: .words("that part of the default of the whole"),
+                example: $0.example)
+        }
         let form = ValueForm.either(mapping(parts).alternatives + shared.form.alternatives)
         return FieldForm(
             key, summary, .defined(shared.name, shared.summary, form), usual: usual(initial), example: example,
