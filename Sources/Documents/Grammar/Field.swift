@@ -232,7 +232,7 @@ extension Field {
         let nested = fields.contains(where: \.isGroup)
         guard !nested, case .definition(let shared)? = content?.form else {
             let keys = mapping(fields.map { $0.form(at: path, initial: initial) })
-            let form = content.map { .either(keys.alternatives + $0.form.alternatives) } ?? keys
+            let form = content.map { ValueForm.either(keys.alternatives + $0.form.alternatives) } ?? keys
             return FieldForm(
                 key, summary, .defined(path.joined(separator: "."), summary, form, isGroup: true), needs: needs)
         }

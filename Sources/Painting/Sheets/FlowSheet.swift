@@ -147,6 +147,16 @@ package struct FlowSheetLayout: Hashable, Sendable {
         package let points: [Point]
         /// The room of its label.
         package let label: Rect
+
+        /// Whether the arrow runs through a rectangle.
+        func crosses(_ rect: Rect) -> Bool {
+            zip(points, points.dropFirst()).contains { start, end in
+                let line = Rect(
+                    minX: min(start.x, end.x) - 1, minY: min(start.y, end.y) - 1, maxX: max(start.x, end.x) + 1,
+                    maxY: max(start.y, end.y) + 1)
+                return line.intersects(rect)
+            }
+        }
     }
 
     /// - Parameter advance: how wide a text of an arrow's label is.
@@ -317,7 +327,8 @@ package func paint(_ sheet: FlowSheet, _ layout: FlowSheetLayout, measurer: any 
     }
     for (arrow, route) in zip(sheet.arrows, layout.arrows) {
         builder.drawArrow(along: route.points)
-        builder.drawPlate(route.label)
+        // Only where the label would stand on a line.
+        if layout.arrows.contains(where: { $0.crosses(route.label) }) { builder.drawPlate(route.label) }
         builder.drawLine(
             builder.texts.title(arrow.label, font: style.labelFont, center: route.label.center), style.headingColor)
     }
