@@ -247,6 +247,10 @@ let package = Package(
         .testTarget(
             name: "ProductTests", dependencies: ["Thumbindex"],
             swiftSettings: looseSettings + [.enableUpcomingFeature("MemberImportVisibility")]),
+        module("ThemeCode", ["Contents", "Documents", "Geometry", "Layouts", "Styles", "Thumbindex"]),
+        tests(
+            of: "ThemeCode",
+            with: ["Documents", "DrawingBoards", "Geometry", "Thumbindex", "ThumbindexEngines"]),
         module(
             "Batching",
             [
@@ -324,7 +328,7 @@ let package = Package(
             dependencies: [
                 "CProcess", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
                 "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing", "Batching",
-                "Rasters", "Rendering", "Reporting", "Serving", "Sheets", "Timelines", argumentParser,
+                "Rasters", "Rendering", "Reporting", "Serving", "Sheets", "ThemeCode", "Timelines", argumentParser,
             ],
             exclude: ["archives.cfg"], resources: [.embedInCode("Starters")], swiftSettings: settings,
             linkerSettings: linkingOfCommand),

@@ -79,7 +79,9 @@ package struct FlowSheet: Hashable, Sendable {
 
     /// The place of a picture: its row, and its number there.
     package struct Place: Hashable, Sendable {
+        /// From the top, from 0.
         package var row: Int
+        /// Along the row, from 0.
         package var cell: Int
 
         /// A place that the sheet has.
@@ -91,7 +93,9 @@ package struct FlowSheet: Hashable, Sendable {
 
     /// What leads from one state to another.
     package struct Arrow: Hashable, Sendable {
+        /// Where the arrow begins.
         package var from: Place
+        /// Where it ends.
         package var to: Place
         /// What happens; empty for nothing that is told.
         package var label: String
@@ -137,7 +141,9 @@ package struct FlowSheetLayout: Hashable, Sendable {
 
     /// Where a picture is.
     package struct Cell: Hashable, Sendable {
+        /// Where the picture is on the sheet.
         package let picture: Rect
+        /// Where its caption is.
         package let caption: Rect
     }
 
