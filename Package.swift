@@ -253,7 +253,8 @@ let package = Package(
         tests(
             of: "Batching",
             with: [
-                "Documents", "Files", "Geometry", "Interaction", "Timelines", "Jobs", "Manifests", "RandomNumbers",
+                "Comparing", "Documents", "Files", "Geometry", "Interaction", "Timelines", "Jobs", "Manifests",
+                "RandomNumbers",
                 "Rendering",
                 "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
@@ -265,7 +266,7 @@ let package = Package(
             with: [
                 "Contents", "Documents", "Codecs", "Geometry", "Interaction", "Manifests", "Timelines", "PictureFiles",
                 "RandomNumbers",
-                "Rasters", "Rendering", "Styles", "TemporaryFolders", "Thumbindex",
+                "Rasters", "Rendering", "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         .target(
             name: "Reporting",

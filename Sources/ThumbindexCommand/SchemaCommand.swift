@@ -1,5 +1,6 @@
 import ArgumentParser
 import Batching
+import Comparing
 import Documents
 import Thumbindex
 
@@ -18,8 +19,11 @@ struct SchemaCommand: ParsableCommand {
     var kind: String
 
     func run() throws {
-        Console().write(FileSchema(rawValue: kind)?.text ?? FileGrammar.batch.schema)
+        let others = [FileGrammar.batch, .comparison]
+        let grammar = FileSchema(rawValue: kind)?.grammar ?? others.first { $0.kind == kind }
+        Console().write(grammar?.schema ?? "")
     }
 
-    private static let kinds = FileSchema.allCases.map(\.rawValue) + ["batch"]
+    private static let kinds =
+        FileSchema.allCases.map(\.rawValue) + [FileGrammar.batch.kind, FileGrammar.comparison.kind]
 }

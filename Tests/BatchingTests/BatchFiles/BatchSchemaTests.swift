@@ -1,4 +1,5 @@
 import Batching
+import Comparing
 import Documents
 import Foundation
 import SchemaChecking
@@ -22,7 +23,7 @@ struct BatchSchemaTests {
 
     @Test("the published index of references is the generated one")
     func publishedIndex() throws {
-        let index = FileGrammar.index(of: FileSchema.allCases.map(\.grammar) + [.batch])
+        let index = FileGrammar.index(of: FileSchema.allCases.map(\.grammar) + [.batch, .comparison])
         let text = try PublishedText(at: "docs/reference/README.md").text(recording: index)
         #expect(text == index, "\(PublishedText.renewal)")
     }
