@@ -261,7 +261,8 @@ let package = Package(
         tests(
             of: "Batching",
             with: [
-                "Documents", "Files", "Geometry", "Interaction", "Timelines", "Jobs", "Manifests", "RandomNumbers",
+                "Comparing", "Documents", "Files", "Geometry", "Interaction", "Timelines", "Jobs", "Manifests",
+                "RandomNumbers",
                 "Rendering",
                 "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
@@ -272,7 +273,8 @@ let package = Package(
                 "Rendering", "Styles", "Thumbindex", "Timelines",
             ]),
         tests(
-            of: "Sheets", with: ["Batching", "Documents", "SchemaChecking", "TemporaryFolders", "Thumbindex"]),
+            of: "Sheets",
+            with: ["Batching", "Comparing", "Documents", "SchemaChecking", "TemporaryFolders", "Thumbindex"]),
         module(
             "Comparing",
             ["CPixels", "Codecs", "Documents", "Files", "Geometry", "Jobs", "Manifests", "Rasters", systemPackage]),
@@ -281,7 +283,7 @@ let package = Package(
             with: [
                 "Contents", "Documents", "Codecs", "Geometry", "Interaction", "Manifests", "Timelines", "PictureFiles",
                 "RandomNumbers",
-                "Rasters", "Rendering", "Styles", "TemporaryFolders", "Thumbindex",
+                "Rasters", "Rendering", "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         .target(
             name: "Reporting",

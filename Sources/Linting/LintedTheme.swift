@@ -1,4 +1,4 @@
-package import Documents
+import Documents
 import Geometry
 import Styles
 package import Theming

@@ -138,6 +138,21 @@ extension RenderRun {
         return count
     }
 
+    /// How many files would be drawn, counted up to a limit: not those that are as they would be drawn again.
+    package func dueCount(upTo limit: Int, for sink: PictureSink, isForced: Bool, pool: JobPool) async -> Int {
+        let cache = cacheContext(for: sink, isForced: isForced)
+        let stop = StopSignal()
+        var count = 0
+        await pool.run(
+            SceneChunks(plan: plan), until: stop, worker: { SceneDrawer(self, sink: sink, cache: cache, stop: stop) },
+            work: { drawer, scenes in scenes.reduce(0) { $0 + drawer.dueCount(of: $1) } },
+            deliver: {
+                count += $0
+                if count >= limit { stop.give() }
+            })
+        return count
+    }
+
     /// Laying so many scenes out takes a small part of a second.
     private static let largestCountedTotal = 1000
 
