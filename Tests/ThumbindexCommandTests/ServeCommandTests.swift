@@ -51,6 +51,6 @@ import Testing
         let address = try Program.run(["serve", "--listen", "no address", "."], in: root.path)
         #expect(address.status == 2)
         #expect(
-            address.errors.hasPrefix("error: cannot listen at no address, port 0: it is no address of this machine"))
+            address.errors.hasPrefix("error: cannot listen at no address, port 0: "))
     }
 }
