@@ -173,6 +173,21 @@ import Testing
         }
     }
 
+    @Test(
+        "TX-5: room comes between letters, but not between those that join, nor after the last",
+        arguments: [
+            ("ABC", 2.0), ("A", 0), ("", 0), ("سلام", 0), ("e\u{301}a", 1), ("重庆", 1), ("אב", 1),
+        ])
+    func letterSpacing(text: String, gaps: Double) {
+        var spaced = run(text, size: 20)
+        spaced.font.letterSpacing = 3
+        let advance = engine.metrics(of: run(text, size: 20)).advance
+        #expect(abs(engine.metrics(of: spaced).advance - advance - 3 * gaps) < 1e-9)
+        // In proportion to the size.
+        spaced.font = spaced.font.resized(to: 40)
+        #expect(abs(engine.metrics(of: spaced).advance - 2 * (advance + 3 * gaps)) < 1e-9)
+    }
+
     @Test func fallbackGoesAlongTheRunsOwnList() {
         let han = engine.metrics(of: run("A", families: ["Noto Sans CJK SC", "Inter"]))
         #expect(abs(han.advance - 0.608) < 1e-9)
