@@ -2,14 +2,14 @@ import DisplayLists
 import Geometry
 public import Presenting
 public import Styles
-import Theming
+public import Theming
 import Tokens
 
 extension ThemeFile {
     /// Where the theme uses which design tokens in an appearance, for annotations (SC-4): those of properties that a
     /// node shows.
     public func tokenUses(in appearance: Appearance) -> [TokenUse] {
-        document.tokenAliases(in: appearance).compactMap { alias in
+        tokenAliases(in: appearance).compactMap { alias in
             guard let role = Self.role(ofProperty: alias.property) else { return nil }
             return TokenUse(
                 role: role, property: alias.property, token: alias.token, value: alias.value.readable,

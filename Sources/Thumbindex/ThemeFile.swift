@@ -1,6 +1,6 @@
 public import Documents
 import Drawing
-public import Geometry
+import Geometry
 public import Rasters
 import Rendering
 public import Styles
