@@ -57,6 +57,12 @@ struct StyleLeaves {
         else { return append(parts, at: path) }
         let names = families.compactMap { if case .text(let name) = $0 { name } else { nil } }
         leaves.append(StyleLeaf(path: path, value: .font(families: names, size: size, weight: weight)))
+        if case .number(let spacing)? = values["letterSpacing"], spacing != 0 {
+            leaves.append(StyleLeaf(path: path + ["letterSpacing"], value: .points(spacing)))
+        }
+        if case .number(let height)? = values["lineHeight"] {
+            leaves.append(StyleLeaf(path: path + ["lineHeight"], value: .number(height)))
+        }
     }
 
     /// Of a gradient its first colour, which is better than none.

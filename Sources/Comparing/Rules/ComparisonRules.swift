@@ -37,6 +37,7 @@ package struct ComparisonRules: Hashable, Sendable {
 package struct ComparisonRule: Hashable, Sendable {
     /// Of the paths that it holds for; not asked for where a rule holds for all.
     package var paths: [PathPattern] = []
+    /// When pixels count as different.
     package var metric: MetricName?
     /// Of the perceptual metric.
     package var threshold: Double?
@@ -46,6 +47,7 @@ package struct ComparisonRule: Hashable, Sendable {
     package var tolerance: Int?
     /// Of the structural metric.
     package var minimum: Double?
+    /// Which differences make a comparison fail.
     package var failsOn: FailureRule?
     /// How many pixels may differ; `nil` for any number that the ratio allows.
     package var maxPixels: Int?
@@ -57,7 +59,8 @@ package struct ComparisonRule: Hashable, Sendable {
     /// A rule that says nothing.
     package init() {}
 
-    /// When pixels count as different, by the words of the command.
+    /// When pixels count as different, by the words of the command: `perceptual`, as an eye tells them; `exact`; by
+    /// `channels`; `structural`, by windows of the picture.
     package enum MetricName: String, CaseIterable, Hashable, Sendable {
         case perceptual, exact, channels, structural
     }
@@ -99,6 +102,7 @@ extension ComparisonRule {
 
 /// A part of pictures that a comparison leaves out.
 package enum ComparisonMask: Hashable, Sendable {
+    /// In the pixels of the picture.
     case pixels(PixelRect)
     /// On the canvas.
     case points(Rect)
