@@ -51,7 +51,7 @@ struct ComparisonRulesTests {
     @Test(
         "what is wrong is told with its line",
         arguments: [
-            ("metrik: exact", "1: unknown key 'metrik'"),
+            ("metrik: exact", "1: unknown key 'metrik' in the file"),
             ("threshold: 2", "1: threshold must be a number from 0 to 1, not 2"),
             ("rules: [{maxPixels: 3}]", "1: a rule needs paths"),
             ("masks: [{node: a, points: [0, 0, 1, 1]}]", "1: a mask needs one of points, pixels or node"),
