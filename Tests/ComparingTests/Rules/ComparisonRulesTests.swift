@@ -57,7 +57,7 @@ struct ComparisonRulesTests {
             ("masks: [{node: a, points: [0, 0, 1, 1]}]", "1: a mask needs one of points, pixels or node"),
             ("\nmasks: [{points: [0, 0, 0, 1]}]", "2: masks must be wider and higher than 0"),
             ("masks: [{pixels: [0.5, 0, 1, 1]}]", "1: masks must be whole numbers of pixels"),
-            ("failOn: all", "1: failOn must be pixels, state or any, not 'all'"),
+            ("failOn: all", "1: failOn must be pixels, state or any, not the string 'all'"),
         ])
     func problems(text: String, message: String) {
         #expect(Self.messages(text) == [message])
