@@ -10,13 +10,13 @@ package struct FailedPicture: Hashable, Sendable {
     package var state: String?
     /// Where the picture would lie below the manifest's folder; `nil` where nothing of the theme could be drawn.
     package var path: String?
-    /// What was told of it, as `Diagnostic.json` has it.
+    /// What was told of it, as `Diagnostic.json` has it, in the order of keys.
     package var diagnostics: [JSONValue]
 
     /// All pictures of a theme.
     package init(theme: String, diagnostics: [Diagnostic]) {
         self.theme = theme
-        self.diagnostics = diagnostics.map(\.json)
+        self.diagnostics = diagnostics.map(\.json.sorted)
     }
 
     /// A single one.

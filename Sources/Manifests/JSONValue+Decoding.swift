@@ -27,6 +27,18 @@ extension JSONValue: Decodable {
     }
 }
 
+extension JSONValue {
+    /// The same with the members of all objects in the order of their keys, as what is decoded has them.
+    package var sorted: JSONValue {
+        switch self {
+        case .object(let members):
+            .object(members.sorted { $0.key < $1.key }.map { Member($0.key, $0.value.sorted) })
+        case .array(let values): .array(values.map(\.sorted))
+        case .null, .bool, .number, .string: self
+        }
+    }
+}
+
 extension Decoder {
     /// The members of an object but for some, sorted by their keys.
     func jsonMembers(without known: Set<String>) throws -> [JSONValue.Member] {

@@ -82,8 +82,8 @@ struct ManifestTests {
             text.contains(
                 """
                   "failed": [
-                    {"theme": "a", "component": "grid", "state": "first-page", "path": "a/grid/first-page.png", "diagnostics": [{"severity": "error", "message": "no memory"}]},
-                    {"theme": "b", "diagnostics": [{"severity": "error", "message": "unknown key 'hue'", "file": "b.theme.yaml"}]}
+                    {"theme": "a", "component": "grid", "state": "first-page", "path": "a/grid/first-page.png", "diagnostics": [{"message": "no memory", "severity": "error"}]},
+                    {"theme": "b", "diagnostics": [{"file": "b.theme.yaml", "message": "unknown key 'hue'", "severity": "error"}]}
                   ],
                 """))
         let read = try #require(Manifest(bytes: manifest.bytes))
@@ -99,7 +99,7 @@ struct ManifestTests {
             ("00112233", "00112234"), ("\"format\": \"png\"", "\"format\": \"bmp\""),
             ("\"scale\": 2", "\"scale\": 2, \"mood\": \"good\""), ("\"cairo\": \"1.16.0\"", "\"cairo\": \"1.17.0\""),
             ("  \"failed\"", "  \"name\": 1,\n  \"failed\""), ("\"digest\": \"", "\"digestion\": \""),
-            ("    {\"severity\"", "    {\"severe\""), ("\"no memory\"", "\"\""),
+            ("\"severity\"", "\"severe\""), ("\"no memory\"", "\"\""),
         ])
     func edited(old: String, new: String) throws {
         var manifest = Manifest(

@@ -110,7 +110,8 @@ extension RuleKind<PathPattern> {
 }
 
 extension RuleKind<ComparisonMask> {
-    fileprivate static let mask = RuleKind<MaskParts>.parts.checked { parts, node, _ throws(ValueError) -> ComparisonMask in
+    fileprivate static let mask = RuleKind<MaskParts>.parts.checked {
+        parts, node, _ throws(ValueError) -> ComparisonMask in
         if let id = parts.node {
             guard !id.isEmpty else { throw .invalid("names no node", at: node) }
             return .node(id)

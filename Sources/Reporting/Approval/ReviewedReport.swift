@@ -118,15 +118,3 @@ enum ReportSeal {
         Digest128(of: Array(JSONValue.object(members).sorted.line.utf8).span).hexadecimal
     }
 }
-
-extension JSONValue {
-    /// The same with the members of all objects in the order of their keys.
-    fileprivate var sorted: JSONValue {
-        switch self {
-        case .object(let members):
-            .object(members.sorted { $0.key < $1.key }.map { Member($0.key, $0.value.sorted) })
-        case .array(let values): .array(values.map(\.sorted))
-        case .null, .bool, .number, .string: self
-        }
-    }
-}

@@ -51,13 +51,13 @@ struct ComparisonRulesTests {
     @Test(
         "what is wrong is told with its line",
         arguments: [
-            ("metrik: exact", "1: unknown key 'metrik'"),
+            ("metrik: exact", "1: unknown key 'metrik' in the file"),
             ("threshold: 2", "1: threshold must be a number from 0 to 1, not 2"),
             ("rules: [{maxPixels: 3}]", "1: a rule needs paths"),
             ("masks: [{node: a, points: [0, 0, 1, 1]}]", "1: a mask needs one of points, pixels or node"),
             ("\nmasks: [{points: [0, 0, 0, 1]}]", "2: masks must be wider and higher than 0"),
             ("masks: [{pixels: [0.5, 0, 1, 1]}]", "1: masks must be whole numbers of pixels"),
-            ("failOn: all", "1: failOn must be pixels, state or any, not 'all'"),
+            ("failOn: all", "1: failOn must be pixels, state or any, not the string 'all'"),
         ])
     func problems(text: String, message: String) {
         #expect(Self.messages(text) == [message])
