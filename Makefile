@@ -145,7 +145,7 @@ docs: libraries
 
 reference: libraries
 	swift build $(release) --build-tests
-	-THUMBINDEX_RECORD=all swift test $(release) --skip-build --filter '(Theme|Content|Timeline|Batch|Sheet)SchemaTests|LintSettingsTests'
+	-THUMBINDEX_RECORD=all swift test $(release) --skip-build --filter '(Theme|Content|Timeline|Batch|Sheet)SchemaTests|LintSettingsTests|ComparisonRulesTests'
 
 pictures: $(venv)/installed
 	$(call install,librsvg2-bin,librsvg)

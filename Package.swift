@@ -247,6 +247,10 @@ let package = Package(
         .testTarget(
             name: "ProductTests", dependencies: ["Thumbindex"],
             swiftSettings: looseSettings + [.enableUpcomingFeature("MemberImportVisibility")]),
+        module("ThemeCode", ["Contents", "Documents", "Geometry", "Layouts", "Styles", "Thumbindex"]),
+        tests(
+            of: "ThemeCode",
+            with: ["Documents", "DrawingBoards", "Geometry", "Thumbindex", "ThumbindexEngines"]),
         module(
             "Batching",
             [
@@ -257,7 +261,8 @@ let package = Package(
         tests(
             of: "Batching",
             with: [
-                "Documents", "Files", "Geometry", "Interaction", "Timelines", "Jobs", "Manifests", "RandomNumbers",
+                "Comparing", "Documents", "Files", "Geometry", "Interaction", "Timelines", "Jobs", "Manifests",
+                "RandomNumbers",
                 "Rendering",
                 "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
@@ -268,7 +273,8 @@ let package = Package(
                 "Rendering", "Styles", "Thumbindex", "Timelines",
             ]),
         tests(
-            of: "Sheets", with: ["Batching", "Documents", "SchemaChecking", "TemporaryFolders", "Thumbindex"]),
+            of: "Sheets",
+            with: ["Batching", "Comparing", "Documents", "SchemaChecking", "TemporaryFolders", "Thumbindex"]),
         module(
             "Comparing",
             ["CPixels", "Codecs", "Documents", "Files", "Geometry", "Jobs", "Manifests", "Rasters", systemPackage]),
@@ -277,7 +283,7 @@ let package = Package(
             with: [
                 "Contents", "Documents", "Codecs", "Geometry", "Interaction", "Manifests", "Timelines", "PictureFiles",
                 "RandomNumbers",
-                "Rasters", "Rendering", "Styles", "TemporaryFolders", "Thumbindex",
+                "Rasters", "Rendering", "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         .target(
             name: "Reporting",
@@ -324,9 +330,10 @@ let package = Package(
             dependencies: [
                 "CProcess", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
                 "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing", "Batching",
-                "Rasters", "Rendering", "Reporting", "Serving", "Sheets", "Timelines", argumentParser,
+                "Rasters", "Rendering", "Reporting", "Serving", "Sheets", "ThemeCode", "Timelines", argumentParser,
             ],
-            exclude: ["archives.cfg"], swiftSettings: settings, linkerSettings: linkingOfCommand),
+            exclude: ["archives.cfg"], resources: [.embedInCode("Starters")], swiftSettings: settings,
+            linkerSettings: linkingOfCommand),
 
         tests(
             of: "ThumbindexCommand", with: ["Manifests", "PictureFiles", "RandomNumbers", "TemporaryFolders"],
@@ -358,7 +365,8 @@ let package = Package(
                 "Interaction", "Jobs", "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Thumbindex",
                 "Timelines",
             ],
-            path: "Benchmarks/pictures", exclude: ["others.py", "plain-grid.c", "plain.c"], swiftSettings: looseSettings,
+            path: "Benchmarks/pictures", exclude: ["others.py", "plain-grid.c", "plain.c"],
+            swiftSettings: looseSettings,
             linkerSettings: linkingOfCommand),
         .executableTarget(
             name: "PhotographBenchmarks",

@@ -59,7 +59,7 @@ struct GridBenchmark {
         var preparation = processorMilliseconds() - start
         let studios = Appearance.allCases.map { Studio(theme: theme.theme(in: $0), grid: grid, tools: tools) }
         for (appearance, studio) in zip(Appearance.allCases, studios) {
-            var seen: Set<[Double]> = []
+            var seen: Set<[String]> = []
             for state in studio.possibleStates where state.component == .grid {
                 let start = processorMilliseconds()
                 guard let scene = studio.scene(of: state) else { continue }
@@ -69,7 +69,7 @@ struct GridBenchmark {
                 let time = processorMilliseconds() - start + preparation
                 preparation = 0
                 figures.all.append(time)
-                let places = scene.nodes.filter { $0.role == .gridItem }.flatMap { [$0.hit?.x ?? $0.frame.x] }
+                let places = scene.nodes.filter { $0.role == .gridItem }.map { "\($0.id) \(($0.hit ?? $0.frame).x)" }
                 if !seen.insert(places).inserted { figures.sameItems.append(time) }
             }
         }

@@ -13,7 +13,7 @@ enum {
     /// What libdispatch, a pool of workers and the files that each of them has open at a time take.
     needed_descriptors = 12,
     /// What the least run takes beside the libraries that are there already.
-    needed_addresses = 128 << 20,
+    needed_addresses = 384 << 20,
     stack_length = 1 << 16,
 };
 

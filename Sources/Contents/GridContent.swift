@@ -42,6 +42,11 @@ extension GridContent {
         Set((0..<table.pictures.count).map { table.pictures[$0] }).filter { !$0.isEmpty }.sorted()
     }
 
+    /// Adds the characters of all that is shown.
+    package func insertScalars(into texts: inout ScalarSet) {
+        for column in [table.names, table.subtitles, table.badges] { texts.insert(column) }
+    }
+
     /// So many items, those of the content again and again where it has fewer; none of a content without items.
     public func repeated(toCount count: Int) -> GridContent {
         var content = self

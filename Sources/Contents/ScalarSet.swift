@@ -22,13 +22,15 @@ package struct ScalarSet: Hashable, Sendable {
         }
     }
 
-    /// Adds those of all that a grid shows.
-    package mutating func insert(_ content: GridContent) {
-        for index in 0..<content.count {
-            let item = content[index]
-            insert(item.name)
-            if let subtitle = item.subtitle { insert(subtitle) }
-            if let badge = item.badge { insert(badge) }
+    /// Adds those of all texts of a column.
+    package mutating func insert(_ column: TextColumn) {
+        for index in 0..<column.count {
+            let text = column.bytes[column.range(of: index)]
+            if text.allSatisfy({ $0 < 0x80 }) {
+                for byte in text { words[Int(byte >> 6)] |= 1 << UInt64(byte & 63) }
+            } else {
+                insert(String(decoding: text, as: UTF8.self))
+            }
         }
     }
 

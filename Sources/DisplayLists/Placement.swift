@@ -98,17 +98,11 @@ extension Paint {
     }
 }
 
-extension Shadow {
-    fileprivate func scaled(by scale: Double) -> Shadow {
-        Shadow(color: color, x: x * scale, y: y * scale, blur: blur * scale)
-    }
-}
-
 extension TextCommand {
     /// Measures are linear in the font's size.
     fileprivate func placed(_ placement: Placement) -> TextCommand {
         var command = self
-        command.run.font.size *= placement.scale
+        command.run.font = run.font.resized(to: run.font.size * placement.scale)
         command.origin = placement.apply(to: origin)
         command.metrics = metrics.scaled(by: placement.scale)
         return command

@@ -101,14 +101,23 @@ public struct SceneNode: Hashable, Sendable {
         case pageControl = "page-control"
         /// A dot of the page control.
         case pageDot = "page-dot"
+        /// What the system shows at the top of a screen.
         case statusBar = "status-bar"
+        /// The time in the status bar.
         case statusTime = "status-time"
+        /// The bar with the screen's title.
         case navigationBar = "navigation-bar"
+        /// The title in the navigation bar.
         case navigationTitle = "navigation-title"
+        /// A button in the navigation bar.
         case navigationItem = "navigation-item"
+        /// The bar that leads to other screens.
         case tabBar = "tab-bar"
+        /// A button in the tab bar.
         case tabItem = "tab-item"
+        /// The line at the bottom edge of a screen without a button.
         case homeIndicator = "home-indicator"
+        /// What the device cuts out of its screen.
         case cutout
     }
 }

@@ -112,9 +112,8 @@ extension DocumentNode.Entry {
     /// An error at a key that its mapping does not know; the top level of a file has the empty name.
     package func unknownKey(in name: String, keys: [String]) -> Diagnostic {
         let place = name.isEmpty ? "" : " in \(name)"
-        let near = NearestSpelling.hints(for: key, among: keys)
-        let known = near.isEmpty ? ["known are \(keys.joined(separator: ", "))"] : near
-        return keyError("unknown key '\(key.excerpt)'\(place)", hints: known)
+        return keyError(
+            "unknown key '\(key.excerpt)'\(place)", hints: NearestSpelling.choices(for: key, among: keys))
     }
 }
 

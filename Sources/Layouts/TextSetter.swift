@@ -81,8 +81,9 @@ package struct TextSetter {
         measurer.metrics(of: run("H", font: font)).capHeight
     }
 
-    /// From the top to the bottom of the font's line, in points.
+    /// From the top to the bottom of the font's line, in points: what its style says, or else the font (TX-5).
     package func lineHeight(of font: FontStyle) -> Double {
+        if let multiple = font.lineHeight { return multiple * font.size }
         let metrics = measurer.metrics(of: run("H", font: font))
         return metrics.ascent + metrics.descent
     }
@@ -104,7 +105,7 @@ package struct TextSetter {
         let metrics = measurer.metrics(of: run)
         guard metrics.advance > width, width > 0 else { return (run, metrics) }
         var run = run
-        run.font.size *= width / metrics.advance
+        run.font = run.font.resized(to: run.font.size * width / metrics.advance)
         return (run, measurer.metrics(of: run))
     }
 

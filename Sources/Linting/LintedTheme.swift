@@ -1,4 +1,4 @@
-package import Documents
+import Documents
 import Geometry
 import Styles
 package import Theming
@@ -12,12 +12,12 @@ package struct LintedTheme {
     /// Where the value of a property stands in an appearance, and whether that is a whole group's; `nil` for a default.
     private let place: (String, Appearance) -> (node: DocumentNode, ofGroup: Bool)?
 
-    /// The theme that a document resolves to; throws only where the document would not have loaded.
-    package init(_ document: ThemeDocument) throws(DiagnosticError) {
-        light = try document.theme(in: .light)
-        dark = try document.theme(in: .dark)
-        self.document = document.document
-        place = document.node(ofProperty:in:)
+    /// A theme in both appearances.
+    package init(_ theme: ThemeFile) {
+        light = theme.theme(in: .light)
+        dark = theme.theme(in: .dark)
+        document = theme.document
+        place = theme.node(ofProperty:in:)
     }
 
     func theme(in appearance: Appearance) -> Theme { appearance == .light ? light : dark }

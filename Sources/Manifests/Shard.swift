@@ -4,6 +4,7 @@ import Documents
 package struct Shard: Hashable, Sendable {
     /// From 1.
     package let number: Int
+    /// How many shards the run has.
     package let count: Int
     /// As many shards as a run can have.
     package static let largestCount = 10_000
@@ -25,6 +26,7 @@ package struct Shard: Hashable, Sendable {
 
 /// What a shard's manifest says of the run that it is a part of, so that only parts of one run are joined.
 package struct ShardStamp: Hashable, Sendable {
+    /// Which of the run's shards it is.
     package let shard: Shard
     /// The digest of what the run was about, the same for each of its shards: the names of its themes.
     package let run: String

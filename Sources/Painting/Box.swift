@@ -14,7 +14,13 @@ struct Box {
     }
 
     private var shadowCommands: [DrawingCommand] {
-        shadow.color.alpha > 0 && !shape.bounds.isEmpty ? [.shadow(shape, shadow)] : []
+        guard !shape.bounds.isEmpty else { return [] }
+        return shadow.layers.reversed().filter { $0.color.alpha > 0 }.compactMap { layer in
+            guard layer.spread != 0 else { return .shadow(shape, layer) }
+            var plain = layer
+            plain.spread = 0
+            return shape.spread(by: layer.spread).map { .shadow($0, plain) }
+        }
     }
 
     private var fillCommands: [DrawingCommand] {
@@ -34,6 +40,26 @@ struct Box {
 }
 
 extension Shape {
+    /// The shape larger by so many points on every side; a free path is stretched. `nil` where nothing is left of it.
+    fileprivate func spread(by distance: Double) -> Shape? {
+        let frame = bounds.inset(dx: -distance, dy: -distance)
+        guard !frame.isEmpty else { return nil }
+        switch self {
+        case .rect: return .rect(frame)
+        case .ellipse: return .ellipse(frame)
+        case .roundedRect(_, let radius):
+            return .roundedRect(frame, radius: radius > 0 ? max(radius + distance, 0) : 0)
+        case .continuousRect(_, let radius):
+            return .continuousRect(frame, radius: radius > 0 ? max(radius + distance, 0) : 0)
+        case .path(let path):
+            let (x, y) = (frame.width / bounds.width, frame.height / bounds.height)
+            return .path(
+                path.mapPoints {
+                    Point(x: frame.minX + ($0.x - bounds.minX) * x, y: frame.minY + ($0.y - bounds.minY) * y)
+                })
+        }
+    }
+
     /// Whether a border of a width leaves nothing of the shape open; not known of a free path.
     fileprivate func isFilled(byBorder width: Double) -> Bool {
         if case .path = self { return false }

@@ -27,18 +27,30 @@ public struct ChromeStyle: Hashable, Sendable {
     public var hairline: Color
 
     /// Nothing on the screen but list and grid.
-    public init() {
-        platform = .none
-        statusBar = StatusBarStyle()
-        navigationBar = NavigationBarStyle()
-        tabBar = TabBarStyle()
-        hasHomeIndicator = false
-        cutout = .none
-        background = StandardColors.light.headerGround
-        ink = StandardColors.light.text
-        tint = StandardColors.light.text
-        secondaryInk = StandardColors.light.secondaryText
-        hairline = StandardColors.light.separator
+    public init(
+        platform: Platform = .none,
+        statusBar: StatusBarStyle = StatusBarStyle(),
+        navigationBar: NavigationBarStyle = NavigationBarStyle(),
+        tabBar: TabBarStyle = TabBarStyle(),
+        hasHomeIndicator: Bool = false,
+        cutout: Cutout = .none,
+        background: Color = Color(hex: 0xF7F7F7),
+        ink: Color = .black,
+        tint: Color = .black,
+        secondaryInk: Color = Color(hex: 0x68686C),
+        hairline: Color = Color(hex: 0xC6C6C8)
+    ) {
+        self.platform = platform
+        self.statusBar = statusBar
+        self.navigationBar = navigationBar
+        self.tabBar = tabBar
+        self.hasHomeIndicator = hasHomeIndicator
+        self.cutout = cutout
+        self.background = background
+        self.ink = ink
+        self.tint = tint
+        self.secondaryInk = secondaryInk
+        self.hairline = hairline
     }
 
     /// Takes a status bar, a navigation bar and the line at the bottom edge as a platform has them, in place of its own;
@@ -71,15 +83,21 @@ public struct ChromeStyle: Hashable, Sendable {
     public enum Platform: String, Hashable, Sendable, CaseIterable {
         /// No chrome.
         case none
+        /// As on iPhone and iPad.
         case ios
+        /// As on Android.
         case android
     }
 
     /// What a screen leaves open at its top.
     public enum Cutout: String, Hashable, Sendable, CaseIterable {
+        /// A screen without one.
         case none
+        /// A capsule below the upper edge.
         case island
+        /// A bar that hangs from the upper edge.
         case notch
+        /// A hole for a camera.
         case punchHole
     }
 }
@@ -96,11 +114,16 @@ public struct StatusBarStyle: Hashable, Sendable {
     public var battery: Double
 
     /// No bar; its clock would say 9:41, as in the platforms' own pictures.
-    public init() {
-        isShown = false
-        time = "9:41"
-        font = FontStyle(size: 16, weight: 600)
-        battery = 1
+    public init(
+        isShown: Bool = false,
+        time: String = "9:41",
+        font: FontStyle = FontStyle(size: 16, weight: 600),
+        battery: Double = 1
+    ) {
+        self.isShown = isShown
+        self.time = time
+        self.font = font
+        self.battery = battery
     }
 }
 
@@ -126,16 +149,26 @@ public struct NavigationBarStyle: Hashable, Sendable {
     public var search: String
 
     /// No bar.
-    public init() {
-        isShown = false
-        title = ""
-        hasLargeTitle = false
-        titleFont = FontStyle(size: 17, weight: 600)
-        largeTitleFont = FontStyle(size: 34, weight: 700)
-        leading = []
-        trailing = []
-        itemFont = FontStyle(size: 17)
-        search = ""
+    public init(
+        isShown: Bool = false,
+        title: String = "",
+        hasLargeTitle: Bool = false,
+        titleFont: FontStyle = FontStyle(size: 17, weight: 600),
+        largeTitleFont: FontStyle = FontStyle(size: 34, weight: 700),
+        leading: [String] = [],
+        trailing: [String] = [],
+        itemFont: FontStyle = FontStyle(size: 17),
+        search: String = ""
+    ) {
+        self.isShown = isShown
+        self.title = title
+        self.hasLargeTitle = hasLargeTitle
+        self.titleFont = titleFont
+        self.largeTitleFont = largeTitleFont
+        self.leading = leading
+        self.trailing = trailing
+        self.itemFont = itemFont
+        self.search = search
     }
 }
 
@@ -149,9 +182,13 @@ public struct TabBarStyle: Hashable, Sendable {
     public var font: FontStyle
 
     /// No bar.
-    public init() {
-        items = []
-        selected = 0
-        font = FontStyle(size: 10, weight: 500)
+    public init(
+        items: [String] = [],
+        selected: Int = 0,
+        font: FontStyle = FontStyle(size: 10, weight: 500)
+    ) {
+        self.items = items
+        self.selected = selected
+        self.font = font
     }
 }

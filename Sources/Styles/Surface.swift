@@ -71,13 +71,35 @@ public struct Shadow: Hashable, Sendable {
     public var y: Double
     /// Twice the standard deviation of the Gaussian, as in CSS.
     public var blur: Double
+    /// Points by which the shadow is larger than its shape on every side, before it is blurred; negative for smaller.
+    public var spread: Double
+    /// Shadows that lie under this one, the topmost first (TX-5).
+    public var below: [Shadow]
 
     /// A shadow; without a colour, none.
-    public init(color: Color = .clear, x: Double = 0, y: Double = 0, blur: Double = 0) {
+    public init(
+        color: Color = .clear, x: Double = 0, y: Double = 0, blur: Double = 0, spread: Double = 0, below: [Shadow] = []
+    ) {
         self.color = color
         self.x = x
         self.y = y
         self.blur = blur
+        self.spread = spread
+        self.below = below
+    }
+
+    /// Each by itself, the topmost first.
+    package var layers: [Shadow] {
+        var first = self
+        first.below = []
+        return [first] + below.flatMap(\.layers)
+    }
+
+    /// The same with every length multiplied.
+    package func scaled(by scale: Double) -> Shadow {
+        Shadow(
+            color: color, x: x * scale, y: y * scale, blur: blur * scale, spread: spread * scale,
+            below: below.map { $0.scaled(by: scale) })
     }
 
     /// No shadow.

@@ -10,15 +10,22 @@ public struct FontStyle: Hashable, Sendable {
     public var weight: Int
     /// The platform's text style whose size it has (AX-1), until a theme is resolved for a reader's size.
     public var style: TextStyle?
+    /// Points between letters beyond those of the font; letters that join stay together (TX-5).
+    public var letterSpacing: Double
+    /// The height of a line, as a multiple of the size; `nil` for that of the font (TX-5).
+    public var lineHeight: Double?
 
     /// A font in the default families unless others are given.
     public init(
-        families: [String] = FontStyle.defaultFamilies, size: Double = 13, weight: Int = 400, style: TextStyle? = nil
+        families: [String] = FontStyle.defaultFamilies, size: Double = 13, weight: Int = 400, style: TextStyle? = nil,
+        letterSpacing: Double = 0, lineHeight: Double? = nil
     ) {
         self.families = families
         self.size = size
         self.weight = weight
         self.style = style
+        self.letterSpacing = letterSpacing
+        self.lineHeight = lineHeight
     }
 
     /// The families of texts whose style names none (IB-4).
@@ -26,10 +33,16 @@ public struct FontStyle: Hashable, Sendable {
 }
 
 extension FontStyle {
-    /// The same font at another size in points.
+    /// The same font at another size in points, the room between its letters in proportion.
     public func resized(to size: Double) -> FontStyle {
-        FontStyle(families: families, size: size, weight: weight)
+        var font = self
+        font.size = size
+        font.letterSpacing *= self.size > 0 ? size / self.size : 1
+        return font
     }
+
+    /// Room between letters as a share of the size.
+    package var letterSpacingInEm: Double { size > 0 ? letterSpacing / size : 0 }
 }
 
 /// One line of text and all that shapes it.

@@ -15,7 +15,7 @@ public struct Theme: Hashable, Sendable {
     /// The families that its texts are set in, where their styles name none; every style holds them already (TX-1).
     public var fontFamilies: [String]
     /// What the system and the app draw around list and grid (SC-1).
-    public var chrome = ChromeStyle()
+    public var chrome: ChromeStyle
     /// The bar at the side of the list (IB-1 … IB-20).
     public var indexBar: IndexBarStyle
     /// What shows the touched title beside the bar (IB-21 … IB-25).
@@ -30,7 +30,8 @@ public struct Theme: Hashable, Sendable {
         components: Set<Component> = [.indexBar, .sectionList], direction: LayoutDirection? = nil,
         platform: PlatformSettings = PlatformSettings(),
         canvas: CanvasStyle = CanvasStyle(),
-        fontFamilies: [String] = FontStyle.defaultFamilies, indexBar: IndexBarStyle = IndexBarStyle(),
+        fontFamilies: [String] = FontStyle.defaultFamilies, chrome: ChromeStyle = ChromeStyle(),
+        indexBar: IndexBarStyle = IndexBarStyle(),
         bubble: BubbleStyle = BubbleStyle(),
         list: SectionListStyle = SectionListStyle(), grid: GridStyle = GridStyle()
     ) {
@@ -39,6 +40,7 @@ public struct Theme: Hashable, Sendable {
         self.platform = platform
         self.canvas = canvas
         self.fontFamilies = fontFamilies
+        self.chrome = chrome
         self.indexBar = indexBar
         self.bubble = bubble
         self.list = list

@@ -37,12 +37,16 @@ public struct ThemeFonts: Hashable, Sendable {
     }
 
     /// The machine's files that stand in where the theme's fonts lack characters of a content (TX-2), script by script.
-    public func fallbackSources(for list: ListContent, _ grid: GridContent) -> [FontSource] {
+    ///
+    /// - Parameters:
+    ///   - list: `nil` where a theme draws none.
+    ///   - grid: likewise.
+    ///   - locale: that both are drawn in.
+    public func fallbackSources(for list: ListContent?, _ grid: GridContent?, in locale: String) -> [FontSource] {
         var texts = ScalarSet()
-        texts.insert(list)
-        texts.insert(grid)
-        return library.fallbackFonts(for: styles, scalars: texts.scalars, language: list.locale)
-            .map { FontSource($0) }
+        if let list { texts.insert(list) }
+        grid?.insertScalars(into: &texts)
+        return library.fallbackFonts(for: styles, scalars: texts.scalars, language: locale).map { FontSource($0) }
     }
 }
 

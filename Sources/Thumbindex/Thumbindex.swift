@@ -11,6 +11,7 @@
 @_exported public import Rasters
 @_exported public import Rendering
 @_exported public import Styles
+@_exported public import Theming
 @_exported public import Timelines
 
 /// The version of this library and of the program.

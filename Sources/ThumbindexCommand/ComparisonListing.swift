@@ -42,7 +42,9 @@ final class ComparisonListing {
         let stale = report.stale.both.reduce(0) { $0 + $1.count }
         let words = report.summary.words + (stale == 0 ? "" : ", and \(stale) stale left out")
         guard report.unseenCount > 0 else { return words }
-        return words + " (\(report.unseenCount) of the equal changed in a way that is not seen)"
+        let isSeen = report.pairs.contains { $0.isChangedUnseen && $0.equality != "to the eye" }
+        let way = isSeen ? "changed, and are equal by what was allowed" : "changed in a way that is not seen"
+        return words + " (\(report.unseenCount) of the equal \(way))"
     }
 }
 
@@ -51,7 +53,7 @@ extension ReportedPair {
     fileprivate var lines: [String] {
         let result = compared.result
         let padding = String(repeating: " ", count: max(13 - result.kind.rawValue.count, 1))
-        let remarks = isChangedUnseen ? ["to the eye"] : result.details
+        let remarks = isChangedUnseen ? [equality] : result.details
         let details = remarks.isEmpty ? "" : ": " + remarks.joined(separator: "; ")
         let others = causes.brief.filter { !result.details.contains($0) }
         let indentation = String(repeating: " ", count: 15)

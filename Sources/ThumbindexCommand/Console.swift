@@ -114,6 +114,8 @@ final class Console {
 extension ExitCode {
     /// It could not be done, or not all of it.
     static let failed = ExitCode(2)
+    /// Something else is at work there: trying again may help (EX_TEMPFAIL).
+    static let busy = ExitCode(75)
 }
 
 /// Has Ctrl-C end a run after what it is at; a second one ends the program at once.

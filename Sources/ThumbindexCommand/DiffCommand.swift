@@ -1,6 +1,7 @@
 import ArgumentParser
 import Comparing
 import Documents
+import Files
 import Foundation
 import Reporting
 
@@ -72,10 +73,21 @@ struct DiffCommand: AsyncParsableCommand {
         let report = try console.reporting { () throws(DiagnosticError) in try outcome.get() }
         listing.end(report)
         console.show(report.warnings)
-        if annotations == .github { report.annotations.forEach(console.say) }
+        if annotations == .github {
+            report.annotations.forEach(console.say)
+            try console.reporting { () throws(DiagnosticError) in try appendStepSummary(report) }
+        }
         let isPartial = found.problems.contains { $0.severity == .error }
         let status = isPartial ? ExitCode.failed.rawValue : report.summary.exitStatus
         if status != 0 { throw ExitCode(status) }
+    }
+
+    /// Adds a table to the summary of the step, where the service has given it a file.
+    private func appendStepSummary(_ report: DiffReport) throws(DiagnosticError) {
+        guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+        try DiagnosticError.telling { () throws(FileSystemError) in
+            try AppendedFile(path).append(Array(report.stepSummary.utf8))
+        }
     }
 
     /// What is to be compared, and how.
@@ -83,8 +95,15 @@ struct DiffCommand: AsyncParsableCommand {
         if let note = try InterruptedApproval.settle(baseline: baseline) { console.show([note]) }
         let found = try FoundPairs(baseline: baseline, candidate: candidate)
         let workerCount = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        var rules = ComparisonRules()
+        for file in comparing.ruleFiles(besideBaseline: baseline) {
+            rules = rules.followed(by: try ComparisonRules(atPath: file))
+            if !comparing.rules.contains(file) {
+                console.show([Diagnostic(.note, "compared by the rules of '\(file)'")])
+            }
+        }
         let comparer = comparing.comparer(
-            threadCount: max(workerCount / found.pairs.count, 1), mapsDifferences: report != nil)
+            rules, threadCount: max(workerCount / found.pairs.count, 1), mapsDifferences: report != nil)
         return (found, try ReportedRun(found, comparer: comparer, jobCount: workerCount, report: report))
     }
 }

@@ -7,10 +7,26 @@ import Foundation
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init", abstract: "Write a theme, tokens and content to start from.",
-        discussion: "They render as they are, and their comments explain the format. Nothing is overwritten.")
+        discussion: """
+            They render as they are, and their comments explain the format. Nothing is overwritten. Without options the \
+            theme is a list with its index bar, which also shows how tokens are named.
+            """)
 
     @Argument(help: "The folder to write into; made where it is missing.", completion: .directory)
     var folder: String
+
+    @Option(
+        help: ArgumentHelp(
+            "A look to start from: \(StarterLook.words.joined(separator: ", ")).", valueName: "look"),
+        completion: .list(StarterLook.words), transform: { try parseWord($0, "look") })
+    var like: StarterLook?
+
+    @Flag(help: "Start from a paged grid in place of a list.")
+    var grid = false
+
+    func validate() throws {
+        if grid, like != nil { throw ValidationError("--grid has a look of its own; give --grid or --like") }
+    }
 
     func run() throws {
         let console = Console()
@@ -19,17 +35,18 @@ struct InitCommand: ParsableCommand {
         console.say("draw it with: thumbindex render \(folder)")
     }
 
-    /// The paths of the files in the order of `StarterFile.all`.
+    /// The paths of the files in the order in which they name each other.
     private func write() throws(DiagnosticError) -> [String] {
-        let existing = StarterFile.all.map(path).filter { FileManager.default.fileExists(atPath: $0) }
+        let files = StarterFile.files(like: like, isGrid: grid)
+        let existing = files.map(path).filter { FileManager.default.fileExists(atPath: $0) }
         guard existing.isEmpty else {
             throw DiagnosticError(existing.map { Diagnostic(.error, "'\($0)' exists, and nothing is overwritten") })
         }
         try DiagnosticError.telling { () throws(FileSystemError) in
             let output = try OutputFolder(path: folder)
-            for file in StarterFile.all { try output.write(Array(file.text.utf8), to: file.name) }
+            for file in files { try output.write(Array(file.text.utf8), to: file.name) }
         }
-        return StarterFile.all.map(path)
+        return files.map(path)
     }
 
     private func path(of file: StarterFile) -> String {

@@ -133,14 +133,18 @@ extension RenderCommand {
         if prune { run.pruning = pruning }
         let total = run.plan.total
         try checkSingle(total)
-        let target = try console.reporting { () throws(DiagnosticError) in
-            try confirm(total)
-            return try sink(run, total, output)
+        if total.files > Self.countToConfirm, !yes, !dryRun {
+            let folder = PictureSink.none(folder: output)
+            let limit = Self.countToConfirm + 1
+            let due = await run.dueCount(upTo: limit, for: folder, isForced: force, pool: pool)
+            try console.reporting { () throws(DiagnosticError) in try confirm(total, due: due) }
         }
+        let target = try console.reporting { () throws(DiagnosticError) in try sink(run, total, output) }
         report.begin(run, total, fileCount: await run.fileCount(of: total, for: target, pool: pool))
         let wasStopped = await draw(run, to: target, pool, &report)
         report.end()
         if watch, wasStopped { return false }
+        if report.isBusy { throw ExitCode.busy }
         if report.isFailure { throw ExitCode.failed }
         return true
     }
@@ -164,7 +168,7 @@ extension RenderCommand {
             report.add(removed: end.removed)
             if end.isWhole { try gallery?.write() }
         } catch {
-            report.add(Diagnostic(.error, error.description))
+            report.add(error)
         }
         return stop.hasBeenGiven
     }
@@ -177,8 +181,9 @@ extension RenderCommand {
     /// More pictures than this may be a slip.
     private static let countToConfirm = 10_000
 
-    private func confirm(_ total: RenderPlan.Total) throws(DiagnosticError) {
-        guard total.files > Self.countToConfirm, !yes, !dryRun else { return }
+    /// - Parameter due: how many pictures are not there yet, at least.
+    private func confirm(_ total: RenderPlan.Total, due: Int) throws(DiagnosticError) {
+        guard due > Self.countToConfirm else { return }
         let count = total.files == .max ? "more than \(Int.max)" : "\(total.files)"
         throw DiagnosticError(
             "these would be \(count) pictures, and more than \(Self.countToConfirm) want --yes",

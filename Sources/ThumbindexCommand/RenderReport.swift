@@ -1,5 +1,6 @@
 import Batching
 import Documents
+import Files
 import Geometry
 import Manifests
 
@@ -24,6 +25,8 @@ struct RenderReport {
     private var failureCount = 0
     private var removedCount = 0
     private var isOutOfSpace = false
+    /// Whether another run has the folder for itself: trying again later may help.
+    private(set) var isBusy = false
     private var images: [JSONValue] = []
     private var crops = CropFindings()
 
@@ -43,7 +46,11 @@ struct RenderReport {
         tell(loaded.diagnostics)
     }
 
-    mutating func add(_ diagnostic: Diagnostic) { tell([diagnostic]) }
+    /// Tells why the run could not be begun or ended.
+    mutating func add(_ error: FileSystemError) {
+        isBusy = error.code == .wouldBlock
+        tell([Diagnostic(.error, error.description)])
+    }
 
     /// Tells how much there is to do before it is begun.
     ///
@@ -105,7 +112,8 @@ extension RenderReport {
         else { return [] }
         let file = SourceText(name: run.themes[outcome.scene.theme].file)
         let severity: Diagnostic.Severity = command.writesToStandardOutput ? .error : .note
-        return [Diagnostic(severity, "the theme cannot be in the state '\(state.path)'", in: file)]
+        let reason = [run.obstacle(to: outcome.scene)].compactMap(\.self)
+        return [Diagnostic(severity, "the theme cannot be in the state '\(state.path)'", in: file, hints: reason)]
     }
 
     private mutating func add(_ outcome: FileOutcome, of scene: PlannedScene) {

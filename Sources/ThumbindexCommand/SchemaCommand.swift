@@ -1,5 +1,6 @@
 import ArgumentParser
 import Batching
+import Comparing
 import Documents
 import Linting
 import Sheets
@@ -27,7 +28,7 @@ struct SchemaCommand: ParsableCommand {
 
     /// Files of runs, and what commands write.
     private static let others = [
-        "batch": FileGrammar.batch.schema, "lint": LintReport.schema.lines() + "\n",
-        "sheet": FileGrammar.sheet.schema,
+        "batch": FileGrammar.batch.schema, FileGrammar.comparison.kind: FileGrammar.comparison.schema,
+        "lint": LintReport.schema.lines() + "\n", "sheet": FileGrammar.sheet.schema,
     ]
 }

@@ -1,144 +1,113 @@
+import Documents
+import Theming
+
 /// A file that `thumbindex init` writes: together they render as they are, and their comments teach the format.
 struct StarterFile {
     let name: String
     let text: String
 
-    static let all = [theme, tokens, content]
+    /// The files to start from: a theme and what it names.
+    static func files(like look: StarterLook?, isGrid: Bool) -> [StarterFile] {
+        if isGrid {
+            return [
+                StarterFile(name: themeName, commenting: PackageResources.grid_theme_yaml),
+                StarterFile(name: contentName, PackageResources.grid_content_yaml),
+            ]
+        }
+        let content = StarterFile(name: contentName, PackageResources.starter_content_yaml)
+        guard let look else {
+            return [
+                StarterFile(name: themeName, PackageResources.starter_theme_yaml),
+                StarterFile(name: "starter.tokens.json", PackageResources.starter_tokens_json), content,
+            ]
+        }
+        return [StarterFile(name: themeName, commenting: look.theme), content]
+    }
+
+    private static let themeName = "starter.theme.yaml"
+    private static let contentName = "starter.content.yaml"
+
+    private init(name: String, _ bytes: [UInt8]) {
+        self.name = name
+        text = String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A theme with what the reference says of each key above it.
+    private init(name: String, commenting bytes: [UInt8]) {
+        self.name = name
+        let comments = KeyComments(of: .theme)
+        text = comments.commented(String(decoding: bytes, as: UTF8.self))
+    }
 }
 
-extension StarterFile {
-    static let theme = StarterFile(
-        name: "starter.theme.yaml",
-        text: """
-            # How an index bar and the list under it look. A key that is left out keeps its default; all keys there are:
-            # thumbindex schema theme
-            name: Starter
-            content: starter.content.yaml
-            tokens: starter.tokens.json
+/// The looks that `thumbindex init --like` starts from.
+enum StarterLook: String, CaseIterable, Sendable {
+    case qqMusic = "qq-music"
+    case wechat
+    case system
+    case material
+    case ios
 
-            # 375 by 812 points, unless set: width, height, or a device's preset such as iphone-15.
-            canvas:
-              background: {light: "{color.paper}", dark: "{color.night}"}
-
-            indexBar:
-              # A value may be written out, ...
-              slotHeight: 20
-              width: 20
-              titleFont: {size: 12, weight: 600}
-              # ... be a token's, from the file named above, ...
-              titleColor: "{color.accent}"
-              # ... or be a pair, for light and dark.
-              background: {light: "#00000010", dark: "#FFFFFF18"}
-              cornerRounding: capsule
-              contentInsets: {top: 8, bottom: 8}
-              placement: {edge: trailing, margin: 8, alignment: centre}
-              # Behind the title of the section at the top.
-              highlight:
-                shape: circle
-                fill: "{color.accent}"
-                color: "#FFFFFF"
-
-            # What shows the touched title: teardrop, pin, circle, roundedRect(12), toast(10), wave or none.
-            bubble:
-              shape: teardrop
-              fill: "{color.accent}"
-              titleFont: {size: 25, weight: 600}
-              titleColor: "#FFFFFF"
-              gap: 8
-
-            list:
-              background: {light: "{color.paper}", dark: "{color.night}"}
-              header:
-                height: 32
-                # While one header pushes the other out, their colours pass into each other.
-                restingColor: "{color.grey}"
-                pinnedColor: "{color.accent}"
-                restingBackground: {light: "#F4F4F8", dark: "#1C1C22"}
-                pinnedBackground: {light: "#F4F4F8", dark: "#1C1C22"}
-              row:
-                height: 56
-                titleColor: {light: "{color.night}", dark: "{color.paper}"}
-                subtitleColor: "{color.grey}"
-                # Stands for a missing picture: the first letter of the name on one of these colours.
-                picture:
-                  shape: circle
-                  size: 40
-                  monogramColors: ["{color.accent}", "#5856D6", "#E8833A", "#2E9E6B"]
-                separator:
-                  color: {light: "#0000001A", dark: "#FFFFFF24"}
-                  leadingInset: 68
-
-            """)
+    var theme: [UInt8] {
+        switch self {
+        case .qqMusic: PackageResources.qq_music_theme_yaml
+        case .wechat: PackageResources.wechat_theme_yaml
+        case .system: PackageResources.system_theme_yaml
+        case .material: PackageResources.material_theme_yaml
+        case .ios: PackageResources.ios_theme_yaml
+        }
+    }
 }
 
-extension StarterFile {
-    static let tokens = StarterFile(
-        name: "starter.tokens.json",
-        text: """
-            {
-              "$description": "Design tokens as Figma, Tokens Studio and Style Dictionary exchange them. A theme writes {color.accent}.",
-              "color": {
-                "$type": "color",
-                "accent": {"$value": {"colorSpace": "oklch", "components": [0.62, 0.19, 260]}},
-                "paper": {"$value": {"colorSpace": "srgb", "components": [1, 1, 1], "hex": "#ffffff"}},
-                "night": {"$value": {"colorSpace": "srgb", "components": [0.07, 0.07, 0.09], "hex": "#121217"}},
-                "grey": {"$value": {"colorSpace": "srgb", "components": [0.55, 0.55, 0.58], "hex": "#8c8c94"}}
-              }
+/// Writes what a grammar says of each key of a file above it.
+struct KeyComments {
+    private let kind: String
+    private let summaries: [String: String]
+
+    init(of grammar: FileGrammar) {
+        kind = grammar.kind
+        summaries = Dictionary(grammar.allKeys.map { ($0.path, $0.field.summary) }) { first, _ in first }
+    }
+
+    /// A file in block style, whose keys stand on lines of their own.
+    func commented(_ text: String) -> String {
+        var lines = [
+            "# A key that is left out keeps its default. All keys there are, with their values: docs/reference/\(kind).md,",
+            "# or thumbindex schema \(kind).", "",
+        ]
+        var path: [(indentation: Int, key: String)] = []
+        for line in text.split(separator: "\n") {
+            let indentation = line.prefix { $0 == " " }.count
+            let key = String(line.dropFirst(indentation).prefix { $0 != ":" })
+            path.removeAll { $0.indentation >= indentation }
+            path.append((indentation, key))
+            if path.count == 1, line.hasSuffix(":") { lines.append("") }
+            if let summary = summaries[path.map(\.key).joined(separator: ".")] {
+                lines += Self.comment(summary, indentation: indentation)
             }
+            lines.append(String(line))
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
 
-            """)
+    /// A sentence without the numbers of its rules, in lines of a readable length.
+    private static func comment(_ text: String, indentation: Int) -> [String] {
+        let start = String(repeating: " ", count: indentation) + "#"
+        var lines = [start]
+        for word in text.withoutRules.split(separator: " ") {
+            if lines[lines.count - 1].count + word.count >= 100 { lines.append(start) }
+            lines[lines.count - 1] += " " + word
+        }
+        return lines
+    }
 }
 
-extension StarterFile {
-    static let content = StarterFile(
-        name: "starter.content.yaml",
-        text: """
-            # What the list shows: sections in order, each with its items.
-            title: Plants
-            # The language of the names; it decides how they are drawn.
-            locale: en
-            sections:
-              # An item is a name, or a name with more beside it.
-              - title: A
-                items:
-                  - {name: Agave, subtitle: Asparagus family}
-                  - {name: Aloe, subtitle: Asphodel family}
-                  - Anemone
-              - title: B
-                items: [Bamboo, Begonia, Bluebell]
-              - title: C
-                items: [Camellia, Clover, Crocus]
-              - title: D
-                items: [Daffodil, Dahlia]
-              - title: F
-                items: [Fern, Foxglove, Fuchsia]
-              - title: G
-                items: [Gardenia, Geranium]
-              - title: H
-                items: [Heather, Hibiscus, Hyacinth]
-              - title: I
-                items: [Iris, Ivy]
-              - title: L
-                items: [Lavender, Lilac, Lotus]
-              - title: M
-                items: [Magnolia, Mint, Moss]
-              - title: O
-                items: [Olive, Orchid]
-              - title: P
-                items: [Peony, Poppy, Primrose]
-              - title: R
-                items: [Reed, Rose, Rosemary]
-              - title: S
-                items: [Sage, Snowdrop, Sunflower]
-              - title: T
-                items: [Thistle, Thyme, Tulip]
-              - title: V
-                items: [Verbena, Violet]
-              - title: W
-                items: [Waterlily, Wisteria]
-              # Quoted, since some readers of YAML take a bare Y for "yes".
-              - title: "Y"
-                items: [Yarrow, Yew]
-
-            """)
+extension String {
+    /// The sentence without what stands in parentheses at its end, which are numbers of rules.
+    fileprivate var withoutRules: String {
+        guard hasSuffix(")."), let opening = lastIndex(of: "("), contains("-") else { return self }
+        let rules = self[index(after: opening)...]
+        guard rules.prefix(2).allSatisfy(\.isUppercase), rules.dropFirst(2).first == "-" else { return self }
+        return self[..<opening].split(separator: " ").joined(separator: " ") + "."
+    }
 }

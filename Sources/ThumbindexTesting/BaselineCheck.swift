@@ -77,7 +77,7 @@ package struct BaselineCheck: Sendable {
         let pair = FilePair(
             path: place.baseline, baseline: PictureFile(path: place.baseline), candidate: PictureFile(path: candidate))
         let comparer = PairComparer(
-            options: ComparisonOptions(metric: metric, mapsDifferences: true), failsOn: failsOn)
+            options: ComparisonOptions(metric: metric, mapsDifferences: true), rules: ComparisonRules(failsOn: failsOn))
         let outcome = comparer.compare(pair, examine: ComparedPicture.init)
         if outcome.pair.compared.result.kind != .equal {
             let hasDifference = try draw(outcome)

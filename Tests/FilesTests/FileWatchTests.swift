@@ -1,8 +1,7 @@
+import Files
 import Foundation
 import TemporaryFolders
 import Testing
-
-import Files
 
 /// Changes of files, whatever way they are saved (LV-2).
 @Suite struct FileWatchTests {

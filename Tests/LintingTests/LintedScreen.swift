@@ -29,13 +29,13 @@ struct LintedScreen {
 
     /// What is found in the light appearance.
     func findings() throws(DiagnosticError) -> [Finding] {
-        let document = try ThemeDocument.load(
-            FileLocation("look.theme.yaml"), text: SourceText(name: "look.theme.yaml", text: theme))
+        let document = try ThemeFile(
+            at: FileLocation("look.theme.yaml"), text: SourceText(name: "look.theme.yaml", text: theme))
         let measurer = EvenMeasurer()
-        let light = try document.theme(in: .light)
+        let light = document.theme(in: .light)
         let laidOut = layout(light, ListContent(sections: names), measurer: measurer)
         var linter = Linter(
-            try LintedTheme(document), settings: document.lint.overridden(by: settings),
+            LintedTheme(document), settings: document.lint.overridden(by: settings),
             tools: LintTools(measurer: measurer))
         linter.check(laidOut)
         linter.check(

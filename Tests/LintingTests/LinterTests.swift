@@ -77,8 +77,8 @@ import Theming
 
     private func exception(of key: String) throws -> LintSettings {
         let text = "lint: {except: [{rule: contrast, key: \(key), because: a test}]}"
-        return try ThemeDocument.load(
-            FileLocation("settings.theme.yaml"), text: SourceText(name: "settings.theme.yaml", text: text)
+        return try ThemeFile(
+            at: FileLocation("settings.theme.yaml"), text: SourceText(name: "settings.theme.yaml", text: text)
         ).lint
     }
 }

@@ -4,6 +4,19 @@ import Testing
 
 /// The bar is at 75 … 95 × 20 … 80.
 @Suite struct IndexBarBackgroundTests {
+    @Test("TX-5: several shadows, the topmost last, each grown by its spread")
+    func paintsShadows() {
+        let screen = PaintedScreen {
+            $0.theme.indexBar.cornerRounding = .radius(6)
+            $0.theme.indexBar.shadow = Shadow(
+                color: .black, y: 1, spread: 2, below: [Shadow(color: .white, y: 3), Shadow(color: .clear, blur: 3)])
+        }
+        let lines = screen.dump(of: "index-bar").filter { $0.contains("shadow") }
+        #expect(lines.count == 2)
+        #expect(lines.first?.hasPrefix("  shadow rounded-rect(75 20 20 60, radius 6) ") == true)
+        #expect(lines.last?.hasPrefix("  shadow rounded-rect(73 18 24 64, radius 8) ") == true)
+    }
+
     @Test(
         "IB-10, IB-11: background and rounding",
         arguments: [

@@ -89,7 +89,10 @@ import Testing
 
     @Test("IB-8, IB-22: wide titles are clipped or shrunk in their slots, which grow with them")
     func fitsWideTitles() {
-        var screen = Self.screen { $0.sections[4].indexTitle = "Long" }
+        var screen = Self.screen {
+            $0.sections[4].indexTitle = "Long"
+            $0.theme.indexBar.wideTitles = .clip
+        }
         #expect(screen.dump(of: "index-bar/title/4")[0].hasSuffix(" clip rect(-5 37.5 30 15)"))
         screen.theme.indexBar.wideTitles = .shrink
         #expect(screen.dump(of: "index-bar/title/4")[1] == "  text \"Long\" at -5 49.375 #000000 12.5/400")

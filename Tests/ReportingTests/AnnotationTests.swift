@@ -40,4 +40,36 @@ import Testing
                     #"::error file=a.png\n1 pair%3A 1 equal\u{1B}[2J.png,title=added::a.png\n1 pair: 1 equal\u{1B}[2J.png"#
                 ])
     }
+
+    /// The service shows ten of a step and drops the others without a word.
+    @Test func manyAreCounted() {
+        let pairs = (10..<35).map { JUnitTests.pair("look/\($0).png", .added, causes: []) }
+        let report = DiffReport(baseline: "b", candidate: "c", pairs: pairs)
+        #expect(report.annotations.count == 10)
+        #expect(
+            report.annotations.last
+                == "::error title=more differences::16 more pictures are not equal; the report shows them")
+        #expect(DiffReport(baseline: "b", candidate: "c", pairs: Array(pairs.prefix(10))).annotations.count == 10)
+    }
+
+    @Test func theSummaryIsATable() {
+        let pairs = [
+            JUnitTests.pair("look/a|b.png", .added, causes: ["text \"<b>\" → \"a\\nb\""]),
+            JUnitTests.pair("b.png", .equal(nil), causes: []),
+        ]
+        #expect(
+            DiffReport(baseline: "b", candidate: "c", pairs: pairs).stepSummary == """
+                ### Pictures
+
+                2 pairs: 1 equal, 1 added
+
+                | picture | result | why |
+                | --- | --- | --- |
+                | `look/a\\|b.png` | added | text "&lt;b>" → "a\\nb" |
+
+                """)
+        #expect(
+            DiffReport(baseline: "b", candidate: "c", pairs: [pairs[1]]).stepSummary
+                == "### Pictures\n\n1 pair: 1 equal\n")
+    }
 }

@@ -1,10 +1,9 @@
 import Documents
 import Foundation
+import Serving
 import Testing
 import Thumbindex
 import Timelines
-
-import Serving
 
 /// The interface for programs (LV-1), asked by a client of the system.
 @Suite struct InterfaceTests {

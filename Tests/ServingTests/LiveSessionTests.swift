@@ -2,11 +2,10 @@ import Documents
 import Foundation
 import Geometry
 import Rasters
+import Serving
 import Testing
 import Thumbindex
 import Timelines
-
-import Serving
 
 /// Sessions under a page's fingers (LV-1, LV-2), without a server.
 @Suite struct LiveSessionTests {
@@ -220,13 +219,4 @@ import Serving
         }
         Issue.record("it never came")
     }
-}
-
-extension LiveSession {
-    fileprivate var shownTime: Double { play.shownTime }
-    fileprivate var state: OpenTimeline.State { play.state }
-    fileprivate var fingersDown: Set<Int> { play.fingersDown }
-    fileprivate var stepCount: Int { play.steps.count }
-    fileprivate var possibleStates: [CanonicalState] { screen.possibleStates }
-    fileprivate var titles: [String] { screen.layout.titles }
 }

@@ -1,7 +1,6 @@
 import Foundation
-import Testing
-
 import Serving
+import Testing
 
 /// The page in a real Chromium.
 @Suite struct PageTests {

@@ -1,8 +1,7 @@
 import Foundation
 import Rasters
-import Testing
-
 import Serving
+import Testing
 
 /// Pictures as a page gets them: nothing is lost.
 @Suite struct PictureMessageTests {

@@ -1,6 +1,5 @@
-import Testing
-
 import Serving
+import Testing
 
 /// What a client may write (RFC 9112, RFC 6455).
 @Suite struct ServedRequestTests {

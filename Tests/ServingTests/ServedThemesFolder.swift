@@ -1,8 +1,7 @@
 import Documents
 import Foundation
-import TemporaryFolders
-
 import Serving
+import TemporaryFolders
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

@@ -1,7 +1,6 @@
 import Documents
-import Testing
-
 import Serving
+import Testing
 
 /// Values written into a theme's file (LV): everything else in it stays.
 @Suite struct ThemeTextTests {

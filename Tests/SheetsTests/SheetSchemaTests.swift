@@ -1,4 +1,5 @@
 import Batching
+import Comparing
 import Documents
 import SchemaChecking
 import Sheets
@@ -22,7 +23,7 @@ struct SheetSchemaTests {
 
     @Test("the published index of references is the generated one")
     func publishedIndex() throws {
-        let index = FileGrammar.index(of: FileSchema.allCases.map(\.grammar) + [.batch, .sheet])
+        let index = FileGrammar.index(of: FileSchema.allCases.map(\.grammar) + [.batch, .comparison, .sheet])
         let text = try PublishedText(at: "docs/reference/README.md").text(recording: index)
         #expect(text == index, "\(PublishedText.renewal)")
     }

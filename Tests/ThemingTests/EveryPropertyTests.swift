@@ -25,6 +25,6 @@ import Theming
             #expect(try theme(ValueExamples.theme(example.path, example.value)) == expected, "\(example.path)")
         }
         let tested = Set(Self.cases.map(\.path))
-        #expect(ThemeDocument.propertyPaths.filter { !tested.contains($0) } == [])
+        #expect(ThemeFile.propertyPaths.filter { !tested.contains($0) } == [])
     }
 }

@@ -27,13 +27,13 @@ import Theming
             """,
         ])
         let document = try folder.load()
-        let theme = try document.theme(in: .light)
+        let theme = document.theme(in: .light)
         #expect(document.title == "child" && document.name == "child")
         #expect(theme.indexBar.titleFont == FontStyle(size: 9, weight: 700))
         #expect(theme.indexBar.contentInsets == Insets(top: 1, leading: 5, bottom: 5, trailing: 5))
         #expect(theme.indexBar.titleColor == .white)
         #expect(theme.indexBar.slotHeight == 14 && theme.bubble.gap == 3)
-        #expect(try document.theme(in: .dark).indexBar.titleColor == .black)
+        #expect(document.theme(in: .dark).indexBar.titleColor == .black)
         #expect(document.sourceFiles == [folder.path + "/base.theme.yaml", folder.path + "/child.theme.yaml"])
     }
 
@@ -75,7 +75,7 @@ import Theming
         let document = try folder.load()
         #expect(document.contentFile?.path == folder.path + "/base/names.content.yaml")
         #expect(document.fontFiles == [folder.path + "/base/fonts/b.ttf", folder.path + "/a.ttf"])
-        #expect(try document.theme(in: .light).bubble.shape == .image(folder.path + "/base/drop.png"))
+        #expect(document.theme(in: .light).bubble.shape == .image(folder.path + "/base/drop.png"))
     }
 
     @Test func missingBase() throws {
@@ -178,7 +178,7 @@ import Theming
 
     @Test func missingTheme() {
         do {
-            _ = try ThemeDocument.load(FileLocation("/nowhere/look.theme.yaml"))
+            _ = try ThemeFile(at: FileLocation("/nowhere/look.theme.yaml"))
             Issue.record("loaded")
         } catch {
             #expect(error.description == "error: cannot read '/nowhere/look.theme.yaml': there is no such file")

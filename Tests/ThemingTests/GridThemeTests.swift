@@ -65,7 +65,7 @@ import Theming
         ])
     func itemSizes(text: String, width: Double, height: Double, objections: [String]) throws {
         let document = try ThemeFolder("grid: {itemSize: \(text)}").load()
-        #expect(try document.theme(in: .light).grid.itemSize == Size(width: width, height: height))
+        #expect(document.theme(in: .light).grid.itemSize == Size(width: width, height: height))
         #expect(document.warnings.map(\.message) == objections.map { "grid.itemSize \($0)" })
         #expect(document.warnings.allSatisfy { $0.severity == .warning && $0.range?.start.line == 1 })
     }

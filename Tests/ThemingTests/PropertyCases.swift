@@ -69,6 +69,8 @@ extension EveryPropertyTests {
             Case("\(path).style", "title1", all { $0.size = 28 }),
             Case("\(path).size", "31.5", all { $0.size = 31.5 }),
             Case("\(path).weight", "extra-bold", all { $0.weight = 800 }),
+            Case("\(path).letterSpacing", "-0.25", all { $0.letterSpacing = -0.25 }),
+            Case("\(path).lineHeight", "1.5", all { $0.lineHeight = 1.5 }),
         ]
     }
 
@@ -87,6 +89,10 @@ extension EveryPropertyTests {
             Case("\(path).x", "-2") { $0[keyPath: place].x = -2 },
             Case("\(path).y", "3") { $0[keyPath: place].y = 3 },
             Case("\(path).blur", "4.5") { $0[keyPath: place].blur = 4.5 },
+            Case("\(path).spread", "-1") { $0[keyPath: place].spread = -1 },
+            Case("\(path).below", "[{color: \"#000\", y: 2}]") {
+                $0[keyPath: place].below = [Shadow(color: .black, y: 2)]
+            },
         ]
     }
 

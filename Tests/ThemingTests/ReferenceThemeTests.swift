@@ -10,9 +10,9 @@ import Theming
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Themes").path
 
-    static func load(_ name: String) throws -> ThemeDocument {
+    static func load(_ name: String) throws -> ThemeFile {
         do {
-            return try ThemeDocument.load(FileLocation("\(folder)/\(name).theme.yaml"))
+            return try ThemeFile(at: FileLocation("\(folder)/\(name).theme.yaml"))
         } catch {
             Issue.record("\(error)")
             throw error
@@ -25,7 +25,7 @@ import Theming
         #expect(document.name == name)
         #expect(document.contentFile != nil)
         #expect(document.warnings.isEmpty)
-        #expect(try document.theme(in: appearance).canvas.background != (appearance == .light ? .black : .white))
+        #expect(document.theme(in: appearance).canvas.background != (appearance == .light ? .black : .white))
     }
 
     @Test func valuesOfTheWeChatLook() throws {

@@ -28,7 +28,7 @@ struct ResolverThemeTests {
     @Test("the default's tokens, or those of the context that the theme chooses")
     func contexts() throws {
         let document = try Self.folder(Self.theme).load()
-        #expect(try document.theme(in: .light).bubble.gap == 3)
+        #expect(document.theme(in: .light).bubble.gap == 3)
         #expect(document.modifiers.map(\.name) == ["brand"])
         #expect(document.modifiers.map(\.defaultContext) == ["acme"])
         #expect(
@@ -36,7 +36,7 @@ struct ResolverThemeTests {
                 "brand.resolver.json", "base.json", "globex.json", "look.theme.yaml",
             ])
         let chosen = try Self.folder("modifiers: {brand: globex}\n" + Self.theme).load()
-        #expect(try chosen.theme(in: .light).bubble.gap == 7)
+        #expect(chosen.theme(in: .light).bubble.gap == 7)
         #expect(chosen.modifiers.map(\.defaultContext) == ["globex"])
     }
 
@@ -45,7 +45,7 @@ struct ResolverThemeTests {
         func gap(_ theme: String, default context: String, _ choices: ModifierChoices) throws -> Double {
             let folder = try Self.folder(theme, default: context)
             let location = FileLocation(folder.path + "/look.theme.yaml")
-            return try ThemeDocument.load(location, choices: choices).theme(in: .light).bubble.gap
+            return try ThemeFile(at: location, choices: choices).theme(in: .light).bubble.gap
         }
         let globex = try DocumentNode.parse(SourceText(name: "batch", text: "globex"))
         let choice = ModifierChoices(inputs: [("brand", globex), ("indexBar.slotHeight", globex)])

@@ -29,8 +29,8 @@ import Theming
         let document = try ThemeFolder("name: Look\nbubble: {gap: 3}").load()
         let changed = try document.setting("bubble.radius", to: Self.node("12"))
         #expect(changed.title == "Look" && changed.name == "look" && changed.sourceFiles == document.sourceFiles)
-        #expect(try changed.theme(in: .light).bubble.gap == 3)
-        #expect(try document.theme(in: .light).bubble.radius == 25)
+        #expect(changed.theme(in: .light).bubble.gap == 3)
+        #expect(document.theme(in: .light).bubble.radius == 25)
     }
 
     @Test func aliasesLeadToTheTokensOfTheTheme() throws {

@@ -20,8 +20,8 @@ struct ThemeFolder {
 
     var path: String { folder.path }
 
-    func load(allowingOutside: Bool = false) throws(DiagnosticError) -> ThemeDocument {
-        try ThemeDocument.load(FileLocation(folder.path + "/" + first), allowingOutside: allowingOutside)
+    func load(allowingOutside: Bool = false) throws(DiagnosticError) -> ThemeFile {
+        try ThemeFile(at: FileLocation(folder.path + "/" + first), allowingOutside: allowingOutside)
     }
 
     /// What loading prints, with paths from the folder; "" where it succeeds.

@@ -68,7 +68,7 @@ private struct FuzzBench {
         for (name, text) in zip(tokenNames, tokens) { try folder.write([name: text]) }
         for name in names where name.contains(".content.") { try folder.write([name: ""]) }
         try folder.write(["base.theme.yaml": "indexBar: {titleFont: {size: 9}, border: {width: 2}}"])
-        vocabulary = ThemeDocument.propertyPaths.flatMap { $0.split(separator: ".").map(String.init) }
+        vocabulary = ThemeFile.propertyPaths.flatMap { $0.split(separator: ".").map(String.init) }
     }
 
     /// What is wrong with the themes before they are spoilt.
@@ -94,9 +94,9 @@ private struct FuzzBench {
 
     private func load() -> Outcome {
         do throws(DiagnosticError) {
-            let document = try ThemeDocument.load(FileLocation(folder.path + "/look.theme.yaml"))
+            let document = try ThemeFile(at: FileLocation(folder.path + "/look.theme.yaml"))
             for appearance in Appearance.allCases {
-                let theme = try document.theme(in: appearance)
+                let theme = document.theme(in: appearance)
                 guard Self.isFinite(theme) else { return .wrong("a value is not finite") }
                 if let problem = PaintedStates.problem(in: theme) { return .wrong(problem) }
             }

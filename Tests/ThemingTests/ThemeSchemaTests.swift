@@ -19,6 +19,11 @@ import Theming
         #expect(text == FileGrammar.theme.reference, "\(PublishedText.renewal)")
     }
 
+    @Test func everyKeyIsExplained() throws {
+        #expect(FileGrammar.theme.unexplainedKeys == [])
+        #expect(try ExampleChecker.objections(to: FileGrammar.theme) == [])
+    }
+
     /// Every key has a sentence, an example that a theme can have, and a default that makes the default theme.
     @Test(arguments: FileGrammar.theme.keys.map(\.path))
     func keyIsExplained(path: String) throws {
@@ -45,7 +50,7 @@ import Theming
 
     @Test func everyPropertyIsInTheReference() {
         let paths = Set(FileGrammar.theme.keys.map(\.path))
-        for path in ThemeDocument.propertyPaths {
+        for path in ThemeFile.propertyPaths {
             let group = path.split(separator: ".").dropLast().joined(separator: ".")
             #expect(paths.contains(path) || paths.contains(group), "\(path)")
         }
@@ -57,7 +62,7 @@ import Theming
 
     @Test func everyPropertyIsInTheSchema() {
         let text = FileGrammar.theme.schema
-        for path in ThemeDocument.propertyPaths {
+        for path in ThemeFile.propertyPaths {
             let key = path.split(separator: ".").last ?? ""
             #expect(text.contains("\"\(key)\": {"), "\(path)")
         }

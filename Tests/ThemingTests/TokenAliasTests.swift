@@ -26,7 +26,7 @@ import Theming
           "ease": {"$type": "cubicBezier", "$value": [0.1, 0, 0.2, 1]},
           "body": {"$type": "typography", "$value": {
             "fontFamily": "{brand}", "fontSize": {"value": 1, "unit": "rem"}, "fontWeight": 500,
-            "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1.2}},
+            "letterSpacing": {"value": 0.5, "unit": "px"}, "lineHeight": 1.2}},
           "rim": {"$type": "border", "$value": {
             "color": "{color.accent}", "width": {"value": 2, "unit": "px"}, "style": "solid"}},
           "lift": {"$type": "shadow", "$value": {
@@ -35,6 +35,11 @@ import Theming
           "spread": {"$type": "shadow", "$value": {
             "color": "{color.accent}", "offsetX": {"value": 1, "unit": "px"}, "offsetY": {"value": 2, "unit": "px"},
             "blur": {"value": 3, "unit": "px"}, "spread": {"value": 1, "unit": "px"}}},
+          "deep": {"$type": "shadow", "$value": ["{lift}", {
+            "color": "{color.$root}", "offsetX": {"value": 0, "unit": "px"}, "offsetY": {"value": 8, "unit": "px"},
+            "blur": {"value": 9, "unit": "px"}, "spread": {"value": -2, "unit": "px"}}, {
+            "color": "{color.$root}", "offsetX": {"value": 0, "unit": "px"}, "offsetY": {"value": 1, "unit": "px"},
+            "blur": {"value": 1, "unit": "px"}, "spread": {"value": 0, "unit": "px"}, "inset": true}]},
           "come": {"$type": "transition", "$value": {
             "duration": "{slow}", "delay": {"value": 1, "unit": "s"}, "timingFunction": "{ease}"}},
           "sky": {"$type": "gradient", "$value": [
@@ -90,7 +95,10 @@ import Theming
             bubble: {fill: {linear: {angle: 90, stops: "{sky}"}}, shadow: {light: "{lift}", dark: none}}
             """
         ).theme()
-        #expect(theme.indexBar.titleFont == FontStyle(families: ["Inter", "Noto Sans"], size: 16, weight: 500))
+        #expect(
+            theme.indexBar.titleFont
+                == FontStyle(
+                    families: ["Inter", "Noto Sans"], size: 16, weight: 500, letterSpacing: 0.5, lineHeight: 1.2))
         #expect(theme.indexBar.highlight.font == theme.indexBar.titleFont)
         #expect(theme.indexBar.border == Border(width: 2, color: Self.accent))
         #expect(theme.indexBar.shadow == Shadow(color: Self.accent, x: 1, y: 2, blur: 3))
@@ -102,6 +110,27 @@ import Theming
         #expect(theme.bubble.shadow == theme.indexBar.shadow)
     }
 
+    @Test("TX-5: several shadows with their spread; what is inset is a warning where the theme names it")
+    func shadowsOfTokens() throws {
+        let folder = try Self.folder("bubble: {shadow: \"{deep}\"}\nindexBar: {shadow: \"{spread}\"}")
+        let theme = try folder.theme()
+        let lift = Shadow(color: Self.accent, x: 1, y: 2, blur: 3)
+        #expect(
+            theme.bubble.shadow
+                == Shadow(
+                    color: lift.color, x: lift.x, y: lift.y, blur: lift.blur,
+                    below: [Shadow(color: .white, y: 8, blur: 9, spread: -2)]))
+        #expect(theme.indexBar.shadow.spread == 1)
+        #expect(
+            try folder.load().warnings.map { $0.description.replacing(folder.path + "/", with: "") } == [
+                """
+                look.theme.yaml:2:18: warning: bubble.shadow is a shadow of which 1 of 3 is inset, and is not drawn
+                bubble: {shadow: "{deep}"}
+                                 ^~~~~~~~
+                """
+            ])
+    }
+
     @Test func leafOverAComposite() throws {
         let folder = try ThemeFolder([
             "a.theme.yaml": "extends: b.theme.yaml\nindexBar: {titleFont: {size: 9}}",
@@ -109,7 +138,9 @@ import Theming
             "brand.tokens.json": Self.tokens,
         ])
         #expect(
-            try folder.theme().indexBar.titleFont == FontStyle(families: ["Inter", "Noto Sans"], size: 9, weight: 500))
+            try folder.theme().indexBar.titleFont
+                == FontStyle(
+                    families: ["Inter", "Noto Sans"], size: 9, weight: 500, letterSpacing: 0.5, lineHeight: 1.2))
     }
 
     /// A theme's tokens lie over those of the theme that it extends.
@@ -146,7 +177,7 @@ import Theming
                                      ^~~~~~~~~~~~~
                 """
             ])
-        #expect(try document.theme(in: .light).canvas.background == Self.accent)
+        #expect(document.theme(in: .light).canvas.background == Self.accent)
     }
 
     @Test(arguments: [
@@ -166,7 +197,6 @@ import Theming
             "indexBar: {slotHeight: \"{space.endless}\"}",
             ["indexBar.slotHeight must be at most 16384, not 1000000"]
         ),
-        ("bubble: {shadow: \"{spread}\"}", ["bubble.shadow must be a single shadow, not inset and without spread"]),
         ("bubble: {shape: \"{body}\"}", []),
     ])
     func wrongAliases(theme: String, expected: [String]) throws {

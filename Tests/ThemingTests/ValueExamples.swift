@@ -24,6 +24,8 @@ enum ValueExamples {
             ("indexBar.slotHeight", "20.5"), ("indexBar.width", "automatic"), ("indexBar.width", "18"),
             ("indexBar.background", "none"), ("indexBar.border", "none"), ("indexBar.border", "{width: 1}"),
             ("indexBar.shadow", "none"), ("indexBar.shadow", "{x: -1, y: 2, blur: 3, color: \"#000\"}"),
+            ("indexBar.shadow", "[{color: \"#000\", spread: -1}, {color: \"#fff\", y: 2}]"),
+            ("indexBar.titleFont", "{letterSpacing: -0.2, lineHeight: 1.4}"),
             ("indexBar.cornerRounding", "none"), ("indexBar.cornerRounding", "capsule"),
             ("indexBar.cornerRounding", "radius(8)"), ("indexBar.cornerRounding", "{continuous: 10}"),
             ("indexBar.highlight.shape", "roundedRect( 4.5 )"),

@@ -204,11 +204,11 @@ import Theming
         let folder = try ThemeFolder(["look.theme.json": #"{"name": "\ud83d\ude00", "bubble": {"gap": 7}}"#])
         let document = try folder.load()
         #expect(document.title == "😀" && document.name == "look")
-        #expect(try document.theme(in: .light).bubble.gap == 7)
+        #expect(document.theme(in: .light).bubble.gap == 7)
     }
 
     @Test func everyPropertyCanBeSetByItsPath() {
-        let paths = ThemeDocument.propertyPaths
+        let paths = ThemeFile.propertyPaths
         #expect(Set(paths).count == paths.count)
         #expect(paths.contains("indexBar.slotHeight") && paths.contains("list.row.picture.border.width"))
         #expect(paths.count > 140, "\(paths.count)")

@@ -205,9 +205,6 @@ struct BadInputTests {
                   - titel: A
                     ^~~~~
                 hint: did you mean 'title'?
-                look.content.yaml:2:5: error: a section needs a title
-                  - titel: A
-                    ^~~~~~~~
 
                 """),
     ]

@@ -78,7 +78,7 @@ struct FontsCommandTests {
         let result = try Program.run(["fonts", "."], in: root.path)
         #expect(
             result.errors.contains(
-                "brand.tokens.json:1:48: note: no font family named 'Brand Sans' is installed; 'Inter' is taken\n"))
+                "./brand.tokens.json:1:45: note: no font family named 'Brand Sans' is installed; 'Inter' is taken\n"))
         #expect(
             result.errors.contains(
                 "./other.theme.yaml:1:19: note: no font family named 'Brand Serif' is installed; 'Inter' is taken\n"))

@@ -139,7 +139,9 @@ struct GridRenderTests {
         _ = try run("Themes/none.theme.yaml", "--state", "grid/empty", "--appearance", "light")
         #expect(try Data(contentsOf: url("Output/none/grid/empty@2x.png")) == result.output)
         let asked = try run("Themes/none.theme.yaml", "--state", "grid/first-page", "--out", "-")
-        #expect(asked.errors == "Themes/none.theme.yaml: error: the theme cannot be in the state 'grid/first-page'\n")
+        #expect(
+            asked.errors == "Themes/none.theme.yaml: error: the theme cannot be in the state 'grid/first-page'\n"
+                + "hint: the content has no items\n")
         #expect(asked.status == 2)
     }
 

@@ -55,4 +55,41 @@ struct InitCommandTests {
         #expect(result.errors.hasPrefix("Error: Missing expected argument '<folder>'\n"))
         #expect(result.status == 64)
     }
+
+    @Test(
+        "looks to start from, each key of which is explained, and which can be drawn with nothing to remark on",
+        arguments: ["qq-music", "wechat", "system", "material", "ios"])
+    func looks(look: String) throws {
+        #expect(try Program.run(["init", ".", "--like", look], in: root.path).text.contains("starter.theme.yaml"))
+        let result = try Program.run(["render", ".", "--format", "json", "--strict"], in: root.path)
+        #expect(result.remarks.contains(" pictures drawn in Output\n"))
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(try unexplainedKeys() == [])
+    }
+
+    @Test("a grid to start from")
+    func grid() throws {
+        #expect(try Program.run(["init", ".", "--grid"], in: root.path).status == 0)
+        let result = try Program.run(["render", ".", "--format", "json", "--strict"], in: root.path)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(try root.files()["Output/starter/grid/first-page.json"]?.contains("Agave") == true)
+        #expect(try unexplainedKeys() == [])
+    }
+
+    @Test("a look that there is not, and two at once")
+    func wrongLooks() throws {
+        let unknown = try Program.run(["init", ".", "--like", "wechatt"], in: root.path)
+        #expect(unknown.errors.contains("unknown look 'wechatt'; did you mean 'wechat'?"))
+        #expect(unknown.status == 64)
+        #expect(try Program.run(["init", ".", "--like", "ios", "--grid"], in: root.path).status == 64)
+    }
+
+    /// Lines of the theme with a key above which no comment stands.
+    private func unexplainedKeys() throws -> [String] {
+        let lines = try root.files()["starter.theme.yaml"]?.split(separator: "\n").map(String.init) ?? ["no theme"]
+        return zip(lines, lines.dropFirst()).compactMap { before, line in
+            line.contains(":") && !line.contains("#  ") && !line.drop { $0 == " " }.hasPrefix("#")
+                && !before.drop { $0 == " " }.hasPrefix("#") ? line : nil
+        }
+    }
 }

@@ -59,7 +59,7 @@ import Testing
             "grid.theme.yaml": "components: [grid]\ncontent: grid.content.yaml\n",
             "grid.content.yaml": "items: [{name: A, picture: pipe.png}, {name: B, picture: /dev/zero}]\n",
             "piped.theme.yaml": "content: pipe.content.yaml\n",
-            "fonts.theme.yaml": "fontFiles: [pipe.ttf]\n",
+            "fonts.theme.yaml": "fonts: [pipe.ttf]\n",
         ])
         let options = [option].compactMap(\.self) + ["--out", "out"]
         for theme in ["pipe", "piped", "fonts"] {

@@ -101,12 +101,14 @@ struct RenderCommandTests {
         let single = try run("Themes/look.theme.yaml", "--state", "table-header", "--out", "-")
         #expect(
             single.errors
-                == "Themes/look.theme.yaml: error: the theme cannot be in the state 'section-list/table-header'\n")
+                == "Themes/look.theme.yaml: error: the theme cannot be in the state 'section-list/table-header'\n"
+                + "hint: there is no table header, as list.tableHeader.kind is none\n")
         #expect(single.status == 2)
         let others = try run("Themes/look.theme.yaml", "--state", "table-header")
         #expect(
             others.remarks == """
                 Themes/look.theme.yaml: note: the theme cannot be in the state 'section-list/table-header'
+                hint: there is no table header, as list.tableHeader.kind is none
                 0 pictures drawn in Output
 
                 """)
@@ -206,7 +208,8 @@ struct RenderCommandTests {
                     {
                       "severity": "note",
                       "message": "the theme cannot be in the state 'index-bar/rest'",
-                      "file": "Themes/look.theme.yaml"
+                      "file": "Themes/look.theme.yaml",
+                      "hints": ["there is no index bar: the content has fewer titles than indexBar.minimumCount"]
                     }
                   ]
                 }

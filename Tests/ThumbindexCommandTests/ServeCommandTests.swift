@@ -36,7 +36,8 @@ import Testing
         #expect(lines[0].hasPrefix(#"{"id": [1, "a"], "status": 200, "json": {"session": ""#))
         #expect(lines[0].hasSuffix(#", "size": [120, 200]}}"#))
         #expect(lines[1].hasPrefix(#"{"status": 422, "json": {"error": {"message": "no theme 'coffee' is served""#))
-        #expect(lines[2].hasPrefix(#"{"status": 400, "json": {"error": {"message": "a request has a method and a path""#))
+        #expect(
+            lines[2].hasPrefix(#"{"status": 400, "json": {"error": {"message": "a request has a method and a path""#))
         #expect(lines[3].hasPrefix(#"{"status": 404"#))
     }
 
@@ -49,6 +50,7 @@ import Testing
         try root.write(["tea.theme.yaml": Self.theme])
         let address = try Program.run(["serve", "--listen", "no address", "."], in: root.path)
         #expect(address.status == 2)
-        #expect(address.errors.hasPrefix("error: cannot listen at no address, port 0: it is no address of this machine"))
+        #expect(
+            address.errors.hasPrefix("error: cannot listen at no address, port 0: "))
     }
 }

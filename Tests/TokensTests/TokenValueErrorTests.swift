@@ -34,6 +34,7 @@ private let transcript = ##"""
     | 0: '$value' of token 't' must be a color, a mapping with colorSpace and components, not the string '#12'
     color "red"
     | 0: '$value' of token 't' must be a color, a mapping with colorSpace and components, not the string 'red'
+    | hint: write {"colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff0000"}
     color 5
     | 0: '$value' of token 't' must be a color, a mapping with colorSpace and components, not 5
     color null
@@ -186,6 +187,7 @@ private let transcript = ##"""
     | 0: '$value' of token 't' lacks color, width and style
     border {"color": "red", "width": 1, "style": "x", "radius": 1}
     | 10: '$value.color' of token 't' must be a color, a mapping with colorSpace and components, not the string 'red'
+    | hint: write {"colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff0000"}
     | 26: '$value.width' of token 't' must be a dimension, a mapping with value and unit, not 1
     | hint: write {"value": 1, "unit": "px"}
     | 38: '$value.style' of token 't' must be <lines>, not the string 'x'

@@ -115,7 +115,7 @@ extension BatchReader {
         _ = axis.content?.read(entry.value, &self, &written)
         written.nodes.append((entry.key, entry.keyNode))
         let hint = "a modifier of that name is the axis '\(AxisName.word(forAxis: entry.key))'"
-        let found = problems.diagnostics.map { $0.hints.isEmpty ? $0.adding(hint: hint) : $0 }
+        let found = problems.diagnostics.map { $0.hints.isEmpty ? $0.withHints([hint]) : $0 }
         (problems, name) = (before, outer)
         problems.add(found)
     }
@@ -175,12 +175,6 @@ extension BatchReader {
 extension DocumentNode.Entry {
     /// The place of the key.
     fileprivate var keyNode: DocumentNode { DocumentNode(.null, range: keyRange, source: value.source) }
-}
-
-extension Diagnostic {
-    fileprivate func adding(hint: String) -> Diagnostic {
-        Diagnostic(severity, message, in: source, at: range, hints: hints + [hint])
-    }
 }
 
 extension DocumentNode {

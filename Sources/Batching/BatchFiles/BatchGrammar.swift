@@ -192,8 +192,8 @@ extension BatchKind<[CanonicalState]> {
             guard let word = node.expectString(reader.name, &reader.problems) else { throw .reported }
             let states = CanonicalState.named(word)
             guard !states.isEmpty else {
-                let near = NearestSpelling.hints(for: word, among: CanonicalState.words)
-                throw .reporting(node.error("unknown state '\(word.excerpt)'", hints: near), &reader.problems)
+                let hints = NearestSpelling.choices(for: word, among: CanonicalState.words)
+                throw .reporting(node.error("unknown state '\(word.excerpt)'", hints: hints), &reader.problems)
             }
             return states
         }.defined("state", "The name of a state, or of a component for all of its states (ST-2).", example: "rest"),

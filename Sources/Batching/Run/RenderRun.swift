@@ -37,6 +37,13 @@ package struct RenderRun: Sendable {
         try plan.checkPaths()
     }
 
+    /// Why the theme of a scene cannot be in its state: a part of a sentence; `nil` where it can, or where it is no state.
+    package func obstacle(to scene: PlannedScene) -> String? {
+        guard case .state(let state) = scene.subject else { return nil }
+        var studios = SceneStudios(of: self)
+        return try? studios.studio(for: scene).obstacle(to: state)
+    }
+
     /// The content that a scene shows.
     func content(of scene: PlannedScene) -> LoadedContent { themes[scene.theme].contents[scene.variant.content] }
 }
@@ -128,6 +135,21 @@ extension RenderRun {
             SceneChunks(plan: plan), worker: { SceneDrawer(self, sink: sink, cache: cache, stop: StopSignal()) },
             work: { drawer, scenes in scenes.reduce(0) { $0 + drawer.fileCount(of: $1) } },
             deliver: { count += $0 })
+        return count
+    }
+
+    /// How many files would be drawn, counted up to a limit: not those that are as they would be drawn again.
+    package func dueCount(upTo limit: Int, for sink: PictureSink, isForced: Bool, pool: JobPool) async -> Int {
+        let cache = cacheContext(for: sink, isForced: isForced)
+        let stop = StopSignal()
+        var count = 0
+        await pool.run(
+            SceneChunks(plan: plan), until: stop, worker: { SceneDrawer(self, sink: sink, cache: cache, stop: stop) },
+            work: { drawer, scenes in scenes.reduce(0) { $0 + drawer.dueCount(of: $1) } },
+            deliver: {
+                count += $0
+                if count >= limit { stop.give() }
+            })
         return count
     }
 

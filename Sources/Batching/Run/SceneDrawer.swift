@@ -63,6 +63,13 @@ final class SceneDrawer {
         }
     }
 
+    /// How many files of a scene are due, as far as that can be told without laying it out.
+    func dueCount(of planned: PlannedScene) -> Int {
+        changes.begin(planned)
+        if changes.knownOutcome(of: planned) != nil { return 0 }
+        return run.plan.fileCount(of: planned)
+    }
+
     /// How many files a scene becomes: none for a state or a timeline that its theme cannot have.
     func fileCount(of planned: PlannedScene) -> Int {
         let count = run.plan.fileCount(of: planned)

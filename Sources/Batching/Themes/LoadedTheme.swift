@@ -56,7 +56,7 @@ package struct LoadedTheme: Sendable {
         let substitutions = theme.substitutions(in: fonts).map { $0.about(file) }
         warnings = theme.warnings + substitutions + (content?.warnings ?? [])
         var seen: Set<FontSource> = []
-        let others = request.fallbackSources(of: fonts, contents) + axes.flatMap(\.fontSources)
+        let others = request.fallbackSources(of: theme, fonts, contents) + axes.flatMap(\.fontSources)
         fontSources = (fonts.sources + others).filter { seen.insert($0).inserted }
         planned = request.plan(of: theme, atPath: file, contents, axes.map(\.axis), timelines)
     }
@@ -121,10 +121,18 @@ extension RenderRequest {
         return (loaded, warnings)
     }
 
-    /// The fonts that stand in where the theme's lack what the contents show in any locale (TX-2).
-    fileprivate func fallbackSources(of fonts: ThemeFonts, _ contents: [LoadedContent]) -> [FontSource] {
-        contents.flatMap { content in
-            axes.locales.flatMap { fonts.fallbackSources(for: content.list(in: $0), content.grid(in: $0)) }
+    /// The fonts that stand in where the theme's lack what its contents show in any locale (TX-2).
+    fileprivate func fallbackSources(of theme: ThemeFile, _ fonts: ThemeFonts, _ contents: [LoadedContent])
+        -> [FontSource]
+    {
+        let hasList = theme.components != [.grid] || changesComponents
+        let hasGrid = theme.components.contains(.grid) || changesComponents
+        return contents.flatMap { content in
+            axes.locales.flatMap { locale in
+                fonts.fallbackSources(
+                    for: hasList ? content.list(in: locale) : nil, hasGrid ? content.grid(in: locale) : nil,
+                    in: locale ?? content.locale)
+            }
         }
     }
 

@@ -95,7 +95,7 @@ extension RenderRequest {
         var fallbacks: [String: String] = [:]
         for axis in axes.others { fallbacks[axis.name] = axis.values.lazy.compactMap { $0.node?.string }.first }
         return try ThemeFile(
-            atPath: path, allowingOutside: allowsOutside,
+            at: FileLocation(path), allowingOutside: allowsOutside,
             choices: ModifierChoices(inputs: contexts.map { ($0.name, $0.value) }, fallbacks: fallbacks))
     }
 

@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 package import Manifests
 package import Rasters
 
@@ -10,6 +10,8 @@ package struct CauseSearch: Sendable {
     package var fingerprints: Sides<Fingerprint>?
     /// Nodes that are not told of, as `bubble`, which stands for `bubble/title` too.
     package var ignoredNodes: [String]
+    /// Rectangles in points on the canvas: what changed within one is not told of either.
+    package var maskedRects: [Rect] = []
 
     /// A search in what both sides have; each `nil` where a side lacks it.
     package init(
@@ -32,8 +34,11 @@ package struct CauseSearch: Sendable {
         }
         guard let states else { return list }
         let comparison = StateComparison(baseline: states.baseline, candidate: states.candidate)
-        let changes = comparison.changes.filter { !ignoredNodes.cover($0.id) }
-        let content = ContentSentences(edits: comparison.edits.filter { !ignoredNodes.cover($0.unit.id) }, changes)
+        let changes = comparison.changes.filter { !ignoredNodes.cover($0.id) && !isMasked($0) }
+        let content = ContentSentences(
+            edits: comparison.edits.filter { edit in
+                !ignoredNodes.cover(edit.unit.id) && !maskedRects.contains { $0.contains(edit.unit.node.frame) }
+            }, changes)
         list.changes =
             canvasSentence(states.baseline.size, states.candidate.size) + content.sentences
             + ChangeGroup.gather(content.rest).map { $0.sentence(common: comparison.common) }
@@ -43,6 +48,11 @@ package struct CauseSearch: Sendable {
         list.isGeometryChanged =
             states.baseline.size != states.candidate.size || changes.contains { $0.change.isGeometric }
         return list
+    }
+
+    /// Whether a change shows in a masked rectangle only.
+    private func isMasked(_ change: NodeChange) -> Bool {
+        maskedRects.contains { rect in change.frames.allSatisfy(rect.contains) }
     }
 
     private func canvasSentence(_ old: Size, _ new: Size) -> [String] {
@@ -63,7 +73,7 @@ package struct CauseList: Hashable, Sendable {
     /// What changed between the states' JSON files, the most telling first.
     var changes: [String] = []
     /// What else there is to say, as of pixels that no change explains.
-    var remarks: [String] = []
+    package var remarks: [String] = []
     /// What the machines' fingerprints do not share.
     var fingerprint: [String] = []
     /// Whether something stands elsewhere; `nil` where nobody knows.

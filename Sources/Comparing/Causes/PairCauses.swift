@@ -8,6 +8,11 @@ package struct PairCauses: Sendable {
     private let manifests: ManifestFingerprints
     private let comparer: PairComparer
 
+    private init(manifests: ManifestFingerprints, comparer: PairComparer) {
+        self.manifests = manifests
+        self.comparer = comparer
+    }
+
     /// - Parameters:
     ///   - manifests: the paths of both sides' manifests, which need not exist; `nil` where there are none.
     ///   - comparer: what it leaves out is not told of either.
@@ -19,9 +24,21 @@ package struct PairCauses: Sendable {
     /// Sentences that say why; none for pictures that are only on one side, and for those that are equal in all that is
     /// known of them.
     package func causes(of compared: ComparedPair, _ contents: PairContents) -> CauseList {
+        let resolved = PairCauses(manifests: manifests, comparer: comparer.resolved(for: compared.pair.path))
+        return resolved.resolvedCauses(of: compared, contents)
+    }
+
+    /// Why pictures that are not the same count as equal: `to the eye`, `by the metric`, `within the budget`.
+    package func equality(of compared: ComparedPair) -> String {
+        if let count = compared.result.comparison?.differentPixels, count > 0 { return "within the budget" }
+        if case .perceptual = comparer.resolved(for: compared.pair.path).options.metric { return "to the eye" }
+        return "by the metric"
+    }
+
+    private func resolvedCauses(of compared: ComparedPair, _ contents: PairContents) -> CauseList {
         switch compared.result {
         case .missing, .added: CauseList()
-        case .equal(let comparison): unseenCauses(in: contents, isRepainted: comparison?.hasSamePixels == false)
+        case .equal(let comparison): unseenCauses(in: contents, comparison)
         case .unreadable: CauseList(facts: compared.result.details)
         case .different(let comparison): causes(in: contents, pixels: comparison.differingPixels)
         case .changed(let comparison):
@@ -34,11 +51,18 @@ package struct PairCauses: Sendable {
 
     /// What changed in a pair whose pictures count as equal: too little to be seen, or what no picture shows.
     ///
-    /// - Parameter isRepainted: whether their pixels are not the same.
-    private func unseenCauses(in contents: PairContents, isRepainted: Bool) -> CauseList {
+    /// - Parameter comparison: of the pixels; `nil` where they are the same.
+    private func unseenCauses(in contents: PairContents, _ comparison: PixelComparison?) -> CauseList {
+        let isRepainted = comparison?.hasSamePixels == false
         guard isRepainted || contents.statesDiffer else { return CauseList() }
+        if let comparison, comparison.differentPixels > 0 {
+            return causes(
+                in: contents, pixels: comparison.differingPixels, facts: [comparison.words + ", within the budget"])
+        }
         // Pixels that are left out may have changed in any way.
-        let isFaint = isRepainted && comparer.ignoredNodes.isEmpty && comparer.options.ignoredRegions.isEmpty
+        let isFaint =
+            isRepainted && comparer.ignoredNodes.isEmpty && comparer.options.ignoredRegions.isEmpty
+            && comparer.rule.masks.isEmpty
         return causes(
             in: contents, facts: isFaint ? ["the pixels differ too little to count"] : [],
             comparesFingerprints: isFaint)
@@ -51,9 +75,8 @@ package struct PairCauses: Sendable {
         in contents: PairContents, pixels: DifferingPixels? = nil, facts: [String] = [],
         comparesFingerprints: Bool = true
     ) -> CauseList {
-        let search = CauseSearch(
-            states: contents.bothStates, fingerprints: comparesFingerprints ? manifests.fingerprints : nil,
-            ignoredNodes: comparer.ignoredNodes)
+        var search = comparer.search(contents.bothStates, contents)
+        search.fingerprints = comparesFingerprints ? manifests.fingerprints : nil
         var list = search.causes(of: pixels)
         list.facts = facts
         list.damage = ComparedSide.allCases.compactMap { side in

@@ -12,6 +12,7 @@ struct StateComparison {
 
     init(baseline: StateRecord, candidate: StateRecord) {
         let old = Dictionary(baseline.nodes.map { ($0.id, $0) }) { first, _ in first }
+        let new = Dictionary(candidate.nodes.map { ($0.id, $0) }) { first, _ in first }
         let content = ContentAlignment(
             baseline: baseline.nodes, candidate: candidate.nodes,
             canvas: Sides(baseline, candidate).map { Rect(origin: .zero, size: $0.size) })
@@ -23,15 +24,32 @@ struct StateComparison {
                 changes += Self.changes(from: before, to: node, tellsPaints: tellsPaints)
                 common.insert(node.id)
             } else {
+                let unit = UnitPlace(node.id[...]).flatMap { new[$0.id] }
+                let counterpart = unit.flatMap { content.baselineID(of: $0.id) }.flatMap { old[$0] }
+                if Self.isCutOff(node, of: unit, counterpart, by: baseline.size) { continue }
                 changes.append(NodeChange(id: node.id, change: .appeared, frames: [node.extent]))
             }
         }
         for node in baseline.nodes where claimed.insert(node.id).inserted {
+            let unit = UnitPlace(node.id[...]).flatMap { old[$0.id] }
+            let counterpart = unit.flatMap { content.candidateID(of: $0.id) }.flatMap { new[$0] }
+            if Self.isCutOff(node, of: unit, counterpart, by: candidate.size) { continue }
             changes.append(NodeChange(id: node.id, change: .disappeared, frames: [node.extent]))
         }
         self.changes = changes
         self.common = common
         edits = content.edits
+    }
+
+    /// Whether a part of a row or an item that is on both sides lies beyond the other side's canvas, to which the row or the
+    /// item moved.
+    private static func isCutOff(
+        _ part: NodeRecord, of unit: NodeRecord?, _ counterpart: NodeRecord?, by canvas: Size
+    ) -> Bool {
+        guard let unit, let counterpart, part.id != unit.id else { return false }
+        let (start, end) = (unit.frame.origin, counterpart.frame.origin)
+        let expected = part.frame.offset(dx: end.x - start.x, dy: end.y - start.y)
+        return !expected.intersects(Rect(origin: .zero, size: canvas))
     }
 
     /// A canvas's colours show wherever nothing lies over it.

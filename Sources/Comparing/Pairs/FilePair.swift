@@ -14,6 +14,15 @@ package struct FilePair: Hashable, Sendable {
         self.candidate = candidate
     }
 
+    /// Whether it is a sheet of a theme's states, as `look/board.png`.
+    package var isBoard: Bool {
+        let parts = path.split(separator: "/")
+        return parts.count > 1 && parts[parts.count - 1].hasPrefix("board.") && !parts[parts.count - 1].contains("~")
+    }
+
+    /// The folder that it lies in, with a `/` at its end; empty for one that lies in none.
+    package var folder: Substring { path.lastIndex(of: "/").map { path[...$0] } ?? "" }
+
     /// Both files, each `nil` where its side has none.
     var files: Sides<PictureFile?> { Sides(baseline, candidate) }
 }

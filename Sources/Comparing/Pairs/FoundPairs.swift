@@ -9,7 +9,7 @@ package struct FoundPairs: Sendable {
     package let names: Sides<String>
     /// Where the pairs' files lie.
     package let sides: ComparedSides
-    /// In the order of their paths.
+    /// In the order of their paths, boards after the states that they show.
     package let pairs: [FilePair]
     /// The paths of pictures that lie in a folder and that its manifest does not claim; none is in a pair.
     package private(set) var stale: Sides<[String]> = Sides([], [])
@@ -99,7 +99,7 @@ extension FoundPairs {
             }
             return FilePair(path: path.text, baseline: file(.baseline), candidate: file(.candidate))
         }
-        return (pairs, problems)
+        return (pairs.filter { !$0.isBoard } + pairs.filter(\.isBoard), problems)
     }
 }
 

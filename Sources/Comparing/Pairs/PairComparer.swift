@@ -5,24 +5,26 @@ import Rasters
 package struct PairComparer: Sendable {
     /// `ignoredRegions` hold for every pair. Where `mapsDifferences` is set, the pixels that were compared are kept
     /// for whoever examines the outcome.
-    package let options: ComparisonOptions
+    package private(set) var options: ComparisonOptions
     /// Nodes of the states' JSON files beside the pictures that are left out, with all that belongs to them.
-    package let ignoredNodes: [String]
-    /// What makes a pair different beside its pixels.
-    package let failsOn: FailureRule
+    package private(set) var ignoredNodes: [String]
+    /// What holds for some pairs, or for all.
+    package let rules: ComparisonRules
     /// The greatest number of pixels that a picture may have.
     package let pixelLimit: Int
     /// How many threads work on a pair.
     package let threadCount: Int
+    /// What holds for the pair that is compared.
+    private(set) var rule = ComparisonRule()
 
     /// A comparer with one thread for a pair unless told otherwise.
     package init(
-        options: ComparisonOptions = ComparisonOptions(), ignoredNodes: [String] = [], failsOn: FailureRule = .state,
-        pixelLimit: Int = 1 << 28, threadCount: Int = 1
+        options: ComparisonOptions = ComparisonOptions(), ignoredNodes: [String] = [],
+        rules: ComparisonRules = ComparisonRules(), pixelLimit: Int = 1 << 28, threadCount: Int = 1
     ) {
         self.options = options
         self.ignoredNodes = ignoredNodes
-        self.failsOn = failsOn
+        self.rules = rules
         self.pixelLimit = pixelLimit
         self.threadCount = threadCount
     }
@@ -58,19 +60,45 @@ extension PairComparer {
         _ pair: FilePair, examine: (ComparedPair, PairContents) throws -> Outcome
     ) rethrows -> Outcome {
         let contents = PairContents(pair)
-        return try examine(ComparedPair(pair: pair, result: judged(result(of: contents), contents)), contents)
+        let comparer = resolved(for: pair.path)
+        let result = comparer.judged(comparer.result(of: contents), contents)
+        return try examine(ComparedPair(pair: pair, result: result), contents)
+    }
+
+    /// The comparer with what the rules say of a path.
+    func resolved(for path: String) -> PairComparer {
+        var comparer = self
+        comparer.rule = rules.rule(for: path)
+        comparer.options.metric = comparer.rule.pixelMetric ?? options.metric
+        if comparer.rule.failsOn == .any { comparer.options.metric = .exact }
+        comparer.ignoredNodes += comparer.rule.masks.nodes
+        return comparer
     }
 }
 
 extension PairComparer {
-    /// Pictures that are equal by the metric are different all the same where their states' JSON names a change, or
-    /// cannot be read.
+    /// Few different pixels are none where the budget allows for them; pictures that are equal then are different all
+    /// the same where their states' JSON names a change, or cannot be read.
     private func judged(_ result: PairResult, _ contents: PairContents) -> PairResult {
-        guard case .equal(let comparison) = result, failsOn != .pixels, contents.statesDiffer else { return result }
+        let equal: PixelComparison?
+        switch result {
+        case .equal(let comparison): equal = comparison
+        case .different(let comparison) where rule.allows(comparison): equal = comparison
+        default: return result
+        }
+        guard rule.failsOn != .pixels, contents.statesDiffer else { return .equal(equal) }
         let isDamaged = contents.states.both.contains { if case .damaged = $0 { true } else { false } }
-        guard let states = contents.bothStates else { return isDamaged ? .changed(comparison) : result }
-        let search = CauseSearch(states: states, ignoredNodes: ignoredNodes)
-        return search.causes().isEmpty ? result : .changed(comparison)
+        guard let states = contents.bothStates else { return isDamaged ? .changed(equal) : .equal(equal) }
+        return search(states, contents).causes().isEmpty ? .equal(equal) : .changed(equal)
+    }
+
+    /// The search for what changed between two states, without what is left out.
+    func search(_ states: Sides<StateRecord>?, _ contents: PairContents) -> CauseSearch {
+        var search = CauseSearch(states: states, ignoredNodes: ignoredNodes)
+        if let canvas = states?.candidate.size, !rule.masks.isEmpty {
+            search.maskedRects = rule.masks.rects(canvas: canvas, pixelsPerPoint: contents.namedScale)
+        }
+        return search
     }
 
     /// No picture is decoded where the files' bytes or their digests are equal, and none is read that is alone.
@@ -115,10 +143,14 @@ extension PairComparer {
     /// - Parameter size: the candidate's.
     private func options(for contents: PairContents, size: PixelSize) -> ComparisonOptions {
         var options = options
-        if failsOn == .any { options.metric = .exact }
         // A search for causes asks which pixels differ.
         options.mapsDifferences = options.mapsDifferences || contents.haveStates
         options.ignoredRegions += IgnoredNodes(ids: ignoredNodes).regions(in: contents, size: size)
+        if !rule.masks.isEmpty {
+            let canvas = contents.canvas(ofPictureOf: size)
+            options.ignoredRegions += rule.masks.regions(
+                canvas: canvas, pixelsPerPoint: canvas.width > 0 ? Double(size.width) / canvas.width : 1)
+        }
         return options
     }
 }

@@ -1,3 +1,4 @@
+import Geometry
 package import Rasters
 
 /// What the files of a pair hold. Each is read when it is first asked for, and once: results, causes, digests and the
@@ -25,6 +26,15 @@ package final class PairContents {
 extension PairContents {
     /// What the JSON of either side says, where both can be read.
     var bothStates: Sides<StateRecord>? { states.map(\.record).complete() }
+
+    /// Pixels a point, as the pictures' names tell: 2 for `rest@2x.png`.
+    var namedScale: Double { pair.path.namedScale }
+
+    /// The canvas in points, by a JSON beside the pictures, else by their names.
+    func canvas(ofPictureOf size: PixelSize) -> Size {
+        if let state = states.both.lazy.compactMap(\.record).first { return state.size }
+        return Size(width: Double(size.width) / namedScale, height: Double(size.height) / namedScale)
+    }
 
     /// Whether both sides have a JSON that may say where everything is.
     var haveStates: Bool { stateFiles.complete() != nil }

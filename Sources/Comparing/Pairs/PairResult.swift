@@ -86,7 +86,7 @@ extension PairResult {
 
 extension PixelComparison {
     /// `12 of 400 pixels differ (3 %), in 2 regions`.
-    fileprivate var words: String {
+    var words: String {
         let pixels = "\(differentPixels) of \(comparedPixels) pixels \(differentPixels == 1 ? "differs" : "differ")"
         let share = NumberText.rounded(ratio * 100, places: ratio < 0.001 ? 5 : 2)
         return "\(pixels) (\(share) %), in \(regions.count) \(regions.count == 1 ? "region" : "regions")"

@@ -97,3 +97,14 @@ package enum StatePath {
         return Double(number) == nil ? stem : stem[..<sign]
     }
 }
+
+extension String {
+    /// Pixels a point, as the name of a picture tells: 2 for `rest@2x.png`, else 1.
+    var namedScale: Double {
+        let name = StatePath.parts(of: self).name
+        guard let sign = name.lastIndex(of: "@") else { return 1 }
+        let number = name[name.index(after: sign)...].prefix { "0123456789.".contains($0) }
+        let scale = Double(number.last == "." ? number.dropLast() : number)
+        return scale.flatMap { $0 > 0 ? $0 : nil } ?? 1
+    }
+}

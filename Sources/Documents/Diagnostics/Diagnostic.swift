@@ -36,6 +36,13 @@ public struct Diagnostic: Hashable, Sendable {
     }
 }
 
+extension Diagnostic {
+    /// The same with other hints.
+    package func withHints(_ hints: [String]) -> Diagnostic {
+        Diagnostic(severity, message, in: source, at: range, hints: hints)
+    }
+}
+
 extension Diagnostic: CustomStringConvertible {
     /// As `DiagnosticPrinter` prints it, without colour.
     public var description: String { DiagnosticPrinter().text(of: self) }

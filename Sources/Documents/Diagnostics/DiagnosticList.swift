@@ -5,6 +5,8 @@ package struct DiagnosticList: Sendable {
     /// How many errors were not kept: a broken file could have any number.
     private var omittedErrors = 0
     private let maximumCount: Int
+    /// Lists of what is known that have been told.
+    private var toldLists: Set<String> = []
 
     /// A list of as many diagnostics as anybody reads.
     package init(maximumCount: Int = 100) {
@@ -17,7 +19,10 @@ package struct DiagnosticList: Sendable {
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// Beyond the most that are kept, errors are counted and others dropped; the first error takes a warning's place.
+    /// A hint that lists all that is known is told once.
     package mutating func add(_ diagnostic: Diagnostic) {
+        let hints = diagnostic.hints.filter { !$0.hasPrefix("known are ") || toldLists.insert($0).inserted }
+        let diagnostic = diagnostic.withHints(hints)
         if diagnostics.count < maximumCount {
             diagnostics.append(diagnostic)
         } else if diagnostic.severity == .error, !hasErrors {

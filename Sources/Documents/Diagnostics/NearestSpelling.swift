@@ -26,6 +26,40 @@ public enum NearestSpelling {
         nearest(to: word, among: candidates).map { ["did you mean '\($0)'?"] } ?? []
     }
 
+    /// What may be meant by a word that nothing is called: `did you mean 'slotHeight'?`; where no candidate is near, the
+    /// candidates, or of very many the three that are least far.
+    public static func choices(for word: String, among candidates: [String]) -> [String] {
+        let near = hints(for: word, among: candidates)
+        guard near.isEmpty, !candidates.isEmpty else { return near }
+        guard candidates.count > mostListed else { return ["known are \(candidates.joined(separator: ", "))"] }
+        return [
+            "the nearest of \(candidates.count) are \(leastFar(from: word, among: candidates).formattedEnumeration)"
+        ]
+    }
+
+    /// So many candidates are listed whole.
+    private static let mostListed = 40
+
+    /// Three candidates, by the part between hyphens, slashes and dots that is least far; short ones first.
+    private static func leastFar(from word: String, among candidates: [String]) -> [String] {
+        let wanted = Array(word.lowercased().unicodeScalars.prefix(longestWord))
+        let ranked = candidates.enumerated().map { number, candidate in
+            let parts = candidate.lowercased().split { "-/. ".contains($0) } + [candidate.lowercased()[...]]
+            let distances = parts.compactMap { part in
+                distance(from: wanted, to: Array(part.unicodeScalars.prefix(longestWord)), atMost: longestWord)
+            }
+            return (distance: distances.min() ?? longestWord, length: candidate.count, number: number)
+        }
+        var nearest: [String] = []
+        for rank in ranked.sorted(by: { ($0.distance, $0.length, $0.number) < ($1.distance, $1.length, $1.number) }) {
+            let candidate = candidates[rank.number]
+            // A path to something that is named already says nothing new.
+            if nearest.allSatisfy({ !candidate.hasSuffix("/" + $0) }) { nearest.append(candidate) }
+            if nearest.count == 3 { break }
+        }
+        return nearest
+    }
+
     private static func distance(
         from source: [Unicode.Scalar], to target: [Unicode.Scalar], atMost bound: Int
     ) -> Int? {

@@ -232,11 +232,16 @@ extension Field {
         let nested = fields.contains(where: \.isGroup)
         guard !nested, case .definition(let shared)? = content?.form else {
             let keys = mapping(fields.map { $0.form(at: path, initial: initial) })
-            let form = content.map { .either(keys.alternatives + $0.form.alternatives) } ?? keys
+            let form = content.map { ValueForm.either(keys.alternatives + $0.form.alternatives) } ?? keys
             return FieldForm(
                 key, summary, .defined(path.joined(separator: "."), summary, form, isGroup: true), needs: needs)
         }
-        let parts = fields.map { FieldForm($0.key, $0.summary, $0.content?.form ?? .anything, example: $0.example) }
+        let parts = fields.map {
+            FieldForm(
+                $0.key, $0.summary, $0.content?.form ?? .anything,
+                usual: .words("that part of the default of the whole"),
+                example: $0.example)
+        }
         let form = ValueForm.either(mapping(parts).alternatives + shared.form.alternatives)
         return FieldForm(
             key, summary, .defined(shared.name, shared.summary, form), usual: usual(initial), example: example,

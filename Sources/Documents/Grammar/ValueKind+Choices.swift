@@ -9,6 +9,8 @@ package struct Choice<Value: Sendable, Reader: ValueReader>: Sendable {
     /// How it is written, with and without its parameter.
     let form: [ValueForm]
     let takesParameter: Bool
+    /// Whether the parameter is a number.
+    var takesNumber = false
     let make: @Sendable (DocumentNode?, inout Reader) throws(ValueError) -> Value
 
     /// A word alone; further words mean the same.
@@ -49,7 +51,7 @@ package struct Choice<Value: Sendable, Reader: ValueReader>: Sendable {
             word: word, parameterName: name, parameter: kind.form, pattern: "[-+.0-9eE]+", meaning: meaning)
         return Choice(
             words: [word], forms: (fallback == nil ? [] : [word]) + ["\(word)(\(name))"],
-            form: (fallback == nil ? [] : [alone]) + [.call(call)], takesParameter: true
+            form: (fallback == nil ? [] : [alone]) + [.call(call)], takesParameter: true, takesNumber: true
         ) { parameter, reader throws(ValueError) in
             if let parameter { return value(try kind.readPart(parameter, &reader)) }
             guard let fallback else { throw .mismatch(hints: ["write it with a number: \(word)(8)"]) }
@@ -67,7 +69,11 @@ extension ValueKind {
         let form = ValueForm.either(choices.flatMap(\.form))
         return ValueKind(form, wanted: choices.flatMap(\.forms).formattedAlternatives, written: written) {
             node, reader throws(ValueError) in
-            guard let (word, parameter) = node.parameterizedWord else { throw .mismatch() }
+            guard let (word, parameter) = node.parameterizedWord else {
+                let word = choices.first(where: \.takesNumber)?.words.first
+                throw .mismatch(
+                    hints: [node.numberText.flatMap { text in word.map { "write \($0)(\(text))" } }].compactMap(\.self))
+            }
             guard let choice = choices.first(where: { $0.words.contains(word) }) else {
                 throw .mismatch(hints: NearestSpelling.hints(for: word, among: words))
             }
@@ -80,6 +86,11 @@ extension ValueKind {
 }
 
 extension DocumentNode {
+    /// A number as it is written.
+    fileprivate var numberText: String? {
+        if case .number(_, let text) = value { text } else { nil }
+    }
+
     /// `circle` as a word, `radius(8)` and `{radius: 8}` as a word with a parameter.
     package var parameterizedWord: (word: String, parameter: DocumentNode?)? {
         if let entries { return entries.count == 1 ? entries.first.map { ($0.key, $0.value) } : nil }

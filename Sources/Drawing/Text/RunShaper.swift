@@ -26,8 +26,13 @@ final class RunShaper {
             faces: faces, scripts: resolvedScripts(of: scalars),
             levels: levels(of: scalars, direction: run.direction))
         var shaped = ShapedRun(scalars: scalars, missing: missing)
-        for segment in visualOrder(of: parts) {
-            append(segment, of: scalars, language: run.language, to: &shaped)
+        let ordered = visualOrder(of: parts)
+        for segment in ordered {
+            append(segment, of: scalars, language: run.language, spacing: run.font.letterSpacingInEm, to: &shaped)
+        }
+        // Between letters, not after the last.
+        if let last = ordered.last, !last.script.joinsLetters {
+            shaped.advance -= run.font.letterSpacingInEm
         }
         setExtents(of: &shaped, faces: Set(faces).union([faces.first ?? first]), first: faces.first ?? first)
         return shaped
@@ -75,7 +80,7 @@ final class RunShaper {
     }
 
     private func append(
-        _ segment: TextSegment, of scalars: [Unicode.Scalar], language: String, to run: inout ShapedRun
+        _ segment: TextSegment, of scalars: [Unicode.Scalar], language: String, spacing: Double, to run: inout ShapedRun
     ) {
         let face = pool.faces[segment.face]
         let isRightToLeft = segment.level % 2 == 1
@@ -86,12 +91,16 @@ final class RunShaper {
             .init(
                 glyphs: run.glyphs.count..<run.glyphs.count + glyphs.count, scalars: segment.scalars,
                 face: segment.face, isRightToLeft: isRightToLeft))
-        for glyph in glyphs {
+        let spacing = segment.script.joinsLetters ? 0 : spacing
+        for (number, glyph) in glyphs.enumerated() {
+            // What stands for one letter stays together.
+            if number > 0, glyph.scalar != glyphs[number - 1].scalar { run.advance += spacing }
             let origin = Point(x: run.advance + glyph.x, y: glyph.y)
             run.glyphs.append(
                 .init(face: segment.face, id: glyph.id, x: origin.x, y: origin.y, scalar: glyph.scalar))
             run.advance += glyph.advance
         }
+        run.advance += spacing
     }
 
     /// A line is as high as the highest and as deep as the deepest font on it.

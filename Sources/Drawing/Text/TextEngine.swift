@@ -133,12 +133,14 @@ extension Rect {
 struct RunSetting: Hashable {
     let families: [String]
     let weight: Int
+    let letterSpacing: Double
     let language: String
     let direction: LayoutDirection
 
     init(_ run: TextRun) {
         families = run.font.families
         weight = run.font.weight
+        letterSpacing = run.font.letterSpacingInEm
         language = run.language
         direction = run.direction
     }

@@ -89,6 +89,12 @@ extension ScriptCode {
     /// What belongs to no script of its own, as digits and punctuation.
     package static let common = ScriptCode(tag: HB_SCRIPT_COMMON.rawValue)
 
+    /// Whether its letters join, so that no room may come between them.
+    package var joinsLetters: Bool {
+        [HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO, HB_SCRIPT_MANDAIC, HB_SCRIPT_ADLAM]
+            .contains { $0.rawValue == tag }
+    }
+
     /// Whether the scalar takes the script of its neighbours, as punctuation and combining marks do.
     package var isShared: Bool {
         tag == HB_SCRIPT_COMMON.rawValue || tag == HB_SCRIPT_INHERITED.rawValue || tag == HB_SCRIPT_UNKNOWN.rawValue

@@ -110,8 +110,8 @@ extension GridCellStyle {
         style.pictureRounding = pictureRounding.scaled(by: scale)
         style.pictureInsets = pictureInsets.scaled(by: scale)
         style.labelHeight *= scale
-        style.labelFont.size *= scale
-        style.subtitleFont.size *= scale
+        style.labelFont = labelFont.resized(to: labelFont.size * scale)
+        style.subtitleFont = subtitleFont.resized(to: subtitleFont.size * scale)
         style.labelPadding *= scale
         style.badge = badge.scaled(by: scale)
         return style
@@ -122,7 +122,7 @@ extension BadgeStyle {
     fileprivate func scaled(by scale: Double) -> BadgeStyle {
         var style = self
         style.height *= scale
-        style.font.size *= scale
+        style.font = font.resized(to: font.size * scale)
         style.padding *= scale
         style.inset = Point(x: inset.x * scale, y: inset.y * scale)
         return style
@@ -136,12 +136,6 @@ extension CornerRounding {
         case .radius(let radius): .radius(radius * scale)
         case .continuous(let radius): .continuous(radius * scale)
         }
-    }
-}
-
-extension Shadow {
-    fileprivate func scaled(by scale: Double) -> Shadow {
-        Shadow(color: color, x: x * scale, y: y * scale, blur: blur * scale)
     }
 }
 

@@ -79,7 +79,9 @@ package struct FlowSheet: Hashable, Sendable {
 
     /// The place of a picture: its row, and its number there.
     package struct Place: Hashable, Sendable {
+        /// From the top, from 0.
         package var row: Int
+        /// Along the row, from 0.
         package var cell: Int
 
         /// A place that the sheet has.
@@ -91,7 +93,9 @@ package struct FlowSheet: Hashable, Sendable {
 
     /// What leads from one state to another.
     package struct Arrow: Hashable, Sendable {
+        /// Where the arrow begins.
         package var from: Place
+        /// Where it ends.
         package var to: Place
         /// What happens; empty for nothing that is told.
         package var label: String
@@ -137,7 +141,9 @@ package struct FlowSheetLayout: Hashable, Sendable {
 
     /// Where a picture is.
     package struct Cell: Hashable, Sendable {
+        /// Where the picture is on the sheet.
         package let picture: Rect
+        /// Where its caption is.
         package let caption: Rect
     }
 
@@ -147,6 +153,16 @@ package struct FlowSheetLayout: Hashable, Sendable {
         package let points: [Point]
         /// The room of its label.
         package let label: Rect
+
+        /// Whether the arrow runs through a rectangle.
+        func crosses(_ rect: Rect) -> Bool {
+            zip(points, points.dropFirst()).contains { start, end in
+                let line = Rect(
+                    minX: min(start.x, end.x) - 1, minY: min(start.y, end.y) - 1, maxX: max(start.x, end.x) + 1,
+                    maxY: max(start.y, end.y) + 1)
+                return line.intersects(rect)
+            }
+        }
     }
 
     /// - Parameter advance: how wide a text of an arrow's label is.
@@ -317,7 +333,8 @@ package func paint(_ sheet: FlowSheet, _ layout: FlowSheetLayout, measurer: any 
     }
     for (arrow, route) in zip(sheet.arrows, layout.arrows) {
         builder.drawArrow(along: route.points)
-        builder.drawPlate(route.label)
+        // Only where the label would stand on a line.
+        if layout.arrows.contains(where: { $0.crosses(route.label) }) { builder.drawPlate(route.label) }
         builder.drawLine(
             builder.texts.title(arrow.label, font: style.labelFont, center: route.label.center), style.headingColor)
     }

@@ -126,8 +126,11 @@ public struct RowReducer {
 }
 
 extension SIMD4<Float> {
+    /// Rounded to the nearest byte, halves to the even one.
     fileprivate var bytes: SIMD4<UInt8> {
-        SIMD4<UInt8>(clamped(lowerBound: .zero, upperBound: .init(repeating: 255)).rounded(.toNearestOrEven))
+        // From 2^23 on a float has no fraction: the sum is rounded, and its last bits are the byte.
+        let sums = clamped(lowerBound: .zero, upperBound: .init(repeating: 255)) + 12_582_912
+        return SIMD4(sums.x.byte, sums.y.byte, sums.z.byte, sums.w.byte)
     }
 
     /// Divided by alpha; the kernel's negative lobes may leave more of a colour than of alpha.
@@ -137,6 +140,11 @@ extension SIMD4<Float> {
         color.w = w
         return color.bytes
     }
+}
+
+extension Float {
+    /// The last bits, as a number.
+    fileprivate var byte: UInt8 { UInt8(truncatingIfNeeded: bitPattern) }
 }
 
 /// Averages square blocks of pixels of rows that come one after the other: the first, cheap step of a great reduction.

@@ -1,7 +1,6 @@
 import Documents
 import Files
 import Foundation
-import Geometry
 import Manifests
 
 /// What an approval is about to do, beside the baseline until it is done: whatever ends the program, the next one can

@@ -2,7 +2,6 @@ import Comparing
 import Documents
 import Files
 import Foundation
-import Geometry
 import Manifests
 
 /// A report that somebody has looked at, as its `report.json` says it.

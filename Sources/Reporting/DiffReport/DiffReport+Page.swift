@@ -38,8 +38,9 @@ private struct DiffPageView: Sendable {
 
     init(_ report: DiffReport) {
         let failures = report.pairs.count { $0.kind != .equal }
-        headline = Self.headline(failures: failures, unseen: report.unseenCount, of: report.pairs.count)
-        verdict = failures == 0 && !report.pairs.isEmpty ? Self.verdict(unseen: report.unseenCount) : nil
+        headline = Self.headline(failures: failures, equality: report.equality, of: report.pairs.count)
+        verdict =
+            failures == 0 && !report.pairs.isEmpty ? Self.verdict(unseen: report.unseenCount, report.equality) : nil
         baseline = report.baseline
         candidate = report.candidate
         style = PageTemplate.text(of: [PackageResources.page_css, PackageResources.diff_report_css])
@@ -53,18 +54,17 @@ private struct DiffPageView: Sendable {
         }
     }
 
-    private static func verdict(unseen count: Int) -> String {
-        switch count {
-        case 0: "Every picture equals its baseline."
-        case 1: "Every picture looks like its baseline. One changed in a way that is not seen."
-        default: "Every picture looks like its baseline. \(count) changed in a way that is not seen."
-        }
+    private static func verdict(unseen count: Int, _ equality: String?) -> String {
+        guard let equality else { return "Every picture equals its baseline." }
+        let start = equality == "to the eye" ? "Every picture looks like its baseline." : "Every picture passes."
+        let way = equality == "to the eye" ? "changed in a way that is not seen" : "changed, and equal \(equality)"
+        return "\(start) \(count == 1 ? "One" : String(count)) \(way)."
     }
 
-    private static func headline(failures: Int, unseen: Int, of count: Int) -> String {
+    private static func headline(failures: Int, equality: String?, of count: Int) -> String {
         let noun = count == 1 ? "picture" : "pictures"
         return failures == 0
-            ? "\(count) \(noun), no difference" + (unseen > 0 ? " to the eye" : "")
+            ? "\(count) \(noun), no difference" + (equality.map { " \($0)" } ?? "")
             : "\(failures) of \(count) \(noun) \(failures == 1 ? "differs" : "differ")"
     }
 
@@ -77,7 +77,10 @@ private struct DiffPageView: Sendable {
         let unseen = report.unseenCount
         let others =
             unseen > 0
-            ? [Choice(value: "unseen", label: "equal to the eye", count: unseen, isChosen: false)] : []
+            ? [
+                Choice(
+                    value: "unseen", label: "equal \(report.equality ?? "")", count: unseen, isChosen: false)
+            ] : []
         return [
             Choice(
                 value: "failures", label: failures == 1 ? "failure" : "failures", count: failures,

@@ -27,6 +27,12 @@ package struct DiffReport: Sendable {
     /// How many pairs count as equal though something changed.
     package var unseenCount: Int { pairs.count { $0.isChangedUnseen } }
 
+    /// Why pairs that changed count as equal, where any does.
+    var equality: String? {
+        let words = Set(pairs.filter(\.isChangedUnseen).map(\.equality))
+        return words.count > 1 ? "by what was allowed" : words.first
+    }
+
     /// How many pairs had which result.
     package var summary: ComparisonSummary {
         pairs.reduce(into: ComparisonSummary()) { $0.add($1.compared.result) }

@@ -24,6 +24,7 @@ struct PairReporter: Sendable {
     /// - Throws: where a file cannot be written.
     func report(_ compared: ComparedPair, _ contents: PairContents) throws(FileSystemError) -> ReportedPair {
         var report = ReportedPair(compared.withoutMap, causes: causes.causes(of: compared, contents))
+        report.equality = causes.equality(of: compared)
         guard let folder else { return report }
         report.digests = ReportedPair.Digests(contents)
         guard report.kind != .equal || report.isChangedUnseen, let number = numbers[ExactName(report.path)] else {

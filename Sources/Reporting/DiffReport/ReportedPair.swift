@@ -8,7 +8,9 @@ package struct ReportedPair: Hashable, Sendable {
     /// The pair, and what comparing it gave.
     package let compared: ComparedPair
     /// Why the two differ.
-    package let causes: CauseList
+    package internal(set) var causes: CauseList
+    /// Why pictures that changed count as equal.
+    package var equality = "to the eye"
     /// What the report's folder shows of the pair.
     package var pictures: Pictures
     /// Of the bytes that were compared; empty without a report's folder.
@@ -90,7 +92,7 @@ extension ReportedPair {
     package var isChangedUnseen: Bool { kind == .equal && !causes.isEmpty }
 
     /// As a person reads the result.
-    var label: String { isChangedUnseen ? "equal to the eye" : kind.label }
+    var label: String { isChangedUnseen ? "equal \(equality)" : kind.label }
 
     /// The result and its numbers, as `different: 120 px in 1 region, 10 %`.
     package var words: String { [label, facts].filter { !$0.isEmpty }.joined(separator: ": ") }

@@ -1,6 +1,8 @@
 package import Comparing
 package import Documents
 import Files
+import Foundation
+import Manifests
 
 /// Compares many pairs, says why they differ, and leaves a report where one is wanted: pairs that were found are
 /// compared, their causes are searched for, and all of it is reported.
@@ -24,9 +26,25 @@ package struct ReportedRun: Sendable {
         self.jobCount = jobCount
         let roots = Sides(found.sides.baseline, found.sides.candidate)
         folder = if let report { try ReportFolder(path: report, inputs: roots.both) } else { nil }
-        let causes = PairCauses(manifests: roots.map { $0 + "/manifest.json" }, comparer: comparer)
+        let causes = PairCauses(manifests: roots.map(Self.manifest), comparer: comparer)
         reporter = PairReporter(folder: folder?.staging, causes: causes, pairs: found.pairs)
     }
+
+    /// The manifest of a folder or a file: its own, or that of the run in whose folder it lies.
+    private static func manifest(of root: String) -> String {
+        let whole = FileLocation(root).path
+        var folder = FileSystem.isFolder(root) ? whole : (whole as NSString).deletingLastPathComponent
+        let nearest = folder
+        for _ in 0..<levelsOfRun {
+            let path = OutputFolder.join(folder, Manifest.path)
+            if FileSystem.exists(path) { return path }
+            folder = (folder as NSString).deletingLastPathComponent
+        }
+        return OutputFolder.join(nearest, Manifest.path)
+    }
+
+    /// A run's pictures lie in a theme's and a component's folder.
+    private static let levelsOfRun = 3
 
     /// How many pairs are compared.
     package var pairCount: Int { found.pairs.count }
@@ -47,7 +65,8 @@ package struct ReportedRun: Sendable {
         } deliver: { (pair: Result<ReportedPair, FileSystemError>, nodes: IgnoredNodeCheck) in
             ignoredNodes.add(nodes)
             switch pair {
-            case .success(let pair):
+            case .success(var pair):
+                if pair.compared.pair.isBoard { pair.causes.remarks += report.explanation(ofBoard: pair) }
                 report.pairs.append(pair)
                 deliver(pair)
             case .failure(let error): failure = failure ?? error
@@ -68,5 +87,25 @@ package struct ReportedRun: Sendable {
             throw DiagnosticError(FileSystemError(path: folder.path, code: failure.code).description)
         }
         try folder.complete(report, sides: found.sides)
+    }
+}
+
+extension DiffReport {
+    /// Why a board differs: which of the states that it shows do.
+    fileprivate func explanation(ofBoard board: ReportedPair) -> [String] {
+        let folder = board.compared.pair.folder
+        let shown = pairs.filter { $0.path.hasPrefix(folder) && !$0.compared.pair.isBoard }
+        guard board.kind == .different || board.kind == .sizeMismatch, !shown.isEmpty else { return [] }
+        var names: [String] = []
+        for pair in shown where pair.kind != .equal {
+            let name = pair.path.dropFirst(folder.count).prefix { $0 != "~" && $0 != "@" && $0 != "." }
+            if names.last != String(name) { names.append(String(name)) }
+        }
+        guard !names.isEmpty else { return ["no state on it differs of those that were compared"] }
+        let listed = names.prefix(5).map(\.visible).joined(separator: ", ")
+        let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
+        return [
+            "\(names.count == 1 ? "1 state" : "\(names.count) states") on it differ\(names.count == 1 ? "s" : ""): \(listed)\(rest)"
+        ]
     }
 }

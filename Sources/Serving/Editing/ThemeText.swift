@@ -1,11 +1,13 @@
-import Documents
+package import Documents
 
 /// The text of a theme file whose values are changed where they stand: comments, order and all else stay.
-struct ThemeText {
-    private(set) var text: String
+package struct ThemeText {
+    /// The file as it is to be written.
+    package private(set) var text: String
     private let name: String
 
-    init(_ text: String, name: String) {
+    /// - Parameter name: of the file, by which errors call it.
+    package init(_ text: String, name: String) {
         (self.text, self.name) = (text, name)
     }
 
@@ -13,7 +15,7 @@ struct ThemeText {
     /// belongs to.
     ///
     /// Throws where the text is no YAML or JSON, or its form leaves no place for the value; it is the same then.
-    mutating func set(_ path: String, to value: String) throws(DiagnosticError) {
+    package mutating func set(_ path: String, to value: String) throws(DiagnosticError) {
         let source = SourceText(name: name, text: text)
         let root = try DocumentNode.parse(source)
         let keys = path.split(separator: ".").map(String.init)

@@ -2,14 +2,14 @@
 ///
 /// A page of another origin cannot read the token, and a name that leads to the loopback address is not the server's: so
 /// no other page that the user has open reaches it.
-struct Access: Sendable {
+package struct Access: Sendable {
     /// What the printed address holds.
     let token: String
     /// The server's own names with their port, in lower case.
     private let hosts: Set<String>
 
     /// - Parameter address: that the server listens at; names of the loopback address are its own as well.
-    init(address: String, port: UInt16, token: String = Access.newToken) {
+    package init(address: String, port: UInt16, token: String = Access.newToken) {
         self.token = token
         let names = ["127.0.0.1", "localhost", "[::1]", address.contains(":") ? "[\(address)]" : address]
         hosts = Set(names.flatMap { name in port == 80 ? [name, "\(name):80"] : ["\(name):\(port)"] })
@@ -18,7 +18,7 @@ struct Access: Sendable {
     /// Why a request is not answered; `nil` where it is.
     ///
     /// - Parameter isPublic: whether it asks for what is the same for everybody, as a page's style.
-    func refusal(of request: ServedRequest, isPublic: Bool) -> ServedResponse? {
+    package func refusal(of request: ServedRequest, isPublic: Bool) -> ServedResponse? {
         guard let host = request.headers["host"]?.lowercased(), isOwn(host) else {
             return .failure(403, "the server is not called '\(request.headers["host"] ?? "")'")
         }
@@ -49,7 +49,7 @@ struct Access: Sendable {
     }
 
     /// 128 random bits.
-    static var newToken: String {
+    package static var newToken: String {
         (0..<2).map { _ in
             let digits = String(UInt64.random(in: .min ... .max), radix: 16)
             return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,20 +1,20 @@
 /// A request as a client wrote it, read within `ServingLimits`.
-struct ServedRequest: Sendable {
+package struct ServedRequest: Sendable {
     /// As `GET`.
-    let method: String
+    package let method: String
     /// The path's parts, decoded, without what is empty.
-    let path: [String]
+    package let path: [String]
     /// The query's names and values, decoded; of a name that is there twice the first.
-    let query: [String: String]
+    package let query: [String: String]
     /// The headers by their names in lower case; of a name that is there twice the values with a comma between.
-    let headers: [String: String]
+    package let headers: [String: String]
     /// What follows the headers.
     var body: [UInt8] = []
     /// Whether the connection serves another request after this one.
-    let staysOpen: Bool
+    package let staysOpen: Bool
 
     /// Reads the lines up to the empty one (RFC 9112, 2 to 5); `nil` where they are no request of HTTP/1.0 or 1.1.
-    init?(head: some Sequence<UInt8>) {
+    package init?(head: some Sequence<UInt8>) {
         let text = String(decoding: Array(head), as: UTF8.self)
         var lines = text.split(separator: "\r\n", omittingEmptySubsequences: true)[...]
         guard let words = lines.popFirst()?.split(separator: " "), words.count == 3 else { return nil }
@@ -42,7 +42,7 @@ struct ServedRequest: Sendable {
     }
 
     /// How many bytes follow the headers; `nil` where it cannot be told before they are read.
-    var bodyLength: Int? {
+    package var bodyLength: Int? {
         guard headers["transfer-encoding"] == nil else { return nil }
         guard let text = headers["content-length"] else { return 0 }
         guard text.utf8.count < 16, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
@@ -84,17 +84,17 @@ struct ServedRequest: Sendable {
 }
 
 /// What clients may send and hold, so that none harms another.
-enum ServingLimits {
+package enum ServingLimits {
     /// Bytes of a request's lines.
     static let head = 16 << 10
     /// Bytes of a request's body.
-    static let body = 1 << 20
+    package static let body = 1 << 20
     /// Bytes of a message on a WebSocket.
     static let message = 256 << 10
     /// Connections at a time.
     static let connections = 64
     /// Sessions at a time.
-    static let sessions = 32
+    package static let sessions = 32
     /// Seconds that a client may take to send a request, or to take what is written to it.
     static let patience = 15.0
     /// Seconds that a connection may wait for its next request.

@@ -1,10 +1,10 @@
-import Foundation
 import Documents
+import Foundation
 
 /// What is answered to a request.
-struct ServedResponse: Sendable {
+package struct ServedResponse: Sendable {
     /// As 200.
-    var status: Int
+    package var status: Int
     /// The body's media type.
     var type: String
     var body: [UInt8]

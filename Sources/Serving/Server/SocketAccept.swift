@@ -1,9 +1,9 @@
 import Foundation
 
 /// What a server answers to the key of a WebSocket's client (RFC 6455, 4.2.2), to show that it speaks the protocol.
-enum SocketAccept {
+package enum SocketAccept {
     /// `nil` for what is no key.
-    static func value(forKey key: String) -> String? {
+    package static func value(forKey key: String) -> String? {
         guard Data(base64Encoded: key)?.count == 16 else { return nil }
         return Data(sha1(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))).base64EncodedString()
     }

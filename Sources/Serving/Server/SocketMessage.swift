@@ -1,10 +1,14 @@
 import Foundation
 
 /// A message on a WebSocket (RFC 6455, 5).
-enum SocketMessage: Sendable {
+package enum SocketMessage: Sendable {
+    /// A text in UTF-8.
     case text(String)
+    /// Bytes, as of a picture.
     case binary([UInt8])
+    /// A question whether the other is there, which is answered by the same bytes.
     case ping([UInt8])
+    /// The answer to it.
     case pong([UInt8])
     /// The end, with a status and a reason.
     case close(UInt16, String = "")

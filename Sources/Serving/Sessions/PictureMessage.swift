@@ -1,4 +1,4 @@
-import Rasters
+package import Rasters
 
 /// The areas of a picture that have changed, as a page draws them: without loss, small, and decoded in one pass.
 ///
@@ -8,7 +8,7 @@ import Rasters
 /// height, how many colours and how many runs there are, the colours (`0xAABBGGRR`, as a canvas holds them), and the runs,
 /// row by row without regard to where a row ends: the colour's number in the low 16 bits, and in the high ones how many
 /// pixels have it. Where an area has more colours than that, there are none and no runs, and all of its pixels follow.
-struct PictureMessage {
+package struct PictureMessage {
     private var words: [UInt32]
 
     /// - Parameters:
@@ -16,7 +16,7 @@ struct PictureMessage {
     ///   - frame: the number of the frame.
     ///   - input: of the latest input that it shows.
     ///   - time: the session's, in seconds.
-    init(of raster: Raster, areas: [PixelRect], picture: Int, frame: Int, input: Int, time: Double) {
+    package init(of raster: Raster, areas: [PixelRect], picture: Int, frame: Int, input: Int, time: Double) {
         let microseconds = UInt64(max(time, 0) * 1e6)
         words = [
             1, UInt32(picture), UInt32(raster.width), UInt32(raster.height), UInt32(truncatingIfNeeded: frame),
@@ -28,7 +28,7 @@ struct PictureMessage {
     }
 
     /// The message.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         unsafe words.withUnsafeBytes { unsafe Array($0) }
     }
 

@@ -1,27 +1,31 @@
-import Documents
-import Geometry
-import Styles
+package import Documents
+package import Geometry
+package import Styles
 import Theming
 
 /// What a session shows (LV-1): a theme, and the values of the axes that it is shown in.
-struct SessionSetup: Sendable {
+package struct SessionSetup: Sendable {
     /// The theme file's path, as the user wrote it.
-    var theme: String
+    package var theme: String
     /// The component; `nil` for the list where the theme has one, else the grid.
-    var component: Component?
-    var appearance = Appearance.light
+    package var component: Component?
+    /// The appearance that fingers touch.
+    package var appearance = Appearance.light
     /// Whether the other appearance is shown beside it.
-    var showsBoth = false
+    package var showsBoth = false
     /// The reading way; `nil` for the usual one.
-    var direction: LayoutDirection?
+    package var direction: LayoutDirection?
     /// The language of names and texts; `nil` for the content's own.
-    var locale: String?
+    package var locale: String?
     /// Pixels a point.
-    var scale = 2.0
+    package var scale = 2.0
     /// Contexts of the tokens' modifiers, by their names.
-    var contexts: [String: DocumentNode] = [:]
+    package var contexts: [String: DocumentNode] = [:]
     /// Values that are tried in place of the theme's, by the paths of its properties.
-    var values: [String: DocumentNode] = [:]
+    package var values: [String: DocumentNode] = [:]
+
+    /// A theme as it is.
+    package init(theme: String) { self.theme = theme }
 
     /// Scales that a session can have.
     static let scales = 0.25...4.0
@@ -95,7 +99,7 @@ extension SessionSetup {
 /// The themes that a server serves, by their names.
 package struct ServedThemes: Sendable {
     /// As the user wrote them, in order.
-    let paths: [String]
+    package let paths: [String]
     /// What pages and programs call them: their files' names before `.theme`, or their paths where two share one.
     let names: [String]
 

@@ -7,10 +7,11 @@ import Thumbindex
 import Timelines
 
 /// What a page is told at a time.
-struct SessionUpdate: Sendable {
-    var messages: [SocketMessage]
+package struct SessionUpdate: Sendable {
+    /// In the order in which they are sent.
+    package var messages: [SocketMessage]
     /// Whether something will have changed at the next frame.
-    let isMoving: Bool
+    package let isMoving: Bool
 }
 
 /// The page that watches a session, one at a time: what it has seen and what it is still to be told.
@@ -26,6 +27,8 @@ struct SessionViewer {
     var input = 0
     private var frame = 0
     private var drawnFrame = 0
+    /// Whether there may be a newer picture that the page could not take.
+    private var isHeldBack = false
     private var events: [TimedEvent] = []
     private var complaints: [String] = []
     /// The appearances that the page shows, in their order.
@@ -69,7 +72,12 @@ extension SessionViewer {
 
     func wake() { signal?.yield() }
 
-    mutating func acknowledge(_ frame: Int) { drawnFrame = min(max(drawnFrame, frame), self.frame) }
+    /// Notes that the page has drawn a picture, and tells whether a newer one was held back until then.
+    mutating func acknowledge(_ frame: Int) -> Bool {
+        drawnFrame = min(max(drawnFrame, frame), self.frame)
+        defer { isHeldBack = false }
+        return isHeldBack
+    }
 
     mutating func add(_ events: [TimedEvent]) {
         guard isWatching, !events.isEmpty else { return }
@@ -94,7 +102,11 @@ extension SessionViewer {
         return texts.map { .text($0.line) }
     }
 
-    var mayDraw: Bool { !isHidden && frame - drawnFrame < Self.lead }
+    /// Whether the page can take a picture; where it has others to draw first, that is noted.
+    mutating func mayDraw() -> Bool {
+        isHeldBack = frame - drawnFrame >= Self.lead
+        return !isHidden && !isHeldBack
+    }
 
     /// The newest pictures, as far as they differ from those that the page has.
     ///

@@ -5,12 +5,16 @@ import Tokens
 /// Puts the files of a theme together and checks all of their values.
 struct ThemeAssembler {
     /// What the files name.
-    struct Parts {
+    struct Parts: Sendable {
+        /// What a person calls the theme, where it says so.
+        var title: String?
         var fontFiles: [String] = []
         /// Where each font file is named, by its path.
         var fontFileNodes: [String: DocumentNode] = [:]
         var contentFile: FileLocation?
         var sourceFiles: [String] = []
+        /// The modifiers of its resolvers, with the contexts that the theme has by itself as their defaults.
+        var modifiers: [TokenModifier] = []
         /// What the theme and its bases ask of their lint, the theme's own over its bases'.
         var lint = LintSettings()
         /// What the theme's own file holds.
@@ -33,7 +37,7 @@ struct ThemeAssembler {
         allowsOutside = allowingOutside
     }
 
-    mutating func document(at location: FileLocation) throws(DiagnosticError) -> ThemeDocument {
+    mutating func theme(at location: FileLocation) throws(DiagnosticError) -> ThemeFile {
         let (tokens, lacksTokens) = readTokens()
         parts.sourceFiles = tokenFiles.map(\.path)
         for file in files { collectParts(of: file) }
@@ -48,9 +52,10 @@ struct ThemeAssembler {
         checkRoom(assignments, read.themes)
         let found = problems.inFileOrder((tokenFiles + files.map(\.location)).map(\.shown))
         try found.throwErrors()
-        return ThemeDocument(
-            at: location, parts, title: files.last?.header.title, modifiers: modifiers, assignments: assignments,
-            themes: read.themes, context: context, warnings: found.diagnostics)
+        parts.title = files.last?.header.title
+        parts.modifiers = modifiers
+        return ThemeFile(
+            at: location, parts, assignments, read.themes, in: context, warnings: found.diagnostics)
     }
 
     private var locations: [String: FileLocation] {
@@ -150,7 +155,10 @@ struct ThemeAssembler {
     private mutating func existingFile(_ node: DocumentNode, of file: ParsedThemeFile) -> FileLocation? {
         guard let location = location(node, of: file) else { return nil }
         if location.exists { return location }
-        problems.add(node.error("there is no file '\(location.shown)'"))
+        let isFamily = file.header.fontPaths.contains { $0.range == node.range } && node.string?.contains(".") == false
+        let family =
+            isFamily ? ["families are named where texts are styled: titleFont: {families: [\(node.string ?? "")]}"] : []
+        problems.add(node.error("there is no file '\(location.shown)'", hints: family))
         return nil
     }
 

@@ -124,10 +124,10 @@ extension LintSettings {
         guard !draft.reason.allSatisfy(\.isWhitespace) else {
             throw .invalid("needs a reason in because", at: node["because"])
         }
-        guard rule.isAboutTokens || ThemeDocument.hasProperty(draft.key) else {
+        guard rule.isAboutTokens || ThemeFile.hasProperty(draft.key) else {
             throw .invalid(
                 "excepts '\(draft.key.excerpt)', which is no property of themes", at: node["key"],
-                hints: NearestSpelling.hints(for: draft.key, among: ThemeDocument.propertyPaths))
+                hints: NearestSpelling.hints(for: draft.key, among: ThemeFile.propertyPaths))
         }
         return LintException(rule: rule, key: draft.key, reason: draft.reason, node: node)
     }

@@ -133,6 +133,10 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 .value("x", \.x, .signedLength, "Distance to the right in points."),
                 .value("y", \.y, .signedLength, "Distance downward in points."),
                 .value("blur", \.blur, .blur, "Blur in points, twice the Gaussian's standard deviation."),
+                .value(
+                    "spread", \.spread, .signedLength,
+                    "Points by which the shadow is larger than its shape on every side (TX-5)."),
+                .value("below", \.below, .shadows, "Shadows under this one, the topmost first (TX-5)."),
             ])
     }
 
@@ -192,6 +196,11 @@ extension Field<FontStyle, ThemeReader> {
             ).example("body"),
             .value("size", \.size, .fontSize, "Size of the em square in points."),
             .value("weight", \.weight, .weight, "How bold it is: 400 is regular, 700 bold."),
+            .value(
+                "letterSpacing", \.letterSpacing, .signedLength,
+                "Points between letters beyond those of the font; letters that join stay together (TX-5)."),
+            .value(
+                "lineHeight", \.lineHeight, .lineHeight, "The height of a line as a multiple of the size (TX-5)."),
         ]
     }
 }

@@ -29,6 +29,7 @@ extension ThemeKind<Color> {
         case .number(_, let text) where Color(written: "#" + text) != nil: ["write it as \"#\(text)\""]
         case .string(let text) where Color(written: "#" + text) != nil: ["write it as \"#\(text)\""]
         case .string(let text) where text.hasPrefix("#"): ["a colour is #RGB, #RRGGBB or #RRGGBBAA"]
+        case .string(let text): ColorSpelling.color(of: text).map { ["write it as \"\($0.hexadecimal)\""] } ?? []
         default: []
         }
     }
@@ -53,7 +54,7 @@ private struct SpaceColor {
             .optional(
                 "hex", \.fallback, .string(.text("a colour of six digits", pattern: "^#[0-9A-Fa-f]{6}$")),
                 "The colour for programs that do not know the space; not used."
-            ).example("\"#07C160\""),
+            ).usually("none").example("\"#07C160\""),
         ], required: ["colorSpace", "components"])
 
     private static let component = ThemeKind<[DocumentNode]>(
@@ -97,21 +98,6 @@ extension ColorSpace: FileWord {
         case .xyzD65: "CIE X, Y and Z of the white D65"
         case .xyzD50: "CIE X, Y and Z of the white D50"
         }
-    }
-}
-
-extension Color {
-    /// A colour as a theme writes it: `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
-    init?(written text: String) {
-        let digits = text.utf8.dropFirst().compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-        guard text.hasPrefix("#"), digits.count == text.utf8.count - 1 else { return nil }
-        func component(_ index: Int) -> Double {
-            digits.count == 3
-                ? Double(digits[index] * 17) / 255 : Double(digits[2 * index] * 16 + digits[2 * index + 1]) / 255
-        }
-        guard [3, 6, 8].contains(digits.count) else { return nil }
-        self.init(
-            red: component(0), green: component(1), blue: component(2), alpha: digits.count == 8 ? component(3) : 1)
     }
 }
 

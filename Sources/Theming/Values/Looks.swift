@@ -39,26 +39,62 @@ extension ThemeKind<Border> {
 }
 
 extension ThemeKind<Shadow> {
-    /// A shadow as a whole: `none`, or a shadow token with one shadow, not inset and without spread.
+    /// A shadow as a whole: `none`, a list of shadows with the topmost first, or a shadow token; of its shadows those
+    /// that are inset are not drawn, which a warning tells (TX-5).
     static let shadow = ThemeKind(
-        .word("none", "no shadow"), wanted: "none or a mapping with color, x, y and blur", referents: [.shadow]
+        .either([.word("none", "no shadow"), .list(layer.form, counts: 1...8)]),
+        wanted: "none, a mapping with color, x, y, blur and spread, or a list of such", referents: [.shadow]
     ) { token throws(ValueError) in
-        guard case .shadow(let layers) = token, let layer = layers.first else { return nil }
-        guard layers.count == 1, !layer.isInset, layer.spread.value == 0 else {
-            throw .invalid("must be a single shadow, not inset and without spread")
+        guard case .shadow(let layers) = token else { return nil }
+        var shadows: [Shadow] = []
+        for layer in layers where !layer.isInset {
+            guard let x = try ThemeKind<Double>.signedLength.converted(.dimension(layer.offsetX)),
+                let y = try ThemeKind<Double>.signedLength.converted(.dimension(layer.offsetY)),
+                let blur = try ThemeKind<Double>.blur.converted(.dimension(layer.blur)),
+                let spread = try ThemeKind<Double>.signedLength.converted(.dimension(layer.spread))
+            else { return nil }
+            shadows.append(Shadow(color: layer.color, x: x, y: y, blur: blur, spread: spread))
         }
-        guard let x = try ThemeKind<Double>.signedLength.converted(.dimension(layer.offsetX)),
-            let y = try ThemeKind<Double>.signedLength.converted(.dimension(layer.offsetY)),
-            let blur = try ThemeKind<Double>.blur.converted(.dimension(layer.blur))
-        else { return nil }
-        return Shadow(color: layer.color, x: x, y: y, blur: blur)
-    } literal: { node, _ throws(ValueError) in
-        guard node.string == "none" else { throw .mismatch() }
-        return .none
+        return stacked(shadows)
+    } literal: { node, reader throws(ValueError) in
+        if node.string == "none" { return .none }
+        guard let elements = node.elements, (1...8).contains(elements.count) else { throw .mismatch() }
+        return stacked(try elements.map { element throws(ValueError) in try layer.readPart(element, &reader) })
     }
     .defined(
-        "shadow", "A blurred copy of a shape under it; a shadow token holds one shadow, not inset and without spread.",
-        example: "{y: 2, blur: 8, color: \"#00000033\"}")
+        "shadow", "Blurred copies of a shape under it.", example: "{y: 2, blur: 8, color: \"#00000033\"}")
+
+    /// One of several shadows.
+    fileprivate static let layer = parts(
+        Shadow(),
+        [
+            .value("color", \.color, .color, "Colour of the shadow."),
+            .value("x", \.x, .signedLength, "Distance to the right in points."),
+            .value("y", \.y, .signedLength, "Distance downward in points."),
+            .value("blur", \.blur, .blur, "Blur in points, twice the Gaussian's standard deviation."),
+            .value("spread", \.spread, .signedLength, "Points by which it is larger than its shape on every side."),
+        ], required: ["color"], wanted: "a mapping with color, x, y, blur and spread",
+        written: { shadow in
+            [
+                "color": .string(shadow.color.hexadecimal), "x": .number(shadow.x), "y": .number(shadow.y),
+                "blur": .number(shadow.blur), "spread": .number(shadow.spread),
+            ]
+        }
+    )
+    .defined(
+        "shadowLayer", "One of several shadows of a shape.", example: "{y: 2, blur: 8, color: \"#00000033\"}")
+
+    private static func stacked(_ shadows: [Shadow]) -> Shadow {
+        guard var first = shadows.first else { return .none }
+        first.below = Array(shadows.dropFirst())
+        return first
+    }
+}
+
+extension ThemeKind<[Shadow]> {
+    /// Shadows under another one, the topmost first.
+    static let shadows = list(of: .layer, counts: 0...7, wanted: "a list of shadows")
+        .defined("shadows", "Shadows one under the other.", example: "[{y: 1, blur: 2, color: \"#0000001A\"}]")
 }
 
 extension ThemeKind<Fade> {

@@ -144,6 +144,13 @@ extension ThemeKind<Double?> {
         .defined("trailingInset", "Points at the end of a row.", example: "24")
 }
 
+extension ThemeKind<Double?> {
+    /// The height of a line as a multiple of the font's size (TX-5).
+    static let lineHeight = ThemeKind<Double>.positiveFactor.map(back: { $0 }) { Optional($0) }
+        .or("automatic", nil, "that of the font", wanted: "automatic or a multiple of the size") { $0 == nil }
+        .defined("lineHeight", "The height of a line.", example: "1.4")
+}
+
 extension ThemeKind<SeparatorStyle.Thickness> {
     static let thickness = ThemeKind<Double>.length.map(back: \.points) { SeparatorStyle.Thickness.points($0) }
         .or("hairline", .hairline, "one pixel at any scale", wanted: "hairline or a length in points") {

@@ -43,6 +43,7 @@ extension ThemeKind<Double> {
         guard let text = node.string else { return [] }
         let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
         let unit = text.dropFirst(digits.count).drop { $0 == " " }
+        if Double(text) != nil { return ["write it without quotation marks: \(text)"] }
         guard Double(digits) != nil, ["px", "pt", "dp", "s", "sec", "deg", "°"].contains(unit) else { return [] }
         return ["write the number without a unit: \(digits)"]
     }

@@ -61,7 +61,7 @@ extension ThemeKind<[String]> {
 }
 
 extension ThemeKind<FontStyle> {
-    /// A font as a whole: a typography token. Its letter spacing and line height are not used.
+    /// A font as a whole: a typography token.
     static let font = ThemeKind(
         .either([]), wanted: "a mapping with families, size and weight", referents: [.typography]
     ) { token throws(ValueError) in
@@ -69,12 +69,17 @@ extension ThemeKind<FontStyle> {
         guard let size = try ThemeKind<Double>.fontSize.converted(.dimension(typography.fontSize)),
             let weight = try ThemeKind<Int>.weight.converted(.fontWeight(typography.fontWeight))
         else { return nil }
-        return FontStyle(families: typography.fontFamily, size: size, weight: weight)
+        guard let spacing = try ThemeKind<Double>.signedLength.converted(.dimension(typography.letterSpacing)) else {
+            return nil
+        }
+        return FontStyle(
+            families: typography.fontFamily, size: size, weight: weight, letterSpacing: spacing,
+            lineHeight: typography.lineHeight)
     } literal: { _, _ throws(ValueError) in
         throw .mismatch()
     }
     .defined(
-        "fontStyle", "What a text is set in; of a typography token, letter spacing and line height are not used.",
+        "fontStyle", "What a text is set in.",
         example: "{families: [Inter], size: 17, weight: semi-bold}")
 }
 

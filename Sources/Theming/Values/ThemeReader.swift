@@ -54,8 +54,18 @@ extension ThemeReader {
                     hints: ["name a token file: tokens: brand.tokens.json"]))
             return .broken
         }
-        return tokens.expectToken(alias, at: node, for: name, types: types, &problems).map { .found($0.value) }
-            ?? .broken
+        guard let token = tokens.expectToken(alias, at: node, for: name, types: types, &problems) else {
+            return .broken
+        }
+        warnOfLosses(token, at: node)
+        return .found(token.value)
+    }
+
+    /// What of a token cannot be shown is told (TX-5).
+    private mutating func warnOfLosses(_ token: ResolvedToken, at node: DocumentNode) {
+        guard case .shadow(let layers) = token.value else { return }
+        let insets = layers.count(where: \.isInset)
+        if insets > 0 { warn("is a shadow of which \(insets) of \(layers.count) is inset, and is not drawn", at: node) }
     }
 
     /// The absolute path of a file that is named in a theme, which need not exist.

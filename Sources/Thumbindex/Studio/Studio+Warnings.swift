@@ -30,7 +30,28 @@ extension Studio {
             layout.scale < 1
             ? "items are drawn at \(Self.readable(layout.scale)) of their size"
             : "\(Self.counted(layout.columns, "column")) and \(Self.counted(layout.rows, "row")) are drawn"
-        return Diagnostic(.warning, finding.message, hints: [drawn])
+        return Diagnostic(
+            .warning, finding.message, hints: [drawn] + [largestItemSize(for: finding)].compactMap(\.self))
+    }
+
+    /// What to set where so many columns or rows do not fit.
+    private func largestItemSize(for finding: GridFinding) -> String? {
+        switch finding {
+        case .unusableItemSize, .itemLargerThanPage: return nil
+        case .negativeSpacing, .itemsLeavePage: break
+        }
+        let (grid, page) = (theme.grid, gridLayout.geometry.pageSize)
+        func largest(_ extent: Double, _ count: GridStyle.Count, _ spacing: GridStyle.Spacing, _ item: Double) -> Double
+        {
+            guard case .fixed(let count) = count else { return item }
+            let between = if case .fixed(let points) = spacing { max(points, 0) } else { 0.0 }
+            return min(((extent / Double(count) - between) * 100).rounded(.down) / 100, item)
+        }
+        let size = Size(
+            width: largest(page.width, grid.columns, grid.horizontalSpacing, grid.itemSize.width),
+            height: largest(page.height, grid.rows, grid.verticalSpacing, grid.itemSize.height))
+        guard size.width > 0, size.height > 0 else { return nil }
+        return "set grid.itemSize to at most [\(Self.readable(size.width)), \(Self.readable(size.height))]"
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -85,6 +85,23 @@ public final class Studio {
     /// Whether `scene(of:)` has one; nothing is painted.
     public func isPossible(_ state: CanonicalState) -> Bool { staged(state) != nil }
 
+    /// Why the theme or its content cannot have a state: a part of a sentence that names what to change (ST-2); `nil`
+    /// where they can.
+    public func obstacle(to state: CanonicalState) -> String? {
+        guard theme.components.contains(state.component) else {
+            let own = Component.allCases.filter(theme.components.contains).map(\.rawValue)
+            return "the theme is for \(own.joined(separator: " and ")): components, or keys of the others, say more"
+        }
+        guard !isPossible(state) else { return nil }
+        let lack =
+            switch state {
+            case .indexBar(let state): state.obstacle(on: list(for: state.stage).layout)
+            case .sectionList(let state): state.obstacle(on: list(for: state.stage).layout)
+            case .grid(let state): state.obstacle(on: grid(for: state.stage))
+            }
+        return lack ?? "its gestures cannot be done on this theme and content"
+    }
+
     /// The list with its bar laid out, as an engine takes it and `scene(of:)` paints it.
     public var listLayout: Layout<ListContent> { list(for: .asThemed).layout }
 

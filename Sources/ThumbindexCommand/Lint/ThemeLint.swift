@@ -39,7 +39,7 @@ struct ThemeLint {
                 try ThemeFile(atPath: path, allowingOutside: allowsOutside)
             }
         let settings = try settings(of: theme, atPath: path)
-        let linted = try LintedTheme(theme.document)
+        let linted = LintedTheme(theme)
         let fonts: ThemeFonts
         do throws(DiagnosticError) {
             fonts = try theme.findFonts()
@@ -86,7 +86,7 @@ struct ThemeLint {
 
     /// What the theme says, what the file of its name beside it says, and what the command was told, the last above all.
     private func settings(of theme: ThemeFile, atPath path: String) throws(DiagnosticError) -> LintSettings {
-        var settings = theme.document.lint
+        var settings = theme.lint
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         for suffix in FileGrammar.lintSettings.suffixes {
             let file = FileLocation(folder + theme.name + suffix)

@@ -1,42 +1,61 @@
 import ArgumentParser
 import Comparing
+import Files
+import Foundation
 import Rasters
 
 /// How the pictures of a pair are compared.
 struct ComparisonArguments: ParsableArguments {
-    enum MetricName: String, CaseIterable, ExpressibleByArgument {
-        case perceptual, exact, channels, structural
-    }
-
     @Option(
         help: """
             When pixels differ: to the eye, in any bit, in a component by more than the tolerance, or where pictures as \
-            a whole are less alike in structure than the minimum.
-            """)
-    var metric = MetricName.perceptual
+            a whole are less alike in structure than the minimum; perceptual unless given.
+            """,
+        completion: .list(ComparisonRule.MetricName.words), transform: { try parseWord($0, "metric") })
+    var metric: ComparisonRule.MetricName?
 
     @Option(
-        help: ArgumentHelp("With the perceptual metric, the distance that does not count, 0 to 1.", valueName: "share"))
-    var threshold = 0.1
+        help: ArgumentHelp(
+            "With the perceptual metric, the distance that does not count, 0 to 1; 0.1 unless given.",
+            valueName: "share"))
+    var threshold: Double?
 
     @Flag(help: "With the perceptual metric, count pixels that only smooth an edge.")
     var countAntialiasing = false
 
-    @Option(help: ArgumentHelp("With the metric channels, the steps that do not count, 0 to 255.", valueName: "steps"))
-    var tolerance: UInt8 = 0
+    @Option(
+        help: ArgumentHelp(
+            "With the metric channels, the steps that do not count, 0 to 255; 0 unless given.", valueName: "steps"))
+    var tolerance: UInt8?
 
     @Option(
-        help: ArgumentHelp("With the metric structural, the mean that is enough, -1 to 1.", valueName: "index"))
-    var minimum = 0.99
+        help: ArgumentHelp(
+            "With the metric structural, the mean that is enough, -1 to 1; 0.99 unless given.", valueName: "index"))
+    var minimum: Double?
 
     @Option(
         help: ArgumentHelp(
             """
             What makes a pair different: pixels by the metric; state, these and what the states' JSON names, seen or \
-            not; any, every byte of the pixels too.
+            not (unless given); any, every byte of the pixels too.
             """, valueName: "rule"),
         completion: .list(FailureRule.words), transform: { try parseWord($0, "rule") })
-    var failOn = FailureRule.state
+    var failOn: FailureRule?
+
+    @Option(help: ArgumentHelp("How many pixels of a picture may differ.", valueName: "count"))
+    var maxPixels: Int?
+
+    @Option(help: ArgumentHelp("What share of a picture's pixels may differ, 0 to 1.", valueName: "share"))
+    var maxRatio: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            A file NAME.diff.yaml with metrics, budgets and masks for all pictures or for some paths; those beside the \
+            baseline and in the working folder count too.
+            """, valueName: "file"),
+        completion: .file(extensions: ["yaml", "yml", "json"]))
+    var rules: [String] = []
 
     @Flag(help: "Measure the structural similarity (SSIM) of each pair that is decoded, for the JSON.")
     var similarity = false
@@ -49,32 +68,48 @@ struct ComparisonArguments: ParsableArguments {
     var ignore: [IgnoredArea] = []
 
     func validate() throws {
-        guard (0...1).contains(threshold) else {
-            throw ValidationError("--threshold is a number from 0 to 1, not \(threshold)")
-        }
-        guard (-1...1).contains(minimum) else {
-            throw ValidationError("--minimum is a number from -1 to 1, not \(minimum)")
-        }
+        try check(threshold, 0...1, "--threshold")
+        try check(minimum, -1...1, "--minimum")
+        try check(maxRatio, 0...1, "--max-ratio")
+        if let maxPixels, maxPixels < 0 { throw ValidationError("--max-pixels is not below 0, as \(maxPixels) is") }
+    }
+
+    private func check(_ value: Double?, _ range: ClosedRange<Int>, _ option: String) throws {
+        guard let value, !(Double(range.lowerBound)...Double(range.upperBound)).contains(value) else { return }
+        throw ValidationError("\(option) is a number from \(range.lowerBound) to \(range.upperBound), not \(value)")
     }
 
     /// - Parameters:
+    ///   - rules: what files say; what the options say counts more.
     ///   - threadCount: how many threads work on a pair.
     ///   - mapsDifferences: whether it is kept which pixels differ, as a report shows them.
-    func comparer(threadCount: Int, mapsDifferences: Bool) -> PairComparer {
-        PairComparer(
+    func comparer(_ rules: ComparisonRules, threadCount: Int, mapsDifferences: Bool) -> PairComparer {
+        var rules = rules
+        rules.last.metric = metric
+        rules.last.threshold = threshold
+        rules.last.countsAntialiasing = countAntialiasing ? true : nil
+        rules.last.tolerance = tolerance.map { Int($0) }
+        rules.last.minimum = minimum
+        rules.last.failsOn = failOn
+        rules.last.maxPixels = maxPixels
+        rules.last.maxRatio = maxRatio
+        return PairComparer(
             options: ComparisonOptions(
-                metric: pixelMetric, ignoredRegions: ignore.compactMap(\.rectangle), mapsDifferences: mapsDifferences,
+                ignoredRegions: ignore.compactMap(\.rectangle), mapsDifferences: mapsDifferences,
                 measuresSimilarity: similarity),
-            ignoredNodes: ignore.compactMap(\.node), failsOn: failOn, threadCount: threadCount)
+            ignoredNodes: ignore.compactMap(\.node), rules: rules, threadCount: threadCount)
     }
 
-    private var pixelMetric: PixelMetric {
-        switch metric {
-        case .perceptual: .perceptual(threshold: threshold, countsAntialiasing: countAntialiasing)
-        case .exact: .exact
-        case .channels: .channels(tolerance: tolerance)
-        case .structural: .structural(minimum: minimum)
+    /// The files of rules that were named, and before them those that lie beside the baseline and in the working folder.
+    func ruleFiles(besideBaseline baseline: String) -> [String] {
+        let folder = FileSystem.isFolder(baseline) ? baseline : (baseline as NSString).deletingLastPathComponent
+        let found = [folder.isEmpty ? "." : folder, "."].flatMap { folder in
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            return names.filter { name in ComparisonRules.suffixes.contains { name.hasSuffix($0) } }.sorted()
+                .map { folder == "." ? $0 : OutputFolder.join(folder, $0) }
         }
+        var seen: Set<String> = []
+        return (found + rules).filter { seen.insert(AbsolutePath($0).withoutLinks).inserted }
     }
 }
 

@@ -54,8 +54,9 @@ extension CaseIterable where Self: RawRepresentable, RawValue == String {
 
 /// The error of a word that is none of those that an option knows.
 func unknownWord(_ word: String, among words: [String], as kind: String) -> ValidationError {
-    let hint = NearestSpelling.nearest(to: word, among: words).map { "; did you mean '\($0)'?" }
-    return ValidationError("unknown \(kind) '\(word)'\(hint ?? ", known are \(words.joined(separator: ", "))")")
+    let near = NearestSpelling.nearest(to: word, among: words).map { "; did you mean '\($0)'?" }
+    let hint = near ?? NearestSpelling.choices(for: word, among: words).first.map { ", \($0)" } ?? ""
+    return ValidationError("unknown \(kind) '\(word)'\(hint)")
 }
 
 /// Checks the number of things that a command is to do at once.

@@ -8,6 +8,9 @@ package protocol CanonicalNeed: RawRepresentable, CaseIterable, Hashable, Sendab
 
     /// Whether a layout has it; the layout is that of the state's stage.
     func isMet(by layout: Layout<Content>) -> Bool
+
+    /// What a state lacks that needs it, and the key or the content that would give it: a part of a sentence.
+    var lack: String { get }
 }
 
 /// What a list and its bar must have for a state.
@@ -49,6 +52,22 @@ package enum ListNeed: String, CanonicalNeed {
         case .scrolling: list.scrollRange.lowerBound < list.scrollRange.upperBound
         }
     }
+
+    package var lack: String {
+        switch self {
+        case .bar: "there is no index bar: the content has fewer titles than indexBar.minimumCount"
+        case .noBar: "there is an index bar even with a single title, as indexBar.minimumCount is so low"
+        case .condensedBar: "the bar has room for all of its titles, or indexBar.overflow is not condense"
+        case .barOnScroll: "the bar does not come and go, as indexBar.showStyle is permanent"
+        case .freeze: "the selection does not freeze, as indexBar.outside is follow"
+        case .bubble: "there is no bubble, as bubble.shape is none"
+        case .unreachableSection:
+            "the last section can reach the top; with fewer rows in it, or a taller canvas, it could not"
+        case .sections: "the content has no sections"
+        case .tableHeader: "there is no table header, as list.tableHeader.kind is none"
+        case .scrolling: "the content fits the canvas and does not scroll"
+        }
+    }
 }
 
 /// What a grid must have for a state.
@@ -81,6 +100,19 @@ package enum GridNeed: String, CanonicalNeed {
         case .moreDotsThanFit: grid.pageControl.map { $0.kind == .dots && $0.pageCount > $0.capacity } ?? false
         case .pressedLook: cell.pressed != .none
         case .selectedLook: cell.selected != .none
+        }
+    }
+
+    package var lack: String {
+        switch self {
+        case .items: "the content has no items"
+        case .noItems: "the content has items"
+        case .pages: "all items are on one page"
+        case .pageBetween: "the grid has fewer than three pages"
+        case .partLastPage: "the last page is full"
+        case .moreDotsThanFit: "the dots of all pages fit, or grid.pageControl has none"
+        case .pressedLook: "a pressed item looks as any other, as grid.cell.pressed is none"
+        case .selectedLook: "a selected item looks as any other, as grid.cell.selected is none"
         }
     }
 }

@@ -53,6 +53,14 @@ extension RecipeState {
     }
 }
 
+extension RecipeState {
+    /// Why the layout of its stage cannot have the state: a part of a sentence; `nil` where it can, or where a step cannot
+    /// be done though all that it needs is there.
+    package func obstacle(on layout: Layout<Content>) -> String? {
+        recipe.needs.first { !$0.isMet(by: layout) }?.lack
+    }
+}
+
 extension RecipeState where Content == ListContent {
     package static func perform(
         _ timeline: Timeline, on layout: Layout<ListContent>

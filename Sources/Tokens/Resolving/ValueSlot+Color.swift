@@ -38,12 +38,14 @@ extension TokenResolver {
 
     /// How a colour such as `#07C160` is written here.
     private static func hint(forColor text: String?) -> [String] {
-        guard let text, let digits = Hexadecimal.sixDigits(of: text), let color = Hexadecimal.color(digits) else {
-            return []
-        }
+        guard let text, let color = ColorSpelling.color(of: text) else { return [] }
+        let opaque = Color(red: color.red, green: color.green, blue: color.blue)
+        let alpha = color.alpha < 1 ? ", \"alpha\": \(NumberText.rounded(color.alpha, places: 4))" : ""
         let components = [color.red, color.green, color.blue].map { ($0 * 10_000).rounded() / 10_000 }
         let list = components.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }.joined(separator: ", ")
-        return ["write {\"colorSpace\": \"srgb\", \"components\": [\(list)], \"hex\": \"\(digits)\"}"]
+        return [
+            "write {\"colorSpace\": \"srgb\", \"components\": [\(list)]\(alpha), \"hex\": \"\(opaque.hexadecimal.lowercased())\"}"
+        ]
     }
 }
 
@@ -82,12 +84,6 @@ private enum Hexadecimal {
     static func color(_ text: String) -> Color? {
         guard text.utf8.count == 7, text.hasPrefix("#"), text.utf8.dropFirst().allSatisfy(isDigit) else { return nil }
         return UInt32(text.dropFirst(), radix: 16).map { Color(hex: $0) }
-    }
-
-    /// `#ABC` and `#AABBCC` as the latter.
-    static func sixDigits(of text: String) -> String? {
-        guard text.hasPrefix("#") else { return nil }
-        return text.count == 4 ? "#" + text.dropFirst().map { "\($0)\($0)" }.joined() : text
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool {

@@ -1,4 +1,5 @@
 import Batching
+import Comparing
 import Documents
 import Foundation
 import SchemaChecking

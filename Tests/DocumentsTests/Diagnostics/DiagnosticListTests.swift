@@ -57,4 +57,12 @@ import Testing
         let sorted = list.sorted { $0.message.count < $1.message.count }
         #expect(sorted.diagnostics.map(\.message) == ["a", "d", "bb", "cc"])
     }
+
+    @Test func listsOfWhatIsKnownAreToldOnce() {
+        var list = DiagnosticList()
+        list.add(Diagnostic(.error, "a", hints: ["known are x, y", "other"]))
+        list.add(Diagnostic(.error, "b", hints: ["known are x, y", "other"]))
+        list.add(Diagnostic(.error, "c", hints: ["known are z"]))
+        #expect(list.diagnostics.map(\.hints) == [["known are x, y", "other"], ["other"], ["known are z"]])
+    }
 }

@@ -40,4 +40,18 @@ import Testing
         let long = String(repeating: "a", count: 65)
         #expect(NearestSpelling.nearest(to: "a" + long.dropLast(2), among: [long]) == nil)
     }
+
+    @Test func choicesOfFewAreAllOfThem() {
+        #expect(NearestSpelling.choices(for: "xyz", among: ["ab", "cd"]) == ["known are ab, cd"])
+        #expect(NearestSpelling.choices(for: "ac", among: []) == [])
+    }
+
+    @Test func choicesOfManyAreTheThreeNearest() {
+        let words = (0..<60).map { "state-number-\($0)" } + ["last-page", "section-list", "touch-down-last"]
+        #expect(
+            NearestSpelling.choices(for: "lst", among: words) == [
+                "the nearest of 63 are last-page, section-list and touch-down-last"
+            ])
+        #expect(NearestSpelling.choices(for: "last-pag", among: words) == ["did you mean 'last-page'?"])
+    }
 }

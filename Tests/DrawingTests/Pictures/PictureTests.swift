@@ -102,8 +102,8 @@ import Testing
             DrawingCommand.picture(PictureCommand(path: $0, frame: frame, fit: .fill))
         }
         let commands = [
-            board.text("A\u{E000}ไ\u{E001} A", x: 0, y: 0), .group(DrawingGroup(commands: pictures)),
-            board.text("\u{E001}", x: 0, y: 0),
+            board.text("A\u{10FFF0}ไ\u{10FFF1} A", x: 0, y: 0), .group(DrawingGroup(commands: pictures)),
+            board.text("\u{10FFF1}", x: 0, y: 0),
         ]
         let list = DisplayList(size: Size(width: 8, height: 8), background: .white, commands: commands)
         let warnings = list.warnings(text: board.engine, pictures: PictureStore(pixelLimit: 30_000))
@@ -115,7 +115,7 @@ import Testing
                     + "hint: a placeholder is drawn in its place",
                 "warning: picture '\(large)' has 200 × 200 pixels; at most 30000 are accepted\n"
                     + "hint: a placeholder is drawn in its place",
-                "warning: no font of the theme or of the machine has '\u{E000}' (U+E000), '\u{E001}' (U+E001)\n"
+                "warning: no font of the theme or of the machine has '\u{10FFF0}' (U+10FFF0), '\u{10FFF1}' (U+10FFF1)\n"
                     + "hint: a box is drawn for each of them",
             ])
     }
@@ -144,9 +144,9 @@ import Testing
 
     @Test func atMostTenCharactersAreNamed() throws {
         let text = board.text(
-            String(String.UnicodeScalarView((0xE000..<0xE00D).compactMap(Unicode.Scalar.init))), x: 0, y: 0)
+            String(String.UnicodeScalarView((0x10FF00..<0x10FF0D).compactMap(Unicode.Scalar.init))), x: 0, y: 0)
         let list = DisplayList(size: Size(width: 8, height: 8), background: .white, commands: [text])
         let warning = try #require(list.warnings(text: board.engine, pictures: board.pictures).first)
-        #expect(warning.message.hasSuffix("'\u{E008}' (U+E008), '\u{E009}' (U+E009) and 3 more"))
+        #expect(warning.message.hasSuffix("'\u{10FF08}' (U+10FF08), '\u{10FF09}' (U+10FF09) and 3 more"))
     }
 }

@@ -140,7 +140,7 @@ import Testing
     @Test func whatNoFontHasIsTheFirstFontsBox() {
         let box = run("\u{10FFFD}")
         #expect(engine.metrics(of: box).advance > 0.3 && !engine.ink(of: box).isEmpty)
-        #expect(engine.outline(of: run("\u{E000}")) == engine.outline(of: box))
+        #expect(engine.outline(of: run("\u{10FFFC}")) == engine.outline(of: box))
     }
 
     @Test func whatTheListLacksIsSetInTheScriptsFont() throws {
@@ -160,17 +160,34 @@ import Testing
     func hanVariants(language: String, variant: String) throws {
         let own = ["SC", "TC", "HK", "JP", "KR"].map { ["Noto Sans CJK \($0)"] }
         let engine = try TextEngine(fonts: FontLibrary(lists: own + [FontStyle.defaultFamilies]))
-        for character in ["直", "骨", "門"] {
-            func outline(_ families: [String], _ language: String = language) -> Path {
-                engine.outline(
-                    of: TextRun(
-                        text: character, font: FontStyle(families: families, size: 20), language: language))
-            }
-            let own = outline(["Noto Sans CJK \(variant)"])
-            #expect(outline(["Inter"]) == own, "\(character)")
-            #expect(outline(FontStyle.defaultFamilies) == own, "\(character)")
-            #expect(character == "門" || variant == "SC" || own != outline(["Inter"], "zh-Hans"), "\(character)")
+        func outline(_ character: String, _ families: [String], _ language: String) -> Path {
+            engine.outline(
+                of: TextRun(text: character, font: FontStyle(families: families, size: 20), language: language))
         }
+        var shapes: [Path] = []
+        for character in ["直", "骨", "門"] {
+            let shape = outline(character, ["Noto Sans CJK \(variant)"], language)
+            #expect(outline(character, ["Inter"], language) == shape, "\(character)")
+            #expect(outline(character, FontStyle.defaultFamilies, language) == shape, "\(character)")
+            shapes.append(shape)
+        }
+        let simplified = ["直", "骨", "門"].map { outline($0, ["Inter"], "zh-Hans") }
+        #expect((shapes == simplified) == (variant == "SC"))
+    }
+
+    @Test(
+        "TX-5: room comes between letters, but not between those that join, nor after the last",
+        arguments: [
+            ("ABC", 2.0), ("A", 0), ("", 0), ("سلام", 0), ("e\u{301}a", 1), ("重庆", 1), ("אב", 1),
+        ])
+    func letterSpacing(text: String, gaps: Double) {
+        var spaced = run(text, size: 20)
+        spaced.font.letterSpacing = 3
+        let advance = engine.metrics(of: run(text, size: 20)).advance
+        #expect(abs(engine.metrics(of: spaced).advance - advance - 3 * gaps) < 1e-9)
+        // In proportion to the size.
+        spaced.font = spaced.font.resized(to: 40)
+        #expect(abs(engine.metrics(of: spaced).advance - 2 * (advance + 3 * gaps)) < 1e-9)
     }
 
     @Test func fallbackGoesAlongTheRunsOwnList() {

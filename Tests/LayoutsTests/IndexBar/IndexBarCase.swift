@@ -38,6 +38,8 @@ extension IndexBarStyle {
             top: numbers.quarters(0...20), leading: numbers.quarters(0...4), bottom: numbers.quarters(0...20),
             trailing: numbers.quarters(0...4))
         style.touchPadding = numbers.quarters(0...10)
+        // Bars that widen for their titles do so by less than a quarter.
+        style.wideTitles = .clip
         style.placement =
             Bool.random(using: &numbers)
             ? .frame(

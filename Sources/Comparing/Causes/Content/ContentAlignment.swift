@@ -7,6 +7,7 @@ struct ContentAlignment: Sendable {
     private(set) var edits: [ContentEdit] = []
     /// The units of both sides, by the ids that the candidate and the baseline have for them.
     private var baselineIDs: [String: String] = [:]
+    private var candidateIDs: [String: String] = [:]
     /// The ids of units that only one side has.
     private var lone: Sides<Set<String>> = Sides([], [])
     /// The baseline's number of each of the candidate's sections.
@@ -24,6 +25,7 @@ struct ContentAlignment: Sendable {
             edits += match.edits
             for (old, new) in match.pairs {
                 baselineIDs[new.id] = old.id
+                candidateIDs[old.id] = new.id
                 if kinds.contains(.row), sections[new.section] == nil || new.kind == .section {
                     sections[new.section] = old.section
                 }
@@ -41,6 +43,9 @@ struct ContentAlignment: Sendable {
         if let own = baselineIDs[place.id] { return own + place.rest }
         return lone.candidate.contains(place.id) ? nil : id
     }
+
+    /// The candidate's id of a unit of the baseline that both have.
+    func candidateID(of id: String) -> String? { candidateIDs[id] }
 
     /// Of a footer, which goes with its section.
     private func baselineIDOfSectionPart(_ id: String) -> String? {

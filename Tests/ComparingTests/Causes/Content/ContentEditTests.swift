@@ -91,6 +91,13 @@ import Testing
                 ])
     }
 
+    /// The last row that is seen has its title above the canvas's edge, until it moves down.
+    @Test func aPartThatTheEdgeCutsOffIsNotTold() {
+        let short = Self.rows(["Ada", "Bob"], at: 700)
+        let moved = Self.rows(["Ada", "Bob"], at: 745).filter { $0.id != "section/0/row/1/title" }
+        #expect(causes(short, moved) == ["everything moved 45 pt down"])
+    }
+
     @Test func theLastRowOfAShortListIsNew() {
         #expect(causes(Self.rows(["Ada"]), Self.rows(["Ada", "Zoe"])) == ["row 'Zoe' inserted"])
         #expect(causes(Self.rows(["Ada", "Zoe"]), Self.rows(["Ada"])) == ["row 'Zoe' removed"])

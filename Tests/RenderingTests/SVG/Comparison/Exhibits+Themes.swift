@@ -15,10 +15,10 @@ extension Exhibit {
             $0.hasSuffix(".theme.yaml")
         }
         return try files.sorted().flatMap { file in
-            let document = try ThemeDocument.load(FileLocation("\(folder)/\(file)"))
-            return try Appearance.allCases.map { appearance in
+            let document = try ThemeFile(at: FileLocation("\(folder)/\(file)"))
+            return Appearance.allCases.map { appearance in
                 screen(
-                    of: try document.theme(in: appearance), named: "\(document.name)-\(appearance)", appearance,
+                    of: document.theme(in: appearance), named: "\(document.name)-\(appearance)", appearance,
                     measurer: measurer, picture: picture)
             }
         }

@@ -2,7 +2,7 @@ import Documents
 package import Styles
 package import Tokens
 
-extension ThemeDocument {
+extension ThemeFile {
     /// A property, or a whole group of them, whose value is a token.
     package struct TokenAlias: Hashable, Sendable {
         /// As `indexBar.titleColor`.
