@@ -10,7 +10,7 @@ import Theming
 @Suite struct LinterTests {
     /// All that a theme needs so that nothing is found.
     private static let bar = """
-        indexBar: {minimumCount: 3, titleFont: {size: 11}, titleColor: "#333333", slotHeight: 30, width: 24, highlight: {color: "#000000"}}
+        indexBar: {minimumCount: 3, titleFont: {size: 11}, titleColor: "#333333", background: "#FFFFFF", slotHeight: 30, width: 24}
         bubble: {shape: none}
         list:
           header: {restingBackground: "#EEEEEE", restingColor: "#333333", pinnedColor: "#333333"}

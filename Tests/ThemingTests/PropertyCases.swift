@@ -17,9 +17,9 @@ extension EveryPropertyTests {
         // AX-1 … AX-4
         Case("text-size", "XXXL") { $0 = $0.applying(PlatformSettings(textSize: .extraExtraExtraLarge)) },
         Case("font-scale", "1.5") { $0 = $0.applying(PlatformSettings(fontScale: 1.5)) },
-        Case("bold-text", "on") { $0 = $0.applying(PlatformSettings(boldText: true)) },
+        Case("bold-text", "true") { $0 = $0.applying(PlatformSettings(boldText: true)) },
         Case("pseudo", "en-XA") { $0 = $0.applying(PlatformSettings(pseudo: .accents)) },
-        Case("indexBar.scalesWithText", "on") { $0.indexBar.scalesWithText = true },
+        Case("indexBar.scalesWithText", "true") { $0.indexBar.scalesWithText = true },
         // SL-11
         Case("list.strip", "content") { $0.list.strip = .content },
     ]

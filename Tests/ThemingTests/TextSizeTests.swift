@@ -45,7 +45,7 @@ import Theming
 
     @Test func barScalesWhereItsStyleSaysSo() throws {
         let bar = try theme(
-            "text-size: ax1\nindexBar: {scalesWithText: on, slotHeight: 17, width: 34, titleFont: {size: 17}}"
+            "text-size: ax1\nindexBar: {scalesWithText: true, slotHeight: 17, width: 34, titleFont: {size: 17}}"
         )
         .indexBar
         #expect(bar.titleFont.size == 28)
@@ -78,7 +78,7 @@ import Theming
     }
 
     @Test func boldTextIsBolder() throws {
-        #expect(try theme("bold-text: on\nlist: {row: {titleFont: {weight: 400}}}").list.row.titleFont.weight == 700)
+        #expect(try theme("bold-text: true\nlist: {row: {titleFont: {weight: 400}}}").list.row.titleFont.weight == 700)
     }
 }
 

@@ -52,9 +52,15 @@ struct HelpTests {
           --timeline <file,…>     Timeline files: their shots are drawn, and no state unless --state names
                                   some.
           --appearance <name,…>   light,dark (default), or one of them.
-          --direction <name,…>    ltr (default), rtl, or ltr,rtl: the reading way.
+          --direction <name,…>    ltr, rtl, or ltr,rtl: the reading way; that of the locale's script unless
+                                  given.
           --locale <tag,…>        Languages in place of the content's own.
           --content <file,…>      Content files in place of the themes' own.
+          --text-size <name,…>    The reader's text sizes on iOS, XS to XXXL and AX1 to AX5; L unless given.
+          --font-scale <number,…> The reader's font scales on Android, 0.5 to 3; 1 unless given.
+          --bold-text             Draw text bolder, as the reader's setting does.
+          --pseudo <name,…>       Texts as no language has them: en-XA, ar-XB, double-length, bounded; none
+                                  unless given.
           --format <name,…>       png (default), svg, pdf, json; webp, gif, apng for films of timelines, or
                                   of how states come about.
           --scale <number,…>      Pixels a point, 2 unless given.
@@ -66,6 +72,16 @@ struct HelpTests {
                                   edited and needs the fonts.
           --png <size>            PNG files: fast (default), or small for documents.
 
+        MOCKUPS:
+          --crop <node,…>         Show nodes alone, on transparent ground: a node by its id, as 'bubble',
+                                  or 'each:row' for all of a role.
+          --annotate <layer,…>    Label what is there: measure, hit, a11y, tokens. The formats json and csv
+                                  have a table of the same.
+          --frame                 Draw a device around the screen.
+          --frame-style <word,…>  The device: phone, tablet or foldable (by the screen's size); dark
+                                  (default), light or clay; island, notch or punch-hole; no-buttons;
+                                  no-shadow; ground=#EDEEF1, bezel=12, radius=50.
+
         OPTIONS:
           --out <folder>          Where pictures go, Output unless given; '-' writes a single one to
                                   standard output.
@@ -73,13 +89,16 @@ struct HelpTests {
           --shard <number/count>  Draw one of so many even parts, as 2/3; merge joins them.
           --yes                   Draw more than 10000 pictures without asking.
           --force                 Draw what has not changed, too.
+          --prune                 Take away what no longer belongs to the folder: pictures that no run
+                                  claims, and those that the batch does not draw any more.
           --dry-run               Only list what would be drawn, and why.
           --strict                Warnings make the exit status 2.
           --json                  List what became of each picture as JSON.
           --allow-outside         Let paths in files lead out of the files' folders.
+          --watch                 Draw again whenever a file changes that the pictures are made from, until
+                                  Ctrl-C.
           --version               Show the version.
           -h, --help              Show help information.
-
 
         """
 }

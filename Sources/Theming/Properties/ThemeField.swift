@@ -193,7 +193,7 @@ extension Field<FontStyle, ThemeReader> {
                         if let style { font.size = style.points(at: .large) }
                     }), .textStyle,
                 "The text style of iOS whose size it has; with a size of its own it grows as that style does (AX-1)."
-            ).usually("none").example("body"),
+            ).example("body"),
             .value("size", \.size, .fontSize, "Size of the em square in points."),
             .value("weight", \.weight, .weight, "How bold it is: 400 is regular, 700 bold."),
             .value(

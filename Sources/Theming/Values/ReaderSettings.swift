@@ -16,6 +16,7 @@ extension ThemeKind<TextStyle?> {
     /// A text style; `nil` for none, which no file writes.
     static let textStyle = ThemeKind<TextStyle>.words("textStyle", "A text style of iOS (AX-1).")
         .map(back: { $0 }) { Optional($0) }
+        .or("none", nil, "a size of its own", wanted: "a text style or none") { $0 == nil }
 }
 
 extension TextSize {

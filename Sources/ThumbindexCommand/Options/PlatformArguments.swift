@@ -53,7 +53,7 @@ struct PlatformArguments: ParsableArguments {
                 let written = write(value)
                 let node = DocumentNode(
                     written.value, range: SourceRange(start: place, end: place), source: SourceText(name: "--\(name)"))
-                return .init(name: written.name, node: node, isDefault: written.isDefault)
+                return .init(name: written.name, node: written.isDefault ? nil : node, isDefault: written.isDefault)
             })
     }
 }

@@ -19,7 +19,7 @@ struct LintCommandTests {
     private func lint(_ arguments: String..., theme: String = pale) throws -> Program.Result {
         try FlawedThemes().write(to: root)
         try root.write(["pale.theme.yaml": theme])
-        return try Program.run(["lint", "pale.theme.yaml"] + arguments, in: root.path)
+        return try Program.run(["lint", "pale.theme.yaml", "--text-size", "L"] + arguments, in: root.path)
     }
 
     private func text(of name: String) throws -> String {

@@ -18,7 +18,7 @@ struct LintTruthTests {
     }
 
     private func lint(_ arguments: [String]) throws -> Output {
-        let result = try Program.run(["lint", "--json"] + arguments, in: root.path)
+        let result = try Program.run(["lint", "--json", "--text-size", "L"] + arguments, in: root.path)
         #expect(result.errors.isEmpty, "\(result.errors)")
         return try JSONDecoder().decode(Output.self, from: result.output)
     }
@@ -50,7 +50,7 @@ struct LintTruthTests {
                 list: {row: {height: 22, titleFont: {size: 11}}, tableHeader: {height: 30}}
 
                 """
-                : "extends: grid.base.yaml\ncontent: icons.content.yaml\ngrid: {itemSize: [19, 21], columns: 9, rows: 9, cell: {label: {height: 0}}}\n"
+                : "extends: grid.base.yaml\ncontent: icons.content.yaml\ngrid: {itemSize: [19, 21], columns: 9, rows: 9, horizontalSpacing: 2, verticalSpacing: 2, cell: {label: {height: 0}}}\n"
         ])
         let drawn = try Program.run(
             ["render", "small.theme.yaml", "--format", "json", "--appearance", "light", "--direction", "ltr,rtl"],
@@ -68,7 +68,7 @@ struct LintTruthTests {
     @Test("SARIF is valid by its schema")
     func sarif() throws {
         try FlawedThemes().write(to: root)
-        let result = try Program.run(["lint", "--format", "sarif", "."], in: root.path)
+        let result = try Program.run(["lint", "--format", "sarif", "--text-size", "L", "."], in: root.path)
         #expect(result.status == 1)
         try root.write(["findings.sarif": result.text])
         let schema = URL(filePath: #filePath).deletingLastPathComponent()
