@@ -128,7 +128,7 @@ extension SIMD4<Float> {
     fileprivate var bytes: SIMD4<UInt8> {
         // From 2^23 on a float has no fraction: the sum is rounded, and its last bits are the byte.
         let sums = clamped(lowerBound: .zero, upperBound: .init(repeating: 255)) + 12_582_912
-        return SIMD4(sums.x.byte, sums.y.byte, sums.z.byte, sums.w.byte)
+        return SIMD4<UInt8>(sums.x.byte, sums.y.byte, sums.z.byte, sums.w.byte)
     }
 
     /// Divided by alpha; the kernel's negative lobes may leave more of a colour than of alpha.
