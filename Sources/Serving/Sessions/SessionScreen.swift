@@ -95,7 +95,7 @@ extension SessionSetup {
     fileprivate func readTheme(allowsOutside: Bool) throws(DiagnosticError) -> ThemeFile {
         let inputs = contexts.sorted { $0.key < $1.key }.map { (key: $0.key, node: $0.value) }
         var theme = try ThemeFile(
-            atPath: self.theme, allowingOutside: allowsOutside, choices: ModifierChoices(inputs: inputs))
+            at: FileLocation(self.theme), allowingOutside: allowsOutside, choices: ModifierChoices(inputs: inputs))
         for (path, node) in values.sorted(by: { $0.key < $1.key }) {
             guard ThemeFile.hasProperty(path) else {
                 throw DiagnosticError([
