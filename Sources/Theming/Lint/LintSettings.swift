@@ -96,7 +96,7 @@ extension LintSettings {
         .value(
             "except", \.exceptions, .list(of: exception),
             "Rules that do not count for a property or a group of them, each with a reason (LN)."
-        ).usually("none").example("[{rule: target-size, key: list.row.height, because: rows are read, not tapped}]"),
+        ).usually("none").example("[{rule: target-size, key: list.row.height, because: rows are only read}]"),
     ]
 
     private static let levelFields: [Field<[LintRule: LintLevel], PlainReader>] = LintRule.allCases.map { rule in

@@ -65,24 +65,20 @@ struct LintTruthTests {
         for (key, side) in computed { #expect(abs((measured[key] ?? 0) - side) < 1e-9, "\(key)") }
     }
 
-    @Test("SARIF is valid by its schema")
+    @Test("SARIF 2.1.0 is valid by another implementation's model of it")
     func sarif() throws {
         try FlawedThemes().write(to: root)
         let result = try Program.run(["lint", "--format", "sarif", "--text-size", "L", "."], in: root.path)
         #expect(result.status == 1)
-        try root.write(["findings.sarif": result.text])
-        let schema = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "sarif-schema-2.1.0.json").path
         let script = """
-            import json, sys
-            from jsonschema import Draft4Validator
-            schema, document = (json.load(open(path)) for path in sys.argv[1:])
-            for error in Draft4Validator(schema).iter_errors(document):
-                print(error.message[:200])
+            import sys
+            from sarif_pydantic import Sarif
+            document = Sarif.model_validate_json(open(sys.argv[1], encoding="utf-8").read())
+            print(document.version, sum(len(run.results or []) for run in document.runs) > 0)
             """
-        try root.write(["check.py": script])
-        let objections = try run([root.path + "/check.py", schema, root.path + "/findings.sarif"])
-        #expect(String(decoding: objections, as: UTF8.self).isEmpty)
+        try root.write(["findings.sarif": result.text, "check.py": script])
+        let told = try run([root.path + "/check.py", root.path + "/findings.sarif"])
+        #expect(String(decoding: told, as: UTF8.self) == "2.1.0 True\n")
     }
 
     private func python(_ name: String, _ arguments: [String]) throws -> Data {
