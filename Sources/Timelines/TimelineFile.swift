@@ -2,6 +2,7 @@ public import Documents
 
 /// A file of gestures, shots and films (`NAME.timeline.yaml`): checked for itself, not yet against a screen.
 public struct TimelineFile: Sendable {
+    /// What happens, step by step.
     public private(set) var timeline = Timeline()
     /// How the whole of it is shown as a film.
     public internal(set) var film = FilmSettings()

@@ -25,14 +25,14 @@ import Theming
     }
 
     @Test(arguments: [
-        // Flat grounds, opaque and translucent: 0.5 of black over white is #808080.
+        // Flat grounds, opaque and translucent: 128/255 of black over white is #7F7F7F.
         ("titleColor: \"#777777\"", "contrast list.row.titleColor 4.48"),
-        ("titleColor: \"#00000080\"", "contrast list.row.titleColor 3.98"),
+        ("titleColor: \"#00000080\"", "contrast list.row.titleColor 4"),
         ("titleColor: \"#000000\", background: \"#00000099\"", "contrast list.row.titleColor 3.66"),
-        // The worst place of a gradient, and of a ring of another colour.
+        // The worst place of a gradient: the names begin at 16 of its 200 points, on 0.08 of white.
         (
             "titleColor: \"#000000\", background: {linear: {angle: 90, stops: [[0, \"#000000\"], [1, \"#FFFFFF\"]]}}",
-            "contrast list.row.titleColor 1.15"
+            "contrast list.row.titleColor 1.14"
         ),
     ])
     func contrastIsThatOfTheWorstGround(row: String, finding: String) throws {
@@ -46,7 +46,7 @@ import Theming
     }
 
     @Test func barThatComesCountsWhereItIsWhole() throws {
-        let pale = Self.bar.replacingOccurrences("\"#333333\", slotHeight", "\"#BBBBBB\", slotHeight")
+        let pale = Self.bar.replacingOccurrences("\"#333333\", background", "\"#BBBBBB\", background")
         let whole = LintedScreen(pale + "\n  row: {trailingInset: 40}") { $0.state.highlight = nil }
         #expect(try whole.words().contains { $0.hasPrefix("contrast indexBar.titleColor") })
         let fading = LintedScreen(pale + "\n  row: {trailingInset: 40}") {

@@ -7,10 +7,11 @@ import Testing
     @Test("drag, wheel, keys, touch; edit, error, mending; states, appearances, values, inspector, recording")
     func page() async throws {
         let folder = try ServedThemesFolder()
-        let server = try LiveServer(folder.themes)
-        let running = Task { await server.run() }
-        defer { running.cancel() }
-        let output = try await Python.running("browse_live.py", [server.address, folder.themes.paths[0]])
+        defer { withExtendedLifetime(folder) {} }
+        let paths = folder.themes.paths
+        let output = try await ServingProgram.serving(paths) { address in
+            try await Python.running("browse_live.py", [address, paths[0]])
+        }
         let seen = try #require(JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
         func texts(_ key: String) -> [String] { seen[key] as? [String] ?? [] }
         func text(_ key: String) -> String { seen[key] as? String ?? "" }
@@ -44,13 +45,13 @@ import Testing
     @Test("the server answers as its OpenAPI file says, to what that allows and to what it does not")
     func openAPI() async throws {
         let folder = try ServedThemesFolder()
-        let server = try LiveServer(folder.themes)
-        let running = Task { await server.run() }
-        defer { running.cancel() }
+        defer { withExtendedLifetime(folder) {} }
         let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path
-        let output = try await Python.running(
-            "check_interface.py", [server.address, sources + "/Sources/Serving/Resources/openapi.yaml"])
+        let output = try await ServingProgram.serving(folder.themes.paths) { address in
+            try await Python.running(
+                "check_interface.py", [address, sources + "/Sources/Serving/Resources/openapi.yaml"])
+        }
         #expect(output == "agreed\n")
     }
 }

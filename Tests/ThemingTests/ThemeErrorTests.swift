@@ -28,7 +28,7 @@ import Theming
                 look.theme.yaml:5:1: error: unknown key 'sidebar'
                 sidebar: {}
                 ^~~~~~~
-                hint: known are name, extends, tokens, modifiers, content, fonts, lint, components, direction, textSize, fontScale, boldText, pseudo, canvas, font, chrome, indexBar, bubble, list, grid
+                hint: known are name, extends, tokens, modifiers, content, fonts, lint, components, direction, text-size, font-scale, bold-text, pseudo, canvas, font, chrome, indexBar, bubble, list, grid
                 """)
     }
 
@@ -105,7 +105,7 @@ import Theming
         ),
         (
             "indexBar.titleFont", "{type.body}",
-            "unknown key 'type.body' in indexBar.titleFont | known are families, size, weight, letterSpacing, lineHeight | "
+            "unknown key 'type.body' in indexBar.titleFont | known are families, style, size, weight, letterSpacing, lineHeight | "
                 + "quote an alias: \"{type.body}\""
         ),
         (

@@ -100,5 +100,6 @@ struct HelpTests {
           --version               Show the version.
           -h, --help              Show help information.
 
+
         """
 }

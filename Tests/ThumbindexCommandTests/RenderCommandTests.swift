@@ -225,7 +225,7 @@ struct RenderCommandTests {
         #expect(result.text == "Output/other/index-bar/rest@2x.png\n")
         #expect(
             result.remarks == """
-                error: cannot write 'Output/look/index-bar/rest@2x.png': not a directory
+                error: cannot write 'Output/look/index-bar': not a directory
                 1 picture drawn in Output, 1 failed
 
                 """)
@@ -263,7 +263,7 @@ struct RenderCommandTests {
             (["--state", ""], "'--state <name,…>': a value is empty"),
             (
                 ["--format", "jpeg"],
-                "'--format <name,…>': unknown format 'jpeg', known are png, svg, pdf, json, webp, gif, apng"
+                "'--format <name,…>': unknown format 'jpeg', known are png, svg, pdf, json, csv, webp, gif, apng"
             ),
             (["--filmstrip", "0"], "'--filmstrip <count>': a filmstrip has from 1 to 240 frames, not '0'"),
             (["--fps", "0.5"], "'--fps <number>': frames per second are a number from 1 to 120, not '0.5'"),

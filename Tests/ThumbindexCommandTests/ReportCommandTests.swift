@@ -172,7 +172,8 @@ struct ReportCommandTests {
                 Nothing is drawn or compared again: what the report showed is copied, all of it or nothing, but for
                 candidates that cannot be read, which are told. It is refused where the candidates, or the
                 baselines that they would replace, have changed since the report. Baseline pictures without a
-                candidate are listed as orphans, and stay.
+                candidate are listed as orphans, and stay. A baseline outside of the working folder is changed only
+                where --baseline names it.
 
                 USAGE: thumbindex approve <report> [<paths> ...] [--baseline <folder>] [--candidate <folder>] [--dry-run] [--json]
 

@@ -135,7 +135,7 @@ struct UnseenChangeTests {
             ),
             (
                 "indexBar: {background: \"#00000008\"}", "indexBar: {background: none}",
-                "index-bar fill #00000008 → none"
+                "index-bar colour #00000008 → none"
             ),
             (
                 "list: {header: {restingBackground: \"#F7F7F7\"}}", "list: {header: {restingBackground: \"#EDEDED\"}}",

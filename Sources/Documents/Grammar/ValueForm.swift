@@ -59,6 +59,7 @@ package indirect enum ValueForm: Sendable {
         package let text: String
         /// Other words that mean the same.
         package let synonyms: [String]
+        /// What the word means, for references and schemas; `nil` where it says that itself.
         package let meaning: String?
 
         /// A word, others that mean the same, and what it means.
@@ -79,6 +80,7 @@ package indirect enum ValueForm: Sendable {
         package let parameter: ValueForm
         /// A regular expression of what stands in the parentheses; `nil` where only the mapping can be written.
         package let pattern: String?
+        /// What the call means, for references and schemas; `nil` where its name says that.
         package let meaning: String?
     }
 

@@ -35,12 +35,13 @@ extension LintFix {
 }
 
 extension Color {
-    /// The colour nearest in lightness that stands out from a ground by a ratio, hue and alpha kept; `nil` where neither a
-    /// lighter nor a darker one does.
+    /// The colour nearest in lightness that stands out from a ground by a ratio, hue and alpha kept; `nil` where
+    /// neither a lighter nor a darker one does.
     fileprivate func reaching(_ ratio: Double, over ground: Color) -> Color? {
         let own = oklab
-        for step in 0...100 {
-            let distance = Double(step) / 100
+        // Neighbouring greys of eight bits are 0.0029 apart or more: smaller steps pass over none of them.
+        for step in 0...1000 {
+            let distance = Double(step) / 1000
             for lightness in [own.lightness - distance, own.lightness + distance] where (0...1).contains(lightness) {
                 // Toward black and white a colour loses its saturation.
                 let share =

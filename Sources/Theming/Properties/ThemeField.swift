@@ -109,8 +109,14 @@ extension Field where Target == Theme, Reader == ThemeReader {
         _ key: String, _ path: ThemePath<FontStyle>, like other: ThemePath<FontStyle>, _ words: String,
         _ summary: String
     ) -> ThemeField {
-        let parts = Field<FontStyle, ThemeReader>.parts.map {
-            $0.lifted(to: Place(path), like: Place(other), words)
+        let parts = Field<FontStyle, ThemeReader>.parts.map { part in
+            let field = part.lifted(to: Place(path), like: Place(other), words)
+            guard part.key == "size" else { return field }
+            // A text style of its own brings its size.
+            return field.inheriting(words) { theme in
+                guard theme[keyPath: path].style == theme[keyPath: other].style else { return }
+                theme[keyPath: path].size = theme[keyPath: other].size
+            }
         }
         return group(key, summary, whole: FieldValue(.font, Place(path)), parts).usually("each part: \(words)")
             .example("{size: 15, weight: 600}")

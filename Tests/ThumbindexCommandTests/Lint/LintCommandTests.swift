@@ -63,21 +63,11 @@ struct LintCommandTests {
                       "key": "list.row.titleColor",
                       "measured": 4.478089453577214,
                       "required": 4.5,
-                      "states": [
-                        "index-bar/rest"
-                      ],
+                      "states": ["index-bar/rest"],
                       "fix": {
                         "summary": "make it #767676",
                         "safe": false,
-                        "edits": [
-                          {
-                            "line": 5,
-                            "column": 25,
-                            "endLine": 5,
-                            "endColumn": 34,
-                            "text": "\\"#767676\\""
-                          }
-                        ]
+                        "edits": [{"line": 5, "column": 25, "endLine": 5, "endColumn": 34, "text": "\\"#767676\\""}]
                       }
                     }
                   ]
