@@ -296,7 +296,7 @@ let package = Package(
             of: "Reporting",
             with: [
                 "Comparing", "Batching", "Documents", "Files", "Geometry", "Manifests", "Codecs",
-                "PictureFiles", "Rasters", "Rendering", "TemporaryFolders",
+                "PictureFiles", "PythonScripts", "Rasters", "Rendering", "TemporaryFolders",
             ],
             excluding: ["Gallery/browse_gallery.py", "browse_report.py", "junit.xsd", "validate_xml.py"]),
         module(
@@ -321,7 +321,10 @@ let package = Package(
             resources: [.embedInCode("Resources")], swiftSettings: settings),
         tests(
             of: "Serving",
-            with: ["Documents", "Files", "Geometry", "Rasters", "TemporaryFolders", "Thumbindex", "Timelines"],
+            with: [
+                "Documents", "Files", "Geometry", "PythonScripts", "Rasters", "TemporaryFolders", "Thumbindex",
+                "Timelines",
+            ],
             excluding: ["browse_live.py", "check_interface.py"]),
         // How much memory the command's heaps take at a time.
         .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
@@ -374,6 +377,7 @@ let package = Package(
             path: "Benchmarks/photographs", exclude: ["photographs.py"], swiftSettings: looseSettings),
         .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: looseSettings),
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: looseSettings),
+        .target(name: "PythonScripts", path: "Tests/PythonScripts", swiftSettings: looseSettings),
         .target(
             name: "SchemaChecking", dependencies: ["Documents", "Geometry", "TemporaryFolders"],
             path: "Tests/SchemaChecking", swiftSettings: looseSettings),

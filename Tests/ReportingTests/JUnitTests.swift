@@ -1,4 +1,5 @@
 import Comparing
+import PythonScripts
 import Reporting
 import TemporaryFolders
 import Testing

@@ -2,6 +2,7 @@ import Files
 import Foundation
 import Geometry
 import Manifests
+import PythonScripts
 import Rasters
 import Reporting
 import Testing
@@ -75,7 +76,7 @@ import Testing
     )
     func browse() throws {
         let folders = try Self.folders()
-        let output = try Python.run("Gallery/browse_gallery.py", [folders.report])
+        let output = try Python.run("browse_gallery.py", [folders.report])
         let seen = try #require(JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
         func texts(_ key: String) -> [String] { seen[key] as? [String] ?? [] }
 

@@ -1,16 +1,18 @@
 import Foundation
 
-/// Scripts of this folder, run with the packages of `Tests/requirements.txt`.
-enum Python {
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
+/// Scripts beside tests, run with the packages of `Tests/requirements.txt`.
+package enum Python {
+    /// A script that ended with an error, or could not be run.
+    package struct Failure: Error, CustomStringConvertible {
+        /// What the script wrote to standard error last.
+        package let description: String
     }
 
-    /// What the script wrote; it fails with what it wrote to standard error.
-    static func run(_ script: String, _ arguments: [String]) throws -> String {
+    /// What a script wrote that lies in the folder of the test; it fails with what it wrote to standard error.
+    package static func run(_ script: String, _ arguments: [String], beside test: String = #filePath) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: try python())
-        process.arguments = [URL(filePath: #filePath).deletingLastPathComponent().path + "/" + script] + arguments
+        process.arguments = [path(of: script, beside: test)] + arguments
         let (output, errors) = (Pipe(), URL.temporaryDirectory.appending(path: "\(UUID()).txt"))
         try Data().write(to: errors)
         defer { try? FileManager.default.removeItem(at: errors) }
@@ -26,10 +28,17 @@ enum Python {
     }
 
     /// The same while tasks go on: the thread that waits is none of theirs.
-    static func running(_ script: String, _ arguments: [String]) async throws -> String {
+    package static func running(
+        _ script: String, _ arguments: [String], beside test: String = #filePath
+    ) async throws -> String {
         try await withCheckedThrowingContinuation { continuation in
-            Thread.detachNewThread { continuation.resume(with: Result { try run(script, arguments) }) }
+            Thread.detachNewThread { continuation.resume(with: Result { try run(script, arguments, beside: test) }) }
         }
+    }
+
+    /// The absolute path of a file in the folder of the test.
+    package static func path(of name: String, beside test: String = #filePath) -> String {
+        URL(filePath: test).deletingLastPathComponent().path + "/" + name
     }
 
     private static func python() throws -> String {
