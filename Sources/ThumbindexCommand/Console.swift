@@ -133,7 +133,11 @@ struct Interruption {
             given()
             signal(SIGINT, SIG_DFL)
         }
+        // It is told of signals some time after this only, on a thread of its own: one that came before would be lost.
+        let registered = DispatchSemaphore(value: 0)
+        source.setRegistrationHandler { registered.signal() }
         source.resume()
+        registered.wait()
     }
 
     /// Ctrl-C does what it does without this.
