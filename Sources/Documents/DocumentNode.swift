@@ -114,12 +114,16 @@ extension DocumentNode {
         if source.isNamedJSON { return try JSONReader.read(source, limits: limits) }
         try TextChecks.check(source)
         let text = try ComposableText(source)
-        return try DeepStack.run(bytes: stackBytes) { () throws(DiagnosticError) in
+        let document = try DeepStack.run(bytes: stackBytes) { () throws(DiagnosticError) in
             if let text = text.withoutAliases() {
                 _ = try NodeConverter.convert(text, limits: limits)
             }
             return try NodeConverter.convert(text, limits: limits)
         }
+        guard let document else {
+            throw DiagnosticError("cannot read '\(source.name)': the system has no memory for a thread")
+        }
+        return document
     }
 
     /// The YAML library nests up to 2000 calls, of about 2 KiB each, before its own limit stops it.

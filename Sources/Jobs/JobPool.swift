@@ -21,42 +21,42 @@ package struct JobPool: Sendable {
     /// is done first.
     ///
     /// The sequence is not held in memory. A worker is made on the thread that uses it and stays there; a single one
-    /// works in the caller's task, since a thread would only have to be started. Outcomes are delivered in the caller's
-    /// task. After a signal to stop no further job is taken; those taken are delivered.
+    /// works in the caller's task, since a thread would only have to be started, and so does one where the system has no
+    /// room for a thread. Outcomes are delivered in the caller's task. After a signal to stop no further job is taken; those taken are delivered.
     package func run<Jobs: Sequence & Sendable, Worker, Outcome: Sendable>(
         _ jobs: Jobs, until stop: StopSignal = StopSignal(), worker makeWorker: @escaping @Sendable () -> Worker,
         work: @escaping @Sendable (inout Worker, Jobs.Element) -> Outcome,
         deliver: (Outcome) -> Void
     ) async where Jobs.Element: Sendable {
         let queue = JobQueue(jobs, lead: Self.lead + workerCount, stop: stop)
-        guard workerCount > 1 else {
+        func runAlone() {
             var worker = makeWorker()
             while let (number, job) = queue.next() {
                 deliver(work(&worker, job))
                 queue.noteDelivered(number + 1)
             }
-            return
         }
+        guard workerCount > 1 else { return runAlone() }
         let (reports, reporter) = AsyncStream.makeStream(of: Report<Outcome>.self)
-        for _ in 0..<workerCount {
-            let thread = Thread {
+        let threadCount = (0..<workerCount).count { _ in
+            WorkerThread.start(stackBytes: Self.stackBytes) {
                 var worker = makeWorker()
                 while let (number, job) = queue.next() {
                     reporter.yield(.done(work(&worker, job), number: number))
                 }
                 reporter.yield(.workerLeft)
             }
-            thread.stackSize = Self.stackSize
-            thread.start()
         }
-        await deliverInOrder(reports, of: queue, to: deliver)
+        guard threadCount > 0 else { return runAlone() }
+        await deliverInOrder(reports, of: queue, threadCount: threadCount, to: deliver)
     }
 
     /// In bytes; as much as a program's main thread usually has.
-    private static let stackSize = 8 << 20
+    private static let stackBytes = 8 << 20
 
     private func deliverInOrder<Outcome, Jobs>(
-        _ reports: AsyncStream<Report<Outcome>>, of queue: JobQueue<Jobs>, to deliver: (Outcome) -> Void
+        _ reports: AsyncStream<Report<Outcome>>, of queue: JobQueue<Jobs>, threadCount: Int,
+        to deliver: (Outcome) -> Void
     ) async {
         var waiting: [Int: Outcome] = [:]
         var nextNumber = 0
@@ -72,7 +72,7 @@ package struct JobPool: Sendable {
                 nextNumber += 1
             }
             if nextNumber > first { queue.noteDelivered(nextNumber) }
-            if workersLeft == workerCount { return }
+            if workersLeft == threadCount { return }
         }
     }
 }

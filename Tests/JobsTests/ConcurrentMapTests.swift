@@ -34,4 +34,7 @@ struct ConcurrentMapTests {
         #expect(DeepStack.run(bytes: 64 << 20) { depth(100_000) } == 100_000)
         #expect(throws: Refused()) { try DeepStack.run(bytes: 1 << 20) { () throws(Refused) in throw Refused() } }
     }
+
+    @Test("a stack that there is no room for is told, and nobody waits for it")
+    func hugeStack() { #expect(DeepStack.run(bytes: 1 << 50) { 1 } == nil) }
 }

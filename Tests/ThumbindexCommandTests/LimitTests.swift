@@ -27,6 +27,15 @@ import Testing
         #expect(result.status == 0 || result.errors.contains("error"))
     }
 
+    /// In kilobytes; each worker takes a stack of 8 MiB.
+    @Test("more workers than there is room for", arguments: [400_000, 500_000, 700_000])
+    func manyWorkers(kilobytes: Int) throws {
+        let result = try Program.run(
+            Self.render + ["--jobs", "100"], in: root.path, after: "ulimit -v \(kilobytes)")
+        #expect([0, 2, 127].contains(result.status), "\(result.status)")
+        #expect(result.status == 0 || result.errors.contains("error"))
+    }
+
     @Test("a large picture where there is no room for it")
     func largePicture() throws {
         let result = try Program.run(

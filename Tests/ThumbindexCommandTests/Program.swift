@@ -33,7 +33,7 @@ enum Program {
         process.standardInput =
             try standardInput.map { try FileHandle(forReadingFrom: URL(filePath: $0)) }
             ?? FileHandle.nullDevice
-        try process.run()
+        try start(process)
         let errorReader = Reader(errors)
         var read = Data()
         if interruptedAfterLine {
@@ -55,7 +55,7 @@ enum Program {
         process.standardOutput = output
         process.standardError = errors
         process.standardInput = FileHandle.nullDevice
-        try process.run()
+        try start(process)
         let errorReader = Reader(errors)
         let read = output.fileHandleForReading.readDataToEndOfFile()
         let text = errorReader.text()
@@ -73,6 +73,15 @@ enum Program {
         Thread.sleep(forTimeInterval: seconds)
         Foundation.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
+    }
+
+    /// One that hangs is a failed test, not a test run without an end.
+    private static func start(_ process: Process) throws {
+        try process.run()
+        let number = process.processIdentifier
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(600)) { [weak process] in
+            if process?.isRunning == true { Foundation.kill(number, SIGKILL) }
+        }
     }
 
     private static func process(
