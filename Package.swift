@@ -47,6 +47,7 @@ let linkingOfCommand: [LinkerSetting] =
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+let realModule = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 
@@ -63,12 +64,13 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         // Values and engines: no C library.
-        module("Geometry"),
+        module("Geometry", [realModule]),
         // Files and threads of the operating system; digests of files are XXH3's.
         .systemLibrary(
             name: "CXXHash", pkgConfig: "libxxhash",
@@ -79,7 +81,7 @@ let package = Package(
         tests(of: "Jobs"),
         tests(of: "Geometry", with: ["RandomNumbers"]),
         module("Documents", ["Files", "Geometry", "Jobs", yams]),
-        module("Tokens", ["Documents", "Geometry"]),
+        module("Tokens", ["Documents", "Geometry", realModule]),
         tests(of: "Tokens", with: ["Documents", "Geometry"]),
         module("Styles", ["Geometry"]),
         module("Contents"),
@@ -87,7 +89,7 @@ let package = Package(
         module("ContentFiles", ["Contents", "Documents", "Geometry"]),
         tests(of: "ContentFiles", with: ["Contents", "Documents", "SchemaChecking", "TemporaryFolders"]),
         module("Theming", ["Documents", "Tokens", "Geometry", "Styles"]),
-        module("Layouts", ["Contents", "Geometry", "Styles"]),
+        module("Layouts", ["Contents", "Geometry", "Styles", realModule]),
         tests(of: "Layouts", with: ["Geometry", "RandomNumbers", "Styles"]),
         module("Interaction", ["Contents", "Geometry", "Styles", "Layouts"]),
         tests(of: "Interaction", with: ["Contents", "Geometry", "Styles", "Layouts", "RandomNumbers"]),
@@ -102,11 +104,11 @@ let package = Package(
             ]),
         module("DisplayLists", ["Geometry", "Styles"]),
         module("ThumbindexEngines", ["Contents", "Geometry", "Styles", "Layouts", "Interaction", "DisplayLists"]),
-        module("Rasters", ["Geometry"]),
+        module("Rasters", ["CPixels", "Geometry", realModule]),
         tests(of: "Rasters"),
         module("Manifests", ["Documents", "Files", "Geometry", "Rasters"]),
         tests(of: "Manifests", with: ["Documents", "Files", "Geometry", "Rasters", "TemporaryFolders"]),
-        module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
+        module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists", realModule]),
         tests(of: "Painting", with: ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
         module("Presenting", ["DisplayLists", "Documents", "Geometry", "Layouts", "Styles"]),
         tests(
@@ -114,7 +116,8 @@ let package = Package(
             with: ["Contents", "DisplayLists", "Documents", "Geometry", "Interaction", "Layouts", "Painting", "Styles"]),
 
         module(
-            "Linting", ["Contents", "DisplayLists", "Documents", "Geometry", "Layouts", "Styles", "Theming"]),
+            "Linting",
+            ["Contents", "DisplayLists", "Documents", "Geometry", "Layouts", "Styles", "Theming", realModule]),
         tests(
             of: "Linting",
             with: [
@@ -391,6 +394,7 @@ let package = Package(
             with: [
                 "Contents", "Documents", "DisplayLists", "Geometry", "Interaction", "Layouts", "Painting",
                 "RandomNumbers", "SchemaChecking", "Styles", "TemporaryFolders", "Timelines",
+                realModule,
             ]),
     ],
     swiftLanguageModes: [.v6],

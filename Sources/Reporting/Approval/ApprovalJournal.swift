@@ -75,7 +75,7 @@ final class ApprovalJournal {
     private static func path(in root: String) -> String { root + "/" + name }
 
     private static func objection(_ error: FileSystemError, _ root: String) -> DiagnosticError {
-        guard [.fileExists, .wouldBlock].contains(error.code) else { return DiagnosticError(error.description) }
+        guard [.fileExists, .wouldBlock].contains(error.code) else { return DiagnosticError(error) }
         return DiagnosticError("another approval is at work in '\(root)'", hints: ["wait until it has ended"])
     }
 }
