@@ -28,6 +28,8 @@ struct GridPagesTests {
         arguments: [
             (0.0, 0..<1), (0.25, 0..<2), (374.75, 0..<2), (375, 1..<2), (1125, 3..<4), (1200, 3..<4), (-50, 0..<1),
             (-375, 0..<0), (1500, 0..<0), (-.infinity, 0..<0), (.nan, 0..<0),
+            // Within a millionth of a point a page only touches the page area (SL-10).
+            (375 - 1e-7, 1..<2), (375 + 1e-7, 1..<2), (375 - 1e-5, 0..<2), (375 + 1e-5, 1..<3), (-375 + 1e-7, 0..<0),
         ])
     func visible(offset: Double, pages: Range<Int>) {
         #expect(GridCase().layout.visiblePages(atOffset: offset) == pages)
