@@ -46,7 +46,7 @@ struct PairContentsTests {
         var causes: [[String]] = []
         await PairComparer().compare(pairs, jobCount: 1) { compared, contents in
             let told = PairCauses().causes(of: compared, contents).full
-            FileManager.default.createFile(atPath: path, contents: other)
+            _ = FileManager.default.createFile(atPath: path, contents: other)
             return told
         } deliver: {
             causes.append($0)
