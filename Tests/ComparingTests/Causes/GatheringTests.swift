@@ -56,9 +56,10 @@ import Testing
     /// Of each title it is another rectangle.
     @Test func hitAreasThatGrewAlikeAreOneSentence() {
         func titles(_ left: Double, _ bottom: Double = 0) -> [NodeRecord] {
-            [Self.bubble] + Self.titles.map { node in
-                node.with { $0.hit = Rect(x: 350 - left, y: $0.frame.y, width: 25 + left, height: 20 - bottom) }
-            }
+            [Self.bubble]
+                + Self.titles.map { node in
+                    node.with { $0.hit = Rect(x: 350 - left, y: $0.frame.y, width: 25 + left, height: 20 - bottom) }
+                }
         }
         #expect(causes(titles(0), titles(16)) == ["index-bar/title/0…4 hit area 16 pt further left"])
         #expect(
