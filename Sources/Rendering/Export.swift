@@ -97,7 +97,7 @@ extension DrawingTools {
     ) throws(DrawingError) -> ExportedFile {
         switch options.format {
         case .svg:
-            let exporter = SVGExporter(text: text, pictures: pictures, textStyle: options.svgText)
+            let exporter = SVGExporter(resources: svgResources, textStyle: options.svgText)
             return ExportedFile(format: .svg, bytes: Array(try exporter.document(of: list).utf8), size: list.size)
         case .pdf: return ExportedFile(format: .pdf, bytes: try pdfExporter.document(of: list), size: list.size)
         default:

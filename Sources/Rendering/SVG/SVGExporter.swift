@@ -10,10 +10,8 @@ package struct SVGExporter {
     private let resources: any SVGResources
 
     /// An exporter of what the raster renderer draws; it belongs to the text engine's thread.
-    package init(
-        text: TextEngine, pictures: PictureStore, textStyle: SVGText = .outlines, pixelsPerPoint: Double = 2
-    ) {
-        let resources = DrawnResources(text: text, pictures: pictures)
+    package init(text: TextEngine, pictures: PictureStore, textStyle: SVGText = .outlines, pixelsPerPoint: Double = 2) {
+        let resources = DrawnResources(text: text, pictures: pictures, outlines: SVGOutlines())
         self.init(resources: resources, textStyle: textStyle, pixelsPerPoint: pixelsPerPoint)
     }
 

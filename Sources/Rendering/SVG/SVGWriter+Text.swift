@@ -15,7 +15,7 @@ extension SVGWriter {
     private mutating func outlines(of command: TextCommand) -> [XMLElement] {
         let origin = command.origin
         var elements: [XMLElement] = []
-        if var path = resources.outline(of: command.run).offset(dx: origin.x, dy: origin.y).element {
+        if var path = resources.pathData(of: command.run, at: origin).element {
             path.attributes += command.color.attributes("fill")
             elements.append(path)
         }

@@ -8,11 +8,12 @@ import Styles
 struct FakeResources: SVGResources {
     static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
 
-    func outline(of run: TextRun) -> Path {
-        run.text.enumerated().reduce(into: Path()) { path, entry in
+    func pathData(of run: TextRun, at origin: Point) -> SVGPathData {
+        let path = run.text.enumerated().reduce(into: Path()) { path, entry in
             guard entry.element != "☺", entry.element != " " else { return }
             path.append(.rect(box(at: entry.offset, run)))
         }
+        return SVGPathData(path.offset(dx: origin.x, dy: origin.y))
     }
 
     func colorGlyphs(of run: TextRun) -> [ColorGlyph] {
