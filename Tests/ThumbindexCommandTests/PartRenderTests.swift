@@ -13,7 +13,7 @@ struct PartRenderTests {
         -> Program.Result
     {
         try Program.run(
-            ["render", "a.theme.yaml", "--state", "pinned,bounce,no-results"] + options, in: root.path,
+            ["render", "a.theme.yaml", "--state", "pinned,bounce,index-bar/rest"] + options, in: root.path,
             environment: environment, standardInput: input.map { root.path + "/" + $0 })
     }
 
