@@ -86,7 +86,13 @@ struct HelpTests {
           --out <folder>          Where pictures go, Output unless given; '-' writes a single one to
                                   standard output.
           --jobs <count>          How many to draw at once; as many as there are cores unless given.
-          --shard <number/count>  Draw one of so many even parts, as 2/3; merge joins them.
+          --shard <number/count>  Draw one of so many parts that take as long, as 2/3; merge joins them.
+                                  'auto' is the one that a cluster or a service for continuous
+                                  integration gives to this process, 'auto/20' likewise of twenty.
+          --list <file>           Draw only the pictures whose paths are the lines of a file, '-' for
+                                  standard input.
+          --fonts <folder>        Where fonts are in place of the machine's, as 'fonts --bundle' leaves
+                                  them.
           --yes                   Draw more than 10000 pictures without asking.
           --force                 Draw what has not changed, too.
           --prune                 Take away what no longer belongs to the folder: pictures that no run

@@ -42,6 +42,8 @@ package struct PlannedTimeline: Hashable, Sendable {
     package let film: String
     /// The name of the picture of many frames, `nil` where there is to be none.
     package let filmstrip: String?
+    /// How long its film lasts, about.
+    package var seconds = 1.0
 
     /// A timeline by its number among those of the run, and what of it is wanted.
     package init(

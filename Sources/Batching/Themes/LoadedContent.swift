@@ -103,10 +103,12 @@ package struct LoadedTimeline: Sendable {
     /// - Parameter filmstripFrames: how many frames of a filmstrip the run asks for, if it does.
     func planned(number: Int, filmstripFrames: Int?) -> PlannedTimeline {
         let strip = timeline.filmstrip ?? filmstripFrames.map { _ in FilmstripSettings() }
-        return PlannedTimeline(
+        var planned = PlannedTimeline(
             number: number, name: FileName.stem(ofFile: file, suffix: ".timeline"), file: file,
             shots: timeline.timeline.shotNames, film: timeline.film.name,
             filmstrip: strip?.name)
+        planned.seconds = timeline.timeline.estimatedSeconds
+        return planned
     }
 
     /// A warning where none of the formats has anything of the timeline to show.
