@@ -100,7 +100,9 @@ extension ValueKind where Reader == BatchReader {
     static func distinct<Element: Equatable & Sendable>(
         _ element: ValueKind<Element, BatchReader>, spoken: @escaping @Sendable (Element) -> String
     ) -> ValueKind where Value == [Element] {
-        oneOrList(of: element) { value, values in values.contains(value) ? "names '\(spoken(value))' twice" : nil }
+        oneOrList(of: element, isDistinct: true) { value, values in
+            values.contains(value) ? "names '\(spoken(value))' twice" : nil
+        }
     }
 }
 

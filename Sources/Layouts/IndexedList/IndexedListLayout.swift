@@ -17,10 +17,11 @@ public struct IndexedListLayout: Hashable, Sendable {
 
     /// - Parameters:
     ///   - sections: the list's sections in order; SL-6 has been applied (`SectionOutline.isShown(_:)`).
+    ///   - titles: those of the bar, unless the theme has its own; `nil` for those of the sections.
     ///   - language: a BCP 47 tag in which titles are shaped.
     public init(
-        theme: Theme, sections: [SectionOutline], language: String, direction: LayoutDirection,
-        measurer: any TextMeasuring
+        theme: Theme, sections: [SectionOutline], titles: [String]? = nil, language: String,
+        direction: LayoutDirection, measurer: any TextMeasuring
     ) {
         let canvas = theme.coveredCanvas(in: direction)
         let area = ListArea(canvas: canvas, list: theme.list, direction: direction)
@@ -29,7 +30,7 @@ public struct IndexedListLayout: Hashable, Sendable {
         var restingCanvas = canvas
         restingCanvas.safeArea.top += collapsibleHeight
         let barArea = ListArea(canvas: restingCanvas, list: theme.list, direction: direction)
-        let index = SectionIndex(style: theme.indexBar, sections: sections)
+        let index = SectionIndex(style: theme.indexBar, titles: titles, sections: sections)
         self.titles = index.titles
         self.sectionOfTitle = index.sectionOfTitle
         self.titleOfSection = index.titleOfSection

@@ -60,17 +60,19 @@ struct AssignmentCollector {
         for appearance in Appearance.allCases { assignments[appearance] = Assignments() }
     }
 
-    /// What stands at a key, for all appearances or for one half of a pair around it.
+    /// What stands at a key, for all appearances or for those of a pair's half around it.
+    ///
+    /// - Parameter isHalf: whether the node is a half itself, and so no pair.
     mutating func collect(
         _ node: DocumentNode, for field: ThemeField, at path: [String] = [],
-        in appearances: [Appearance] = Appearance.allCases
+        in appearances: [Appearance] = Appearance.allCases, isHalf: Bool = false
     ) {
         let path = path + [field.key]
         guard field.isGroup else {
             return assign(node, to: ThemeProperty(path: path, field: field), in: appearances)
         }
-        if let pair = AppearancePair(node), appearances.count > 1 {
-            collect(pair, for: field, at: path)
+        if let pair = AppearancePair(node), !isHalf {
+            collect(pair, for: field, at: path, in: appearances)
         } else if let entries = node.entries {
             collect(entries, of: field, at: path, in: appearances)
         } else if !node.isNull {
@@ -78,14 +80,16 @@ struct AssignmentCollector {
         }
     }
 
-    /// Both halves of a pair around a group.
-    private mutating func collect(_ pair: AppearancePair, for field: ThemeField, at path: [String]) {
+    /// The halves of a pair around a group that hold in some of the appearances.
+    private mutating func collect(
+        _ pair: AppearancePair, for field: ThemeField, at path: [String], in appearances: [Appearance]
+    ) {
         guard pair.isComplete else {
             return problems.add(pair.incompleteness(of: path.joined(separator: ".")))
         }
-        for appearance in Appearance.allCases {
+        for appearance in appearances {
             guard let half = pair[appearance] else { continue }
-            collect(half, for: field, at: path.dropLast(), in: [appearance])
+            collect(half, for: field, at: path.dropLast(), in: [appearance], isHalf: true)
         }
     }
 
