@@ -2,7 +2,8 @@
 # make serve    open the themes in the browser, to touch and edit them
 # make test     check the formatting and run every test
 # make fuzz     20,000 spoilt files, random gestures and rasters for readers, engines and encoders; with FUZZ_MINUTES=120
-#               as many as are tried in that time, from where the last such run ended
+#               as many as are tried in that time, from where the last such run ended; the loops in C by libFuzzer
+# make kills    kill the command 1,000 times at random moments, and compare what is left
 # make sanitize run the tests of what reads files under AddressSanitizer, and those of what has threads under ThreadSanitizer
 # make bench    print what each step of a picture costs
 # make pictures draw the goods and icons of the themes anew
@@ -19,7 +20,7 @@
 #
 # Each installs the Debian packages that it misses and says which.
 
-.PHONY: render serve test fuzz sanitize bench docs reference format lint build libraries fonts test-tools pictures \
+.PHONY: render serve test fuzz kills sanitize bench docs reference format lint build libraries fonts test-tools pictures \
 	install dist dist-test deb cluster-test
 .DEFAULT_GOAL := render
 
@@ -65,6 +66,8 @@ pngsuite := $(venv)/pngsuite/pypng-0.20220715.0/code/pngsuite.py
 results := Benchmarks/results
 # The seed with which the next long run of fuzz tests begins.
 fuzz_seed := .build/fuzz-seed
+# Swift's own clang has libFuzzer; so has that of Xcode's toolchains from swift.org.
+fuzz_clang := $(firstword $(wildcard $(dir $(realpath $(shell command -v swift)))clang) clang)
 
 # $(call install,Debian packages,Homebrew formulas): the packages on Debian and its kin, advice elsewhere.
 define install
@@ -106,7 +109,10 @@ test: libraries fonts test-tools lint
 	cd .build/plants && ../release/thumbindex init Plants \
 		&& swift run --package-path ../../Examples/Pictures --scratch-path ../example
 
-fuzz: libraries
+fuzz: libraries .build/fuzz-pixels
+	mkdir -p .build/fuzz-corpus
+	.build/fuzz-pixels -max_len=8192 -print_final_stats=1 .build/fuzz-corpus Tests/Fuzzing/corpus \
+		$(if $(FUZZ_MINUTES),-max_total_time=$$((6 * $(FUZZ_MINUTES))),-runs=200000)
 	swift build $(release) --build-tests
 ifdef FUZZ_MINUTES
 	@end=$$(($$(date +%s) + 60 * $(FUZZ_MINUTES))); seed=$$(cat $(fuzz_seed) 2> /dev/null || echo 1); \
@@ -118,6 +124,14 @@ ifdef FUZZ_MINUTES
 else
 	THUMBINDEX_FUZZ_RUNS=20000 swift test $(release) --skip-build --filter Fuzz
 endif
+
+.build/fuzz-pixels: Tests/Fuzzing/pixels.c $(wildcard Sources/CPixels/*.c Sources/CPixels/webp/*.c)
+	mkdir -p .build
+	$(fuzz_clang) -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined \
+		-ISources/CPixels/include -ISources/CPixels/webp $^ -lwebp -o $@
+
+kills: build
+	python3 Tests/Kills/rounds.py .build/release/thumbindex
 
 # Debug builds of their own: instrumented modules are others.
 sanitize: libraries fonts test-tools

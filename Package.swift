@@ -306,9 +306,8 @@ let package = Package(
         module(
             "ThumbindexTesting",
             [
-                "Comparing", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Interaction", "Jobs",
-                "Manifests",
-                "Rasters", "Rendering", "Reporting", "Styles", "Thumbindex", "Timelines",
+                "Batching", "Comparing", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Interaction",
+                "Jobs", "Manifests", "Rasters", "Rendering", "Reporting", "Styles", "Thumbindex", "Timelines",
             ]),
         // As a package sees it that depends on the product alone.
         .testTarget(
@@ -335,15 +334,18 @@ let package = Package(
         .executableTarget(
             name: "ThumbindexCommand",
             dependencies: [
-                "CProcess", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
-                "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing", "Batching",
+                "CProcess", "Geometry", "Documents", "DisplayLists", "ContentFiles", "Contents", "Collation", "Files",
+                "Jobs",
+                "Styles", "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing",
+                "Batching",
                 "Rasters", "Rendering", "Reporting", "Serving", "Sheets", "ThemeCode", "Timelines", argumentParser,
             ],
             exclude: ["archives.cfg"], resources: [.embedInCode("Starters")], swiftSettings: settings,
             linkerSettings: linkingOfCommand),
 
         tests(
-            of: "ThumbindexCommand", with: ["Manifests", "PictureFiles", "RandomNumbers", "TemporaryFolders"],
+            of: "ThumbindexCommand",
+            with: ["Documents", "Manifests", "PictureFiles", "RandomNumbers", "SchemaChecking", "TemporaryFolders"],
             excluding: ["Lint/bases.txt", "Lint/flaws.txt", "Lint/targets.py"]),
         .target(name: "BenchmarkReports", path: "Benchmarks/reports", swiftSettings: looseSettings),
         .executableTarget(

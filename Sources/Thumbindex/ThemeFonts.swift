@@ -55,6 +55,21 @@ public struct ThemeFonts: Hashable, Sendable {
     }
 }
 
+extension Studio {
+    /// The files that its texts may be drawn from: those of the theme's fonts, and those of the machine that stand in for
+    /// scripts of its contents (TX-1, TX-2), each once.
+    package var fontSources: [FontSource] {
+        let library = tools.text.fonts
+        var texts = ScalarSet()
+        texts.insert(content)
+        grid.insertScalars(into: &texts)
+        let own = library.resolvedFonts(for: theme.fonts)
+        let others = library.fallbackFonts(for: theme.fonts, scalars: texts.scalars, language: content.locale)
+        var seen: Set<FontSource> = []
+        return (own + others).map { FontSource($0) }.filter { seen.insert($0).inserted }
+    }
+}
+
 /// Which file a family is drawn from at a weight.
 public struct FontSource: Hashable, Sendable {
     /// The family's name as the theme gives it.

@@ -81,7 +81,9 @@ struct RenderCommandTests {
         #expect(file.status == 0)
         let path = root.path + "/Output/look/index-bar/rest@2x.png"
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == result.output)
-        #expect(try run("Themes/look.theme.yaml", "--out", "-", "--format", "json").text.hasPrefix("{\n  \"size\": ["))
+        #expect(
+            try run("Themes/look.theme.yaml", "--out", "-", "--format", "json").text.hasPrefix(
+                "{\n  \"version\": 1,\n  \"size\": ["))
         #expect(
             try root.names(in: "Output") == [
                 ".thumbindex-cache", "index.html", "look/index-bar/rest@2x.png", "manifest.json",

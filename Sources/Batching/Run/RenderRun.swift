@@ -202,14 +202,6 @@ extension RenderRun {
     ///
     /// - Parameter fontDigests: those of the fonts' files by their paths.
     func fingerprint(fontDigests: [String: String]) -> Fingerprint {
-        var fingerprint = Fingerprint.current
-        var fonts: Set<Fingerprint.Font> = []
-        for source in themes.flatMap(\.fontSources) {
-            let digest = fontDigests[source.path] ?? "unreadable"
-            let file = source.path.split(separator: "/").last.map(String.init) ?? source.path
-            fonts.insert(Fingerprint.Font(family: source.family, file: file, digest: digest))
-        }
-        fingerprint.fonts = fonts.sorted { ($0.family, $0.file, $0.digest) < ($1.family, $1.file, $1.digest) }
-        return fingerprint
+        .current(drawingWith: themes.flatMap(\.fontSources)) { fontDigests[$0] }
     }
 }

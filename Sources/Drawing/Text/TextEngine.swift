@@ -12,10 +12,14 @@ package final class TextEngine: TextMeasuring {
     private var runs = BoundedCache<RunKey, SharedRun>(limit: 100_000)
     private var pictures: [GlyphKey: [UInt8]?] = [:]
 
+    /// The faces that it draws with.
+    package let fonts: FontLibrary
+
     /// An engine that draws with a library's faces.
     ///
     /// - Throws: `DrawingError.outOfMemory`.
     package init(fonts: FontLibrary) throws(DrawingError) {
+        self.fonts = fonts
         guard let shaper = TextShaper() else { throw .outOfMemory }
         pool = FacePool(library: fonts)
         self.shaper = RunShaper(pool: pool, shaper: shaper)

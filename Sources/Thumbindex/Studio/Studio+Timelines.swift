@@ -73,7 +73,7 @@ extension Studio {
 
 extension Studio {
     /// A recording as a film that repeats without end (ST-3), or as JSON: what happens and what its shots show
-    /// (ST-4, ST-5), `{"events": [{"time", "name", …}], "shots": [{"name", "time", "size", "nodes"}]}`.
+    /// (ST-4, ST-5), `{"version": 1, "events": [{"time", "name", …}], "shots": [{"name", "time", "size", "nodes"}]}`.
     ///
     /// - Parameter film: how the recording's timeline wants to be filmed, as far as the options do not say.
     /// - Throws: for formats of stills, for more frames or pixels than `FilmSettings` allows, and for frames larger than

@@ -182,7 +182,7 @@ struct StudioFilmTests {
                 """)
         let json = try studio.file(of: recording, as: .json)
         #expect(json.pixelDigest == nil && json.size == Size(width: 60, height: 120))
-        #expect(String(decoding: json.bytes, as: UTF8.self).hasPrefix("{\n  \"events\": ["))
+        #expect(String(decoding: json.bytes, as: UTF8.self).hasPrefix("{\n  \"version\": 1,\n  \"events\": ["))
     }
 
     @Test("options come before what a timeline says of its film")
