@@ -304,6 +304,12 @@ let package = Package(
             ],
             excluding: ["Gallery/browse_gallery.py", "browse_report.py", "junit.xsd", "validate_xml.py"]),
         module(
+            "Matching",
+            [
+                "Codecs", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Rasters", "Rendering", "Styles",
+                "Theming", "Thumbindex", "Timelines",
+            ]),
+        module(
             "ThumbindexTesting",
             [
                 "Batching", "Comparing", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Interaction",
