@@ -7,7 +7,8 @@ package import Timelines
 
 extension TimelineRecording {
     /// What happens and what shows, for programs:
-    /// `{"events": [{"time", "name", …}], "shots": [{"name", "time", "size", "nodes"}]}`, times in seconds.
+    /// `{"events": [{"time", "name", …}], "ticks": [time…], "shots": [{"name", "time", "size", "nodes"}]}`, times in
+    /// seconds; ticks are haptic (SC-6).
     ///
     /// Numbers are exact but for times, which are rounded to nanoseconds; each event and each node stands on a line of
     /// its own. `scene` gives what a shot looks like, and `nil` for a shot that is left out.
@@ -21,7 +22,8 @@ extension TimelineRecording {
             ]
             shots.append("    " + scene.jsonObject(heading: heading, indentation: "    "))
         }
-        return "{\n  \"events\": \(Self.list(events)),\n  \"shots\": \(Self.list(shots))\n}\n"
+        let ticks = JSONValue.array(ticks.map { .number($0.roundedToNanoseconds) }).line
+        return "{\n  \"events\": \(Self.list(events)),\n  \"ticks\": \(ticks),\n  \"shots\": \(Self.list(shots))\n}\n"
     }
 
     private static func list(_ lines: [String]) -> String {

@@ -10,6 +10,9 @@ package protocol SVGResources {
     /// `colorGlyphs` gives.
     func outline(of run: TextRun) -> Path
 
+    /// What the run's glyphs cover, relative to the left end of the baseline.
+    func ink(of run: TextRun) -> Rect
+
     /// The glyphs that are pictures, as emoji.
     func colorGlyphs(of run: TextRun) -> [ColorGlyph]
 
@@ -39,6 +42,8 @@ struct DrawnResources: SVGResources {
     let pictures: PictureStore
 
     func outline(of run: TextRun) -> Path { text.outline(of: run) }
+
+    func ink(of run: TextRun) -> Rect { text.ink(of: run) }
 
     func colorGlyphs(of run: TextRun) -> [ColorGlyph] { text.colorGlyphs(of: run) }
 
