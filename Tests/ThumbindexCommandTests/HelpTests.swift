@@ -61,15 +61,23 @@ struct HelpTests {
           --bold-text             Draw text bolder, as the reader's setting does.
           --pseudo <name,…>       Texts as no language has them: en-XA, ar-XB, double-length, bounded; none
                                   unless given.
-          --format <name,…>       png (default), svg, pdf, json; webp, gif, apng for films of timelines, or
-                                  of how states come about.
+          --format <name,…>       png (default), svg, pdf, json; webp, gif, apng, mp4 for films of
+                                  timelines, or of how states come about.
           --scale <number,…>      Pixels a point, 2 unless given.
           --fps <number>          Frames a second of films: what their timelines say, or 60, unless given;
                                   a GIF has at most 50.
+          --film <word,…>         What films show or are: finger, ticks (haptic, under the picture), loop
+                                  (the end dissolves into the beginning), side-by-side (the other
+                                  appearance), quality=75 (of webp and mp4), poster=0.8 (a still at that
+                                  second of a timeline).
+          --film-size <size>      webp and mp4 films have at most so many bytes, as 2MB, at the best
+                                  quality that fits.
           --filmstrip <count>     Draw a strip of so many frames of each timeline, side by side with their
                                   times.
           --svg-text <kind>       Text in SVG files: outlines (default), or live for text that can be
                                   edited and needs the fonts.
+          --svg-names <kind>      Groups in SVG files: nodes (default), by their ids, or layers, as people
+                                  call them in design tools.
           --png <size>            PNG files: fast (default), or small for documents.
 
         MOCKUPS:

@@ -69,7 +69,7 @@ package struct LoadedTheme: Sendable {
     /// Adds what tells its pictures from others: files by what they hold, wherever they lie.
     func add(to builder: inout DigestBuilder, _ digests: FileDigests) {
         planned.add(to: &builder)
-        builder.add("\(request.filmstripFrames ?? 0) frames")
+        builder.add("\(request.filmstripFrames ?? 0) frames, poster \(request.export.film.posterTime ?? -1)")
         builder.add(all: theme.sourceFiles + contents.compactMap(\.path) + timelines.map(\.file)) { path, builder in
             builder.add(digests.digest(ofFileAt: path))
         }
@@ -85,7 +85,7 @@ extension RenderRequest {
         axes.others = others
         let states = states(for: theme)
         let ofTimelines = timelines.enumerated().map { number, timeline in
-            timeline.planned(number: number, filmstripFrames: filmstripFrames)
+            timeline.planned(number: number, in: self)
         }
         var planned = PlannedTheme(
             name: theme.name, file: file,

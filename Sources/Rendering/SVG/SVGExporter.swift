@@ -5,6 +5,8 @@ package import Drawing
 package struct SVGExporter {
     /// What text becomes.
     package var textStyle: SVGText
+    /// What groups are called.
+    package var names = SVGNames.nodes
     /// The pixels on which edges lie, and at which pictures are embedded.
     package var pixelsPerPoint: Double
     private let resources: any SVGResources
@@ -26,18 +28,18 @@ package struct SVGExporter {
     package func document(of list: DisplayList) throws(DrawingError) -> String {
         let snapped = list.snapped(toPixelsPerPoint: pixelsPerPoint)
         var writer = SVGWriter(
-            resources: resources, textStyle: textStyle, pixelsPerPoint: pixelsPerPoint,
+            resources: resources, textStyle: textStyle, names: names, pixelsPerPoint: pixelsPerPoint,
             takenIDs: snapped.commands.groupIDs)
         return try writer.root(of: snapped).document
     }
 }
 
 extension [DrawingCommand] {
-    /// The ids of all groups, at any depth.
+    /// The ids of all groups, whatever they are called by, at any depth.
     fileprivate var groupIDs: Set<String> {
         reduce(into: []) { ids, command in
             guard case .group(let group) = command else { return }
-            if let id = group.id { ids.insert(id) }
+            ids.formUnion([group.id, group.layerName].compactMap(\.self))
             ids.formUnion(group.commands.groupIDs)
         }
     }

@@ -11,6 +11,9 @@ package protocol SVGResources {
     /// - Parameter origin: the left end of the baseline, in points.
     func pathData(of run: TextRun, at origin: Point) -> SVGPathData
 
+    /// What the run's glyphs cover, relative to the left end of the baseline.
+    func ink(of run: TextRun) -> Rect
+
     /// The glyphs that are pictures, as emoji.
     func colorGlyphs(of run: TextRun) -> [ColorGlyph]
 
@@ -47,6 +50,8 @@ struct DrawnResources: SVGResources {
                 return (outline, at: letter.origin.offset(dx: origin.x, dy: origin.y))
             })
     }
+
+    func ink(of run: TextRun) -> Rect { text.ink(of: run) }
 
     func colorGlyphs(of run: TextRun) -> [ColorGlyph] { text.colorGlyphs(of: run) }
 

@@ -36,6 +36,7 @@ extension SVGWriter {
         if isRightToLeft { attributes.append(Attribute("direction", "rtl")) }
         if run.text.keepsShapeWhenSpaced { attributes.append(Attribute("textLength", command.metrics.advance)) }
         attributes += run.font.attributes(for: run.text) + command.color.attributes("fill")
+        if run.font.letterSpacing != 0 { attributes.append(Attribute("letter-spacing", run.font.letterSpacing)) }
         attributes += [Attribute("xml:lang", run.language), Attribute("xml:space", "preserve")]
         return XMLElement("text", attributes, text: run.text)
     }
