@@ -3,6 +3,7 @@
 # make test     check the formatting and run every test
 # make fuzz     20,000 spoilt files, random gestures and rasters for readers, engines and encoders; with FUZZ_MINUTES=120
 #               as many as are tried in that time, from where the last such run ended
+# make faults  let a live session's server be cut off, flooded with saves and dragged for ten minutes
 # make sanitize run the tests of what reads files under AddressSanitizer, and those of what has threads under ThreadSanitizer
 # make bench    print what each step of a picture costs
 # make pictures draw the goods and icons of the themes anew
@@ -14,7 +15,7 @@
 #
 # Each installs the Debian packages that it misses and says which.
 
-.PHONY: render serve test fuzz sanitize bench docs reference format lint build libraries fonts test-tools pictures
+.PHONY: render serve test fuzz faults sanitize bench docs reference format lint build libraries fonts test-tools pictures
 .DEFAULT_GOAL := render
 
 library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev \
@@ -98,6 +99,9 @@ ifdef FUZZ_MINUTES
 else
 	THUMBINDEX_FUZZ_RUNS=20000 swift test $(release) --skip-build --filter Fuzz
 endif
+
+faults: build fonts $(venv)/installed
+	$(venv)/bin/python Benchmarks/live/faults.py .build/release/thumbindex $(or $(MINUTES),10)
 
 # Debug builds of their own: instrumented modules are others.
 sanitize: libraries fonts test-tools

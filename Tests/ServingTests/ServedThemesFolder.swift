@@ -53,12 +53,9 @@ final class ServedThemesFolder: Sendable {
         return try LiveSession(id: "a", setup: setup, themes: themes, allowsOutside: false)
     }
 
-    /// Runs a server while `body` runs.
+    /// Runs a server while `body` runs, in a process of its own, so that it answers whatever other tests do.
     func served<Value>(_ body: (Client) async throws -> Value) async throws -> Value {
-        let server = try LiveServer(themes)
-        let running = Task { await server.run() }
-        defer { running.cancel() }
-        return try await body(try Client(server.address))
+        try await ServingProgram.serving(themes.paths, in: folder.path) { address in try await body(Client(address)) }
     }
 }
 
@@ -90,6 +87,8 @@ struct Client: Sendable {
         request.httpBody = body.map { Data($0.utf8) }
         request.setValue("Bearer \(token ?? self.token)", forHTTPHeaderField: "Authorization")
         for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+        // A test may get no thread for minutes while others keep all of them.
+        request.timeoutInterval = 600
         let (data, response) = try await URLSession(configuration: .ephemeral).data(for: request)
         let http = response as? HTTPURLResponse
         return Answer(
