@@ -4,6 +4,7 @@
 # make fuzz     20,000 spoilt files, random gestures and rasters for readers, engines and encoders; with FUZZ_MINUTES=120
 #               as many as are tried in that time, from where the last such run ended; the loops in C by libFuzzer
 # make kills    kill the command 1,000 times at random moments, and compare what is left
+# make faults   let a live session's server be cut off, flooded with saves and dragged for ten minutes
 # make sanitize run the tests of what reads files under AddressSanitizer, and those of what has threads under ThreadSanitizer
 # make bench    print what each step of a picture costs
 # make pictures draw the goods and icons of the themes anew
@@ -20,8 +21,8 @@
 #
 # Each installs the Debian packages that it misses and says which.
 
-.PHONY: render serve test fuzz kills sanitize bench docs reference format lint build libraries fonts test-tools pictures \
-	install dist dist-test deb cluster-test
+.PHONY: render serve test fuzz kills faults sanitize bench docs reference format lint build libraries fonts test-tools \
+	pictures install dist dist-test deb cluster-test
 .DEFAULT_GOAL := render
 
 library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev \
@@ -132,6 +133,9 @@ endif
 
 kills: build
 	python3 Tests/Kills/rounds.py .build/release/thumbindex
+
+faults: build fonts $(venv)/installed
+	$(venv)/bin/python Benchmarks/live/faults.py .build/release/thumbindex $(or $(MINUTES),10)
 
 # Debug builds of their own: instrumented modules are others.
 sanitize: libraries fonts test-tools

@@ -53,9 +53,9 @@ final class ServedThemesFolder: Sendable {
         return try LiveSession(id: "a", setup: setup, themes: themes, allowsOutside: false)
     }
 
-    /// Runs a server, in a process of its own, while `body` runs.
+    /// Runs a server while `body` runs, in a process of its own, so that it answers whatever other tests do.
     func served<Value>(_ body: (Client) async throws -> Value) async throws -> Value {
-        try await ServingProgram.serving(themes.paths) { try await body(Client($0)) }
+        try await ServingProgram.serving(themes.paths, in: folder.path) { address in try await body(Client(address)) }
     }
 }
 

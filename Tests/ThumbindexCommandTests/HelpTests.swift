@@ -56,9 +56,13 @@ struct HelpTests {
                                   given.
           --locale <tag,…>        Languages in place of the content's own.
           --content <file,…>      Content files in place of the themes' own.
-          --text-size <name,…>    The reader's text sizes on iOS, XS to XXXL and AX1 to AX5; L unless given.
+          --text-size <name,…>    The reader's text sizes on iOS, XS to XXXL and AX1 to AX5.
           --font-scale <number,…> The reader's font scales on Android, 0.5 to 3; 1 unless given.
           --bold-text             Draw text bolder, as the reader's setting does.
+          --contrast <name,…>     increased, standard: how far colours stand out; standard unless given.
+          --reduce-motion         Draw what would move as the reader's setting has it: it fades.
+          --reduce-transparency   Draw bars, headers and bubbles opaque, as the reader's setting does.
+          --zoom                  Draw the display zoomed: fewer points on the same phone.
           --pseudo <name,…>       Texts as no language has them: en-XA, ar-XB, double-length, bounded; none
                                   unless given.
           --format <name,…>       png (default), svg, pdf, json; webp, gif, apng, mp4 for films of

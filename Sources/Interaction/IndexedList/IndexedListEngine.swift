@@ -47,7 +47,7 @@ extension IndexedListEngine {
     func present(at time: Double) -> IndexedListState {
         IndexedListState(
             offset: list.offset(at: time), barOpacity: bar.barOpacity(at: time), highlight: bar.highlight,
-            bubble: bar.bubbleState(at: time))
+            bubble: bar.bubbleState(at: time), leaving: list.movement.leaving(at: time))
     }
 
     /// At the same time the list goes first, so that the bar sees where it is.
@@ -134,8 +134,7 @@ extension IndexedListEngine {
             switch command {
             case .event(let event): outputs.append(event)
             case .scroll(let goal, _):
-                let isAnimated = bar.style.scrolling == .animated
-                tellBar(list.scroll(ledTo: goal, isAnimated: isAnimated, at: time))
+                tellBar(list.scroll(ledTo: goal, bar.style.scrolling, at: time))
             }
         }
     }
