@@ -32,17 +32,18 @@ let partsOfFoundation = [
 
 /// With `THUMBINDEX_STATIC` in the environment the command holds Swift's libraries, and most of the others, itself and
 /// starts sooner; so does the benchmark that stands for it. The modules are the same, so that only these two are linked
-/// again.
+/// again. The path of a file of options, as `make dist` gives it, says which archives; else those that Debian has.
 let linkingOfCommand: [LinkerSetting] =
-    Context.environment["THUMBINDEX_STATIC"] == nil
-    ? []
-    : [
-        .unsafeFlags(
-            [
-                "-static-stdlib", "-use-ld=lld",
-                "-Xclang-linker", "--config=\(Context.packageDirectory)/Sources/ThumbindexCommand/archives.cfg",
-            ], .when(platforms: [.linux]))
-    ] + partsOfFoundation.map { .linkedLibrary($0, .when(platforms: [.linux])) }
+    Context.environment["THUMBINDEX_STATIC"].map { setting in
+        let usual = "\(Context.packageDirectory)/Sources/ThumbindexCommand/archives.cfg"
+        return [
+            .unsafeFlags(
+                [
+                    "-static-stdlib", "-use-ld=lld",
+                    "-Xclang-linker", "--config=\(setting.hasSuffix(".cfg") ? setting : usual)",
+                ], .when(platforms: [.linux]))
+        ] + partsOfFoundation.map { .linkedLibrary($0, .when(platforms: [.linux])) }
+    } ?? []
 
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -302,6 +303,12 @@ let package = Package(
                 "PictureFiles", "PythonScripts", "Rasters", "Rendering", "TemporaryFolders",
             ],
             excluding: ["Gallery/browse_gallery.py", "browse_report.py", "junit.xsd", "validate_xml.py"]),
+        module(
+            "Matching",
+            [
+                "Codecs", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Rasters", "Rendering", "Styles",
+                "Theming", "Thumbindex", "Timelines",
+            ]),
         module(
             "ThumbindexTesting",
             [

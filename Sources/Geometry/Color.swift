@@ -40,6 +40,16 @@ extension Color {
         Color(red: red, green: green, blue: blue, alpha: alpha * opacity)
     }
 
+    /// The colour that shows where this one lies over another (Porter and Duff's “over”).
+    package func laid(over other: Color) -> Color {
+        let whole = alpha + other.alpha * (1 - alpha)
+        guard whole > 0 else { return .clear }
+        func mixed(_ path: KeyPath<Color, Double>) -> Double {
+            (self[keyPath: path] * alpha + other[keyPath: path] * other.alpha * (1 - alpha)) / whole
+        }
+        return Color(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), alpha: whole)
+    }
+
     /// `#RRGGBB`, or `#RRGGBBAA` where the colour is not opaque; components rounded to 8 bits.
     public var hexadecimal: String {
         let components = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]

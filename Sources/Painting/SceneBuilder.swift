@@ -38,10 +38,15 @@ struct SceneBuilder {
                     id: node.id, title: node.accessibleTitle, opacity: groupOpacity, clip: clip, commands: others)))
     }
 
-    /// Adds what another builder of the same canvas has gathered.
-    mutating func addAll(of other: SceneBuilder) {
+    /// Adds what another builder of the same canvas has gathered; in a group of its own where that is not opaque.
+    mutating func addAll(of other: SceneBuilder, opacity: Double = 1) {
         nodes += other.nodes
-        commands += other.commands
+        addDrawing(of: other, opacity: opacity)
+    }
+
+    /// Adds what shows another builder's nodes, without the nodes: they are on their way out.
+    mutating func addDrawing(of other: SceneBuilder, opacity: Double) {
+        commands += opacity < 1 ? [.group(DrawingGroup(opacity: opacity, commands: other.commands))] : other.commands
     }
 }
 

@@ -265,7 +265,7 @@ struct RenderCommandTests {
             (["--state", ""], "'--state <name,…>': a value is empty"),
             (
                 ["--format", "jpeg"],
-                "'--format <name,…>': unknown format 'jpeg', known are png, svg, pdf, json, csv, webp, gif, apng"
+                "'--format <name,…>': unknown format 'jpeg', known are png, svg, pdf, json, csv, webp, gif, apng, mp4"
             ),
             (["--filmstrip", "0"], "'--filmstrip <count>': a filmstrip has from 1 to 240 frames, not '0'"),
             (["--fps", "0.5"], "'--fps <number>': frames per second are a number from 1 to 120, not '0.5'"),

@@ -25,16 +25,20 @@ package struct RenderRun: Sendable {
 
     /// Throws where two files would have the same path, or one would lie outside the output folder.
     ///
-    /// - Parameter userCache: where it may keep what spares later runs work, whatever they draw; `nil` for nowhere.
+    /// - Parameters:
+    ///   - list: the files that alone are drawn, all of which the run must have; `nil` for all that it has.
+    ///   - userCache: where it may keep what spares later runs work, whatever they draw; `nil` for nowhere.
     package init(
-        _ loaded: [LoadedThemes], shard: Shard = .whole, userCache: String? = nil
+        _ loaded: [LoadedThemes], shard: Shard = .whole, list: PathList? = nil, userCache: String? = nil
     ) throws(DiagnosticError) {
         themes = loaded.flatMap(\.themes)
-        plan = RenderPlan(themes: themes.map(\.planned), shard: shard)
+        plan = RenderPlan(themes: themes.map(\.planned), shard: shard, list: list)
         sources = SourceDigests(of: themes, userCache: userCache)
         failures = loaded.flatMap(\.failures)
         requestedThemes = Set(loaded.flatMap(\.requestedNames))
         try plan.checkPaths()
+        let strangers = list?.strangers(to: RenderPlan(themes: plan.themes)) ?? []
+        if !strangers.isEmpty { throw DiagnosticError(strangers) }
     }
 
     /// Why the theme of a scene cannot be in its state: a part of a sentence; `nil` where it can, or where it is no state.

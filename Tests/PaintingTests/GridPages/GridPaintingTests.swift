@@ -8,6 +8,21 @@ import Testing
 
 /// Pages as a whole: what is painted, in which order, and where its nodes are.
 @Suite struct GridPaintingTests {
+    @Test("AX-3: a page fades into another, and its items alone are nodes")
+    func fadesFromOnePageToAnother() {
+        let still = PaintedGrid { $0.state = GridState(offset: 100, page: 1) }
+        let fading = PaintedGrid {
+            $0.state = GridState(offset: 100, page: 1)
+            $0.state.leaving = LeavingContent(offset: 0, opacity: 0.25)
+        }
+        #expect(fading.scene().nodes == still.scene().nodes)
+        let groups = fading.dump(of: "grid").filter { $0.hasPrefix("  group ") }.map { $0.split(separator: " ")[1...2] }
+        #expect(
+            groups.map { $0.joined(separator: " ") }.filter { $0.contains("opacity") } == [
+                "opacity 0.25", "opacity 0.75",
+            ])
+    }
+
     @Test("GP-4, GP-5, GP-9, GP-12: a page, its items' pictures and labels, the dots under it")
     func page() {
         #expect(
