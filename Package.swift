@@ -32,17 +32,18 @@ let partsOfFoundation = [
 
 /// With `THUMBINDEX_STATIC` in the environment the command holds Swift's libraries, and most of the others, itself and
 /// starts sooner; so does the benchmark that stands for it. The modules are the same, so that only these two are linked
-/// again.
+/// again. The path of a file of options, as `make dist` gives it, says which archives; else those that Debian has.
 let linkingOfCommand: [LinkerSetting] =
-    Context.environment["THUMBINDEX_STATIC"] == nil
-    ? []
-    : [
-        .unsafeFlags(
-            [
-                "-static-stdlib", "-use-ld=lld",
-                "-Xclang-linker", "--config=\(Context.packageDirectory)/Sources/ThumbindexCommand/archives.cfg",
-            ], .when(platforms: [.linux]))
-    ] + partsOfFoundation.map { .linkedLibrary($0, .when(platforms: [.linux])) }
+    Context.environment["THUMBINDEX_STATIC"].map { setting in
+        let usual = "\(Context.packageDirectory)/Sources/ThumbindexCommand/archives.cfg"
+        return [
+            .unsafeFlags(
+                [
+                    "-static-stdlib", "-use-ld=lld",
+                    "-Xclang-linker", "--config=\(setting.hasSuffix(".cfg") ? setting : usual)",
+                ], .when(platforms: [.linux]))
+        ] + partsOfFoundation.map { .linkedLibrary($0, .when(platforms: [.linux])) }
+    } ?? []
 
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -303,11 +304,16 @@ let package = Package(
             ],
             excluding: ["Gallery/browse_gallery.py", "browse_report.py", "junit.xsd", "validate_xml.py"]),
         module(
+            "Matching",
+            [
+                "Codecs", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Rasters", "Rendering", "Styles",
+                "Theming", "Thumbindex", "Timelines",
+            ]),
+        module(
             "ThumbindexTesting",
             [
-                "Comparing", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Interaction", "Jobs",
-                "Manifests",
-                "Rasters", "Rendering", "Reporting", "Styles", "Thumbindex", "Timelines",
+                "Batching", "Comparing", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Interaction",
+                "Jobs", "Manifests", "Rasters", "Rendering", "Reporting", "Styles", "Thumbindex", "Timelines",
             ]),
         // As a package sees it that depends on the product alone.
         .testTarget(
@@ -334,15 +340,18 @@ let package = Package(
         .executableTarget(
             name: "ThumbindexCommand",
             dependencies: [
-                "CProcess", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
-                "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing", "Batching",
+                "CProcess", "Geometry", "Documents", "DisplayLists", "ContentFiles", "Contents", "Collation", "Files",
+                "Jobs",
+                "Styles", "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing",
+                "Batching",
                 "Rasters", "Rendering", "Reporting", "Serving", "Sheets", "ThemeCode", "Timelines", argumentParser,
             ],
             exclude: ["archives.cfg"], resources: [.embedInCode("Starters")], swiftSettings: settings,
             linkerSettings: linkingOfCommand),
 
         tests(
-            of: "ThumbindexCommand", with: ["Manifests", "PictureFiles", "RandomNumbers", "TemporaryFolders"],
+            of: "ThumbindexCommand",
+            with: ["Documents", "Manifests", "PictureFiles", "RandomNumbers", "SchemaChecking", "TemporaryFolders"],
             excluding: ["Lint/bases.txt", "Lint/flaws.txt", "Lint/targets.py"]),
         .target(name: "BenchmarkReports", path: "Benchmarks/reports", swiftSettings: looseSettings),
         .executableTarget(

@@ -128,6 +128,16 @@ public enum CollationError: Error, Hashable, Sendable {
     case libraryFailure(String)
 }
 
+extension CollationError {
+    /// The locale that it is about; `nil` for a failure of the library.
+    public var locale: String? {
+        switch self {
+        case .unknownLocale(let locale, _), .unknownCollation(_, let locale, _): locale
+        case .libraryFailure: nil
+        }
+    }
+}
+
 extension CollationError: CustomStringConvertible {
     public var description: String {
         switch self {

@@ -10,8 +10,12 @@ package struct ContentFile: Hashable, Sendable {
     /// What the names belong to, where the file says so.
     package var kind: NameKind?
     package var body: Body
+    /// How the list is made of them, beside what the locale says (CI-8).
+    package var arrangement = Arrangement()
     /// What is odd about the file without keeping it from being read.
     package var warnings: [Diagnostic]
+    /// Where the file names its locale and further ones, each where it is last.
+    package var localePlaces: [String: WrittenPath] = [:]
     /// Where pictures are named first that were asked for, by their absolute paths.
     var picturePlaces: [String: WrittenPath] = [:]
 
@@ -26,6 +30,23 @@ package struct ContentFile: Hashable, Sendable {
         self.warnings = warnings
     }
 
+    /// How a list is made of names, beside what their locale says (CI-8).
+    package struct Arrangement: Hashable, Sendable {
+        /// Further locales whose index titles join in.
+        package var labelLocales: [String] = []
+        /// Whether runs of digits are ordered by their value.
+        package var isNumeric = false
+        /// Whether the index has the titles of all sections, those without names too.
+        package var hasAllTitles = false
+        /// Whether sections without names stay in the list; `nil` where the theme decides.
+        package var keepsEmptySections: Bool?
+        /// The titles of the index in place of the sections' own.
+        package var indexTitles: [String]?
+
+        /// What `index` does where nothing else is asked.
+        package init() {}
+    }
+
     /// The names, in sections or without.
     package enum Body: Hashable, Sendable {
         /// Sections as they are written.
@@ -36,6 +57,12 @@ package struct ContentFile: Hashable, Sendable {
 }
 
 extension ContentFile {
+    /// What is wrong with a locale, told where the file names it.
+    package func error(_ message: String, about locale: String?) -> DiagnosticError {
+        let place = locale.flatMap { localePlaces[$0] }
+        return DiagnosticError(message, in: place?.source, at: place?.range)
+    }
+
     /// All items in the order in which they are written; those of written sections without these.
     package var table: ContentTable {
         switch body {

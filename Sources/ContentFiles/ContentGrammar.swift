@@ -46,23 +46,47 @@ extension ContentKind<ContentFile> {
         [
             .schema(of: "content"),
             .optional("title", \.title, .title, "What the list is called.").usually("none").example("Cities"),
-            .optional(
-                "locale", \.locale, .string(.text("a BCP 47 tag", counts: 1...Int.max)),
-                "The language of the names: it decides on sections, order and glyphs."
-            ).usually("`en`").example("zh-Hans"),
+            .value("locale", .locale, "The language of the names: it decides on sections, order and glyphs.") {
+                $1.locale = $0.text
+                $1.localePlaces[$0.text] = $0
+            }.usually("`en`").example("zh-Hans"),
             .optional(
                 "kind", \.kind, .nameKind, "What the names belong to, which decides how Chinese ones are read (CI-4)."
             ).usually("`people`").example("places"),
             .value(
+                "with", ContentKind<[WrittenPath]>.oneOrList(of: .locale, counts: 0...Int.max),
+                "Further languages whose index titles join in, as `en` beside `ja` (CI-3, CI-8)."
+            ) { locales, file in
+                file.arrangement.labelLocales = locales.map(\.text)
+                for locale in locales { file.localePlaces[locale.text] = locale }
+            }.usually("none").example("en").needing("`items`"),
+            .value(
+                "numeric", \.arrangement.isNumeric, .flag,
+                "Whether runs of digits are ordered by their value (CI-2, CI-8)."
+            ).needing("`items`"),
+            .value("titles", ContentKind<WrittenTitles>.word, "Which titles the index bar has (CI-6, CI-8).") {
+                $1.arrangement.hasAllTitles = $0 == .all
+            }.usually("`nonEmpty`").example("all"),
+            .value(
+                "emptySections", ContentKind<WrittenEmptySections>.word,
+                "What becomes of sections without names, whatever the theme says (SL-6, CI-8)."
+            ) { $1.arrangement.keepsEmptySections = $0 == .keep }
+            .usually("what the theme says in `list.emptySections`").example("keep"),
+            .optional(
+                "indexTitles", \.arrangement.indexTitles, .list(of: .title),
+                "The titles of the index bar in place of those of the sections, unless the theme has its own; one without "
+                    + "a section leads to the next that has one, or the last (CI-6)."
+            ).usually("those of the sections").example("[A, B, C]"),
+            .value(
                 "sections", .list(of: .section), "The sections of a list in their order, kept as they are written."
-            ) { $1.body = .sections($0) }
+            ) { sections, file in file.body = .sections(sections.map { $0.section(in: file.locale) }) }
             .usually("none").example("[{title: A, items: [Ada, Alan]}]"),
             .value(
                 "items", .list(of: .item),
                 "The items of a grid in their order; for a list, names that the locale puts into sections."
             ) { rows, file in
                 var table = ContentTable()
-                for row in rows { table.append(row.item, section: row.section) }
+                for row in rows { table.append(row.item(in: file.locale), section: row.section) }
                 file.body = .items(table)
             }
             .usually("none").example("[Ada, {name: Alan, subtitle: London}]"),
@@ -74,16 +98,58 @@ extension ContentKind<ContentFile> {
         ], naming: .keys(of: "the content"))
 }
 
+extension ContentKind<WrittenPath> {
+    /// A locale with its place, which messages about unknown ones name.
+    fileprivate static let locale = ContentKind<String>.string(.text("a BCP 47 tag", counts: 1...Int.max))
+        .checked { tag, node, _ throws(ValueError) in
+            guard !tag.isEmpty else { throw .invalid("is empty", hints: ["write a tag as zh-Hans"]) }
+            return WrittenPath(tag, in: node.source, at: node.range)
+        }
+}
+
+/// Which titles the index bar has, as a file says it.
+private enum WrittenTitles: String, FileWord {
+    case nonEmpty
+    case all
+
+    var meaning: String {
+        switch self {
+        case .nonEmpty: "those of sections that have names"
+        case .all: "those of all sections that the locale has, or that are written"
+        }
+    }
+}
+
+/// What becomes of sections without names, as a file says it.
+private enum WrittenEmptySections: String, FileWord {
+    case drop
+    case keep
+
+    var meaning: String {
+        switch self {
+        case .drop: "they are left out"
+        case .keep: "all sections that the locale has, or that are written, stand in the list"
+        }
+    }
+}
+
 /// A section as it is written.
 private struct WrittenSection: Sendable {
     var title = ""
     var indexTitle: String?
     var footer: String?
-    var items: [ContentItem] = []
+    var isCollapsed: Bool?
+    var items: [WrittenItem] = []
+
+    func section(in locale: String?) -> ContentSection {
+        ContentSection(
+            title: title, indexTitle: indexTitle, items: items.map { $0.item(in: locale) }, footer: footer,
+            isCollapsed: isCollapsed)
+    }
 }
 
-extension ContentKind<ContentSection> {
-    fileprivate static let section = ContentKind<WrittenSection>.mapping(
+extension ContentKind<WrittenSection> {
+    fileprivate static let section = mapping(
         WrittenSection(),
         [
             .value("title", \.title, .title, "What the header of the section shows; it may be empty.").example("A"),
@@ -91,24 +157,37 @@ extension ContentKind<ContentSection> {
                 .usually("its title").example("★"),
             .optional("footer", \.footer, .title, "What stands below its rows (SL-7).")
                 .usually("none").example("26 contacts"),
+            .optional(
+                "collapsed", \.isCollapsed, .flag,
+                "Whether the section is closed, so that only its header shows, or open; either has a chevron in its header."
+            ).usually("no chevron").example("true"),
             .value(
-                "items", \.items,
-                ContentKind<[WrittenItem]>.list(of: .sectionItem).orNothing([]).map { $0.map(\.item) },
+                "items", \.items, ContentKind<[WrittenItem]>.list(of: .sectionItem).orNothing([]),
                 "The rows of the section in their order; a section may have none (SL-6)."
             ).usually("none").example("[Ada, {name: Alan, subtitle: London}]"),
         ], rules: [.required("title", problem: .init("a section needs a title"))], naming: .keys(of: "a section")
     )
-    .map {
-        ContentSection(title: $0.title, indexTitle: $0.indexTitle, items: $0.items, footer: $0.footer)
-    }
     .defined("section", "A section of a list.")
 }
 
 /// An item as it is written.
 private struct WrittenItem: Sendable {
+    /// Without a name as long as only parts of it are written.
     var item = ContentItem(name: "")
+    var name: String?
+    var given: String?
+    var family: String?
     /// The title of the section that it asks for.
     var section: String?
+
+    /// With the name that its parts make in a locale, filed under the family's (CI-2, CI-4).
+    func item(in locale: String?) -> ContentItem {
+        var item = item
+        let parts = PersonName(given: given, family: family)
+        item.name = name ?? parts.shown(in: locale)
+        item.reading = item.reading ?? parts.reading(in: locale)
+        return item
+    }
 }
 
 extension ContentKind<WrittenItem> {
@@ -125,7 +204,12 @@ extension ContentKind<WrittenItem> {
         "row", "A name alone, or with what is shown beside it.", example: "{name: Alan, subtitle: London}")
 
     private static let fields: [Field<WrittenItem, ContentValueReader>] = [
-        .value("name", \.item.name, .title, "What the row or the label shows; it may be empty.").example("Alan"),
+        .optional("name", \.name, .title, "What the row or the label shows; it may be empty.")
+            .usually("made of `given` and `family`, in the order of their script and of the file's locale")
+            .example("Alan"),
+        .optional("given", \.given, .title, "A person's given name (TX-7).").usually("none").example("Alan"),
+        .optional("family", \.family, .title, "A person's family name, under which the name is filed (CI-2).")
+            .usually("none").example("Turing"),
         .optional("subtitle", \.item.subtitle, .title, "What stands below the name, as a price.")
             .usually("none").example("London"),
         .value(
@@ -134,21 +218,22 @@ extension ContentKind<WrittenItem> {
         )
         .usually("none").example("pictures/alan.jpg"),
         .optional("reading", \.item.reading, .title, "How the name is pronounced; it is filed under this (CI-4).")
-            .usually("what the locale knows of it").example("Chóngqìng"),
+            .usually("the family name before the given one, or what the locale knows of the name").example("Chóngqìng"),
         .optional("badge", \.item.badge, .title, "A short text over the corner of a grid's item (GP-12).")
             .usually("none").example("New"),
     ]
 
     private static func item(_ fields: [Field<WrittenItem, ContentValueReader>]) -> ContentKind<WrittenItem> {
         let whole = mapping(
-            WrittenItem(), fields, rules: [.required("name", problem: .init("an item needs a name"))],
+            WrittenItem(), fields,
+            rules: [.atLeastOne(of: "name", "given", "family", problem: .init("an item needs a name"))],
             naming: .keys(of: "an item"))
         let text = ContentKind<String>.title
         return ContentKind<WrittenItem>(.either([text.form, whole.form]), wanted: "a string or a mapping") {
             node, reader throws(ValueError) in
             guard node.entries == nil else { return try whole.literal(node, &reader) }
             guard let name = reader.naming("an item", { text.read(node, &$0) }) else { throw .reported }
-            return WrittenItem(item: ContentItem(name: name))
+            return WrittenItem(name: name)
         }
     }
 }

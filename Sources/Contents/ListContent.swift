@@ -10,6 +10,11 @@ public struct ListContent: Hashable, Sendable {
     public var kind: NameKind
     /// From the top of the list to its end.
     public var sections: [ContentSection]
+    /// The titles of the index bar where they are more, or others, than those of the sections that show; one without a
+    /// section of its own leads to the next that has one, or the last (CI-6). A theme's own titles come before them.
+    public var indexTitles: [String]?
+    /// Whether sections without rows stay in the list; `nil` where the theme decides (SL-6).
+    public var keepsEmptySections: Bool?
 
     /// A list of English names of people unless said otherwise.
     public init(
@@ -44,13 +49,20 @@ public struct ContentSection: Hashable, Sendable {
     public var items: [ContentItem]
     /// What stands below its rows; `nil` for no footer.
     public var footer: String?
+    /// Whether its rows and its footer are hidden under its header, which has a chevron then, as that of an open section
+    /// has another one; `nil` for a section that cannot be closed.
+    public var isCollapsed: Bool?
 
     /// A section whose index title is its title unless another is given.
-    public init(title: String, indexTitle: String? = nil, items: [ContentItem] = [], footer: String? = nil) {
+    public init(
+        title: String, indexTitle: String? = nil, items: [ContentItem] = [], footer: String? = nil,
+        isCollapsed: Bool? = nil
+    ) {
         self.title = title
         self.indexTitle = indexTitle ?? title
         self.items = items
         self.footer = footer
+        self.isCollapsed = isCollapsed
     }
 }
 

@@ -101,7 +101,10 @@ public protocol LayoutContent: Hashable, Sendable {
 extension ListContent: LayoutContent {
     public func shown(by theme: Theme) -> ListContent {
         var shown = self
-        shown.sections = sections.filter { $0.outline.isShown(theme.list.emptySections) }
+        let policy = keepsEmptySections.map { $0 ? SectionListStyle.EmptySections.keep : .drop }
+        shown.sections = sections.filter { section in
+            !section.items.isEmpty || section.outline.isShown(policy ?? theme.list.emptySections)
+        }
         return shown
     }
 
@@ -110,14 +113,18 @@ extension ListContent: LayoutContent {
         theme: Theme, direction: LayoutDirection, measurer: any TextMeasuring
     ) -> IndexedListLayout {
         IndexedListLayout(
-            theme: theme, sections: sections.map(\.outline), language: locale, direction: direction, measurer: measurer)
+            theme: theme, sections: sections.map(\.outline), titles: indexTitles, language: locale,
+            direction: direction, measurer: measurer)
     }
 }
 
 extension ContentSection {
+    /// Of a closed section no row and no footer shows.
     fileprivate var outline: SectionOutline {
-        SectionOutline(
-            indexTitle: indexTitle, metrics: SectionMetrics(rowCount: items.count, hasFooter: footer != nil))
+        let isOpen = isCollapsed != true
+        return SectionOutline(
+            indexTitle: indexTitle,
+            metrics: SectionMetrics(rowCount: isOpen ? items.count : 0, hasFooter: isOpen && footer != nil))
     }
 }
 

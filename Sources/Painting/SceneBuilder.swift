@@ -20,11 +20,12 @@ struct SceneBuilder {
             displayList: DisplayList(size: canvas.size, background: background, commands: commands), nodes: nodes)
     }
 
-    /// Adds a node, and around all that `draw` adds, its group. A node off the canvas is left out with its content.
+    /// Adds a node, and around all that `draw` adds, its group. A node off the canvas is left out with its content,
+    /// as is one that only touches it (SL-10).
     mutating func addNode(
         _ node: SceneNode, clip: Shape? = nil, groupOpacity: Double = 1, draw: (inout SceneBuilder) -> Void
     ) {
-        guard node.frame.intersects(canvas) else { return }
+        guard node.frame.visiblyIntersects(canvas) else { return }
         nodes.append(node)
         // The commands before it are put aside while the node's own are gathered.
         var others: [DrawingCommand] = []

@@ -23,6 +23,19 @@ struct Symbol {
         ])
     }
 
+    /// An angle that points downward, or where nothing is open to the end of the line.
+    static func chevron(in square: Rect, isOpen: Bool, isMirrored: Bool, color: Color) -> Symbol {
+        let (center, side) = (square.center, square.width)
+        let way = isMirrored ? -1.0 : 1
+        var path = Path()
+        for (number, step) in [-1.0, 0, 1].enumerated() {
+            let (along, across) = (0.4 * side * step, 0.22 * side * (step == 0 ? 1 : -1))
+            let point = isOpen ? center.offset(dx: along, dy: across) : center.offset(dx: way * across, dy: along)
+            if number == 0 { path.move(to: point) } else { path.line(to: point) }
+        }
+        return Symbol(commands: [.stroke(.path(path), width: side * 0.16, color)])
+    }
+
     /// Two hills under a sun, which stand for a picture.
     static func picture(center: Point, side: Double, color: Color) -> Symbol {
         func point(_ x: Double, _ y: Double) -> Point { center.offset(dx: (x - 0.5) * side, dy: (y - 0.5) * side) }

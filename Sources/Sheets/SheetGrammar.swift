@@ -159,7 +159,8 @@ extension SheetKind<FileLocation> {
 extension SheetKind<CanonicalState> {
     /// One state; a word that stands for several is none.
     fileprivate static let state = SheetKind<CanonicalState>(
-        .words(CanonicalState.words.map { .init($0, nil) }), wanted: "a state"
+        .words(CanonicalState.words.filter { CanonicalState.named($0).count == 1 }.map { .init($0, nil) }),
+        wanted: "a state"
     ) { node, reader throws(ValueError) in
         guard let word = node.expectString(reader.name, &reader.problems) else { throw .reported }
         let states = CanonicalState.named(word)
@@ -196,8 +197,9 @@ extension SheetKind<SheetPage> {
 }
 
 extension SheetKind<Color> {
-    fileprivate static let color = SheetKind<Color>(.text("a colour as #EDEEF1"), wanted: "a colour as #EDEEF1") {
-        node, _ throws(ValueError) in
+    fileprivate static let color = SheetKind<Color>(
+        .text("a colour as #EDEEF1", pattern: "^#[0-9A-Fa-f]{6}$"), wanted: "a colour as #EDEEF1"
+    ) { node, _ throws(ValueError) in
         guard let color = node.string.flatMap(Color.init(sixDigits:)) else { throw .mismatch() }
         return color
     }

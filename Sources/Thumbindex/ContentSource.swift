@@ -75,18 +75,36 @@ public struct ContentSource: Sendable {
 }
 
 extension ContentFile {
+    /// The names in the sections of a locale, arranged as the file asks (CI-8).
     fileprivate func list(inLocale locale: String) throws(DiagnosticError) -> ListContent {
         let (title, kind) = (title ?? "", kind ?? .people)
+        var list: ListContent
         switch body {
         case .sections(let sections):
-            return ListContent(title: title, locale: locale, kind: kind, sections: sections)
+            list = ListContent(title: title, locale: locale, kind: kind, sections: sections)
         case .items(let items):
-            do {
-                return try IndexedCollation(locale: locale, kind: kind)
-                    .content(of: items, title: title, indexTitles: .nonEmpty)
-            } catch {
-                throw DiagnosticError(error.description)
-            }
+            let keepsAll = arrangement.hasAllTitles || arrangement.keepsEmptySections == true
+            list = try collation(inLocale: locale, kind)
+                .content(of: items, title: title, indexTitles: keepsAll ? .all : .nonEmpty)
+        }
+        if arrangement.hasAllTitles {
+            var seen: Set<String> = []
+            list.indexTitles = list.sections.map(\.indexTitle).filter { seen.insert($0).inserted }
+        }
+        list.indexTitles = arrangement.indexTitles ?? list.indexTitles
+        list.keepsEmptySections = arrangement.keepsEmptySections
+        return list
+    }
+
+    /// An unknown locale is told where the file names it.
+    private func collation(
+        inLocale locale: String, _ kind: NameKind
+    ) throws(DiagnosticError) -> IndexedCollation {
+        do {
+            return try IndexedCollation(
+                locale: locale, labelLocales: arrangement.labelLocales, kind: kind, isNumeric: arrangement.isNumeric)
+        } catch {
+            throw self.error(error.description, about: error.locale)
         }
     }
 }

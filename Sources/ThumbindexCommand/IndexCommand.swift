@@ -29,11 +29,11 @@ struct IndexCommand: ParsableCommand {
     var kind: NameKind?
 
     @Option(
-        help: "The index titles: those of sections with names (nonEmpty), or all.",
+        help: "The index titles: those of sections with names (nonEmpty), or all. The file's own unless given.",
         completion: .list(IndexTitleChoice.words), transform: { try parseWord($0, "choice of titles") })
-    var titles = IndexTitleChoice.nonEmpty
+    var titles: IndexTitleChoice?
 
-    @Flag(help: "Order runs of digits by their value.")
+    @Flag(help: "Order runs of digits by their value, as the file may ask as well.")
     var numeric = false
 
     @Option(
@@ -58,7 +58,8 @@ struct IndexCommand: ParsableCommand {
                 FileLocation(file), columns: columns, allowingOutside: allowOutside
             ).read()
             console.show(content.warnings)
-            return NameListing(content.table, by: try collation(for: content), indexTitles: titles)
+            let own = content.arrangement.hasAllTitles ? IndexTitleChoice.all : .nonEmpty
+            return NameListing(content.table, by: try collation(for: content), indexTitles: titles ?? own)
         }
         write(listing, to: console)
     }
@@ -75,9 +76,10 @@ struct IndexCommand: ParsableCommand {
         }
         do {
             return try IndexedCollation(
-                locale: locale, labelLocales: labelLocales, kind: kind ?? content.kind ?? .people, isNumeric: numeric)
+                locale: locale, labelLocales: labelLocales.isEmpty ? content.arrangement.labelLocales : labelLocales,
+                kind: kind ?? content.kind ?? .people, isNumeric: numeric || content.arrangement.isNumeric)
         } catch {
-            throw DiagnosticError(error.description)
+            throw content.error(error.description, about: error.locale)
         }
     }
 

@@ -25,7 +25,7 @@ struct ContentSchemaTests {
 
     @Test("every key is explained, and its example is one")
     func keys() throws {
-        #expect(FileGrammar.content.keys.count == 6)
+        #expect(FileGrammar.content.keys.count == 11)
         #expect(FileGrammar.content.unexplainedKeys == [])
         #expect(try ExampleChecker.objections(to: FileGrammar.content) == [])
         #expect(ContentReading().errors("a.yaml", FileGrammar.content.example).isEmpty)
@@ -43,7 +43,11 @@ struct ContentSchemaTests {
     }
 
     private static let good = [
-        "items: []", "sections: []", "{title: 7, locale: zh, kind: places, items: [1984, Ada, '']}",
+        "items: []", "with: en\nnumeric: true\ntitles: all\nitems: []", "sections: []",
+        "with: [en, ru]\nemptySections: keep\nindexTitles: [A, 1]\nitems: []",
+        "items: [{given: Ada}, {family: Lovelace}, {name: Ada, given: Ada, family: Lovelace}]",
+        "sections: [{title: A, collapsed: true}, {title: B, collapsed: false, items: [{family: B, given: A}]}]",
+        "{title: 7, locale: zh, kind: places, items: [1984, Ada, '']}",
         "items: [{name: A, subtitle: b, reading: c, section: D, picture: e.png}]", "$schema: a\nitems: []",
         "items: [{name: A, badge: New}, {name: B, subtitle: 12, badge: 3}]",
         "sections: [{title: A, indexTitle: 1, footer: f, items: [B, {name: C, picture: d/e.png}]}, {title: '', items: }]",
@@ -56,6 +60,8 @@ struct ContentSchemaTests {
         "sections: [{title: A, items: [{name: A, section: B}]}]", "items: [{name: A, picture: ''}]",
         "items: [{name: A, picture: 7}]", "sections: [{title: A, items: B}]", "names: []\nitems: []",
         "$schema: 1\nitems: []", "items: [{name: A, badge: []}]", "items: [{badge: 1}]",
+        "with: [1]\nitems: []", "with: ''\nitems: []", "numeric: yes\nitems: []", "titles: some\nitems: []",
+        "emptySections: true\nitems: []", "indexTitles: A\nitems: []", "sections: [{title: A, collapsed: 1}]",
     ]
 
     @Test("the schema and the program agree about what content may hold")

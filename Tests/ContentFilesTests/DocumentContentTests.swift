@@ -51,6 +51,47 @@ struct DocumentContentTests {
         #expect(file.table.sections[2] == "")
     }
 
+    @Test("a file asks what `index` can be asked (CI-8)")
+    func arrangement() throws {
+        let file = try reading.read(
+            "a.yaml",
+            "locale: ja\nwith: [en, ru]\nnumeric: true\ntitles: all\nemptySections: keep\nindexTitles: [あ, 1]\nitems: []"
+        )
+        var wanted = ContentFile.Arrangement()
+        wanted.labelLocales = ["en", "ru"]
+        (wanted.isNumeric, wanted.hasAllTitles, wanted.keepsEmptySections) = (true, true, true)
+        wanted.indexTitles = ["あ", "1"]
+        #expect(file.arrangement == wanted)
+        #expect(try reading.read("b.yaml", "items: []").arrangement == ContentFile.Arrangement())
+        #expect(try reading.read("c.yaml", "emptySections: drop\nitems: []").arrangement.keepsEmptySections == false)
+        let error = file.error("unknown", about: "ru")
+        #expect(error.diagnostics.map(ContentReading.line) == ["2:12 unknown"])
+    }
+
+    @Test("a closed section and an open one, and one that is neither")
+    func collapsedSections() throws {
+        let file = try reading.read(
+            "a.yaml", "sections: [{title: A, collapsed: true}, {title: B, collapsed: false}, {title: C}]")
+        guard case .sections(let sections) = file.body else {
+            Issue.record("no sections")
+            return
+        }
+        #expect(sections.map(\.isCollapsed) == [true, false, nil])
+    }
+
+    @Test(
+        "given and family names in the order of their script and locale, filed under the family (CI-2, CI-4, TX-7)",
+        arguments: [
+            ("en", "Alan", "Turing", "Alan Turing", "Turing Alan"), ("zh", "小明", "王", "王小明", nil),
+            ("en", "小明", "王", "王小明", nil), ("ko", "민수", "김", "김민수", nil), ("hu", "Béla", "Bartók", "Bartók Béla", nil),
+            ("vi", "Văn", "Nguyễn", "Nguyễn Văn", nil), ("ja", "Alan", "Turing", "Alan Turing", "Turing Alan"),
+            ("ar", "نجيب", "محفوظ", "نجيب محفوظ", "محفوظ نجيب"),
+        ] as [(String, String, String, String, String?)])
+    func personNames(locale: String, given: String, family: String, name: String, reading filed: String?) throws {
+        let file = try reading.read("a.yaml", "locale: \(locale)\nitems: [{given: \(given), family: \(family)}]")
+        #expect(file.table[0] == ContentItem(name: name, reading: filed))
+    }
+
     @Test("half a pair of surrogates in a JSON escape is an error at its place")
     func surrogate() {
         let text = #"{"items": ["Ada", "a\udc00b"]}"#

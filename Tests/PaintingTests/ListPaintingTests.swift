@@ -88,6 +88,32 @@ import Testing
                 """)
     }
 
+    @Test("a closed section shows its header alone, with a chevron that tells so (CI-8)")
+    func paintsClosedSections() {
+        let screen = PaintedScreen.list {
+            $0.sections = [
+                ContentSection(title: "A", items: ["Ann"], footer: "1", isCollapsed: true),
+                ContentSection(title: "B", items: ["Bob"], isCollapsed: false),
+                ContentSection(title: "C", items: ["Cy"]),
+            ]
+        }
+        #expect(screen.node("section/0/header")?.state == "pinned collapsed")
+        #expect(screen.node("section/0/row/0") == nil && screen.node("section/0/footer") == nil)
+        #expect(screen.node("section/1/header")?.frame.minY == 20)
+        #expect(
+            screen.node("section/1/header")?.state == "arriving(0) expanded"
+                || screen.node("section/1/header")?.state == "resting expanded")
+        #expect(screen.node("section/2/header")?.state == "resting")
+        // 7 points wide before the inset of 6, pointing to the right where closed and downward where open.
+        #expect(
+            screen.dump(of: "section/0/header").last == "  stroke path(M88.96 7.2 L92.04 10 L88.96 12.8) 1.12 #000000")
+        #expect(screen.dump(of: "section/1/header").last?.contains("M87.7 28.46 L90.5 31.54 L93.3 28.46") == true)
+        #expect(screen.dump(of: "section/2/header").count == 3)
+        var mirrored = screen
+        mirrored.direction = .rightToLeft
+        #expect(mirrored.dump(of: "section/0/header").last?.contains("M11.04 7.2 L7.96 10 L11.04 12.8") == true)
+    }
+
     @Test("SL-1, IB-13: right to left")
     func paintsAListFromRightToLeft() {
         let screen = PaintedScreen.list {

@@ -82,14 +82,15 @@ struct Client: Sendable {
         _ method: String, _ path: String, _ body: String? = nil, headers: [String: String] = [:], token: String? = nil
     ) async throws -> Answer {
         guard let url = URL(string: base + path) else { throw URLError(.badURL) }
+        let configuration = URLSessionConfiguration.ephemeral
+        // An answer may wait until other tests leave a thread to the one that asked.
+        configuration.timeoutIntervalForRequest = 600
         var request = URLRequest(url: url)
         request.httpMethod = method
         request.httpBody = body.map { Data($0.utf8) }
         request.setValue("Bearer \(token ?? self.token)", forHTTPHeaderField: "Authorization")
         for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
-        // A test may get no thread for minutes while others keep all of them.
-        request.timeoutInterval = 600
-        let (data, response) = try await URLSession(configuration: .ephemeral).data(for: request)
+        let (data, response) = try await URLSession(configuration: configuration).data(for: request)
         let http = response as? HTTPURLResponse
         return Answer(
             status: http?.statusCode ?? 0, data: data, type: http?.value(forHTTPHeaderField: "Content-Type") ?? "")

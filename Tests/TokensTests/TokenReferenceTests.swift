@@ -57,13 +57,19 @@ private let references = ##"""
     {"a": {"$type": "dimension", "$value": {"value": 3, "unit": "px"}}, "f": {"$type": "fontFamily", "$value": [{"$ref": "#/a/$type"}, {"$ref": "#/g/$description"}]}, "g": {"$description": "Named"}}
     | a = 3.0px
     | f = dimension, Named
-    {"n": {"$type": "number", "$value": 1}, "a": {"$type": "dimension", "$value": {"value": "{n}", "unit": "px"}}, "f": {"$type": "color", "$value": {"colorSpace": "srgb", "components": ["{n}", 0, 0], "alpha": "{n}"}}}
+    {"n": {"$type": "number", "$value": 1}, "a": {"$type": "dimension", "$value": {"value": {"$ref": "#/n/$value"}, "unit": "px"}}, "f": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [{"$ref": "#/n/$value"}, 0, 0], "alpha": {"$ref": "#/n"}}}}
     | n = 1.0
     | a = 1.0px
     | f = #FF0000
-    {"n": {"$type": "number", "$value": 2}, "c": {"$type": "cubicBezier", "$value": ["{n}", "{n}", 0, 1]}}
-    | 1:82: '$value[0]' of token 'c' must be a number from 0 to 1, which '{n}' is not
+    {"n": {"$type": "number", "$value": 2}, "c": {"$type": "cubicBezier", "$value": [{"$ref": "#/n"}, {"$ref": "#/n"}, 0, 1]}}
+    | 1:82: '$value[0]' of token 'c' must be a number from 0 to 1, which '#/n' is not
     | n = 2.0
+    {"n": {"$type": "number", "$value": 1}, "a": {"$type": "dimension", "$value": {"value": "{n}", "unit": "px"}}}
+    | 1:88: '$value.value' of token 'a' is '{n}', and braces stand for whole values only
+    | n = 1.0
+    {"n": {"$type": "number", "$value": 1}, "f": {"$type": "color", "$value": {"colorSpace": "srgb", "components": ["{n}", 0, 0]}}}
+    | 1:113: '$value.components[0]' of token 'f' is '{n}', and braces stand for whole values only
+    | n = 1.0
     {"f": {"$type": "fontFamily", "one": {"$value": "A"}, "two": {"$value": ["B", "C"]}, "solo": {"$value": ["D"]}, "mix": {"$value": ["{f.one}", "X", {"$ref": "#/f/two/$value/1"}, "{f.solo}"]}, "all": {"$value": "{f.two}"}, "bad": {"$value": ["{f.two}"]}}}
     | 1:241: '$value[0]' of token 'f.bad' must be a single font's name, which '{f.two}' is not
     | f.one = A

@@ -59,7 +59,7 @@ extension BatchKind<WrittenAxes> {
         ).usually("that of the locale's script").example("[ltr, rtl]"),
         .value(
             AxisName.locale,
-            BatchKind<[NamedLocale]>.oneOrList(of: .locale) { locale, others in
+            BatchKind<[NamedLocale]>.oneOrList(of: .locale, isDistinct: true) { locale, others in
                 others.contains { $0.tag == locale.tag } ? "names \(locale.node.kind) twice" : nil
             }, "Languages in place of the content's own, which `null` stands for."
         ) { locales, written in

@@ -45,6 +45,7 @@ struct CSVContent {
     private mutating func readRecords() throws(DiagnosticError) {
         guard try nextRecord() else { return }
         let header = try header()
+        warnOfUnknownColumns(header)
         let width = records.fields.count
         table.names.reserve(texts: bytes.count / 16, bytes: bytes.count)
         if !header.isInFirstRecord { addRecord(header) }
@@ -75,14 +76,47 @@ struct CSVContent {
         }
     }
 
+    /// Columns whose titles say nothing are told once, at the first of them (CI-8).
+    private mutating func warnOfUnknownColumns(_ header: CSVHeader) {
+        guard let first = header.unknown.first else { return }
+        let titles = header.unknown.prefix(5).map { "'\($0.title.excerpt)'" }
+        let shown = header.unknown.count > 5 ? titles + ["\(header.unknown.count - 5) more"] : titles
+        let place = records.range(ofField: first.column)
+        let range = SourceRange(
+            start: source.position(utf8Offset: place.lowerBound), end: source.position(utf8Offset: place.upperBound))
+        let one = shown.count == 1
+        problems.add(
+            Diagnostic(
+                .warning,
+                "the column\(one ? "" : "s") \(shown.formattedEnumeration) \(one ? "is" : "are") not used", in: source,
+                at: range, hints: NearestSpelling.choices(for: first.title, among: CSVHeader.knownTitles)))
+    }
+
     private mutating func addRecord(_ header: CSVHeader) {
         let row = table.count
-        table.names.append(utf8: field(header.nameColumn))
-        add(header.columns[.reading], to: \.readings, row)
+        if let column = header.nameColumn {
+            table.names.append(utf8: field(column))
+            add(header.columns[.reading], to: \.readings, row)
+        } else {
+            addName(header, row)
+        }
         add(header.columns[.section], to: \.sections, row)
         add(header.columns[.subtitle], to: \.subtitles, row)
         add(header.columns[.badge], to: \.badges, row)
         if let picture = header.columns[.picture], !field(picture).isEmpty { addPicture(picture, row) }
+    }
+
+    /// A name that is made of its parts, filed under the family's (CI-4).
+    private mutating func addName(_ header: CSVHeader, _ row: Int) {
+        func text(_ field: CSVHeader.Field) -> String? {
+            header.columns[field].map { String(decoding: self.field($0), as: UTF8.self) }.flatMap {
+                $0.isEmpty ? nil : $0
+            }
+        }
+        let name = PersonName(given: text(.given), family: text(.family))
+        table.names.append(utf8: name.shown(in: nil).utf8)
+        guard let reading = text(.reading) ?? name.reading(in: nil) else { return }
+        table.readings.append(utf8: reading.utf8, at: row)
     }
 
     private mutating func add(_ column: Int?, to texts: WritableKeyPath<ContentTable, TextColumn>, _ row: Int) {

@@ -2,9 +2,11 @@ import Contents
 import Documents
 
 /// Which column of comma-separated values holds what.
-struct CSVHeader: Hashable {
+struct CSVHeader {
     /// A column that is not `name`, by the title that it has in a header.
     enum Field: String, CaseIterable {
+        case given
+        case family
         case reading
         case section
         case subtitle
@@ -12,8 +14,11 @@ struct CSVHeader: Hashable {
         case badge
     }
 
-    /// From 0.
-    private(set) var nameColumn = 0
+    /// Titles that say nothing here, each with its column from 0.
+    private(set) var unknown: [(column: Int, title: String)] = []
+
+    /// From 0; `nil` where names are made of the columns `given` and `family`.
+    private(set) var nameColumn: Int?
     private(set) var columns: [Field: Int] = [:]
     /// Whether the first record holds titles and no item.
     let isInFirstRecord: Bool
@@ -28,16 +33,22 @@ struct CSVHeader: Hashable {
         for field in Field.allCases {
             columns[field] = known.firstIndex(of: field.rawValue).flatMap { $0 == nameColumn ? nil : $0 }
         }
+        let used = Set(columns.values).union(nameColumn.map { [$0] } ?? [])
+        unknown = titles.enumerated().filter { !used.contains($0.offset) }.map { ($0.offset, $0.element) }
     }
 
     private static let nameTitle = "name"
-    private static let titles = Set([nameTitle] + Field.allCases.map(\.rawValue))
+    /// What a column may be called.
+    static let knownTitles = [nameTitle] + Field.allCases.map(\.rawValue)
+    private static let titles = Set(knownTitles)
 
     private static func nameColumn(
         _ choice: CSVColumns.NameColumn, titles: [String], known: [String]
-    ) throws(CSVHeaderError) -> Int {
+    ) throws(CSVHeaderError) -> Int? {
         switch choice {
-        case .automatic: return known.firstIndex(of: nameTitle) ?? 0
+        case .automatic:
+            let hasParts = known.contains(Field.given.rawValue) || known.contains(Field.family.rawValue)
+            return known.firstIndex(of: nameTitle) ?? (hasParts ? nil : 0)
         case .titled(let title):
             if let column = titles.firstIndex(of: title) ?? known.firstIndex(of: title.lowercased()) { return column }
             throw .noTitle(title, titles: titles)

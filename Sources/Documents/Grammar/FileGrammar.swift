@@ -104,7 +104,7 @@ package struct FileGrammar: Sendable {
         case .definition(let definition):
             guard definitions.insert(definition.name).inserted else { return [] }
             return allKeys(of: definition.form, under: definition.name + ".", &definitions)
-        case .list(let element, _): return allKeys(of: element, under: prefix, &definitions)
+        case .list(let element, _, _): return allKeys(of: element, under: prefix, &definitions)
         case .tuple(let forms), .either(let forms):
             return forms.flatMap { allKeys(of: $0, under: prefix, &definitions) }
         case .call(let call): return allKeys(of: call.parameter, under: prefix, &definitions)

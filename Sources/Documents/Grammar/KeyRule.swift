@@ -6,6 +6,8 @@ package struct KeyRule: Sendable {
         case all
         /// One of them must stand there, and no other.
         case exactlyOne
+        /// One of them, or several.
+        case atLeastOne
         /// None, or one of them.
         case atMostOne
         /// The keys are written beside one of these only.
@@ -98,6 +100,15 @@ package struct KeyRule: Sendable {
         }
     }
 
+    /// Keys of which one must be there: `NAME needs one of a, b or c`.
+    package static func atLeastOne(of keys: String..., problem: Problem? = nil) -> KeyRule {
+        KeyRule(.atLeastOne, keys) { name, _ in
+            problem ?? Problem("\(name) needs one of \(keys.formattedAlternatives)")
+        } several: { name, _ in
+            Problem(name)
+        }
+    }
+
     /// Keys of which there is one or none: `NAME takes a or b, not both`.
     package static func atMostOne(of keys: String..., verb: String = "takes") -> KeyRule {
         KeyRule(.atMostOne, keys) { name, _ in
@@ -128,7 +139,7 @@ package struct KeyRule: Sendable {
         guard let entries = node.entries else { return nil }
         let given = entries.filter { keys.contains($0.key) }
         switch count {
-        case .all where given.count < keys.count, .exactlyOne where given.isEmpty:
+        case .all where given.count < keys.count, .exactlyOne where given.isEmpty, .atLeastOne where given.isEmpty:
             guard !hasUnknownKeys else { return nil }
             let problem = missing(name, keys.filter { key in !given.contains { $0.key == key } })
             return node.error(problem.message, hints: problem.hints)

@@ -127,6 +127,7 @@ extension ReferenceWriter {
             switch rule.count {
             case .all: return nil
             case .exactlyOne: return "\(indentation)- Exactly one of \(keys.formattedAlternatives) is written."
+            case .atLeastOne: return "\(indentation)- At least one of \(keys.formattedAlternatives) is written."
             case .atMostOne: return "\(indentation)- At most one of \(keys.formattedAlternatives) is written."
             case .beside(let companions):
                 let others = companions.map { "`\($0.text)`" }.formattedAlternatives
@@ -144,7 +145,7 @@ extension ReferenceWriter {
         case .text(let text): text.what
         case .words(let words): words.map { "`\($0.text)`" }.formattedAlternatives
         case .call(let call): words(of: call)
-        case .list(let element, let counts):
+        case .list(let element, let counts, _):
             "a list of \(counts?.words ?? "")\(words(of: element))"
         case .tuple(let elements): "a list of: \(elements.map { words(of: $0) }.joined(separator: "; "))"
         case .mapping(let mapping): "a mapping of \(mapping.fields.map { "`\($0.key)`" }.formattedEnumeration)"
@@ -254,7 +255,7 @@ extension ValueForm {
         case .words(let words): return (words.first { .string($0.text) != value } ?? words.first)?.text
         case .definition(let definition): return definition.example ?? definition.form.example(besides: usual)
         case .either(let forms): return forms.lazy.compactMap { $0.example(besides: usual) }.first
-        case .list(let element, let counts):
+        case .list(let element, let counts, _):
             guard let example = element.example(besides: nil) else { return nil }
             let count = Swift.min(Swift.max(counts?.lowerBound ?? 1, 1), 4)
             return "[\(Array(repeating: example, count: count).joined(separator: ", "))]"

@@ -23,7 +23,7 @@ struct SchemaWriter {
         case .text(let text): schema(of: text)
         case .words(let words): schema(of: words)
         case .call(let call): schema(of: call)
-        case .list(let element, let counts): list(of: schema(of: element), counts)
+        case .list(let element, let counts, let isDistinct): list(of: schema(of: element), counts, isDistinct)
         case .tuple(let elements): tuple(of: elements.map { schema(of: $0) })
         case .mapping(let mapping): schema(of: mapping)
         case .alias: alias()
@@ -74,10 +74,11 @@ extension SchemaWriter {
         return .anyOf([.object(description + text), .object(description + mapping)])
     }
 
-    private func list(of schema: JSONValue, _ counts: ClosedRange<Int>?) -> JSONValue {
+    private func list(of schema: JSONValue, _ counts: ClosedRange<Int>?, _ isDistinct: Bool) -> JSONValue {
         .object(
             [.init("type", "array"), .init("items", schema)]
-                + (counts.map { Self.counts($0, "minItems", "maxItems") } ?? []))
+                + (counts.map { Self.counts($0, "minItems", "maxItems") } ?? [])
+                + (isDistinct ? [.init("uniqueItems", true)] : []))
     }
 
     private func tuple(of schemas: [JSONValue]) -> JSONValue {
@@ -157,9 +158,19 @@ extension SchemaWriter {
         let required = mapping.requiredKeys
         if !required.isEmpty { members.append(.init("required", .array(required.map(JSONValue.string)))) }
         let rules = mapping.rules.compactMap(Self.constraint)
-        if rules.count == 1 { members.append(rules[0]) }
-        if rules.count > 1 { members.append(.init("allOf", .array(rules.map { .object([$0]) }))) }
+        let cases = mapping.cases.map { schema(of: $0) }
+        if rules.count == 1, cases.isEmpty { members.append(rules[0]) }
+        if rules.count > 1 || !cases.isEmpty {
+            members.append(.init("allOf", .array(rules.map { .object([$0]) } + cases)))
+        }
         return .object(members)
+    }
+
+    private mutating func schema(of part: MappingForm.Case) -> JSONValue {
+        [
+            "if": ["properties": .object([.init(part.key, ["enum": .array(part.words.map(JSONValue.string))])])],
+            "then": ["properties": .object([.init(part.field, schema(of: part.form))])],
+        ]
     }
 
     private mutating func property(_ field: FieldForm) -> JSONValue.Member {
@@ -175,6 +186,7 @@ extension SchemaWriter {
         switch rule.count {
         case .all: return nil
         case .exactlyOne: return .init("oneOf", .array(rule.keys.map { ["required": [.string($0)]] }))
+        case .atLeastOne: return .init("anyOf", .array(rule.keys.map { ["required": [.string($0)]] }))
         case .atMostOne:
             let pairs = rule.keys.indices.flatMap { first in
                 rule.keys[(first + 1)...].map { second -> JSONValue in

@@ -16,8 +16,8 @@ package indirect enum ValueForm: Sendable {
     case words([Word])
     /// `word(parameter)` or `{word: parameter}`.
     case call(Call)
-    /// Values of one form; of any number unless counts are given.
-    case list(ValueForm, counts: ClosedRange<Int>?)
+    /// Values of one form; of any number unless counts are given, and none twice if so said.
+    case list(ValueForm, counts: ClosedRange<Int>?, isDistinct: Bool = false)
     /// A list with a value of its own form at each place.
     case tuple([ValueForm])
     /// Keys with their values.
@@ -195,6 +195,8 @@ package struct MappingForm: Sendable {
     package var acceptsNothing = false
     /// The fewest keys.
     package var minimumCount = 0
+    /// What some keys hold in particular, by the word that stands at another; for the schema alone.
+    package var cases: [Case] = []
 
     /// A mapping of these keys, and of others only where a form for them is given.
     package init(
@@ -210,6 +212,26 @@ package struct MappingForm: Sendable {
 
     /// The keys without which there is no value.
     package var requiredKeys: [String] { rules.required }
+
+    /// What a key holds where another key has one of some words.
+    package struct Case: Sendable {
+        /// The key that decides.
+        let key: String
+        /// The words of it that are meant.
+        let words: [String]
+        /// The key that holds something in particular then.
+        let field: String
+        /// What it holds.
+        let form: ValueForm
+
+        /// Where `key` is one of the words, `field` has the form.
+        package init(_ key: String, _ words: [String], field: String, _ form: ValueForm) {
+            self.key = key
+            self.words = words
+            self.field = field
+            self.form = form
+        }
+    }
 
     /// Keys that a file makes up itself.
     package struct OtherKeys: Sendable {

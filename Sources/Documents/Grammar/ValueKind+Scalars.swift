@@ -128,13 +128,16 @@ extension ValueKind {
 
     /// One value, or a list of them; those that cannot be read are reported and left out.
     ///
-    /// - Parameter objection: what is wrong with a value behind others, to follow the name of the list.
+    /// - Parameters:
+    ///   - isDistinct: whether the schema asks for values that differ; `objection` is what refuses those that do not.
+    ///   - objection: what is wrong with a value behind others, to follow the name of the list.
     package static func oneOrList<Element: Sendable>(
-        of element: ValueKind<Element, Reader>, counts: ClosedRange<Int> = 1...Int.max,
+        of element: ValueKind<Element, Reader>, counts: ClosedRange<Int> = 1...Int.max, isDistinct: Bool = false,
         objection: @escaping @Sendable (Element, [Element]) -> String? = { _, _ in nil }
     ) -> ValueKind where Value == [Element] {
         ValueKind(
-            .either([element.form, .list(element.form, counts: counts)]), wanted: element.wanted,
+            .either([element.form, .list(element.form, counts: counts, isDistinct: isDistinct)]),
+            wanted: element.wanted,
             written: { $0.count == 1 ? element.written($0[0]) : JSONValue.array(of: $0.map(element.written)) }
         ) { node, reader in
             guard let nodes = node.elements else { return element.read(node, &reader).map { [$0] } ?? [] }

@@ -104,6 +104,28 @@ extension Layout where Content == ListContent {
             by: Insets(leading: style.leadingInset, trailing: style.trailingInset), direction: direction)
     }
 
+    /// The square of the chevron that tells whether a section is closed, at the end of its header and before a bar that
+    /// is always there (SL-12).
+    public func headerChevron(in frame: Rect) -> Rect {
+        let style = theme.list.header
+        let side = style.font.size * 0.7
+        let box = frame.inset(
+            by: Insets(leading: style.leadingInset, trailing: max(style.trailingInset, barClearance)),
+            direction: direction)
+        return Rect(
+            x: direction == .leftToRight ? box.maxX - side : box.minX, y: box.midY - side / 2, width: side,
+            height: side)
+    }
+
+    /// The box of a header's title before its chevron.
+    public func headerTitle(beforeChevronIn frame: Rect) -> Rect {
+        let (title, chevron) = (headerTitle(in: frame), headerChevron(in: frame))
+        let gap = chevron.width / 2
+        return direction == .leftToRight
+            ? Rect(minX: title.minX, minY: title.minY, maxX: max(chevron.minX - gap, title.minX), maxY: title.maxY)
+            : Rect(minX: min(chevron.maxX + gap, title.maxX), minY: title.minY, maxX: title.maxX, maxY: title.maxY)
+    }
+
     /// The line along a header's bottom edge; `nil` where its insets leave nothing of it.
     public func headerSeparator(in frame: Rect) -> Rect? {
         separator(theme.list.header.separator, atBottomOf: frame)

@@ -8,12 +8,15 @@ struct SectionIndex {
     /// A section without a title of its own belongs to that of the section before it.
     let titleOfSection: [Int?]
 
-    /// The style's explicit titles, or those of the sections after the leading ones (IB-1).
-    init(style: IndexBarStyle, sections: [SectionOutline]) {
-        if style.titles.isEmpty {
-            self.init(leading: style.leadingTitles, sections: sections)
-        } else {
+    /// The style's explicit titles, or the content's or those of the sections after the leading ones (IB-1, CI-6).
+    init(style: IndexBarStyle, titles: [String]?, sections: [SectionOutline]) {
+        if !style.titles.isEmpty {
             self.init(explicit: style.titles, sections: sections)
+        } else if let titles {
+            let leading = titles.isEmpty ? [] : style.leadingTitles
+            self.init(explicit: leading + titles.map(IndexTitle.text), sections: sections)
+        } else {
+            self.init(leading: style.leadingTitles, sections: sections)
         }
     }
 

@@ -47,7 +47,7 @@ private struct GridPainter {
         for page in geometry.visiblePages(atOffset: offset) {
             for index in geometry.items(ofPage: page) {
                 let frame = geometry.frame(ofItem: index, atOffset: offset)
-                guard frame.intersects(geometry.frame) else { continue }
+                guard frame.visiblyIntersects(geometry.frame) else { continue }
                 GridCellPainter(layout: layout, index: index, frame: frame, state: state).paint(into: &builder)
             }
         }

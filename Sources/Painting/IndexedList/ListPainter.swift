@@ -50,15 +50,24 @@ struct ListPainter {
     private func paintHeader(_ header: VisibleList.Header, ofSection section: Int, into builder: inout SceneBuilder) {
         let style = style.header
         let title = layout.shown(sections[section].title)
+        let isCollapsed = sections[section].isCollapsed
         let look = style.look(in: header.state)
         let node = SceneNode(
             id: "section/\(section)/header", role: .sectionHeader, frame: header.frame, text: title,
-            font: style.font, color: look.color, state: header.state.name)
+            font: style.font, color: look.color,
+            state: header.state.name + (isCollapsed.map { $0 ? " collapsed" : " expanded" } ?? ""))
         builder.addNode(node) { builder in
             builder.drawBox(Box(shape: ground(of: header.frame), fill: look.background))
             builder.drawSeparator(style.separator, in: layout.headerSeparator(in: header.frame))
-            let line = layout.texts.line(title, font: style.font, in: layout.headerTitle(in: header.frame))
-            builder.drawText(line, look.color)
+            let box =
+                isCollapsed == nil
+                ? layout.headerTitle(in: header.frame) : layout.headerTitle(beforeChevronIn: header.frame)
+            builder.drawText(layout.texts.line(title, font: style.font, in: box), look.color)
+            guard let isCollapsed else { return }
+            let chevron = layout.headerChevron(in: header.frame)
+            builder.drawSymbol(
+                .chevron(
+                    in: chevron, isOpen: !isCollapsed, isMirrored: layout.direction == .rightToLeft, color: look.color))
         }
     }
 

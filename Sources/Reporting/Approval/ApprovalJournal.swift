@@ -76,7 +76,7 @@ final class ApprovalJournal {
 
     private static func objection(_ error: FileSystemError, _ root: String) -> DiagnosticError {
         guard [.fileExists, .wouldBlock].contains(error.code) else { return DiagnosticError(error) }
-        return DiagnosticError("another approval is at work in '\(root)'", hints: ["wait until it has ended"])
+        return .temporary("another approval is at work in '\(root)'", hints: ["wait until it has ended"])
     }
 }
 

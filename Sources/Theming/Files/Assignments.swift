@@ -70,17 +70,20 @@ struct AssignmentCollector {
         for appearance in Appearance.allCases { assignments[appearance] = Assignments() }
     }
 
-    /// What stands at a key, for all appearances or for one half of a pair around it.
+    /// What stands at a key, for all appearances or for those of a pair's half around it.
+    ///
+    /// - Parameter isHalf: whether the node is a half itself, and so no pair.
     mutating func collect(
-        _ node: DocumentNode, for field: ThemeField, at path: [String] = [], when scope: Scope = Scope()
+        _ node: DocumentNode, for field: ThemeField, at path: [String] = [], when scope: Scope = Scope(),
+        isHalf: Bool = false
     ) {
         let path = path + [field.key]
         guard field.isGroup else {
             return assign(node, to: ThemeProperty(path: path, field: field), when: scope)
         }
-        if let conditional = ConditionalValue(node, of: path.joined(separator: ".")) {
+        if let conditional = ConditionalValue(node, of: path.joined(separator: ".")), !isHalf {
             collect(conditional, for: field, at: path, when: scope)
-        } else if let pair = AppearancePair(node), scope.appearances.count > 1 {
+        } else if let pair = AppearancePair(node), !isHalf {
             collect(pair, for: field, at: path, when: scope)
         } else if let entries = node.entries {
             collect(entries, of: field, at: path, when: scope)
@@ -108,18 +111,18 @@ struct AssignmentCollector {
         }
     }
 
-    /// Both halves of a pair around a group.
+    /// The halves of a pair around a group that hold in some of the appearances.
     private mutating func collect(
         _ pair: AppearancePair, for field: ThemeField, at path: [String], when scope: Scope
     ) {
         guard pair.isComplete else {
             return problems.add(pair.incompleteness(of: path.joined(separator: ".")))
         }
-        for appearance in Appearance.allCases {
+        for appearance in scope.appearances {
             guard let half = pair[appearance] else { continue }
             var inner = scope
             inner.appearances = [appearance]
-            collect(half, for: field, at: path.dropLast(), when: inner)
+            collect(half, for: field, at: path.dropLast(), when: inner, isHalf: true)
         }
     }
 

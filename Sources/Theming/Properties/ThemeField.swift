@@ -68,7 +68,8 @@ extension Field where Target == Theme, Reader == ThemeReader {
 
     /// The reader's font scale on Android.
     static let fontScale = value(
-        "font-scale", \.platform.fontScale, .number(in: 0.5...3),
+        "font-scale", \.platform.fontScale,
+        .number(in: 0.5...3).defined("fontScale", "By how much a reader has all text enlarged."),
         "The reader's font scale on Android, by its tables (AX-2).")
 
     /// Whether the reader wants bold text.

@@ -9,7 +9,7 @@ extension ThemeKind<Color> {
             .text(
                 "a colour in hexadecimal digits: `\"#RGB\"`, `\"#RRGGBB\"` or `\"#RRGGBBAA\"`",
                 pattern: "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
-            SpaceColor.kind.form,
+            SpaceColor.form,
         ]), wanted: "a colour such as \"#07C160\"", referents: [.color]
     ) { token throws(ValueError) in
         if case .color(let color) = token { color } else { nil }
@@ -56,6 +56,18 @@ private struct SpaceColor {
                 "The colour for programs that do not know the space; not used."
             ).usually("none").example("\"#07C160\""),
         ], required: ["colorSpace", "components"])
+
+    /// The mapping, with the bounds that each space sets to its components.
+    static let form: ValueForm = {
+        guard case .mapping(var mapping) = kind.form else { return kind.form }
+        let bounds = ColorSpace.allCases.map { $0.components.map(\.bounds) }
+        mapping.cases = bounds.indices.filter { bounds.firstIndex(of: bounds[$0]) == $0 }.map { first in
+            MappingForm.Case(
+                "colorSpace", zip(ColorSpace.allCases, bounds).filter { $1 == bounds[first] }.map(\.0.rawValue),
+                field: "components", .tuple(bounds[first].map { .either([.number($0), .word("none", "0")]) }))
+        }
+        return .mapping(mapping)
+    }()
 
     private static let component = ThemeKind<[DocumentNode]>(
         .list(.either([.number(-Double.infinity...Double.infinity), .word("none", "0")]), counts: 3...3),

@@ -106,7 +106,8 @@ extension ThemeKind<Double> {
 
     /// A side of an item: what is not one is clamped, with a warning, so that the rest of the page is drawn (GP-1).
     static let itemSide = ThemeKind(
-        .number(sides, unit: "points"), wanted: "a length in points", referents: [.dimension, .number]
+        .number(-Double.infinity...Double.infinity, unit: "points"), wanted: "a length in points",
+        referents: [.dimension, .number]
     ) { token throws(ValueError) in
         try signedLength.converted(token).map { min(max($0, sides.lowerBound), sides.upperBound) }
     } written: {
@@ -123,7 +124,9 @@ extension ThemeKind<Double> {
         return side
     }
     .defined(
-        "itemSide", "A side of an item in points; one outside the bounds is clamped to them with a warning (GP-1).")
+        "itemSide",
+        "A side of an item in points; one that is not from 1 to \(NumberText.exact(sides.upperBound)) is clamped with a warning (GP-1)."
+    )
 
     private static func anyNumber(_ node: DocumentNode) throws(ValueError) -> (number: Double, written: String) {
         if case .number(let number, let text) = node.value { return (number, text.excerpt) }

@@ -99,6 +99,7 @@ private struct ListSetting {
         theme.indexBar.titles = Array(theme.indexBar.titles.prefix(wanted))
         let others = theme.indexBar.titles.isEmpty ? theme.indexBar.leadingTitles.count : 0
         content.sections = Array(shownSections.prefix(max(wanted - others, 0)))
+        content.indexTitles = content.indexTitles.map { Array($0.prefix(max(wanted - others, 0))) }
     }
 
     /// Leaves room for three fifths of the bar's slots (IB-16), in whole points; a canvas with less room stays.
@@ -115,12 +116,10 @@ private struct ListSetting {
     /// Takes the rows of the section in the middle, and has the list keep it (SL-6).
     mutating func emptyMiddleSection() {
         content.sections = shownSections
-        theme.list.emptySections = .keep
+        (theme.list.emptySections, content.keepsEmptySections) = (.keep, nil)
         guard !content.sections.isEmpty else { return }
         content.sections[content.sections.count / 2].items = []
     }
 
-    private var shownSections: [ContentSection] {
-        content.sections.filter { theme.list.emptySections == .keep || !$0.items.isEmpty }
-    }
+    private var shownSections: [ContentSection] { content.shown(by: theme).sections }
 }

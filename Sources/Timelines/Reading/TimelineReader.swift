@@ -142,11 +142,14 @@ extension TimelineKind<FilmstripSettings> {
 }
 
 extension TimelineKind<String> {
+    /// The characters of ASCII that no part of a file's name has, as they stand in brackets of a regular expression.
+    private static let signs = "\\x00-\\x1f!-,/:-@\\[-\\^`{-\\x7f"
+
     /// A word that can be a part of a file's name: letters, digits, spaces, `-`, `_` and dots inside.
     static let fileName = TimelineKind<String>(
         .text(
             "a part of a file's name: letters, digits, spaces, `-`, `_`, and dots inside",
-            pattern: "^[^./\\\\:*?\"<>|~@\\s]([^/\\\\:*?\"<>|~@]*[^./\\\\:*?\"<>|~@\\s])?$",
+            pattern: "^[^\(signs).\\s]([^\(signs)]*[^\(signs).\\s])?$",
             counts: 1...TimelineLimits.fileNameLength),
         wanted: "a string", written: { .string($0) }
     ) { node, reader throws(ValueError) in

@@ -30,6 +30,17 @@ extension ColorComponent {
     /// What errors say is expected: `'none' or a number from 0 to 1 (red)`.
     package var expectation: String { "'none' or \(range.description) (\(name))" }
 
+    /// The numbers that it may be, as far as bounds say it: the 360 of an angle is among them.
+    package var bounds: NumberBounds {
+        switch range {
+        case .fraction: NumberBounds(0...1)
+        case .percentage: NumberBounds(0...100)
+        case .angle: NumberBounds(0...360)
+        case .nonnegative: NumberBounds(0...Double.infinity)
+        case .unbounded: NumberBounds(-Double.infinity...Double.infinity)
+        }
+    }
+
     /// The number that a node holds, 0 for `none` (color module, section 4.1.1); `nil` for anything else.
     package func value(of node: DocumentNode) -> Double? {
         if node.string == "none" { return 0 }

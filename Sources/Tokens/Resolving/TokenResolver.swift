@@ -77,6 +77,13 @@ extension TokenResolver {
     private mutating func content(at site: ValueSite) -> Content {
         do {
             guard let reference = try TokenReference(at: site.node) else { return .direct }
+            if site.isInsidePrimitive, case .token(let path) = reference {
+                report(
+                    site.error(
+                        "is '\(reference)', and braces stand for whole values only",
+                        hints: ["write {\"$ref\": \"\(path.pointer)/$value\"}"]))
+                return .invalid
+            }
             return switch try locator.target(of: reference) {
             case .token(let token): .token(token, reference)
             case .part(let part): .part(part, reference)

@@ -9,29 +9,42 @@ struct ValueSite {
     let token: TokenPath
     /// The reference that led to the node, and how it is written; `nil` where the node itself stands at the place.
     let reference: (node: DocumentNode, text: String)?
+    /// Whether the place is inside a value that is no composite, where only `$ref` can refer (format module, section 7.1).
+    let isInsidePrimitive: Bool
 
     init(
-        _ node: DocumentNode, trail: String, token: TokenPath, reference: (node: DocumentNode, text: String)? = nil
+        _ node: DocumentNode, trail: String, token: TokenPath, reference: (node: DocumentNode, text: String)? = nil,
+        isInsidePrimitive: Bool = false
     ) {
         self.node = node
         self.trail = trail
         self.token = token
         self.reference = reference
+        self.isInsidePrimitive = isInsidePrimitive
+    }
+
+    /// The same place, where a colour, a quantity or a curve is read part by part.
+    var asPrimitive: ValueSite {
+        ValueSite(node, trail: trail, token: token, reference: reference, isInsidePrimitive: true)
     }
 
     /// A member of the object that stands here.
     func member(_ node: DocumentNode, _ name: String) -> ValueSite {
-        ValueSite(node, trail: "\(trail).\(name)", token: token, reference: reference)
+        ValueSite(
+            node, trail: "\(trail).\(name)", token: token, reference: reference, isInsidePrimitive: isInsidePrimitive)
     }
 
     /// An element of the array that stands here.
     func element(_ node: DocumentNode, _ index: Int) -> ValueSite {
-        ValueSite(node, trail: "\(trail)[\(index)]", token: token, reference: reference)
+        ValueSite(
+            node, trail: "\(trail)[\(index)]", token: token, reference: reference, isInsidePrimitive: isInsidePrimitive)
     }
 
     /// The same place with what a reference found for it.
     func following(_ target: DocumentNode, _ text: String) -> ValueSite {
-        ValueSite(target, trail: trail, token: token, reference: reference ?? (node, text))
+        ValueSite(
+            target, trail: trail, token: token, reference: reference ?? (node, text),
+            isInsidePrimitive: isInsidePrimitive)
     }
 }
 

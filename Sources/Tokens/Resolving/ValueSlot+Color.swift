@@ -13,7 +13,7 @@ extension ValueSlot where Value == Color {
 extension TokenResolver {
     fileprivate mutating func color(at site: ValueSite) -> Color? {
         let members = ValueMembers(
-            of: site, "a color", required: ["colorSpace", "components"], optional: ["alpha", "hex"],
+            of: site.asPrimitive, "a color", required: ["colorSpace", "components"], optional: ["alpha", "hex"],
             hints: Self.hint(forColor: site.node.string), in: &self)
         guard let members else { return nil }
         let fallback = members.value("hex", .hexadecimal, in: &self)

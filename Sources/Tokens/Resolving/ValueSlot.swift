@@ -99,7 +99,7 @@ extension TokenResolver {
         at site: ValueSite, _ phrase: String, _ make: (Double, Unit) -> Value
     ) -> Value? where Unit: RawRepresentable & CaseIterable, Unit.RawValue == String {
         let members = ValueMembers(
-            of: site, phrase, required: ["value", "unit"],
+            of: site.asPrimitive, phrase, required: ["value", "unit"],
             hints: Self.hint(forQuantity: site.node, Unit.allCases.map(\.rawValue)), in: &self)
         guard let members else { return nil }
         let value = members.value("value", ValueSlot.number, in: &self)
@@ -135,7 +135,7 @@ extension ValueSlot where Value == TokenCubicBezier {
             }
             let x = ValueSlot<Double>.numeric("a number from 0 to 1") { (0...1).contains($0) }
             let values = zip(elements, [x, .number, x, .number]).enumerated().map { index, pair in
-                resolver.value(at: site.element(pair.0, index), in: pair.1)
+                resolver.value(at: site.asPrimitive.element(pair.0, index), in: pair.1)
             }
             guard let x1 = values[0], let y1 = values[1], let x2 = values[2], let y2 = values[3] else { return nil }
             return TokenCubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)

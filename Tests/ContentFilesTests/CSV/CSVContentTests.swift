@@ -19,7 +19,7 @@ struct CSVContentTests {
         #expect(try reading.read("a.content.csv", text).names == names)
     }
 
-    @Test("a header names the columns, in any order and case; others do not matter")
+    @Test("a header names the columns, in any order and case; others are warned of (CI-8)")
     func header() throws {
         let file = try reading.read(
             "a.csv", "Phone, Name ,SUBTITLE,section,reading,picture\n1,厦门,福建,★,Xiàmén,p/a.png\n2,Bob,,,,\n")
@@ -30,7 +30,25 @@ struct CSVContentTests {
         #expect(file.table.sections[0] == "★")
         #expect(file.table[1] == "Bob")
         #expect(file.table.count == 2)
+        #expect(
+            file.warnings.map(ContentReading.line) == [
+                "1:1 the column 'Phone' is not used"
+                    + " | the nearest of 8 are given, name and section"
+            ])
+        let two = try reading.read("b.csv", "name,sektion,age\nAda,A,36\n")
+        #expect(
+            two.warnings.map(ContentReading.line) == [
+                "1:6 the columns 'sektion' and 'age' are not used | did you mean 'section'?"
+            ])
+    }
+
+    @Test("a given and a family name make a name that is filed under the family (CI-4)")
+    func personNames() throws {
+        let file = try reading.read("a.csv", "family,given\nTuring,Alan\n王,小明\n,Ada\n")
+        #expect(file.names == ["Alan Turing", "王小明", "Ada"])
+        #expect((0..<3).map { file.table[$0].reading } == ["Turing Alan", nil, nil])
         #expect(file.warnings.isEmpty)
+        #expect(try reading.read("b.csv", "name,given,family\nA. Turing,Alan,Turing\n").names == ["A. Turing"])
     }
 
     @Test("a column can be chosen by its title or its number, with a header or without")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct IndexedListLayoutTests {
     /// Sections by their index titles, of one row each: 60 high.
     private static func layout(
-        _ indexTitles: [String], _ change: (inout Theme) -> Void = { _ in }
+        _ indexTitles: [String], titles: [String]? = nil, _ change: (inout Theme) -> Void = { _ in }
     ) -> IndexedListLayout {
         var theme = Theme()
         theme.list.header.height = 20
@@ -16,7 +16,7 @@ import Testing
         return IndexedListLayout(
             theme: theme,
             sections: indexTitles.map { SectionOutline(indexTitle: $0, metrics: SectionMetrics(rowCount: 1)) },
-            language: "en", direction: .leftToRight, measurer: SixPointMeasurer())
+            titles: titles, language: "en", direction: .leftToRight, measurer: SixPointMeasurer())
     }
 
     private static func texts(_ letters: String) -> [IndexTitle] { letters.map { .text(String($0)) } }
@@ -57,6 +57,18 @@ import Testing
         }
         #expect(layout.titles == titles)
         #expect(layout.sectionOfTitle == targets)
+    }
+
+    @Test("CI-6, CI-8: titles that the content gives stand behind the leading ones, before the theme's own")
+    func takesTitlesThatTheContentGives() {
+        let layout = Self.layout(["B", "D"], titles: ["A", "B", "C", "D", "#"]) {
+            $0.indexBar.leadingTitles = [.search]
+        }
+        #expect(layout.titles == [.search] + Self.texts("ABCD#"))
+        #expect(layout.sectionOfTitle == [nil, 0, 0, 1, 1, 1])
+        #expect(
+            Self.layout(["B"], titles: ["A", "B"]) { $0.indexBar.titles = Self.texts("B") }.titles == Self.texts("B"))
+        #expect(Self.layout(["B"], titles: []) { $0.indexBar.leadingTitles = [.star] }.titles == [])
     }
 
     @Test(

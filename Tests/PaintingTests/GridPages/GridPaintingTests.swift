@@ -186,4 +186,19 @@ import Testing
         let clamped = PaintedGrid.item("A") { $0.theme.grid.itemSize = Size(width: 300, height: 400) }
         #expect(clamped.node("grid/item/0")?.frame == Rect(x: -100, y: -160, width: 300, height: 400))
     }
+
+    /// Rounding puts a neighbouring page's items a hair inside the canvas, where nothing of them shows (SL-10).
+    @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [-1e-12, 0, 1e-12])
+    func itemsWithoutAreaAreNotListed(direction: LayoutDirection, miss: Double) {
+        let grid = PaintedGrid {
+            $0.direction = direction
+            $0.theme.grid.itemSize = Size(width: 100, height: 40)
+            $0.theme.grid.columns = .fixed(1)
+            $0.state = GridState(offset: 100 + miss, page: 1)
+        }
+        let items = grid.scene().nodes.map(\.id).filter {
+            $0.hasPrefix("grid/item/") && $0.split(separator: "/").count == 3
+        }
+        #expect(items == ["grid/item/1"])
+    }
 }

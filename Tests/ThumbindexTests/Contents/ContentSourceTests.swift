@@ -1,5 +1,7 @@
 import Contents
 import Documents
+import Layouts
+import Styles
 import TemporaryFolders
 import Testing
 import Thumbindex
@@ -29,6 +31,35 @@ struct ContentSourceTests {
         #expect(try source.list().sections.map(\.title) == ["A", "B"])
         #expect(try source.list(inLocale: "sv").sections.map(\.title) == ["A", "B", "Å"])
         #expect(source.locale == "en")
+    }
+
+    @Test("CI-8: all titles, kept sections, a second locale and numeric order, as the file asks")
+    func arrangement() throws {
+        let plain = try source("items: [Bob, Ann]").list()
+        #expect(plain.indexTitles == nil && plain.keepsEmptySections == nil)
+        let all = try source("titles: all\nitems: [Bob, Ann]").list()
+        #expect(all.indexTitles?.count == 27 && all.indexTitles?.last == "#")
+        #expect(all.shown(by: Theme()).sections.map(\.title) == ["A", "B"])
+        let kept = try source("emptySections: keep\nitems: [Bob, Ann]").list()
+        #expect(kept.indexTitles == nil && kept.shown(by: Theme()).sections.count == 27)
+        let dropped = try source("emptySections: drop\nsections: [{title: A}, {title: B, items: [Bob]}]").list()
+        var theme = Theme()
+        theme.list.emptySections = .keep
+        #expect(dropped.shown(by: theme).sections.map(\.title) == ["B"])
+        let mixed = try source("locale: ja\nwith: [en]\nitems: [Ann, あい]").list()
+        #expect(mixed.sections.map(\.title) == ["A", "あ"])
+        #expect(try source("numeric: true\nitems: [A10, A9]").list().sections[0].items == ["A9", "A10"])
+        #expect(try source("indexTitles: [X, Y]\nitems: [A]").list().indexTitles == ["X", "Y"])
+    }
+
+    @Test("an unknown locale is told where the file names it")
+    func placeOfUnknownLocale() throws {
+        let source = try source("title: T\nlocale: xq\nitems: [Ann]\n")
+        let error = #expect(throws: DiagnosticError.self) { try source.list() }
+        #expect(error?.diagnostics.first?.range?.start == SourcePosition(line: 2, column: 9))
+        let other = try self.source("with: [en, xq]\nitems: [Ann]\n")
+        let second = #expect(throws: DiagnosticError.self) { try other.list() }
+        #expect(second?.diagnostics.first?.range?.start == SourcePosition(line: 1, column: 12))
     }
 
     @Test("a locale that nobody knows")
