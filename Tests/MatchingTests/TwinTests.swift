@@ -41,10 +41,10 @@ import Thumbindex
         #expect(results[3].departures.map(\.measured) == ["7.5", "18"])
     }
 
-    /// What is one node's alone is told of the node.
+    /// A screenshot that lies elsewhere on its canvas is the same (MT-1).
     @Test(.enabled(if: Chromium.isInstalled))
     func aShiftOfAllIsNoDeparture() throws {
-        let subject = try TestSubjects.subject("shop", .grid(.firstPage))
+        let subject = try TestSubjects.subject("wechat", .indexBar(.rest))
         let scene = try #require(subject.scene(of: subject.theme))
         let shot = try #require(try TwinShots.shots(of: [scene], pixelsPerPoint: 2).first)
         let result = try ThemeMatcher(subject, shot: shot.moved(x: 3, y: 4)).match()
