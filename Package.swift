@@ -306,14 +306,22 @@ let package = Package(
         module(
             "Matching",
             [
-                "Codecs", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Rasters", "Rendering", "Styles",
+                "Codecs", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Rasters", "Rendering",
+                "Styles",
                 "Theming", "Thumbindex", "Timelines",
+            ]),
+        tests(
+            of: "Matching",
+            with: [
+                "Contents", "DisplayLists", "Documents", "DrawingBoards", "Geometry", "RandomNumbers", "Rasters",
+                "Rendering", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         module(
             "ThumbindexTesting",
             [
                 "Batching", "Comparing", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Interaction",
-                "Jobs", "Manifests", "Rasters", "Rendering", "Reporting", "Styles", "Thumbindex", "Timelines",
+                "Jobs", "Manifests", "Matching", "Rasters", "Rendering", "Reporting", "Styles", "Thumbindex",
+                "Timelines",
             ]),
         // As a package sees it that depends on the product alone.
         .testTarget(
@@ -342,7 +350,8 @@ let package = Package(
             dependencies: [
                 "CProcess", "Geometry", "Documents", "DisplayLists", "ContentFiles", "Contents", "Collation", "Files",
                 "Jobs",
-                "Styles", "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing",
+                "Styles", "Interaction", "Layouts", "Linting", "Manifests", "Matching", "Theming", "Thumbindex",
+                "Comparing",
                 "Batching",
                 "Rasters", "Rendering", "Reporting", "Serving", "Sheets", "ThemeCode", "Timelines", argumentParser,
             ],
