@@ -162,11 +162,15 @@ def use(page, seen, theme):
     seen["baseline"] = page.locator("#status").inner_text()
 
     # What a reader has set.
+    page.locator("#reset").click()
+    settle(page)
     before = pixels(page)
     page.locator("select[name=text-size]").select_option("AX3")
     settle(page)
     seen["larger"] = pixels(page) != before
     page.locator("select[name=text-size]").select_option("L")
+    page.wait_for_timeout(300)
+    page.locator("#reset").click()
     settle(page)
     seen["usualAgain"] = pixels(page) == before
 
