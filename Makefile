@@ -2,7 +2,9 @@
 # make serve    open the themes in the browser, to touch and edit them
 # make test     check the formatting and run every test
 # make fuzz     20,000 spoilt files, random gestures and rasters for readers, engines and encoders; with FUZZ_MINUTES=120
-#               as many as are tried in that time, from where the last such run ended
+#               as many as are tried in that time, from where the last such run ended; the loops in C by libFuzzer
+# make kills    kill the command 1,000 times at random moments, and compare what is left
+# make faults   let a live session's server be cut off, flooded with saves and dragged for ten minutes
 # make sanitize run the tests of what reads files under AddressSanitizer, and those of what has threads under ThreadSanitizer
 # make bench    print what each step of a picture costs
 # make pictures draw the goods and icons of the themes anew
@@ -10,11 +12,17 @@
 # make reference: write Schemas and docs/reference anew from the grammars of files; its tests fail, as they record
 # make format   format the sources
 # make lint     check the formatting only
+# make install  put the command with manual pages, completions and schemas below PREFIX, /usr/local unless given
+# make dist     pack a self-contained command for Linux, which needs nothing but the C library, into .build/dist
+# make dist-test  draw the reference batch with it in bare systems of Debian (SUITES); for root
+# make deb      make a Debian package of it
+# make cluster-test  draw a large batch as an array of Slurm's, with a node killed in the middle; for root
 # make build, libraries, fonts: the command alone; the packages that it is built with; the fonts of the themes
 #
 # Each installs the Debian packages that it misses and says which.
 
-.PHONY: render serve test fuzz sanitize bench docs reference format lint build libraries fonts test-tools pictures
+.PHONY: render serve test fuzz kills faults sanitize bench docs reference format lint build libraries fonts test-tools \
+	pictures install dist dist-test deb cluster-test
 .DEFAULT_GOAL := render
 
 library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev \
@@ -23,7 +31,10 @@ library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev l
 font_packages := fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the plain C programs of the benchmarks are written with.
 bench_packages := libpango1.0-dev libvips-tools webp imagemagick librsvg2-bin chromium ffmpeg apngasm
-test_packages := libpng-dev librsvg2-bin chromium poppler-utils pngcheck imagemagick python3-venv
+test_packages := libpng-dev librsvg2-bin chromium poppler-utils pngcheck imagemagick python3-venv shellcheck yamllint
+# What the self-contained command is made with; what its tests are made with.
+dist_packages := dpkg-dev g++ icu-devtools make nasm xz-utils
+cluster_packages := slurmctld slurmd slurm-client
 
 formulas := pkg-config cairo freetype fontconfig harfbuzz fribidi icu4c isa-l libspng xxhash libdeflate jpeg-turbo webp \
 	little-cms2 giflib zlib
@@ -35,6 +46,17 @@ documented := Geometry Styles Contents Layouts DisplayLists Interaction Thumbind
 	Rendering Painting Thumbindex Comparing ThumbindexTesting
 documentation := .build/documentation
 
+PREFIX ?= /usr/local
+DESTDIR ?=
+SUITES ?= bookworm trixie
+# Of the argument parser, which writes manual pages.
+generator := .build/manual/release/generate-manual
+dist := .build/dist
+dist_program := $(dist)/build/release/thumbindex
+# What the builds' folders are called must not be in what they make.
+dist_flags := -Xswiftc -gnone -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. \
+	-Xlinker --no-export-dynamic
+
 sources := Package.swift Sources Tests Examples
 release := --configuration release
 # The command holds Swift's libraries itself: it starts sooner, and runs where Swift is not installed.
@@ -45,6 +67,8 @@ pngsuite := $(venv)/pngsuite/pypng-0.20220715.0/code/pngsuite.py
 results := Benchmarks/results
 # The seed with which the next long run of fuzz tests begins.
 fuzz_seed := .build/fuzz-seed
+# Swift's own clang has libFuzzer; so has that of Xcode's toolchains from swift.org.
+fuzz_clang := $(firstword $(wildcard $(dir $(realpath $(shell command -v swift)))clang) clang)
 
 # $(call install,Debian packages,Homebrew formulas): the packages on Debian and its kin, advice elsewhere.
 define install
@@ -86,7 +110,10 @@ test: libraries fonts test-tools lint
 	cd .build/plants && ../release/thumbindex init Plants \
 		&& swift run --package-path ../../Examples/Pictures --scratch-path ../example
 
-fuzz: libraries
+fuzz: libraries .build/fuzz-pixels
+	mkdir -p .build/fuzz-corpus
+	.build/fuzz-pixels -max_len=8192 -print_final_stats=1 .build/fuzz-corpus Tests/Fuzzing/corpus \
+		$(if $(FUZZ_MINUTES),-max_total_time=$$((6 * $(FUZZ_MINUTES))),-runs=200000)
 	swift build $(release) --build-tests
 ifdef FUZZ_MINUTES
 	@end=$$(($$(date +%s) + 60 * $(FUZZ_MINUTES))); seed=$$(cat $(fuzz_seed) 2> /dev/null || echo 1); \
@@ -98,6 +125,17 @@ ifdef FUZZ_MINUTES
 else
 	THUMBINDEX_FUZZ_RUNS=20000 swift test $(release) --skip-build --filter Fuzz
 endif
+
+.build/fuzz-pixels: Tests/Fuzzing/pixels.c $(wildcard Sources/CPixels/*.c Sources/CPixels/webp/*.c)
+	mkdir -p .build
+	$(fuzz_clang) -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined \
+		-ISources/CPixels/include -ISources/CPixels/webp $^ -lwebp -o $@
+
+kills: build
+	python3 Tests/Kills/rounds.py .build/release/thumbindex
+
+faults: build fonts $(venv)/installed
+	$(venv)/bin/python Benchmarks/live/faults.py .build/release/thumbindex $(or $(MINUTES),10)
 
 # Debug builds of their own: instrumented modules are others.
 sanitize: libraries fonts test-tools
@@ -136,6 +174,38 @@ bench: libraries fonts $(venv)/installed $(bench_venv)/installed
 	$(venv)/bin/python Benchmarks/live/latency.py .build/release/thumbindex $(results)/live.json \
 		|| touch $(results)/missed
 	@if [ -e $(results)/missed ]; then echo "A bound was missed: the tables above say which."; exit 1; fi
+
+install: build $(generator)
+	sh packaging/stage.sh .build/release/thumbindex $(generator) $(DESTDIR)$(PREFIX)
+
+$(generator):
+	swift package resolve
+	swift build $(release) --package-path .build/checkouts/swift-argument-parser --scratch-path .build/manual \
+		--product generate-manual
+
+# A build of its own: that of the tests holds more, and is linked otherwise.
+dist: libraries $(generator) $(dist)/link.cfg
+	THUMBINDEX_STATIC=$(CURDIR)/$(dist)/link.cfg swift build $(release) --product thumbindex \
+		--scratch-path $(dist)/build $(dist_flags)
+	sh packaging/dist.sh $(dist_program) $(generator) $(dist) $(dist)
+
+$(dist)/link.cfg: packaging/archives.sh packaging/data.S packaging/link.cfg
+	$(call install,$(dist_packages),)
+	sh packaging/archives.sh $(dist)
+
+dist-test: dist build fonts
+	$(call install,debootstrap,)
+	rm -rf $(dist)/reference
+	.build/release/thumbindex render --out $(dist)/reference > /dev/null
+	sh packaging/dist-test.sh $(dist)/thumbindex-*-linux-$$(uname -m).tar.xz $(dist)/reference $(dist)/systems $(SUITES)
+
+deb: dist
+	$(call install,fakeroot lintian,)
+	sh packaging/deb.sh $(dist)
+
+cluster-test: build fonts
+	$(call install,$(cluster_packages),)
+	sh deploy/slurm/test.sh .build/release/thumbindex
 
 docs: libraries
 	mkdir -p $(documentation)

@@ -32,21 +32,23 @@ let partsOfFoundation = [
 
 /// With `THUMBINDEX_STATIC` in the environment the command holds Swift's libraries, and most of the others, itself and
 /// starts sooner; so does the benchmark that stands for it. The modules are the same, so that only these two are linked
-/// again.
+/// again. The path of a file of options, as `make dist` gives it, says which archives; else those that Debian has.
 let linkingOfCommand: [LinkerSetting] =
-    Context.environment["THUMBINDEX_STATIC"] == nil
-    ? []
-    : [
-        .unsafeFlags(
-            [
-                "-static-stdlib", "-use-ld=lld",
-                "-Xclang-linker", "--config=\(Context.packageDirectory)/Sources/ThumbindexCommand/archives.cfg",
-            ], .when(platforms: [.linux]))
-    ] + partsOfFoundation.map { .linkedLibrary($0, .when(platforms: [.linux])) }
+    Context.environment["THUMBINDEX_STATIC"].map { setting in
+        let usual = "\(Context.packageDirectory)/Sources/ThumbindexCommand/archives.cfg"
+        return [
+            .unsafeFlags(
+                [
+                    "-static-stdlib", "-use-ld=lld",
+                    "-Xclang-linker", "--config=\(setting.hasSuffix(".cfg") ? setting : usual)",
+                ], .when(platforms: [.linux]))
+        ] + partsOfFoundation.map { .linkedLibrary($0, .when(platforms: [.linux])) }
+    } ?? []
 
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+let realModule = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 
@@ -63,12 +65,13 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         // Values and engines: no C library.
-        module("Geometry"),
+        module("Geometry", [realModule]),
         // Files and threads of the operating system; digests of files are XXH3's.
         .systemLibrary(
             name: "CXXHash", pkgConfig: "libxxhash",
@@ -79,7 +82,7 @@ let package = Package(
         tests(of: "Jobs"),
         tests(of: "Geometry", with: ["RandomNumbers"]),
         module("Documents", ["Files", "Geometry", "Jobs", yams]),
-        module("Tokens", ["Documents", "Geometry"]),
+        module("Tokens", ["Documents", "Geometry", realModule]),
         tests(of: "Tokens", with: ["Documents", "Geometry"]),
         module("Styles", ["Geometry"]),
         module("Contents", ["Geometry"]),
@@ -91,7 +94,7 @@ let package = Package(
             of: "ContentFiles",
             with: ["Contents", "Documents", "RandomNumbers", "SchemaChecking", "TemporaryFolders"]),
         module("Theming", ["Documents", "Tokens", "Geometry", "Styles"]),
-        module("Layouts", ["Contents", "Geometry", "Styles"]),
+        module("Layouts", ["Contents", "Geometry", "Styles", realModule]),
         tests(of: "Layouts", with: ["Geometry", "RandomNumbers", "Styles"]),
         module("Interaction", ["Contents", "Geometry", "Styles", "Layouts"]),
         tests(of: "Interaction", with: ["Contents", "Geometry", "Styles", "Layouts", "RandomNumbers"]),
@@ -106,11 +109,11 @@ let package = Package(
             ]),
         module("DisplayLists", ["Geometry", "Styles"]),
         module("ThumbindexEngines", ["Contents", "Geometry", "Styles", "Layouts", "Interaction", "DisplayLists"]),
-        module("Rasters", ["Geometry"]),
+        module("Rasters", ["CPixels", "Geometry", realModule]),
         tests(of: "Rasters"),
         module("Manifests", ["Documents", "Files", "Geometry", "Rasters"]),
         tests(of: "Manifests", with: ["Documents", "Files", "Geometry", "Rasters", "TemporaryFolders"]),
-        module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
+        module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists", realModule]),
         tests(of: "Painting", with: ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists"]),
         module("Presenting", ["DisplayLists", "Documents", "Geometry", "Layouts", "Styles"]),
         tests(
@@ -118,7 +121,8 @@ let package = Package(
             with: ["Contents", "DisplayLists", "Documents", "Geometry", "Interaction", "Layouts", "Painting", "Styles"]),
 
         module(
-            "Linting", ["Contents", "DisplayLists", "Documents", "Geometry", "Layouts", "Styles", "Theming"]),
+            "Linting",
+            ["Contents", "DisplayLists", "Documents", "Geometry", "Layouts", "Styles", "Theming", realModule]),
         tests(
             of: "Linting",
             with: [
@@ -307,11 +311,16 @@ let package = Package(
             ],
             excluding: ["Gallery/browse_gallery.py", "browse_report.py", "junit.xsd", "validate_xml.py"]),
         module(
+            "Matching",
+            [
+                "Codecs", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Rasters", "Rendering", "Styles",
+                "Theming", "Thumbindex", "Timelines",
+            ]),
+        module(
             "ThumbindexTesting",
             [
-                "Comparing", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Interaction", "Jobs",
-                "Manifests",
-                "Rasters", "Rendering", "Reporting", "Styles", "Thumbindex", "Timelines",
+                "Batching", "Comparing", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Interaction",
+                "Jobs", "Manifests", "Rasters", "Rendering", "Reporting", "Styles", "Thumbindex", "Timelines",
             ]),
         // As a package sees it that depends on the product alone.
         .testTarget(
@@ -338,16 +347,17 @@ let package = Package(
         .executableTarget(
             name: "ThumbindexCommand",
             dependencies: [
-                "CProcess", "Geometry", "Documents", "ContentFiles", "Contents", "Collation", "Files", "Jobs", "Styles",
-                "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing", "Batching",
-                "Rasters", "Rendering", "Reporting", "Serving", "Sheets", "ThemeCode", "Timelines", "TokenConversion",
-                "Tokens", argumentParser,
+                "CProcess", "Geometry", "Documents", "DisplayLists", "ContentFiles", "Contents", "Collation", "Files",
+                "Jobs", "Styles", "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex",
+                "Comparing", "Batching", "Rasters", "Rendering", "Reporting", "Serving", "Sheets", "ThemeCode",
+                "Timelines", "TokenConversion", "Tokens", argumentParser,
             ],
             exclude: ["archives.cfg"], resources: [.embedInCode("Starters")], swiftSettings: settings,
             linkerSettings: linkingOfCommand),
 
         tests(
-            of: "ThumbindexCommand", with: ["Manifests", "PictureFiles", "RandomNumbers", "TemporaryFolders"],
+            of: "ThumbindexCommand",
+            with: ["Documents", "Manifests", "PictureFiles", "RandomNumbers", "SchemaChecking", "TemporaryFolders"],
             excluding: ["Lint/bases.txt", "Lint/flaws.txt", "Lint/targets.py"]),
         .target(name: "BenchmarkReports", path: "Benchmarks/reports", swiftSettings: looseSettings),
         .executableTarget(
@@ -399,6 +409,7 @@ let package = Package(
             with: [
                 "Contents", "Documents", "DisplayLists", "Geometry", "Interaction", "Layouts", "Painting",
                 "RandomNumbers", "SchemaChecking", "Styles", "TemporaryFolders", "Timelines",
+                realModule,
             ]),
     ],
     swiftLanguageModes: [.v6],

@@ -30,6 +30,9 @@ struct CommandBenchmark {
         }
         report.add("from the command's start to a picture", figures.map(\.ours).median)
         report.add("plain C: from its start to a picture", figures.map(\.theirs).median)
+        let lints = try (0..<5).map { _ in try ChildProcess(program, ["lint", "Themes/wechat.theme.yaml"]).milliseconds
+        }
+        report.add("lint of a theme in all states, axes and text sizes", lints.median, limit: 1000)
         report.add("cold start / plain C", figures.map { $0.ours / $0.theirs }.median, "×", limit: 0.6)
         _ = try ChildProcess(
             program, ["render", "--direction", "ltr,rtl", "--jobs", "2", "--force", "--out", folder + "/reference"])

@@ -26,7 +26,9 @@ size_t thumbindex_add_colors(
     for (size_t row = 0; row < rows; row++) {
         const uint32_t *line = straight + row * width;
         int hasAbove = row || hasRowAbove;
-        uint32_t last = ~line[0];
+        uint32_t last = 0;
+        // A row that begins as the one above does has no last colour: none of its own was looked at.
+        int hasLast = 0;
         for (size_t x = 0; x < width; x++) {
             // Eight that repeat those above, or those one pixel to the left, bring nothing new.
             while (x + 8 <= width
@@ -35,8 +37,9 @@ size_t thumbindex_add_colors(
                 x += 8;
             if (x == width) break;
             uint32_t color = line[x];
-            if (color == last) continue;
+            if (hasLast && color == last) continue;
             last = color;
+            hasLast = 1;
             unsigned slot = slot_of(color);
             while (places[slot] && colors[places[slot] - 1] != color) slot = (slot + 1) % SLOTS;
             if (places[slot]) continue;

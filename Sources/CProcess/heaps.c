@@ -7,8 +7,9 @@
 
 void thumbindex_widen_heaps(void) {
     mallopt(M_TOP_PAD, 1 << 20);
-    mallopt(M_MMAP_THRESHOLD, 4 << 20);
-    mallopt(M_TRIM_THRESHOLD, 8 << 20);
+    // The tables of large fonts, which PDF documents hold for a moment, are taken from the heap again and again.
+    mallopt(M_MMAP_THRESHOLD, 32 << 20);
+    mallopt(M_TRIM_THRESHOLD, 48 << 20);
 }
 #else
 void thumbindex_widen_heaps(void) {}

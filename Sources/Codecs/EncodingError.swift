@@ -8,6 +8,10 @@ package enum EncodingError: Error, Hashable, Sendable {
     case webP(String)
     /// What giflib says went wrong, in its own words.
     case gif(String)
+    /// A film has more bytes than it is to have, which its writer told before its end.
+    case overBudget
+    /// What keeps the program `ffmpeg` from making a film.
+    case ffmpeg(FFmpegFailure)
 }
 
 extension EncodingError: CustomStringConvertible {
@@ -16,9 +20,11 @@ extension EncodingError: CustomStringConvertible {
         case .outOfMemory: "not enough memory to encode the picture"
         case .filmTooLarge(let width, let height):
             "a film of \(width) × \(height) pixels is too large for WebP; at most"
-                + " \(LosslessWebPEncoder.longestSide) on a side are accepted"
+                + " \(WebPEncoder.longestSide) on a side are accepted"
         case .webP(let message): "encoding failed: WebP: \(message)"
         case .gif(let message): "encoding failed: GIF: \(message)"
+        case .overBudget: "the film has more bytes than it may"
+        case .ffmpeg(let failure): failure.description
         }
     }
 }

@@ -61,7 +61,8 @@ package struct RasterBands: Hashable, Sendable {
 ///
 /// It is the XXH3-128 (seed 0) of lines of text: how many frames there are and how many a second, as `60 30`; then for
 /// each frame that differs from the one before its number, from 0, and its `PixelDigest`, as `7 0123…`. The frames are
-/// those that are drawn; a GIF file shows them in 256 colours at most, and has a last line, the XXH3-128 of its bytes.
+/// those that are drawn; a GIF file shows them in 256 colours at most, others may have lost some of their quality, and
+/// these have a last line, the XXH3-128 of their bytes.
 package struct FilmDigest: Sendable {
     /// How the digest is made, for files that hold some.
     package static let name = "xxh3-128 of frames' pixels and times"

@@ -28,6 +28,9 @@ extension FileSystemError: CustomStringConvertible {
     /// `cannot write 'Output/look': permission denied`.
     package var description: String { "cannot write '\(path)': \(reason)" }
 
+    /// Whether it may pass by itself: another process writes there, or the system has no more files for anybody.
+    package var isTemporary: Bool { [.wouldBlock, .tooManyOpenFilesInSystem].contains(code) }
+
     /// Whether nothing more can be written, whatever its name.
     package var isFinal: Bool { [.noSpace, .diskQuotaExceeded, .readOnlyFileSystem, .ioError].contains(code) }
 

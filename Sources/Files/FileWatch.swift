@@ -11,8 +11,9 @@ import SystemPackage
 /// Waits for files to change, whatever way an editor saves: in place, by renaming another file, by taking a file away
 /// and writing it anew; also a file that a link leads to, and one that is not there yet.
 ///
-/// A file has changed when its stamp has (`FileStamp`). On Linux the system tells of changes in the files' folders; where
-/// it does not, as on network drives, files are looked at once a second. Elsewhere they are looked at five times a second.
+/// A file has changed when its stamp has (`FileStamp`). Linux (inotify) and macOS (kqueue) tell of changes in the files'
+/// folders; where they do not, as on network drives, files are looked at once a second, and where nothing is told, as of
+/// files that are written in place on macOS, five times a second.
 package struct FileWatch: ~Copyable {
     private var stamps: [String: FileStamp?]
     private let notices: FolderNotices?
@@ -44,7 +45,7 @@ package struct FileWatch: ~Copyable {
         while true {
             let changed = newStamps()
             if !changed.isEmpty || left <= 0 { return changed }
-            let step = min(left, notices == nil ? 200 : 1000)
+            let step = min(left, notices == nil ? 200 : FolderNotices.patience)
             left -= step
             if let notices {
                 if notices.wait(milliseconds: step) { left = max(left, 1) }
@@ -70,6 +71,8 @@ package struct FileWatch: ~Copyable {
     /// What the system tells of changes in folders.
     private final class FolderNotices {
         private let descriptor: Int32
+        /// Milliseconds after which files are looked at though nothing was told.
+        static let patience = 1000
 
         /// `nil` where the system has no room for another watch.
         init?(_ folders: [String]) {
@@ -91,9 +94,47 @@ package struct FileWatch: ~Copyable {
             return true
         }
     }
+#elseif canImport(Darwin)
+    /// What the system tells of changes in folders: that something came, went or was renamed there. It tells of no file
+    /// that is written in place, which is seen when files are next looked at.
+    private final class FolderNotices {
+        private let queue: Int32
+        private var folders: [Int32] = []
+        /// Milliseconds after which files are looked at though nothing was told, as of those that are written in place.
+        static let patience = 200
+
+        /// `nil` where the system has no room for another watch.
+        init?(_ paths: [String]) {
+            queue = kqueue()
+            guard queue >= 0 else { return nil }
+            for path in paths {
+                let folder = unsafe open(path, O_EVTONLY | O_CLOEXEC)
+                guard folder >= 0 else { continue }
+                folders.append(folder)
+                let kinds = NOTE_WRITE | NOTE_EXTEND | NOTE_ATTRIB | NOTE_RENAME | NOTE_DELETE
+                var wish = kevent(
+                    ident: UInt(folder), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR),
+                    fflags: UInt32(kinds), data: 0, udata: nil)
+                _ = unsafe kevent(queue, &wish, 1, nil, 0, nil)
+            }
+        }
+
+        deinit {
+            folders.forEach { close($0) }
+            close(queue)
+        }
+
+        /// Waits until something happens in a folder, and returns whether it has.
+        func wait(milliseconds: Int) -> Bool {
+            var time = timespec(tv_sec: 0, tv_nsec: milliseconds * 1_000_000)
+            var notes = [kevent](repeating: kevent(), count: 16)
+            return unsafe kevent(queue, nil, 0, &notes, Int32(notes.count), &time) > 0
+        }
+    }
 #else
     /// Nothing tells of changes in folders here.
     private final class FolderNotices {
+        static let patience = 200
         init?(_ folders: [String]) { nil }
         func wait(milliseconds: Int) -> Bool { false }
     }

@@ -1,3 +1,5 @@
+import RealModule
+
 /// A colour in sRGB, not premultiplied; every component is in 0…1.
 public struct Color: Hashable, Sendable {
     /// The red component, encoded as sRGB has it, 0 to 1.
@@ -38,6 +40,16 @@ extension Color {
         Color(red: red, green: green, blue: blue, alpha: alpha * opacity)
     }
 
+    /// The colour that shows where this one lies over another (Porter and Duff's “over”).
+    package func laid(over other: Color) -> Color {
+        let whole = alpha + other.alpha * (1 - alpha)
+        guard whole > 0 else { return .clear }
+        func mixed(_ path: KeyPath<Color, Double>) -> Double {
+            (self[keyPath: path] * alpha + other[keyPath: path] * other.alpha * (1 - alpha)) / whole
+        }
+        return Color(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), alpha: whole)
+    }
+
     /// `#RRGGBB`, or `#RRGGBBAA` where the colour is not opaque; components rounded to 8 bits.
     public var hexadecimal: String {
         let components = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
@@ -70,7 +82,7 @@ extension Color {
     package static func decoded(_ component: Double) -> Double {
         let size = abs(component)
         guard size > 0.04045 else { return component / 12.92 }
-        return Double(signOf: component, magnitudeOf: power((size + 0.055) / 1.055, 2.4))
+        return Double(signOf: component, magnitudeOf: Double.pow((size + 0.055) / 1.055, 2.4))
     }
 
     /// A linear-light component as sRGB encodes it: the inverse of `decoded(_:)`.
@@ -78,7 +90,7 @@ extension Color {
         let size = abs(component)
         guard size > 0.003_130_8 else { return component * 12.92 }
         // Written around 1, not as 1.055 · x − 0.055, so that white stays exactly 1.
-        return Double(signOf: component, magnitudeOf: 1 + 1.055 * (power(size, 1 / 2.4) - 1))
+        return Double(signOf: component, magnitudeOf: 1 + 1.055 * (Double.pow(size, 1 / 2.4) - 1))
     }
 }
 

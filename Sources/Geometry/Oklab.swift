@@ -1,3 +1,5 @@
+import RealModule
+
 /// A colour in Oklab, where equal distances look about equally different.
 ///
 /// Nothing is bounded: a colour outside sRGB has a place here too.
@@ -19,15 +21,12 @@ public struct Oklab: Hashable, Sendable {
 
     /// From linear-light sRGB (red, green, blue); components may lie outside 0…1.
     public init(linearLight rgb: SIMD3<Double>) {
-        let l = cubeRoot(
-            of:
-                0.412_221_469_470_762_9 * rgb.x + 0.536_332_537_261_734_9 * rgb.y + 0.051_445_993_267_502_2 * rgb.z)
-        let m = cubeRoot(
-            of:
-                0.211_903_495_817_825_1 * rgb.x + 0.680_699_550_645_234_5 * rgb.y + 0.107_396_953_536_940_5 * rgb.z)
-        let s = cubeRoot(
-            of:
-                0.088_302_459_190_056_4 * rgb.x + 0.281_718_839_136_121_5 * rgb.y + 0.629_978_701_673_822_3 * rgb.z)
+        let l = Double.root(
+            0.412_221_469_470_762_9 * rgb.x + 0.536_332_537_261_734_9 * rgb.y + 0.051_445_993_267_502_2 * rgb.z, 3)
+        let m = Double.root(
+            0.211_903_495_817_825_1 * rgb.x + 0.680_699_550_645_234_5 * rgb.y + 0.107_396_953_536_940_5 * rgb.z, 3)
+        let s = Double.root(
+            0.088_302_459_190_056_4 * rgb.x + 0.281_718_839_136_121_5 * rgb.y + 0.629_978_701_673_822_3 * rgb.z, 3)
         self.init(
             lightness: 0.210_454_268_309_314 * l + 0.793_617_774_702_305_4 * m - 0.004_072_043_011_619_3 * s,
             a: 1.977_998_532_431_168_6 * l - 2.428_592_242_048_58 * m + 0.450_593_709_617_411 * s,

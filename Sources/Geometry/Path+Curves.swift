@@ -1,3 +1,5 @@
+import RealModule
+
 extension Path {
     /// A circle drawn out to a tip on one side, as drops and map pins have.
     ///
@@ -11,13 +13,13 @@ extension Path {
         let dx = tip.x - center.x
         let dy = tip.y - center.y
         let distance = max((dx * dx + dy * dy).squareRoot(), radius * 1.001)
-        let axis = arctangent(dy, dx)
-        let tangentAngle = arcsine(of: radius / distance)
+        let axis = Double.atan2(y: dy, x: dx)
+        let tangentAngle = Double.asin(radius / distance)
         let sideAngle = min(halfAngle.map { $0 * .pi / 180 } ?? tangentAngle, tangentAngle)
         // By the law of sines in the triangle of centre, tip and the near crossing of a side with the circle.
-        let opening = arcsine(of: min(distance * sine(of: sideAngle) / radius, 1)) - sideAngle
+        let opening = Double.asin(min(distance * Double.sin(sideAngle) / radius, 1)) - sideAngle
         var path = Path()
-        path.move(to: Point(x: center.x + distance * cosine(of: axis), y: center.y + distance * sine(of: axis)))
+        path.move(to: Point(x: center.x + distance * Double.cos(axis), y: center.y + distance * Double.sin(axis)))
         path.arc(center: center, radius: radius, from: axis + opening, to: axis + 2 * .pi - opening)
         path.close()
         return path
@@ -25,22 +27,22 @@ extension Path {
 
     /// Lines to the start of an arc and follows it; angles in radians, clockwise from the x axis.
     ///
-    /// Each cubic spans at most a quarter turn; its controls lie 4/3 · tangent(of: span / 4) radii along the tangents.
+    /// Each cubic spans at most a quarter turn; its controls lie 4/3 · tan(span / 4) radii along the tangents.
     mutating func arc(center: Point, radius: Double, from start: Double, to end: Double) {
         func place(_ angle: Double) -> Point {
-            Point(x: center.x + radius * cosine(of: angle), y: center.y + radius * sine(of: angle))
+            Point(x: center.x + radius * Double.cos(angle), y: center.y + radius * Double.sin(angle))
         }
         let pieces = max(1, (abs(end - start) / (.pi / 2)).rounded(.up))
         let span = (end - start) / pieces
-        let reach = 4.0 / 3 * tangent(of: span / 4) * radius
+        let reach = 4.0 / 3 * Double.tan(span / 4) * radius
         line(to: place(start))
         for piece in 0..<Int(pieces) {
             let from = start + Double(piece) * span
             let to = from + span
             curve(
                 to: place(to),
-                control1: place(from).offset(dx: -reach * sine(of: from), dy: reach * cosine(of: from)),
-                control2: place(to).offset(dx: reach * sine(of: to), dy: -reach * cosine(of: to)))
+                control1: place(from).offset(dx: -reach * Double.sin(from), dy: reach * Double.cos(from)),
+                control2: place(to).offset(dx: reach * Double.sin(to), dy: -reach * Double.cos(to)))
         }
     }
 }
@@ -99,14 +101,14 @@ private struct ContinuousCorner {
         let turn = share * Self.fullTurn
         // Where the cubic goes over into the arc around (radius, radius), the tangents there and at the edge meet
         // this far from both points of contact.
-        let distance = radius * tangent(of: turn / 2)
-        let joint = Point(x: radius * (1 - sine(of: turn)), y: radius * (1 - cosine(of: turn)))
+        let distance = radius * Double.tan(turn / 2)
+        let joint = Point(x: radius * (1 - Double.sin(turn)), y: radius * (1 - Double.cos(turn)))
         let control2 = Point(x: radius - distance, y: 0)
         // Three points on the edge make its curvature begin at 0; 2/3 · (distance of control1 from the tangent) /
         // tangent², the curvature at the joint, is to be 1 / radius.
-        let control1 = control2.offset(dx: 0.75 * distance / (cosine(of: turn / 2) * cosine(of: turn / 2)))
-        let arcReach = 4.0 / 3 * tangent(of: (.pi / 2 - 2 * turn) / 4) * radius
-        let arcControl = joint.offset(dx: -arcReach * cosine(of: turn), dy: arcReach * sine(of: turn))
+        let control1 = control2.offset(dx: 0.75 * distance / (Double.cos(turn / 2) * Double.cos(turn / 2)))
+        let arcReach = 4.0 / 3 * Double.tan((.pi / 2 - 2 * turn) / 4) * radius
+        let arcControl = joint.offset(dx: -arcReach * Double.cos(turn), dy: arcReach * Double.sin(turn))
         self.reach = radius * (1 + share * Self.fullRoom)
         self.curves = [
             (control1, control2, joint),

@@ -110,6 +110,16 @@ extension Rect {
         max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
     }
 
+    /// Whether the two share more than rounding makes of rectangles that only touch: a strip as narrow as positions that
+    /// compare equal is none (SL-10).
+    public func visiblyIntersects(_ other: Rect) -> Bool {
+        min(maxX, other.maxX) - max(minX, other.minX) > Self.tolerance
+            && min(maxY, other.maxY) - max(minY, other.minY) > Self.tolerance
+    }
+
+    /// Points within which two positions are the same (SL-10).
+    public static let tolerance = 1e-6
+
     /// The area that both rectangles cover, `nil` where they share none.
     public func intersection(_ other: Rect) -> Rect? {
         guard intersects(other) else { return nil }

@@ -16,18 +16,16 @@ package struct LintedState {
     var isSqueezed: Bool { theme.canvas.size != scene.displayList.size }
 
     /// - Parameters:
-    ///   - name: the component and the state, as `index-bar/rest`.
+    ///   - settings: what the reader has set, as names of files have it.
+    ///   - name: the component and the state, as `index-bar/rest`, with what else tells the picture from others.
     ///   - theme: the theme that it was painted with.
     package init(
-        _ name: String, _ appearance: Appearance, _ direction: LayoutDirection, theme: Theme, scene: Scene
+        _ name: String, _ appearance: Appearance, _ direction: LayoutDirection, settings: [String] = [], theme: Theme,
+        scene: Scene
     ) {
-        let size = theme.platform.textSize
-        let values = [
-            appearance == .dark ? "~dark" : "", direction == .rightToLeft ? "~rtl" : "",
-            size == .large ? "" : "~\(size.rawValue)",
-        ]
         isMirrored = direction == .rightToLeft
-        path = name + values.joined()
+        let values = [appearance == .dark ? "dark" : nil, isMirrored ? "rtl" : nil].compactMap(\.self) + settings
+        path = ([name] + values).joined(separator: "~")
         self.appearance = appearance
         self.theme = theme
         self.scene = scene

@@ -33,6 +33,21 @@ package struct Linter {
         add(UnusedKeyCheck(theme, contents).observations, in: nil)
     }
 
+    /// Looks at the theme as a reader gets it who wants less motion.
+    package mutating func checkMotion(in theme: LintedTheme) {
+        add(MotionCheck(theme).observations, in: nil)
+    }
+
+    /// Looks at tokens that no theme uses.
+    package mutating func check(unusedTokens tokens: [ThemeFile.NamedToken]) {
+        add(
+            tokens.map { token in
+                Observation(
+                    rule: .unusedToken, key: token.name, message: "no theme uses the token \(token.name)",
+                    node: token.node)
+            }, in: nil)
+    }
+
     /// Looks at a list that is laid out, apart from all states.
     package mutating func check(_ layout: Layout<ListContent>) {
         add(TitleCheck(layout).observations, in: nil)
@@ -63,7 +78,7 @@ package struct Linter {
 
     private mutating func add(_ found: [Observation], in state: LintedState?) {
         for observation in found where level(of: observation.rule) != .off {
-            observations.add(observation, in: state?.path)
+            observations.add(observation, in: state)
         }
     }
 
@@ -94,7 +109,7 @@ package struct Linter {
                 [
                     Observation(
                         rule: .glyphMissing, key: ThemeKeys.font(of: node, in: state.scene),
-                        message: "no font has \(names)", badness: Double(missing.count))
+                        message: "no font has \(names)", badness: Double(missing.count), area: text.command.lineBox)
                 ], in: state)
         }
     }
@@ -131,7 +146,7 @@ extension Linter {
             rule: worst.rule, severity: severity, message: worst.message, key: worst.key, measured: worst.measured,
             required: worst.required, states: group.states, theme: theme.document.source.name, source: node.source,
             range: node.range, hints: worst.hints,
-            fix: theme.fix(of: group))
+            fix: theme.fix(of: group), place: group.place)
     }
 }
 

@@ -92,13 +92,14 @@ extension Fingerprint {
 }
 
 extension Fingerprint: Decodable {
-    /// Reads the fingerprint alone of a manifest's text, which may be long; `nil` where there is none.
-    package init?(ofManifest bytes: [UInt8]) {
-        guard let part = try? JSONDecoder().decode(ManifestPart.self, from: Data(bytes)) else { return nil }
+    /// Reads the fingerprint alone of the text of a manifest or a state's JSON, which may be long; `nil` where there is
+    /// none.
+    package init?(in document: [UInt8]) {
+        guard let part = try? JSONDecoder().decode(Part.self, from: Data(document)) else { return nil }
         self = part.fingerprint
     }
 
-    private struct ManifestPart: Decodable {
+    private struct Part: Decodable {
         let fingerprint: Fingerprint
     }
 
@@ -131,6 +132,12 @@ extension Fingerprint {
         package let text: String
         /// The element of a list that the value belongs to, as `font Inter-Bold.otf`.
         package let element: String?
+
+        /// The element without its suffix, where the value is the digest of its file.
+        fileprivate var replacedFile: String? {
+            guard let element, name.hasSuffix(" digest") else { return nil }
+            return element.lastIndex(of: ".").map { String(element[..<$0]) } ?? element
+        }
     }
 
     /// How one of two fingerprints differs from the other.
@@ -139,6 +146,8 @@ extension Fingerprint {
         case added(String)
         /// An element of a list that only the older one has.
         case removed(String)
+        /// An element of a list whose file has other bytes under the same name, as `font Inter-Bold`.
+        case replaced(String)
         /// A value that is not the same, `nil` where there is none.
         case changed(String, from: String?, to: String?)
     }
@@ -168,6 +177,7 @@ extension Fingerprint {
                 return elements.contains(element) ? .added(element) : .removed(element)
             }
             guard told.insert(value.name).inserted, old[value.name] != new[value.name] else { return nil }
+            if let file = value.replacedFile { return .replaced(file) }
             return .changed(value.name, from: old[value.name], to: new[value.name])
         }
     }

@@ -6,7 +6,11 @@ import Foundation
 package struct Manifest: Hashable, Sendable {
     /// Its name in the output folder.
     package static let path = "manifest.json"
+    /// The version of the published schema that manifests are written by.
+    package static let currentVersion = 1
 
+    /// Which version of the published schema it follows; `nil` where it does not say, as that of another program may not.
+    package var version: Int? = Manifest.currentVersion
     /// `nil` where a manifest has none, as that of another program may.
     package var fingerprint: Fingerprint?
     /// Which part of which run it is; `nil` for a whole one.
@@ -43,7 +47,7 @@ package struct Manifest: Hashable, Sendable {
     /// The file's bytes, a line for each entry: the same for the same pictures.
     package var bytes: [UInt8] {
         var text = ManifestText()
-        var bytes = text.opening(fingerprint, shard, others)
+        var bytes = text.opening(version, fingerprint, shard, others)
         for entry in entries { bytes += text.line(of: entry.line) }
         return bytes + text.ending(failures, isOwn: isOwn)
     }
@@ -51,7 +55,7 @@ package struct Manifest: Hashable, Sendable {
     /// Whether all that it says is as its run wrote it.
     package var isAsWritten: Bool {
         var text = ManifestText()
-        _ = text.opening(fingerprint, shard, others)
+        _ = text.opening(version, fingerprint, shard, others)
         for entry in entries { _ = text.line(of: entry.line) }
         return readDigest == text.digest(failures)
     }
@@ -108,7 +112,7 @@ extension Manifest {
 
 extension Manifest: Decodable {
     private enum Key: String, CodingKey, CaseIterable {
-        case fingerprint, shard, images, failed, digest
+        case version, fingerprint, shard, images, failed, digest
     }
 
     package init(from decoder: any Decoder) throws {
@@ -119,6 +123,7 @@ extension Manifest: Decodable {
             shard: try? values.decode(ShardStamp.self, forKey: .shard),
             entries: try values.decode([ManifestEntry].self, forKey: .images),
             failures: (try? values.decode([FailedPicture].self, forKey: .failed)) ?? [])
+        version = try? values.decode(Int.self, forKey: .version)
         isOwn = digest != nil
         readDigest = digest.flatMap { Digest128(hexadecimal: $0.utf8) }
         others = try decoder.jsonMembers(without: Set(Key.allCases.map(\.rawValue)))
@@ -134,9 +139,10 @@ struct ManifestText {
 
     /// What stands before the entries.
     mutating func opening(
-        _ fingerprint: Fingerprint?, _ shard: ShardStamp?, _ others: [JSONValue.Member] = []
+        _ version: Int?, _ fingerprint: Fingerprint?, _ shard: ShardStamp?, _ others: [JSONValue.Member] = []
     ) -> [UInt8] {
         var text = "{\n"
+        if let version { text += "  \"version\": \(version),\n" }
         if let fingerprint {
             text += "  \"fingerprint\": \(fingerprint.json.lines().replacing("\n", with: "\n  ")),\n"
         }

@@ -28,7 +28,7 @@ package struct ManifestWriter {
         let failures = (failures + (old?.failures ?? [])).sorted(by: FailedPicture.precedes)
         try folder.write(to: Manifest.path) { file throws(FileSystemError) in
             var text = ManifestText()
-            try file.write(text.opening(fingerprint, shard))
+            try file.write(text.opening(Manifest.currentVersion, fingerprint, shard))
             try forEachLine(keeping: old) { line throws(FileSystemError) in try file.write(text.line(of: line)) }
             try file.write(text.ending(failures))
         }

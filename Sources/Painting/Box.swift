@@ -1,5 +1,6 @@
 import DisplayLists
 import Geometry
+import RealModule
 import Styles
 
 /// An area with what a theme gives areas: a shadow under it, a fill, a border inside its edge.
@@ -137,10 +138,10 @@ extension LinearGradient {
     /// |width · sin angle| + |height · cos angle|.
     fileprivate func paint(in area: Rect) -> Paint {
         let radians = angle * .pi / 180
-        let half = (abs(area.width * sine(of: radians)) + abs(area.height * cosine(of: radians))) / 2
+        let half = (abs(area.width * Double.sin(radians)) + abs(area.height * Double.cos(radians))) / 2
         let center = area.center
         return .linear(
-            from: center.offset(dx: -half * sine(of: radians), dy: half * cosine(of: radians)),
-            to: center.offset(dx: half * sine(of: radians), dy: -half * cosine(of: radians)), stops: stops)
+            from: center.offset(dx: -half * Double.sin(radians), dy: half * Double.cos(radians)),
+            to: center.offset(dx: half * Double.sin(radians), dy: -half * Double.cos(radians)), stops: stops)
     }
 }

@@ -20,11 +20,12 @@ struct SceneBuilder {
             displayList: DisplayList(size: canvas.size, background: background, commands: commands), nodes: nodes)
     }
 
-    /// Adds a node, and around all that `draw` adds, its group. A node off the canvas is left out with its content.
+    /// Adds a node, and around all that `draw` adds, its group. A node off the canvas is left out with its content,
+    /// as is one that only touches it (SL-10).
     mutating func addNode(
         _ node: SceneNode, clip: Shape? = nil, groupOpacity: Double = 1, draw: (inout SceneBuilder) -> Void
     ) {
-        guard node.frame.intersects(canvas) else { return }
+        guard node.frame.visiblyIntersects(canvas) else { return }
         nodes.append(node)
         // The commands before it are put aside while the node's own are gathered.
         var others: [DrawingCommand] = []
@@ -37,10 +38,15 @@ struct SceneBuilder {
                     id: node.id, title: node.accessibleTitle, opacity: groupOpacity, clip: clip, commands: others)))
     }
 
-    /// Adds what another builder of the same canvas has gathered.
-    mutating func addAll(of other: SceneBuilder) {
+    /// Adds what another builder of the same canvas has gathered; in a group of its own where that is not opaque.
+    mutating func addAll(of other: SceneBuilder, opacity: Double = 1) {
         nodes += other.nodes
-        commands += other.commands
+        addDrawing(of: other, opacity: opacity)
+    }
+
+    /// Adds what shows another builder's nodes, without the nodes: they are on their way out.
+    mutating func addDrawing(of other: SceneBuilder, opacity: Double) {
+        commands += opacity < 1 ? [.group(DrawingGroup(opacity: opacity, commands: other.commands))] : other.commands
     }
 }
 

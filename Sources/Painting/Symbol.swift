@@ -1,5 +1,6 @@
 import DisplayLists
 import Geometry
+import RealModule
 
 /// A pictogram that a bar, a search field or an item shows, drawn into a square around a centre.
 struct Symbol {
@@ -50,12 +51,12 @@ struct Symbol {
     static func star(center: Point, side: Double, color: Color) -> Symbol {
         let outer = side / 2
         // The regular pentagram's inner radius: sin 18° / sin 54°.
-        let inner = outer * sine(of: .pi / 10) / sine(of: 3 * .pi / 10)
+        let inner = outer * Double.sin(.pi / 10) / Double.sin(3 * .pi / 10)
         var path = Path()
         for corner in 0..<10 {
             let radius = corner.isMultiple(of: 2) ? outer : inner
             let angle = Double(corner) * .pi / 5 - .pi / 2
-            let point = center.offset(dx: radius * cosine(of: angle), dy: radius * sine(of: angle))
+            let point = center.offset(dx: radius * Double.cos(angle), dy: radius * Double.sin(angle))
             if corner == 0 { path.move(to: point) } else { path.line(to: point) }
         }
         path.close()

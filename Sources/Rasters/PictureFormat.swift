@@ -10,12 +10,14 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     case json
     /// What annotations say (SC-4), a line each.
     case csv
-    /// Lossless.
+    /// Lossless, unless a quality or a size is asked for.
     case webp
     /// Of 255 colours, at most 50 frames a second.
     case gif
     /// Lossless.
     case apng
+    /// H.264, for players and messengers; made by the program `ffmpeg`.
+    case mp4
 
     /// What the files of a format hold.
     public enum Kind: Int, Hashable, Sendable, CaseIterable {
@@ -35,7 +37,7 @@ extension PictureFormat {
     public var kind: Kind {
         switch self {
         case .png: .still
-        case .webp, .gif, .apng: .film
+        case .webp, .gif, .apng, .mp4: .film
         case .svg, .pdf: .vector
         case .json, .csv: .description
         }
@@ -64,11 +66,18 @@ extension PictureFormat {
         case .webp: "image/webp"
         case .gif: "image/gif"
         case .apng: "image/apng"
+        case .mp4: "video/mp4"
         }
     }
 
     /// Whether browsers show its files as pictures of a page.
-    public var isShownByBrowsers: Bool { isRaster || self == .svg }
+    public var isShownByBrowsers: Bool { isRaster && self != .mp4 || self == .svg }
+
+    /// Whether its files cannot say that something shows through.
+    package var isOpaque: Bool { self == .gif || self == .mp4 }
+
+    /// Whether its films may lose some of their quality to be smaller.
+    package var hasQuality: Bool { self == .webp || self == .mp4 }
 
     /// The formats as they are listed beside each other: pictures before what only describes them, those that are made
     /// of pixels first.

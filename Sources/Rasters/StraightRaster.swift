@@ -1,11 +1,4 @@
-// The C library compares bytes fastest, and has the system give large pages: nothing of files or threads.
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import CPixels
 
 /// A picture as its file holds it: rows of pixels whose colours are not multiplied by alpha.
 ///
@@ -105,12 +98,12 @@ extension StraightRaster: Equatable {
 ///
 /// - Parameter byteCount: how many bytes may be read at both places.
 package func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, byteCount: Int) -> Bool {
-    unsafe memcmp(first, second, byteCount) == 0
+    unsafe thumbindex_are_equal(first, second, byteCount)
 }
 
 /// Whether a byte is among others.
 package func contains(_ byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Bool {
-    unsafe bytes.baseAddress.map { unsafe memchr($0, Int32(byte), bytes.count) != nil } ?? false
+    unsafe thumbindex_holds(bytes.baseAddress, bytes.count, byte)
 }
 
 /// Memory for the pixels of a picture, written once and then only read.
@@ -129,9 +122,7 @@ package func contains(_ byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Bool {
         precondition(byteCount > 0, "a picture has at least one pixel")
         let isLarge = byteCount >= Self.largePage
         unsafe bytes = .allocate(byteCount: byteCount, alignment: isLarge ? Self.largePage : 64)
-        #if os(Linux)
-            if isLarge { unsafe madvise(bytes.baseAddress, byteCount, MADV_HUGEPAGE) }
-        #endif
+        if isLarge { unsafe thumbindex_advise_large_pages(bytes.baseAddress, byteCount) }
     }
 
     deinit { unsafe bytes.deallocate() }

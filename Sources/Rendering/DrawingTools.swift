@@ -14,6 +14,7 @@ public final class DrawingTools {
     package let renderer: RasterRenderer
     let pngExporter: PNGExporter
     let pdfExporter: PDFExporter
+    let svgResources: DrawnResources
 
     /// Throws where there is no memory for them.
     ///
@@ -30,6 +31,7 @@ public final class DrawingTools {
         renderer = RasterRenderer(text: text, pictures: self.pictures)
         pngExporter = PNGExporter(renderer: renderer)
         pdfExporter = PDFExporter(text: text, pictures: self.pictures)
+        svgResources = DrawnResources(text: text, pictures: self.pictures, outlines: SVGOutlines())
     }
 
     /// What measures texts as they are drawn.

@@ -17,6 +17,8 @@ public struct ExportedFile: Hashable, Sendable {
     /// What identifies the decoded pixels, of films those of all frames and their times; 32 hexadecimal digits, made as
     /// `pixelDigestName` or `filmDigestName` says. `nil` for files without pixels.
     public let pixelDigest: String?
+    /// The quality that a film came to have which was to fit a size; `nil` for all others.
+    public internal(set) var fittedQuality: FittedQuality?
 
     /// How the digests of a still's pixels are made: `xxh3-128 of 325-row bands`.
     ///
@@ -26,7 +28,8 @@ public struct ExportedFile: Hashable, Sendable {
     /// How the digests of films are made: `xxh3-128 of frames' pixels and times`.
     ///
     /// The XXH3-128 of lines of text: the number of frames and how many there are a second; of each frame that differs
-    /// from the one before its number and the digest of its pixels; of a GIF file the XXH3-128 of its bytes.
+    /// from the one before its number and the digest of its pixels; of a file that shows other pixels, a GIF or one of
+    /// less than all quality, the XXH3-128 of its bytes.
     public static let filmDigestName = FilmDigest.name
 
     /// A file, and what identifies its pixels where it has some.
@@ -62,7 +65,7 @@ public func export(
                 "csv is a table of annotations, and none are asked for", hints: ["name some with --annotate"])
         }
         return ExportedFile(format: .csv, bytes: Array(shown.annotationTable.utf8), size: shown.displayList.size)
-    case .png, .svg, .pdf, .webp, .gif, .apng:
+    case .png, .svg, .pdf, .webp, .gif, .apng, .mp4:
         do {
             return try tools.still(of: tools.drawable(shown.displayList), options)
         } catch {
@@ -97,7 +100,8 @@ extension DrawingTools {
     ) throws(DrawingError) -> ExportedFile {
         switch options.format {
         case .svg:
-            let exporter = SVGExporter(text: text, pictures: pictures, textStyle: options.svgText)
+            var exporter = SVGExporter(resources: svgResources, textStyle: options.svgText)
+            exporter.names = options.svgNames
             return ExportedFile(format: .svg, bytes: Array(try exporter.document(of: list).utf8), size: list.size)
         case .pdf: return ExportedFile(format: .pdf, bytes: try pdfExporter.document(of: list), size: list.size)
         default:

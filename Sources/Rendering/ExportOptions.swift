@@ -11,6 +11,8 @@ public struct ExportOptions: Hashable, Sendable {
     public var scale: Double
     /// What text becomes in SVG files.
     public var svgText: SVGText
+    /// What groups of SVG files are called.
+    public var svgNames = SVGNames.nodes
     /// How small PNG files are to be.
     public var pngCompression: PNGCompression
     /// Frames a second of films; `nil` for what a timeline's file says, or else 60.
@@ -18,6 +20,8 @@ public struct ExportOptions: Hashable, Sendable {
     /// Whether the colours of GIF files are dithered; `nil` for what a timeline's file says, or else where
     /// there are gradients.
     public var isDithered: Bool?
+    /// What films show beside their frames, and how large they may be.
+    public var film = FilmOptions()
     /// What is shown of a scene, and what around it; the scene as it is unless set.
     public var presentation = Presentation()
 
@@ -88,6 +92,14 @@ public enum SVGText: String, Hashable, Sendable, CaseIterable {
     case outlines
     /// Text that can be selected and edited, and needs the fonts.
     case live
+}
+
+/// What groups of an SVG file are called.
+public enum SVGNames: String, Hashable, Sendable, CaseIterable {
+    /// By the ids of their nodes, as in a state's JSON: `section/3/row/2`.
+    case nodes
+    /// As people call layers, for design tools, which show ids: `Row Lavender`.
+    case layers
 }
 
 /// How small PNG files are to be; their pixels are the same.

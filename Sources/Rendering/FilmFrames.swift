@@ -16,6 +16,11 @@ public struct FilmFrames {
     /// What a frame shows; `nil` for what the one before shows.
     private let frame: (Int) -> Scene?
 
+    /// Films of as many frames a second that are shown beside it, as of another appearance (SC-6).
+    public var beside: [FilmFrames] = []
+    /// When haptic ticks are felt, in seconds and in order, which options may show (SC-6).
+    public var ticks: [Double] = []
+
     /// Frames a second where nobody says another number.
     public static let usualFrameRate = 60.0
 
@@ -34,27 +39,107 @@ public struct FilmFrames {
     /// What a frame shows, by its number from 0; `nil` for what the one before shows.
     func list(_ number: Int) -> DisplayList? { frame(number)?.displayList }
 
-    fileprivate var first: DisplayList {
-        guard let list = list(0) else { preconditionFailure("the first frame of a film shows something") }
-        return list
+    /// What its first frame shows.
+    var first: DisplayList { scene(at: 0).displayList }
+
+    /// The same frames as they are shown: cropped or framed, with the other films beside them, over their ticks, and
+    /// joined at the end.
+    fileprivate func shown(
+        as options: ExportOptions, measurer: any TextMeasuring
+    ) throws(DiagnosticError) -> FilmFrames {
+        var shown = try presented(as: options, measurer: measurer)
+        for other in beside { shown = shown.beside(try other.presented(as: options, measurer: measurer)) }
+        if options.film.showsTicks {
+            let strip = TickStrip(ticks: ticks, duration: Double(count - 1) / frameRate)
+            shown = shown.changing(with: { strip.phase(at: $0) }, strip.under)
+        }
+        return options.film.joins ? shown.joined() : shown
     }
 
-    /// The same frames as a presentation shows them.
-    fileprivate func shown(
+    private func presented(
         as options: ExportOptions, measurer: any TextMeasuring
     ) throws(DiagnosticError) -> FilmFrames {
         guard !options.presentation.isPlain else { return self }
         let presentation = try FilmPresentation(
-            options.presentation, of: (0..<count).lazy.compactMap(frame), keepsGround: options.format == .gif,
+            options.presentation, of: (0..<count).lazy.compactMap(frame), keepsGround: options.format.isOpaque,
             measurer: measurer)
         return FilmFrames(count: count, frameRate: frameRate) { frame($0).map(presentation.show) }
+    }
+}
+
+extension FilmFrames {
+    /// What shows at a frame, whether it differs from the one before or not.
+    private func scene(at number: Int) -> Scene {
+        for earlier in stride(from: min(number, count - 1), through: 0, by: -1) {
+            if let scene = frame(earlier) { return scene }
+        }
+        preconditionFailure("the first frame of a film shows something")
+    }
+
+    /// Both films side by side; the shorter one stays at its end.
+    private func beside(_ other: FilmFrames) -> FilmFrames {
+        let (left, right) = (LatestScene(of: self), LatestScene(of: other))
+        return FilmFrames(count: max(count, other.count), frameRate: frameRate) { number in
+            let (first, second) = (left.change(at: number), right.change(at: number))
+            guard number == 0 || first != nil || second != nil else { return nil }
+            return (first ?? left.scene(at: number)).beside(second ?? right.scene(at: number))
+        }
+    }
+
+    /// The film with something drawn on each picture, which looks different where the number differs that a time has.
+    private func changing(
+        with phase: @escaping (Double) -> Int, _ draw: @escaping (Scene, Double) -> Scene
+    ) -> FilmFrames {
+        let latest = LatestScene(of: self)
+        return FilmFrames(count: count, frameRate: frameRate) { number in
+            let time = Double(number) / frameRate
+            if let change = latest.change(at: number) { return draw(change, time) }
+            guard number > 0, phase(time) != phase(Double(number - 1) / frameRate) else { return nil }
+            return draw(latest.scene(at: number), time)
+        }
+    }
+
+    /// The film with an end that dissolves into its beginning, unless that is what it ends with.
+    private func joined() -> FilmFrames {
+        let (first, last) = (scene(at: 0), scene(at: count - 1))
+        guard first.displayList != last.displayList else { return self }
+        let steps = max(Int((Self.dissolveDuration * frameRate).rounded()), 1)
+        return FilmFrames(count: count + steps, frameRate: frameRate) { number in
+            guard number >= count else { return frame(number) }
+            return last.dissolved(into: first, by: Double(number - count + 1) / Double(steps + 1))
+        }
+    }
+
+    /// Seconds in which an end becomes the beginning.
+    private static let dissolveDuration = 0.4
+
+    /// What showed last of frames that are asked for in order, so that none is painted twice.
+    private final class LatestScene {
+        private let frames: FilmFrames
+        private var latest: (number: Int, scene: Scene)?
+
+        init(of frames: FilmFrames) { self.frames = frames }
+
+        /// `nil` for what the frame before shows, and beyond the film's end.
+        func change(at number: Int) -> Scene? {
+            guard number < frames.count, let scene = frames.frame(number) else { return nil }
+            latest = (number, scene)
+            return scene
+        }
+
+        /// What shows at the frame that was asked for last.
+        func scene(at number: Int) -> Scene {
+            if let latest, latest.number <= number { return latest.scene }
+            return frames.scene(at: number)
+        }
     }
 }
 
 /// Exports a film as a file that repeats without end (ST-3): the same frames and options give the same bytes.
 ///
 /// - Throws: for formats that hold no film, for annotations and crops that no film can have, for pictures of more pixels than `PixelSize.init(of:scale:)` accepts, for
-///   films larger than their format holds, and where there is not enough memory.
+///   films larger than their format holds, where a film cannot be as small as it is to be, where `ffmpeg` makes no MP4
+///   file, and where there is not enough memory.
 public func export(
     _ frames: FilmFrames, as options: ExportOptions, with tools: DrawingTools
 ) throws(DiagnosticError) -> ExportedFile {
@@ -63,89 +148,13 @@ public func export(
         throw DiagnosticError("a film cannot be exported as \(options.format)", hints: ["its formats are \(words)"])
     }
     let frames = try frames.shown(as: options, measurer: tools.measurer)
+    let exporter = FilmExporter(frames: frames, options: options, tools: tools)
+    if options.format.hasQuality, case .fitting(let budget) = options.film.quality {
+        return try exporter.file(fitting: budget)
+    }
     do {
-        return try FilmExporter(frames: frames, options: options, tools: tools).file()
+        return try exporter.file()
     } catch {
         throw DiagnosticError(error)
-    }
-}
-
-/// Draws and encodes the frames of a film.
-private struct FilmExporter {
-    let frames: FilmFrames
-    let options: ExportOptions
-    let tools: DrawingTools
-
-    func file() throws(DrawingError) -> ExportedFile {
-        let first = frames.first
-        let size = try PixelSize(first.size, pixelsPerPoint: options.scale)
-        var digest = FilmDigest(frameCount: frames.count, frameRate: frames.frameRate)
-        let bytes =
-            switch options.format {
-            case .gif: try gif(&digest)
-            case .apng: try apng(&digest, isOpaque: first.background.alpha >= 1)
-            default: try webp(&digest)
-            }
-        return ExportedFile(
-            format: options.format, bytes: bytes, size: Size(size), pixelDigest: digest.hexadecimal)
-    }
-
-    private func webp(_ digest: inout FilmDigest) throws(DrawingError) -> [UInt8] {
-        var film = try DrawingError.encoding { () throws(EncodingError) in
-            try WebPFilm(frameRate: frames.frameRate)
-        }
-        try draw { raster, number, _ throws(EncodingError) in
-            digest.add(raster, number: number)
-            try film.add(raster, number: number)
-        }
-        return try DrawingError.encoding { () throws(EncodingError) in try film.file(frameCount: frames.count) }
-    }
-
-    /// Drawn twice: the palette must be known before the first frame is encoded.
-    private func gif(_ digest: inout FilmDigest) throws(DrawingError) -> [UInt8] {
-        var histogram = ColorHistogram()
-        var hasGradients = false
-        try draw { raster, number, list in
-            digest.add(raster, number: number)
-            histogram.add(raster)
-            hasGradients = hasGradients || list.hasGradients
-        }
-        var film = GIFFilm(
-            palette: ColorPalette(histogram), frameRate: frames.frameRate,
-            isDithered: options.isDithered ?? hasGradients)
-        try draw { raster, number, _ throws(EncodingError) in
-            try film.add(raster, number: number)
-        }
-        do {
-            let bytes = try film.file(frameCount: frames.count)
-            digest.add(file: bytes)
-            return bytes
-        } catch {
-            throw DrawingError(error)
-        }
-    }
-
-    private func apng(_ digest: inout FilmDigest, isOpaque: Bool) throws(DrawingError) -> [UInt8] {
-        var film = AnimatedPNG(frameRate: frames.frameRate, isOpaque: isOpaque)
-        try draw { raster, number, _ throws(EncodingError) in
-            digest.add(raster, number: number)
-            try film.add(raster, number: number)
-        }
-        return film.file(frameCount: frames.count)
-    }
-
-    /// Draws the frames that differ from the one before, in order; `body` takes each with its number and what was drawn.
-    private func draw(
-        _ body: (Raster, Int, DisplayList) throws(EncodingError) -> Void
-    ) throws(DrawingError) {
-        var last: DisplayList?
-        for number in 0..<frames.count {
-            guard let list = frames.list(number) else { continue }
-            let drawn = tools.drawable(list).snapped(toPixelsPerPoint: options.scale)
-            guard drawn != last else { continue }
-            let raster = try tools.renderer.raster(of: drawn, pixelsPerPoint: options.scale)
-            try DrawingError.encoding { () throws(EncodingError) in try body(raster, number, drawn) }
-            last = drawn
-        }
     }
 }

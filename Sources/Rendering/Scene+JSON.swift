@@ -5,13 +5,13 @@ import Presenting
 import Styles
 
 extension Scene {
-    /// What is where, for programs (ST-4): `{"size": [w, h], "background", "nodes": [{"id", "role", "frame", …}]}`, in
+    /// What is where, for programs (ST-4): `{"version": 1, "size": [w, h], "background", "nodes": [{"id", "role", "frame", …}]}`, in
     /// points; `background` is the canvas's colour, beside it `fill` what is drawn on it and belongs to no node.
     ///
     /// What annotations say follows the nodes, where there are any: `"annotations": [{"layer", "node", …}]` (SC-4).
     /// Numbers are exact; each node stands on a line of its own, keys in a fixed order, those without a value
     /// left out, as is an opacity of 1.
-    package var json: String { jsonObject() + "\n" }
+    package var json: String { jsonObject(heading: [.version]) + "\n" }
 
     /// The same without a line break at its end, with more members before its own, its lines after the first indented.
     package func jsonObject(heading: [JSONValue.Member] = [], indentation: String = "") -> String {

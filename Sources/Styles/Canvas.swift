@@ -20,6 +20,24 @@ public struct CanvasStyle: Hashable, Sendable {
     }
 }
 
+extension CanvasStyle {
+    /// The canvas of the same device with its display zoomed (AX-3): phones less than 414 points wide have 320 of them,
+    /// larger ones 375, tablets as many times fewer as these; heights and what the device covers in proportion, whole
+    /// points.
+    public var zoomed: CanvasStyle {
+        let side = min(size.width, size.height)
+        let wanted = side < 414 ? 320.0 : side < 600 ? 375 : (side * 375 / 414).rounded()
+        let ratio = min(wanted / side, 1)
+        func zoomed(_ length: Double) -> Double { (length * ratio).rounded() }
+        var canvas = self
+        canvas.size = Size(width: zoomed(size.width), height: zoomed(size.height))
+        canvas.safeArea = Insets(
+            top: zoomed(safeArea.top), leading: zoomed(safeArea.leading), bottom: zoomed(safeArea.bottom),
+            trailing: zoomed(safeArea.trailing))
+        return canvas
+    }
+}
+
 /// A common device, upright or on its side: its screen in points and what of it the device covers.
 public struct CanvasPreset: Hashable, Sendable {
     /// What themes call it, such as `iphone-16` or `iphone-16-landscape`.

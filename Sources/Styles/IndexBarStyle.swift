@@ -181,6 +181,8 @@ public struct IndexBarStyle: Hashable, Sendable {
         case animated
         /// It is there at once.
         case immediate
+        /// What is there shows through what was, which fades for as long as a scroll takes (AX-3).
+        case fade
     }
 
     /// What touching the current title does (IB-19).

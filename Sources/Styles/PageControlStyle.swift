@@ -22,13 +22,16 @@ public struct PageControlStyle: Hashable, Sendable {
     public var numberFont: FontStyle
     /// When the current dot changes during a swipe (GP-14).
     public var update: Update
+    /// How a tap on the indicator turns the page (GP-16, AX-3).
+    public var turning: Turning
 
     /// Dots; what is not given is as its rule says.
     public init(
         isShown: Bool = true, height: Double = 37, singlePage: SinglePage = .reserve, kind: Kind = .dots,
         color: Color = StandardColors.light.mark, currentColor: Color = StandardColors.light.text,
         dotDiameter: Double = 7,
-        dotSpacing: Double = 16, numberFont: FontStyle = FontStyle(size: 13), update: Update = .atEnd
+        dotSpacing: Double = 16, numberFont: FontStyle = FontStyle(size: 13), update: Update = .atEnd,
+        turning: Turning = .slide
     ) {
         self.isShown = isShown
         self.height = height
@@ -40,6 +43,7 @@ public struct PageControlStyle: Hashable, Sendable {
         self.dotSpacing = dotSpacing
         self.numberFont = numberFont
         self.update = update
+        self.turning = turning
     }
 
     /// What becomes of the band that a single page does not need (GP-4).
@@ -66,5 +70,13 @@ public struct PageControlStyle: Hashable, Sendable {
         case halfway
         /// The whole way, from one dot to the next.
         case gradual
+    }
+
+    /// How a tap on the indicator turns the page (GP-16).
+    public enum Turning: String, Hashable, Sendable, CaseIterable {
+        /// The pages slide.
+        case slide
+        /// The next page shows through the page that was, which fades (AX-3).
+        case fade
     }
 }

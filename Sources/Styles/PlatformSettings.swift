@@ -1,3 +1,5 @@
+import Geometry
+
 /// What a reader has set on the device for all apps (AX): a theme is resolved for it, and its texts are drawn so.
 public struct PlatformSettings: Hashable, Sendable {
     /// How large text is on iOS (AX-1).
@@ -6,17 +8,38 @@ public struct PlatformSettings: Hashable, Sendable {
     public var fontScale: Double
     /// Whether text is drawn bolder than its style says (AX-3).
     public var boldText: Bool
+    /// Whether colours are to stand out from each other more than usual (AX-3).
+    public var contrast: Contrast
+    /// Whether movement is to be avoided; fades stay (AX-3).
+    public var reduceMotion: Bool
+    /// Whether nothing is to show through bars, headers and bubbles (AX-3).
+    public var reduceTransparency: Bool
+    /// Whether the display is zoomed: the same screen has fewer points (AX-3).
+    public var zoom: Bool
     /// What stands for a translation of all texts (AX-4).
     public var pseudo: PseudoLocale
 
     /// The settings of a device that nobody has changed, unless others are given.
     public init(
-        textSize: TextSize = .large, fontScale: Double = 1, boldText: Bool = false, pseudo: PseudoLocale = .none
+        textSize: TextSize = .large, fontScale: Double = 1, boldText: Bool = false, contrast: Contrast = .standard,
+        reduceMotion: Bool = false, reduceTransparency: Bool = false, zoom: Bool = false, pseudo: PseudoLocale = .none
     ) {
         self.textSize = textSize
         self.fontScale = fontScale
         self.boldText = boldText
+        self.contrast = contrast
+        self.reduceMotion = reduceMotion
+        self.reduceTransparency = reduceTransparency
+        self.zoom = zoom
         self.pseudo = pseudo
+    }
+
+    /// How far colours are to stand out from each other (AX-3).
+    public enum Contrast: String, Hashable, Sendable, CaseIterable {
+        /// As usual.
+        case standard
+        /// More than usual: what a theme leaves to the standard colours is at least 7 : 1 for texts, 3 : 1 for lines.
+        case increased
     }
 }
 
@@ -40,6 +63,8 @@ extension PlatformSettings {
 extension Theme {
     /// The theme as the platform's settings show it: its fonts in the reader's size; rows, headers and cells grown by what
     /// their lines have grown; the bar as it was, unless it scales with text (AX-1 … AX-3).
+    ///
+    /// Colours for more contrast are the theme's own, or the standard ones; nothing here makes them.
     public func applying(_ settings: PlatformSettings) -> Theme {
         var theme = self
         theme.platform = settings
@@ -47,7 +72,26 @@ extension Theme {
         theme.keepBar(of: self, by: settings)
         theme.grow(from: self)
         theme.list.tableHeader.placeholder = settings.pseudo.text(of: list.tableHeader.placeholder)
+        if settings.reduceMotion { theme.stopMoving() }
+        if settings.reduceTransparency { theme.makeOpaque() }
+        if settings.zoom { theme.canvas = canvas.zoomed }
         return theme
+    }
+
+    /// What would scroll by itself fades instead; what is under a finger follows it as before.
+    private mutating func stopMoving() {
+        if indexBar.scrolling == .animated { indexBar.scrolling = .fade }
+        grid.pageControl.turning = .fade
+    }
+
+    /// What bars, headers and bubbles are filled with becomes the solid colour that it has over what lies beneath.
+    private mutating func makeOpaque() {
+        let ground = canvas.background
+        indexBar.background = indexBar.background.solid(over: ground)
+        bubble.fill = bubble.fill.solid(over: ground)
+        list.header.restingBackground = list.header.restingBackground.solid(over: ground)
+        list.header.pinnedBackground = list.header.pinnedBackground.solid(over: ground)
+        chrome.background = chrome.background.solid(over: ground)
     }
 
     /// The bar and its bubble are read beside a finger, and keep their size unless the style says otherwise.
@@ -80,4 +124,28 @@ extension Theme {
         grid.cell.badge.height += growth(\.grid.cell.badge.font)
         if grid.pageControl.kind == .numbers { grid.pageControl.height += growth(\.grid.pageControl.numberFont) }
     }
+}
+
+extension Fill {
+    /// The fill as it looks over a colour, with nothing of what else lies beneath; none stays none.
+    fileprivate func solid(over ground: Color) -> Fill {
+        func solid(_ stops: [GradientStop]) -> [GradientStop] {
+            stops.map { GradientStop(offset: $0.offset, color: $0.color.laid(over: ground)) }
+        }
+        switch self {
+        case .none: return self
+        case .color(let color): return .color(color.solid(over: ground))
+        case .linear(var gradient):
+            gradient.stops = solid(gradient.stops)
+            return .linear(gradient)
+        case .radial(var gradient):
+            gradient.stops = solid(gradient.stops)
+            return .radial(gradient)
+        }
+    }
+}
+
+extension Color {
+    /// A clear colour is no ground, and stays.
+    fileprivate func solid(over ground: Color) -> Color { alpha > 0 ? laid(over: ground) : self }
 }

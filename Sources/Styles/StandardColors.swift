@@ -38,13 +38,39 @@ public struct StandardColors: Hashable, Sendable {
         secondaryText: Color(hex: 0xA6A6AB), textOnFill: .white, fill: Color(hex: 0x5C5C60),
         badge: Color(hex: 0xB3261E),
         separator: Color(hex: 0x38383A), mark: Color(hex: 0x636366))
+
+    /// Dark on light with more contrast: texts stand out by 7 : 1, lines and marks by 3 : 1 (AX-3).
+    public static let lightIncreased = StandardColors(
+        ground: .white, headerGround: Color(hex: 0xF2F2F2), fieldGround: Color(hex: 0xEFEFF0), text: .black,
+        secondaryText: Color(hex: 0x48484C), textOnFill: .white, fill: Color(hex: 0x48484C),
+        badge: Color(hex: 0x9C1414),
+        separator: Color(hex: 0x7C7C80), mark: Color(hex: 0x7C7C80))
+
+    /// Light on dark with more contrast.
+    public static let darkIncreased = StandardColors(
+        ground: .black, headerGround: Color(hex: 0x1E1E20), fieldGround: Color(hex: 0x2A2A2C), text: .white,
+        secondaryText: Color(hex: 0xC6C6CB), textOnFill: .white, fill: Color(hex: 0x48484C),
+        badge: Color(hex: 0x9C1414),
+        separator: Color(hex: 0x8E8E93), mark: Color(hex: 0x8E8E93))
+
+    /// Those of an appearance.
+    public static func standard(
+        in appearance: Appearance, _ contrast: PlatformSettings.Contrast = .standard
+    ) -> StandardColors {
+        switch (appearance, contrast) {
+        case (.light, .standard): light
+        case (.dark, .standard): dark
+        case (.light, .increased): lightIncreased
+        case (.dark, .increased): darkIncreased
+        }
+    }
 }
 
 extension Theme {
     /// The theme that sets nothing, in an appearance: every colour is one of its standard colours (TX-4).
-    public init(standardIn appearance: Appearance) {
+    public init(standardIn appearance: Appearance, _ contrast: PlatformSettings.Contrast = .standard) {
         self.init()
-        let colors: StandardColors = appearance == .light ? .light : .dark
+        let colors = StandardColors.standard(in: appearance, contrast)
         canvas.background = colors.ground
         chrome.background = colors.headerGround
         chrome.ink = colors.text

@@ -16,10 +16,12 @@ extension ThemeFile {
     /// Finds the fonts of both appearances: the theme's own files first, then the machine's.
     ///
     /// Throws where of a list no family is found in either, or a file is no font.
-    public func findFonts() throws(DiagnosticError) -> ThemeFonts {
+    ///
+    /// - Parameter folder: where fonts are in place of the machine's packages; `nil` for these.
+    public func findFonts(inFolder folder: String? = nil) throws(DiagnosticError) -> ThemeFonts {
         do throws(FontLibraryError) {
             return try ThemeFonts(
-                finding: theme(in: .light).fonts + theme(in: .dark).fonts, files: fontFiles)
+                finding: theme(in: .light).fonts + theme(in: .dark).fonts, files: fontFiles, inFolder: folder)
         } catch {
             throw DiagnosticError(zip(error.diagnostics, nodes(of: error)).map { $0.placed(at: $1) })
         }

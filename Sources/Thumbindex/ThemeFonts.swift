@@ -17,18 +17,23 @@ public struct ThemeFonts: Hashable, Sendable {
     /// those that are not there are passed over.
     ///
     /// Throws all of which a whole list is missing at once.
-    public init(for styles: [FontStyle], files: [String] = []) throws(DiagnosticError) {
+    ///
+    /// - Parameter folder: where fonts are in place of the machine's packages; `nil` for these.
+    public init(
+        for styles: [FontStyle], files: [String] = [], inFolder folder: String? = nil
+    ) throws(DiagnosticError) {
         do throws(FontLibraryError) {
-            try self.init(finding: styles, files: files)
+            try self.init(finding: styles, files: files, inFolder: folder)
         } catch {
             throw DiagnosticError(error.diagnostics)
         }
     }
 
-    init(finding styles: [FontStyle], files: [String]) throws(FontLibraryError) {
+    init(finding styles: [FontStyle], files: [String], inFolder folder: String?) throws(FontLibraryError) {
         var seen: Set<FontStyle> = []
         self.styles = styles.filter { seen.insert($0).inserted }
-        library = try FontLibrary(lists: styles.map(\.families), files: files)
+        let folders = folder.map { [$0] } ?? FontLibrary.machineFolders
+        library = try FontLibrary(lists: styles.map(\.families), files: files, folders: folders)
     }
 
     /// The file of each family and weight that is asked for, in the order of the fonts.
@@ -47,6 +52,21 @@ public struct ThemeFonts: Hashable, Sendable {
         if let list { texts.insert(list) }
         grid?.insertScalars(into: &texts)
         return library.fallbackFonts(for: styles, scalars: texts.scalars, language: locale).map { FontSource($0) }
+    }
+}
+
+extension Studio {
+    /// The files that its texts may be drawn from: those of the theme's fonts, and those of the machine that stand in for
+    /// scripts of its contents (TX-1, TX-2), each once.
+    package var fontSources: [FontSource] {
+        let library = tools.text.fonts
+        var texts = ScalarSet()
+        texts.insert(content)
+        grid.insertScalars(into: &texts)
+        let own = library.resolvedFonts(for: theme.fonts)
+        let others = library.fallbackFonts(for: theme.fonts, scalars: texts.scalars, language: content.locale)
+        var seen: Set<FontSource> = []
+        return (own + others).map { FontSource($0) }.filter { seen.insert($0).inserted }
     }
 }
 
@@ -73,4 +93,9 @@ public struct FontSource: Hashable, Sendable {
         version = font.version
         script = font.script
     }
+}
+
+extension FontSource {
+    /// What the file says of who made it and of how it may be passed on: copyright, licence, the licence's address.
+    public var terms: [String] { FontTerms(ofFileAt: path).sentences }
 }

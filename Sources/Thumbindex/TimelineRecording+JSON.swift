@@ -7,7 +7,8 @@ package import Timelines
 
 extension TimelineRecording {
     /// What happens and what shows, for programs:
-    /// `{"events": [{"time", "name", …}], "shots": [{"name", "time", "size", "nodes"}]}`, times in seconds.
+    /// `{"version": 1, "events": [{"time", "name", …}], "ticks": [time…], "shots": [{"name", "time", "size", "nodes"}]}`,
+    /// times in seconds; ticks are haptic (SC-6).
     ///
     /// Numbers are exact but for times, which are rounded to nanoseconds; each event and each node stands on a line of
     /// its own. `scene` gives what a shot looks like, and `nil` for a shot that is left out.
@@ -21,7 +22,16 @@ extension TimelineRecording {
             ]
             shots.append("    " + scene.jsonObject(heading: heading, indentation: "    "))
         }
-        return "{\n  \"events\": \(Self.list(events)),\n  \"shots\": \(Self.list(shots))\n}\n"
+        let version = JSONValue.Member.version
+        return """
+            {
+              "\(version.key)": \(version.value.line),
+              "events": \(Self.list(events)),
+              "ticks": \(JSONValue.array(ticks.map { .number($0.roundedToNanoseconds) }).line),
+              "shots": \(Self.list(shots))
+            }
+
+            """
     }
 
     private static func list(_ lines: [String]) -> String {

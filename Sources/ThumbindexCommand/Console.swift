@@ -43,13 +43,14 @@ final class Console {
         for diagnostic in diagnostics { say(printer.text(of: diagnostic)) }
     }
 
-    /// What `body` returns; where it throws, the diagnostics are shown and the command ends with status 2.
+    /// What `body` returns; where it throws, the diagnostics are shown and the command ends with status 2, or with 75 where
+    /// trying again may help.
     func reporting<Value>(_ body: () throws(DiagnosticError) -> Value) throws -> Value {
         do {
             return try body()
         } catch {
             show(error.diagnostics)
-            throw ExitCode.failed
+            throw error.isTemporary ? ExitCode.busy : ExitCode.failed
         }
     }
 

@@ -1,10 +1,13 @@
 import ArgumentParser
 import Batching
 import Documents
+import Files
+import Foundation
 import Geometry
+import Jobs
 import Thumbindex
 
-struct FontsCommand: ParsableCommand {
+struct FontsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fonts", abstract: "Tell which font files themes are drawn with.",
         discussion: """
@@ -12,6 +15,10 @@ struct FontsCommand: ParsableCommand {
             file, with tabs between them. The number of a face in a collection stands behind the file's name, as in #2. \
             Where the theme's families lack letters of its content, lines follow for what the machine's fonts stand in \
             with, the script at their ends.
+
+            With --bundle the machine's files are copied into a folder, with what they say of their licences; 'render \
+            --fonts' draws with them alone, the same pixels on every machine. Batch files may be named, too, for all that \
+            their pictures need.
             """)
 
     @Argument(
@@ -19,14 +26,18 @@ struct FontsCommand: ParsableCommand {
         completion: .file())
     var paths: [String] = []
 
+    @Option(help: ArgumentHelp("Copy the machine's font files there.", valueName: "folder"), completion: .directory)
+    var bundle: String?
+
     @Flag(help: "Write JSON.")
     var json = false
 
     @Flag(help: "Let paths in files lead out of the files' folders.")
     var allowOutside = false
 
-    func run() throws {
+    func run() async throws {
         let console = Console()
+        if let bundle { return try await copy(to: bundle, console) }
         let files = try console.reporting { () throws(DiagnosticError) in
             try ThemeSearch.files(at: paths.isEmpty ? ["Themes"] : paths)
         }
@@ -47,6 +58,36 @@ struct FontsCommand: ParsableCommand {
             }
         }
         write(fonts, to: console)
+        if !isComplete { throw ExitCode.failed }
+    }
+
+    private func copy(to path: String, _ console: Console) async throws {
+        let paths = paths.isEmpty ? ["Themes"] : paths
+        let requests = try console.reporting { () throws(DiagnosticError) in
+            var requests: [RenderRequest] = []
+            for path in paths where BatchFile.isNamed(path) {
+                requests.append(try BatchFile(atPath: path, allowingOutside: allowOutside).request)
+            }
+            var others = RenderRequest()
+            others.themes = try ThemeSearch.files(at: paths.filter { !BatchFile.isNamed($0) })
+            others.allowsOutside = allowOutside
+            return requests + [others]
+        }
+        var (themes, isComplete): ([LoadedTheme], Bool) = ([], true)
+        for request in requests {
+            let pool = JobPool(workerCount: ProcessInfo.processInfo.activeProcessorCount)
+            let loaded = await LoadedThemes(request, pool: pool)
+            console.show(loaded.diagnostics)
+            themes += loaded.themes
+            isComplete = isComplete && loaded.failures.isEmpty
+        }
+        let bundle = FontBundle(
+            themes.flatMap(\.fontSources), without: Set(themes.flatMap { $0.theme.fontFiles }))
+        let copied = try console.reporting { () throws(DiagnosticError) in
+            try bundle.copy(
+                to: DiagnosticError.telling { () throws(FileSystemError) in try OutputFolder(path: path) })
+        }
+        for name in copied { console.result(OutputFolder.join(path, name)) }
         if !isComplete { throw ExitCode.failed }
     }
 

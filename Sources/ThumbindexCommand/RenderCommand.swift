@@ -43,10 +43,14 @@ struct RenderCommand: AsyncParsableCommand {
         help: ArgumentHelp("How many to draw at once; as many as there are cores unless given.", valueName: "count"))
     var jobs: Int?
 
+    @OptionGroup
+    var part: PartArguments
+
     @Option(
-        help: ArgumentHelp("Draw one of so many even parts, as 2/3; merge joins them.", valueName: "number/count"),
-        transform: Self.shard)
-    var shard = Shard.whole
+        help: ArgumentHelp(
+            "Where fonts are in place of the machine's, as 'fonts --bundle' leaves them.", valueName: "folder"),
+        completion: .directory)
+    var fonts: String?
 
     @Flag(help: "Draw more than \(countToConfirm) pictures without asking.")
     var yes = false
@@ -82,20 +86,13 @@ struct RenderCommand: AsyncParsableCommand {
         if writesToStandardOutput, json {
             throw ValidationError("--json and '--out -' cannot both write to standard output")
         }
-        if prune, writesToStandardOutput || shard != .whole || dryRun {
+        if watch, part.list == "-" { throw ValidationError("--watch and '--list -' do not go together") }
+        if prune, writesToStandardOutput || !part.isWhole || dryRun {
             throw ValidationError("--prune is about a folder that a whole run is drawn into")
         }
     }
 
     var writesToStandardOutput: Bool { out == "-" }
-
-    private static func shard(_ text: String) throws -> Shard {
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 2, let number = parts[0], let count = parts[1], let shard = Shard(number, of: count) else {
-            throw ValidationError("a shard is written as 2/3, its number not above its count, not '\(text)'")
-        }
-        return shard
-    }
 }
 
 extension RenderCommand {
@@ -128,7 +125,7 @@ extension RenderCommand {
         }
         let userCache = UserCacheFolder.path(environment: ProcessInfo.processInfo.environment)
         var run = try console.reporting { () throws(DiagnosticError) in
-            try RenderRun(loaded, shard: shard, userCache: userCache)
+            try RenderRun(loaded, shard: part.shard, list: part.paths(below: output), userCache: userCache)
         }
         if prune { run.pruning = pruning }
         let total = run.plan.total
@@ -194,7 +191,7 @@ extension RenderCommand {
     private func sink(
         _ run: RenderRun, _ total: RenderPlan.Total, _ output: String
     ) throws(DiagnosticError) -> PictureSink {
-        let isEmpty = total.files == 0 && (shard == .whole || run.themes.isEmpty)
+        let isEmpty = total.files == 0 && (part.shard == .whole || run.themes.isEmpty)
         if dryRun || isEmpty { return .none(folder: output) }
         if writesToStandardOutput { return .stream(StandardOutput.write) }
         if let objection = run.objection(toDrawingInto: output) { throw DiagnosticError([objection]) }
@@ -246,10 +243,15 @@ extension RenderCommand {
             pictures.apply(to: &requests[number])
             export.apply(to: &requests[number])
             mockups.apply(to: &requests[number])
+            requests[number].fontFolder = fonts
         }
         guard requests.allSatisfy({ !$0.formats.contains(.csv) || !$0.export.presentation.annotations.isEmpty }) else {
             throw DiagnosticError(
                 "csv is a table of annotations, and none are asked for", hints: ["name some with --annotate"])
+        }
+        guard export.filmSize == nil || requests.contains(where: { $0.formats.contains(where: \.hasQuality) }) else {
+            throw DiagnosticError(
+                "--film-size is for webp and mp4 films, and none are asked for", hints: ["add --format webp"])
         }
         guard export.filmstrip == nil || requests.contains(where: { !$0.timelines.isEmpty }) else {
             throw DiagnosticError(

@@ -48,7 +48,7 @@ struct RenderReport {
 
     /// Tells why the run could not be begun or ended.
     mutating func add(_ error: FileSystemError) {
-        isBusy = error.code == .wouldBlock
+        isBusy = error.isTemporary
         tell([Diagnostic(.error, error.description)])
     }
 

@@ -1,8 +1,12 @@
 import ArgumentParser
 import Batching
 import Comparing
+import DisplayLists
 import Documents
 import Linting
+import Manifests
+import Rendering
+import Reporting
 import Sheets
 import Thumbindex
 
@@ -29,6 +33,12 @@ struct SchemaCommand: ParsableCommand {
     /// Files of runs, and what commands write.
     private static let others = [
         "batch": FileGrammar.batch.schema, FileGrammar.comparison.kind: FileGrammar.comparison.schema,
-        "lint": LintReport.schema.lines() + "\n", "sheet": FileGrammar.sheet.schema,
+        "sheet": FileGrammar.sheet.schema,
+    ].merging(documents.mapValues { $0.lines() + "\n" }) { $1 }
+
+    /// What a program reads of this one.
+    private static let documents = [
+        "diff": DiffReport.schema, "lint": LintReport.schema, "manifest": Manifest.schema,
+        "report": DiffReport.reportSchema, "state": Scene.schema, "timeline-events": TimelineEvents.schema,
     ]
 }

@@ -36,6 +36,11 @@ struct ServeCommand: AsyncParsableCommand {
     @Flag(help: "Take requests from standard input and answer on standard output, in lines of JSON; no page, no port.")
     var stdio = false
 
+    @Option(
+        help: ArgumentHelp("Where the page saves baselines; Baselines unless given.", valueName: "folder"),
+        completion: .directory)
+    var baselines = "Baselines"
+
     @Flag(help: "Let paths in files lead out of the files' folders.")
     var allowOutside = false
 
@@ -50,7 +55,7 @@ struct ServeCommand: AsyncParsableCommand {
         let server = try console.reporting { () throws(DiagnosticError) in
             try LiveServer(
                 try themes(), address: listen ?? "127.0.0.1", port: port ?? 0,
-                allowsOutside: allowOutside)
+                allowsOutside: allowOutside, baselines: baselines)
         }
         let running = Task { await server.run() }
         let interruption = Interruption(StopSignal()) { running.cancel() }
@@ -67,7 +72,7 @@ struct ServeCommand: AsyncParsableCommand {
     /// Answers each line of standard input by one of standard output, until there are no more.
     private func serveLines(_ console: Console) async throws {
         let server = try console.reporting { () throws(DiagnosticError) in
-            LineServer(try themes(), allowsOutside: allowOutside)
+            LineServer(try themes(), allowsOutside: allowOutside, baselines: baselines)
         }
         // A thread of its own waits for lines.
         let reading = DispatchQueue(label: "standard input")
@@ -81,16 +86,18 @@ struct ServeCommand: AsyncParsableCommand {
 
     /// The themes of batch files among them.
     private func themes() throws(DiagnosticError) -> ServedThemes {
-        let paths = paths.isEmpty ? ["Themes"] : paths
-        var files: [String] = []
-        for path in paths {
-            if BatchFile.isNamed(path) {
-                files += try BatchFile(atPath: path, allowingOutside: allowOutside).request.themes
-            } else {
-                files += try ThemeSearch.files(at: [path])
+        let (paths, allowOutside) = (paths.isEmpty ? ["Themes"] : paths, allowOutside)
+        return try ServedThemes(namedIn: Set(paths.filter(BatchFile.isNamed)), name: ThemeSearch.name) {
+            () throws(DiagnosticError) in
+            var files: [String] = []
+            for path in paths {
+                files +=
+                    BatchFile.isNamed(path)
+                    ? try BatchFile(atPath: path, allowingOutside: allowOutside).request.themes
+                    : try ThemeSearch.files(at: [path])
             }
+            return ThemeSearch.unique(files)
         }
-        return ServedThemes(ThemeSearch.unique(files), name: ThemeSearch.name)
     }
 
     /// A machine without a browser is no reason to stop.

@@ -18,17 +18,21 @@ package struct BaselineCheck: Sendable {
     package let environment: [String: String]
 
     private let claims: BaselineClaims
+    private let run: TestRun
 
-    /// - Parameter claims: which baselines were asked for in this process.
+    /// - Parameters:
+    ///   - claims: which baselines were asked for in this process.
+    ///   - run: what is left when the tests have run.
     package init(
         place: TestPlace, metric: PixelMetric = .standard, failsOn: FailureRule = .state,
-        environment: [String: String], claims: BaselineClaims = .shared
+        environment: [String: String], claims: BaselineClaims = .shared, run: TestRun = .shared
     ) {
         self.place = place
         self.metric = metric
         self.failsOn = failsOn
         self.environment = environment
         self.claims = claims
+        self.run = run
     }
 
     /// What a test is told; `nil` where the picture and what its state's JSON says are those of the baseline.
@@ -59,15 +63,27 @@ package struct BaselineCheck: Sendable {
         if !exists, mode != .never { return try record(picture) }
         try Self.write(picture, at: candidate)
         guard exists else {
+            note(isFailure: true)
             return .failure(
                 """
                 there is no baseline
                 baseline:   \(place.baseline)
                 candidate:  \(candidate)
                 \(RecordingMode.variable)=missing records it
-                """)
+                """, [attachment("candidate", picture.bytes)])
         }
         return try compare(picture, mode)
+    }
+
+    /// Tells the run what became of the picture.
+    private func note(isFailure: Bool) {
+        let failure = NotedFailure(
+            path: place.reportPath, baseline: place.baseline, candidate: candidate, metric: metric, failsOn: failsOn)
+        run.note(isFailure ? failure : nil, of: place, TestRunEnvironment(environment))
+    }
+
+    private func attachment(_ side: String, _ bytes: [UInt8]) -> BaselinePicture {
+        BaselinePicture(name: place.name(ofAttachment: side), bytes: bytes)
     }
 
     /// Compares the candidate that was written.
@@ -80,16 +96,25 @@ package struct BaselineCheck: Sendable {
             options: ComparisonOptions(metric: metric, mapsDifferences: true), rules: ComparisonRules(failsOn: failsOn))
         let outcome = comparer.compare(pair, examine: ComparedPicture.init)
         if outcome.pair.compared.result.kind != .equal {
-            let hasDifference = try draw(outcome)
-            return mode == .all ? try record(picture) : .failure(message(outcome.pair, hasDifference: hasDifference))
+            if mode == .all { return try record(picture) }
+            let heatMap = try draw(outcome)
+            note(isFailure: true)
+            let pictures = [("baseline", outcome.baseline), ("candidate", picture.bytes), ("difference", heatMap)]
+            return .failure(
+                message(outcome.pair, hasDifference: heatMap != nil),
+                pictures.compactMap { side, bytes in bytes.map { attachment(side, $0) } })
         }
+        note(isFailure: false)
         for path in [candidate, StatePath.path(besidePicture: candidate), difference] { FileSystem.remove(path) }
-        if mode == .all, outcome.recordedState != picture.state { return try record(picture) }
+        // What drew it may be another machine: no reason to record what is the same.
+        let lacksState = outcome.recordedState == nil && picture.state != nil
+        if mode == .all, lacksState || !outcome.changes.isEmpty { return try record(picture) }
         return outcome.changes.isEmpty ? nil : .remark(remark(outcome.changes))
     }
 
     private func record(_ picture: TestedPicture) throws(FileSystemError) -> BaselineFinding {
         try Self.write(picture, at: place.baseline)
+        note(isFailure: false)
         return .failure(
             """
             recorded the baseline \(place.baseline)
@@ -114,22 +139,19 @@ package struct BaselineCheck: Sendable {
 }
 
 extension BaselineCheck {
-    private var failures: String {
-        environment["THUMBINDEX_FAILURES"]
-            ?? (NSTemporaryDirectory() as NSString).appendingPathComponent("thumbindex-failures")
-    }
+    private var failures: String { TestRunEnvironment(environment).failures }
 
     private var candidate: String { place.path(in: failures, suffix: ".candidate.png") }
     private var difference: String { place.path(in: failures, suffix: ".difference.png") }
 
-    /// Writes the heat map; `false` where there is none.
-    private func draw(_ outcome: ComparedPicture) throws(FileSystemError) -> Bool {
+    /// Writes the heat map; `nil` where there is none.
+    private func draw(_ outcome: ComparedPicture) throws(FileSystemError) -> [UInt8]? {
         guard let rasters = outcome.rasters,
             let bytes = DifferenceFile.bytes(of: outcome.pair.compared, rasters)
-        else { return false }
+        else { return nil }
         let folder = try OutputFolder(path: (difference as NSString).deletingLastPathComponent)
         try folder.write(bytes, to: (difference as NSString).lastPathComponent)
-        return true
+        return bytes
     }
 
     /// The picture, and the JSON of its state beside it; each whole or not at all.
@@ -148,6 +170,8 @@ extension BaselineCheck {
 /// A picture that was compared with its baseline.
 private struct ComparedPicture {
     let pair: ReportedPair
+    /// The bytes of the baseline.
+    let baseline: [UInt8]?
     /// The pixels of both, where both were decoded.
     let rasters: Sides<StraightRaster>?
     /// What the JSON beside the baseline says that the picture's does not.
@@ -158,6 +182,7 @@ private struct ComparedPicture {
     init(_ compared: ComparedPair, _ contents: PairContents) {
         var causes = PairCauses().causes(of: compared, contents)
         pair = ReportedPair(compared, causes: causes)
+        baseline = contents.pictures.baseline?.bytes
         rasters = contents.rasters
         causes.facts = []
         changes = causes.brief

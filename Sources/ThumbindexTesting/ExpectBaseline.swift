@@ -1,7 +1,6 @@
 public import Comparing
 import Foundation
-package import Testing
-import XCTest
+import Testing
 
 /// Expects a picture to match its baseline, `Baselines/<file>/<test>.png` beside the test's file; a mismatch, a missing
 /// baseline and a recording are issues of the running test, be it Swift Testing's or XCTest's.
@@ -11,8 +10,9 @@ import XCTest
 /// names is a warning; with `failsOn: .any` every byte of the pixels counts.
 ///
 /// The environment variable `THUMBINDEX_RECORD` lets baselines be written: `missing` those that do not exist, `all` those
-/// that do not match too, in picture or JSON. `THUMBINDEX_FAILURES` names the folder for candidates that do not match, else one of the
-/// temporary folder. Tests may run at once.
+/// that do not match too, in picture or JSON. `THUMBINDEX_FAILURES` names the folder for candidates that do not match,
+/// else one of the temporary folder. `THUMBINDEX_REPORT` names a folder in which a page shows all of them when the tests
+/// have run. Baseline, candidate and difference are attached to the test. Tests may run at once.
 ///
 /// - Parameters:
 ///   - picture: a theme's state, a file, or bytes. What it throws is an issue too.
@@ -37,39 +37,5 @@ private func finding(_ check: BaselineCheck, _ picture: () throws -> TestedPictu
         return try check.finding(on: picture())
     } catch {
         return .failure("there is no picture: \(error)")
-    }
-}
-
-/// What a test is told of a picture that is not all that its baseline is.
-package enum BaselineFinding: Hashable, Sendable {
-    /// The picture does not match, or a baseline was recorded: the test fails.
-    case failure(String)
-    /// The picture matches, and what its state's JSON says has changed, where only pixels make a test fail.
-    case remark(String)
-}
-
-extension BaselineFinding {
-    /// Tells the running test, be it Swift Testing's or XCTest's.
-    ///
-    /// - Parameter filePath: that of the location, as XCTest wants it.
-    package func record(at location: SourceLocation, filePath: StaticString) {
-        switch self {
-        case .failure(let text) where Test.current != nil:
-            Issue.record(Comment(rawValue: text), sourceLocation: location)
-        case .failure(let text): XCTFail(text, file: filePath, line: UInt(location.line))
-        case .remark(let text): Self.warn(text, at: location)
-        }
-    }
-
-    /// XCTest knows no warnings, nor does Swift Testing before 6.3: there it is a line that editors take for one.
-    private static func warn(_ text: String, at location: SourceLocation) {
-        #if compiler(>=6.3)
-            if Test.current != nil {
-                Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: location)
-                return
-            }
-        #endif
-        let line = "\(location.filePath):\(location.line): warning: \(text)\n"
-        FileHandle.standardError.write(Data(line.utf8))
     }
 }

@@ -28,6 +28,12 @@ package struct TestPlace: Hashable, Sendable {
         return [folder, Self.legal(module), file, picture + suffix].joined(separator: "/")
     }
 
+    /// What the picture is called in a report of the run: `BrandTests/BarTests/rests.png`.
+    var reportPath: String { path(in: "", suffix: ".png").split(separator: "/").joined(separator: "/") }
+
+    /// What an attachment is called that shows a side of the comparison: `rests.candidate.png`.
+    func name(ofAttachment side: String) -> String { "\(picture).\(side).png" }
+
     private var folder: String { (filePath as NSString).deletingLastPathComponent }
 
     private var file: String {

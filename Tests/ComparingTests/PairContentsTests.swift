@@ -36,6 +36,24 @@ struct PairContentsTests {
         }
     }
 
+    @Test("a JSON that pictures of several scales share is read once for all of them")
+    func sharedStates() async throws {
+        for (side, first) in [("old", 0xFFFF_FFFF), ("new", 0xFF00_0000)] as [(String, UInt32)] {
+            try pair.write("\(side)/rest@3x.png", PairFolder.picture(first: first).bytes)
+        }
+        let pairs = try FoundPairs(baseline: pair.old, candidate: pair.new).pairs
+        let (path, other) = (pair.new + "/rest.json", Data(state("0000FF")))
+        var causes: [[String]] = []
+        await PairComparer().compare(pairs, jobCount: 1) { compared, contents in
+            let told = PairCauses().causes(of: compared, contents).full
+            _ = FileManager.default.createFile(atPath: path, contents: other)
+            return told
+        } deliver: {
+            causes.append($0)
+        }
+        #expect(causes == Array(repeating: ["bubble colour #FF0000 → #00FF00"], count: 2))
+    }
+
     @Test("so is a pair whose pictures are equal and whose states are not")
     func equalPictures() throws {
         try pair.write("new/rest@2x.png", PairFolder.picture().bytes)

@@ -107,7 +107,7 @@ import Testing
 
     @Test func manyErrorsAreCounted() {
         let text = failure((1...103).map { "? [\($0)]\n" }.joined())
-        #expect(text.split(separator: "\n").last == "note: 3 more errors are not shown")
+        #expect(text.split(separator: "\n").last == "a.yaml: note: 3 more errors are not shown")
     }
 
     private func onSmallStack(_ body: @escaping () -> String) -> String {

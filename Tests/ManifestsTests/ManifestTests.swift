@@ -36,6 +36,7 @@ struct ManifestTests {
 
     private static let text = #"""
         {
+          "version": 1,
           "fingerprint": {
             "program": "1.0",
             "libraries": {"cairo": "1.16.0"},
@@ -226,17 +227,17 @@ struct ManifestTests {
 
     @Test("the fingerprint alone is read of a text that may be no whole manifest")
     func fingerprintAlone() {
-        #expect(Fingerprint(ofManifest: Self.manifest.bytes) == Self.fingerprint)
-        #expect(Fingerprint(ofManifest: Array("{\"fingerprint\": {}}".utf8))?.values == [])
+        #expect(Fingerprint(in: Self.manifest.bytes) == Self.fingerprint)
+        #expect(Fingerprint(in: Array("{\"fingerprint\": {}}".utf8))?.values == [])
         for text in ["{}", "[]", "null", "{\"fingerprint\": 3}", "{\"fingerprint\": null}", "", "{"] {
-            #expect(Fingerprint(ofManifest: Array(text.utf8)) == nil)
+            #expect(Fingerprint(in: Array(text.utf8)) == nil)
         }
     }
 }
 
 struct FingerprintDifferenceTests {
     private static func fingerprint(_ json: String) throws -> Fingerprint {
-        try #require(Fingerprint(ofManifest: Array("{\"fingerprint\": \(json)}".utf8)))
+        try #require(Fingerprint(in: Array("{\"fingerprint\": \(json)}".utf8)))
     }
 
     @Test(
@@ -251,7 +252,7 @@ struct FingerprintDifferenceTests {
             (
                 #"{"fonts": [{"family": "Inter", "digest": "aa"}]}"#,
                 #"{"fonts": [{"family": "Inter", "digest": "bb"}]}"#,
-                [.changed("Inter digest", from: "aa", to: "bb")]
+                [.replaced("font Inter")]
             ),
             (
                 #"{"a": {"b": ["x"]}}"#, #"{"a": {"b": ["y"], "c": true}}"#,
@@ -261,7 +262,7 @@ struct FingerprintDifferenceTests {
             (
                 #"{"fonts": [{"family": "Inter", "name": "a.otf", "digest": "1"}, {"name": "b.otf", "digest": "2"}]}"#,
                 #"{"fonts": [{"name": "b.otf", "digest": "3"}]}"#,
-                [.changed("b.otf digest", from: "2", to: "3"), .removed("font a.otf")]
+                [.replaced("font b"), .removed("font a.otf")]
             ),
         ] as [(String, String, [Fingerprint.Difference])])
     func differences(old: String, new: String, expected: [Fingerprint.Difference]) throws {

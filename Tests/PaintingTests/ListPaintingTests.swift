@@ -30,6 +30,24 @@ import Testing
         #expect(!open.dump.contains("(0 0 100 12)"))
     }
 
+    @Test("AX-3: what was there lies over what is there, as far as it still shows, and has no nodes")
+    func fadesFromOneOffsetToAnother() {
+        let still = PaintedScreen.list { $0.state.offset = 50 }
+        let fading = PaintedScreen.list { screen in
+            screen.state.offset = 50
+            screen.state.leaving = LeavingContent(offset: 0, opacity: 0.25)
+        }
+        #expect(fading.scene().nodes == still.scene().nodes)
+        let commands = fading.scene().displayList.commands
+        #expect(Array(commands.dropLast()) == still.scene().displayList.commands)
+        guard case .group(let group)? = commands.last else {
+            Issue.record("nothing fades")
+            return
+        }
+        #expect(group.opacity == 0.25 && group.id == nil)
+        #expect(group.commands == PaintedScreen.list().scene().displayList.commands)
+    }
+
     @Test("SL-11: grounds reach under what the device covers at the sides, contents do not")
     func reachesUnderTheNotch() {
         let screen = PaintedScreen.list {

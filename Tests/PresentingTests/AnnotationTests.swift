@@ -138,10 +138,22 @@ import Testing
         #expect(told.count { $0.node.hasPrefix("index-bar") } == 1)
     }
 
-    @Test("words are in the language of the state")
-    func language() {
-        let told = layout(PresentedScreen.list(locale: "zh-Hans"), [.measure]).callouts.map(\.annotation.text)
-        #expect(told.contains { $0.hasPrefix("索引栏 ") })
+    @Test(
+        "words are in the language of the state, English where there are none in that",
+        arguments: [
+            ("en", "bar", "inset"), ("zh-Hans", "索引栏", "边距"), ("zh-TW", "索引列", "邊距"), ("ja", "索引バー", "余白"),
+            ("de-AT", "Leiste", "Einzug"), ("fr", "barre", "marge"), ("es", "barra", "margen"),
+            ("pt-BR", "barra", "margem"),
+            ("it", "barra", "margine"), ("nl", "balk", "marge"), ("pl", "pasek", "margines"),
+            ("ru", "полоса", "отступ"),
+            ("el", "μπάρα", "περιθώριο"), ("tr", "çubuk", "kenar payı"), ("ko", "색인 막대", "여백"), ("vi", "thanh", "lề"),
+            ("th", "แถบ", "ระยะขอบ"), ("id", "bilah", "tepi"), ("hi", "पट्टी", "हाशिया"), ("ar", "شريط", "هامش"),
+            ("fa", "نوار", "حاشیه"), ("ur", "پٹی", "حاشیہ"), ("he", "סרגל", "שוליים"), ("am", "bar", "inset"),
+        ])
+    func language(locale: String, bar: String, inset: String) {
+        let told = layout(PresentedScreen.list(locale: locale), [.measure]).callouts.map(\.annotation)
+        #expect(told.contains { $0.text.hasPrefix(bar + " ") })
+        #expect(told.contains { $0.text.hasPrefix(inset + " ") && $0.property == "inset" })
     }
 
     @Test("tokens are told where they are used, and not where nothing shows them")

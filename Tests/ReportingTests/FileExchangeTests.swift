@@ -54,7 +54,7 @@ import Testing
 
     @Test func onlyOneIsAtWorkInAFolder() throws {
         var exchange = try stage([("a.txt", "new")])
-        let busy = DiagnosticError(
+        let busy = DiagnosticError.temporary(
             "another approval is at work in '\(folder.path)'", hints: ["wait until it has ended"])
         #expect(throws: busy) { try FileExchange(root: folder.path) }
         #expect(throws: busy) { try InterruptedApproval.settle(baseline: folder.path) }

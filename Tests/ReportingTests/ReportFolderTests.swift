@@ -32,6 +32,41 @@ import Testing
                 == ["baseline", "candidate", "report"])
     }
 
+    /// Of runs that were killed nothing stays; what a run that is at work has so far does.
+    @Test func whatKilledRunsLeftIsTakenAway() async throws {
+        let folders = try PictureFolders.ofEachKind()
+        for name in [".report.11.partial/pairs/1/baseline.png", ".report.11.old/index.html", ".report.12.partial/x"] {
+            try folders.write([1], to: name)
+        }
+        let others = [".report.x.partial/a", ".reports.11.old/a", ".report.11.older/a", ".other.11.old/a"]
+        for name in others { try folders.write([1], to: name) }
+        let lock = try FolderLock(folders.folder.path + "/.report.12.partial")
+        try await folders.compare()
+        withExtendedLifetime(lock) {}
+        let left = try FileManager.default.contentsOfDirectory(atPath: folders.folder.path).sorted()
+        #expect(
+            left == [
+                ".other.11.old", ".report.11.older", ".report.12.partial", ".report.x.partial", ".reports.11.old",
+                "baseline", "candidate", "report",
+            ])
+        try await folders.compare()
+        #expect(!FileManager.default.fileExists(atPath: folders.folder.path + "/.report.12.partial"))
+    }
+
+    /// A run that was killed between putting the old report aside and the new one in its place leaves the old one.
+    @Test func anOldReportReturns() async throws {
+        let folders = try PictureFolders.ofEachKind()
+        try await folders.compare()
+        let page = try folders.bytes(of: "report/index.html")
+        try FileManager.default.moveItem(
+            atPath: folders.report, toPath: folders.folder.path + "/.report.11.old")
+        try folders.write([1], to: ".report.11.partial/x")
+        // A run that comes no further than its beginning.
+        let found = try FoundPairs(baseline: folders.baseline, candidate: folders.candidate)
+        _ = try ReportedRun(found, comparer: PairComparer(), jobCount: 1, report: folders.report)
+        #expect(try folders.bytes(of: "report/index.html") == page)
+    }
+
     @Test func theSameComparisonGivesTheSameBytes() async throws {
         let folders = try PictureFolders.ofEachKind()
         try await folders.compare()

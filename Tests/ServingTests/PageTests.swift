@@ -10,7 +10,7 @@ import Testing
         let folder = try ServedThemesFolder()
         defer { withExtendedLifetime(folder) {} }
         let paths = folder.themes.paths
-        let output = try await ServingProgram.serving(paths) { address in
+        let output = try await ServingProgram.serving(paths, in: folder.folder.path) { address in
             try await Python.running("browse_live.py", [address, paths[0]])
         }
         let seen = try #require(JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
@@ -22,7 +22,7 @@ import Testing
         #expect(text("title") == "Tea · Thumbindex")
         for key in [
             "equal", "equalWhileDragged", "wheelMoves", "editShows", "pictureStays", "mended", "tried", "takenBack",
-            "touched", "wheelEnds", "written",
+            "touched", "wheelEnds", "written", "annotated", "plainAgain", "larger", "usualAgain",
         ] { #expect(seen[key] as? Bool == true, "\(key)") }
         #expect(texts("dragged").contains { $0.hasPrefix("select: index 7, title H") })
         #expect(texts("dragged").contains("bubbleShown: index 0"))
@@ -36,6 +36,7 @@ import Testing
         #expect(text("inspected").hasPrefix("index-bar/title/3 (index-title)"), "\(text("inspected"))")
         #expect(text("inspected").contains("tea.theme.yaml:4: indexBar:"))
         #expect(text("saved") == "tea.timeline.yaml" && text("timeline").contains("steps:"))
+        #expect(text("baseline").hasPrefix("Saved Baselines/tea/index-bar/touch-down-middle"), "\(text("baseline"))")
         #expect(texts("nameless") == [])
         #expect(seen["narrowOverflows"] as? Bool == false)
     }
@@ -49,7 +50,7 @@ import Testing
         defer { withExtendedLifetime(folder) {} }
         let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path
-        let output = try await ServingProgram.serving(folder.themes.paths) { address in
+        let output = try await ServingProgram.serving(folder.themes.paths, in: folder.folder.path) { address in
             try await Python.running(
                 "check_interface.py", [address, sources + "/Sources/Serving/Resources/openapi.yaml"])
         }

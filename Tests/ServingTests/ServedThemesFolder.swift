@@ -53,12 +53,9 @@ final class ServedThemesFolder: Sendable {
         return try LiveSession(id: "a", setup: setup, themes: themes, allowsOutside: false)
     }
 
-    /// Runs a server while `body` runs.
+    /// Runs a server while `body` runs, in a process of its own, so that it answers whatever other tests do.
     func served<Value>(_ body: (Client) async throws -> Value) async throws -> Value {
-        let server = try LiveServer(themes)
-        let running = Task { await server.run() }
-        defer { running.cancel() }
-        return try await body(try Client(server.address))
+        try await ServingProgram.serving(themes.paths, in: folder.path) { address in try await body(Client(address)) }
     }
 }
 
@@ -85,12 +82,15 @@ struct Client: Sendable {
         _ method: String, _ path: String, _ body: String? = nil, headers: [String: String] = [:], token: String? = nil
     ) async throws -> Answer {
         guard let url = URL(string: base + path) else { throw URLError(.badURL) }
+        let configuration = URLSessionConfiguration.ephemeral
+        // An answer may wait until other tests leave a thread to the one that asked.
+        configuration.timeoutIntervalForRequest = 600
         var request = URLRequest(url: url)
         request.httpMethod = method
         request.httpBody = body.map { Data($0.utf8) }
         request.setValue("Bearer \(token ?? self.token)", forHTTPHeaderField: "Authorization")
         for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
-        let (data, response) = try await URLSession(configuration: .ephemeral).data(for: request)
+        let (data, response) = try await URLSession(configuration: configuration).data(for: request)
         let http = response as? HTTPURLResponse
         return Answer(
             status: http?.statusCode ?? 0, data: data, type: http?.value(forHTTPHeaderField: "Content-Type") ?? "")

@@ -10,9 +10,14 @@ enum ServingProgram {
     }
 
     /// Serves theme files while `body` runs, which gets the page's address.
-    static func serving<Value>(_ paths: [String], _ body: (String) async throws -> Value) async throws -> Value {
+    ///
+    /// - Parameter folder: where the program runs.
+    static func serving<Value>(
+        _ paths: [String], in folder: String = "/", _ body: (String) async throws -> Value
+    ) async throws -> Value {
         let (process, output) = (Process(), Pipe())
         process.executableURL = url
+        process.currentDirectoryURL = URL(filePath: folder)
         process.arguments = ["serve"] + paths
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output

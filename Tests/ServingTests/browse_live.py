@@ -149,6 +149,27 @@ def use(page, seen, theme):
     seen["paused"] = page.locator("#pause").get_attribute("aria-pressed")
     page.locator("#pause").click()
 
+    # What is told of the nodes, beside the screen.
+    page.locator("input[name=layer][value=hit]").check()
+    seen["annotated"] = wait_for(
+        page, "document.querySelector('.annotated') && document.querySelector('.annotated').naturalWidth > 0")
+    page.locator("input[name=layer][value=hit]").uncheck()
+    seen["plainAgain"] = wait_for(page, "!document.querySelector('.annotated')")
+
+    # A baseline of the state.
+    page.locator("#save-baseline").click()
+    wait_for(page, "/^Saved/.test(document.getElementById('status').textContent)")
+    seen["baseline"] = page.locator("#status").inner_text()
+
+    # What a reader has set.
+    before = pixels(page)
+    page.locator("select[name=text-size]").select_option("AX3")
+    settle(page)
+    seen["larger"] = pixels(page) != before
+    page.locator("select[name=text-size]").select_option("L")
+    settle(page)
+    seen["usualAgain"] = pixels(page) == before
+
     # Values that are tried.
     before = pixels(page)
     page.locator("input[name=property]").fill("indexBar.titleColor")

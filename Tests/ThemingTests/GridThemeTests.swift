@@ -95,7 +95,7 @@ import Theming
                 "grid.cell.label.lines must be a whole number from 1 to 20, not 0",
                 "grid.pageControl.update must be atEnd, halfway or gradual, not the string 'atOnce'",
                 "unknown key 'dots' in grid.pageControl | known are shown, height, singlePage, kind, color, "
-                    + "currentColor, dotDiameter, dotSpacing, numberFont, update",
+                    + "currentColor, dotDiameter, dotSpacing, numberFont, update, turning",
             ])
     }
 

@@ -42,6 +42,7 @@ extension EveryPropertyTests {
             // GP-14, GP-17
             Case("grid.pageControl.kind", "numbers") { $0.grid.pageControl.kind = .numbers },
             Case("grid.pageControl.update", "gradual") { $0.grid.pageControl.update = .gradual },
+            Case("grid.pageControl.turning", "fade") { $0.grid.pageControl.turning = .fade },
         ] + font("grid.pageControl.numberFont", \.grid.pageControl.numberFont)
 
     /// GP-12, GP-13, GP-16.

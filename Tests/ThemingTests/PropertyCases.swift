@@ -18,6 +18,13 @@ extension EveryPropertyTests {
         Case("text-size", "XXXL") { $0 = $0.applying(PlatformSettings(textSize: .extraExtraExtraLarge)) },
         Case("font-scale", "1.5") { $0 = $0.applying(PlatformSettings(fontScale: 1.5)) },
         Case("bold-text", "true") { $0 = $0.applying(PlatformSettings(boldText: true)) },
+        Case("contrast", "increased") { theme in
+            let settings = PlatformSettings(contrast: .increased)
+            theme = Theme(standardIn: .light, .increased).applying(settings)
+        },
+        Case("reduce-motion", "true") { $0 = $0.applying(PlatformSettings(reduceMotion: true)) },
+        Case("reduce-transparency", "true") { $0 = $0.applying(PlatformSettings(reduceTransparency: true)) },
+        Case("zoom", "true") { $0 = $0.applying(PlatformSettings(zoom: true)) },
         Case("pseudo", "en-XA") { $0 = $0.applying(PlatformSettings(pseudo: .accents)) },
         Case("indexBar.scalesWithText", "true") { $0.indexBar.scalesWithText = true },
         // SL-11

@@ -1,4 +1,5 @@
 import Geometry
+import RealModule
 import Styles
 import Testing
 import Theming
@@ -60,7 +61,7 @@ import Theming
     /// WCAG 2.2, relative luminance.
     private func luminance(_ color: Color) -> Double {
         func linear(_ value: Double) -> Double {
-            value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055, 2.4)
+            value <= 0.04045 ? value / 12.92 : Double.pow((value + 0.055) / 1.055, 2.4)
         }
         return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
     }

@@ -35,6 +35,13 @@ enum ValueExamples {
             ("indexBar.placement.frame", "[0, 10, 20, 300]"), ("indexBar.placement.frame", "none"),
             ("indexBar.overflow", "condense"), ("indexBar.overflow", "shrink"), ("indexBar.overflow", "shrink(12)"),
             ("indexBar.overflow", "{shrink: 12}"), ("indexBar.outOfRange", "ignore"), ("indexBar.outside", "follow"),
+            ("indexBar.slotHeight", "{default: 20, \"text-size>=AX1\": 26}"),
+            (
+                "indexBar.titleColor",
+                "{default: \"#000\", contrast=increased and bold-text: {light: \"#111\", dark: \"#eee\"}}"
+            ),
+            ("indexBar.highlight", "{default: {shape: circle}, reduce-motion: {shape: none}}"),
+            ("contrast", "increased"), ("zoom", "true"), ("indexBar.scrolling", "fade"),
             ("indexBar.scrolling", "immediate"), ("indexBar.reselection", "scroll"),
             ("indexBar.fadeIn.duration", "0.5"),
             ("indexBar.fadeOut.curve", "easeIn"), ("indexBar.fadeOut.curve", "[0.1, -0.5, 0.2, 1.5]"),
@@ -77,6 +84,8 @@ enum ValueExamples {
             ("canvas.preset", "iphone-99"), ("canvas.size", "[300]"), ("canvas.width", "0"), ("canvas.width", "20000"),
             ("canvas.width", "wide"), ("canvas.safeArea", "-1"), ("canvas.safeArea", "[1, 2, 3]"),
             ("canvas.safeArea", "{left: 1}"), ("canvas.background", "white"), ("canvas.background", "\"#ff\""),
+            ("indexBar.slotHeight", "{default: 20, bold: 2}"), ("indexBar.slotHeight", "{zoom: 2}"),
+            ("indexBar.slotHeight", "{default: 20, \"text-size>=AX9\": 2}"), ("contrast", "more"),
             ("canvas.background", "\"#ffff\""), ("canvas.background", "\"#ggg\""), ("canvas.background", "123456"),
             ("canvas.background", ""), ("canvas.background", "{light: \"#fff\"}"),
             ("canvas.background", "{light: \"#fff\", dark: {light: \"#fff\", dark: \"#000\"}}"),

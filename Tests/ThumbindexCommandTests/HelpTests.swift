@@ -56,20 +56,32 @@ struct HelpTests {
                                   given.
           --locale <tag,…>        Languages in place of the content's own.
           --content <file,…>      Content files in place of the themes' own.
-          --text-size <name,…>    The reader's text sizes on iOS, XS to XXXL and AX1 to AX5; L unless given.
+          --text-size <name,…>    The reader's text sizes on iOS, XS to XXXL and AX1 to AX5.
           --font-scale <number,…> The reader's font scales on Android, 0.5 to 3; 1 unless given.
           --bold-text             Draw text bolder, as the reader's setting does.
+          --contrast <name,…>     increased, standard: how far colours stand out; standard unless given.
+          --reduce-motion         Draw what would move as the reader's setting has it: it fades.
+          --reduce-transparency   Draw bars, headers and bubbles opaque, as the reader's setting does.
+          --zoom                  Draw the display zoomed: fewer points on the same phone.
           --pseudo <name,…>       Texts as no language has them: en-XA, ar-XB, double-length, bounded; none
                                   unless given.
-          --format <name,…>       png (default), svg, pdf, json; webp, gif, apng for films of timelines, or
-                                  of how states come about.
+          --format <name,…>       png (default), svg, pdf, json; webp, gif, apng, mp4 for films of
+                                  timelines, or of how states come about.
           --scale <number,…>      Pixels a point, 2 unless given.
           --fps <number>          Frames a second of films: what their timelines say, or 60, unless given;
                                   a GIF has at most 50.
+          --film <word,…>         What films show or are: finger, ticks (haptic, under the picture), loop
+                                  (the end dissolves into the beginning), side-by-side (the other
+                                  appearance), quality=75 (of webp and mp4), poster=0.8 (a still at that
+                                  second of a timeline).
+          --film-size <size>      webp and mp4 films have at most so many bytes, as 2MB, at the best
+                                  quality that fits.
           --filmstrip <count>     Draw a strip of so many frames of each timeline, side by side with their
                                   times.
           --svg-text <kind>       Text in SVG files: outlines (default), or live for text that can be
                                   edited and needs the fonts.
+          --svg-names <kind>      Groups in SVG files: nodes (default), by their ids, or layers, as people
+                                  call them in design tools.
           --png <size>            PNG files: fast (default), or small for documents.
 
         MOCKUPS:
@@ -86,7 +98,13 @@ struct HelpTests {
           --out <folder>          Where pictures go, Output unless given; '-' writes a single one to
                                   standard output.
           --jobs <count>          How many to draw at once; as many as there are cores unless given.
-          --shard <number/count>  Draw one of so many even parts, as 2/3; merge joins them.
+          --shard <number/count>  Draw one of so many parts that take as long, as 2/3; merge joins them.
+                                  'auto' is the one that a cluster or a service for continuous
+                                  integration gives to this process, 'auto/20' likewise of twenty.
+          --list <file>           Draw only the pictures whose paths are the lines of a file, '-' for
+                                  standard input.
+          --fonts <folder>        Where fonts are in place of the machine's, as 'fonts --bundle' leaves
+                                  them.
           --yes                   Draw more than 10000 pictures without asking.
           --force                 Draw what has not changed, too.
           --prune                 Take away what no longer belongs to the folder: pictures that no run

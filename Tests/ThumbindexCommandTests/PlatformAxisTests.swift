@@ -2,7 +2,7 @@ import Foundation
 import TemporaryFolders
 import Testing
 
-/// AX-1, AX-2, AX-4: the reader's settings as options, axes and values in names of files.
+/// AX-1 … AX-5: the reader's settings as options, axes and values in names of files.
 struct PlatformAxisTests {
     private let root = TemporaryFolder()
 
@@ -23,7 +23,9 @@ struct PlatformAxisTests {
             var frame: [Double]
             var text: String?
             var font: Font?
+            var color: String?
         }
+        var size: [Double]
         var nodes: [Node]
 
         subscript(id: String) -> Node? { nodes.first { $0.id == id } }
@@ -60,6 +62,34 @@ struct PlatformAxisTests {
         #expect(manifest.contains("\"text-size\": \"AX3\""))
     }
 
+    @Test("contrast, motion, transparency and zoom are values in names, in the manifest and of conditions")
+    func accessibility() throws {
+        let theme = """
+            content: names.content.yaml
+            canvas: {preset: iphone-x}
+            list: {row: {titleColor: {default: "#777777", contrast=increased: "#111111"}}}
+
+            """
+        #expect(try render("--contrast", "standard,increased", theme: theme).status == 0)
+        #expect(try render("--reduce-motion", "--reduce-transparency", "--zoom", theme: theme).status == 0)
+        #expect(
+            try root.names(in: "Output/look/index-bar").sorted()
+                == [
+                    "below-minimum.json", "below-minimum~increased.json",
+                    "below-minimum~reduce-motion~reduce-transparency~zoom.json",
+                ])
+        let (usual, increased) = (try state("below-minimum"), try state("below-minimum~increased"))
+        #expect(usual["section/0/row/0/title"]?.color == "#777777")
+        #expect(increased["section/0/row/0/title"]?.color == "#111111")
+        let zoomed = try state("below-minimum~reduce-motion~reduce-transparency~zoom")
+        #expect(zoomed.size == [320, 693])
+        let manifest = try String(contentsOfFile: root.path + "/Output/manifest.json", encoding: .utf8)
+        #expect(manifest.contains("\"contrast\": \"increased\""))
+        #expect(manifest.contains("\"reduce-motion\": \"reduce-motion\""))
+        let gallery = try String(contentsOfFile: root.path + "/Output/index.html", encoding: .utf8)
+        #expect(gallery.contains("contrast"))
+    }
+
     @Test("pseudo-locales change what is drawn, and collation sees the original")
     func pseudo() throws {
         #expect(try render("--pseudo", "none,en-XA").status == 0)
@@ -94,6 +124,7 @@ struct PlatformAxisTests {
     func wrongValues() throws {
         #expect(try render("--text-size", "AX6").errors.contains("unknown text size 'AX6'"))
         #expect(try render("--font-scale", "9").errors.contains("a font scale is a number from 0.5 to 3, not '9'"))
+        #expect(try render("--contrast", "more").errors.contains("unknown contrast 'more'"))
         #expect(try render("--pseudo", "en-XB").errors.contains("unknown pseudo-locale 'en-XB'; did you mean 'en-XA'?"))
     }
 }

@@ -64,6 +64,74 @@ enum Program {
         return Result(status: status, output: read, errors: text)
     }
 
+    /// Starts it, to go on until it is interrupted.
+    static func begin(_ arguments: [String], in folder: String) throws -> Running {
+        let process = process(arguments, in: folder, environment: [:])
+        let running = Running(process)
+        try start(process)
+        return running
+    }
+
+    /// One that goes on: what it has said so far is waited for.
+    final class Running: @unchecked Sendable {
+        private let process: Process
+        private let lock = NSLock()
+        private var said = (output: "", errors: "")
+
+        fileprivate init(_ process: Process) {
+            self.process = process
+            let (output, errors) = (Pipe(), Pipe())
+            (process.standardOutput, process.standardError) = (output, errors)
+            process.standardInput = FileHandle.nullDevice
+            read(output) { $0.output += $1 }
+            read(errors) { $0.errors += $1 }
+        }
+
+        private func read(
+            _ pipe: Pipe, _ add: @escaping @Sendable (inout (output: String, errors: String), String) -> Void
+        ) {
+            let handle = pipe.fileHandleForReading
+            Thread.detachNewThread {
+                while case let data = handle.availableData, !data.isEmpty {
+                    self.lock.lock()
+                    add(&self.said, String(decoding: data, as: UTF8.self))
+                    self.lock.unlock()
+                }
+            }
+        }
+
+        /// Waits until it has said a text so many times on standard error, and returns all that it has said there.
+        ///
+        /// Throws where it does not within five minutes.
+        func errors(saying text: String, times count: Int) throws -> String {
+            try wait { $0.errors.components(separatedBy: text).count > count }.errors
+        }
+
+        /// The same of standard output.
+        func output(saying text: String, times count: Int = 1) throws -> String {
+            try wait { $0.output.components(separatedBy: text).count > count }.output
+        }
+
+        private func wait(_ isEnough: ((output: String, errors: String)) -> Bool) throws -> (
+            output: String, errors: String
+        ) {
+            for _ in 0..<30_000 {
+                lock.lock()
+                let said = self.said
+                lock.unlock()
+                if isEnough(said) { return said }
+                Thread.sleep(forTimeInterval: 0.01)
+            }
+            throw CocoaError(.fileReadUnknown)
+        }
+
+        /// Ends it as Ctrl-C does, and waits for that.
+        func interrupt() {
+            process.interrupt()
+            process.waitUntilExit()
+        }
+    }
+
     /// Runs it and kills it after so many seconds, if it has not ended by then.
     static func kill(_ arguments: [String], in folder: String, after seconds: Double) throws {
         let process = process(arguments, in: folder, environment: [:])

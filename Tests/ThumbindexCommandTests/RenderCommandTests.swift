@@ -81,7 +81,9 @@ struct RenderCommandTests {
         #expect(file.status == 0)
         let path = root.path + "/Output/look/index-bar/rest@2x.png"
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == result.output)
-        #expect(try run("Themes/look.theme.yaml", "--out", "-", "--format", "json").text.hasPrefix("{\n  \"size\": ["))
+        #expect(
+            try run("Themes/look.theme.yaml", "--out", "-", "--format", "json").text.hasPrefix(
+                "{\n  \"version\": 1,\n  \"size\": ["))
         #expect(
             try root.names(in: "Output") == [
                 ".thumbindex-cache", "index.html", "look/index-bar/rest@2x.png", "manifest.json",
@@ -263,7 +265,7 @@ struct RenderCommandTests {
             (["--state", ""], "'--state <name,…>': a value is empty"),
             (
                 ["--format", "jpeg"],
-                "'--format <name,…>': unknown format 'jpeg', known are png, svg, pdf, json, csv, webp, gif, apng"
+                "'--format <name,…>': unknown format 'jpeg', known are png, svg, pdf, json, csv, webp, gif, apng, mp4"
             ),
             (["--filmstrip", "0"], "'--filmstrip <count>': a filmstrip has from 1 to 240 frames, not '0'"),
             (["--fps", "0.5"], "'--fps <number>': frames per second are a number from 1 to 120, not '0.5'"),

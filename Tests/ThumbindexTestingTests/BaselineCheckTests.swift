@@ -7,7 +7,7 @@ import ThumbindexTesting
 extension BaselineCheck {
     /// What fails a test.
     func objection(to picture: TestedPicture) -> String? {
-        if case .failure(let text) = finding(on: picture) { text } else { nil }
+        if case .failure(let text, _) = finding(on: picture) { text } else { nil }
     }
 }
 
@@ -15,15 +15,17 @@ extension BaselineCheck {
 @Suite struct BaselineCheckTests {
     let folder = TemporaryFolder()
 
-    /// - Parameter hitWidth: of an area that the picture does not show.
+    /// - Parameters:
+    ///   - hitWidth: of an area that the picture does not show.
+    ///   - font: the digest of the font file that drew it.
     static func picture(
-        square: PremultipliedARGB = 0xFFFF_0000, at y: Int = 4, hitWidth: Int = 5
+        square: PremultipliedARGB = 0xFFFF_0000, at y: Int = 4, hitWidth: Int = 5, font: String = "aa"
     ) throws -> TestedPicture {
         var raster = Raster(width: 40, height: 30, filledWith: 0xFFFF_FFFF)
         for row in y..<y + 10 { for column in 10..<20 { raster.pixels[row * 40 + column] = square } }
         var encoder = PNGEncoder()
         let state = """
-            {"size": [20, 15], "nodes": [{"id": "bubble", "frame": [5, \(Double(y) / 2), 5, 5], "hit": [5, 0, \(hitWidth), 5]}]}
+            {"size": [20, 15], "fingerprint": {"fonts": [{"name": "Inter-Regular.otf", "digest": "\(font)"}]}, "nodes": [{"id": "bubble", "frame": [5, \(Double(y) / 2), 5, 5], "hit": [5, 0, \(hitWidth), 5]}]}
             """
         return TestedPicture(bytes: try encoder.encode(raster), state: Array(state.utf8))
     }
@@ -31,14 +33,16 @@ extension BaselineCheck {
     /// A check as in a process of its own, unless claims are given.
     func check(
         _ function: String = "rests()", named name: String? = nil, record: String? = nil,
-        failsOn: FailureRule = .state, claims: BaselineClaims = BaselineClaims()
+        failsOn: FailureRule = .state, claims: BaselineClaims = BaselineClaims(), run: TestRun = TestRun(),
+        variables: [String: String] = [:]
     ) -> BaselineCheck {
         let place = TestPlace(
             fileID: "BrandTests/BarTests.swift", filePath: folder.path + "/BarTests.swift", function: function,
             name: name)
-        var environment = ["THUMBINDEX_FAILURES": folder.path + "/failures"]
+        var environment = variables
+        environment["THUMBINDEX_FAILURES"] = folder.path + "/failures"
         environment["THUMBINDEX_RECORD"] = record
-        return BaselineCheck(place: place, failsOn: failsOn, environment: environment, claims: claims)
+        return BaselineCheck(place: place, failsOn: failsOn, environment: environment, claims: claims, run: run)
     }
 
     var baseline: String { folder.path + "/Baselines/BarTests/rests.png" }

@@ -19,16 +19,15 @@ import ThumbindexTesting
     @Test(arguments: [FailureRule.state, .any]) func itFails(rule: FailureRule) throws {
         _ = run(try BaselineCheckTests.picture(), record: "missing")
         #expect(
-            run(try BaselineCheckTests.picture(hitWidth: 7), failsOn: rule)
-                == .failure(
-                    """
-                    the picture does not match its baseline: different: no pixel that counts, but the state's JSON
-                      the pixels are the same, and the state's JSON has changed
-                      bubble hit area 5 × 5 at 5, 0 → 7 × 5 at 5, 0 pt
-                    baseline:   \(tests.baseline)
-                    candidate:  \(tests.failures).candidate.png
-                    THUMBINDEX_RECORD=all accepts it
-                    """))
+            tests.check(failsOn: rule).objection(to: try BaselineCheckTests.picture(hitWidth: 7))
+                == """
+                the picture does not match its baseline: different: no pixel that counts, but the state's JSON
+                  the pixels are the same, and the state's JSON has changed
+                  bubble hit area 5 × 5 at 5, 0 → 7 × 5 at 5, 0 pt
+                baseline:   \(tests.baseline)
+                candidate:  \(tests.failures).candidate.png
+                THUMBINDEX_RECORD=all accepts it
+                """)
     }
 
     /// One step of red is less than an eye tells.
@@ -81,6 +80,24 @@ import ThumbindexTesting
         #expect(run(picture) == nil)
         #expect(run(picture, record: "all") != nil)
         #expect(try recordedState() == String(decoding: picture.state ?? [], as: UTF8.self))
+    }
+
+    /// Another machine's font explains pixels that nothing in the state does.
+    @Test func anotherFontIsNamed() throws {
+        _ = run(try BaselineCheckTests.picture(), record: "missing")
+        let objection = tests.check().objection(to: try BaselineCheckTests.picture(square: 0xFF00_FF00, font: "bb"))
+        #expect(
+            objection?.split(separator: "\n").contains(
+                "  fingerprint differs: font Inter-Regular differs, no geometry changed") == true)
+    }
+
+    /// The same picture on another machine is the same picture, and no reason to record it.
+    @Test func anotherFontAloneIsNoDifference() throws {
+        _ = run(try BaselineCheckTests.picture(), record: "missing")
+        let before = try recordedState()
+        #expect(run(try BaselineCheckTests.picture(font: "bb")) == nil)
+        #expect(run(try BaselineCheckTests.picture(font: "bb"), record: "all") == nil)
+        #expect(try recordedState() == before)
     }
 
     /// Another order of keys says the same.

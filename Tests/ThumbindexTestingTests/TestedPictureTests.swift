@@ -18,6 +18,12 @@ import Timelines
         #expect(picture.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
         #expect(String(decoding: picture.state ?? [], as: UTF8.self).contains("\"id\": \"index-bar/title/0\""))
         #expect(try picture == TestedPicture(state: "index-bar/rest", ofTheme: theme))
+        // What drew it stands beside it, so that another machine's picture can be explained.
+        let json = try JSONSerialization.jsonObject(with: Data(picture.state ?? [])) as? [String: Any]
+        let fingerprint = try #require(json?["fingerprint"] as? [String: Any])
+        #expect((fingerprint["libraries"] as? [String: String])?["freetype"]?.isEmpty == false)
+        let fonts = try #require(fingerprint["fonts"] as? [[String: String]])
+        #expect(fonts.contains { $0["digest"]?.count == 32 && $0["name"]?.isEmpty == false })
         #expect(try picture != TestedPicture(state: "index-bar/rest", ofTheme: theme, direction: .rightToLeft))
     }
 

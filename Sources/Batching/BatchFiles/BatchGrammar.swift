@@ -75,6 +75,7 @@ extension BatchKind<WrittenBatch> {
                 "formats", \.request.formats, .distinct(BatchKind<PictureFormat>.word) { $0.rawValue },
                 "What pictures are written as."),
             .value("svgText", \.request.export.svgText, .word, "How SVG files hold text."),
+            .value("svgNames", \.request.export.svgNames, .word, "What groups of SVG files are called."),
             .value("png", \.request.export.pngCompression, .word, "How small PNG files are to be."),
             .value(
                 "crop", \.request.crops, .oneOrList(of: .crop),
@@ -88,6 +89,10 @@ extension BatchKind<WrittenBatch> {
                 "frame", \.request.export.presentation.frame, .frame,
                 "A device around the screen, in the words of `--frame-style` (SC-2)."
             ).usually("none").example("[phone, clay]"),
+            .value(
+                "film", \.request.export.film, .film,
+                "What films show beside their frames, and how large they may be, in the words of `--film` (SC-6)."
+            ).usually("nothing").example("[finger, ticks, size=2MB]"),
             .optional(
                 "output", \.output, BatchKind<FileLocation>.path.map(\.shown), "The folder of the pictures."
             ).usually("`Output`").example("pictures"),
@@ -122,6 +127,18 @@ extension BatchKind<DeviceFrame> {
         words, node, reader throws(ValueError) in
         do throws(DiagnosticError) {
             return try DeviceFrame(words: words)
+        } catch {
+            let problem = error.diagnostics[0]
+            throw .reporting(node.error(problem.message, hints: problem.hints), &reader.problems)
+        }
+    }
+}
+
+extension BatchKind<FilmOptions> {
+    fileprivate static let film = BatchKind<[String]>.oneOrList(of: BatchKind<String>.string()).checked {
+        words, node, reader throws(ValueError) in
+        do throws(DiagnosticError) {
+            return try FilmOptions(words: words)
         } catch {
             let problem = error.diagnostics[0]
             throw .reporting(node.error(problem.message, hints: problem.hints), &reader.problems)
@@ -214,6 +231,15 @@ extension SVGText: FileWord {
     }
 }
 
+extension SVGNames: FileWord {
+    package var meaning: String {
+        switch self {
+        case .nodes: "by the ids of their nodes"
+        case .layers: "as people call layers in design tools"
+        }
+    }
+}
+
 extension PNGCompression: FileWord {
     package var meaning: String {
         switch self {
@@ -231,9 +257,10 @@ extension PictureFormat: FileWord {
         case .pdf: "vectors, for print"
         case .json: "the nodes of the scene, with where each is"
         case .csv: "the table of the annotations"
-        case .webp: "a film, without loss"
+        case .webp: "a film, without loss unless `film` says more"
         case .gif: "a film with a palette"
         case .apng: "a film, without loss, in a PNG file"
+        case .mp4: "a film for players and messengers, made by the program `ffmpeg`"
         }
     }
 }

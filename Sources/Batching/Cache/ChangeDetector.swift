@@ -167,6 +167,10 @@ extension ChangeDetector {
 
     /// What a file is drawn with beside its scene.
     private func options(of file: PlannedFile, _ planned: PlannedScene) -> String {
+        if file.part == .poster {
+            let film = file.export.film
+            return "\(file.export.detail) at \(film.posterTime ?? 0)\(film.showsFinger ? " finger" : "")"
+        }
         guard file.part == .filmstrip else { return file.export.detail }
         return run.themes[planned.theme].request.filmstripFrames.map { "\($0) frames" } ?? ""
     }

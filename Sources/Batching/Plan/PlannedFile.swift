@@ -58,6 +58,8 @@ package struct PlannedFile: Hashable, Sendable {
         case shot(Int)
         /// Frames side by side.
         case filmstrip
+        /// What stands for a film before it plays.
+        case poster
     }
 }
 
@@ -89,12 +91,12 @@ extension ExportOptions {
 
     private var formatDetail: String {
         switch format {
-        case .svg: svgText.rawValue
+        case .svg: svgNames == .nodes ? svgText.rawValue : svgText.rawValue + " " + svgNames.rawValue
         case .png: pngCompression.rawValue
-        case .webp, .gif, .apng:
-            [
+        case .webp, .gif, .apng, .mp4:
+            ([
                 frameRate.map { "\($0) fps" }, isDithered.map { $0 ? "dithered" : "undithered" },
-            ].compactMap(\.self).joined(separator: " ")
+            ].compactMap(\.self) + film.words).joined(separator: " ")
         case .pdf, .json, .csv: ""
         }
     }

@@ -42,6 +42,10 @@ package struct PlannedTimeline: Hashable, Sendable {
     package let film: String
     /// The name of the picture of many frames, `nil` where there is to be none.
     package let filmstrip: String?
+    /// How long its film lasts, about.
+    package var seconds = 1.0
+    /// The name of the picture that stands for its film, `nil` where there is to be none.
+    package var poster: String?
 
     /// A timeline by its number among those of the run, and what of it is wanted.
     package init(
@@ -73,6 +77,7 @@ extension PlannedSubject {
         case .timeline(let timeline):
             timeline.shots.enumerated().map { (.shot($0.offset), $0.element) }
                 + [timeline.filmstrip].compactMap { $0.map { (.filmstrip, $0) } }
+                + [timeline.poster].compactMap { $0.map { (.poster, $0) } }
         }
     }
 
@@ -81,7 +86,8 @@ extension PlannedSubject {
         switch self {
         case .state(let state): [state.name]
         case .board: [Self.boardName]
-        case .timeline(let timeline): timeline.shots + [timeline.film, timeline.filmstrip].compactMap(\.self)
+        case .timeline(let timeline):
+            timeline.shots + [timeline.film, timeline.filmstrip, timeline.poster].compactMap(\.self)
         }
     }
 

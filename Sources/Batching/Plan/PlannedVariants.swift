@@ -18,8 +18,8 @@ package struct PlannedVariants: Sequence, Sendable {
         private var counts: [Int] = []
         /// The place of the theme's board among its subjects.
         private var boardNumber: Int?
-        /// How many variants of the theme went before, and a number that the theme begins with.
-        private var number = 0
+        /// Deals the theme's scenes out; `nil` where the plan is whole.
+        private var dealer: ShardDealer?
 
         init(_ plan: RenderPlan) { self.plan = plan }
 
@@ -39,7 +39,8 @@ package struct PlannedVariants: Sequence, Sendable {
             theme += 1
             guard plan.themes.indices.contains(theme) else { return false }
             matches = ThemeMatches(plan.themes[theme])
-            number = plan.themes[theme].firstNumber
+            let count = plan.shard.count
+            dealer = count > 1 ? ShardDealer(count: count, start: plan.themes[theme].firstNumber) : nil
             counts = plan.themes[theme].axisCounts
             boardNumber = plan.themes[theme].subjects.firstIndex(of: .board)
             places = counts.contains(0) ? [] : counts.map { _ in 0 }
@@ -63,27 +64,24 @@ package struct PlannedVariants: Sequence, Sendable {
             let variant = planned.variant(at: places)
             let values = plan.paths[theme].values(at: places)
             var scenes: [PlannedScene] = []
-            var count = 0
             for (place, subject) in planned.subjects.enumerated() {
                 if place == boardNumber && !places.allSatisfy({ $0 == 0 }) { continue }
                 let exports = matches.exports(of: subject, ofVariant & matches.subjects[place], of: planned.exports)
                 guard !exports.isEmpty else { continue }
-                if plan.shard.holds(scene: count, ofVariant: number) {
-                    scenes.append(
-                        PlannedScene(
-                            theme: theme, variant: variant, subject: subject, number: place, values: values,
-                            exports: exports))
-                }
-                count += 1
+                let holder = dealer?.shard(forCost: planned.cost(of: subject, exports))
+                guard holder == nil || holder == plan.shard.number else { continue }
+                let scene = PlannedScene(
+                    theme: theme, variant: variant, subject: subject, number: place, values: values, exports: exports)
+                if plan.list == nil || !plan.files(of: scene).isEmpty { scenes.append(scene) }
             }
-            if count > 0 { number += 1 }
+            dealer?.endVariant()
             return scenes
         }
     }
 }
 
 extension PlannedTheme {
-    /// Where the dealing out of its scenes begins: whatever becomes of other themes, a shard holds the same of this one.
+    /// Where the dealing out of its scenes begins.
     fileprivate var firstNumber: Int { Int(Digest128(of: Array(name.utf8).span).low % UInt64(Shard.largestCount)) }
 }
 
@@ -127,15 +125,5 @@ struct SceneChunks: Sequence, Sendable {
             defer { rest = rest.dropFirst(SceneChunks.largestCount) }
             return rest.prefix(SceneChunks.largestCount)
         }
-    }
-}
-
-extension Shard {
-    /// Whether a scene is in this part.
-    ///
-    /// The scenes of a variant are dealt out one by one, and each variant begins with the next part: those that are
-    /// costly, or that a theme lacks, come at the same places of every variant.
-    fileprivate func holds(scene: Int, ofVariant variant: Int) -> Bool {
-        (scene % count + variant % count) % count == number - 1
     }
 }

@@ -10,26 +10,35 @@ package struct RenderPlan: Sendable {
     package let themes: [PlannedTheme]
     /// What of the whole this run draws.
     package let shard: Shard
+    /// The files that alone are drawn; `nil` for all.
+    let list: PathList?
     let paths: [ThemePaths]
 
-    /// All of the themes' pictures, or a shard of them.
-    package init(themes: [PlannedTheme], shard: Shard = .whole) {
+    /// All of the themes' pictures, or a shard of them, and of these all or the listed ones.
+    package init(themes: [PlannedTheme], shard: Shard = .whole, list: PathList? = nil) {
         self.themes = themes
         self.shard = shard
+        self.list = list
         paths = themes.map { ThemePaths($0) }
     }
 
     /// What a scene is to become, in the order of its exports.
-    package func files(of scene: PlannedScene) -> [PlannedFile] { paths[scene.theme].files(of: scene) }
+    package func files(of scene: PlannedScene) -> [PlannedFile] {
+        let files = paths[scene.theme].files(of: scene)
+        guard let list else { return files }
+        return files.filter { list.holds($0.path) }
+    }
 
     /// How many files a scene is to become.
     package func fileCount(of scene: PlannedScene) -> Int {
-        scene.exports.reduce(0) { $0 + scene.subject.parts(in: $1.format).count }
+        if list != nil { return files(of: scene).count }
+        return scene.exports.reduce(0) { $0 + scene.subject.parts(in: $1.format).count }
     }
 
     /// Adds the paths of a scene's files to a text, a line each.
     package func add(pathsOf scene: PlannedScene, to text: inout [UInt8]) {
-        paths[scene.theme].add(pathsOf: scene, to: &text)
+        guard list != nil else { return paths[scene.theme].add(pathsOf: scene, to: &text) }
+        for file in files(of: scene) { text += (file.path.text + "\n").utf8 }
     }
 
     /// The scenes of each variant of which any are drawn.
@@ -55,9 +64,9 @@ extension RenderPlan {
         }
     }
 
-    /// A whole plan's takes no longer to tell the more pictures there are; a shard's scenes are gone through.
+    /// A whole plan's takes no longer to tell the more pictures there are; those of a part are gone through.
     package var total: Total {
-        guard shard == .whole else { return countedTotal }
+        guard shard == .whole, list == nil else { return countedTotal }
         return themes.reduce(into: Total()) { total, theme in
             let matches = ThemeMatches(theme)
             for (ofVariant, count) in matches.variantCounts { matches.add(ofVariant, count, of: theme, to: &total) }

@@ -25,16 +25,20 @@ package struct RenderRun: Sendable {
 
     /// Throws where two files would have the same path, or one would lie outside the output folder.
     ///
-    /// - Parameter userCache: where it may keep what spares later runs work, whatever they draw; `nil` for nowhere.
+    /// - Parameters:
+    ///   - list: the files that alone are drawn, all of which the run must have; `nil` for all that it has.
+    ///   - userCache: where it may keep what spares later runs work, whatever they draw; `nil` for nowhere.
     package init(
-        _ loaded: [LoadedThemes], shard: Shard = .whole, userCache: String? = nil
+        _ loaded: [LoadedThemes], shard: Shard = .whole, list: PathList? = nil, userCache: String? = nil
     ) throws(DiagnosticError) {
         themes = loaded.flatMap(\.themes)
-        plan = RenderPlan(themes: themes.map(\.planned), shard: shard)
+        plan = RenderPlan(themes: themes.map(\.planned), shard: shard, list: list)
         sources = SourceDigests(of: themes, userCache: userCache)
         failures = loaded.flatMap(\.failures)
         requestedThemes = Set(loaded.flatMap(\.requestedNames))
         try plan.checkPaths()
+        let strangers = list?.strangers(to: RenderPlan(themes: plan.themes)) ?? []
+        if !strangers.isEmpty { throw DiagnosticError(strangers) }
     }
 
     /// Why the theme of a scene cannot be in its state: a part of a sentence; `nil` where it can, or where it is no state.
@@ -198,14 +202,6 @@ extension RenderRun {
     ///
     /// - Parameter fontDigests: those of the fonts' files by their paths.
     func fingerprint(fontDigests: [String: String]) -> Fingerprint {
-        var fingerprint = Fingerprint.current
-        var fonts: Set<Fingerprint.Font> = []
-        for source in themes.flatMap(\.fontSources) {
-            let digest = fontDigests[source.path] ?? "unreadable"
-            let file = source.path.split(separator: "/").last.map(String.init) ?? source.path
-            fonts.insert(Fingerprint.Font(family: source.family, file: file, digest: digest))
-        }
-        fingerprint.fonts = fonts.sorted { ($0.family, $0.file, $0.digest) < ($1.family, $1.file, $1.digest) }
-        return fingerprint
+        .current(drawingWith: themes.flatMap(\.fontSources)) { fontDigests[$0] }
     }
 }

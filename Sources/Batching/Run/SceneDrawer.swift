@@ -100,11 +100,20 @@ extension SceneDrawer {
         return outcome(of: planned, warnings, drawn, shown) { shown throws(DiagnosticError) in
             let file = shown.file.telling(tokens)
             // The scene is only a film's end.
-            guard file.export.format.isFilm, let film = try studio.file(of: state, as: file.export) else {
+            guard file.export.format.isFilm, var frames = try studio.frames(of: state, as: file.export) else {
                 return try studio.file(of: shown.scene, as: file.export)
             }
-            return film
+            if file.export.film.isSideBySide {
+                let other = try studioBeside(planned)
+                frames.beside = try other.frames(of: state, as: file.export).map { [$0] } ?? []
+            }
+            return try studio.file(of: frames, as: file.export)
         }
+    }
+
+    /// One of the same variant in the other appearance.
+    private func studioBeside(_ planned: PlannedScene) throws(DiagnosticError) -> Studio {
+        try studios.newStudio(for: planned, in: planned.variant.appearance == .light ? .dark : .light)
     }
 
     /// Whether a state is possible and has what the pictures are to show of it.
@@ -173,9 +182,26 @@ extension SceneDrawer {
                 try studio.file(
                     of: studio.filmstrip(of: recording, settings: strip, as: file.export.presentation),
                     as: file.export.unpresented)
+            case .poster:
+                try studio.file(
+                    of: studio.poster(of: recording, at: file.export.film.posterTime ?? 0, as: file.export),
+                    as: file.export)
+            case .whole where file.export.format.isFilm && file.export.film.isSideBySide:
+                try film(of: recording, beside: timeline, planned, file, with: studio)
             case .whole: try studio.file(of: recording, as: file.export, film: timeline.film)
             }
         }
+    }
+
+    /// The film of a recording with that of the timeline in the other appearance beside it.
+    private func film(
+        of recording: Studio.Recording, beside timeline: TimelineFile, _ planned: PlannedScene, _ file: PlannedFile,
+        with studio: Studio
+    ) throws(DiagnosticError) -> ExportedFile {
+        let other = try studioBeside(planned)
+        var frames = try studio.frames(of: recording, as: file.export, film: timeline.film)
+        frames.beside = [try other.frames(of: try other.play(timeline), as: file.export, film: timeline.film)]
+        return try studio.file(of: frames, as: file.export, film: timeline.film)
     }
 
     /// What could not be drawn as it was asked for, told of the theme where it has no place in a file.
@@ -200,7 +226,8 @@ extension SceneDrawer {
                 ?? write(shown.file) { () throws(DiagnosticError) in try draw(shown) }
         }
         var outcome = SceneOutcome(
-            scene: scene, files: files, diagnostics: diagnostics + errors(of: shown, in: scene))
+            scene: scene, files: files,
+            diagnostics: diagnostics + errors(of: shown, in: scene) + files.compactMap(\.note))
         outcome.missedCrops = shown.missed
         outcome.record = changes.record(of: outcome, drawn)
         return outcome
@@ -243,7 +270,10 @@ extension SceneDrawer {
             case .stream(let take): try take(drawn.bytes)
             case .none: break
             }
-            return FileOutcome(file: file, result: .written, facts: FileFacts(drawn), reason: changes.reason(for: file))
+            var outcome = FileOutcome(
+                file: file, result: .written, facts: FileFacts(drawn), reason: changes.reason(for: file))
+            outcome.note = drawn.fittedQuality.map { Diagnostic(.note, "\(file.path.text): \($0)") }
+            return outcome
         } catch {
             let problem = Diagnostic(.error, error.description)
             guard error.isFinal else { return FileOutcome(file: file, result: .failed(problem)) }

@@ -50,6 +50,8 @@ package struct FileOutcome: Hashable, Sendable {
     package let facts: FileFacts?
     /// Why it is drawn; `nil` where it is not, or where nothing is known of earlier runs.
     package let reason: DrawingReason?
+    /// What there is to know of it.
+    var note: Diagnostic?
 
     init(file: PlannedFile, result: Result, facts: FileFacts? = nil, reason: DrawingReason? = nil) {
         self.file = file

@@ -100,18 +100,21 @@ package struct LoadedTimeline: Sendable {
 
     /// What a plan knows of it.
     ///
-    /// - Parameter filmstripFrames: how many frames of a filmstrip the run asks for, if it does.
-    func planned(number: Int, filmstripFrames: Int?) -> PlannedTimeline {
-        let strip = timeline.filmstrip ?? filmstripFrames.map { _ in FilmstripSettings() }
-        return PlannedTimeline(
+    /// - Parameter request: what is asked for, which may be a filmstrip or a poster.
+    func planned(number: Int, in request: RenderRequest) -> PlannedTimeline {
+        let strip = timeline.filmstrip ?? request.filmstripFrames.map { _ in FilmstripSettings() }
+        var planned = PlannedTimeline(
             number: number, name: FileName.stem(ofFile: file, suffix: ".timeline"), file: file,
             shots: timeline.timeline.shotNames, film: timeline.film.name,
             filmstrip: strip?.name)
+        planned.seconds = timeline.timeline.estimatedSeconds
+        if request.export.film.posterTime != nil { planned.poster = timeline.film.name + "-poster" }
+        return planned
     }
 
     /// A warning where none of the formats has anything of the timeline to show.
     func emptiness(in request: RenderRequest) -> Diagnostic? {
-        let subject = PlannedSubject.timeline(planned(number: 0, filmstripFrames: request.filmstripFrames))
+        let subject = PlannedSubject.timeline(planned(number: 0, in: request))
         guard request.formats.allSatisfy({ subject.parts(in: $0).isEmpty }) else { return nil }
         return Diagnostic(
             .warning, "the timeline has no shot to draw", in: SourceText(name: file),

@@ -19,7 +19,7 @@ package struct LoadedTheme: Sendable {
     package let fonts: ThemeFonts
     /// The fonts that any of its pictures may be drawn with, each once: a value of an axis may name other ones, and the
     /// machine's stand in for scripts that they lack (TX-2).
-    let fontSources: [FontSource]
+    package let fontSources: [FontSource]
     /// What the run plans for it.
     package let planned: PlannedTheme
     /// Fallback states, tried in order where the planned one is not possible.
@@ -52,7 +52,7 @@ package struct LoadedTheme: Sendable {
         self.timelines = timelines
         contents = content?.loaded ?? []
         fallbackStates = request.fallbackStates(for: theme)
-        fonts = try theme.findFonts()
+        fonts = try theme.findFonts(inFolder: request.fontFolder)
         let substitutions = theme.substitutions(in: fonts).map { $0.about(file) }
         warnings = theme.warnings + substitutions + (content?.warnings ?? [])
         var seen: Set<FontSource> = []
@@ -69,7 +69,7 @@ package struct LoadedTheme: Sendable {
     /// Adds what tells its pictures from others: files by what they hold, wherever they lie.
     func add(to builder: inout DigestBuilder, _ digests: FileDigests) {
         planned.add(to: &builder)
-        builder.add("\(request.filmstripFrames ?? 0) frames")
+        builder.add("\(request.filmstripFrames ?? 0) frames, poster \(request.export.film.posterTime ?? -1)")
         builder.add(all: theme.sourceFiles + contents.compactMap(\.path) + timelines.map(\.file)) { path, builder in
             builder.add(digests.digest(ofFileAt: path))
         }
@@ -85,7 +85,7 @@ extension RenderRequest {
         axes.others = others
         let states = states(for: theme)
         let ofTimelines = timelines.enumerated().map { number, timeline in
-            timeline.planned(number: number, filmstripFrames: filmstripFrames)
+            timeline.planned(number: number, in: self)
         }
         var planned = PlannedTheme(
             name: theme.name, file: file,
@@ -162,7 +162,7 @@ private struct CheckedAxis {
         for (number, value) in axis.values.enumerated() where value.node != nil {
             let found = problems.catching { () throws(DiagnosticError) in
                 let changed = try request.theme(theme, atPath: file, with: [(axis, number)])
-                return changed.fontStyles == theme.fontStyles ? [] : try changed.findFonts().sources
+                return changed.fontStyles == theme.fontStyles ? [] : try changed.findFonts(inFolder: request.fontFolder).sources
             }
             sources += found ?? []
         }

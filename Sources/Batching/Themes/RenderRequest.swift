@@ -40,6 +40,8 @@ package struct RenderRequest: Sendable {
     package var crops: [Crop] = []
     /// Frames of filmstrips; `nil` for what their timelines say, which may be no strip at all.
     package var filmstripFrames: Int?
+    /// Where fonts are in place of the machine's packages, as `fonts --bundle` leaves them; `nil` for these.
+    package var fontFolder: String?
     /// Whether paths in files may lead out of the files' folders.
     package var allowsOutside = false
 

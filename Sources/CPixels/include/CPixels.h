@@ -1,8 +1,10 @@
 #ifndef CPIXELS_H
 #define CPIXELS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /// What is true of all pixels of a run; of none: 0xFFFFFFFF, 0.
 typedef struct {
@@ -117,5 +119,18 @@ typedef struct {
 /// Writes pixels 0xAARRGGBB, not multiplied by alpha; sides from 1 to 16,384, the stride in pixels.
 thumbindex_webp_bytes thumbindex_webp_write(
     thumbindex_webp_writer *writer, const uint32_t *pixels, size_t stride, size_t width, size_t height);
+
+/// Whether two places in memory hold the same bytes.
+static inline bool thumbindex_are_equal(const void *first, const void *second, size_t count) {
+    return memcmp(first, second, count) == 0;
+}
+
+/// Whether a byte is among others.
+static inline bool thumbindex_holds(const void *bytes, size_t count, uint8_t byte) {
+    return count > 0 && memchr(bytes, byte, count) != NULL;
+}
+
+/// Asks the system for large pages, where it has them; `start` lies at the beginning of one.
+void thumbindex_advise_large_pages(void *start, size_t count);
 
 #endif

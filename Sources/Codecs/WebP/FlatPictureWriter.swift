@@ -23,7 +23,7 @@ internal import CPixels
     ///
     /// - Parameters:
     ///   - pixels: `0xAARRGGBB`, not multiplied by alpha.
-    ///   - width: at most `LosslessWebPEncoder.longestSide`, as `height`.
+    ///   - width: at most `WebPEncoder.longestSide`, as `height`.
     ///   - stride: from a row to the next, in pixels.
     func file(
         of pixels: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int

@@ -1,12 +1,12 @@
 import Jobs
 package import Rasters
 
-/// A film as an animated, lossless WebP file.
+/// A film as an animated WebP file.
 ///
 /// Of each frame the rectangle that changes is stored, and replaces what is there. Making the pixels in it that do not
 /// change transparent instead was measured to be larger: it breaks up the patterns that libwebp finds.
 package struct WebPFilm {
-    private let encoder: LosslessWebPEncoder
+    private let encoder: WebPEncoder
     private let clock: FilmClock
     private var pictures: [FilmPicture<[UInt8]>] = []
     /// The last frame that was encoded.
@@ -18,14 +18,16 @@ package struct WebPFilm {
     private static let batch = (frames: 16, pixels: 1 << 26)
 
     /// A film without frames yet.
-    package init(frameRate: Double) throws(EncodingError) {
-        encoder = try LosslessWebPEncoder()
+    ///
+    /// - Parameter quality: 0…100; `nil` for no loss at all.
+    package init(frameRate: Double, quality: Int? = nil) throws(EncodingError) {
+        encoder = try WebPEncoder(quality: quality)
         clock = FilmClock(frameRate: frameRate, unitsPerSecond: 1000)
     }
 
     /// Adds the next frame; frames between it and the one before show that one. All have the same size.
     package mutating func add(_ raster: Raster, number: Int) throws(EncodingError) {
-        let longest = LosslessWebPEncoder.longestSide
+        let longest = WebPEncoder.longestSide
         guard raster.width <= longest, raster.height <= longest else {
             throw .filmTooLarge(width: raster.width, height: raster.height)
         }
@@ -33,6 +35,9 @@ package struct WebPFilm {
         let room = Self.batch.pixels / (raster.width * raster.height)
         if waiting.count >= min(Self.batch.frames, room) { try encodeWaiting() }
     }
+
+    /// How many bytes the pictures have that are encoded so far; the file of them has some more.
+    package var byteCount: Int { pictures.reduce(0) { $0 + $1.content.count } }
 
     /// The file of a film of so many frames, which repeats without end; empty for a film without frames.
     package mutating func file(frameCount: Int) throws(EncodingError) -> [UInt8] {
@@ -75,7 +80,7 @@ package struct WebPFilm {
     }
 }
 
-extension LosslessWebPEncoder {
+extension WebPEncoder {
     /// What of a frame differs from the one before it, and where; all of the first, `nil` where nothing does.
     fileprivate func picture(
         of raster: Raster, after last: Raster?

@@ -56,6 +56,33 @@ struct Movement: Hashable, Sendable {
     }
 }
 
+/// How far the edges of a hit area moved outwards, in thousandths of a point.
+struct HitAreaGrowth: Hashable, Sendable {
+    let left: Int
+    let right: Int
+    let up: Int
+    let down: Int
+
+    /// `nil` for lengths that no canvas has.
+    init?(from old: Rect, to new: Rect) {
+        let edges = [old.minX - new.minX, new.maxX - old.maxX, old.minY - new.minY, new.maxY - old.maxY]
+        let units = edges.compactMap { NumberText.units(of: $0, places: 3) }
+        guard units.count == 4 else { return nil }
+        (left, right, up, down) = (units[0], units[1], units[2], units[3])
+    }
+
+    /// `hit area 16 pt further left and 2 pt less far down`.
+    var words: String {
+        let parts = [(left, "left"), (right, "right"), (up, "up"), (down, "down")].filter { $0.0 != 0 }.map {
+            units, direction in
+            let distance = NumberText.text(ofUnits: abs(units), places: 3)
+            return "\(distance) pt \(units > 0 ? "further" : "less far") \(direction)"
+        }
+        guard let last = parts.last, parts.count > 1 else { return "hit area " + (parts.first ?? "as large") }
+        return "hit area " + parts.dropLast().joined(separator: ", ") + " and " + last
+    }
+}
+
 extension Movement {
     /// A movement straight up, down, left or right.
     enum Direction: String, Hashable, Sendable {
@@ -95,6 +122,8 @@ extension ChangeGroup.Kind {
         case .alike(let change): change.words
         case .moved(let direction, let least, let most):
             "moved \(Self.distance(least)) to \(Self.distance(most)) pt \(direction.rawValue)"
+        case .hitAreas(let growth?): growth.words
+        case .hitAreas(nil): "hit area changed, each in its own way"
         }
     }
 

@@ -8,8 +8,16 @@ struct ChangeGroup: Hashable, Sendable {
         case alike(Change)
         /// In one direction, by different distances in thousandths of a point.
         case moved(Movement.Direction, least: Int, most: Int)
+        /// Hit areas whose edges moved alike; `nil` where each did in its own way.
+        case hitAreas(HitAreaGrowth?)
 
-        var rank: Int { if case .alike(let change) = self { change.rank } else { 2 } }
+        var rank: Int {
+            switch self {
+            case .alike(let change): change.rank
+            case .moved: 2
+            case .hitAreas: 10
+            }
+        }
     }
 }
 
@@ -27,7 +35,7 @@ extension ChangeGroup {
             }
         }
         let outer = groups.map { ChangeGroup(kind: $0.kind, ids: $0.ids.withoutInner) }
-        return merged(outer).enumerated()
+        return joiningHitAreas(merged(outer)).enumerated()
             .sorted { ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset) }.map(\.element)
     }
 
@@ -55,6 +63,54 @@ extension ChangeGroup {
             }
         }
         return result
+    }
+
+    /// Hit areas of siblings lie beside each other, so that no two changes are the same: where two or more grew or shrank
+    /// alike, or three or more changed at all, one group says so.
+    private static func joiningHitAreas(_ groups: [ChangeGroup]) -> [ChangeGroup] {
+        let alike = joining(groups, at: 2) { group in
+            group.changedHitArea.map { HitAreaKey(family: $0.family, growth: $0.growth) }
+        }
+        return joining(alike, at: 3) { group in
+            group.changedHitArea.map { HitAreaKey(family: $0.family, growth: nil) }
+        }
+    }
+
+    /// The groups with those of one key in the place of the first, where there are so many at least.
+    private static func joining(
+        _ groups: [ChangeGroup], at least: Int, key: (ChangeGroup) -> HitAreaKey?
+    ) -> [ChangeGroup] {
+        let keys = groups.map(key)
+        let counts = Dictionary(keys.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
+        var places: [HitAreaKey: Int] = [:]
+        var result: [ChangeGroup] = []
+        for (group, key) in zip(groups, keys) {
+            guard let key, counts[key, default: 0] >= least else {
+                result.append(group)
+                continue
+            }
+            if let place = places[key] {
+                result[place].ids += group.ids
+            } else {
+                places[key] = result.count
+                result.append(ChangeGroup(kind: .hitAreas(key.growth), ids: group.ids))
+            }
+        }
+        return result
+    }
+
+    /// What siblings whose hit areas changed share.
+    private struct HitAreaKey: Hashable {
+        let family: NodeFamily
+        let growth: HitAreaGrowth?
+    }
+
+    /// The family of the one node whose hit area changed, and how.
+    private var changedHitArea: (family: NodeFamily, growth: HitAreaGrowth?)? {
+        guard ids.count == 1, let family = NodeFamily.member(ids[0])?.family,
+            case .alike(.hitArea(let old?, let new?)) = kind
+        else { return nil }
+        return (family, HitAreaGrowth(from: old, to: new))
     }
 
     /// What siblings that moved by different distances share.

@@ -1,30 +1,25 @@
 import Files
 import Jobs
-import Manifests
+package import Manifests
 import Rasters
 
 /// Finds out why compared pictures differ, from the files beside them.
 package struct PairCauses: Sendable {
-    private let manifests: ManifestFingerprints
+    private let runs: RunFingerprints?
     private let comparer: PairComparer
 
-    private init(manifests: ManifestFingerprints, comparer: PairComparer) {
-        self.manifests = manifests
-        self.comparer = comparer
-    }
-
     /// - Parameters:
-    ///   - manifests: the paths of both sides' manifests, which need not exist; `nil` where there are none.
+    ///   - runs: what drew both sides, as far as no JSON beside the pictures tells it; `nil` where nobody knows.
     ///   - comparer: what it leaves out is not told of either.
-    package init(manifests: Sides<String>? = nil, comparer: PairComparer = PairComparer()) {
-        self.manifests = ManifestFingerprints(paths: manifests)
+    package init(runs: RunFingerprints? = nil, comparer: PairComparer = PairComparer()) {
+        self.runs = runs
         self.comparer = comparer
     }
 
     /// Sentences that say why; none for pictures that are only on one side, and for those that are equal in all that is
     /// known of them.
     package func causes(of compared: ComparedPair, _ contents: PairContents) -> CauseList {
-        let resolved = PairCauses(manifests: manifests, comparer: comparer.resolved(for: compared.pair.path))
+        let resolved = PairCauses(runs: runs, comparer: comparer.resolved(for: compared.pair.path))
         return resolved.resolvedCauses(of: compared, contents)
     }
 
@@ -76,7 +71,9 @@ package struct PairCauses: Sendable {
         comparesFingerprints: Bool = true
     ) -> CauseList {
         var search = comparer.search(contents.bothStates, contents)
-        search.fingerprints = comparesFingerprints ? manifests.fingerprints : nil
+        search.fingerprints =
+            comparesFingerprints
+            ? contents.stateFiles.map { $0?.fingerprint }.complete() ?? runs?.fingerprints : nil
         var list = search.causes(of: pixels)
         list.facts = facts
         list.damage = ComparedSide.allCases.compactMap { side in
@@ -93,25 +90,47 @@ extension PixelComparison {
     }
 }
 
-/// The fingerprints of two manifests, read when the first difference is found: manifests can be large.
-private final class ManifestFingerprints: Sendable {
-    private let paths: Sides<String>?
+/// What drew the pictures, where no JSON beside them tells it: the fingerprints of two manifests. One that a comparison
+/// has not read already is read when the first difference is found, since manifests can be large.
+package final class RunFingerprints: Sendable {
+    private let sides: Sides<Source>
     private let read = Locked<Sides<Fingerprint>??>(nil)
 
-    init(paths: Sides<String>?) { self.paths = paths }
+    /// Where a side's fingerprint is.
+    package enum Source: Hashable, Sendable {
+        /// It was read with the manifest; `nil` where that has none.
+        case known(Fingerprint?)
+        /// In a manifest, which need not exist.
+        case manifest(path: String)
+    }
+
+    /// The fingerprints of both sides.
+    package init(_ sides: Sides<Source>) { self.sides = sides }
 
     /// `nil` unless both sides have one.
     var fingerprints: Sides<Fingerprint>? {
-        let paths = paths
+        let sides = sides
         return read.withLock { read in
             if let read { return read }
-            let found = paths?.map { path in
-                (try? OpenFile(path).bytes()).flatMap(Fingerprint.init(ofManifest:))
-            }.complete()
+            let found = sides.map(\.fingerprint).complete()
             read = .some(found)
             return found
         }
     }
+}
+
+extension RunFingerprints.Source {
+    fileprivate var fingerprint: Fingerprint? {
+        switch self {
+        case .known(let fingerprint): fingerprint
+        case .manifest(let path): (try? OpenFile(path).bytes()).flatMap(Fingerprint.init(in:))
+        }
+    }
+}
+
+extension StateFile {
+    /// What drew the picture, as a baseline of a test tells it; `nil` where the file does not.
+    fileprivate var fingerprint: Fingerprint? { bytes.flatMap(Fingerprint.init(in:)) }
 }
 
 extension Fingerprint.Difference {
@@ -120,6 +139,7 @@ extension Fingerprint.Difference {
         switch self {
         case .added(let element): "\(element.visible) added"
         case .removed(let element): "\(element.visible) removed"
+        case .replaced(let file): "\(file.visible) differs"
         case .changed(let name, let old, let new):
             "\(name.visible) \((old ?? "none").visible) → \((new ?? "none").visible)"
         }

@@ -1,6 +1,6 @@
 package import Documents
 package import Files
-import Manifests
+package import Manifests
 import Rasters
 
 /// Finds the pictures in a folder and in those below it.
@@ -30,18 +30,26 @@ package enum FolderSearch {
         return found
     }
 
-    /// The same of a folder that a run left: the pictures that its manifest claims, and the paths of those that it does
-    /// not, which an earlier run left, or somebody else.
-    ///
-    /// Without a manifest of a run all pictures are claimed.
-    package static func claimedPictures(
-        in root: String
-    ) throws(DiagnosticError) -> (claimed: [ExactName: PictureFile], stale: [String]) {
+    /// The pictures of a folder, or of a manifest, and what the manifest says beside.
+    package struct Pictures: Sendable {
+        /// Those that are compared, by their paths.
+        package var claimed: [ExactName: PictureFile]
+        /// The paths of those that the manifest does not claim: an earlier run left them, or somebody else.
+        package var stale: [String] = []
+        /// What drew them; `nil` where no manifest was read, or one that does not tell.
+        package var fingerprint: Fingerprint?
+    }
+
+    /// The pictures of a folder that a run may have left, by its manifest; without a manifest of a run all are claimed.
+    package static func claimedPictures(in root: String) throws(DiagnosticError) -> Pictures {
         let found = try pictures(in: root)
-        guard let manifest = try? Manifest(inFolder: root), manifest.fingerprint != nil else { return (found, []) }
+        guard let manifest = try? Manifest(inFolder: root), manifest.fingerprint != nil else {
+            return Pictures(claimed: found)
+        }
         let claims = Set(manifest.entries.map { ExactName($0.path) })
         let stale = found.keys.filter { !claims.contains($0) }.sorted().map(\.text)
-        return (found.filter { claims.contains($0.key) }, stale)
+        return Pictures(
+            claimed: found.filter { claims.contains($0.key) }, stale: stale, fingerprint: manifest.fingerprint)
     }
 
     private static func next(_ walk: inout FolderWalk) throws(DiagnosticError) -> FolderWalk.Entry? {

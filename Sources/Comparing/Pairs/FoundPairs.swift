@@ -1,6 +1,6 @@
 package import Documents
 import Files
-import Manifests
+package import Manifests
 
 /// The pairs of two files, of the pictures in two folders, or of those that two manifests list. A manifest's pictures
 /// may also be compared with a folder's.
@@ -13,6 +13,8 @@ package struct FoundPairs: Sendable {
     package let pairs: [FilePair]
     /// The paths of pictures that lie in a folder and that its manifest does not claim; none is in a pair.
     package private(set) var stale: Sides<[String]> = Sides([], [])
+    /// What drew the pictures of each side, as the manifest says that was read to find them; `nil` where none was.
+    package private(set) var fingerprints: Sides<Fingerprint?> = Sides(nil, nil)
     /// An error for a side that holds no picture: each of the other's is missing or added then.
     package let problems: [Diagnostic]
 }
@@ -45,6 +47,18 @@ package struct ComparedSides: Hashable, Sendable {
 }
 
 extension FoundPairs {
+    /// Pairs that somebody knows of.
+    ///
+    /// - Parameters:
+    ///   - names: what was compared, in words.
+    ///   - sides: where their files are to be looked for.
+    package init(_ pairs: [FilePair], names: Sides<String>, in sides: ComparedSides) {
+        self.names = names
+        self.sides = sides
+        self.pairs = pairs
+        problems = []
+    }
+
     /// Finds what is to be compared with what.
     ///
     /// - Throws: where a side is missing or neither holds a picture, or where a file would be compared with a folder.
@@ -78,6 +92,7 @@ extension FoundPairs {
         case (.folder, _), (.manifest, _):
             let pictures = try sources.map { source throws(DiagnosticError) in try source.pictures() }
             stale = pictures.map(\.stale)
+            fingerprints = pictures.map(\.fingerprint)
             (pairs, problems) = try Self.pairs(of: sources, pictures)
         }
     }
@@ -86,7 +101,7 @@ extension FoundPairs {
 
     /// Pairs pictures by their paths.
     private static func pairs(
-        of sources: Sides<ComparisonSource>, _ pictures: Sides<ComparisonSource.Pictures>
+        of sources: Sides<ComparisonSource>, _ pictures: Sides<FolderSearch.Pictures>
     ) throws(DiagnosticError) -> ([FilePair], [Diagnostic]) {
         let problems = ComparedSide.allCases.filter { pictures[$0].claimed.isEmpty }.map { sources[$0].emptiness }
         guard problems.count < 2 else { throw DiagnosticError(problems) }
@@ -141,19 +156,17 @@ private enum ComparisonSource {
         }
     }
 
-    /// The pictures by their paths, and the paths of those that no manifest claims.
-    typealias Pictures = (claimed: [ExactName: PictureFile], stale: [String])
-
-    func pictures() throws(DiagnosticError) -> Pictures {
+    func pictures() throws(DiagnosticError) -> FolderSearch.Pictures {
         switch self {
-        case .file(let path): return ([ExactName(path): PictureFile(path: path)], [])
+        case .file(let path): return FolderSearch.Pictures(claimed: [ExactName(path): PictureFile(path: path)])
         case .folder(let folder): return try FolderSearch.claimedPictures(in: folder)
         case .manifest(let path, let manifest):
             let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
             let listed = manifest.entries.filter { FolderSearch.isPicture($0.path) }.map { entry in
                 (ExactName(entry.path), PictureFile(path: folder + entry.path, digest: entry.pixels))
             }
-            return (Dictionary(listed, uniquingKeysWith: { _, last in last }), [])
+            return FolderSearch.Pictures(
+                claimed: Dictionary(listed, uniquingKeysWith: { _, last in last }), fingerprint: manifest.fingerprint)
         }
     }
 

@@ -42,9 +42,10 @@ extension PairComparer {
         _ pairs: [FilePair], jobCount: Int,
         examine: @escaping @Sendable (ComparedPair, PairContents) -> Outcome, deliver: (Outcome) -> Void
     ) async {
+        let states = SharedStateFiles(pairs)
         await JobPool(workerCount: jobCount).run(
-            pairs, worker: { self }, work: { comparer, pair in comparer.compare(pair, examine: examine) },
-            deliver: deliver)
+            pairs, worker: { self },
+            work: { comparer, pair in comparer.compare(pair, sharing: states, examine: examine) }, deliver: deliver)
     }
 
     /// Compares pairs, several at once, and delivers the outcomes in the pairs' order.
@@ -59,7 +60,14 @@ extension PairComparer {
     package func compare<Outcome>(
         _ pair: FilePair, examine: (ComparedPair, PairContents) throws -> Outcome
     ) rethrows -> Outcome {
-        let contents = PairContents(pair)
+        try compare(pair, sharing: nil, examine: examine)
+    }
+
+    private func compare<Outcome>(
+        _ pair: FilePair, sharing states: SharedStateFiles?,
+        examine: (ComparedPair, PairContents) throws -> Outcome
+    ) rethrows -> Outcome {
+        let contents = PairContents(pair, sharing: states)
         let comparer = resolved(for: pair.path)
         let result = comparer.judged(comparer.result(of: contents), contents)
         return try examine(ComparedPair(pair: pair, result: result), contents)

@@ -12,15 +12,26 @@ package final class PairContents {
     package private(set) lazy var pictures: Sides<PictureBytes?> = pair.files.map { $0.map(PictureBytes.init) }
     /// The JSON files beside the pictures, each `nil` where there is none.
     package private(set) lazy var stateFiles: Sides<StateFile?> = pair.files.map { file in
-        file.flatMap { StateFile(besidePicture: $0.path) }
+        file.flatMap { StateFile(besidePicture: $0.path, sharing: shared) }
     }
     /// What the JSON files say.
     package private(set) lazy var states: Sides<StateBeside> = stateFiles.map(StateBeside.init)
     /// The pixels of both pictures, where a comparison that keeps them has decoded both.
     package internal(set) var rasters: Sides<StraightRaster>?
 
+    /// The JSON files that other pairs have read too.
+    private let shared: SharedStateFiles?
+
+    /// - Parameter shared: what is read for several pairs; `nil` where this one is alone.
+    init(_ pair: FilePair, sharing shared: SharedStateFiles?) {
+        self.pair = pair
+        self.shared = shared
+    }
+
     /// Nothing is read yet.
-    package init(_ pair: FilePair) { self.pair = pair }
+    package convenience init(_ pair: FilePair) { self.init(pair, sharing: nil) }
+
+    deinit { shared?.release(pair) }
 }
 
 extension PairContents {

@@ -97,6 +97,8 @@ enum PictureKind: Hashable, Sendable {
             self = Self.isAnimatedWebP(bytes) ? .frames(.webp) : .single(.webp)
         } else if bytes.starts(with: "GIF8".utf8) {
             self = .frames(.gif)
+        } else if bytes.dropFirst(4).starts(with: "ftyp".utf8) {
+            self = .frames(.mp4)
         } else if bytes.starts(with: "%PDF-".utf8) {
             self = .vector(.pdf)
         } else {
@@ -134,10 +136,22 @@ extension PictureFormat {
         case .png, .apng: PNGChunks(bytes: bytes).areWhole
         case .webp: Self.webPLength(bytes) == bytes.count
         case .gif: bytes.last == 0x3B
+        case .mp4: Self.mp4Length(bytes) == bytes.count
         case .svg: bytes.lastIndex(of: UInt8(ascii: ">")).map { bytes[$0...].count <= 3 } ?? false
         case .pdf: bytes.suffix(1024).contains("%%EOF".utf8)
         case .json, .csv: true
         }
+    }
+
+    /// Where the last of the boxes ends that follow each other from the start; 0 where one is broken.
+    private static func mp4Length(_ bytes: [UInt8]) -> Int {
+        var start = 0
+        while start + 8 <= bytes.count {
+            let length = (start..<(start + 4)).reduce(0) { $0 << 8 | Int(bytes[$1]) }
+            guard length >= 8 else { return 0 }
+            start += length
+        }
+        return start
     }
 
     /// The header's length and its own eight bytes; chunks have an even number of bytes.

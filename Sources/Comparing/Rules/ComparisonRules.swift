@@ -83,7 +83,7 @@ extension ComparisonRule {
     }
 
     /// The metric that it names; `nil` where it names none and none of a metric's numbers.
-    var pixelMetric: PixelMetric? {
+    package var pixelMetric: PixelMetric? {
         guard metric != nil || threshold != nil || countsAntialiasing != nil else { return nil }
         return switch metric ?? .perceptual {
         case .perceptual: .perceptual(threshold: threshold ?? 0.1, countsAntialiasing: countsAntialiasing ?? false)
@@ -91,6 +91,34 @@ extension ComparisonRule {
         case .channels: .channels(tolerance: UInt8(clamping: tolerance ?? 0))
         case .structural: .structural(minimum: minimum ?? 0.99)
         }
+    }
+
+    /// A rule of a metric alone.
+    package init(_ metric: PixelMetric) {
+        switch metric {
+        case .perceptual(let threshold, let countsAntialiasing):
+            (self.metric, self.threshold, self.countsAntialiasing) = (.perceptual, threshold, countsAntialiasing)
+        case .exact: self.metric = .exact
+        case .channels(let tolerance): (self.metric, self.tolerance) = (.channels, Int(tolerance))
+        case .structural(let minimum): (self.metric, self.minimum) = (.structural, minimum)
+        }
+    }
+
+    /// The metric with its numbers as words, for a note that `init(metricWords:)` reads.
+    package var metricWords: [String] {
+        [
+            metric?.rawValue ?? "", threshold.map { "\($0)" } ?? "", countsAntialiasing.map { "\($0)" } ?? "",
+            tolerance.map { "\($0)" } ?? "", minimum.map { "\($0)" } ?? "",
+        ]
+    }
+
+    /// `nil` for anything but what `metricWords` gives.
+    package init?(metricWords words: [String]) {
+        guard words.count == 5, let metric = MetricName(rawValue: words[0]) else { return nil }
+        self.metric = metric
+        (threshold, countsAntialiasing, tolerance, minimum) = (
+            Double(words[1]), Bool(words[2]), Int(words[3]), Double(words[4])
+        )
     }
 
     /// Whether so many different pixels are still none.

@@ -17,20 +17,28 @@ package struct StateFile: Sendable {
     /// `tap@2x.png` (ST-4).
     ///
     /// `nil` where there is neither.
-    package init?(besidePicture picture: String) {
-        let state = StatePath.path(besidePicture: picture)
-        let (folder, file) = StatePath.parts(of: state)
-        // What follows the name are the values of axes, which the timeline's file has too.
-        let name = file.dropLast(".json".count).prefix { $0 != "~" }
-        self.init(path: state, shot: nil)
-        if isMissing { self.init(path: folder + "film" + file.dropFirst(name.count), shot: String(name)) }
-        if isMissing { return nil }
+    package init?(besidePicture picture: String) { self.init(besidePicture: picture, sharing: nil) }
+
+    /// - Parameter files: what others have read; `nil` where nobody else reads.
+    init?(besidePicture picture: String, sharing files: SharedStateFiles?) {
+        for place in StatePath.places(besidePicture: picture) {
+            let read = {
+                Result { () throws(UnreadableFile) in try FileBytes.read(place.path, limit: Self.byteLimit) }
+            }
+            let file = StateFile(
+                path: place.path, shot: place.shot, contents: files?.contents(of: place.path, read) ?? read())
+            if !file.isMissing {
+                self = file
+                return
+            }
+        }
+        return nil
     }
 
-    private init(path: String, shot: String?) {
+    private init(path: String, shot: String?, contents: Result<[UInt8], UnreadableFile>) {
         self.path = path
         self.shot = shot
-        contents = Result { () throws(UnreadableFile) in try FileBytes.read(path, limit: Self.byteLimit) }
+        self.contents = contents
     }
 
     private var isMissing: Bool { if case .failure(let error) = contents { error.isMissing } else { false } }
@@ -82,6 +90,15 @@ package enum StatePath {
         let (folder, name) = parts(of: path)
         let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
         return folder + withoutScale(stem) + ".json"
+    }
+
+    /// Where a JSON that tells of a picture may lie: beside it, else that of the timeline whose shot it is.
+    static func places(besidePicture picture: String) -> [(path: String, shot: String?)] {
+        let state = path(besidePicture: picture)
+        let (folder, file) = parts(of: state)
+        // What follows the name are the values of axes, which the timeline's file has too.
+        let name = file.dropLast(".json".count).prefix { $0 != "~" }
+        return [(state, nil), (folder + "film" + file.dropFirst(name.count), String(name))]
     }
 
     /// The folder with its `/`, and the file's name.

@@ -108,6 +108,8 @@ extension Diagnostic {
 public struct DiagnosticError: Error, Hashable, Sendable {
     /// In the order in which they are to be shown; at least one is an error.
     public let diagnostics: [Diagnostic]
+    /// Whether it may pass by itself, as where another process has a folder for itself: trying again may help.
+    package private(set) var isTemporary = false
 
     /// At least one of the diagnostics must be an error.
     public init(_ diagnostics: [Diagnostic]) {
@@ -129,7 +131,17 @@ extension DiagnosticError: CustomStringConvertible {
 
 extension DiagnosticError {
     /// Why a file could not be written.
-    package init(_ error: FileSystemError) { self.init(error.description) }
+    package init(_ error: FileSystemError) {
+        self.init(error.description)
+        isTemporary = error.isTemporary
+    }
+
+    /// A single error that may pass by itself.
+    package static func temporary(_ message: String, hints: [String] = []) -> DiagnosticError {
+        var error = DiagnosticError(message, hints: hints)
+        error.isTemporary = true
+        return error
+    }
 
     /// Does what writes files; where that fails the diagnostic says why.
     package static func telling<Value>(

@@ -1,35 +1,62 @@
-/// Gathers what is wrong with a file, so that all of it is told at once.
+/// Gathers what is wrong with files, so that all of it is told at once.
 package struct DiagnosticList: Sendable {
     /// In the order in which they were added.
     package private(set) var diagnostics: [Diagnostic] = []
-    /// How many errors were not kept: a broken file could have any number.
-    private var omittedErrors = 0
+    /// What is kept and what is hidden of each file, by its name; of no file, under an empty one.
+    private var tallies: [String: Tally] = [:]
+    /// Those of which errors are hidden, in the order in which that began.
+    private var cutFiles: [SourceText?] = []
     private let maximumCount: Int
     /// Lists of what is known that have been told.
     private var toldLists: Set<String> = []
 
-    /// A list of as many diagnostics as anybody reads.
+    /// What of a file's diagnostics is kept, and how many errors are not: a broken file could have any number.
+    private struct Tally {
+        var count = 0
+        var noteCount = 0
+        var hasErrors = false
+        var hiddenErrors = 0
+    }
+
+    /// A list of as many diagnostics of each file as anybody reads.
     package init(maximumCount: Int = 100) {
         self.maximumCount = maximumCount
     }
 
     /// How many errors there are, with those beyond the bound.
-    package var errorCount: Int { diagnostics.count { $0.severity == .error } + omittedErrors }
+    package var errorCount: Int {
+        diagnostics.count { $0.severity == .error } + tallies.values.reduce(0) { $0 + $1.hiddenErrors }
+    }
     /// Whether there is any error.
-    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    package var hasErrors: Bool { tallies.values.contains(where: \.hasErrors) }
 
-    /// Beyond the most that are kept, errors are counted and others dropped; the first error takes a warning's place.
-    /// A hint that lists all that is known is told once.
+    /// Beyond the most that are kept of a file, errors are counted and warnings dropped; the first error takes a
+    /// warning's place. Notes are kept beside: one may count what another list hid. A hint that lists all that is known is
+    /// told once.
     package mutating func add(_ diagnostic: Diagnostic) {
         let hints = diagnostic.hints.filter { !$0.hasPrefix("known are ") || toldLists.insert($0).inserted }
         let diagnostic = diagnostic.withHints(hints)
-        if diagnostics.count < maximumCount {
+        let isError = diagnostic.severity == .error
+        let file = diagnostic.source?.name ?? ""
+        var tally = tallies[file] ?? Tally()
+        if diagnostic.severity == .note {
+            if tally.noteCount < maximumCount { diagnostics.append(diagnostic) }
+            tally.noteCount += 1
+        } else if tally.count < maximumCount {
             diagnostics.append(diagnostic)
-        } else if diagnostic.severity == .error, !hasErrors {
-            diagnostics[diagnostics.count - 1] = diagnostic
-        } else if diagnostic.severity == .error {
-            omittedErrors += 1
+            tally.count += 1
+        } else if isError, !tally.hasErrors, let last = lastWarning(of: file) {
+            diagnostics[last] = diagnostic
+        } else if isError {
+            if tally.hiddenErrors == 0 { cutFiles.append(diagnostic.source) }
+            tally.hiddenErrors += 1
         }
+        tally.hasErrors = tally.hasErrors || isError
+        tallies[file] = tally
+    }
+
+    private func lastWarning(of file: String) -> Int? {
+        diagnostics.lastIndex { $0.severity == .warning && ($0.source?.name ?? "") == file }
     }
 
     /// The same for each, in order.
@@ -62,10 +89,14 @@ package struct DiagnosticList: Sendable {
         }
     }
 
-    /// Throws all diagnostics where at least one is an error; the last says how many more there were.
+    /// Throws all diagnostics where at least one is an error, and how many more there were in each file.
     package func throwErrors() throws(DiagnosticError) {
         guard hasErrors else { return }
-        let rest = omittedErrors > 0 ? [Diagnostic(.note, "\(omittedErrors) more errors are not shown")] : []
-        throw DiagnosticError(diagnostics + rest)
+        let notes = cutFiles.map { file in
+            let count = tallies[file?.name ?? ""]?.hiddenErrors ?? 0
+            return Diagnostic(
+                .note, count == 1 ? "1 more error is not shown" : "\(count) more errors are not shown", in: file)
+        }
+        throw DiagnosticError(diagnostics + notes)
     }
 }

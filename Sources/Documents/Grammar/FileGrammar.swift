@@ -16,16 +16,22 @@ package struct FileGrammar: Sendable {
     /// A small file.
     package let example: String
 
-    /// What a value can depend on: `{light: …, dark: …}`.
+    /// What a value can depend on: `{light: …, dark: …}`, and `{default: …, CONDITION: …}` around it.
     package struct Variants: Sendable {
         /// The keys of which one chooses the form.
         package let keys: [String]
-        /// What it means: a sentence.
+        /// The key of what holds where no condition does.
+        package let defaultKey: String
+        /// The keys that are conditions, as a regular expression.
+        package let conditions: String
+        /// What it means: sentences.
         package let summary: String
 
         /// Forms that a key chooses, and in words what each is for.
-        package init(_ keys: [String], _ summary: String) {
+        package init(_ keys: [String], defaultKey: String, conditions: String, _ summary: String) {
             self.keys = keys
+            self.defaultKey = defaultKey
+            self.conditions = conditions
             self.summary = summary
         }
     }

@@ -1,7 +1,7 @@
 /// Writes forms as JSON Schema (draft 2020-12).
 ///
 /// A form with a name becomes a definition that is referred to. Where values may be written in variants, each name has
-/// two: `color` is a value or a pair, `color.value` no pair.
+/// three: `color` may depend on conditions, `color.either` is a value or a pair, `color.value` no pair.
 struct SchemaWriter {
     private let variants: FileGrammar.Variants?
     private var found: [String: JSONValue] = [:]
@@ -112,7 +112,9 @@ extension SchemaWriter {
         if let variants {
             let value = Self.reference(name + ".value")
             found[name + ".value"] = schema
-            found[name] = .anyOf([value, Self.variants(of: value, variants.keys)])
+            found[name + ".either"] = .anyOf([value, Self.variants(of: value, variants.keys)])
+            let either = Self.reference(name + ".either")
+            found[name] = .anyOf([either, Self.conditional(either, variants)])
         } else {
             found[name] = schema
         }
@@ -126,6 +128,15 @@ extension SchemaWriter {
         [
             "type": "object", "properties": .object(keys.map { .init($0, schema) }),
             "required": .array(keys.map(JSONValue.string)), "additionalProperties": false,
+        ]
+    }
+
+    /// `{default: …, CONDITION: …}`, all of a schema.
+    private static func conditional(_ schema: JSONValue, _ variants: FileGrammar.Variants) -> JSONValue {
+        [
+            "type": "object", "properties": .object([.init(variants.defaultKey, schema)]),
+            "patternProperties": .object([.init(variants.conditions, schema)]),
+            "required": .array([.string(variants.defaultKey)]), "additionalProperties": false,
         ]
     }
 

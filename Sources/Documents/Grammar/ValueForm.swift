@@ -143,11 +143,6 @@ extension ValueForm {
         .call(Call(word: word, parameterName: name, parameter: form, pattern: nil, meaning: meaning))
     }
 
-    /// One value, or a list of at least one.
-    package static func oneOrMore(_ form: ValueForm) -> ValueForm {
-        .either([form, .list(form, counts: 1...Int.max)])
-    }
-
     /// The form behind its name, if it has one.
     package var unnamed: ValueForm {
         if case .definition(let definition) = self { definition.form.unnamed } else { self }

@@ -15,6 +15,8 @@ package protocol ValueReader: Sendable {
     /// The part of a node that holds: the node itself unless values may be written in variants, as for light and dark;
     /// `nil` for variants that are not complete, which is reported.
     mutating func chosen(from node: DocumentNode) -> DocumentNode?
+    /// The parts of a node that could hold and do not: they are read, too, so that what is wrong with them is told.
+    func passedOver(in node: DocumentNode) -> [DocumentNode]
     /// What an alias may lead to in words, as `a color token`.
     static func words(for types: [ReferentType]) -> String
     /// What a node that is an alias leads to.
@@ -34,6 +36,7 @@ package enum Reference<Referent: Sendable>: Sendable {
 extension ValueReader {
     package static func words(for types: [ReferentType]) -> String { "" }
     package mutating func chosen(from node: DocumentNode) -> DocumentNode? { node }
+    package func passedOver(in node: DocumentNode) -> [DocumentNode] { [] }
     package mutating func reference(_ node: DocumentNode, types: [ReferentType]) -> Reference<Referent> { .none }
 
     /// Adds what is wrong with a node that should be a value.
@@ -121,6 +124,7 @@ package struct ValueKind<Value: Sendable, Reader: ValueReader>: Sendable {
 extension ValueKind {
     /// The value of a literal, a variant or an alias; `nil` where it cannot be read, which is then reported.
     package func read(_ node: DocumentNode, _ reader: inout Reader) -> Value? {
+        for other in reader.passedOver(in: node) { _ = read(other, &reader) }
         guard let chosen = reader.chosen(from: node) else { return nil }
         do {
             return try value(chosen, &reader)

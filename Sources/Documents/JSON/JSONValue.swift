@@ -27,6 +27,10 @@ package indirect enum JSONValue: Hashable, Sendable {
             self.key = key
             self.value = value
         }
+
+        /// Which version of its published schema a document for programs follows; one may get more keys, and none of its
+        /// keys is renamed.
+        package static let version = Member("version", 1)
     }
 }
 

@@ -12,10 +12,14 @@ package final class TextEngine: TextMeasuring {
     private var runs = BoundedCache<RunKey, SharedRun>(limit: 100_000)
     private var pictures: [GlyphKey: [UInt8]?] = [:]
 
+    /// The faces that it draws with.
+    package let fonts: FontLibrary
+
     /// An engine that draws with a library's faces.
     ///
     /// - Throws: `DrawingError.outOfMemory`.
     package init(fonts: FontLibrary) throws(DrawingError) {
+        self.fonts = fonts
         guard let shaper = TextShaper() else { throw .outOfMemory }
         pool = FacePool(library: fonts)
         self.shaper = RunShaper(pool: pool, shaper: shaper)
@@ -53,11 +57,23 @@ package final class TextEngine: TextMeasuring {
         let size = run.font.size
         var path = Path()
         for glyph in shapedRun(for: run).glyphs where !isPicture(glyph) {
-            let outline = pool.faces[glyph.face].outline(of: glyph.id)
+            let outline = outline(of: GlyphKey(glyph))
             path.append(outline.mapPoints { Point(x: ($0.x + glyph.x) * size, y: ($0.y + glyph.y) * size) })
         }
         return path
     }
+
+    /// The run's letters in order, without those that are pictures; where each has its origin, in points, relative to
+    /// the left end of the baseline.
+    package func letters(of run: TextRun) -> [(glyph: GlyphKey, origin: Point)] {
+        let size = run.font.size
+        return shapedRun(for: run).glyphs.compactMap { glyph in
+            isPicture(glyph) ? nil : (GlyphKey(glyph), Point(x: glyph.x * size, y: glyph.y * size))
+        }
+    }
+
+    /// A letter's outline in em, relative to its origin.
+    package func outline(of glyph: GlyphKey) -> Path { pool.faces[glyph.face].outline(of: glyph.id) }
 
     /// The run's emoji, from left to right.
     package func colorGlyphs(of run: TextRun) -> [ColorGlyph] {
@@ -111,7 +127,7 @@ package final class TextEngine: TextMeasuring {
     }
 
     /// A glyph of one of the engine's faces.
-    struct GlyphKey: Hashable {
+    package struct GlyphKey: Hashable {
         let face: Int
         let id: UInt32
 

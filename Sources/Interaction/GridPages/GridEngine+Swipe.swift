@@ -1,5 +1,6 @@
 import Geometry
 import Layouts
+import Styles
 
 extension GridEngine {
     /// A faster release goes one page on (GP-14), in points per second.
@@ -57,7 +58,7 @@ extension GridEngine {
         glide(OffsetMotion.snap(from: start, velocity: own, to: end, extent: layout.pageSize.width, at: time))
     }
 
-    mutating func scroll(to goal: GridGoal, isAnimated: Bool) {
+    mutating func scroll(to goal: GridGoal, _ scrolling: IndexBarStyle.Scrolling) {
         endPress()
         finger?.role = .nobody
         let range = layout.scrollRange
@@ -69,7 +70,7 @@ extension GridEngine {
         let start = offset(at: time)
         guard wanted != start else { return rest(at: wanted) }
         begin()
-        glide(OffsetMotion(from: start, to: wanted, isAnimated: isAnimated, at: time))
+        glide(OffsetMotion(from: start, to: wanted, scrolling, at: time))
     }
 
     /// A tap on the page control turns one page to its side (GP-16); taps in a row turn so many pages.
@@ -78,13 +79,17 @@ extension GridEngine {
             let turn = control.turn(at: point, page: Double(page))
         else { return }
         let wanted = landingPage + turn.step
-        if 0..<layout.pageCount ~= wanted { scroll(to: .page(wanted), isAnimated: true) }
+        if 0..<layout.pageCount ~= wanted {
+            scroll(to: .page(wanted), style.pageControl.turning == .fade ? .fade : .animated)
+        }
     }
 
     private mutating func glide(_ motion: OffsetMotion) {
         guard motion.end != nil else { return rest(at: motion.destination) }
         movement = .gliding(motion)
         begin()
+        // What fades is there at once.
+        if movement.leaving(at: time) != nil { updatePage() }
     }
 
     private mutating func begin() {

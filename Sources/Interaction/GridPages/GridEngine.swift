@@ -87,6 +87,7 @@ extension GridEngine {
         let isGradual = style.pageControl.update == .gradual
         var state = GridState(
             offset: offset, page: isGradual ? layout.pagePosition(atOffset: offset) : Double(page), selected: selected)
+        state.leaving = movement.leaving(at: time)
         state.presses = presses.map { GridPress(item: $0.item, amount: $0.look.opacity(at: time)) }
         return state
     }
@@ -110,7 +111,7 @@ extension GridEngine {
         case .touchMove(let id, let point, let duration): move(id, to: point, over: duration)
         case .touchUp(let id, let velocity): lift(id, velocity: velocity)
         case .touchCancel(let id): cancel(id)
-        case .scroll(let goal, let isAnimated): scroll(to: goal, isAnimated: isAnimated)
+        case .scroll(let goal, let isAnimated): scroll(to: goal, isAnimated ? .animated : .immediate)
         case .reload(let layout): reload(layout)
         }
         updateTimes()

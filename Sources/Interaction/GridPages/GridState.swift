@@ -9,6 +9,8 @@ public struct GridState: Hashable, Sendable {
     public var presses: [GridPress]
     /// The item that was tapped last (GP-12).
     public var selected: Int?
+    /// The pages as they were before a turn, while they fade (AX-3).
+    public var leaving: LeavingContent?
 
     /// A state of your own; nothing is pressed or selected unless it is given.
     public init(offset: Double, page: Double, pressed: GridPress? = nil, selected: Int? = nil) {

@@ -20,6 +20,8 @@ public struct IndexedListEngine: PointerEngine, SteppedEngine {
     public private(set) var list: SectionListEngine
     /// The finger that is down on the bar; one that is not, the list knows.
     private var fingerOnBar: Int?
+    /// The finger that is down on the status bar, and has not left it.
+    private var fingerOnStatusBar: Int?
     var outputs: [TimedEvent] = []
 
     /// The list of a layout at rest at its top, with its bar.
@@ -45,7 +47,7 @@ extension IndexedListEngine {
     func present(at time: Double) -> IndexedListState {
         IndexedListState(
             offset: list.offset(at: time), barOpacity: bar.barOpacity(at: time), highlight: bar.highlight,
-            bubble: bar.bubbleState(at: time))
+            bubble: bar.bubbleState(at: time), leaving: list.movement.leaving(at: time))
     }
 
     /// At the same time the list goes first, so that the bar sees where it is.
@@ -63,23 +65,37 @@ extension IndexedListEngine {
         case .touchMove(let id, let point, let duration):
             if id == fingerOnBar {
                 serve(bar.handle(.touchMove(to: point, over: duration), at: time))
+            } else if id == fingerOnStatusBar {
+                if layout.statusBar?.contains(point) != true { fingerOnStatusBar = nil }
             } else {
                 pass(.touchMove(finger: id, to: point, over: duration))
             }
         case .touchUp(let id, let velocity):
+            if id == fingerOnStatusBar { return scrollToTop() }
             if id == fingerOnBar { leaveBar(.touchUp) } else { pass(.touchUp(finger: id, velocity: velocity)) }
         case .touchCancel(let id):
+            if id == fingerOnStatusBar { fingerOnStatusBar = nil }
             if id == fingerOnBar { leaveBar(.touchCancel) } else { pass(.touchCancel(finger: id)) }
         case .scroll(let goal, let isAnimated): pass(.scroll(to: goal, isAnimated: isAnimated))
         case .reload(let layout): reload(layout)
         }
     }
 
-    private var hasFinger: Bool { fingerOnBar != nil || list.hasFinger }
+    private var hasFinger: Bool { fingerOnBar != nil || fingerOnStatusBar != nil || list.hasFinger }
 
-    /// A finger belongs to the bar where that shows, else to the list (IB-15).
+    /// A tap on the status bar (SC-1).
+    private mutating func scrollToTop() {
+        fingerOnStatusBar = nil
+        pass(.scroll(to: .offset(layout.list.scrollRange.lowerBound), isAnimated: true))
+    }
+
+    /// A finger belongs to the status bar, which lies over all, to the bar where that shows, else to the list (IB-15).
     private mutating func touchDown(_ id: Int, at point: Point) {
         guard !hasFinger else { return }
+        if layout.statusBar?.contains(point) == true {
+            fingerOnStatusBar = id
+            return
+        }
         guard bar.isTouchable(at: point) else { return pass(.touchDown(finger: id, at: point)) }
         fingerOnBar = id
         serve(bar.handle(.touchDown(point), at: time))
@@ -93,6 +109,7 @@ extension IndexedListEngine {
     /// Takes another layout: a finger on the bar is cancelled, and the current section is found anew (IB-26, IB-29).
     private mutating func reload(_ layout: IndexedListLayout) {
         fingerOnBar = nil
+        fingerOnStatusBar = nil
         self.layout = layout
         let changes = list.handle(.reload(layout.list), at: time)
         outputs += changes.compactMap { change in change.event.map { TimedEvent($0, at: change.time) } }
@@ -117,8 +134,7 @@ extension IndexedListEngine {
             switch command {
             case .event(let event): outputs.append(event)
             case .scroll(let goal, _):
-                let isAnimated = bar.style.scrolling == .animated
-                tellBar(list.scroll(ledTo: goal, isAnimated: isAnimated, at: time))
+                tellBar(list.scroll(ledTo: goal, bar.style.scrolling, at: time))
             }
         }
     }

@@ -8,13 +8,19 @@ public struct IndexedListState: Hashable, Sendable {
     public var highlight: Int?
     /// The bubble beside the touched title, while it shows.
     public var bubble: BubbleState?
+    /// The list as it was before a jump, while it fades (AX-3).
+    public var leaving: LeavingContent?
 
     /// A state of your own; without a highlight or a bubble unless they are given.
-    public init(offset: Double, barOpacity: Double = 1, highlight: Int? = nil, bubble: BubbleState? = nil) {
+    public init(
+        offset: Double, barOpacity: Double = 1, highlight: Int? = nil, bubble: BubbleState? = nil,
+        leaving: LeavingContent? = nil
+    ) {
         self.offset = offset
         self.barOpacity = barOpacity
         self.highlight = highlight
         self.bubble = bubble
+        self.leaving = leaving
     }
 }
 

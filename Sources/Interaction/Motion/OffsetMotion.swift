@@ -23,6 +23,9 @@ enum Movement: Hashable, Sendable {
         }
     }
 
+    /// What fades over the content (AX-3).
+    func leaving(at time: Double) -> LeavingContent? { motion?.leaving(at: time) }
+
     /// When a glide comes to rest: at once, at `time`, where it has no way to go; `nil` where nothing glides.
     func glideEnd(from time: Double) -> Double? {
         guard case .gliding(let motion) = self else { return nil }
@@ -41,12 +44,13 @@ struct OffsetMotion: Hashable, Sendable {
         self.destination = offset
     }
 
-    /// A scroll from an offset to another, which takes no time unless it is animated (IB-19).
-    init(from start: Double, to destination: Double, isAnimated: Bool, at time: Double) {
+    /// A scroll from an offset to another (IB-19).
+    init(from start: Double, to destination: Double, _ scrolling: IndexBarStyle.Scrolling, at time: Double) {
         self.init(restingAt: start)
-        let law = AnimatedScroll(start: start, destination: destination)
+        let way = AnimatedScroll(start: start, destination: destination)
+        let law: OffsetPiece.Law = scrolling == .fade ? .fade(way) : .ease(way)
         append(
-            OffsetPiece(.ease(law), start: time, duration: isAnimated ? AnimatedScroll.duration : 0),
+            OffsetPiece(law, start: time, duration: scrolling == .immediate ? 0 : AnimatedScroll.duration),
             destination: destination)
     }
 
@@ -65,6 +69,13 @@ struct OffsetMotion: Hashable, Sendable {
     func offset(at time: Double) -> Double {
         guard let piece = pieces.first(where: { time < $0.end }) else { return destination }
         return piece.offset(at: time)
+    }
+
+    /// What fades at a time over what is already at its destination (AX-3).
+    func leaving(at time: Double) -> LeavingContent? {
+        guard let piece = pieces.first(where: { time < $0.end }), case .fade(let way) = piece.law else { return nil }
+        let progress = Curve.easeInOut.progress(at: (time - piece.start) / (piece.end - piece.start))
+        return LeavingContent(offset: way.start, opacity: 1 - progress)
     }
 
     /// Adds a piece and takes its end as the destination; one without duration only moves the destination.
@@ -98,6 +109,8 @@ struct OffsetPiece: Hashable, Sendable {
         case ease(AnimatedScroll)
         case deceleration(Deceleration)
         case spring(Spring)
+        /// At its destination at once, while what was at its start fades (AX-3).
+        case fade(AnimatedScroll)
     }
 
     /// The piece from `start` on, which is also the law's origin.
@@ -118,6 +131,7 @@ struct OffsetPiece: Hashable, Sendable {
         case .ease(let scroll): scroll.offset(at: time - origin)
         case .deceleration(let deceleration): deceleration.offset(at: time - origin)
         case .spring(let spring): spring.offset(at: time - origin)
+        case .fade(let way): way.destination
         }
     }
 }
@@ -136,6 +150,20 @@ struct FingerDrag: Hashable, Sendable {
     func pulled(at time: Double) -> Double {
         guard time < duration else { return destination }
         return start + (destination - start) * max(time, 0) / duration
+    }
+}
+
+/// Content as it was before a jump, which fades over what is there (AX-3).
+public struct LeavingContent: Hashable, Sendable {
+    /// The content offset at which it was, in points.
+    public var offset: Double
+    /// How much of it still shows, from 1 down to 0.
+    public var opacity: Double
+
+    /// Content at an offset, as far as it still shows.
+    public init(offset: Double, opacity: Double) {
+        self.offset = offset
+        self.opacity = opacity
     }
 }
 

@@ -1,5 +1,6 @@
 import Geometry
 import Layouts
+import Styles
 
 extension SectionListEngine {
     private var band: RubberBand { RubberBand(range: layout.scrollRange, extent: layout.area.frame.height) }
@@ -45,12 +46,12 @@ extension SectionListEngine {
 
     /// Scrolls to an offset, which is brought into the scroll range; at once it is a movement too, that ends when it
     /// begins (IB-19, IB-20).
-    mutating func scroll(to offset: Double, isAnimated: Bool, isLed: Bool) {
+    mutating func scroll(to offset: Double, _ scrolling: IndexBarStyle.Scrolling, isLed: Bool) {
         let start = self.offset(at: time)
         let destination = layout.clamped(offset: offset)
         guard destination != start else { return rest(at: destination) }
-        glide(OffsetMotion(from: start, to: destination, isAnimated: isAnimated, at: time), isLed: isLed)
-        if !isAnimated { rest(at: destination) }
+        glide(OffsetMotion(from: start, to: destination, scrolling, at: time), isLed: isLed)
+        if scrolling == .immediate { rest(at: destination) }
     }
 
     /// The list stops, and its offset is brought into the new scroll range.
@@ -66,6 +67,8 @@ extension SectionListEngine {
         movement = .gliding(motion)
         self.isLed = isLed
         if isMoving { tell(nil) } else { begin() }
+        // What fades is there at once.
+        if movement.leaving(at: time) != nil, updateSection() { tell(nil) }
         awaitSection()
     }
 

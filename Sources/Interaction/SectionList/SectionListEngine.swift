@@ -1,4 +1,5 @@
 public import Layouts
+public import Styles
 
 /// The scrolling of a section list (IB-26, SL-8).
 ///
@@ -56,11 +57,14 @@ public struct SectionListState: Hashable, Sendable {
     public let offset: Double
     /// The current section; `nil` over the table header, and without sections (IB-26).
     public let section: Int?
+    /// What was there before a jump, while it fades (AX-3).
+    public let leaving: LeavingContent?
 
     /// A state of your own.
-    public init(offset: Double, section: Int?) {
+    public init(offset: Double, section: Int?, leaving: LeavingContent? = nil) {
         self.offset = offset
         self.section = section
+        self.leaving = leaving
     }
 }
 
@@ -129,7 +133,7 @@ extension SectionListEngine {
     var hasFinger: Bool { finger != nil }
 
     func present(at time: Double) -> SectionListState {
-        SectionListState(offset: offset(at: time), section: section)
+        SectionListState(offset: offset(at: time), section: section, leaving: movement.leaving(at: time))
     }
 
     mutating func take(_ input: Input) {
@@ -147,17 +151,19 @@ extension SectionListEngine {
         case .touchUp(let id, let velocity): lift(id, velocity: velocity)
         case .touchCancel(let id): lift(id, velocity: 0)
         case .scroll(let goal, let isAnimated):
-            if let offset = layout.offset(of: goal) { scroll(to: offset, isAnimated: isAnimated, isLed: false) }
+            if let offset = layout.offset(of: goal) {
+                scroll(to: offset, isAnimated ? .animated : .immediate, isLed: false)
+            }
         case .reload(let layout): reload(layout)
         }
     }
 
     /// Scrolls to where a title of the bar leads, and says so in its status (IB-19, IB-27); otherwise as an input.
     public mutating func scroll(
-        ledTo goal: IndexBarGoal, isAnimated: Bool, at time: Double
+        ledTo goal: IndexBarGoal, _ scrolling: IndexBarStyle.Scrolling = .animated, at time: Double
     ) -> [SectionListOutput] {
         run(to: time)
-        if let offset = layout.offset(of: goal) { scroll(to: offset, isAnimated: isAnimated, isLed: true) }
+        if let offset = layout.offset(of: goal) { scroll(to: offset, scrolling, isLed: true) }
         run(to: time)
         return takeOutputs()
     }

@@ -1,5 +1,6 @@
 public import Contents
 public import Geometry
+import RealModule
 public import Styles
 
 /// The bubble's shape `wave`: the titles near the finger pushed from the edge and enlarged, in place of a bubble
@@ -43,7 +44,7 @@ public struct WaveLayout: Hashable, Sendable {
     public func place(of slot: Rect) -> Place {
         let distance = (slot.midY - crest) / slotHeight
         guard abs(distance) < style.reach else { return Place(still: slot) }
-        let height = cosine(of: .pi * distance / (2 * style.reach))
+        let height = Double.cos(.pi * distance / (2 * style.reach))
         let share = height * height * strength
         let scale = 1 + style.growth * share
         let frame = Rect(

@@ -150,14 +150,16 @@ extension GridLayout {
         return frame.minX + (direction == .leftToRight ? distance : -distance)
     }
 
-    /// The pages of which something shows at an offset; none of a grid without items or without width (GP-19).
+    /// The pages of which something shows at an offset, more than rounding makes of a page that only touches the page
+    /// area (SL-10); none of a grid without items or without width (GP-19).
     public func visiblePages(atOffset offset: Double) -> Range<Int> {
-        guard pageSize.width > 0, offset.isFinite else { return 0..<0 }
-        let position = offset / pageSize.width
+        guard pageSize.width > Rect.tolerance, offset.isFinite else { return 0..<0 }
+        let start = (offset + Rect.tolerance) / pageSize.width
+        let end = (offset - Rect.tolerance) / pageSize.width
         let last = Double(pageCount - 1)
-        guard position > -1, position < last + 1 else { return 0..<0 }
-        let first = Int(max(position.rounded(.down), 0))
-        return first..<(Int(min(position.rounded(.up), last)) + 1)
+        guard end > -1, start < last + 1 else { return 0..<0 }
+        let first = Int(max(start.rounded(.down), 0))
+        return first..<(Int(min(end.rounded(.up), last)) + 1)
     }
 
     /// The items of a page, fewer on the last; none of a page that is not there.

@@ -9,6 +9,8 @@ public struct IndexedListLayout: Hashable, Sendable {
     public let bar: IndexBarLayout?
     /// The bar's titles, from top to bottom.
     public let titles: [IndexTitle]
+    /// Where a tap scrolls the list to its top (SC-1); `nil` without chrome.
+    public let statusBar: Rect?
     /// The section that each title leads to (CI-6); `nil` for the search glyph, which leads to the resting top
     /// (IB-19), and for all titles of a list without sections.
     public let sectionOfTitle: [Int?]
@@ -26,7 +28,9 @@ public struct IndexedListLayout: Hashable, Sendable {
         let canvas = theme.coveredCanvas(in: direction)
         let area = ListArea(canvas: canvas, list: theme.list, direction: direction)
         // The bar stands still, and so stays clear of what has not yet gone into the bars above (SC-1).
-        let collapsibleHeight = theme.chromeLayout(in: direction).collapsibleHeight
+        let chrome = theme.chromeLayout(in: direction)
+        let collapsibleHeight = chrome.collapsibleHeight
+        statusBar = theme.chrome.isShown ? chrome.statusBar : nil
         var restingCanvas = canvas
         restingCanvas.safeArea.top += collapsibleHeight
         let barArea = ListArea(canvas: restingCanvas, list: theme.list, direction: direction)

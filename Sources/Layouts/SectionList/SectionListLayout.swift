@@ -49,7 +49,7 @@ public struct SectionListLayout: Hashable, Sendable {
 
 extension SectionListLayout {
     /// Points within which two positions are the same (SL-10).
-    static let tolerance = 1e-6
+    static let tolerance = Rect.tolerance
 
     /// The height in points of all that scrolls, without the area's insets.
     public var contentHeight: Double { tops[tops.count - 1] }
@@ -95,14 +95,19 @@ extension SectionListLayout {
     ///
     /// `nil` for a list without sections, and while the line is over the table header.
     public func currentSection(atOffset offset: Double) -> Int? {
-        if tableHeaderHeight > 0, offset < pinOffset(ofSection: 0) { return nil }
-        return lastSection { pinOffset(ofSection: $0) <= offset }
+        if tableHeaderHeight > 0, !reaches(0, atOffset: offset) { return nil }
+        return lastSection { reaches($0, atOffset: offset) }
     }
 
     /// The section that the list really shows at the top after a scroll to `section` (IB-28).
     public func finalSection(afterScrollTo section: Int) -> Int {
         let target = targetOffset(ofSection: section)
-        return lastSection { pinOffset(ofSection: $0) <= target } ?? section
+        return lastSection { reaches($0, atOffset: target) } ?? section
+    }
+
+    /// Whether a section's header is at the pin line, or beyond it; a header that rounding keeps from it is there (SL-10).
+    private func reaches(_ section: Int, atOffset offset: Double) -> Bool {
+        pinOffset(ofSection: section) <= offset + Self.tolerance
     }
 
     /// The section whose span holds `y`, clamped to the first and the last; `nil` without sections.
@@ -155,7 +160,7 @@ extension SectionListLayout {
     public func headerState(ofSection section: Int, atOffset offset: Double) -> HeaderState {
         let line = pinLine(atOffset: offset)
         let own = headerY(ofSection: section)
-        guard pinOffset(ofSection: section) > offset + Self.tolerance else {
+        guard !reaches(section, atOffset: offset) else {
             let gone = share(line - headerY(ofSection: section, atOffset: offset))
             return gone > 0 ? .pushed(gone) : .pinned
         }

@@ -15,14 +15,4 @@ extension Color {
         let light = linearLight
         return 0.21263900587151027 * light.x + 0.715168678767756 * light.y + 0.07219231536073371 * light.z
     }
-
-    /// The colour that shows where this one lies over another (Porter and Duff's “over”).
-    package func laid(over other: Color) -> Color {
-        let whole = alpha + other.alpha * (1 - alpha)
-        guard whole > 0 else { return .clear }
-        func mixed(_ path: KeyPath<Color, Double>) -> Double {
-            (self[keyPath: path] * alpha + other[keyPath: path] * other.alpha * (1 - alpha)) / whole
-        }
-        return Color(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), alpha: whole)
-    }
 }

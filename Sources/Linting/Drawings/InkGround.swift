@@ -1,5 +1,6 @@
 import DisplayLists
 import Geometry
+import RealModule
 import Styles
 
 /// An ink of a scene with all that decides what it stands on: what lies beneath it, and what of its own node lies over it.
@@ -198,7 +199,7 @@ extension Shadow {
         func share(_ place: Double, _ low: Double, _ high: Double) -> Double {
             guard deviation > 0 else { return place >= low && place <= high ? 1 : 0 }
             func below(_ edge: Double) -> Double {
-                1 / (1 + power(2.718281828459045, -1.702 * (place - edge) / deviation))
+                1 / (1 + Double.pow(2.718281828459045, -1.702 * (place - edge) / deviation))
             }
             return below(low) - below(high)
         }

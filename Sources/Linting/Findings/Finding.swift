@@ -27,6 +27,8 @@ package struct Finding: Sendable {
     package let hints: [String]
     /// What would cure it, where that is known.
     package let fix: LintFix?
+    /// Where it is seen worst; `nil` for what is in no picture.
+    package let place: FoundPlace?
 }
 
 extension Finding {

@@ -26,6 +26,8 @@ struct Observation {
     var hints: [String] = []
     /// The place, where it is no property's.
     var node: DocumentNode?
+    /// Where on the canvas it was seen; `nil` for what is in no picture.
+    var area: Rect?
 }
 
 /// What was seen, by rule and key: the worst of each, with the states in which it was seen.
@@ -36,6 +38,8 @@ struct Observations {
     struct Group {
         var worst: Observation
         var states: [String] = []
+        /// Where the worst was seen.
+        var place: FoundPlace?
     }
 
     private struct Name: Hashable {
@@ -44,14 +48,17 @@ struct Observations {
     }
 
     /// - Parameter state: where it was seen; `nil` where the theme has it as a whole.
-    mutating func add(_ observation: Observation, in state: String?) {
+    mutating func add(_ observation: Observation, in state: LintedState?) {
         let name = Name(rule: observation.rule, key: observation.key)
         let position = positions[name] ?? gathered.count
         if position == gathered.count {
             positions[name] = position
-            gathered.append(Group(worst: observation))
+            gathered.append(Group(worst: observation, place: state?.place(of: observation)))
         }
-        if observation.badness > gathered[position].worst.badness { gathered[position].worst = observation }
-        if let state, gathered[position].states.last != state { gathered[position].states.append(state) }
+        if observation.badness > gathered[position].worst.badness {
+            gathered[position].worst = observation
+            gathered[position].place = state?.place(of: observation)
+        }
+        if let state, gathered[position].states.last != state.path { gathered[position].states.append(state.path) }
     }
 }

@@ -31,7 +31,7 @@ struct BubbleCheck {
                     "the bubble's title begins \(distance.words) points from the middle of the finger, which covers "
                     + "\(ProfileLimits.fingerRadius.words)",
                 measured: distance, required: ProfileLimits.fingerRadius,
-                badness: ProfileLimits.fingerRadius - distance))
+                badness: ProfileLimits.fingerRadius - distance, area: title.frame))
     }
 
     /// A bubble is shifted inside (IB-25): only one that is larger than the canvas is cut.
@@ -44,6 +44,6 @@ struct BubbleCheck {
             Observation(
                 rule: .bubbleClipped, key: "bubble.size",
                 message: "the bubble is cut off by \(excess.words) points at the edge of the canvas", measured: excess,
-                required: 0, badness: excess))
+                required: 0, badness: excess, area: bubble.frame))
     }
 }

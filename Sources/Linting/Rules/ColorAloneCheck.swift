@@ -20,17 +20,19 @@ struct ColorAloneCheck {
         let hasShape =
             style.highlight.shape != .none && (style.highlight.fill != .none || style.highlight.ring.width > 0)
         guard !hasShape else { return }
-        add("indexBar.highlight.color", "the current title", style.highlight.color, style.titleColor, state)
+        add("indexBar.highlight.color", "the current title", style.highlight.color, style.titleColor, state, .highlight)
     }
 
     private mutating func checkDots(_ state: LintedState) {
         let style = state.theme.grid.pageControl
         guard style.currentColor != style.color else { return }
-        add("grid.pageControl.currentColor", "the current page's dot", style.currentColor, style.color, state)
+        add(
+            "grid.pageControl.currentColor", "the current page's dot", style.currentColor, style.color, state,
+            .pageControl)
     }
 
     private mutating func add(
-        _ key: String, _ what: String, _ current: Color, _ other: Color, _ state: LintedState
+        _ key: String, _ what: String, _ current: Color, _ other: Color, _ state: LintedState, _ role: SceneNode.Role
     ) {
         let ground = state.theme.ground
         let ratio = Contrast.ratio(current.laid(over: ground), other.laid(over: ground))
@@ -43,7 +45,8 @@ struct ColorAloneCheck {
                     + "\(NumberText.exact(ProfileLimits.graphics)) : 1",
                 measured: ratio, required: ProfileLimits.graphics, appearance: state.appearance,
                 badness: ProfileLimits.graphics / ratio,
-                hints: ["a shape, a bolder font or another lightness tells it without colour"]))
+                hints: ["a shape, a bolder font or another lightness tells it without colour"],
+                area: state.scene.nodes.first { $0.role == role }?.frame))
     }
 }
 

@@ -47,7 +47,7 @@ struct ContrastCheck {
             message: "\(written) on \(ground) has a contrast of \(ratio) : 1, and \(text) asks for \(asked) : 1"
                 + (state.appearance == .dark ? ", in the dark appearance" : ""),
             measured: least.ratio, required: required, appearance: state.appearance, badness: required / least.ratio,
-            colors: (ink.color, least.ground))
+            colors: (ink.color, least.ground), area: ink.region)
     }
 }
 

@@ -113,13 +113,22 @@ extension LintRule {
             Every ground of the dark appearance is that of the light one, so the dark pictures are light. A pair \
             {light: …, dark: …} gives both.
             """
-        case .motion: "Something moves though the reader asked for less motion."
+        case .motion:
+            """
+            With 'reduce-motion' (AX-3) scrolling to a section and turning a page become fades. A wave of titles under the \
+            finger, and an item that shrinks when it is pressed, move all the same. A value for these readers cures it: \
+            shape: {default: wave, reduce-motion: circle}.
+            """
         case .unusedKey:
             """
             The theme sets a key that changes nothing, because another key rules it out: the fill of a bubble without a \
             shape, the dots of a control that shows numbers. '--fix' removes it.
             """
-        case .unusedToken: "No theme that was linted uses the token, nor does another token that one uses."
+        case .unusedToken:
+            """
+            No theme that was linted, and none in the folder of the token file, uses the token, nor does another token that \
+            one uses. Where it serves other programs, say so: except it, or its group, with a reason.
+            """
         case .staleException:
             "An exception meets nothing: what it excepted was cured, or its key is another. '--fix' removes it."
         }

@@ -44,7 +44,8 @@ struct PlacementCheck {
         let (name, key) = node.placement
         observations.append(
             Observation(
-                rule: rule, key: key, message: "\(name) \(words)", measured: points, required: 0, badness: points))
+                rule: rule, key: key, message: "\(name) \(words)", measured: points, required: 0, badness: points,
+                area: node.frame))
     }
 }
 

@@ -72,7 +72,7 @@ struct TargetSizeCheck {
                     + "\(NumberText.rounded(measured, places: 2)) points, and a target is at least "
                     + "\(NumberText.exact(required)) \(side)" + (limits.allowsSpacing ? ", or has room around it" : ""),
                 measured: measured, required: required, badness: required / max(measured, 0.01),
-                hints: target.node.hint)
+                hints: target.node.hint, area: target.area)
         }
     }
 }

@@ -27,7 +27,8 @@ struct TextFitCheck {
                 observations.append(
                     Observation(
                         rule: .textClipped, key: ThemeKeys.width(of: node),
-                        message: "'\(whole.excerpt)' is shortened to '\(text.command.run.text.excerpt)'", badness: 1))
+                        message: "'\(whole.excerpt)' is shortened to '\(text.command.run.text.excerpt)'", badness: 1,
+                        area: text.command.lineBox))
             }
         }
     }
@@ -49,7 +50,7 @@ struct TextFitCheck {
                 rule: .textClipped, key: key,
                 message: "'\(text.command.run.text.excerpt)' is \(measured.words) points \(side) and does not fit into "
                     + "\(room.words)",
-                measured: measured, required: room, badness: measured - room))
+                measured: measured, required: room, badness: measured - room, area: text.command.lineBox))
     }
 }
 

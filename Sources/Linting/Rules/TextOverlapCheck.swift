@@ -46,7 +46,8 @@ struct TextOverlapCheck {
                 rule: .textOverlap, key: Self.key(first.role, second.role),
                 message: "'\(upper.command.run.text.excerpt)' lies over '\(lower.command.run.text.excerpt)', on "
                     + "\(shared.width.words) × \(shared.height.words) points",
-                measured: min(shared.width, shared.height), required: 0, badness: shared.width * shared.height))
+                measured: min(shared.width, shared.height), required: 0, badness: shared.width * shared.height,
+                area: shared))
     }
 
     /// What gives the two room, or hides the lower one.

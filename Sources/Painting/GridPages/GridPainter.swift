@@ -27,17 +27,27 @@ private struct GridPainter {
         let node = SceneNode(
             id: "grid", role: .grid, frame: frame, color: layout.theme.grid.background.representative)
         builder.addNode(node, clip: frame == canvas ? nil : .rect(frame)) { builder in
-            paintPages(into: &builder)
+            paintPages(on: canvas, into: &builder)
             if let control = layout.geometry.pageControl { paintPageControl(control, into: &builder) }
         }
     }
 
-    private func paintPages(into builder: inout SceneBuilder) {
+    /// The pages at the state's offset; while others fade out, they fade in (AX-3).
+    private func paintPages(on canvas: Rect, into builder: inout SceneBuilder) {
+        guard let leaving = state.leaving else { return paintPages(atOffset: state.offset, into: &builder) }
+        var (old, new) = (SceneBuilder(canvas: canvas), SceneBuilder(canvas: canvas))
+        paintPages(atOffset: leaving.offset, into: &old)
+        paintPages(atOffset: state.offset, into: &new)
+        builder.addDrawing(of: old, opacity: leaving.opacity)
+        builder.addAll(of: new, opacity: 1 - leaving.opacity)
+    }
+
+    private func paintPages(atOffset offset: Double, into builder: inout SceneBuilder) {
         let geometry = layout.geometry
-        for page in geometry.visiblePages(atOffset: state.offset) {
+        for page in geometry.visiblePages(atOffset: offset) {
             for index in geometry.items(ofPage: page) {
-                let frame = geometry.frame(ofItem: index, atOffset: state.offset)
-                guard frame.intersects(geometry.frame) else { continue }
+                let frame = geometry.frame(ofItem: index, atOffset: offset)
+                guard frame.visiblyIntersects(geometry.frame) else { continue }
                 GridCellPainter(layout: layout, index: index, frame: frame, state: state).paint(into: &builder)
             }
         }

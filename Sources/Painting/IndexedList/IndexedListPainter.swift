@@ -13,12 +13,17 @@ public func paint(_ layout: Layout<ListContent>, _ state: IndexedListState) -> S
 package func paint(_ layout: Layout<ListContent>, _ state: IndexedListState, reusing lists: PaintedLists) -> Scene {
     let canvas = Rect(origin: .zero, size: layout.theme.canvas.size)
     var builder = SceneBuilder(canvas: canvas)
-    builder.addAll(
-        of: lists.list(atOffset: state.offset) {
+    func list(atOffset offset: Double) -> SceneBuilder {
+        lists.list(atOffset: offset) {
             var list = SceneBuilder(canvas: canvas)
-            ListPainter(layout: layout).paint(atOffset: state.offset, into: &list)
+            ListPainter(layout: layout).paint(atOffset: offset, into: &list)
             return list
-        })
+        }
+    }
+    builder.addAll(of: list(atOffset: state.offset))
+    if let leaving = state.leaving {
+        builder.addDrawing(of: list(atOffset: leaving.offset), opacity: leaving.opacity)
+    }
     layout.paintChrome(scrolledBy: state.offset + layout.geometry.list.area.topInset, into: &builder)
     if let bar = layout.geometry.bar, state.barOpacity > 0 {
         IndexBarPainter(layout: layout, bar: bar, state: state).paint(into: &builder)

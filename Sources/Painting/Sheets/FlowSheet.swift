@@ -208,8 +208,13 @@ package struct FlowSheetLayout: Hashable, Sendable {
             )
             let width = arrow.label.isEmpty ? 0 : advance(arrow.label).rounded(.up) + 8
             if arrow.isStraight { return Self.straight(from, to, labelWidth: width, style: style) }
-            return lanes.route(
-                number, arrow, from, to, bottoms: bottoms, left: left - 12, labelWidth: width, style: style)
+            let points = lanes.points(of: number, arrow, from: from, to: to, bottoms: bottoms, left: left - 12)
+            // Over the first lane.
+            let height = style.labelFont.size * 1.25
+            let middle = max((points[0].x + points[2].x) / 2, left - 12 + width / 2 + 8)
+            let label = Rect(
+                center: Point(x: middle, y: points[1].y - height / 2 - 2), size: Size(width: width, height: height))
+            return Route(points: points, label: label)
         }
     }
 
@@ -275,10 +280,14 @@ private struct ArrowLanes {
 
     func count(underRow row: Int) -> Int { counts[row] ?? 0 }
 
-    func route(
-        _ number: Int, _ arrow: FlowSheet.Arrow, _ from: Rect, _ to: Rect, bottoms: [Double], left: Double,
-        labelWidth: Double, style: SheetStyle
-    ) -> FlowSheetLayout.Route {
+    /// From one picture's bottom down to the lane under it, along the lanes, and up to the other picture's bottom.
+    ///
+    /// - Parameters:
+    ///   - bottoms: the lower edges of the rows of pictures.
+    ///   - left: where the margin's first lane is.
+    func points(
+        of number: Int, _ arrow: FlowSheet.Arrow, from: Rect, to: Rect, bottoms: [Double], left: Double
+    ) -> [Point] {
         let lane = lanes[number] ?? (0, nil, 0)
         let shift = shifts[number] ?? (0, 0)
         func y(_ row: Int, _ lane: Int) -> Double { bottoms[row] + Double(lane + 1) * FlowSheetLayout.lanePitch }
@@ -290,21 +299,15 @@ private struct ArrowLanes {
         let start = Point(x: x(from, shift.from), y: from.maxY + FlowSheetLayout.clearance)
         let end = Point(x: x(to, shift.to), y: to.maxY + FlowSheetLayout.clearance)
         let first = y(arrow.from.row, lane.first)
-        var points = [start, Point(x: start.x, y: first)]
-        var turn = end.x
-        if let margin = lane.margin {
-            turn = left - Double(margin) * FlowSheetLayout.lanePitch
-            let last = y(arrow.to.row, lane.last)
-            points += [Point(x: turn, y: first), Point(x: turn, y: last), Point(x: end.x, y: last)]
-        } else {
-            points.append(Point(x: end.x, y: first))
+        guard let margin = lane.margin else {
+            return [start, Point(x: start.x, y: first), Point(x: end.x, y: first), end]
         }
-        points.append(end)
-        let height = style.labelFont.size * 1.25
-        let middle = max((start.x + turn) / 2, left + labelWidth / 2 + 8)
-        let label = Rect(
-            center: Point(x: middle, y: first - height / 2 - 2), size: Size(width: labelWidth, height: height))
-        return FlowSheetLayout.Route(points: points, label: label)
+        let turn = left - Double(margin) * FlowSheetLayout.lanePitch
+        let last = y(arrow.to.row, lane.last)
+        return [
+            start, Point(x: start.x, y: first), Point(x: turn, y: first), Point(x: turn, y: last),
+            Point(x: end.x, y: last), end,
+        ]
     }
 }
 

@@ -1,4 +1,5 @@
 import Geometry
+import RealModule
 
 /// Which pixels of a line, and how much of each, make each place of a line of another length: what all resampling goes
 /// by.
@@ -123,5 +124,5 @@ private func lanczos(_ distance: Double) -> Double {
     guard abs(distance) > 1e-9 else { return 1 }
     guard abs(distance) < 3 else { return 0 }
     let angle = Double.pi * distance
-    return 3 * sine(of: angle) * sine(of: angle / 3) / (angle * angle)
+    return 3 * Double.sin(angle) * Double.sin(angle / 3) / (angle * angle)
 }

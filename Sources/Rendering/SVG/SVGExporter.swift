@@ -5,15 +5,15 @@ package import Drawing
 package struct SVGExporter {
     /// What text becomes.
     package var textStyle: SVGText
+    /// What groups are called.
+    package var names = SVGNames.nodes
     /// The pixels on which edges lie, and at which pictures are embedded.
     package var pixelsPerPoint: Double
     private let resources: any SVGResources
 
     /// An exporter of what the raster renderer draws; it belongs to the text engine's thread.
-    package init(
-        text: TextEngine, pictures: PictureStore, textStyle: SVGText = .outlines, pixelsPerPoint: Double = 2
-    ) {
-        let resources = DrawnResources(text: text, pictures: pictures)
+    package init(text: TextEngine, pictures: PictureStore, textStyle: SVGText = .outlines, pixelsPerPoint: Double = 2) {
+        let resources = DrawnResources(text: text, pictures: pictures, outlines: SVGOutlines())
         self.init(resources: resources, textStyle: textStyle, pixelsPerPoint: pixelsPerPoint)
     }
 
@@ -28,18 +28,18 @@ package struct SVGExporter {
     package func document(of list: DisplayList) throws(DrawingError) -> String {
         let snapped = list.snapped(toPixelsPerPoint: pixelsPerPoint)
         var writer = SVGWriter(
-            resources: resources, textStyle: textStyle, pixelsPerPoint: pixelsPerPoint,
+            resources: resources, textStyle: textStyle, names: names, pixelsPerPoint: pixelsPerPoint,
             takenIDs: snapped.commands.groupIDs)
         return try writer.root(of: snapped).document
     }
 }
 
 extension [DrawingCommand] {
-    /// The ids of all groups, at any depth.
+    /// The ids of all groups, whatever they are called by, at any depth.
     fileprivate var groupIDs: Set<String> {
         reduce(into: []) { ids, command in
             guard case .group(let group) = command else { return }
-            if let id = group.id { ids.insert(id) }
+            ids.formUnion([group.id, group.layerName].compactMap(\.self))
             ids.formUnion(group.commands.groupIDs)
         }
     }

@@ -1,9 +1,9 @@
-import Geometry
+package import Geometry
 
 /// An outline as the `d` attribute of a path: relative commands on a grid of thousandths of a point.
 ///
 /// Each difference is between places on the grid, so that rounding does not add up along the outline.
-struct SVGPathData {
+package struct SVGPathData {
     /// Of all numbers in a document.
     static let places = 3
     private static let unitsPerPoint = 1000
@@ -14,17 +14,46 @@ struct SVGPathData {
     private var current = Place(x: 0, y: 0)
     private var subpathStart = Place(x: 0, y: 0)
 
-    private struct Place: Hashable {
+    /// In thousandths of a point.
+    struct Place: Hashable {
         var x: Int
         var y: Int
     }
 
-    init(_ path: Path) {
+    /// Of an outline.
+    package init(_ path: Path) {
         bytes.reserveCapacity(path.elements.count * 24)
         for element in path.elements { append(element) }
     }
 
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    /// Of outlines, each with the place of its origin; empty ones are left out.
+    init(_ outlines: some Sequence<(SVGOutline, at: Point)>) {
+        for (outline, origin) in outlines {
+            guard !outline.data.isEmpty else { continue }
+            let origin = place(of: origin)
+            begin(UInt8(ascii: "m"))
+            write(origin.x + outline.start.x - current.x, isFirst: true)
+            write(origin.y + outline.start.y - current.y)
+            bytes += outline.data
+            command = Self.close
+            current = Place(x: origin.x + outline.end.x, y: origin.y + outline.end.y)
+        }
+    }
+
+    /// A `path` element, `nil` where there is nothing to draw.
+    var element: XMLElement? {
+        bytes.isEmpty ? nil : XMLElement("path", [.init("d", String(decoding: bytes, as: UTF8.self))])
+    }
+
+    /// Where an outline begins, where its last part began, and all that follows its first coordinates.
+    fileprivate static func relativeParts(of path: Path) -> (start: Place, end: Place, data: ArraySlice<UInt8>) {
+        guard let first = path.elements.first else { return (Place(x: 0, y: 0), Place(x: 0, y: 0), []) }
+        var whole = SVGPathData(Path())
+        whole.append(first)
+        let (start, length) = (whole.current, whole.bytes.count)
+        for element in path.elements.dropFirst() { whole.append(element) }
+        return (start, whole.current, whole.bytes[length...])
+    }
 
     private mutating func append(_ element: Path.Element) {
         switch element {
@@ -121,5 +150,24 @@ struct SVGPathData {
     /// Coordinates beyond a billion points are drawn at that distance.
     private func units(_ coordinate: Double) -> Int {
         coordinate.isNaN ? 0 : Int((min(max(coordinate, -1e9), 1e9) * Double(Self.unitsPerPoint)).rounded())
+    }
+}
+
+/// An outline as path data that can be put anywhere on the grid: all of it but its first coordinates is relative.
+struct SVGOutline {
+    /// Where it begins, relative to its origin, and where its last part began.
+    fileprivate let start: SVGPathData.Place
+    fileprivate let end: SVGPathData.Place
+    /// What follows the first coordinates; it ends by closing the outline. Empty where there is nothing to draw.
+    fileprivate let data: ArraySlice<UInt8>
+
+    /// What it takes in memory, in bytes.
+    var cost: Int { data.count + 64 }
+
+    /// - Parameter path: closed parts, as fonts have them; one that is open is closed.
+    init(_ path: Path) {
+        var path = path
+        if let last = path.elements.last, last != .close { path.close() }
+        (start, end, data) = SVGPathData.relativeParts(of: path)
     }
 }

@@ -6,9 +6,13 @@ package import Styles
 
 /// What an SVG document needs of fonts and picture files.
 package protocol SVGResources {
-    /// The outlines of the run's glyphs, in points, from the left end of the baseline; without those that
-    /// `colorGlyphs` gives.
-    func outline(of run: TextRun) -> Path
+    /// The outlines of the run's glyphs without those that `colorGlyphs` gives.
+    ///
+    /// - Parameter origin: the left end of the baseline, in points.
+    func pathData(of run: TextRun, at origin: Point) -> SVGPathData
+
+    /// What the run's glyphs cover, relative to the left end of the baseline.
+    func ink(of run: TextRun) -> Rect
 
     /// The glyphs that are pictures, as emoji.
     func colorGlyphs(of run: TextRun) -> [ColorGlyph]
@@ -37,8 +41,17 @@ package struct EmbeddedPicture: Hashable, Sendable {
 struct DrawnResources: SVGResources {
     let text: TextEngine
     let pictures: PictureStore
+    let outlines: SVGOutlines
 
-    func outline(of run: TextRun) -> Path { text.outline(of: run) }
+    func pathData(of run: TextRun, at origin: Point) -> SVGPathData {
+        SVGPathData(
+            text.letters(of: run).lazy.map { letter in
+                let outline = outlines.outline(of: letter.glyph, size: run.font.size, in: text)
+                return (outline, at: letter.origin.offset(dx: origin.x, dy: origin.y))
+            })
+    }
+
+    func ink(of run: TextRun) -> Rect { text.ink(of: run) }
 
     func colorGlyphs(of run: TextRun) -> [ColorGlyph] { text.colorGlyphs(of: run) }
 
@@ -52,5 +65,25 @@ struct DrawnResources: SVGResources {
             x: Double(pixels.x) / pixelsPerPoint, y: Double(pixels.y) / pixelsPerPoint,
             width: Double(pixels.width) / pixelsPerPoint, height: Double(pixels.height) / pixelsPerPoint)
         return EmbeddedPicture(frame: frame, png: png)
+    }
+}
+
+/// The letters' outlines as path data, kept from one document to the next.
+///
+/// They belong to the text engine's thread.
+final class SVGOutlines {
+    private var outlines = BoundedCache<Key, SVGOutline>(limit: 2 << 20)
+
+    private struct Key: Hashable {
+        let glyph: TextEngine.GlyphKey
+        let size: Double
+    }
+
+    /// A letter's outline at a size in points.
+    func outline(of glyph: TextEngine.GlyphKey, size: Double, in text: TextEngine) -> SVGOutline {
+        outlines.value(for: Key(glyph: glyph, size: size)) {
+            let outline = SVGOutline(text.outline(of: glyph).mapPoints { Point(x: $0.x * size, y: $0.y * size) })
+            return (outline, outline.cost)
+        }
     }
 }

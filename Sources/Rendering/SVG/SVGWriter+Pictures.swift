@@ -21,7 +21,7 @@ extension SVGWriter {
             let picture = try resources.picture(for: command, pixelsPerPoint: pixelsPerPoint)
         else { return [] }
         let image = image(picture.png, in: picture.frame, aspectRatio: command.fit.aspectRatio)
-        guard let clip = command.clip else { return [image] }
+        guard let clip = command.neededClip(around: picture.frame) else { return [image] }
         // Around the image, not on it, since another drawing of the same image may be clipped otherwise.
         return [XMLElement("g", [clipAttribute(clip)], children: [image])]
     }

@@ -93,10 +93,7 @@ extension Shape {
 
 extension Path {
     /// `nil` for an empty outline.
-    var element: XMLElement? {
-        let data = SVGPathData(self).text
-        return data.isEmpty ? nil : XMLElement("path", [.init("d", data)])
-    }
+    var element: XMLElement? { SVGPathData(self).element }
 }
 
 extension Rect {

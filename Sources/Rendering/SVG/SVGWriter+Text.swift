@@ -15,7 +15,7 @@ extension SVGWriter {
     private mutating func outlines(of command: TextCommand) -> [XMLElement] {
         let origin = command.origin
         var elements: [XMLElement] = []
-        if var path = resources.outline(of: command.run).offset(dx: origin.x, dy: origin.y).element {
+        if var path = resources.pathData(of: command.run, at: origin).element {
             path.attributes += command.color.attributes("fill")
             elements.append(path)
         }
@@ -36,6 +36,7 @@ extension SVGWriter {
         if isRightToLeft { attributes.append(Attribute("direction", "rtl")) }
         if run.text.keepsShapeWhenSpaced { attributes.append(Attribute("textLength", command.metrics.advance)) }
         attributes += run.font.attributes(for: run.text) + command.color.attributes("fill")
+        if run.font.letterSpacing != 0 { attributes.append(Attribute("letter-spacing", run.font.letterSpacing)) }
         attributes += [Attribute("xml:lang", run.language), Attribute("xml:space", "preserve")]
         return XMLElement("text", attributes, text: run.text)
     }

@@ -8,17 +8,23 @@ struct SVGWriter {
 
     let resources: any SVGResources
     let textStyle: SVGText
+    let names: SVGNames
     let pixelsPerPoint: Double
+    /// Tells what clips hide.
+    let inks: InkMeasurer
     var definitions: SVGDefinitions
     /// Where each image was first drawn, for those that are drawn again.
     var drawnImages: [ImageKey: DrawnImage] = [:]
     private var usedIDs: Set<String> = []
+    private var layerCounts: [String: Int] = [:]
 
     init(
-        resources: any SVGResources, textStyle: SVGText, pixelsPerPoint: Double, takenIDs: Set<String>
+        resources: any SVGResources, textStyle: SVGText, names: SVGNames, pixelsPerPoint: Double, takenIDs: Set<String>
     ) {
         self.resources = resources
         self.textStyle = textStyle
+        self.names = names
+        inks = InkMeasurer(resources)
         self.pixelsPerPoint = pixelsPerPoint
         definitions = SVGDefinitions(takenIDs: takenIDs)
     }
@@ -70,14 +76,32 @@ struct SVGWriter {
     /// A group that neither names, fades nor clips leaves no element but its content.
     private mutating func group(_ group: DrawingGroup) throws(DrawingError) -> [XMLElement] {
         var attributes: [Attribute] = []
-        // An id may stand once in a document; a second group of the same node goes without.
-        if let id = group.id, usedIDs.insert(id).inserted { attributes.append(Attribute("id", id)) }
+        if let id = newID(of: group) { attributes.append(Attribute("id", id)) }
         if group.opacity != 1 { attributes.append(Attribute("opacity", min(max(group.opacity, 0), 1))) }
-        if let clip = group.clip { attributes.append(clipAttribute(clip)) }
+        let (commands, clip) = group.cutToRectangles(inks)
+        if let clip { attributes.append(clipAttribute(clip)) }
         let title = group.title.map { [XMLElement("title", text: $0)] } ?? []
-        let children = title + (try elements(for: group.commands))
+        let children = title + (try elements(for: commands))
         return attributes.isEmpty && title.isEmpty ? children : [XMLElement("g", attributes, children: children)]
     }
+
+    /// What a group is called. An id may stand once in a document: a second group of the same node goes without, and a
+    /// second layer of the same name has a number.
+    private mutating func newID(of group: DrawingGroup) -> String? {
+        switch names {
+        case .nodes: return group.id.flatMap { usedIDs.insert($0).inserted ? $0 : nil }
+        case .layers:
+            guard let name = group.layerName else { return nil }
+            let count = layerCounts[name, default: 0] + 1
+            layerCounts[name] = count
+            return count == 1 ? name : "\(name) \(count)"
+        }
+    }
+}
+
+extension DrawingGroup {
+    /// What a person calls it in a design tool: `Row Lavender`.
+    var layerName: String? { title.map { $0.prefix(1).uppercased() + $0.dropFirst() } }
 }
 
 extension XMLElement.Attribute {

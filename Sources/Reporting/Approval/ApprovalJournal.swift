@@ -75,8 +75,8 @@ final class ApprovalJournal {
     private static func path(in root: String) -> String { root + "/" + name }
 
     private static func objection(_ error: FileSystemError, _ root: String) -> DiagnosticError {
-        guard [.fileExists, .wouldBlock].contains(error.code) else { return DiagnosticError(error.description) }
-        return DiagnosticError("another approval is at work in '\(root)'", hints: ["wait until it has ended"])
+        guard [.fileExists, .wouldBlock].contains(error.code) else { return DiagnosticError(error) }
+        return .temporary("another approval is at work in '\(root)'", hints: ["wait until it has ended"])
     }
 }
 

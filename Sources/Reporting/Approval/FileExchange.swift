@@ -51,13 +51,9 @@ package struct FileExchange {
 
     /// Puts all files in their places.
     package mutating func commit() throws(DiagnosticError) {
-        do throws(FileSystemError) {
-            // What the journal says of the files must not reach the disk before the files do.
-            for file in staged { FileSystem.flush(file.partial) }
-            try journal.add(.commit)
-        } catch {
-            throw DiagnosticError(error.description)
-        }
+        // What the journal says of the files must not reach the disk before the files do.
+        for file in staged { FileSystem.flush(file.partial) }
+        try DiagnosticError.telling { () throws(FileSystemError) in try journal.add(.commit) }
         var done: [StagedFile] = []
         for file in staged {
             do throws(FileSystemError) {
@@ -67,7 +63,7 @@ package struct FileExchange {
             } catch {
                 try? journal.add(.return)
                 for file in done.reversed() { Self.restore(file) }
-                throw DiagnosticError(error.description)
+                throw DiagnosticError(error)
             }
         }
         for folder in Set(staged.map { Self.parts(of: $0.target).folder }) { FileSystem.flush(folder) }

@@ -29,7 +29,7 @@ package enum InterruptedApproval {
             do {
                 try FileSystem.rename(file.partial, to: file.target)
             } catch {
-                throw DiagnosticError(error.description)
+                throw DiagnosticError(error)
             }
         }
         FileSystem.remove(file.backup)

@@ -40,6 +40,13 @@ package struct DiffReport: Sendable {
 }
 
 extension DiffReport {
+    /// The same of some of its pairs, by their paths.
+    package func restricted(to paths: Set<String>) -> DiffReport {
+        var report = self
+        report.pairs = pairs.filter { paths.contains($0.compared.pair.path) }
+        return report
+    }
+
     /// `report.json`: what `diff --json` writes, and what an approval needs: where the two sides are, seen from the
     /// report's folder, digests of the bytes that were compared, and one of the report itself.
     func document(sides: ComparedSides, in folder: FileLocation) -> String {
@@ -49,17 +56,18 @@ extension DiffReport {
             .init("baseline", .string(base.relative(FileLocation(sides.baseline).resolvedPath))),
             .init("candidate", .string(base.relative(FileLocation(sides.candidate).resolvedPath))),
         ])
-        return JSONValue.object(ReportSeal.sealed([.init("compared", places)] + members)).lines() + "\n"
+        return JSONValue.object(ReportSeal.sealed([members[0], .init("compared", places)] + members.dropFirst()))
+            .lines() + "\n"
     }
 
-    /// `{"summary", "pairs"}`, as `diff --json` writes them, and `"stale"` where there is such a picture.
+    /// `{"version", "summary", "pairs"}`, as `diff --json` writes them, and `"stale"` where there is such a picture.
     package var members: [JSONValue.Member] {
         let summary = summary
         let counts = PairResult.Kind.allCases.map { kind in
             JSONValue.Member(kind.rawValue, .number(Double(summary[kind])))
         }
         var members: [JSONValue.Member] = [
-            .init("summary", .object(counts)), .init("pairs", .array(pairs.map(\.json))),
+            .version, .init("summary", .object(counts)), .init("pairs", .array(pairs.map(\.json))),
         ]
         if !stale.both.allSatisfy(\.isEmpty) { members.append(.init("stale", staleMembers)) }
         return members

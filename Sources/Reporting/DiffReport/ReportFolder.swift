@@ -10,6 +10,8 @@ struct ReportFolder: Sendable {
     /// As the user wrote it.
     let path: String
     private let place: FileLocation
+    /// Tells others that a process is at work here, as long as it is.
+    private let lock: FolderLock
 
     /// - Parameter inputs: the folders and files that are compared, which a report must not lie in or be: its pictures
     ///   would be taken for theirs.
@@ -29,8 +31,9 @@ struct ReportFolder: Sendable {
         let partial = Self.hiddenName(for: place, "partial")
         do {
             _ = try OutputFolder(path: (place.path as NSString).deletingLastPathComponent)
-            try? FileManager.default.removeItem(atPath: partial)
+            Self.clearRemains(of: place)
             staging = try OutputFolder(path: partial)
+            lock = try FolderLock(partial)
         } catch {
             throw DiagnosticError(FileSystemError(path: path, code: error.code).description)
         }
@@ -72,6 +75,33 @@ struct ReportFolder: Sendable {
             discard()
             throw DiagnosticError("cannot put the report in its place '\(path)'")
         }
+    }
+
+    /// Takes away what killed runs have left beside the place; an old report that such a run had put aside returns.
+    private static func clearRemains(of place: FileLocation) {
+        let files = FileManager.default
+        let folder = (place.path as NSString).deletingLastPathComponent
+        let names = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        for name in names where isRemain(name, of: place) {
+            let path = "\(folder)/\(name)"
+            // The lock of a killed process is gone, and that of a report in work lies in its unfinished folder.
+            let unfinished = String(path.prefix(path.count - (path as NSString).pathExtension.count)) + "partial"
+            guard !FileSystem.exists(unfinished) || (try? FolderLock(unfinished)) != nil else { continue }
+            if path.hasSuffix(".old"), !place.exists {
+                try? files.moveItem(atPath: path, toPath: place.path)
+            } else {
+                try? files.removeItem(atPath: path)
+            }
+        }
+    }
+
+    /// Whether a name is one that some process hides a report under: `.report.123.old`.
+    private static func isRemain(_ name: String, of place: FileLocation) -> Bool {
+        let start = ".\((place.path as NSString).lastPathComponent)."
+        let parts = name.dropFirst(start.count)
+            .split(separator: ".", omittingEmptySubsequences: false)
+        return name.hasPrefix(start) && parts.count == 2 && Int(parts[0]) != nil
+            && ["old", "partial"].contains(parts[1])
     }
 
     /// Nothing is there, or an empty folder, or a report.

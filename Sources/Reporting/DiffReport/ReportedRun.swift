@@ -26,21 +26,26 @@ package struct ReportedRun: Sendable {
         self.jobCount = jobCount
         let roots = Sides(found.sides.baseline, found.sides.candidate)
         folder = if let report { try ReportFolder(path: report, inputs: roots.both) } else { nil }
-        let causes = PairCauses(manifests: roots.map(Self.manifest), comparer: comparer)
+        let runs = Sides(
+            Self.source(of: roots.baseline, found.fingerprints.baseline),
+            Self.source(of: roots.candidate, found.fingerprints.candidate))
+        let causes = PairCauses(runs: RunFingerprints(runs), comparer: comparer)
         reporter = PairReporter(folder: folder?.staging, causes: causes, pairs: found.pairs)
     }
 
-    /// The manifest of a folder or a file: its own, or that of the run in whose folder it lies.
-    private static func manifest(of root: String) -> String {
+    /// The fingerprint that was read, or where that of a folder or a file may be: in its own manifest, or in that of the
+    /// run in whose folder it lies.
+    private static func source(of root: String, _ known: Fingerprint?) -> RunFingerprints.Source {
+        if let known { return .known(known) }
         let whole = FileLocation(root).path
         var folder = FileSystem.isFolder(root) ? whole : (whole as NSString).deletingLastPathComponent
         let nearest = folder
         for _ in 0..<levelsOfRun {
             let path = OutputFolder.join(folder, Manifest.path)
-            if FileSystem.exists(path) { return path }
+            if FileSystem.exists(path) { return .manifest(path: path) }
             folder = (folder as NSString).deletingLastPathComponent
         }
-        return OutputFolder.join(nearest, Manifest.path)
+        return .manifest(path: OutputFolder.join(nearest, Manifest.path))
     }
 
     /// A run's pictures lie in a theme's and a component's folder.

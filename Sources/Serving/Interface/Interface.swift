@@ -1,3 +1,4 @@
+import DisplayLists
 import Documents
 import Rasters
 import Rendering
@@ -46,7 +47,8 @@ struct Interface: Sendable {
 
     /// What a session has, and how it is asked for.
     private static let methods = [
-        "inputs": "POST", "setup": "POST", "theme": "POST", "places.json": "GET", "reset": "POST", "picture.png": "GET",
+        "inputs": "POST", "setup": "POST", "theme": "POST", "baseline": "POST", "places.json": "GET", "reset": "POST",
+        "picture.png": "GET",
         "picture.svg": "GET",
         "state.json": "GET", "timeline.yaml": "GET", "film.webp": "GET", "film.gif": "GET",
     ]
@@ -80,6 +82,14 @@ struct Interface: Sendable {
             case "theme":
                 try await session.writeTheme(try request.document())
                 return ServedResponse(json: "{}\n")
+            case "baseline":
+                let body = try request.document(keys: ["name"])
+                guard let name = body["name"]?.string else {
+                    throw DiagnosticError([body.error("a baseline needs a name")])
+                }
+                let files = try await session.saveBaseline(name)
+                return ServedResponse(
+                    json: JSONValue.object([.init("files", .array(files.map(JSONValue.string)))]).line + "\n")
             case "places.json":
                 return ServedResponse(json: await session.places(ofRole: request.query["role"] ?? "").line + "\n")
             case "reset":
@@ -99,11 +109,27 @@ struct Interface: Sendable {
                 guard let look = Int(request.query["look"] ?? "0"), 0...1 ~= look else {
                     return .failure(422, "look is 0 or 1")
                 }
-                guard let file = try await session.file(as: format, look: look) else {
+                let layers = try Self.annotations(request.query["annotate"] ?? "")
+                guard let file = try await session.file(as: format, look: look, annotations: layers) else {
                     return .failure(404, "the session shows no such appearance")
                 }
                 return ServedResponse(type: file.format.mediaType, file.bytes)
             }
+        }
+    }
+}
+
+extension Interface {
+    /// `measure,hit` as layers; throws where a word is none of them.
+    private static func annotations(_ words: String) throws(DiagnosticError) -> [Annotation.Layer] {
+        try words.split(separator: ",").map { word throws(DiagnosticError) in
+            guard let layer = Annotation.Layer(rawValue: String(word)) else {
+                let known = Annotation.Layer.allCases.map(\.rawValue)
+                throw DiagnosticError(
+                    "there is no layer '\(String(word).excerpt)'",
+                    hints: NearestSpelling.choices(for: String(word), among: known))
+            }
+            return layer
         }
     }
 }

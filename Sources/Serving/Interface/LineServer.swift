@@ -10,10 +10,13 @@ import Geometry
 package struct LineServer: Sendable {
     private let interface: Interface
 
-    /// - Parameter allowsOutside: whether paths in files may lead out of the files' folders.
-    package init(_ themes: ServedThemes, allowsOutside: Bool = false) {
+    /// - Parameters:
+    ///   - allowsOutside: whether paths in files may lead out of the files' folders.
+    ///   - baselines: the path of the folder that baselines are saved in.
+    package init(_ themes: ServedThemes, allowsOutside: Bool = false, baselines: String = "Baselines") {
         interface = Interface(
-            access: Access(address: "127.0.0.1", port: 0), store: SessionStore(themes, allowsOutside: allowsOutside))
+            access: Access(address: "127.0.0.1", port: 0),
+            store: SessionStore(themes, allowsOutside: allowsOutside, baselines: baselines))
     }
 
     /// The answer to a line, without a line break at its end.

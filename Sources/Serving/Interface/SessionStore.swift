@@ -4,13 +4,14 @@ import Documents
 actor SessionStore {
     private let themes: ServedThemes
     private let allowsOutside: Bool
+    private let baselines: String
     private var sessions: [String: LiveSession] = [:]
 
     /// Seconds without a page or a request after which a session gives way to a new one, where there are too many.
     private static let patience = 60.0
 
-    init(_ themes: ServedThemes, allowsOutside: Bool) {
-        (self.themes, self.allowsOutside) = (themes, allowsOutside)
+    init(_ themes: ServedThemes, allowsOutside: Bool, baselines: String) {
+        (self.themes, self.allowsOutside, self.baselines) = (themes, allowsOutside, baselines)
     }
 
     subscript(id: String) -> LiveSession? { sessions[id] }
@@ -23,7 +24,8 @@ actor SessionStore {
         var setup = SessionSetup(theme: themes.paths[0])
         try setup.apply(request, themes: themes)
         let id = Self.newName
-        let session = try LiveSession(id: id, setup: setup, themes: themes, allowsOutside: allowsOutside)
+        let session = try LiveSession(
+            id: id, setup: setup, themes: themes, allowsOutside: allowsOutside, baselines: baselines)
         await session.watch()
         sessions[id] = session
         return session

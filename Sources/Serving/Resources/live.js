@@ -105,6 +105,7 @@ function describe(news) {
   field("speed").value = news.speed;
   byId("pause").setAttribute("aria-pressed", news.paused);
   showModifiers(news.modifiers);
+  showReader(news.reader);
   fillProperties(news.properties || []);
   if (isOther) byId("events").replaceChildren();
   setScreens(news.showsBoth ? ["light", "dark"] : [news.appearance]);
@@ -134,6 +135,26 @@ function showModifiers(modifiers) {
     select.onchange = () => change({ contexts: { [name]: select.value } });
     return label;
   }));
+}
+
+const readerControls = () => byId("reader").querySelectorAll("select, input");
+
+function showReader(settings) {
+  for (const control of readerControls()) {
+    const value = settings[control.name];
+    if (control.type === "checkbox") control.checked = value === true || value === "increased";
+    else control.value = value;
+  }
+}
+
+for (const control of readerControls()) {
+  control.onchange = () => {
+    let { value } = control;
+    if (control.name === "contrast") value = control.checked ? "increased" : "standard";
+    else if (control.type === "checkbox") value = control.checked;
+    else if (control.name === "font-scale") value = +value;
+    change({ values: { [control.name]: value } });
+  };
 }
 
 function showProblem(text, heading = "The files cannot be shown; this is the last good picture") {
@@ -171,7 +192,7 @@ function setScreens(appearances) {
     canvas.setAttribute("role", "application");
     figure.append(canvas);
     place.append(figure);
-    screens.push({ figure, canvas, context: canvas.getContext("2d", { desynchronized: true }), image: null });
+    screens.push({ figure, canvas, context: canvas.getContext("2d", { alpha: false, willReadFrequently: true }), image: null });
     listen(canvas);
   }
   screens.forEach((screen, number) => {
@@ -219,8 +240,9 @@ function draw(words) {
   frameTime = (high * 4294967296 + low) / 1e6;
   window.latestFrame = { frame, input, time: frameTime, at: performance.now() };
   if (window.frameWasDrawn) window.frameWasDrawn(window.latestFrame);
-  if (!describing) { describing = true; requestAnimationFrame(sayTime); }
+  if (!describing) { describing = true; setTimeout(sayTime, 250); }
   nodes = null;
+  annotateSoon();
 }
 
 let describing = false;
@@ -399,6 +421,37 @@ async function copy(text) {
   try { await navigator.clipboard.writeText(text); say("Copied"); } catch { say("The browser lets nothing be copied"); }
 }
 
+// ---- Annotations
+
+const layers = () => [...document.querySelectorAll("[name=layer]:checked")].map((box) => box.value);
+let annotating = 0;
+
+/** The pictures with what is told of their nodes, when nothing has moved for a moment. */
+function annotateSoon() {
+  clearTimeout(annotating);
+  if (layers().length) annotating = setTimeout(annotate, 150);
+}
+
+async function annotate() {
+  const wanted = layers().join(",");
+  for (const [number, { figure }] of screens.entries()) {
+    let image = figure.querySelector(".annotated");
+    if (!wanted) { image?.remove(); continue; }
+    try {
+      const drawing = await (await request(address(`picture.svg?look=${number}&annotate=${wanted}`))).blob();
+      if (layers().join(",") !== wanted) return;
+      if (!image) {
+        image = Object.assign(document.createElement("img"), { className: "annotated" });
+        figure.append(image);
+      }
+      const old = image.src;
+      image.src = URL.createObjectURL(drawing);
+      image.alt = `The screen with ${layers().join(", ")} annotated`;
+      if (old) URL.revokeObjectURL(old);
+    } catch (error) { showProblem(error.message, "It could not be annotated"); }
+  }
+}
+
 // ---- Controls
 
 function change(setup) { tell({ type: "setup", setup }); }
@@ -413,6 +466,16 @@ field("scale").onchange = (event) => change({ scale: +event.target.value });
 field("speed").onchange = (event) => tell({ type: "speed", value: +event.target.value });
 field("fit").onchange = fit;
 field("inspect").onchange = () => showNode(null);
+for (const box of document.querySelectorAll("[name=layer]")) box.onchange = annotate;
+byId("save-baseline").onclick = async () => {
+  const name = field("baseline").value.trim() || field("state").value;
+  if (!name) { showProblem("Give the baseline a name, or go to a state.", "No baseline was saved"); return; }
+  try {
+    const answer = await request(address("baseline"), { method: "POST", body: JSON.stringify({ name }) });
+    say(`Saved ${(await answer.json()).files[0]}`);
+    showProblem(null);
+  } catch (error) { showProblem(error.message, "No baseline was saved"); }
+};
 byId("pause").onclick = ({ currentTarget: button }) => {
   const value = button.getAttribute("aria-pressed") !== "true";
   button.setAttribute("aria-pressed", value);

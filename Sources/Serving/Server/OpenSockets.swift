@@ -2,14 +2,6 @@ import FlyingSocks
 import Foundation
 import Jobs
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// The connections that are open, and until when each may take its time.
 ///
 /// One that takes longer is shut down: whoever reads from it or writes to it learns that the client has gone. So no number

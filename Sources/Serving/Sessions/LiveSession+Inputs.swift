@@ -90,7 +90,7 @@ extension LiveSession {
         self.setup = setup
         show(screen, startingAnew: isOther)
         problem = nil
-        watcher?.watch(screen.files)
+        watcher?.watch(screen.files.union(themes.sources))
     }
 
     /// Tries values no longer, by the paths of their properties.

@@ -160,8 +160,20 @@ extension LiveSession {
                 .init("shownDirection", .string(screen.direction.rawValue)),
                 .init("problem", problem.map { .string($0) } ?? .null),
                 .init("warnings", .array(screen.warnings.map { .string($0.description) })),
-                .init("paused", .bool(isPaused)), .init("speed", .number(clock.speed)),
+                .init("reader", screen.theme.theme(in: .light).platform.json), .init("paused", .bool(isPaused)),
+                .init("speed", .number(clock.speed)),
             ] + setup.json)
+    }
+}
+
+extension PlatformSettings {
+    /// By the keys of themes.
+    fileprivate var json: JSONValue {
+        [
+            "text-size": .string(textSize.rawValue), "font-scale": .number(fontScale), "bold-text": .bool(boldText),
+            "contrast": .string(contrast.rawValue), "reduce-motion": .bool(reduceMotion),
+            "reduce-transparency": .bool(reduceTransparency), "zoom": .bool(zoom), "pseudo": .string(pseudo.rawValue),
+        ]
     }
 }
 

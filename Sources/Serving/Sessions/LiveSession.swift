@@ -27,6 +27,8 @@ package actor LiveSession {
     var isPaused = false
     let allowsOutside: Bool
     let themes: ServedThemes
+    /// The path of the folder that baselines are saved in.
+    let baselines: String
     var watcher: SessionWatcher?
     var lastUse = ContinuousClock.now
     /// Since when nothing moves and no finger is down.
@@ -39,9 +41,10 @@ package actor LiveSession {
 
     /// Reads a setup's files and watches them; throws all that is wrong with them.
     package init(
-        id: String, setup: SessionSetup, themes: ServedThemes, allowsOutside: Bool
+        id: String, setup: SessionSetup, themes: ServedThemes, allowsOutside: Bool, baselines: String = "Baselines"
     ) throws(DiagnosticError) {
         (self.id, self.setup, self.themes, self.allowsOutside) = (id, setup, themes, allowsOutside)
+        self.baselines = baselines
         screen = try SessionScreen(setup, allowsOutside: allowsOutside)
         play = screen.layout.opened
     }
@@ -84,11 +87,20 @@ extension LiveSession {
     package func scene(look: Int = 0) -> Scene? { screen.scene(of: play.state, showing: play.content, look: look) }
 
     /// A file of what shows; `nil` where there is no such appearance.
-    package func file(as format: PictureFormat, look: Int = 0) throws(DiagnosticError) -> ExportedFile? {
+    ///
+    /// - Parameter annotations: what is told of the nodes (SC-4).
+    package func file(
+        as format: PictureFormat, look: Int = 0, annotations: [Annotation.Layer] = []
+    ) throws(DiagnosticError) -> ExportedFile? {
         note()
         passTime()
         guard screen.looks.indices.contains(look), let scene = scene(look: look) else { return nil }
-        return try export(scene, as: ExportOptions(format, scale: setup.scale), with: screen.tools)
+        var options = ExportOptions(format, scale: setup.scale)
+        options.presentation.annotations = annotations
+        if annotations.contains(.tokens) {
+            options.presentation.tokens = screen.theme.tokenUses(in: screen.looks[look].appearance)
+        }
+        return try export(scene, as: options, with: screen.tools)
     }
 
     /// What was done as a timeline's file.
@@ -144,7 +156,7 @@ extension LiveSession {
     /// Watches its files from now on.
     package func watch() {
         guard watcher == nil else { return }
-        watcher = SessionWatcher(screen.files, readAt: screen.readTime) { [weak self] in
+        watcher = SessionWatcher(screen.files.union(themes.sources), readAt: screen.readTime) { [weak self] in
             await self?.filesChanged() ?? []
         }
     }
@@ -158,15 +170,16 @@ extension LiveSession {
     /// Reads the files again (LV-2), and returns those that are to be watched from now on.
     private func filesChanged() -> Set<String> {
         do throws(DiagnosticError) {
+            try themes.searchAgain()
             let screen = try SessionScreen(setup, allowsOutside: allowsOutside, replacing: screen)
             problem = nil
             show(screen, startingAnew: false)
-            return screen.files
+            return screen.files.union(themes.sources)
         } catch {
             problem = error.description
             viewer.needsDescription = true
             wake()
-            return screen.files.union([setup.theme])
+            return screen.files.union([setup.theme]).union(themes.sources)
         }
     }
 }

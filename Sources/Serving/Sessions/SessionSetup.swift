@@ -37,6 +37,11 @@ extension SessionSetup {
         "theme", "component", "appearance", "showsBoth", "direction", "locale", "scale", "contexts", "values",
     ]
 
+    /// The properties that say what the reader has set on the device (AX).
+    static let readerKeys: Set<String> = [
+        "text-size", "font-scale", "bold-text", "contrast", "reduce-motion", "reduce-transparency", "zoom", "pseudo",
+    ]
+
     /// Takes over what a request says; throws all that is wrong with it.
     ///
     /// - Parameters:
@@ -93,34 +98,5 @@ extension SessionSetup {
             .init("direction", direction.map { .string($0.rawValue) } ?? .null),
             .init("locale", locale.map { .string($0) } ?? .null), .init("scale", .number(scale)),
         ]
-    }
-}
-
-/// The themes that a server serves, by their names.
-package struct ServedThemes: Sendable {
-    /// As the user wrote them, in order.
-    package let paths: [String]
-    /// What pages and programs call them: their files' names before `.theme`, or their paths where two share one.
-    let names: [String]
-
-    /// - Parameter paths: of theme files, each once; at least one.
-    package init(_ paths: [String], name: (String) -> String?) {
-        precondition(!paths.isEmpty, "a server without a theme")
-        self.paths = paths
-        let short = paths.map { name($0) ?? $0 }
-        names = zip(paths, short).map { path, name in short.count { $0 == name } > 1 ? path : name }
-    }
-
-    /// The path of a theme by its name, its file's name or its path; `nil` for what is not served.
-    func path(of word: String) -> String? {
-        if let number = names.firstIndex(of: word) ?? paths.firstIndex(of: word) { return paths[number] }
-        let named = paths.filter { $0.split(separator: "/").last.map(String.init) == word || $0.hasSuffix("/" + word) }
-        if named.count == 1 { return named[0] }
-        let absolute = FileLocation(word).path
-        return paths.first { FileLocation($0).path == absolute }
-    }
-
-    func name(of path: String) -> String {
-        paths.firstIndex(of: path).map { names[$0] } ?? path
     }
 }

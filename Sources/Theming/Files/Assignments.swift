@@ -8,6 +8,8 @@ struct Assignments: Sendable {
         let node: DocumentNode
         /// The group that the value is for, `nil` for the property itself.
         let group: Group?
+        /// When it holds, where a group around it depends on what the reader has set (AX-5).
+        var condition: PlatformCondition?
     }
 
     struct Group: Sendable {
@@ -15,20 +17,28 @@ struct Assignments: Sendable {
         let field: ThemeField
     }
 
-    private(set) var byName: [String: Assignment] = [:]
+    /// The last that holds counts; those with conditions follow those without.
+    private var byName: [String: [Assignment]] = [:]
     /// What the theme is for where a batch changes it: the groups that an axis sets do not add to it.
     private(set) var keptComponents: Set<Component>?
 
-    subscript(property: ThemeProperty) -> Assignment? { byName[property.name] }
+    /// All that is written for a property, whenever it holds.
+    subscript(name: String) -> [Assignment] { byName[name] ?? [] }
 
-    mutating func assign(_ node: DocumentNode, to property: ThemeProperty, of group: Group? = nil) {
-        byName[property.name] = Assignment(node: node, group: group)
+    /// What holds for a property under settings.
+    func assignment(_ name: String, for settings: PlatformSettings) -> Assignment? {
+        byName[name]?.last { $0.condition?.holds(for: settings) ?? true }
     }
 
-    /// Merged with `other`, which wins.
+    mutating func assign(_ assignment: Assignment, to property: ThemeProperty) {
+        let others = assignment.condition == nil ? [] : self[property.name]
+        byName[property.name] = others + [assignment]
+    }
+
+    /// Merged with `other`, which wins where it holds.
     func overridden(by other: Assignments) -> Assignments {
         var merged = self
-        merged.byName.merge(other.byName) { _, new in new }
+        merged.byName.merge(other.byName) { old, new in new.first?.condition == nil ? new : old + new }
         return merged
     }
 
@@ -64,41 +74,64 @@ struct AssignmentCollector {
     ///
     /// - Parameter isHalf: whether the node is a half itself, and so no pair.
     mutating func collect(
-        _ node: DocumentNode, for field: ThemeField, at path: [String] = [],
-        in appearances: [Appearance] = Appearance.allCases, isHalf: Bool = false
+        _ node: DocumentNode, for field: ThemeField, at path: [String] = [], when scope: Scope = Scope(),
+        isHalf: Bool = false
     ) {
         let path = path + [field.key]
         guard field.isGroup else {
-            return assign(node, to: ThemeProperty(path: path, field: field), in: appearances)
+            return assign(node, to: ThemeProperty(path: path, field: field), when: scope)
         }
-        if let pair = AppearancePair(node), !isHalf {
-            collect(pair, for: field, at: path, in: appearances)
+        if let conditional = ConditionalValue(node, of: path.joined(separator: ".")) {
+            collect(conditional, for: field, at: path, when: scope)
+        } else if let pair = AppearancePair(node), !isHalf {
+            collect(pair, for: field, at: path, when: scope)
         } else if let entries = node.entries {
-            collect(entries, of: field, at: path, in: appearances)
+            collect(entries, of: field, at: path, when: scope)
         } else if !node.isNull {
-            collectWhole(node, for: field, at: path, in: appearances)
+            collectWhole(node, for: field, at: path, when: scope)
+        }
+    }
+
+    /// When what is collected holds.
+    struct Scope {
+        var appearances = Appearance.allCases
+        /// `nil` for always.
+        var condition: PlatformCondition?
+    }
+
+    /// All cases of a group that depends on what the reader has set (AX-5).
+    private mutating func collect(
+        _ conditional: ConditionalValue, for field: ThemeField, at path: [String], when scope: Scope
+    ) {
+        problems.add(conditional.problems)
+        for part in conditional.cases {
+            var inner = scope
+            if let condition = part.condition { inner.condition = condition.and(scope.condition) }
+            collect(part.node, for: field, at: path.dropLast(), when: inner)
         }
     }
 
     /// The halves of a pair around a group that hold in some of the appearances.
     private mutating func collect(
-        _ pair: AppearancePair, for field: ThemeField, at path: [String], in appearances: [Appearance]
+        _ pair: AppearancePair, for field: ThemeField, at path: [String], when scope: Scope
     ) {
         guard pair.isComplete else {
             return problems.add(pair.incompleteness(of: path.joined(separator: ".")))
         }
-        for appearance in appearances {
+        for appearance in scope.appearances {
             guard let half = pair[appearance] else { continue }
-            collect(half, for: field, at: path.dropLast(), in: [appearance], isHalf: true)
+            var inner = scope
+            inner.appearances = [appearance]
+            collect(half, for: field, at: path.dropLast(), when: inner, isHalf: true)
         }
     }
 
     private mutating func collect(
-        _ entries: [DocumentNode.Entry], of group: ThemeField, at path: [String], in appearances: [Appearance]
+        _ entries: [DocumentNode.Entry], of group: ThemeField, at path: [String], when scope: Scope
     ) {
         for entry in entries {
             if let field = group.fields.first(where: { $0.key == entry.key }) {
-                collect(entry.value, for: field, at: path, in: appearances)
+                collect(entry.value, for: field, at: path, when: scope)
             } else {
                 problems.add(unknownKey(entry, in: group, at: path))
             }
@@ -118,18 +151,21 @@ struct AssignmentCollector {
 
     /// A value that stands for a whole group: an alias, `none`, one number for all insets.
     private mutating func collectWhole(
-        _ node: DocumentNode, for field: ThemeField, at path: [String], in appearances: [Appearance]
+        _ node: DocumentNode, for field: ThemeField, at path: [String], when scope: Scope
     ) {
         let name = path.joined(separator: ".")
         guard field.content != nil else { return problems.add(node.mismatch(name, "a mapping")) }
         let group = Assignments.Group(name: name, field: field)
         for property in field.fields.flatMap({ ThemeProperty.properties(of: $0, at: path) }) {
-            for appearance in appearances { assignments[appearance]?.assign(node, to: property, of: group) }
+            assign(node, to: property, of: group, when: scope)
         }
     }
 
-    private mutating func assign(_ node: DocumentNode, to property: ThemeProperty, in appearances: [Appearance]) {
-        for appearance in appearances { assignments[appearance]?.assign(node, to: property) }
+    private mutating func assign(
+        _ node: DocumentNode, to property: ThemeProperty, of group: Assignments.Group? = nil, when scope: Scope
+    ) {
+        let assignment = Assignments.Assignment(node: node, group: group, condition: scope.condition)
+        for appearance in scope.appearances { assignments[appearance]?.assign(assignment, to: property) }
     }
 }
 
@@ -137,8 +173,14 @@ struct AssignmentCollector {
 struct AssignmentReader {
     private let assignments: Assignments
     private var reader: ThemeReader
-    /// Themes of which one group is set, by the group's name; `nil` where its value cannot be read.
-    private var groups: [String: Theme?] = [:]
+    /// Themes of which one group is set, by the group's value; `nil` where that cannot be read.
+    private var groups: [GroupValue: Theme?] = [:]
+
+    private struct GroupValue: Hashable {
+        let name: String
+        let range: SourceRange
+        let source: String
+    }
 
     /// The theme that the assignments make of the default one, and what is wrong with the values.
     static func theme(
@@ -166,18 +208,49 @@ struct AssignmentReader {
     }
 
     private mutating func theme() -> Theme {
-        var theme = Theme(standardIn: reader.appearance)
-        for property in ThemeProperty.all {
-            if let assignment = assignments[property] { read(assignment, of: property, into: &theme) }
-        }
-        if assignments.byName[Self.familiesName] != nil { spreadFamilies(of: &theme) }
-        for property in ThemeProperty.all where assignments[property] == nil {
-            property.field.inherit?(&theme)
-        }
-        if assignments.byName[ThemeField.components.key] == nil {
+        let settings = settings()
+        reader.settings = settings
+        var theme = standard(settings)
+        theme.platform = settings
+        let set = ThemeProperty.all.filter { read($0, settings, into: &theme) }.map(\.name)
+        if set.contains(Self.familiesName) { spreadFamilies(of: &theme) }
+        let names = Set(set)
+        for property in ThemeProperty.all where !names.contains(property.name) { property.field.inherit?(&theme) }
+        if !names.contains(ThemeField.components.key) {
             theme.components = assignments.keptComponents ?? assignments.styledComponents
         }
-        return theme.applying(theme.platform)
+        return theme.applying(settings)
+    }
+
+    /// What the reader has set, which all other values may depend on.
+    private mutating func settings() -> PlatformSettings {
+        var theme = Theme()
+        for property in ThemeProperty.platformProperties {
+            if let assignment = assignments[property.name].last { read(assignment, of: property, into: &theme) }
+        }
+        return theme.platform
+    }
+
+    private func standard(_ settings: PlatformSettings) -> Theme {
+        Theme(standardIn: reader.appearance, settings.contrast)
+    }
+
+    /// Reads all that is written for a property, and takes what holds; whether anything does.
+    private mutating func read(
+        _ property: ThemeProperty, _ settings: PlatformSettings, into theme: inout Theme
+    ) -> Bool {
+        let written = assignments[property.name]
+        guard !written.isEmpty, !ThemeProperty.platformProperties.contains(where: { $0.name == property.name }) else {
+            return !written.isEmpty
+        }
+        let holding = written.lastIndex { $0.condition?.holds(for: settings) ?? true }
+        for (number, other) in written.enumerated() where number != holding {
+            var unused = theme
+            read(other, of: property, into: &unused)
+        }
+        guard let holding else { return false }
+        read(written[holding], of: property, into: &theme)
+        return true
     }
 
     private static let familiesName = "font.families"
@@ -203,11 +276,12 @@ struct AssignmentReader {
     }
 
     private mutating func whole(_ group: Assignments.Group, _ node: DocumentNode) -> Theme? {
-        if let known = groups[group.name] { return known }
+        let value = GroupValue(name: group.name, range: node.range, source: node.source.name)
+        if let known = groups[value] { return known }
         reader.name = group.name
-        var theme = Theme(standardIn: reader.appearance)
+        var theme = standard(reader.settings ?? PlatformSettings())
         let isRead = group.field.content?.read(node, &reader, &theme) ?? false
-        groups.updateValue(isRead ? theme : nil, forKey: group.name)
+        groups.updateValue(isRead ? theme : nil, forKey: value)
         return isRead ? theme : nil
     }
 }

@@ -217,14 +217,16 @@ struct ThemeAssembler {
     private mutating func checkRoom(_ assignments: [Appearance: Assignments], _ themes: [Appearance: Theme]) {
         guard !problems.hasErrors else { return }
         for appearance in Appearance.allCases {
-            guard let own = assignments[appearance], let canvas = themes[appearance]?.canvas else { continue }
+            guard let own = assignments[appearance], let theme = themes[appearance] else { continue }
+            let canvas = theme.canvas
             let insets = canvas.safeArea
             let isWide = insets.leading + insets.trailing >= canvas.size.width
             guard isWide || insets.top + insets.bottom >= canvas.size.height else { continue }
             let keys =
                 isWide
                 ? ["safeArea.leading", "safeArea.trailing", "width"] : ["safeArea.top", "safeArea.bottom", "height"]
-            guard let node = keys.lazy.compactMap({ own.byName["canvas.\($0)"]?.node }).first else { continue }
+            guard let node = keys.lazy.compactMap({ own.assignment("canvas.\($0)", for: theme.platform)?.node }).first
+            else { continue }
             return problems.add(node.error("canvas.safeArea leaves no \(isWide ? "width" : "height") of the canvas"))
         }
     }

@@ -175,17 +175,22 @@ extension ThemeFile {
 extension ThemeFile {
     /// The value that a property has, in light before dark; `nil` where it is at its default or of a group's value.
     package func node(ofProperty name: String) -> DocumentNode? {
-        Appearance.allCases.lazy.compactMap { assignments[$0]?.byName[name]?.node }.first
+        Appearance.allCases.lazy.compactMap { assignment(name, in: $0)?.node }.first
     }
 
-    /// The value that a property has in an appearance: the half of a pair that holds; `nil` where the property is at its
-    /// default. `ofGroup` is whether the value stands for a whole group.
+    /// What holds for a property under the reader's settings, as it is written.
+    func assignment(_ name: String, in appearance: Appearance) -> Assignments.Assignment? {
+        assignments[appearance]?.assignment(name, for: theme(in: appearance).platform)
+    }
+
+    /// The value that a property has in an appearance: what holds of a pair and of conditions; `nil` where the property is
+    /// at its default. `ofGroup` is whether the value stands for a whole group.
     package func node(
         ofProperty name: String, in appearance: Appearance
     ) -> (node: DocumentNode, ofGroup: Bool)? {
-        guard let assignment = assignments[appearance]?.byName[name] else { return nil }
-        let node = AppearancePair(assignment.node)?[appearance] ?? assignment.node
-        return (node, assignment.group != nil)
+        guard let assignment = assignment(name, in: appearance) else { return nil }
+        var reader = ThemeReader(appearance, context, theme(in: appearance).platform)
+        return (reader.chosen(from: assignment.node) ?? assignment.node, assignment.group != nil)
     }
 
     /// The first place where a font family is named, in the order of the file format, else in its tokens; `nil` where a
@@ -210,7 +215,7 @@ extension ThemeFile {
     /// Where pictures are named first, in the order of the file format, by their absolute paths.
     package func places(ofPictures paths: Set<String>) -> [String: WrittenPath] {
         let nodes = ThemeProperty.all.flatMap { property in
-            Appearance.allCases.compactMap { assignments[$0]?.byName[property.name]?.node }
+            Appearance.allCases.flatMap { assignments[$0]?[property.name] ?? [] }.map(\.node)
         }
         return nodes.flatMap(\.strings).reduce(into: [:]) { places, node in
             guard let text = node.parameterizedWord?.parameter?.string ?? node.string,
@@ -223,7 +228,7 @@ extension ThemeFile {
 
 extension DocumentNode {
     /// The strings that it is or holds.
-    fileprivate var strings: [DocumentNode] {
+    var strings: [DocumentNode] {
         switch value {
         case .string: [self]
         case .sequence(let elements): elements.flatMap(\.strings)

@@ -56,6 +56,10 @@ extension Field where Target == Theme, Reader == ThemeReader {
             value(
                 "update", \.grid.pageControl.update, .words("pageControlUpdate", "When the indicator changes (GP-14)."),
                 "When a swipe changes the current dot (GP-14)."),
+            value(
+                "turning", \.grid.pageControl.turning,
+                .words("pageControlTurning", "How a tap turns the page (GP-16)."),
+                "How a tap on the indicator turns the page (GP-16); with `reduce-motion` it fades (AX-3)."),
         ])
 
     private static let gridCell = group(

@@ -27,9 +27,16 @@ struct ThemeProperty: Sendable {
 
     /// The groups at the top of a theme file, and the one value among them.
     static let groups: [ThemeField] = [
-        .components, .direction, .textSize, .fontScale, .boldText, .pseudo, .canvas, .font, .chrome, .indexBar, .bubble,
-        .list, .grid,
+        [.components, .direction], platform, [.canvas, .font, .chrome, .indexBar, .bubble, .list, .grid],
+    ].flatMap(\.self)
+
+    /// What the reader has set on the device: it is read first, since all other values may depend on it.
+    private static let platform: [ThemeField] = [
+        .textSize, .fontScale, .boldText, .contrast, .reduceMotion, .reduceTransparency, .zoom, .pseudo,
     ]
+
+    /// The properties that say it.
+    static let platformProperties = platform.flatMap { properties(of: $0, at: []) }
 
     /// Every property, in the order of the file format.
     static let all: [ThemeProperty] = groups.flatMap { properties(of: $0, at: []) }
@@ -68,6 +75,27 @@ extension Field where Target == Theme, Reader == ThemeReader {
     /// Whether the reader wants bold text.
     static let boldText = value(
         "bold-text", \.platform.boldText, .onOff, "Whether the reader has text drawn bolder (AX-3).")
+
+    /// How far colours are to stand out.
+    static let contrast = value(
+        "contrast", \.platform.contrast, .words("contrast", "How far colours stand out from each other (AX-3)."),
+        "How far the reader has colours stand out from each other: values under `contrast=increased` hold, and the "
+            + "standard colours are those with more contrast (AX-3).")
+
+    /// Whether movement is to be avoided.
+    static let reduceMotion = value(
+        "reduce-motion", \.platform.reduceMotion, .onOff,
+        "Whether the reader has movement avoided: what would scroll or turn by itself fades (AX-3).")
+
+    /// Whether translucency is to be avoided.
+    static let reduceTransparency = value(
+        "reduce-transparency", \.platform.reduceTransparency, .onOff,
+        "Whether the reader has bars, headers and bubbles opaque (AX-3).")
+
+    /// Whether the display is zoomed.
+    static let zoom = value(
+        "zoom", \.platform.zoom, .onOff,
+        "Whether the reader has the display zoomed: a phone of 375 points has 320, one of 414 has 375 (AX-3).")
 
     /// What stands for a translation.
     static let pseudo = value(

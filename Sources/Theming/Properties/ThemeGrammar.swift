@@ -14,9 +14,13 @@ extension FileGrammar {
                             initial: Appearance.allCases.map { (name: $0.rawValue, target: Theme(standardIn: $0)) })
                     })),
         variants: Variants(
-            Appearance.allCases.map(\.rawValue),
+            Appearance.allCases.map(\.rawValue), defaultKey: ConditionalValue.defaultKey,
+            conditions: PlatformCondition.pattern,
             "Any value of the groups, and any group as a whole, may be a pair `{light: …, dark: …}`, of which the appearance "
-                + "chooses. Lengths are in points, times in seconds; what is not written has its default."),
+                + "chooses. Around it may stand what the reader's settings choose: "
+                + "`{default: …, \"text-size>=AX1\": …, \"contrast=increased and bold-text\": …}` (AX-5); of the conditions "
+                + "that hold the last one counts. Lengths are in points, times in seconds; what is not written has its "
+                + "default."),
         example: """
             name: Contacts
             canvas: {preset: iphone-15, background: {light: "#FFFFFF", dark: "#000000"}}

@@ -31,6 +31,15 @@ extension TextStyle: FileWord {
     package var meaning: String { "\(NumberText.exact(points(at: .large))) points at the usual size" }
 }
 
+extension PlatformSettings.Contrast: FileWord {
+    package var meaning: String {
+        switch self {
+        case .standard: "as usual"
+        case .increased: "more than usual"
+        }
+    }
+}
+
 extension PseudoLocale: FileWord {
     package var meaning: String {
         switch self {

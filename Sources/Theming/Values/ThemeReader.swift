@@ -10,12 +10,15 @@ typealias ThemeKind<Value: Sendable> = ValueKind<Value, ThemeReader>
 struct ThemeReader: ValueReader {
     let appearance: Appearance
     let context: ReadingContext
+    /// What the reader has set, on which values may depend; `nil` while that itself is read.
+    var settings: PlatformSettings?
     var name = ""
     var problems = DiagnosticList()
 
-    init(_ appearance: Appearance, _ context: ReadingContext) {
+    init(_ appearance: Appearance, _ context: ReadingContext, _ settings: PlatformSettings? = nil) {
         self.appearance = appearance
         self.context = context
+        self.settings = settings
     }
 }
 
@@ -31,8 +34,28 @@ struct ReadingContext: Sendable {
 }
 
 extension ThemeReader {
-    /// The half of a light/dark pair that holds, or the node itself; `nil` for half a pair, which is reported.
+    /// What holds under the reader's settings and in the appearance, or the node itself; `nil` for half a pair and for a
+    /// condition that is none, which are reported.
     mutating func chosen(from node: DocumentNode) -> DocumentNode? {
+        guard let conditional = ConditionalValue(node, of: name) else { return half(of: node) }
+        problems.add(conditional.problems)
+        guard let settings else {
+            problems.add(node.error("\(name) is what the reader has set, and cannot depend on it"))
+            return nil
+        }
+        return conditional.chosen(for: settings).flatMap { half(of: conditional.cases[$0].node) }
+    }
+
+    func passedOver(in node: DocumentNode) -> [DocumentNode] {
+        guard let settings, let conditional = ConditionalValue(node, of: name) else { return [] }
+        let chosen = conditional.chosen(for: settings)
+        // One that depends on conditions itself is told as a mismatch of the value, since it is read as one.
+        let others = conditional.cases.enumerated().filter { $0.offset != chosen }.map(\.element.node)
+        return others.filter { ConditionalValue($0, of: name) == nil }
+    }
+
+    /// The half of a light/dark pair that holds.
+    private mutating func half(of node: DocumentNode) -> DocumentNode? {
         guard let pair = AppearancePair(node) else { return node }
         if pair.isComplete { return pair[appearance] }
         problems.add(pair.incompleteness(of: name))

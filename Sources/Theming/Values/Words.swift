@@ -124,6 +124,7 @@ extension IndexBarStyle.Scrolling: FileWord {
         switch self {
         case .animated: "within 0.3 seconds"
         case .immediate: "at once"
+        case .fade: "at once, while what was there fades within 0.3 seconds"
         }
     }
 }
@@ -215,6 +216,15 @@ extension PageControlStyle.Update: FileWord {
         case .atEnd: "when the movement has ended"
         case .halfway: "when the next page is half in"
         case .gradual: "the dots' colours change into each other while the pages move"
+        }
+    }
+}
+
+extension PageControlStyle.Turning: FileWord {
+    package var meaning: String {
+        switch self {
+        case .slide: "the pages slide"
+        case .fade: "one page fades into the other"
         }
     }
 }

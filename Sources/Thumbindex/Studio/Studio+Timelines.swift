@@ -73,7 +73,7 @@ extension Studio {
 
 extension Studio {
     /// A recording as a film that repeats without end (ST-3), or as JSON: what happens and what its shots show
-    /// (ST-4, ST-5), `{"events": [{"time", "name", …}], "shots": [{"name", "time", "size", "nodes"}]}`.
+    /// (ST-4, ST-5), `{"version": 1, "events": [{"time", "name", …}], "shots": [{"name", "time", "size", "nodes"}]}`.
     ///
     /// - Parameter film: how the recording's timeline wants to be filmed, as far as the options do not say.
     /// - Throws: for formats of stills, for more frames or pixels than `FilmSettings` allows, and for frames larger than
@@ -87,9 +87,37 @@ extension Studio {
             }
             return ExportedFile(format: .json, bytes: Array(json.utf8), size: theme.canvas.size)
         }
-        return try self.film(film, as: options) { (frameRate, scale) throws(DiagnosticError) in
-            try FilmFrames(of: recording, frameRate: frameRate, scale: scale) { self.scene(of: $0) }
-        }
+        return try file(of: frames(of: recording, as: options, film: film), as: options, film: film)
+    }
+
+    /// The frames of a recording's film, which others may be set beside.
+    ///
+    /// Throws where there would be more frames, or more pixels, than `FilmSettings` allows.
+    public func frames(
+        of recording: Recording, as options: ExportOptions, film: FilmSettings = FilmSettings()
+    ) throws(DiagnosticError) -> FilmFrames {
+        try FilmFrames(of: recording, as: options, film) { self.scene(of: $0) }
+    }
+
+    /// The frames of a film of how a state comes about; `nil` where the theme or its content cannot have it.
+    ///
+    /// Throws as for recordings.
+    public func frames(
+        of state: CanonicalState, as options: ExportOptions, film: FilmSettings = FilmSettings()
+    ) throws(DiagnosticError) -> FilmFrames? {
+        guard let staged = staged(state) else { return nil }
+        return try staged.frames(options, film)
+    }
+
+    /// A film as a file.
+    ///
+    /// Throws as `export` does.
+    public func file(
+        of frames: FilmFrames, as options: ExportOptions, film: FilmSettings = FilmSettings()
+    ) throws(DiagnosticError) -> ExportedFile {
+        var options = options
+        options.isDithered = options.isDithered ?? film.isDithered
+        return try export(frames, as: options, with: tools)
     }
 
     /// A shot as it is presented; `nil` where it lacks the node that is to be shown alone, as it lacks a picture then.
@@ -108,41 +136,49 @@ extension Studio {
             guard let scene = scene(of: state) else { return nil }
             return try file(of: scene, as: options)
         }
-        guard let staged = staged(state) else { return nil }
-        return try self.film(film, as: options, frames: staged.frames)
+        guard let frames = try frames(of: state, as: options, film: film) else { return nil }
+        return try file(of: frames, as: options, film: film)
     }
 
-    private func film(
-        _ film: FilmSettings, as options: ExportOptions,
-        frames: (_ frameRate: Double, _ scale: Double) throws(DiagnosticError) -> FilmFrames
-    ) throws(DiagnosticError) -> ExportedFile {
-        var options = options
-        options.isDithered = options.isDithered ?? film.isDithered
-        let frames = try frames(options.frameRate(orElse: film.frameRate), options.scale)
-        return try export(frames, as: options, with: tools)
+    /// What a recording shows at a time in seconds, as its end after that, with the finger where the options show it:
+    /// the picture that stands for a film before it plays (SC-6).
+    public func poster(of recording: Recording, at time: Double, as options: ExportOptions) -> Scene {
+        let moment = recording.moments(at: [min(time, recording.duration)])[0]
+        return moment.shown(scene(of: moment), options.film)
     }
 }
 
 extension FilmFrames {
-    /// Those of a recording.
+    /// Those of a recording, with its fingers where the options show them, and its ticks.
     ///
     /// Throws where the film would have more frames, or more pixels, than `FilmSettings` allows.
     init<State>(
-        of recording: TimelineRecording<State>, frameRate: Double, scale: Double,
+        of recording: TimelineRecording<State>, as options: ExportOptions, _ film: FilmSettings,
         scene: @escaping (TimelineRecording<State>.Moment) -> Scene
     ) throws(DiagnosticError) {
+        let frameRate = options.frameRate(orElse: film.frameRate)
         try FilmSettings.check(frameCount: recording.frameCount(atRate: frameRate))
         let moments = recording.frames(atRate: frameRate)
-        let size = try PixelSize(of: scene(moments[0]).displayList.size, scale: scale)
+        let size = try PixelSize(of: scene(moments[0]).displayList.size, scale: options.scale)
         try FilmSettings.check(frameCount: moments.count, size)
         self.init(count: moments.count, frameRate: frameRate) { number in
-            number > 0 && moments[number].looks(like: moments[number - 1]) ? nil : scene(moments[number])
+            let moment = moments[number]
+            if number > 0, moment.looks(like: moments[number - 1], options.film) { return nil }
+            return moment.shown(scene(moment), options.film)
         }
+        ticks = recording.ticks
     }
 }
 
 extension TimelineRecording.Moment {
-    fileprivate func looks(like other: Self) -> Bool { state == other.state && content == other.content }
+    fileprivate func looks(like other: Self, _ options: FilmOptions) -> Bool {
+        state == other.state && content == other.content && (!options.showsFinger || fingers == other.fingers)
+    }
+
+    fileprivate func shown(_ scene: Scene, _ options: FilmOptions) -> Scene {
+        guard options.showsFinger else { return scene }
+        return fingers.reduce(scene) { $0.showingFinger(at: $1.point, pressure: $1.pressure) }
+    }
 }
 
 extension FilmSettings {

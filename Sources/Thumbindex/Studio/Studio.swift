@@ -176,15 +176,15 @@ extension Studio {
 struct StagedState {
     /// Paints what shows at its end.
     let scene: () -> Scene
-    /// The frames of a film of it, at a rate and a scale.
-    let frames: (_ frameRate: Double, _ scale: Double) throws(DiagnosticError) -> FilmFrames
+    /// The frames of a film of it.
+    let frames: (ExportOptions, FilmSettings) throws(DiagnosticError) -> FilmFrames
     /// What shows at its end with the bubble at each title in turn.
     var bubbles: () -> [(title: String, scene: Scene)] = { [] }
 
     init<State>(_ recording: TimelineRecording<State>, paint: @escaping (State) -> Scene) {
         scene = { paint(recording.last) }
-        frames = { (frameRate, scale) throws(DiagnosticError) in
-            try FilmFrames(of: recording, frameRate: frameRate, scale: scale) { paint($0.state) }
+        frames = { (options, film) throws(DiagnosticError) in
+            try FilmFrames(of: recording, as: options, film) { paint($0.state) }
         }
     }
 }

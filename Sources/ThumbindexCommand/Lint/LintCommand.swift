@@ -13,7 +13,7 @@ struct LintCommand: ParsableCommand {
         commandName: "lint", abstract: "Find what a theme does to people: targets, contrast, texts that do not fit.",
         discussion: """
             Every canonical state is looked at, in both appearances and both directions, in the text sizes L, XXXL and \
-            AX3. What a theme accepts it says \
+            AX3, and whatever --timeline and the reader's settings add. What a theme accepts it says \
             under 'lint:', or in NAME.lint.yaml beside it. Exit status: 0 nothing is wrong, 1 there are findings of \
             severity error, or any but notes with --strict, 2 something could not be linted.
             """)
@@ -38,6 +38,11 @@ struct LintCommand: ParsableCommand {
             "Whose numbers count: wcag, ios, android, or all; else what the theme says.", valueName: "name"),
         completion: .list(LintProfile.words), transform: { try parseWord($0, "profile") })
     var profile: LintProfile?
+
+    @Option(
+        help: ArgumentHelp("Write a page with a picture of each finding, its place outlined.", valueName: "folder"),
+        completion: .directory)
+    var report: String?
 
     @Flag(help: "Cure in the themes' files what can be cured without changing a picture.")
     var fix = false
@@ -78,8 +83,12 @@ struct LintCommand: ParsableCommand {
     func run() throws {
         let console = Console()
         if let explain { return console.result(Self.explanation(of: explain)) }
-        let lint = ThemeLint(scope: pictures.scope(profile: profile), allowsOutside: allowOutside)
+        let lint = ThemeLint(
+            scope: pictures.scope(profile: profile), allowsOutside: allowOutside, looksAtTokens: stdinName == nil)
         var findings: [Finding] = []
+        var pages = try console.reporting { () throws(DiagnosticError) in
+            try self.report.map { path throws(DiagnosticError) in try LintPages(in: path) }
+        }
         var isComplete = true
         for target in try targets(console) {
             do throws(DiagnosticError) {
@@ -87,7 +96,9 @@ struct LintCommand: ParsableCommand {
                     let count = try lint.fix(theme: target.path, isUnsafe: unsafeFixes)
                     if count > 0 { console.say("\(target.path): \(count) fix\(count == 1 ? "" : "es") made") }
                 }
-                findings += try lint.findings(inTheme: target.path, text: target.text)
+                let found = try lint.findings(inTheme: target.path, text: target.text)
+                findings += found.findings
+                if let tools = found.tools { try pages?.add(found.findings, with: tools) }
             } catch {
                 console.show(error.about(target.path).diagnostics)
                 isComplete = false
@@ -95,6 +106,7 @@ struct LintCommand: ParsableCommand {
         }
         let report = LintReport(findings)
         tell(report, console)
+        if let pages { try console.reporting { () throws(DiagnosticError) in try pages.finish(report) } }
         if !isComplete { throw ExitCode.failed }
         if report.isFailure(strict: strict) { throw ExitCode(1) }
     }
@@ -160,9 +172,14 @@ struct LintedPictureArguments: ParsableArguments {
     var locale: [ListedValues<String>] = []
 
     @Option(
-        help: ArgumentHelp("The reader's text sizes on iOS; L,XXXL,AX3 unless given.", valueName: "name,…"),
-        completion: .list(TextSize.words), transform: { try ListedValues($0) { try parseTextSize($0) } })
-    var textSize: [ListedValues<TextSize>] = []
+        help: ArgumentHelp(
+            "Timeline files: what they show is linted too, ten times a second and whenever something happens.",
+            valueName: "file,…"),
+        completion: .file(extensions: ["yaml", "yml", "json"]), transform: { try ListedValues($0) })
+    var timeline: [ListedValues<String>] = []
+
+    @OptionGroup(title: "Pictures")
+    var platform: PlatformArguments
 
     func scope(profile: LintProfile?) -> ThemeLint.Scope {
         var scope = ThemeLint.Scope()
@@ -170,7 +187,9 @@ struct LintedPictureArguments: ParsableArguments {
         scope.appearances = appearance.joinedValues().unlessEmpty(scope.appearances)
         scope.directions = direction.joinedValues().unlessEmpty(scope.directions)
         scope.locales = locale.joinedValues().map(Optional.some).unlessEmpty(scope.locales)
-        scope.textSizes = textSize.joinedValues().unlessEmpty(scope.textSizes)
+        let axes = platform.axes
+        scope.axes = axes + scope.axes.filter { axis in !axes.contains { $0.name == axis.name } }
+        scope.timelines = timeline.joinedValues()
         scope.profile = profile
         return scope
     }

@@ -1,3 +1,4 @@
+import Batching
 import Contents
 import DisplayLists
 import Documents
@@ -17,8 +18,10 @@ struct ThemeLint {
         var states = CanonicalState.all
         var appearances = Appearance.allCases
         var directions = LayoutDirection.allCases
-        /// The reader's text sizes (AX-1).
-        var textSizes: [TextSize] = [.large, .extraExtraExtraLarge, .accessibility3]
+        /// What the reader has set (AX): all combinations of the axes' values.
+        var axes = [PlatformArguments.textSizes([.large, .extraExtraExtraLarge, .accessibility3])]
+        /// The paths of timelines that are looked at beside the states.
+        var timelines: [String] = []
         /// The locales in place of the content's own, which `nil` stands for.
         var locales: [String?] = [nil]
         /// Whose numbers count in place of what the theme says.
@@ -27,11 +30,15 @@ struct ThemeLint {
 
     let scope: Scope
     let allowsOutside: Bool
+    /// Whether tokens that no theme uses are looked for, which reads the themes beside token files, too.
+    var looksAtTokens = false
 
-    /// What is found in a theme; throws where it, its settings or its content cannot be used.
+    /// What is found in a theme, and what it is drawn with; throws where it, its settings or its content cannot be used.
     ///
     /// - Parameter text: stands for what the file holds.
-    func findings(inTheme path: String, text: String? = nil) throws(DiagnosticError) -> [Finding] {
+    func findings(
+        inTheme path: String, text: String? = nil
+    ) throws(DiagnosticError) -> (findings: [Finding], tools: DrawingTools?) {
         let theme =
             if let text {
                 try ThemeFile(text: text, path: path, allowingOutside: allowsOutside)
@@ -44,52 +51,70 @@ struct ThemeLint {
         do throws(DiagnosticError) {
             fonts = try theme.findFonts()
         } catch {
-            return Linter.findings(ofMissingFonts: error.diagnostics, in: linted, settings: settings)
+            return (Linter.findings(ofMissingFonts: error.diagnostics, in: linted, settings: settings), nil)
         }
         let tools = try DrawingTools(fonts: fonts)
         var linter = Linter(linted, settings: settings, tools: LintTools(tools))
         linter.checkFonts(substituted: theme.substitutions(in: fonts))
         try look(at: theme, tools, &linter)
-        return linter.findings()
+        if looksAtTokens { linter.check(unusedTokens: unusedTokens(of: theme)) }
+        return (linter.findings(), tools)
+    }
+
+    /// The tokens of a theme that neither it nor another theme beside its token files uses.
+    private func unusedTokens(of theme: ThemeFile) -> [ThemeFile.NamedToken] {
+        let tokens = theme.tokens
+        var used = theme.usedTokens
+        guard tokens.contains(where: { !used.contains($0.place) }) else { return [] }
+        let folders = Set(tokens.map { Self.folder(ofFile: $0.node.source.name) }).sorted()
+        for path in (try? ThemeSearch.files(at: folders)) ?? [] {
+            if let other = try? ThemeFile(atPath: path, allowingOutside: allowsOutside) {
+                used.formUnion(other.usedTokens)
+            }
+        }
+        return tokens.filter { !used.contains($0.place) }
     }
 
     private func look(at theme: ThemeFile, _ tools: DrawingTools, _ linter: inout Linter) throws(DiagnosticError) {
         let source = try theme.readContent()
-        let themes = try scope.textSizes.map { size throws(DiagnosticError) in try theme.inTextSize(size) }
+        let variants = try scope.variants(of: theme)
+        let timelines = try scope.timelines.map { path throws(DiagnosticError) in try LintedTimeline(path) }
         let hasList = theme.components != [.grid]
         var hasFooters = false
         for locale in scope.locales {
             let list = hasList ? try source.list(inLocale: locale) : ListContent()
             hasFooters = hasFooters || list.sections.contains { $0.footer != nil }
             let grid = source.grid(inLocale: locale)
-            for theme in themes {
+            for variant in variants {
                 for appearance in scope.appearances {
                     for direction in scope.directions {
                         let studio = Studio(
-                            theme: theme.theme(in: appearance), content: list, grid: grid, direction: direction,
-                            tools: tools)
-                        look(at: studio, appearance, hasList: hasList, &linter)
+                            theme: variant.theme.theme(in: appearance), content: list, grid: grid,
+                            direction: direction, tools: tools)
+                        let shown = ShownVariant(studio: studio, appearance: appearance, settings: variant.settings)
+                        if hasList { linter.check(studio.listLayout) }
+                        shown.look(at: scope.states, &linter)
+                        for timeline in timelines { try shown.look(at: timeline, &linter) }
                     }
                 }
             }
         }
         linter.checkTheme(showing: ShownContents(hasFooters: hasFooters))
+        linter.checkMotion(
+            in: LintedTheme(try theme.setting("reduce-motion", to: .option(.bool(true), "--reduce-motion"))))
     }
 
-    private func look(at studio: Studio, _ appearance: Appearance, hasList: Bool, _ linter: inout Linter) {
-        if hasList { linter.check(studio.listLayout) }
-        for state in scope.states {
-            guard let scene = studio.scene(of: state) else { continue }
-            linter.check(LintedState(state.path, appearance, studio.direction, theme: studio.theme, scene: scene))
-        }
+    /// The folder that a path leads to a file of; `.` for a name alone.
+    private static func folder(ofFile path: String) -> String {
+        path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     }
 
     /// What the theme says, what the file of its name beside it says, and what the command was told, the last above all.
     private func settings(of theme: ThemeFile, atPath path: String) throws(DiagnosticError) -> LintSettings {
         var settings = theme.lint
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        let folder = Self.folder(ofFile: path)
         for suffix in FileGrammar.lintSettings.suffixes {
-            let file = FileLocation(folder + theme.name + suffix)
+            let file = FileLocation("\(folder)/\(theme.name)\(suffix)")
             if file.exists { settings = settings.overridden(by: try LintSettings.read(file)) }
         }
         if let profile = scope.profile { settings.profile = profile }
@@ -97,15 +122,73 @@ struct ThemeLint {
     }
 }
 
-extension ThemeFile {
-    /// The theme for a reader's text size; itself for the one that it has.
-    fileprivate func inTextSize(_ size: TextSize) throws(DiagnosticError) -> ThemeFile {
-        guard size != theme(in: .light).platform.textSize else { return self }
-        let place = SourcePosition(line: 1, column: 1)
-        let node = DocumentNode(
-            .string(size.rawValue), range: SourceRange(start: place, end: place),
-            source: SourceText(name: "--text-size"))
-        return try setting("text-size", to: node)
+/// A timeline that is linted.
+private struct LintedTimeline {
+    /// The file's name before `.timeline`.
+    let name: String
+    let file: TimelineFile
+
+    /// Throws all that is wrong with the file.
+    init(_ path: String) throws(DiagnosticError) {
+        file = try TimelineFile(try FileLocation(path).read(limits: TimelineFile.limits))
+        let last = path.split(separator: "/").last ?? ""
+        name = String(last.prefix { $0 != "." })
+    }
+}
+
+/// A theme as a reader with some settings gets it, in an appearance and a reading way.
+private struct ShownVariant {
+    let studio: Studio
+    let appearance: Appearance
+    let settings: [String]
+
+    func look(at states: [CanonicalState], _ linter: inout Linter) {
+        for state in states {
+            if let scene = studio.scene(of: state) { look(at: scene, state.path, &linter) }
+        }
+    }
+
+    /// Looks at a timeline at each of its events and shots, and ten times a second; one for a component that the theme is
+    /// not for is passed over.
+    ///
+    /// Throws what of it cannot be done with the theme and its content.
+    func look(at timeline: LintedTimeline, _ linter: inout Linter) throws(DiagnosticError) {
+        let isForGrid = timeline.file.timeline.subject.map { $0 == .grid } ?? (studio.theme.components == [.grid])
+        guard isForGrid ? studio.theme.components.contains(.grid) : studio.theme.components != [.grid] else { return }
+        let recording = try studio.play(timeline.file)
+        let ticks = (0...Int(recording.duration * 10)).map { Double($0) / 10 }
+        let times = Set(ticks + (recording.events.map(\.time) + recording.shots.map(\.time)) + [recording.duration])
+        for moment in recording.moments(at: times.filter { $0 <= recording.duration }.sorted()) {
+            let time = NumberText.rounded(moment.time, places: 3)
+            look(at: studio.scene(of: moment), "\(timeline.name)@\(time)", &linter)
+        }
+    }
+
+    private func look(at scene: Scene, _ name: String, _ linter: inout Linter) {
+        linter.check(
+            LintedState(
+                name, appearance, studio.direction, settings: settings, theme: studio.theme, scene: scene))
+    }
+}
+
+extension ThemeLint.Scope {
+    /// The theme under each combination of what readers have set, with what names of files have for it.
+    fileprivate func variants(
+        of theme: ThemeFile
+    ) throws(DiagnosticError) -> [(theme: ThemeFile, settings: [String])] {
+        var variants: [(theme: ThemeFile, settings: [String])] = [(theme, [])]
+        for axis in axes.sorted(by: { $0.name < $1.name }) {
+            var more: [(theme: ThemeFile, settings: [String])] = []
+            for variant in variants {
+                for value in axis.values {
+                    var theme = variant.theme
+                    if let node = value.node { theme = try theme.setting(axis.name, to: node) }
+                    more.append((theme, variant.settings + (value.isDefault ? [] : [value.name ?? ""])))
+                }
+            }
+            variants = more
+        }
+        return variants
     }
 }
 
@@ -135,7 +218,7 @@ extension ThemeLint {
             let location = FileLocation(path)
             let bytes = try location.readBytes(limits: DocumentLimits(bytes: 2 << 20, nodes: 100_000))
             let source = try location.read()
-            let fixes = try findings(inTheme: path).compactMap(\.fix).filter { $0.isSafe || isUnsafe }
+            let fixes = try findings(inTheme: path).findings.compactMap(\.fix).filter { $0.isSafe || isUnsafe }
             let (text, count) = LintFix.apply(fixes, to: source)
             guard count > 0, text != source.text else { break }
             let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Batching
+import Documents
 import Rendering
 import Timelines
 
@@ -7,7 +8,7 @@ import Timelines
 struct ExportArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "png (default), svg, pdf, json; webp, gif, apng for films of timelines, or of how states come about.",
+            "png (default), svg, pdf, json; webp, gif, apng, mp4 for films of timelines, or of how states come about.",
             valueName: "name,…"),
         completion: .list(PictureFormat.words), transform: { try ListedValues(words: $0, "format") })
     var format: [ListedValues<PictureFormat>] = []
@@ -24,6 +25,22 @@ struct ExportArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            """
+            What films show or are: finger, ticks (haptic, under the picture), loop (the end dissolves into the \
+            beginning), side-by-side (the other appearance), quality=75 (of webp and mp4), poster=0.8 (a still at that \
+            second of a timeline).
+            """, valueName: "word,…"),
+        completion: .list(FilmOptions.choices), transform: Self.filmWords)
+    var film: [ListedValues<String>] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "webp and mp4 films have at most so many bytes, as 2MB, at the best quality that fits.", valueName: "size"),
+        transform: Self.filmSize)
+    var filmSize: Int?
+
+    @Option(
+        help: ArgumentHelp(
             "Draw a strip of so many frames of each timeline, side by side with their times.", valueName: "count"),
         transform: Self.filmstripFrames)
     var filmstrip: Int?
@@ -34,6 +51,13 @@ struct ExportArguments: ParsableArguments {
             valueName: "kind"),
         completion: .list(SVGText.words), transform: { try parseWord($0, "kind of text") })
     var svgText: SVGText?
+
+    @Option(
+        help: ArgumentHelp(
+            "Groups in SVG files: nodes (default), by their ids, or layers, as people call them in design tools.",
+            valueName: "kind"),
+        completion: .list(SVGNames.words), transform: { try parseWord($0, "kind of names") })
+    var svgNames: SVGNames?
 
     @Option(
         help: ArgumentHelp("PNG files: fast (default), or small for documents.", valueName: "size"),
@@ -51,7 +75,10 @@ extension ExportArguments {
         request.scales = scale.joinedValues().unlessEmpty(request.scales)
         request.filmstripFrames = filmstrip ?? request.filmstripFrames
         request.export.frameRate = fps ?? request.export.frameRate
+        if let film = try? FilmOptions(words: film.joinedValues()), !self.film.isEmpty { request.export.film = film }
+        if let filmSize { request.export.film.quality = .fitting(bytes: filmSize) }
         request.export.svgText = svgText ?? request.export.svgText
+        request.export.svgNames = svgNames ?? request.export.svgNames
         request.export.pngCompression = png ?? request.export.pngCompression
     }
 
@@ -69,6 +96,24 @@ extension ExportArguments {
                 throw ValidationError("a scale is a positive number, not '\(word)'")
             }
             return scale
+        }
+    }
+
+    private static func filmWords(_ text: String) throws -> ListedValues<String> {
+        let words = try ListedValues<String>(text)
+        do throws(DiagnosticError) {
+            _ = try FilmOptions(words: words.values)
+        } catch {
+            throw ValidationError(error)
+        }
+        return words
+    }
+
+    private static func filmSize(_ text: String) throws -> Int {
+        do throws(DiagnosticError) {
+            return try FilmOptions.byteCount(text)
+        } catch {
+            throw ValidationError(error)
         }
     }
 

@@ -71,7 +71,7 @@ struct MockupArguments: ParsableArguments {
 
 extension ValidationError {
     /// A wrong value as ArgumentParser tells it.
-    fileprivate init(_ error: DiagnosticError) {
+    init(_ error: DiagnosticError) {
         let problem = error.diagnostics[0]
         self.init(([problem.message] + problem.hints).joined(separator: "; "))
     }

@@ -9,7 +9,7 @@ import Styles
 struct PlatformArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The reader's text sizes on iOS, XS to XXXL and AX1 to AX5; L unless given.", valueName: "name,…"),
+            "The reader's text sizes on iOS, XS to XXXL and AX1 to AX5.", valueName: "name,…"),
         completion: .list(TextSize.words), transform: { try ListedValues($0) { try parseTextSize($0) } })
     var textSize: [ListedValues<TextSize>] = []
 
@@ -23,6 +23,21 @@ struct PlatformArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "increased, standard: how far colours stand out; standard unless given.", valueName: "name,…"),
+        completion: .list(PlatformSettings.Contrast.words), transform: { try ListedValues(words: $0, "contrast") })
+    var contrast: [ListedValues<PlatformSettings.Contrast>] = []
+
+    @Flag(help: "Draw what would move as the reader's setting has it: it fades.")
+    var reduceMotion = false
+
+    @Flag(help: "Draw bars, headers and bubbles opaque, as the reader's setting does.")
+    var reduceTransparency = false
+
+    @Flag(help: "Draw the display zoomed: fewer points on the same phone.")
+    var zoom = false
+
+    @Option(
+        help: ArgumentHelp(
             "Texts as no language has them: en-XA, ar-XB, double-length, bounded; none unless given.",
             valueName: "name,…"),
         completion: .list(PseudoLocale.words), transform: { try ListedValues(words: $0, "pseudo-locale") })
@@ -31,13 +46,24 @@ struct PlatformArguments: ParsableArguments {
     /// The axes that are asked for, by the properties that they set.
     var axes: [PictureAxis] {
         [
-            axis("text-size", textSize.joinedValues()) { ($0.rawValue, .string($0.rawValue), $0 == .large) },
+            textSize.isEmpty ? nil : Self.textSizes(textSize.joinedValues()),
             axis("font-scale", fontScale.joinedValues()) { scale in
                 (NumberText.exact(scale), .number(scale, text: NumberText.exact(scale)), scale == 1)
             },
             axis("bold-text", boldText ? [true] : []) { _ in ("bold", .bool(true), false) },
+            axis("contrast", contrast.joinedValues()) { ($0.rawValue, .string($0.rawValue), $0 == .standard) },
+            axis("reduce-motion", reduceMotion ? [true] : []) { _ in ("reduce-motion", .bool(true), false) },
+            axis("reduce-transparency", reduceTransparency ? [true] : []) { _ in
+                ("reduce-transparency", .bool(true), false)
+            },
+            axis("zoom", zoom ? [true] : []) { _ in ("zoom", .bool(true), false) },
             axis("pseudo", pseudo.joinedValues()) { ($0.rawValue, .string($0.rawValue), $0 == .none) },
         ].compactMap(\.self)
+    }
+
+    /// The axis of some text sizes.
+    static func textSizes(_ sizes: [TextSize]) -> PictureAxis {
+        axis("text-size", sizes) { ($0.rawValue, .string($0.rawValue), $0 == .large) }
     }
 
     /// `nil` where no value is asked for.
@@ -45,16 +71,30 @@ struct PlatformArguments: ParsableArguments {
         _ name: String, _ values: [Value],
         _ write: (Value) -> (name: String, value: DocumentNode.Value, isDefault: Bool)
     ) -> PictureAxis? {
-        guard !values.isEmpty else { return nil }
-        let place = SourcePosition(line: 1, column: 1)
-        return PictureAxis(
+        values.isEmpty ? nil : Self.axis(name, values, write)
+    }
+
+    private static func axis<Value>(
+        _ name: String, _ values: [Value],
+        _ write: (Value) -> (name: String, value: DocumentNode.Value, isDefault: Bool)
+    ) -> PictureAxis {
+        PictureAxis(
             name: name, kind: .property,
             values: values.map { value in
                 let written = write(value)
-                let node = DocumentNode(
-                    written.value, range: SourceRange(start: place, end: place), source: SourceText(name: "--\(name)"))
-                return .init(name: written.name, node: written.isDefault ? nil : node, isDefault: written.isDefault)
+                return .init(
+                    name: written.name, node: written.isDefault ? nil : .option(written.value, "--\(name)"),
+                    isDefault: written.isDefault)
             })
+    }
+}
+
+extension DocumentNode {
+    /// A value that an option of the command gives, which is called so in messages.
+    static func option(_ value: Value, _ name: String) -> DocumentNode {
+        let place = SourcePosition(line: 1, column: 1)
+        return DocumentNode(
+            value, range: SourceRange(start: place, end: place), source: SourceText(name: name))
     }
 }
 

@@ -22,6 +22,15 @@ public struct TimelineRecording<State: Hashable & Sendable>: Sendable {
         public let state: State
         /// The content that it is a state of.
         public let content: TimelineContent
+        /// Where fingers are, of a film's frame; none of a shot (SC-6).
+        public internal(set) var fingers: [FingerMark] = []
+
+        init(name: String, time: Double, state: State, content: TimelineContent) {
+            self.name = name
+            self.time = time
+            self.state = state
+            self.content = content
+        }
     }
 
     init(
@@ -42,6 +51,13 @@ extension TimelineRecording {
 
     /// What shows at the timeline's end.
     public var last: State { lastMoment.state }
+
+    /// The times, in seconds, at which a device answers a finger with a haptic tick: it has come upon a title (SC-6).
+    public var ticks: [Double] {
+        events.compactMap { event in
+            if case .select = event.event { event.time } else { nil }
+        }
+    }
 
     /// How many frames a film of so many a second has: one at each multiple of their distance before the end, and one
     /// that shows the end (ST-3).
@@ -71,6 +87,9 @@ extension TimelineRecording {
 
 extension TimelineRecording.Moment {
     fileprivate func map<Other>(_ transform: (State) -> Other) -> TimelineRecording<Other>.Moment {
-        TimelineRecording<Other>.Moment(name: name, time: time, state: transform(state), content: content)
+        var moment = TimelineRecording<Other>.Moment(
+            name: name, time: time, state: transform(state), content: content)
+        moment.fingers = fingers
+        return moment
     }
 }

@@ -69,14 +69,18 @@ struct TimelineTake<Engine: PlayedEngine> {
         var engine = start
         var content = TimelineContent.all
         var rest = inputs[...]
+        var fingers = FingerTraces(grabPoint: engine.grabPoint)
         return times.map { time in
             while let next = rest.first, next.time <= time {
+                fingers.note(next.input, at: next.time)
                 _ = engine.handle(next.input, at: next.time)
                 content = next.content
                 rest.removeFirst()
             }
             _ = engine.advance(to: time)
-            return Moment(name: "", time: time, state: engine.state(at: time), content: content)
+            var moment = Moment(name: "", time: time, state: engine.state(at: time), content: content)
+            moment.fingers = fingers.marks(at: time)
+            return moment
         }
     }
 }

@@ -1,4 +1,5 @@
 package import Geometry
+import RealModule
 
 /// The space in which a color token's components are given (Design Tokens Color Module 2025.10, section 4.2).
 package enum ColorSpace: String, Hashable, Sendable, CaseIterable {
@@ -119,7 +120,7 @@ extension ColorSpace {
     /// Lightness, chroma and hue as lightness, a and b.
     private static func rectangular(_ components: SIMD3<Double>) -> SIMD3<Double> {
         let angle = positiveRemainder(components.z, 360) * .pi / 180
-        return SIMD3(components.x, components.y * cosine(of: angle), components.y * sine(of: angle))
+        return SIMD3(components.x, components.y * Double.cos(angle), components.y * Double.sin(angle))
     }
 
     /// CIE Lab with the white of D50, x = 0.3457 and y = 0.3585.
@@ -138,7 +139,7 @@ extension ColorSpace {
     }
 
     private static func signedPower(_ component: Double, _ exponent: Double) -> Double {
-        Double(signOf: component, magnitudeOf: power(abs(component), exponent))
+        Double(signOf: component, magnitudeOf: Double.pow(abs(component), exponent))
     }
 
     private static func positiveRemainder(_ value: Double, _ divisor: Double) -> Double {

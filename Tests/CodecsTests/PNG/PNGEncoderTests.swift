@@ -41,6 +41,19 @@ import Testing
         }
     }
 
+    /// A row begins as the one above does, and goes on in the colour whose bits are all others.
+    @Test(arguments: [0xFFFF_FFFF, 0xFF00_0000, 0] as [PremultipliedARGB])
+    func aColorThatComesLateIsInThePalette(ground: PremultipliedARGB) throws {
+        let late: PremultipliedARGB = ground == 0 ? 0xFFFF_FFFF : 0
+        var raster = Raster(width: 60, height: 40, filledWith: ground)
+        for y in 1..<40 { for x in 8..<60 { raster.pixels[y * 60 + x] = late } }
+        var encoder = PNGEncoder()
+        let file = try encoder.encode(raster)
+        #expect(file[25] == 3)
+        #expect(try decoder.raster(of: file) == raster)
+        #expect(try readByLibpng(file) == raster)
+    }
+
     @Test func everyPremultipliedColorComesBack() throws {
         var encoder = PNGEncoder()
         var pixels: [UInt32] = []

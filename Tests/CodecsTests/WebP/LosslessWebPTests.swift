@@ -21,7 +21,7 @@ struct LosslessWebPTests {
     @Test("pictures with few and with many pixels of their own are exact", arguments: [0, 1, 3, 4, 5, 50, 100])
     func exactness(noisyRows: Int) throws {
         let raster = raster(noisyRows: noisyRows)
-        let file = try LosslessWebPEncoder().file(of: raster, area: raster.bounds)
+        let file = try WebPEncoder().file(of: raster, area: raster.bounds)
         #expect(try decoder.straightRasterByRows(of: file).numbers == raster.numbers)
     }
 
@@ -33,7 +33,7 @@ struct LosslessWebPTests {
                 let (x, y) = (UInt32(place % 256), UInt32(place / 256))
                 return 0xFF00_0000 | (x + y) / 2 << 16 | (x * y >> 8) << 8 | (255 - x + y) / 2
             })
-        let file = try LosslessWebPEncoder().file(of: raster, area: raster.bounds)
+        let file = try WebPEncoder().file(of: raster, area: raster.bounds)
         #expect(file.count < 65_536)
         #expect(try decoder.straightRasterByRows(of: file).numbers == raster.numbers)
     }
@@ -41,7 +41,7 @@ struct LosslessWebPTests {
     @Test("an area of a raster is what the same pixels are alone")
     func areas() throws {
         let raster = raster(noisyRows: 2, height: 60)
-        let encoder = try LosslessWebPEncoder()
+        let encoder = try WebPEncoder()
         for area in [PixelRect(x: 4, y: 0, width: 90, height: 60), PixelRect(x: 99, y: 59, width: 1, height: 1)] {
             let alone = raster.cropped(to: area)
             #expect(try encoder.file(of: raster, area: area) == encoder.file(of: alone, area: alone.bounds))
@@ -51,7 +51,7 @@ struct LosslessWebPTests {
     @Test("what shows through keeps its colours", arguments: [0x8040_2010, 0x0000_0000, 0x0100_0001] as [UInt32])
     func transparency(number: UInt32) throws {
         let raster = Raster(width: 64, height: 48, filledWith: PremultipliedARGB(argb: number))
-        let file = try LosslessWebPEncoder().file(of: raster, area: raster.bounds)
+        let file = try WebPEncoder().file(of: raster, area: raster.bounds)
         #expect(try decoder.straightRasterByRows(of: file).numbers == raster.straight.numbers)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 /// What manifests say of the machines that drew.
 @Suite struct FingerprintTests {
     static func record(_ json: String) throws -> Fingerprint {
-        try #require(Fingerprint(ofManifest: Array(json.utf8)))
+        try #require(Fingerprint(in: Array(json.utf8)))
     }
 
     static func causes(
@@ -36,7 +36,7 @@ import Testing
     @Test(arguments: [
         (
             #"{"fonts": [{"family": "Inter", "digest": "aa"}]}"#, #"{"fonts": [{"family": "Inter", "digest": "bb"}]}"#,
-            "Inter digest aa → bb"
+            "font Inter differs"
         ),
         (#"{"freetype": 2.12}"#, #"{"freetype": 2.13}"#, "freetype 2.12 → 2.13"),
         (#"{"a": {"b": ["x"]}}"#, #"{"a": {"b": ["y"], "c": true}}"#, "b 0 x → y, c none → true"),
@@ -47,7 +47,7 @@ import Testing
         ),
         (
             #"{"fonts": [{"family": "Inter", "name": "a.otf", "digest": "1"}, {"name": "b.otf", "digest": "2"}]}"#,
-            #"{"fonts": [{"name": "b.otf", "digest": "3"}]}"#, "b.otf digest 2 → 3, font a.otf removed"
+            #"{"fonts": [{"name": "b.otf", "digest": "3"}]}"#, "font b differs, font a.otf removed"
         ),
     ])
     func valuesAreCalledByTheirPath(old: String, new: String, words: String) throws {
@@ -76,7 +76,7 @@ import Testing
         "{\"fingerprint\": " + String(repeating: "[", count: 100_000),
     ])
     func aManifestMayHaveNone(manifest: String) {
-        #expect(Fingerprint(ofManifest: Array(manifest.utf8)) == nil)
+        #expect(Fingerprint(in: Array(manifest.utf8)) == nil)
     }
 
     @Test func anEmptyFingerprintHasNoValues() throws {

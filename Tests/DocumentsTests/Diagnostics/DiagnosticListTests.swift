@@ -39,6 +39,36 @@ import Testing
         #expect(throws: expected) { try list.throwErrors() }
     }
 
+    /// A broken file hides nothing of the next one, and each says how many of its errors are hidden.
+    @Test func eachFileCountsItsOwn() {
+        func source(_ name: String) -> SourceText { SourceText(name: name, text: "") }
+        func errors(_ name: String, _ count: Int) -> [Diagnostic] {
+            (1...count).map { Diagnostic(.error, "e\($0)", in: source(name)) }
+        }
+        var list = DiagnosticList(maximumCount: 2)
+        for (name, count) in [("a.yaml", 3), ("b.yaml", 1), ("c.yaml", 4)] {
+            _ = list.catching { () throws(DiagnosticError) in
+                var own = DiagnosticList(maximumCount: 2)
+                own.add(errors(name, count))
+                try own.throwErrors()
+            }
+        }
+        list.add(errors("b.yaml", 2))
+        let error = #expect(throws: DiagnosticError.self) { try list.throwErrors() }
+        #expect(
+            error?.description == """
+                a.yaml: error: e1
+                a.yaml: error: e2
+                a.yaml: note: 1 more error is not shown
+                b.yaml: error: e1
+                c.yaml: error: e1
+                c.yaml: error: e2
+                c.yaml: note: 2 more errors are not shown
+                b.yaml: error: e1
+                b.yaml: note: 1 more error is not shown
+                """)
+    }
+
     /// An error is told even where warnings have filled the list.
     @Test func errorAfterManyWarnings() {
         var list = DiagnosticList(maximumCount: 2)

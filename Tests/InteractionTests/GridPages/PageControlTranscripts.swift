@@ -48,6 +48,20 @@ struct PageControlTranscripts {
             """)
     }
 
+    @Test("AX-3: a turn that fades is there at once, and the movement lasts as long")
+    func fading() throws {
+        var grid = TestGrid.updating(.halfway)
+        grid.style.pageControl.turning = .fade
+        try expectTranscript(
+            of: grid,
+            """
+            0    | touch next     |                | 0   | 0 | - | -
+            0.1  | lift           | began, page 1  | 300 | 1 | - | -
+            0.25 |                |                | 300 | 1 | - | -
+            0.4  |                | ended 300      | 300 | 1 | - | -
+            """)
+    }
+
     @Test("GP-16: a tap beside the dots turns one page to that side")
     func taps() throws {
         try expectTranscript(

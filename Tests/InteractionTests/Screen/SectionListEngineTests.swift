@@ -13,7 +13,7 @@ struct SectionListEngineTests {
     func inputs() {
         let starts: [(String, (inout SectionListEngine) -> Void)] = [
             ("resting", { _ = $0.handle(.touchCancel(), at: 0) }), ("held", { _ = $0.handle(.grab(), at: 0) }),
-            ("gliding", { _ = $0.scroll(ledTo: .section(4), isAnimated: true, at: 0) }),
+            ("gliding", { _ = $0.scroll(ledTo: .section(4), at: 0) }),
         ]
         let inputs: [SectionListEngine.Input] = [
             .grab(), .touchDown(at: Point(x: 160, y: 20)), .touchDown(at: Point(x: -1, y: 20)),
@@ -57,7 +57,7 @@ struct SectionListEngineTests {
     func status() {
         var list = list()
         #expect(list.status == SectionListStatus(section: 0, landing: 0, motion: .resting))
-        _ = list.scroll(ledTo: .section(4), isAnimated: true, at: 0)
+        _ = list.scroll(ledTo: .section(4), at: 0)
         #expect(list.status == SectionListStatus(section: 0, landing: 4, motion: .led))
         _ = list.handle(.scroll(to: .offset(9999), isAnimated: true), at: 0.15)
         #expect(list.status == SectionListStatus(section: 2, landing: 7, motion: .free))
@@ -85,6 +85,30 @@ struct SectionListEngineTests {
         let told = list.advance(to: 1)
         #expect(told.map(\.time) == [0.3])
         #expect(told.first?.event == .scrollEnded(offset: 100, section: 1))
+    }
+
+    @Test("a scroll that fades is there at once, and what was there fades as long as a scroll takes (AX-3)")
+    func fade() throws {
+        var list = list()
+        _ = list.handle(.scroll(to: .offset(30)), at: 0)
+        let told = list.scroll(ledTo: .section(4), .fade, at: 1)
+        #expect(told.compactMap(\.event) == [.scrollBegan])
+        #expect(list.status == SectionListStatus(section: 4, landing: 4, motion: .led))
+        let target = list.layout.targetOffset(ofSection: 4)
+        let (start, middle) = (list.state(at: 1), list.state(at: 1.15))
+        #expect(start == SectionListState(offset: target, section: 4, leaving: LeavingContent(offset: 30, opacity: 1)))
+        #expect(middle.offset == target)
+        #expect(abs((middle.leaving?.opacity ?? 0) - 0.5) < 1e-9)
+        #expect(list.advance(to: 2).compactMap(\.event) == [.scrollEnded(offset: target, section: 4)])
+        #expect(list.state(at: 2) == SectionListState(offset: target, section: 4))
+    }
+
+    @Test("a finger on a list that fades holds it where it is (AX-3)")
+    func caughtFade() {
+        var list = list()
+        _ = list.scroll(ledTo: .section(4), .fade, at: 0)
+        _ = list.handle(.grab(), at: 0.1)
+        #expect(list.state(at: 0.1) == SectionListState(offset: list.layout.targetOffset(ofSection: 4), section: 4))
     }
 
     @Test("a scroll to a section comes to it, whatever the heights")

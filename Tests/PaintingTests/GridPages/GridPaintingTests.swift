@@ -8,6 +8,21 @@ import Testing
 
 /// Pages as a whole: what is painted, in which order, and where its nodes are.
 @Suite struct GridPaintingTests {
+    @Test("AX-3: a page fades into another, and its items alone are nodes")
+    func fadesFromOnePageToAnother() {
+        let still = PaintedGrid { $0.state = GridState(offset: 100, page: 1) }
+        let fading = PaintedGrid {
+            $0.state = GridState(offset: 100, page: 1)
+            $0.state.leaving = LeavingContent(offset: 0, opacity: 0.25)
+        }
+        #expect(fading.scene().nodes == still.scene().nodes)
+        let groups = fading.dump(of: "grid").filter { $0.hasPrefix("  group ") }.map { $0.split(separator: " ")[1...2] }
+        #expect(
+            groups.map { $0.joined(separator: " ") }.filter { $0.contains("opacity") } == [
+                "opacity 0.25", "opacity 0.75",
+            ])
+    }
+
     @Test("GP-4, GP-5, GP-9, GP-12: a page, its items' pictures and labels, the dots under it")
     func page() {
         #expect(
@@ -170,5 +185,20 @@ import Testing
         #expect(grid.node("grid/item/0/badge")?.frame == Rect(x: 58, y: -1, width: 8, height: 8))
         let clamped = PaintedGrid.item("A") { $0.theme.grid.itemSize = Size(width: 300, height: 400) }
         #expect(clamped.node("grid/item/0")?.frame == Rect(x: -100, y: -160, width: 300, height: 400))
+    }
+
+    /// Rounding puts a neighbouring page's items a hair inside the canvas, where nothing of them shows (SL-10).
+    @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [-1e-12, 0, 1e-12])
+    func itemsWithoutAreaAreNotListed(direction: LayoutDirection, miss: Double) {
+        let grid = PaintedGrid {
+            $0.direction = direction
+            $0.theme.grid.itemSize = Size(width: 100, height: 40)
+            $0.theme.grid.columns = .fixed(1)
+            $0.state = GridState(offset: 100 + miss, page: 1)
+        }
+        let items = grid.scene().nodes.map(\.id).filter {
+            $0.hasPrefix("grid/item/") && $0.split(separator: "/").count == 3
+        }
+        #expect(items == ["grid/item/1"])
     }
 }

@@ -23,7 +23,7 @@ struct WebPDecodersTests {
 
     @Test(.enabled(if: Chromium.isInstalled))
     func chromiumReadsThem() throws {
-        let encoder = try LosslessWebPEncoder()
+        let encoder = try WebPEncoder()
         let files = try Self.rasters.map { try encoder.file(of: $0, area: $0.bounds) }
         let shown = try Chromium.pixels(ofPictures: files, mediaType: "image/webp")
         try #require(shown.count == files.count)

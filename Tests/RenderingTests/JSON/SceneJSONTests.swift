@@ -22,6 +22,7 @@ import Testing
         #expect(
             Self.scene([Self.full, Self.least]).json == """
                 {
+                  "version": 1,
                   "size": [375, 812.5],
                   "background": "#FFFFFF",
                   "nodes": [
@@ -37,7 +38,9 @@ import Testing
 
     @Test func aSceneWithoutNodesHasAnEmptyList() {
         #expect(
-            Self.scene([]).json == "{\n  \"size\": [375, 812.5],\n  \"background\": \"#FFFFFF\",\n  \"nodes\": []\n}\n")
+            Self.scene([]).json
+                == "{\n  \"version\": 1,\n  \"size\": [375, 812.5],\n  \"background\": \"#FFFFFF\",\n  \"nodes\": []\n}\n"
+        )
     }
 
     @Test(arguments: ["</script>", "\u{0}\u{FFFE}", "\\u0041", "a\u{7F}\u{85}", "\r\n", "🏳️‍🌈\u{200D}"])

@@ -8,11 +8,16 @@ import Styles
 struct FakeResources: SVGResources {
     static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
 
-    func outline(of run: TextRun) -> Path {
-        run.text.enumerated().reduce(into: Path()) { path, entry in
+    func pathData(of run: TextRun, at origin: Point) -> SVGPathData {
+        let path = run.text.enumerated().reduce(into: Path()) { path, entry in
             guard entry.element != "☺", entry.element != " " else { return }
             path.append(.rect(box(at: entry.offset, run)))
         }
+        return SVGPathData(path.offset(dx: origin.x, dy: origin.y))
+    }
+
+    func ink(of run: TextRun) -> Rect {
+        Rect(x: 0, y: -run.font.size, width: Double(run.text.count) * run.font.size / 2, height: run.font.size)
     }
 
     func colorGlyphs(of run: TextRun) -> [ColorGlyph] {
@@ -35,18 +40,20 @@ struct FakeResources: SVGResources {
 
 /// A document of a small canvas; what went wrong, where something did.
 func document(
-    _ commands: [DrawingCommand], background: Color = .clear, text: SVGText = .outlines
+    _ commands: [DrawingCommand], background: Color = .clear, text: SVGText = .outlines, names: SVGNames = .nodes
 ) -> String {
     let list = DisplayList(size: Size(width: 100, height: 50.5), background: background, commands: commands)
     do {
-        return try SVGExporter(resources: FakeResources(), textStyle: text).document(of: list)
+        var exporter = SVGExporter(resources: FakeResources(), textStyle: text)
+        exporter.names = names
+        return try exporter.document(of: list)
     } catch {
         return "\(error)"
     }
 }
 
 /// The document without its declaration and its root: what the commands became, and the definitions.
-func drawing(_ commands: [DrawingCommand], text: SVGText = .outlines) -> String {
-    let lines = document(commands, text: text).split(separator: "\n").map(String.init)
+func drawing(_ commands: [DrawingCommand], text: SVGText = .outlines, names: SVGNames = .nodes) -> String {
+    let lines = document(commands, text: text, names: names).split(separator: "\n").map(String.init)
     return lines.dropFirst(2).dropLast().map { String($0.dropFirst(2)) }.joined(separator: "\n")
 }

@@ -65,9 +65,51 @@ import Testing
         #expect(drawing([.group(group)]) == "<g opacity=\"\(expected)\">\n  \(Self.dotElement)\n</g>")
     }
 
+    @Test func layersAreCalledAsPeopleCallThem() {
+        let rows = ["Lavender", "Rose", "Lavender"].enumerated().map { number, name in
+            DrawingCommand.group(DrawingGroup(id: "row/\(number)", title: "row \(name)", commands: [Self.dot]))
+        }
+        let text = drawing(rows + [.group(DrawingGroup(id: "section/0", commands: [Self.dot]))], names: .layers)
+        let ids = text.split(separator: "id=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+        #expect(ids == ["Row Lavender", "Row Rose", "Row Lavender 2"])
+        #expect(text.contains("<title>row Lavender</title>"))
+    }
+
+    @Test func aRectangleThatHidesNothingIsNoClip() {
+        let frame = Rect(x: 0, y: 0, width: 20, height: 10)
+        func clipped(_ command: DrawingCommand) -> String {
+            drawing([.group(DrawingGroup(id: "a", clip: .rect(frame), commands: [command]))])
+        }
+        #expect(!clipped(Self.dot).contains("clip"))
+        // A rectangle is cut itself.
+        let wide = DrawingCommand.fill(.rect(Rect(x: 15, y: -5, width: 10, height: 30)), .color(.black))
+        #expect(clipped(wide).contains("<rect x=\"15\" y=\"0\" width=\"5\" height=\"10\" fill=\"#000000\"/>"))
+        #expect(!clipped(wide).contains("clip"))
+        let far = DrawingCommand.fill(.rect(Rect(x: 50, y: 0, width: 10, height: 30)), .color(.black))
+        #expect(!clipped(far).contains("rect"))
+        let disc = DrawingCommand.fill(.ellipse(Rect(x: 15, y: 0, width: 10, height: 5)), .color(.black))
+        #expect(clipped(disc).contains("clip-path"))
+        let inside = DrawingCommand.fill(.ellipse(Rect(x: 10, y: 0, width: 10, height: 10)), .color(.black))
+        #expect(!clipped(inside).contains("clip"))
+    }
+
+    @Test func aTextThatItsRectangleHoldsIsNotClipped() {
+        let run = TextRun(text: "ab", font: FontStyle(size: 10))
+        func clipped(width: Double) -> String {
+            let metrics = TextMetrics(advance: 10, ascent: 9, descent: 3, capHeight: 7)
+            let text = TextCommand(run: run, origin: Point(x: 0, y: 10), color: .black, metrics: metrics)
+            let frame = Rect(x: 0, y: 0, width: width, height: 12)
+            return drawing([.group(DrawingGroup(id: "a", clip: .rect(frame), commands: [.text(text)]))])
+        }
+        #expect(!clipped(width: 10).contains("clip"))
+        #expect(clipped(width: 9).contains("clip-path"))
+    }
+
     @Test func equalClipsAreDefinedOnce() {
         let frame = Rect(x: 0, y: 0, width: 4, height: 4)
-        let clips: [Shape] = [.rect(frame), .ellipse(frame), .rect(frame), .path(Path())]
+        let clips: [Shape] = [
+            .roundedRect(frame, radius: 0), .ellipse(frame), .roundedRect(frame, radius: 0), .path(Path()),
+        ]
         let groups = clips.map { DrawingCommand.group(DrawingGroup(clip: $0)) }
         #expect(
             drawing(groups) == """

@@ -288,7 +288,8 @@ public enum QqMusicTheme {
                     style: nil,
                     letterSpacing: 0,
                     lineHeight: nil),
-                update: .atEnd),
+                update: .atEnd,
+                turning: .slide),
             cell: GridCellStyle(
                 background: .none,
                 rounding: .none,
@@ -625,7 +626,8 @@ public enum QqMusicTheme {
                     style: nil,
                     letterSpacing: 0,
                     lineHeight: nil),
-                update: .atEnd),
+                update: .atEnd,
+                turning: .slide),
             cell: GridCellStyle(
                 background: .none,
                 rounding: .none,

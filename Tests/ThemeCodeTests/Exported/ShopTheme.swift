@@ -277,7 +277,8 @@ public enum ShopTheme {
                     style: nil,
                     letterSpacing: 0,
                     lineHeight: nil),
-                update: .atEnd),
+                update: .atEnd,
+                turning: .slide),
             cell: GridCellStyle(
                 background: .color(Color(hex: 0xFFFFFF)),
                 rounding: .continuous(10),
@@ -605,7 +606,8 @@ public enum ShopTheme {
                     style: nil,
                     letterSpacing: 0,
                     lineHeight: nil),
-                update: .atEnd),
+                update: .atEnd,
+                turning: .slide),
             cell: GridCellStyle(
                 background: .color(Color(hex: 0x1E1C1A)),
                 rounding: .continuous(10),

@@ -286,7 +286,8 @@ public enum WechatTheme {
                     style: nil,
                     letterSpacing: 0,
                     lineHeight: nil),
-                update: .atEnd),
+                update: .atEnd,
+                turning: .slide),
             cell: GridCellStyle(
                 background: .none,
                 rounding: .none,
@@ -623,7 +624,8 @@ public enum WechatTheme {
                     style: nil,
                     letterSpacing: 0,
                     lineHeight: nil),
-                update: .atEnd),
+                update: .atEnd,
+                turning: .slide),
             cell: GridCellStyle(
                 background: .none,
                 rounding: .none,

@@ -156,6 +156,34 @@ struct LintCommandTests {
         #expect(result.status == 0)
     }
 
+    @Test("a report shows each finding on its state, the place outlined")
+    func report() throws {
+        let result = try lint("--report", "Findings", "--state", "rest", "--direction", "ltr", "--appearance", "light")
+        #expect(result.status == 1)
+        #expect(
+            try root.names(in: "Findings").sorted() == ["index.html", "lint.json", "pictures"])
+        #expect(try root.names(in: "Findings/pictures") == ["1-contrast.png"])
+        let page = try text(of: "Findings/index.html")
+        #expect(page.contains("<h1>1 finding: 1 error</h1>"))
+        #expect(page.contains("<img src=\"pictures/1-contrast.png\" width=\"375\" height=\"812\""))
+        #expect(page.contains("WCAG 2.2, 1.4.3 Contrast (Minimum)"))
+        let picture = try Data(contentsOf: URL(filePath: root.path + "/Findings/pictures/1-contrast.png"))
+        #expect(PNG.size(of: Array(picture)) == [750, 1624])
+    }
+
+    @Test("timelines are linted at their instants, under the settings that are asked for")
+    func timelines() throws {
+        try root.write(["down.timeline.yaml": "[{touchDown: C}, {wait: 0.25}, {shot: late}, touchUp]\n"])
+        let result = try lint(
+            "--timeline", "down.timeline.yaml", "--state", "condensed", "--direction", "ltr", "--appearance", "light",
+            "--bold-text", "--json")
+        for state in ["down@0~bold", "down@0.1~bold", "down@0.25~bold"] {
+            #expect(result.text.contains("\"\(state)\""), "\(state): \(result.text)")
+        }
+        let missing = try lint("--timeline", "none.timeline.yaml")
+        #expect(missing.status == 2)
+    }
+
     @Test("an exception with a reason takes a finding away; a file of settings beside the theme says the same")
     func exceptions() throws {
         let exception = "except: [{rule: contrast, key: list.row, because: the brand's own grey}]"

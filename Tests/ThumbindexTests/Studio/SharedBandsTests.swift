@@ -69,11 +69,11 @@ struct SharedBandsTests {
         let fonts = try #require(references.first).fonts
         #expect(references.allSatisfy { $0.fonts.library == fonts.library })
         let films = try references.map { reference in
-            try PictureFormat.films.map { try Self.film(as: $0, by: reference.studio()) }
+            try FilmFormats.decoded.map { try Self.film(as: $0, by: reference.studio()) }
         }
         var pieces = references.indices.flatMap { theme in
             references[theme].pictures.keys.sorted { $0.path < $1.path }.map { Piece.state($0, theme: theme) }
-                + PictureFormat.films.indices.map { Piece.film($0, theme: theme) }
+                + FilmFormats.decoded.indices.map { Piece.film($0, theme: theme) }
         }
         var generator = SeededNumbers(seed: UInt64(order))
         pieces.shuffle(using: &generator)
@@ -86,7 +86,7 @@ struct SharedBandsTests {
                 #expect(
                     picture == references[theme].pictures[state], "order \(order): \(Self.themes[theme]) \(state.path)")
             case .film(let format, let theme):
-                let film = try Self.film(as: PictureFormat.films[format], by: references[theme].studio(with: tools))
+                let film = try Self.film(as: FilmFormats.decoded[format], by: references[theme].studio(with: tools))
                 #expect(film == films[theme][format], "order \(order): \(Self.themes[theme])")
             }
         }

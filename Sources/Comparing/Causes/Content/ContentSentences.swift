@@ -122,6 +122,7 @@ private struct RoomMade {
         switch kind {
         case .moved(let direction, _, _): movement.straight?.direction == direction
         case .alike(let change): change == .moved(movement)
+        case .hitAreas: false
         }
     }
 
@@ -142,7 +143,7 @@ private struct RoomMade {
         switch kind {
         case .moved(let direction, let least, let most) where least == most:
             "\(ChangeGroup.Kind.distance(least)) pt \(direction.rawValue)"
-        case .moved, .alike: String(kind.words.dropFirst("moved ".count))
+        case .moved, .alike, .hitAreas: String(kind.words.dropFirst("moved ".count))
         }
     }
 }

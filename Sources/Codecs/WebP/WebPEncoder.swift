@@ -2,28 +2,42 @@ internal import CWebP
 import Jobs
 package import Rasters
 
-/// Encodes pixels as lossless WebP.
+/// Encodes pixels as WebP, without loss or with some.
 ///
 /// Drawings are written by `FlatPictureWriter`, in a tenth of libwebp's time; libwebp writes what has photographs in it.
+/// With loss the smaller of both is taken, so that what is flat stays exact where that is cheap.
 /// Unchecked, since C's configuration has no mark of its own: it is a value without pointers that never changes.
-package struct LosslessWebPEncoder: @unchecked Sendable {
+package struct WebPEncoder: @unchecked Sendable {
     private var configuration = WebPConfig()
+    private let isLossless: Bool
     /// Those that nobody writes with at the moment.
     private let writers = Locked<[FlatPictureWriter]>([])
 
     /// The longest side that the format holds, in pixels.
     package static let longestSide = Int(WEBP_MAX_DIMENSION)
 
+    /// - Parameter quality: 0…100; `nil` for no loss at all.
+    ///
     /// Throws where the library is another than the one that was built with.
-    package init() throws(EncodingError) {
-        guard unsafe WebPConfigInit(&configuration) != 0, unsafe WebPConfigLosslessPreset(&configuration, 0) != 0 else {
-            throw .webP("the library does not fit")
+    package init(quality: Int? = nil) throws(EncodingError) {
+        isLossless = quality == nil
+        guard unsafe WebPConfigInit(&configuration) != 0 else { throw .webP("the library does not fit") }
+        if let quality {
+            configuration.quality = Float(quality)
+            configuration.method = Self.lossyMethod
+            // Else thin coloured letters on coloured grounds fray: colours are stored at half the resolution.
+            configuration.use_sharp_yuv = 1
+            return
         }
+        guard unsafe WebPConfigLosslessPreset(&configuration, 0) != 0 else { throw .webP("the library does not fit") }
         // The fastest method; at this effort it takes no longer than at the least one, for half of the size.
         configuration.quality = 75
         // Else the library would write over the colours of transparent pixels.
         configuration.exact = 1
     }
+
+    /// Of libwebp's seven, 0…6; slower ones save little of drawings.
+    private static let lossyMethod: Int32 = 2
 
     /// The file of an area of a raster.
     ///
@@ -57,10 +71,10 @@ package struct LosslessWebPEncoder: @unchecked Sendable {
     ) throws(EncodingError) -> [UInt8] {
         let writer = try idleWriter()
         defer { writers.withLock { $0.append(writer) } }
-        if let file = unsafe try writer.file(of: pixels, width: area.width, height: area.height, stride: stride) {
-            return file
-        }
-        return unsafe try encodeByLibrary(pixels, area: area, stride: stride)
+        let flat = unsafe try writer.file(of: pixels, width: area.width, height: area.height, stride: stride)
+        if isLossless, let flat { return flat }
+        let file = unsafe try encodeByLibrary(pixels, area: area, stride: stride)
+        return flat.map { $0.count <= file.count ? $0 : file } ?? file
     }
 
     private func idleWriter() throws(EncodingError) -> FlatPictureWriter {

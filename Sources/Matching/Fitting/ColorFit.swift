@@ -1,0 +1,76 @@
+import Geometry
+import Styles
+
+/// Which colours of the theme are others in the screenshot.
+struct ColorFit {
+    private let fit: FittedTheme
+    private let pairs: [MeasuredPair]
+    private let isLossy: Bool
+
+    init(_ fit: FittedTheme, _ pairs: [MeasuredPair], isLossy: Bool) {
+        (self.fit, self.pairs, self.isLossy) = (fit, pairs, isLossy)
+    }
+
+    /// A colour that departs.
+    struct Departure {
+        let color: ThemeColor
+        let themed: Color
+        let measured: Color
+        let deltaE: Double
+        let keys: [SceneFeature.Key]
+    }
+
+    /// Those that depart; a feature is explained once.
+    func departures() -> [Departure] {
+        var explained: Set<SceneFeature.Key> = []
+        let found = ThemeColor.all.compactMap(departure)
+            .sorted { ($0.keys.count, $1.color.path) > ($1.keys.count, $0.color.path) }
+        return found.filter { departure in
+            guard !departure.keys.allSatisfy(explained.contains) else { return false }
+            explained.formUnion(departure.keys)
+            return true
+        }
+    }
+
+    private func departure(of color: ThemeColor) -> Departure? {
+        let theme = fit.theme.theme(in: fit.subject.appearance)
+        guard let themed = color.value(theme), themed.alpha > 0 else { return nil }
+        let moved = Color(
+            red: themed.red > 0.5 ? themed.red - 0.25 : themed.red + 0.25,
+            green: themed.green > 0.5 ? themed.green - 0.25 : themed.green + 0.25,
+            blue: themed.blue > 0.5 ? themed.blue - 0.25 : themed.blue + 0.25, alpha: themed.alpha)
+        guard let changed = fit.theme.setting(color.path, toText: "\"\(moved.hexadecimal)\""),
+            let scene = fit.subject.scene(of: changed)
+        else { return nil }
+        let others = SceneFeatures(of: scene, measurer: fit.subject.tools.measurer)
+        var members: [(pair: MeasuredPair, share: Float)] = []
+        for pair in pairs {
+            guard let before = pair.feature.color, let after = others[pair.feature.key]?.color, before != after,
+                pair.drawn.color != nil, pair.shot.color != nil
+            else { continue }
+            // Of a header between two colours each has its part.
+            let share = Float((abs(after.red - before.red) + abs(after.green - before.green)) / 0.5)
+            if share > 0.3 { members.append((pair, min(share, 1))) }
+        }
+        let deltas = members.compactMap { pair, share -> PixelColor? in
+            guard let drawn = pair.drawn.color, let shot = pair.shot.color else { return nil }
+            return (shot - drawn) / (share * Float(themed.alpha))
+        }
+        guard !deltas.isEmpty else { return nil }
+        let delta = PixelColor(middle(deltas.map(\.x)), middle(deltas.map(\.y)), middle(deltas.map(\.z)))
+        let own = PixelColor(Float(themed.red), Float(themed.green), Float(themed.blue)) * 255
+        var measured = (own + delta).color
+        measured.alpha = themed.alpha
+        let difference = ColorDifference.deltaE(themed, measured)
+        let isInk = members.contains { $0.pair.feature.text != nil }
+        guard difference > (isLossy ? 3.5 : isInk ? 1.2 : 0.9) else { return nil }
+        return Departure(
+            color: color, themed: themed, measured: measured, deltaE: difference,
+            keys: members.map(\.pair.feature.key))
+    }
+
+    private func middle(_ values: [Float]) -> Float {
+        let sorted = values.sorted()
+        return sorted[sorted.count / 2]
+    }
+}

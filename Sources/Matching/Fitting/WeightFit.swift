@@ -1,0 +1,64 @@
+import Documents
+import Foundation
+import Geometry
+
+/// Whether texts are set in another weight: as much more or less ink for their size as another weight has.
+struct WeightFit {
+    private let fit: FittedTheme
+    private let pairs: [MeasuredPair]
+    private let tried: Set<String>
+
+    init(_ fit: FittedTheme, _ pairs: [MeasuredPair], tried: Set<String>) {
+        (self.fit, self.pairs, self.tried) = (fit, pairs, tried)
+    }
+
+    /// The first font whose weight is another one; `nil` where none is.
+    ///
+    /// - Parameter measuring: draws and measures a fitted theme.
+    func change(
+        measuring: (FittedTheme) throws(DiagnosticError) -> [MeasuredPair]
+    ) throws(DiagnosticError) -> (measure: ThemeMeasure, value: Double)? {
+        for measure in ThemeMeasure.all where measure.kind == .weight && !tried.contains(measure.path) {
+            guard let weight = fit.value(measure) else { continue }
+            let own = texts(setBy: measure, weight)
+            guard let ink = ink(of: pairs, own), abs(log(ink)) > 0.05 else { continue }
+            var best = (distance: abs(log(ink)), weight: weight)
+            for step in [100.0, -100, 200, -200, 300, -300] where (step > 0) == (ink > 1) {
+                guard (100...900).contains(weight + step) else { continue }
+                var other = fit
+                guard other.set(measure, to: weight + step) else { continue }
+                // The same texts, one drawn in each weight: their own ink is what is compared.
+                let drawn = try measuring(other)
+                guard let rest = self.ink(of: drawn, own) else { continue }
+                if abs(log(rest)) < best.distance - 0.015 { best = (abs(log(rest)), weight + step) }
+                if (log(rest) > 0) != (step > 0) { break }
+            }
+            if best.weight != weight { return (measure, best.weight) }
+        }
+        return nil
+    }
+
+    /// The texts that a measure sets the weight of.
+    private func texts(setBy measure: ThemeMeasure, _ weight: Double) -> Set<SceneFeature.Key> {
+        let step = weight >= 900 ? -100.0 : 100
+        guard let tried = fit.trying(measure, at: weight + step) else { return [] }
+        let keys = fit.features.all.compactMap { feature -> SceneFeature.Key? in
+            guard let font = feature.text?.run.font, let other = tried.features[feature.key]?.text?.run.font,
+                font.weight != other.weight
+            else { return nil }
+            return feature.key
+        }
+        return Set(keys)
+    }
+
+    /// How much more ink the screenshot has than the drawing at the same size; `nil` where it cannot be told.
+    private func ink(of pairs: [MeasuredPair], _ keys: Set<SceneFeature.Key>) -> Double? {
+        let ratios = pairs.compactMap { pair -> Double? in
+            guard keys.contains(pair.feature.key), pair.likeness > 0.75, let size = pair.sizeRatio,
+                let before = pair.drawn.inkArea, let after = pair.shot.inkArea
+            else { return nil }
+            return after / before / (size * size)
+        }
+        return ratios.median
+    }
+}

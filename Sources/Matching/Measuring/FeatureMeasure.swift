@@ -1,0 +1,71 @@
+import Geometry
+import Rasters
+
+/// What was measured of a feature in one picture. The same code measures both pictures, and only differences count: what
+/// is systematic in it falls out.
+struct FeatureMeasure {
+    /// In points from the picture's corner; what cannot be told is not there.
+    var values: [SceneFeature.Coordinate: Double] = [:]
+    /// Of its fill, or of its ink where strokes are full.
+    var color: PixelColor?
+    /// What it stands on.
+    var ground: PixelColor?
+    /// Of a text's ink, in square points.
+    var inkArea: Double?
+    /// A text's ink in boxes of its own size: alike for the same text wherever it stands and however large it is.
+    var signature: [Float] = []
+}
+
+/// Measures features in one picture.
+struct FeatureMeter {
+    let raster: Raster
+    /// Pixels a point.
+    let scale: Double
+    let canvas: Size
+    /// What stands where, by the theme.
+    let features: [SceneFeature]
+
+    /// - Parameter shift: how far from its place in the scene a feature is looked for, in points.
+    func measure(_ feature: SceneFeature, shift: Point) -> FeatureMeasure {
+        guard !feature.isCovered else { return FeatureMeasure() }
+        switch feature.kind {
+        case .box, .picture: return measureBox(feature, shift)
+        case .blob: return measureBlob(feature, shift)
+        case .text: return measureText(feature, shift)
+        case .line: return measureLine(feature, shift)
+        case .other: return FeatureMeasure()
+        }
+    }
+
+    /// A coordinate in pixels.
+    func pixel(_ points: Double) -> Int { Int((points * scale).rounded(.down)) }
+
+    /// The pixels of a rectangle in points, cut to the picture; those at its edges belong to it where most of them does.
+    func pixels(_ rect: Rect) -> (columns: Range<Int>, rows: Range<Int>) {
+        func range(_ low: Double, _ high: Double, _ limit: Int) -> Range<Int> {
+            let first = min(max(Int((low * scale).rounded()), 0), limit)
+            return first..<max(min(Int((high * scale).rounded()), limit), first)
+        }
+        return (range(rect.minX, rect.maxX, raster.width), range(rect.minY, rect.maxY, raster.height))
+    }
+
+    /// The colour that most of a rectangle has, looked at in at most about a thousand places.
+    func commonColor(in rect: Rect) -> (color: PixelColor, share: Double)? {
+        let (columns, rows) = pixels(rect)
+        let step = max(Int((Double(columns.count * rows.count) / 1000).squareRoot()), 1)
+        return raster.commonColor(
+            of: stride(from: rows.lowerBound, to: rows.upperBound, by: step).lazy.flatMap { y in
+                stride(from: columns.lowerBound, to: columns.upperBound, by: step).lazy.map { (x: $0, y: y) }
+            })
+    }
+}
+
+extension Sequence<Double> {
+    /// The value in the middle; `nil` of none.
+    var median: Double? {
+        let sorted = self.sorted()
+        guard !sorted.isEmpty else { return nil }
+        let middle = sorted.count / 2
+        return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Geometry
+import Rasters
+
+extension FeatureMeter {
+    /// A round shape: what hangs together of its fill, by its area's middle and spread.
+    func measureBlob(_ feature: SceneFeature, _ shift: Point) -> FeatureMeasure {
+        let frame = feature.frame.offset(dx: shift.x, dy: shift.y)
+        var measure = FeatureMeasure()
+        let inner = frame.inset(dx: frame.width * 0.2, dy: frame.height * 0.2)
+        let (columns, rows) = pixels(frame.inset(dx: -4, dy: -4))
+        guard let fill = commonColor(in: inner), fill.share > 0.2, columns.count > 2, rows.count > 2 else {
+            return measure
+        }
+        let border = columns.flatMap { [(x: $0, y: rows.lowerBound), (x: $0, y: rows.upperBound - 1)] }
+        guard let ground = raster.commonColor(of: border), (fill.color - ground.color).greatest > 8 else {
+            return measure
+        }
+        measure.color = fill.color
+        measure.ground = ground.color
+        let mask = coverage(columns, rows, of: fill.color, over: ground.color)
+        let seeds = pixels(inner)
+        let area = connected(mask, width: columns.count, seeds: seeds, origin: (columns.lowerBound, rows.lowerBound))
+        guard let moments = Moments(area, width: columns.count), moments.sum > 3 else { return measure }
+        measure.values = [
+            .centerX: (Double(columns.lowerBound) + moments.x + 0.5) / scale,
+            .centerY: (Double(rows.lowerBound) + moments.y + 0.5) / scale,
+            // An ellipse is as wide as four times the spread of its area.
+            .width: 4 * moments.spreadX / scale, .height: 4 * moments.spreadY / scale,
+        ]
+        return measure
+    }
+
+    /// How much each pixel shows of a fill over a ground.
+    private func coverage(
+        _ columns: Range<Int>, _ rows: Range<Int>, of fill: PixelColor, over ground: PixelColor
+    ) -> [Float] {
+        let direction = fill - ground
+        return rows.flatMap { y in
+            columns.map { x in
+                let color = raster.color(x, y)
+                let share = ((color - ground) * direction).sum() / direction.square
+                // Other colours are no mixture of the two.
+                let rest = (color - ground - direction * share).greatest
+                return rest > 24 || share > 1.35 ? 0 : min(max(share, 0), 1)
+            }
+        }
+    }
+
+    /// What hangs together with the seeds, with the pixels at its edge; all else is nothing.
+    private func connected(
+        _ mask: [Float], width: Int, seeds: (columns: Range<Int>, rows: Range<Int>), origin: (x: Int, y: Int)
+    ) -> [Float] {
+        var isReached = [Bool](repeating: false, count: mask.count)
+        var open: [Int] = []
+        for y in seeds.rows {
+            for x in seeds.columns {
+                let index = (y - origin.y) * width + x - origin.x
+                guard mask.indices.contains(index), mask[index] > 0.8, !isReached[index] else { continue }
+                isReached[index] = true
+                open.append(index)
+            }
+        }
+        while let index = open.popLast() {
+            let x = index % width
+            for next in [x > 0 ? index - 1 : -1, x + 1 < width ? index + 1 : -1, index - width, index + width]
+            where mask.indices.contains(next) && !isReached[next] && mask[next] > 0.02 {
+                isReached[next] = true
+                if mask[next] > 0.5 { open.append(next) }
+            }
+        }
+        return zip(mask, isReached).map { $1 ? $0 : 0 }
+    }
+}
+
+/// The middle and the spread of what a window's pixels hold.
+struct Moments {
+    let sum: Double
+    /// In pixels from the middle of the window's first.
+    let x: Double
+    let y: Double
+    /// Standard deviations, in pixels.
+    let spreadX: Double
+    let spreadY: Double
+
+    init?(_ values: [Float], width: Int) {
+        var (sum, x, y, xx, yy) = (0.0, 0.0, 0.0, 0.0, 0.0)
+        for (index, value) in values.enumerated() where value > 0 {
+            let (weight, column, row) = (Double(value), Double(index % width), Double(index / width))
+            sum += weight
+            x += weight * column
+            y += weight * row
+            xx += weight * column * column
+            yy += weight * row * row
+        }
+        guard sum > 0 else { return nil }
+        (x, y) = (x / sum, y / sum)
+        (self.sum, self.x, self.y) = (sum, x, y)
+        // A pixel is spread over its own width.
+        spreadX = max(xx / sum - x * x + 1.0 / 12, 0).squareRoot()
+        spreadY = max(yy / sum - y * y + 1.0 / 12, 0).squareRoot()
+    }
+}

@@ -1,0 +1,139 @@
+import Geometry
+import Rasters
+
+extension FeatureMeter {
+    /// How far from an edge's place it is looked for, in points.
+    static var reach: Double { 3.5 }
+
+    func measureBox(_ feature: SceneFeature, _ shift: Point) -> FeatureMeasure {
+        let frame = feature.frame.offset(dx: shift.x, dy: shift.y)
+        var measure = FeatureMeasure()
+        let radius = feature.radius ?? 0
+        for side in Side.all where isInside(side.coordinate(of: frame), side) {
+            measure.values[side.coordinate] = edge(side, of: frame, radius: radius)
+        }
+        let values = measure.values
+        if let left = values[.left], let right = values[.right] {
+            measure.values[.width] = right - left
+            measure.values[.centerX] = (left + right) / 2
+        }
+        if let top = values[.top], let bottom = values[.bottom] {
+            measure.values[.height] = bottom - top
+            measure.values[.centerY] = (top + bottom) / 2
+        }
+        if radius > 0 { measure.values[.radius] = cornerRadius(of: frame, values, radius: radius) }
+        if feature.kind == .box {
+            let inner = frame.inset(dx: min(2, frame.width / 4), dy: min(2, frame.height / 4))
+            if let common = commonColor(in: inner), common.share > 0.25 { measure.color = common.color }
+        }
+        return measure
+    }
+
+    /// Whether an edge lies far enough in the picture to be seen from both sides.
+    private func isInside(_ place: Double, _ side: Side) -> Bool {
+        place > 1.5 && place < (side.isVertical ? canvas.width : canvas.height) - 1.5
+    }
+
+    /// Where the edge on a side is, in points: the middle of what lines across it say.
+    func edge(_ side: Side, of frame: Rect, radius: Double) -> Double? {
+        let (low, high) = side.isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+        let margin = max(radius, (high - low) * 0.12)
+        guard high - low - 2 * margin > 1.5 / scale else { return nil }
+        let depth = side.isVertical ? frame.width : frame.height
+        let place = side.coordinate(of: frame) * scale
+        let (outer, inner) = (Self.reach * scale, min(Self.reach, depth / 2) * scale)
+        let count = Int((outer + inner).rounded(.up))
+        let start = Int((place + (side.isFirst ? -outer : outer)).rounded(.down))
+        let lineCount = min(max(Int((high - low - 2 * margin) * scale), 1), 24)
+        let found = (0..<lineCount).compactMap { line -> Double? in
+            let along = low + margin + (high - low - 2 * margin) * (Double(line) + 0.5) / Double(lineCount)
+            let fixed = Int(along * scale)
+            return crossing(count: count) { step in
+                let moving = start + (side.isFirst ? step : -step)
+                return side.isVertical ? raster.color(moving, fixed) : raster.color(fixed, moving)
+            }
+        }
+        guard found.count * 2 >= lineCount, let middle = found.median else { return nil }
+        // A few that agree with the middle say it is an edge and no texture.
+        guard found.filter({ abs($0 - middle) < 1 }).count * 5 >= lineCount * 2 else { return nil }
+        return (side.isFirst ? Double(start) + middle : Double(start) + 1 - middle) / scale
+    }
+
+    /// After how many pixels of a line its colour changes from that of its first pixel, with the share of the pixel in
+    /// which it does.
+    private func crossing(count: Int, color: (Int) -> PixelColor) -> Double? {
+        let outside = color(0)
+        guard let first = (1..<max(count, 1)).first(where: { (color($0) - outside).greatest > 3 }) else { return nil }
+        let inside = color(first + 2) - outside
+        guard inside.greatest > 4 else { return nil }
+        var place = Double(first)
+        for next in first..<first + 2 {
+            let share = ((color(next) - outside) * inside).sum() / inside.square
+            place += 1 - Double(min(max(share, 0), 1))
+        }
+        return place
+    }
+
+    /// The radius whose corners leave as much of the box open as these do: (1 − π/4) r² each.
+    private func cornerRadius(
+        of frame: Rect, _ edges: [SceneFeature.Coordinate: Double], radius: Double
+    ) -> Double? {
+        guard let left = edges[.left], let right = edges[.right], let top = edges[.top], let bottom = edges[.bottom]
+        else { return nil }
+        let side = min(radius + 4, min(right - left, bottom - top) / 2)
+        let radii = [(left, top), (right, top), (left, bottom), (right, bottom)].compactMap { x, y -> Double? in
+            let (isLeft, isTop) = (x == left, y == top)
+            let corner = Rect(x: isLeft ? x : x - side, y: isTop ? y : y - side, width: side, height: side)
+            let inner = raster.color(
+                pixel(isLeft ? corner.maxX - 0.5 : corner.minX + 0.5),
+                pixel(isTop ? corner.maxY - 0.5 : corner.minY + 0.5))
+            let outer = raster.color(pixel(isLeft ? x - 0.6 : x + 0.6), pixel(isTop ? y - 0.6 : y + 0.6))
+            guard (inner - outer).greatest > 8 else { return nil }
+            let open = openArea(in: corner, from: outer, to: inner)
+            return (max(open, 0) / 0.2146).squareRoot()
+        }
+        return radii.count >= 2 ? radii.median : nil
+    }
+
+    /// How many square points of a rectangle show the outer of two colours.
+    private func openArea(in rect: Rect, from outer: PixelColor, to inner: PixelColor) -> Double {
+        let direction = inner - outer
+        let (columns, rows) = (
+            Int((rect.minX * scale).rounded(.down))..<Int((rect.maxX * scale).rounded(.up)),
+            Int((rect.minY * scale).rounded(.down))..<Int((rect.maxY * scale).rounded(.up))
+        )
+        func share(_ index: Int, _ low: Double, _ high: Double) -> Double {
+            max(min(Double(index) + 1, high * scale) - max(Double(index), low * scale), 0)
+        }
+        var sum = 0.0
+        for y in rows {
+            let height = share(y, rect.minY, rect.maxY)
+            for x in columns {
+                let covered = ((raster.color(x, y) - outer) * direction).sum() / direction.square
+                sum += Double(1 - min(max(covered, 0), 1)) * height * share(x, rect.minX, rect.maxX)
+            }
+        }
+        return sum / (scale * scale)
+    }
+}
+
+/// A side of a box.
+struct Side {
+    /// Whether it is the left one or the right one.
+    let isVertical: Bool
+    /// Whether it is the left one or the upper one.
+    let isFirst: Bool
+
+    static let all = [
+        Side(isVertical: true, isFirst: true), Side(isVertical: true, isFirst: false),
+        Side(isVertical: false, isFirst: true), Side(isVertical: false, isFirst: false),
+    ]
+
+    var coordinate: SceneFeature.Coordinate {
+        isVertical ? (isFirst ? .left : .right) : (isFirst ? .top : .bottom)
+    }
+
+    func coordinate(of frame: Rect) -> Double {
+        isVertical ? (isFirst ? frame.minX : frame.maxX) : (isFirst ? frame.minY : frame.maxY)
+    }
+}

@@ -1,0 +1,63 @@
+import Geometry
+import Rasters
+
+extension FeatureMeter {
+    /// A separator: the row that differs most from those around it, by the middle of many columns.
+    func measureLine(_ feature: SceneFeature, _ shift: Point) -> FeatureMeasure {
+        let frame = feature.frame.offset(dx: shift.x, dy: shift.y)
+        var measure = FeatureMeasure()
+        let place = pixel(frame.maxY)
+        let reach = Int((Self.reach * scale).rounded())
+        let rows = max(place - reach, 0)..<min(place + reach, raster.height)
+        guard rows.count > 2, frame.width > 8 else { return measure }
+        let columns = (0..<24).map { pixel(frame.minX + frame.width * (0.1 + 0.8 * Double($0) / 23)) }
+        let profile = rows.map { y in middle(of: columns.map { raster.color($0, y) }) }
+        let ground = middle(of: profile)
+        measure.ground = ground
+        let distances = profile.map { ($0 - ground).greatest }
+        guard let peak = distances.indices.max(by: { distances[$0] < distances[$1] }), distances[peak] >= 3 else {
+            return measure
+        }
+        // An edge between two grounds is no line.
+        guard peak + 2 < profile.count, peak >= 2,
+            (profile[peak + 2] - profile[peak - 2]).greatest < distances[peak] / 2
+        else { return measure }
+        var (sum, weight) = (0.0, 0.0)
+        for index in max(peak - 1, 0)...min(peak + 1, profile.count - 1) {
+            sum += Double(distances[index]) * (Double(rows.lowerBound + index) + 1)
+            weight += Double(distances[index])
+        }
+        measure.values[.bottom] = sum / weight / scale
+        measure.color = profile[peak]
+        let y = rows.lowerBound + peak
+        measure.values[.left] = end(of: frame.minX, isLeft: true, row: y, ground)
+        measure.values[.right] = end(of: frame.maxX, isLeft: false, row: y, ground)
+        return measure
+    }
+
+    /// Where a line begins or ends, in points.
+    private func end(of place: Double, isLeft: Bool, row: Int, _ ground: PixelColor) -> Double? {
+        let reach = 6.0
+        guard place - reach > 0.5, place + reach < canvas.width - 0.5 else { return nil }
+        let count = Int(2 * reach * scale)
+        let start = pixel(place + (isLeft ? -reach : reach))
+        let full = raster.color(start + (isLeft ? count : -count), row) - ground
+        guard full.greatest >= 3, (raster.color(start, row) - ground).greatest < full.greatest / 3 else { return nil }
+        var length = 0.0
+        for step in 0...count {
+            let color = raster.color(start + (isLeft ? step : -step), row) - ground
+            length += Double(min(max((color * full).sum() / full.square, 0), 1))
+        }
+        return isLeft
+            ? (Double(start + count + 1) - length) / scale : (Double(start - count) + length) / scale
+    }
+
+    /// Of each component the value in the middle.
+    private func middle(of colors: [PixelColor]) -> PixelColor {
+        func middle(_ component: (PixelColor) -> Float) -> Float {
+            let sorted = colors.map(component).sorted()
+            return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+        }
+        return PixelColor(middle(\.x), middle(\.y), middle(\.z))
+    }
+}

@@ -1,0 +1,149 @@
+import Geometry
+import Rasters
+
+extension FeatureMeter {
+    /// A line of text: where its ink is and how much there is of it, whatever rasteriser drew its edges.
+    func measureText(_ feature: SceneFeature, _ shift: Point) -> FeatureMeasure {
+        var measure = FeatureMeasure()
+        guard let text = feature.text, let window = window(of: feature, shift) else { return measure }
+        let (columns, rows) = pixels(window)
+        guard columns.count > 2, rows.count > 2, let ground = commonColor(in: window), ground.share > 0.2 else {
+            return measure
+        }
+        measure.ground = ground.color
+        let colors = rows.flatMap { y in columns.map { raster.color($0, y) - ground.color } }
+        guard let ink = core(of: colors) else { return measure }
+        measure.color = ink + ground.color
+        let coverage = colors.map { color in
+            let share = (color * ink).sum() / ink.square
+            return share < 0.06 ? 0 : min(share, 1.1)
+        }
+        guard let moments = Moments(coverage, width: columns.count), moments.sum > 2 else { return measure }
+        measure.inkArea = moments.sum / (scale * scale)
+        measure.values[.centerX] = (Double(columns.lowerBound) + moments.x + 0.5) / scale
+        measure.values[.centerY] = (Double(rows.lowerBound) + moments.y + 0.5) / scale
+        measure.values[.width] = moments.spreadX / scale
+        measure.values[.height] = moments.spreadY / scale
+        measure.signature = signature(of: coverage, width: columns.count, moments)
+        measure.values[.fontSize] = text.run.font.size
+        return measure
+    }
+
+    /// What full strokes differ from their ground by: the mean of the pixels that differ most.
+    private func core(of colors: [PixelColor]) -> PixelColor? {
+        let squares = colors.map(\.square)
+        let count = max(colors.count / 250, 3)
+        let limit = squares.sorted(by: >)[min(count, squares.count - 1)]
+        guard limit > 150 else { return nil }
+        var (sum, number) = (PixelColor.zero, Float(0))
+        for (color, square) in zip(colors, squares) where square >= limit {
+            sum += color
+            number += 1
+        }
+        return sum / number
+    }
+
+    /// The area that is a text's alone: up to its neighbours, and within what it stands on.
+    private func window(of feature: SceneFeature, _ shift: Point) -> Rect? {
+        let ink = feature.frame
+        let (sideways, upward) = (0.12 * ink.width + 5, 0.3 * ink.height + 2.5)
+        var (minX, maxX) = (max(ink.minX - sideways, 0), min(ink.maxX + sideways, canvas.width))
+        var (minY, maxY) = (max(ink.minY - upward, 0), min(ink.maxY + upward, canvas.height))
+        for other in features where other.key != feature.key {
+            let frame = other.frame
+            if other.kind == .line {
+                guard frame.minX < maxX, frame.maxX > minX else { continue }
+                if frame.maxY > ink.midY {
+                    maxY = min(maxY, frame.maxY - 1.5)
+                } else {
+                    minY = max(minY, frame.maxY + 1)
+                }
+                continue
+            }
+            let holds =
+                frame.minX <= ink.minX && frame.maxX >= ink.maxX && frame.minY <= ink.minY + 1
+                && frame.maxY >= ink.maxY - 1
+            if holds, other.kind == .text { continue }
+            if holds {
+                var inset = 1.2
+                if other.kind == .blob { inset = 0.16 * min(frame.width, frame.height) }
+                (minX, maxX) = (
+                    max(minX, min(frame.minX + inset, ink.minX - 0.5)),
+                    min(maxX, max(frame.maxX - inset, ink.maxX + 0.5))
+                )
+                (minY, maxY) = (
+                    max(minY, min(frame.minY + inset, ink.minY - 0.5)),
+                    min(maxY, max(frame.maxY - inset, ink.maxY + 0.5))
+                )
+                continue
+            }
+            let overlapsRows = frame.minY < ink.maxY && frame.maxY > ink.minY
+            let overlapsColumns = frame.minX < ink.maxX && frame.maxX > ink.minX
+            if overlapsRows, !overlapsColumns {
+                if frame.minX >= ink.maxX { maxX = min(maxX, max((frame.minX + ink.maxX) / 2, frame.minX - 3)) }
+                if frame.maxX <= ink.minX { minX = max(minX, min((frame.maxX + ink.minX) / 2, frame.maxX + 3)) }
+            } else if overlapsColumns, !overlapsRows {
+                let isText = other.text != nil
+                if frame.minY >= ink.maxY {
+                    maxY = min(maxY, isText ? cut(ink.maxY, frame.minY, shift, minX, maxX) : frame.minY - 1)
+                }
+                if frame.maxY <= ink.minY {
+                    minY = max(minY, isText ? cut(frame.maxY, ink.minY, shift, minX, maxX) : frame.maxY + 1)
+                }
+            }
+        }
+        guard maxX - minX > 1, maxY - minY > 1 else { return nil }
+        return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY).offset(dx: shift.x, dy: shift.y)
+    }
+
+    /// Between two lines of text, the middle of the longest run of rows without ink, in points before the shift.
+    private func cut(_ upper: Double, _ lower: Double, _ shift: Point, _ minX: Double, _ maxX: Double) -> Double {
+        let middle = (upper + lower) / 2
+        guard lower - upper < 12 else { return middle }
+        let reach = (lower - upper) / 2 + 3
+        let area = Rect(minX: minX, minY: middle - reach, maxX: maxX, maxY: middle + reach)
+            .offset(dx: shift.x, dy: shift.y)
+        let (columns, rows) = pixels(area)
+        guard let ground = commonColor(in: area)?.color else { return middle }
+        var (best, length, start) = (0, 0, rows.lowerBound)
+        for y in rows.lowerBound...rows.upperBound {
+            let isEmpty =
+                y < rows.upperBound
+                && columns.allSatisfy { (raster.color($0, y) - ground).greatest < 30 }
+            if isEmpty { continue }
+            if y - start > length { (best, length) = ((start + y) / 2, y - start) }
+            start = y + 1
+        }
+        return length > 0 ? Double(best) / scale - shift.y : middle
+    }
+
+    /// Ink in 40 × 12 boxes, which reach two and a half spreads from its middle.
+    private func signature(of coverage: [Float], width: Int, _ moments: Moments) -> [Float] {
+        let (columns, rows) = (40, 12)
+        var boxes = [Float](repeating: 0, count: columns * rows)
+        let (stepX, stepY) = (5 * moments.spreadX / Double(columns), 5 * moments.spreadY / Double(rows))
+        for (index, value) in coverage.enumerated() where value > 0 {
+            let x = (Double(index % width) - moments.x) / stepX + Double(columns) / 2
+            let y = (Double(index / width) - moments.y) / stepY + Double(rows) / 2
+            guard x >= 0, y >= 0, x < Double(columns), y < Double(rows) else { continue }
+            boxes[Int(y) * columns + Int(x)] += value
+        }
+        return boxes
+    }
+}
+
+extension FeatureMeasure {
+    /// Whether two pictures show the same text, as far as its ink tells: −1…1.
+    func likeness(to other: FeatureMeasure) -> Double {
+        guard signature.count == other.signature.count, !signature.isEmpty else { return 0 }
+        let count = Float(signature.count)
+        let (meanA, meanB) = (signature.reduce(0, +) / count, other.signature.reduce(0, +) / count)
+        var (aa, bb, ab): (Float, Float, Float) = (0, 0, 0)
+        for (one, two) in zip(signature, other.signature) {
+            aa += (one - meanA) * (one - meanA)
+            bb += (two - meanB) * (two - meanB)
+            ab += (one - meanA) * (two - meanB)
+        }
+        return aa > 0 && bb > 0 ? Double(ab / (aa * bb).squareRoot()) : 0
+    }
+}

@@ -1,0 +1,188 @@
+import DisplayLists
+import Geometry
+import Styles
+
+/// Something of a scene that can be found in a picture: a box, a line of text, a separator.
+struct SceneFeature {
+    /// The node that it belongs to, and which of its features of the kind it is.
+    let key: Key
+    let role: SceneNode.Role
+    let kind: Kind
+    /// In points on the canvas: of boxes the shape, of texts the ink.
+    let frame: Rect
+    /// Of its fill or its ink, as the scene has it.
+    let color: Color?
+    /// Of a box's corners, in points; 0 for square ones.
+    var radius: Double?
+    /// The line of text that it is.
+    var text: TextCommand?
+    /// Whether the text is all of what is to be read.
+    var isWhole = true
+    /// Whether something that is not its own lies over it, or the canvas ends in it.
+    var isCovered = false
+
+    struct Key: Hashable {
+        let node: String
+        let kind: Kind
+        let number: Int
+    }
+
+    enum Kind {
+        /// A rectangle, with round corners or without.
+        case box
+        /// An ellipse or a free outline.
+        case blob
+        /// A line of text.
+        case text
+        /// A line one device pixel high.
+        case line
+        case picture
+        /// What is drawn on the way, and not measured.
+        case other
+    }
+
+    /// What is measured of it, in points.
+    enum Coordinate: Hashable, CaseIterable {
+        case left, right, top, bottom, centerX, centerY, width, height, fontSize, radius
+    }
+
+    /// Where a coordinate is in the scene; `nil` for one that it has not.
+    func value(_ coordinate: Coordinate) -> Double? {
+        switch coordinate {
+        case .left: frame.minX
+        case .right: frame.maxX
+        case .top: frame.minY
+        case .bottom: frame.maxY
+        case .centerX: frame.midX
+        case .centerY: frame.midY
+        case .width: frame.width
+        case .height: frame.height
+        case .fontSize: text?.run.font.size
+        case .radius: radius
+        }
+    }
+
+    /// Whether it is at another place here, or looks otherwise.
+    func differs(from other: SceneFeature) -> Bool {
+        frame != other.frame || radius != other.radius || text != other.text
+    }
+}
+
+/// A scene's features in drawing order.
+struct SceneFeatures {
+    private(set) var all: [SceneFeature] = []
+    /// Where each is, by its key.
+    let places: [SceneFeature.Key: Int]
+
+    init(of scene: Scene, measurer: any TextMeasuring) {
+        var collector = FeatureCollector(scene, measurer)
+        collector.addCanvas(scene.displayList)
+        collector.collect(
+            scene.displayList.commands, node: nil, clip: Rect(origin: .zero, size: scene.displayList.size))
+        all = collector.features
+        places = Dictionary(all.enumerated().map { ($1.key, $0) }) { first, _ in first }
+    }
+
+    subscript(key: SceneFeature.Key) -> SceneFeature? { places[key].map { all[$0] } }
+}
+
+private struct FeatureCollector {
+    var features: [SceneFeature] = []
+    private let nodes: [String: SceneNode]
+    private let canvas: Rect
+    private let measurer: any TextMeasuring
+    private var counts: [SceneFeature.Key: Int] = [:]
+
+    init(_ scene: Scene, _ measurer: any TextMeasuring) {
+        nodes = Dictionary(scene.nodes.map { ($0.id, $0) }) { first, _ in first }
+        canvas = Rect(origin: .zero, size: scene.displayList.size)
+        self.measurer = measurer
+    }
+
+    /// What everything stands on.
+    mutating func addCanvas(_ list: DisplayList) {
+        add(.box, canvas, list.background, nil, canvas) { $0.radius = 0 }
+    }
+
+    mutating func collect(_ commands: [DrawingCommand], node: SceneNode?, clip: Rect) {
+        for command in commands { collect(command, node: node, clip: clip) }
+    }
+
+    private mutating func collect(_ command: DrawingCommand, node: SceneNode?, clip: Rect) {
+        switch command {
+        case .fill(let shape, .color(let color)):
+            switch shape {
+            case .rect(let rect): add(.box, rect, color, node, clip) { $0.radius = 0 }
+            case .roundedRect(let rect, let radius), .continuousRect(let rect, let radius):
+                add(.box, rect, color, node, clip) { $0.radius = radius }
+            case .ellipse(let rect): add(.blob, rect, color, node, clip)
+            case .path(let path):
+                let isShape = node?.role == .bubble || node?.role == .highlight
+                add(isShape ? .blob : .other, path.controlBounds ?? .zero, color, node, clip)
+            }
+        case .fill(let shape, _): add(.other, shape.bounds, nil, node, clip)
+        case .stroke(let shape, let width, let color):
+            add(.other, shape.bounds.inset(dx: -width / 2, dy: -width / 2), color, node, clip)
+        case .hairline(let rect, let color):
+            add(.line, Rect(x: rect.minX, y: rect.maxY, width: rect.width, height: 0), color, node, clip)
+        case .shadow: break
+        case .text(let text):
+            let ink = measurer.ink(of: text.run)
+            guard !ink.isEmpty else { return }
+            let isWhole = node?.text == nil || node?.text == text.run.text || !text.run.text.hasSuffix("…")
+            let frame = ink.offset(dx: text.origin.x, dy: text.origin.y)
+            add(.text, frame, text.color, node, clip) { ($0.text, $0.isWhole) = (text, isWhole) }
+        case .picture(let picture): add(.picture, picture.clip?.bounds ?? picture.frame, nil, node, clip)
+        case .group(let group):
+            let inner = group.clip.flatMap { $0.bounds.intersection(clip) } ?? clip
+            collect(group.commands, node: group.id.flatMap { nodes[$0] } ?? node, clip: inner)
+        }
+    }
+
+    private mutating func add(
+        _ kind: SceneFeature.Kind, _ frame: Rect, _ color: Color?, _ node: SceneNode?, _ clip: Rect,
+        _ more: (inout SceneFeature) -> Void = { _ in }
+    ) {
+        guard frame.width > 0 || frame.height > 0, (color?.alpha ?? 1) > 0 else { return }
+        let counted = SceneFeature.Key(node: node?.id ?? "", kind: kind, number: 0)
+        let number = counts[counted, default: 0]
+        counts[counted] = number + 1
+        var feature = SceneFeature(
+            key: .init(node: counted.node, kind: kind, number: number), role: node?.role ?? .grid, kind: kind,
+            frame: frame, color: color)
+        more(&feature)
+        cover(with: feature)
+        // Grounds reach the canvas's edges by themselves; a text that does is cut.
+        feature.isCovered = !clip.contains(frame) && (feature.text != nil || !canvas.contains(frame))
+        if feature.radius == 0 { feature.isCovered = frame.intersection(clip) == nil }
+        features.append(feature)
+    }
+
+    /// Marks what an area hides of what was drawn before it, unless both belong to one node or one lies in the other.
+    private mutating func cover(with feature: SceneFeature) {
+        switch feature.kind {
+        case .box, .blob, .picture: break
+        case .text, .line, .other: return
+        }
+        guard (feature.color?.alpha ?? 1) > 0.3 else { return }
+        for index in features.indices {
+            let other = features[index]
+            let isInside = feature.key.node == other.key.node || feature.key.node.hasPrefix(other.key.node + "/")
+            guard !isInside, let common = feature.frame.intersection(other.frame.inset(dx: -0.01, dy: -0.01)) else {
+                continue
+            }
+            let share =
+                common.width * common.height
+                / max((other.frame.width + 0.02) * (other.frame.height + 0.02), 0.001)
+            let limit = other.kind == .box ? 0.5 : 0.02
+            if share > limit { features[index].isCovered = true }
+        }
+    }
+}
+
+extension Rect {
+    /// Whether another lies in it, but for rounding.
+    fileprivate func contains(_ other: Rect) -> Bool {
+        other.minX >= minX - 0.01 && other.minY >= minY - 0.01 && other.maxX <= maxX + 0.01 && other.maxY <= maxY + 0.01
+    }
+}

@@ -1,0 +1,53 @@
+import Geometry
+import Rasters
+
+/// A colour as it was measured: red, green, blue from 0 to 255.
+typealias PixelColor = SIMD3<Float>
+
+extension Raster {
+    /// The colour at a place; places outside show the nearest pixel inside.
+    func color(_ x: Int, _ y: Int) -> PixelColor {
+        let bits = self[min(max(x, 0), width - 1), min(max(y, 0), height - 1)].argb
+        return PixelColor(Float(bits >> 16 & 0xFF), Float(bits >> 8 & 0xFF), Float(bits & 0xFF))
+    }
+
+    /// The colour that most of some pixels have, and the share of them that have it.
+    func commonColor(of places: some Sequence<(x: Int, y: Int)>) -> (color: PixelColor, share: Double)? {
+        var counts: [UInt32: Int] = [:]
+        var total = 0
+        for place in places where 0..<width ~= place.x && 0..<height ~= place.y {
+            counts[self[place.x, place.y].argb & 0xFF_FFFF, default: 0] += 1
+            total += 1
+        }
+        guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
+        // Compression spreads a colour over its neighbours.
+        let center = Self.color(most.key)
+        var (sum, count) = (PixelColor.zero, 0)
+        for (bits, number) in counts {
+            let color = Self.color(bits)
+            guard (color - center).greatest <= 3 else { continue }
+            sum += color * Float(number)
+            count += number
+        }
+        let isExact = most.value * 10 >= count * 9
+        return (isExact ? center : sum / Float(count), Double(count) / Double(total))
+    }
+
+    private static func color(_ bits: UInt32) -> PixelColor {
+        PixelColor(Float(bits >> 16 & 0xFF), Float(bits >> 8 & 0xFF), Float(bits & 0xFF))
+    }
+}
+
+extension PixelColor {
+    /// The greatest of the components' amounts.
+    var greatest: Float { Swift.max(abs(x), abs(y), abs(z)) }
+
+    /// The square of its length.
+    var square: Float { (self * self).sum() }
+
+    /// The colour in the types of themes.
+    var color: Color {
+        func share(_ value: Float) -> Double { Double(Swift.min(Swift.max(value.rounded(), 0), 255)) / 255 }
+        return Color(red: share(x), green: share(y), blue: share(z))
+    }
+}

@@ -1,0 +1,57 @@
+import Geometry
+import Styles
+
+/// A number of a theme that a picture can tell: a length, a size of a font, a weight, a radius.
+struct ThemeMeasure: Sendable {
+    /// Its path, as `list.row.height`.
+    let path: String
+    /// Which of the value's numbers, where it has two: `width`.
+    let part: String?
+    let kind: Kind
+    /// What the theme has; `nil` where it has another kind of value there, as an automatic width.
+    let value: @Sendable (Theme) -> Double?
+    /// How a file writes the value.
+    let written: @Sendable (Theme, Double) -> String
+
+    enum Kind: Sendable {
+        case length, fontSize, weight, radius
+    }
+
+    init(
+        _ path: String, _ kind: Kind = .length, part: String? = nil, value: @escaping @Sendable (Theme) -> Double?,
+        written: @escaping @Sendable (Theme, Double) -> String = { NumberText.exact($1) }
+    ) {
+        self.path = path
+        self.part = part
+        self.kind = kind
+        self.value = value
+        self.written = written
+    }
+
+    /// What tells it from all others: `grid.itemSize width`.
+    var name: String { part.map { "\(path) \($0)" } ?? path }
+
+    /// How far the value is moved to see what it moves; small enough that nothing wraps or is cut.
+    var step: Double { kind == .weight ? 100 : 1 }
+
+    /// Below this, in its unit, a departure is noise.
+    var leastDeparture: Double {
+        switch kind {
+        case .length: 0.2
+        case .fontSize: 0.2
+        case .radius: 0.7
+        case .weight: 50
+        }
+    }
+
+    /// What a departure is given in.
+    var unit: String { kind == .weight ? "" : "pt" }
+}
+
+/// A colour of a theme that a picture can tell.
+struct ThemeColor: Sendable {
+    /// Its path, as `list.row.titleColor`.
+    let path: String
+    /// What the theme has; `nil` for none, and for gradients.
+    let value: @Sendable (Theme) -> Color?
+}

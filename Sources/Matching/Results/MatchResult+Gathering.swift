@@ -1,0 +1,81 @@
+import DisplayLists
+import Documents
+import Foundation
+import Geometry
+import Thumbindex
+
+extension MatchResult {
+    /// Tells what a fit changed.
+    init(
+        _ fit: FittedTheme, from asThemed: FittedTheme, pairs: [MeasuredPair], colors: [ColorFit.Departure],
+        isLossy: Bool
+    ) {
+        transform = (fit.scale, fit.shift.x, fit.shift.y)
+        let matched = MatchedNodes(fit, from: asThemed, pairs: pairs, colors: colors)
+        nodes = matched.nodes
+        let properties = fit.changes.values.compactMap { measure, value in
+            Departure.departure(measure, value, from: asThemed)
+        }
+        departures =
+            (properties + colors.map { Departure.departure($0, asThemed.subject) }).sorted { $0.property < $1.property }
+            + matched.departures
+    }
+}
+
+extension MatchResult.Departure {
+    /// What a change says; `nil` for one that is too small to be told.
+    fileprivate static func departure(
+        _ measure: ThemeMeasure, _ value: Double, from asThemed: FittedTheme
+    ) -> Self? {
+        let subject = asThemed.subject
+        guard let before = asThemed.value(measure) else { return nil }
+        let after = value.nearTheme(before)
+        let moved = asThemed.trying(measure, at: after)?.features
+        let nodes = asThemed.features.all.filter { feature in
+            moved?[feature.key].map { $0.differs(from: feature) } ?? false
+        }.map(\.key.node).uniqued()
+        // What many nodes add up is told more exactly.
+        let least = nodes.count > 3 ? min(measure.leastDeparture, 0.06) : measure.leastDeparture
+        guard abs(after - before) >= least * 0.99 else { return nil }
+        return Self(
+            property: measure.path, part: measure.part, theme: NumberText.exact(before),
+            measured: NumberText.exact(after), unit: measure.unit, deltaE: nil, nodes: nodes,
+            certainty: min(0.99, 0.7 + 0.06 * Double(nodes.count)), place: subject.place(of: measure.path),
+            suggestion: measure.written(subject.theme.theme(in: subject.appearance), after))
+    }
+
+    /// What a colour says.
+    fileprivate static func departure(_ color: ColorFit.Departure, _ subject: MatchSubject) -> Self {
+        Self(
+            property: color.color.path, part: nil, theme: color.themed.hexadecimal,
+            measured: color.measured.hexadecimal, unit: "", deltaE: (color.deltaE * 10).rounded() / 10,
+            nodes: color.keys.map(\.node).uniqued(), certainty: min(0.99, 0.6 + 0.15 * color.deltaE),
+            place: subject.place(of: color.color.path), suggestion: "\"\(color.measured.hexadecimal)\"")
+    }
+}
+
+extension MatchSubject {
+    /// Where the theme, or one that it extends, says a property.
+    fileprivate func place(of path: String) -> MatchResult.SourcePlace? {
+        theme.node(ofProperty: path, in: appearance).map {
+            MatchResult.SourcePlace(file: $0.node.source.name, line: $0.node.range.start.line)
+        }
+    }
+}
+
+extension Double {
+    /// The value as a designer would have written it: half points where it is near one, else tenths; steps of 100 stay.
+    fileprivate func nearTheme(_ theme: Double) -> Double {
+        let half = (self * 2).rounded() / 2
+        if abs(theme - self) < 0.06 { return theme }
+        return abs(half - self) < 0.16 && half != theme ? half : (self * 10).rounded() / 10
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// Each once, in the order in which they come first.
+    func uniqued() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,76 @@
+import DisplayLists
+import Documents
+package import Geometry
+import Thumbindex
+
+/// Where a screenshot departs from a theme's state.
+package struct MatchResult: Sendable {
+    /// How the screenshot lies on the canvas: pixels a point, and how far it is moved, in points.
+    package let transform: (scale: Double, dx: Double, dy: Double)
+    /// Every node of the state that can be seen.
+    package let nodes: [MatchedNode]
+    /// What departs, in the theme's words.
+    package let departures: [Departure]
+
+    /// Whether the screenshot shows what the theme says.
+    package var isMatch: Bool { departures.isEmpty }
+
+    /// A property of the theme that is another one in the screenshot, or a node that is.
+    package struct Departure: Sendable {
+        /// The property's path, as `list.row.height`; for what no property has, the node's id.
+        package let property: String
+        /// Which part of the property's value is meant, as `width`.
+        package let part: String?
+        /// As the theme has it.
+        package let theme: String
+        /// As the screenshot has it.
+        package let measured: String
+        /// `pt`, or nothing.
+        package let unit: String
+        /// How far two colours are apart; `nil` for what is no colour.
+        package let deltaE: Double?
+        /// The ids of the nodes that say so.
+        package let nodes: [String]
+        /// From 0 to 1.
+        package let certainty: Double
+        /// Where the theme says what departs; `nil` where it does by default.
+        package let place: SourcePlace?
+        /// What the file has to say for the theme to look like the screenshot; `nil` where nothing does.
+        package let suggestion: String?
+    }
+
+    /// A place in a file.
+    package struct SourcePlace: Sendable {
+        /// The file's name, as it was given.
+        package let file: String
+        /// From 1.
+        package let line: Int
+    }
+}
+
+/// A node of the state, and where the screenshot has it.
+package struct MatchedNode: Sendable {
+    /// As in the state's JSON.
+    package let id: String
+    /// As the theme has it, in points.
+    package let frame: Rect
+    /// How far it is moved beyond the whole, in points.
+    package var dx = 0.0
+    /// How far it is moved beyond the whole, in points.
+    package var dy = 0.0
+    /// How much wider it is, in points.
+    package var dw = 0.0
+    /// How much higher it is, in points.
+    package var dh = 0.0
+    /// How far its colour is from the theme's.
+    package var deltaE = 0.0
+    /// From 0 to 1.
+    package var certainty = 0.0
+    /// What is said of it.
+    package var verdict = Verdict.unknown
+
+    /// What is said of a node.
+    package enum Verdict: String, Sendable {
+        case same, differs, missing, extra, unknown
+    }
+}

@@ -1,0 +1,107 @@
+import DisplayLists
+import Foundation
+import Geometry
+import Rasters
+
+/// What is said of each node, gathered from its features.
+struct MatchedNodes {
+    private(set) var nodes: [MatchedNode] = []
+    /// Of nodes that depart though no property of the theme does.
+    private(set) var departures: [MatchResult.Departure] = []
+
+    init(_ fit: FittedTheme, from asThemed: FittedTheme, pairs: [MeasuredPair], colors: [ColorFit.Departure]) {
+        let byNode = Dictionary(grouping: pairs, by: \.feature.key.node)
+        let observations = Dictionary(
+            grouping: pairs.observations(shift: fit.shift), by: \.feature.key.node)
+        let differing = Dictionary(
+            colors.flatMap { color in color.keys.map { ($0.node, color.deltaE) } }, uniquingKeysWith: max)
+        let fitted = Dictionary(fit.scene.nodes.map { ($0.id, $0.frame) }) { first, _ in first }
+        for node in asThemed.scene.nodes {
+            var matched = MatchedNode(id: node.id, frame: node.frame)
+            let own = observations[node.id] ?? []
+            let found = byNode[node.id] ?? []
+            let rest = Rest(own)
+            let frame = fitted[node.id] ?? node.frame
+            matched.dx = Self.rounded(frame.midX - node.frame.midX + rest.x)
+            matched.dy = Self.rounded(frame.midY - node.frame.midY + rest.y)
+            matched.dw = Self.rounded(frame.width - node.frame.width + rest.width)
+            matched.dh = Self.rounded(frame.height - node.frame.height + rest.height)
+            matched.deltaE = Self.rounded(differing[node.id] ?? 0)
+            let isMissing = Self.isMissing(found)
+            let isMoved = [matched.dx, matched.dy, matched.dw, matched.dh].contains { abs($0) >= 0.3 }
+            if isMissing {
+                matched.verdict = .missing
+                matched.certainty = 0.9
+            } else if own.isEmpty && !found.contains(where: { $0.shot.color != nil }) {
+                matched.verdict = .unknown
+            } else {
+                matched.verdict = isMoved || matched.deltaE > 0 ? .differs : .same
+                matched.certainty = min(0.97, 0.8 + 0.05 * Double(own.count))
+            }
+            nodes.append(matched)
+            if isMissing {
+                departures.append(.init(node: node.id, theme: "shown", measured: "missing", unit: "", certainty: 0.9))
+            } else if let words = rest.words {
+                departures.append(
+                    .init(node: node.id, theme: words.theme, measured: words.measured, unit: "pt", certainty: 0.8))
+            }
+        }
+    }
+
+    private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
+    /// Whether what the theme shows there is not in the screenshot at all.
+    private static func isMissing(_ pairs: [MeasuredPair]) -> Bool {
+        let shown = pairs.filter { $0.drawn.color != nil && !$0.drawn.values.isEmpty }
+        guard !shown.isEmpty else { return false }
+        return shown.allSatisfy { pair in
+            if let ink = pair.drawn.inkArea { return (pair.shot.inkArea ?? 0) < ink * 0.15 }
+            return pair.shot.values.isEmpty
+        }
+    }
+
+    /// How far a node is from where the fitted theme has it.
+    private struct Rest {
+        var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
+
+        init(_ observations: [Observation]) {
+            func middle(_ coordinate: SceneFeature.Coordinate, textsToo: Bool) -> Double? {
+                observations.filter { $0.coordinate == coordinate && (textsToo || $0.feature.text == nil) }
+                    .map(\.residual).median
+            }
+            let (left, right) = (middle(.left, textsToo: false), middle(.right, textsToo: false))
+            let (top, bottom) = (middle(.top, textsToo: false), middle(.bottom, textsToo: false))
+            let letters = observations.contains {
+                [.rowPicture, .bubbleTitle, .searchField, .gridBadge].contains($0.feature.role)
+            }
+            if let left, let right {
+                (x, width) = ((left + right) / 2, right - left)
+            } else {
+                x = middle(.centerX, textsToo: !letters) ?? 0
+            }
+            if let top, let bottom {
+                (y, height) = ((top + bottom) / 2, bottom - top)
+            } else {
+                y = middle(.centerY, textsToo: true) ?? 0
+            }
+            if abs(x) < 0.2 { x = 0 }
+            if abs(y) < 0.2 { y = 0 }
+        }
+
+        /// What is beyond all noise, in words.
+        var words: (theme: String, measured: String)? {
+            guard abs(x) >= 0.45 || abs(y) >= 0.45 else { return nil }
+            return (
+                "0, 0", "\(NumberText.exact((x * 10).rounded() / 10)), \(NumberText.exact((y * 10).rounded() / 10))"
+            )
+        }
+    }
+}
+
+extension MatchResult.Departure {
+    fileprivate init(node: String, theme: String, measured: String, unit: String, certainty: Double) {
+        self.init(
+            property: node, part: nil, theme: theme, measured: measured, unit: unit, deltaE: nil, nodes: [node],
+            certainty: certainty, place: nil, suggestion: nil)
+    }
+}

@@ -1,0 +1,59 @@
+package import Contents
+package import DisplayLists
+import Documents
+package import Geometry
+package import Rendering
+package import Styles
+package import Theming
+package import Thumbindex
+
+/// What a screenshot is held against: a state of a theme, in an appearance, with a content.
+package struct MatchSubject {
+    /// The theme as its file says it.
+    package let theme: ThemeFile
+    /// Which of the theme's looks is meant.
+    package let appearance: Appearance
+    /// What of the theme shows.
+    package let state: CanonicalState
+    /// The rows, for states of a list.
+    package var list: ListContent
+    /// The items, for states of a grid.
+    package var grid: GridContent
+    /// Which way the canvas reads; `nil` for the theme's own.
+    package let direction: LayoutDirection?
+    /// What draws the theme.
+    package let tools: DrawingTools
+
+    /// A state with all that it shows.
+    package init(
+        _ theme: ThemeFile, in appearance: Appearance, state: CanonicalState, list: ListContent, grid: GridContent,
+        direction: LayoutDirection? = nil, tools: DrawingTools
+    ) {
+        self.theme = theme
+        self.appearance = appearance
+        self.state = state
+        self.list = list
+        self.grid = grid
+        self.direction = direction
+        self.tools = tools
+    }
+}
+
+extension MatchSubject {
+    /// The state's name, as `index-bar/rest`.
+    package var stateName: String { state.path }
+
+    /// The state as a theme shows it, which may be this one's theme with other values; `nil` where it cannot be had.
+    package func scene(of theme: ThemeFile) -> Scene? {
+        Studio(theme: theme.theme(in: appearance), content: list, grid: grid, direction: direction, tools: tools)
+            .scene(of: state)
+    }
+}
+
+extension ThemeFile {
+    /// The theme with a property set to a value written as in a file; `nil` where the value does not fit.
+    package func setting(_ path: String, toText text: String) -> ThemeFile? {
+        guard let node = try? DocumentNode.parse(SourceText(name: path, text: text)) else { return nil }
+        return try? setting(path, to: node)
+    }
+}

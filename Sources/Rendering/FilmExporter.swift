@@ -1,0 +1,163 @@
+import Codecs
+import DisplayLists
+import Documents
+import Drawing
+import Geometry
+import Rasters
+
+/// Draws and encodes the frames of a film.
+struct FilmExporter {
+    let frames: FilmFrames
+    let options: ExportOptions
+    let tools: DrawingTools
+    /// `nil` for what is usual.
+    private var quality: Int?
+    /// Bytes beyond which the rest is not worth encoding.
+    private var byteLimit: Int?
+
+    init(frames: FilmFrames, options: ExportOptions, tools: DrawingTools) {
+        self.frames = frames
+        self.options = options
+        self.tools = tools
+        if case .fixed(let quality) = options.film.quality { self.quality = quality }
+    }
+
+    func file() throws(DrawingError) -> ExportedFile {
+        let first = frames.first
+        let size = try PixelSize(first.size, pixelsPerPoint: options.scale)
+        var digest = FilmDigest(frameCount: frames.count, frameRate: frames.frameRate)
+        let bytes =
+            switch options.format {
+            case .gif: try gif(&digest)
+            case .apng: try apng(&digest, isOpaque: first.background.alpha >= 1)
+            case .mp4: try mp4(&digest, size)
+            default: try webp(&digest)
+            }
+        return ExportedFile(
+            format: options.format, bytes: bytes, size: Size(size), pixelDigest: digest.hexadecimal)
+    }
+
+    private func webp(_ digest: inout FilmDigest) throws(DrawingError) -> [UInt8] {
+        let quality = quality
+        var film = try DrawingError.encoding { () throws(EncodingError) in
+            try WebPFilm(frameRate: frames.frameRate, quality: quality)
+        }
+        try draw { raster, number, _ throws(EncodingError) in
+            digest.add(raster, number: number)
+            try film.add(raster, number: number)
+            if let byteLimit, film.byteCount > byteLimit { throw .overBudget }
+        }
+        let bytes = try DrawingError.encoding { () throws(EncodingError) in
+            try film.file(frameCount: frames.count)
+        }
+        if quality != nil { digest.add(file: bytes) }
+        return bytes
+    }
+
+    private func mp4(_ digest: inout FilmDigest, _ size: PixelSize) throws(DrawingError) -> [UInt8] {
+        let quality = quality ?? MP4Film.usualQuality
+        var film = try DrawingError.encoding { () throws(EncodingError) in
+            try MP4Film(width: size.width, height: size.height, frameRate: frames.frameRate, quality: quality)
+        }
+        try draw { raster, number, _ throws(EncodingError) in
+            digest.add(raster, number: number)
+            try film.add(raster, number: number)
+        }
+        let bytes = try DrawingError.encoding { () throws(EncodingError) in
+            try film.file(frameCount: frames.count)
+        }
+        digest.add(file: bytes)
+        return bytes
+    }
+
+    /// Drawn twice: the palette must be known before the first frame is encoded.
+    private func gif(_ digest: inout FilmDigest) throws(DrawingError) -> [UInt8] {
+        var histogram = ColorHistogram()
+        var hasGradients = false
+        try draw { raster, number, list in
+            digest.add(raster, number: number)
+            histogram.add(raster)
+            hasGradients = hasGradients || list.hasGradients
+        }
+        var film = GIFFilm(
+            palette: ColorPalette(histogram), frameRate: frames.frameRate,
+            isDithered: options.isDithered ?? hasGradients)
+        try draw { raster, number, _ throws(EncodingError) in
+            try film.add(raster, number: number)
+        }
+        do {
+            let bytes = try film.file(frameCount: frames.count)
+            digest.add(file: bytes)
+            return bytes
+        } catch {
+            throw DrawingError(error)
+        }
+    }
+
+    private func apng(_ digest: inout FilmDigest, isOpaque: Bool) throws(DrawingError) -> [UInt8] {
+        var film = AnimatedPNG(frameRate: frames.frameRate, isOpaque: isOpaque)
+        try draw { raster, number, _ throws(EncodingError) in
+            digest.add(raster, number: number)
+            try film.add(raster, number: number)
+        }
+        return film.file(frameCount: frames.count)
+    }
+
+    /// Draws the frames that differ from the one before, in order; `body` takes each with its number and what was drawn.
+    private func draw(
+        _ body: (Raster, Int, DisplayList) throws(EncodingError) -> Void
+    ) throws(DrawingError) {
+        var last: DisplayList?
+        for number in 0..<frames.count {
+            guard let list = frames.list(number) else { continue }
+            let drawn = tools.drawable(list).snapped(toPixelsPerPoint: options.scale)
+            guard drawn != last else { continue }
+            let raster = try tools.renderer.raster(of: drawn, pixelsPerPoint: options.scale)
+            try DrawingError.encoding { () throws(EncodingError) in try body(raster, number, drawn) }
+            last = drawn
+        }
+    }
+}
+
+extension FilmExporter {
+    /// The film with the best quality that fits so many bytes: a better one makes a larger file.
+    ///
+    /// Throws where the least quality is too large, too.
+    func file(fitting budget: Int) throws(DiagnosticError) -> ExportedFile {
+        if options.format == .webp, let file = try trial(quality: nil, budget) { return file }
+        var (low, high) = (FilmQuality.range.lowerBound, FilmQuality.range.upperBound)
+        var best: ExportedFile?
+        // Most films fit at a good quality, and what does not is soon given up.
+        var quality = MP4Film.usualQuality
+        while low <= high {
+            if let file = try trial(quality: quality, budget) {
+                best = file
+                low = quality + 1
+            } else {
+                high = quality - 1
+            }
+            quality = (low + high) / 2
+        }
+        guard let best else {
+            throw DiagnosticError(
+                "the film does not fit \(FittedQuality.text(ofBytes: budget)), not even at quality 0",
+                hints: ["a smaller scale or a lower frame rate makes it smaller"])
+        }
+        return best
+    }
+
+    /// The film at a quality; `nil` where it has more bytes than it may.
+    private func trial(quality: Int?, _ budget: Int) throws(DiagnosticError) -> ExportedFile? {
+        var exporter = self
+        exporter.quality = quality
+        exporter.byteLimit = budget
+        do throws(DrawingError) {
+            var file = try exporter.file()
+            file.fittedQuality = FittedQuality(quality: quality, byteCount: file.bytes.count, budget: budget)
+            return file.bytes.count <= budget ? file : nil
+        } catch {
+            if error == .encodingFailed(.overBudget) { return nil }
+            throw DiagnosticError(error)
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import DisplayLists
+import Documents
+import Geometry
+import Styles
+
+/// A display list as a browser draws it: the same places, fonts and colours as elements of a page, whose pixels are its
+/// own rasteriser's.
+struct TwinPage {
+    /// What the page holds besides its frame.
+    private(set) var elements = ""
+    private let size: Size
+
+    init(_ list: DisplayList) {
+        size = list.size
+        elements = """
+            <div style="position:absolute;left:0;top:0;width:\(size.width)px;height:\(size.height)px;\
+            overflow:hidden;background:\(list.background.css)">
+            """
+        add(list.commands)
+        elements += "</div>\n"
+    }
+
+    /// Several canvases of one size beside each other.
+    static func html(of lists: [DisplayList]) -> String {
+        let pages = lists.enumerated().map { number, list in
+            """
+            <div style="position:absolute;top:0;left:\(Double(number) * list.size.width)px">
+            \(TwinPage(list).elements)</div>
+            """
+        }
+        return """
+            <!doctype html><meta charset="utf-8"><style>
+            body { margin: 0; background: #FFF } * { box-sizing: border-box }
+            i, img, svg, b { position: absolute; display: block; font-style: normal; font-weight: inherit }
+            b { white-space: pre }
+            </style><body>\(pages.joined())</body>
+            """
+    }
+
+    private mutating func add(_ commands: [DrawingCommand]) {
+        for command in commands { add(command) }
+    }
+
+    private mutating func add(_ command: DrawingCommand) {
+        switch command {
+        case .fill(let shape, let paint):
+            if case .color(let color) = paint, let corners = shape.css {
+                elements += "<i style=\"\(shape.bounds.css);\(corners)background:\(color.css)\"></i>\n"
+            } else {
+                addGraphic(shape, fill: paint.firstColor.css, stroke: "none", width: 0)
+            }
+        case .stroke(let shape, let width, let color):
+            addGraphic(shape, fill: "none", stroke: color.css, width: width)
+        case .hairline(let rect, let color):
+            // As a border, which a browser draws one device pixel wide at least.
+            let line = Rect(minX: rect.minX, minY: rect.maxY - 1, maxX: rect.maxX, maxY: rect.maxY)
+            elements += "<i style=\"\(line.css);border-bottom:0.2px solid \(color.css)\"></i>\n"
+        case .shadow(let shape, let shadow):
+            let offsets = "\(shadow.x)px \(shadow.y)px \(shadow.blur)px \(shadow.spread)px"
+            elements +=
+                "<i style=\"\(shape.bounds.css);\(shape.css ?? "")box-shadow:\(offsets) \(shadow.color.css)\"></i>\n"
+        case .text(let text): add(text)
+        case .picture(let picture):
+            let fit =
+                switch picture.fit {
+                case .stretch: "fill"
+                case .fit: "contain"
+                case .fill: "cover"
+                }
+            elements += """
+                <img src="file://\(picture.path)" style="\(picture.frame.css);\(picture.clip?.css ?? "")object-fit:\(fit)">\n
+                """
+        case .group(let group):
+            var style = "left:0;top:0;width:\(size.width)px;height:\(size.height)px;"
+            if group.opacity < 1 { style += "opacity:\(group.opacity);" }
+            if let clip = group.clip { style += "clip-path:path('\(clip.path.svg)');" }
+            elements += "<i style=\"\(style)\">"
+            add(group.commands)
+            elements += "</i>\n"
+        }
+    }
+
+    private mutating func add(_ text: TextCommand) {
+        let font = text.run.font
+        let families = font.families.map { "'\($0)'" }.joined(separator: ",")
+        let (top, height) = (text.origin.y - text.metrics.ascent, text.metrics.ascent + text.metrics.descent)
+        let escaped = text.run.text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+        elements += """
+            <b lang="\(text.run.language)" dir="\(text.run.direction == .rightToLeft ? "rtl" : "ltr")" style="\
+            left:\(text.origin.x)px;top:\(top)px;font:\(font.weight) \(font.size)px/\(height)px \(families);\
+            letter-spacing:\(font.letterSpacing)px;color:\(text.color.css)">\(escaped)</b>\n
+            """
+    }
+
+    private mutating func addGraphic(_ shape: Shape, fill: String, stroke: String, width: Double) {
+        elements += """
+            <svg style="left:0;top:0" width="\(size.width)" height="\(size.height)"><path d="\(shape.path.svg)" \
+            fill="\(fill)" stroke="\(stroke)" stroke-width="\(width)"/></svg>\n
+            """
+    }
+}
+
+extension Color {
+    fileprivate var css: String {
+        func byte(_ value: Double) -> Int { Int((value * 255).rounded()) }
+        return "rgba(\(byte(red)),\(byte(green)),\(byte(blue)),\(alpha))"
+    }
+}
+
+extension Rect {
+    fileprivate var css: String { "left:\(minX)px;top:\(minY)px;width:\(width)px;height:\(height)px" }
+}
+
+extension Shape {
+    /// Its corners; `nil` for a free outline.
+    fileprivate var css: String? {
+        switch self {
+        case .rect: ""
+        case .roundedRect(_, let radius), .continuousRect(_, let radius): "border-radius:\(radius)px;"
+        case .ellipse: "border-radius:50%;"
+        case .path: nil
+        }
+    }
+}
+
+extension Paint {
+    fileprivate var firstColor: Color {
+        switch self {
+        case .color(let color): color
+        case .linear(_, _, let stops), .radial(_, _, let stops): stops.first?.color ?? .clear
+        }
+    }
+}
+
+extension Path {
+    fileprivate var svg: String {
+        elements.map { element in
+            switch element {
+            case .move(let point): "M\(point.x) \(point.y)"
+            case .line(let point): "L\(point.x) \(point.y)"
+            case .curve(let point, let one, let two): "C\(one.x) \(one.y) \(two.x) \(two.y) \(point.x) \(point.y)"
+            case .close: "Z"
+            }
+        }.joined()
+    }
+}

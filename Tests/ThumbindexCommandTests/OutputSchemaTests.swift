@@ -1,0 +1,90 @@
+import Foundation
+import SchemaChecking
+import TemporaryFolders
+import Testing
+
+/// What programs read of this one has a version, and is what the published schemas say.
+@Suite("Documents for programs")
+struct OutputSchemaTests {
+    private let root = TemporaryFolder()
+
+    private static let theme = "canvas: {width: 120, height: 240}\nindexBar: {slotHeight: 8}\n"
+
+    init() throws {
+        try root.write([
+            "look.theme.yaml": Self.theme,
+            "tap.timeline.yaml": """
+            steps:
+              - touchDown: {place: 0.1}
+              - wait: 0.4
+              - shot: touched
+              - touchUp
+
+            """,
+        ])
+    }
+
+    @discardableResult private func run(_ arguments: String...) throws -> Program.Result {
+        try Program.run(arguments, in: root.path)
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: URL(filePath: root.path + "/" + path), encoding: .utf8)
+    }
+
+    private func objections(_ kind: String, to documents: [String]) throws -> [String] {
+        try SchemaChecker(schema: run("schema", kind).text).objections(to: documents)
+    }
+
+    /// The documents of every kind that a run, a comparison and a lint leave.
+    private func documents() throws -> [(kind: String, text: String)] {
+        let states = ["--state", "index-bar/rest,section-list/pinned", "--scale", "1", "--format", "png,json"]
+        func render(_ out: String, _ others: [String] = []) throws {
+            _ = try Program.run(
+                ["render", "look.theme.yaml", "--out", out, "--annotate", "measure"] + states + others, in: root.path)
+        }
+        try render("old")
+        try render("shard", ["--shard", "1/2"])
+        try run("render", "look.theme.yaml", "--timeline", "tap.timeline.yaml", "--format", "json", "--out", "played")
+        try root.write([
+            "look.theme.yaml": Self.theme.replacing("slotHeight: 8", with: "slotHeight: 9, titleColor: \"#EE0000\"")
+        ])
+        try render("new")
+        try root.write(["look.theme.yaml": "indexBar: {slotHight: 8}\n"])
+        try render("broken")
+        try root.write(["look.theme.yaml": Self.theme, "new/look/stray.png": "x", "old/look/index-bar/cut.png": "x"])
+        return [
+            ("state", try text("old/look/index-bar/rest.json")), ("manifest", try text("old/manifest.json")),
+            ("manifest", try text("shard/manifest.json")), ("manifest", try text("broken/manifest.json")),
+            ("timeline-events", try text("played/look/tap/film.json")),
+            ("diff", try run("diff", "old", "new", "--json", "--report", "report").text),
+            ("report", try text("report/report.json")),
+            ("lint", try run("lint", "look.theme.yaml", "--format", "json").text),
+        ]
+    }
+
+    @Test("documents are what their schemas say, and have a version")
+    func valid() throws {
+        for (kind, text) in try documents() {
+            #expect(try objections(kind, to: [text]) == [""], "\(kind)")
+            let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+            #expect(json?["version"] as? Int == 1, "\(kind)")
+        }
+    }
+
+    @Test("a document with another version, or without what it must have, is refused")
+    func invalid() throws {
+        for (kind, text) in try documents() {
+            var json = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+            json["version"] = 2
+            let other = try JSONSerialization.data(withJSONObject: json)
+            let key = try #require(json.keys.sorted().first { json[$0] is [Any] })
+            json["version"] = 1
+            json[key] = nil
+            let lacking = try JSONSerialization.data(withJSONObject: json)
+            let texts = [other, lacking].map { String(decoding: $0, as: UTF8.self) }
+            let told = try objections(kind, to: texts)
+            #expect(told.allSatisfy { !$0.isEmpty } && told.count == 2, "\(kind): \(key)")
+        }
+    }
+}

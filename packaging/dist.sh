@@ -1,0 +1,36 @@
+#!/bin/sh
+# usage: dist.sh PROGRAM GENERATOR ARCHIVES FOLDER
+# Packs PROGRAM, which holds all that it needs but the C library, with what is installed beside it and the terms of all that
+# is inside, as FOLDER/thumbindex-VERSION-linux-ARCHITECTURE.tar.xz: the same bytes each time from the same commit.
+# ARCHIVES is what archives.sh left.
+set -eu
+
+program=$1 generator=$2 archives=$3 folder=$4
+root=$(cd "$(dirname "$0")/.." && pwd)
+strangers=$(ldd "$program" | sed 's/^[[:space:]]*//; s/ .*//' \
+	| grep --invert-match --extended-regexp '^(linux-vdso|libm|libc)\.so|/ld-linux-' || true)
+if [ -n "$strangers" ]; then
+	echo "$program needs libraries beside the C library:" "$strangers" >&2
+	exit 1
+fi
+name=thumbindex-$("$program" --version)-linux-$(uname -m)
+rm -rf "${folder:?}/$name"
+mkdir -p "$folder/$name"
+sh "$root/packaging/stage.sh" "$program" "$generator" "$folder/$name"
+licenses=$folder/$name/share/doc/thumbindex/licenses
+install -d "$licenses"
+install -m 644 "$archives"/licenses/*.txt "$licenses"
+# Those of Swift packages, which are linked in, too.
+for package in "$archives"/build/checkouts/*/; do
+	for terms in "$package"LICENSE*; do
+		if [ -f "$terms" ]; then install -m 644 "$terms" "$licenses/$(basename "$package").txt"; fi
+	done
+done
+install -m 644 "$root/LICENSE" "$folder/$name/LICENSE"
+# Seconds since 1970 of the commit.
+time=$(git -C "$root" log -1 --format=%ct 2> /dev/null || echo 0)
+tar --create --directory "$folder" --sort name --mtime "@$time" --owner 0 --group 0 --numeric-owner --format ustar "$name" \
+	| xz -9 --extreme --threads 1 > "$folder/$name.tar.xz"
+size() { echo "$(($(du --bytes --summarize "$1" | cut -f1) / 1000)) kB"; }
+echo "$folder/$name.tar.xz: $(size "$folder/$name.tar.xz"), unpacked $(size "$folder/$name")"
+sha256sum "$folder/$name.tar.xz"
