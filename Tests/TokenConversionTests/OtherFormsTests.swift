@@ -32,8 +32,8 @@ import Tokens
             ])
         #expect(
             conversion.losses == [
-                "2:49 'font.weight' is left out: its type cannot be told",
-                "3:24 'content.arrow' is left out: its type cannot be told",
+                "2:60 'font.weight' is left out: its type cannot be told",
+                "3:23 'content.arrow' is left out: its type cannot be told",
             ])
     }
 
