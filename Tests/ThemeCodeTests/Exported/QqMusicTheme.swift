@@ -11,7 +11,15 @@ public enum QqMusicTheme {
     public static let light = Theme(
         components: [.indexBar, .sectionList],
         direction: nil,
-        platform: PlatformSettings(textSize: .large, fontScale: 1, boldText: false, pseudo: .none),
+        platform: PlatformSettings(
+            textSize: .large,
+            fontScale: 1,
+            boldText: false,
+            contrast: .standard,
+            reduceMotion: false,
+            reduceTransparency: false,
+            zoom: false,
+            pseudo: .none),
         canvas: CanvasStyle(
             size: Size(width: 375, height: 812),
             safeArea: Insets(top: 0, leading: 0, bottom: 0, trailing: 0),
@@ -351,7 +359,15 @@ public enum QqMusicTheme {
     public static let dark = Theme(
         components: [.indexBar, .sectionList],
         direction: nil,
-        platform: PlatformSettings(textSize: .large, fontScale: 1, boldText: false, pseudo: .none),
+        platform: PlatformSettings(
+            textSize: .large,
+            fontScale: 1,
+            boldText: false,
+            contrast: .standard,
+            reduceMotion: false,
+            reduceTransparency: false,
+            zoom: false,
+            pseudo: .none),
         canvas: CanvasStyle(
             size: Size(width: 375, height: 812),
             safeArea: Insets(top: 0, leading: 0, bottom: 0, trailing: 0),
