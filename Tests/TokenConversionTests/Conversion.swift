@@ -38,7 +38,7 @@ struct Conversion {
     }
 
     private func layers(_ inputs: [String: String]) throws -> [DocumentNode] {
-        guard let resolver = documents["brand.resolver.json"] else {
+        guard let resolver = self.documents["brand.resolver.json"] else {
             return conversion.files.compactMap { documents[$0.name] }
         }
         let documents = documents
