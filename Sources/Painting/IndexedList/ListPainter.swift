@@ -138,7 +138,7 @@ extension ListPainter {
     private func paintPicture(of item: ContentItem, in frame: Rect, id: String, into builder: inout SceneBuilder) {
         let style = style.row.picture
         let shape = style.shape.outline(in: frame)
-        let tile = item.picture == nil ? style.tileColor(of: item.name) : nil
+        let tile = item.picture == nil ? item.color ?? style.tileColor(of: item.name) : nil
         guard item.picture != nil || tile != nil else { return }
         builder.addNode(SceneNode(id: id, role: .rowPicture, frame: frame, color: tile)) { builder in
             if let path = item.picture {
@@ -146,9 +146,9 @@ extension ListPainter {
             } else if let tile {
                 builder.drawBox(Box(shape: shape, fill: .color(tile)))
                 let letters = layout.texts.monogram(
-                    item.name.monogram(letters: style.monogramLetters), font: style.monogramFont, center: frame.center,
-                    maximumWidth: 0.75 * frame.width)
-                builder.drawText(letters, style.monogramColor)
+                    item.symbol ?? item.name.monogram(letters: style.monogramLetters), font: style.monogramFont,
+                    center: frame.center, maximumWidth: 0.75 * frame.width)
+                builder.drawText(letters, item.color?.ink ?? style.monogramColor)
             }
             builder.drawBox(Box(shape: shape, fill: .none, border: style.border))
         }
@@ -221,6 +221,15 @@ extension RowPictureStyle {
         guard !monogramColors.isEmpty else { return nil }
         let hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         return monogramColors[Int(hash % UInt64(monogramColors.count))]
+    }
+}
+
+extension Color {
+    /// Black or white, whichever is seen better on the colour.
+    var ink: Color {
+        let luminance =
+            0.2126 * Color.decoded(red) + 0.7152 * Color.decoded(green) + 0.0722 * Color.decoded(blue)
+        return luminance > 0.36 ? .black : .white
     }
 }
 
