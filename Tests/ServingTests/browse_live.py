@@ -128,6 +128,8 @@ def use(page, seen, theme):
     )
     theme.write_text(text.replace("indexBar:", "indexBarr:"))
     page.locator("#problem").wait_for(state="visible")
+    # A file may be read when it is written half, and is read again then.
+    wait_for(page, "/indexBarr/.test(document.querySelector('#problem pre').textContent)")
     seen["problem"] = page.locator("#problem pre").inner_text()
     seen["pictureStays"] = pixels(page) != 0
     theme.write_text(text)
