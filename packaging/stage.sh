@@ -18,7 +18,7 @@ install -m 755 "$program" "$folder/bin/thumbindex"
 rm -f "$folder/share/man/man1/thumbindex.help.1"
 for page in "$folder"/share/man/man1/thumbindex.*.1; do
 	name=$(basename "$page" .1 | tr . -)
-	sed "s/^\\.Nm \"thumbindex .*\"/.Nm $name/; s/^\\.Dt .*/.Dt $(echo "$name" | tr '[:lower:]' '[:upper:]') 1/" "$page" \
+	sed "s/^\\.Nm \"thumbindex .*\"/.Nm $name/; s/^\\.Dt .*/.Dt $(echo "$name" | tr '[:lower:]' '[:upper:]') 1/; s/^\$/.Pp/" "$page" \
 		> "$folder/share/man/man1/$name.1"
 	rm "$page"
 done
