@@ -40,9 +40,10 @@ import Testing
         }
         let others = [".report.x.partial/a", ".reports.11.old/a", ".report.11.older/a", ".other.11.old/a"]
         for name in others { try folders.write([1], to: name) }
-        let lock = try FolderLock(folders.folder.path + "/.report.12.partial")
+        var lock: FolderLock? = try FolderLock(folders.folder.path + "/.report.12.partial")
         try await folders.compare()
         withExtendedLifetime(lock) {}
+        lock = nil
         let left = try FileManager.default.contentsOfDirectory(atPath: folders.folder.path).sorted()
         #expect(
             left == [
