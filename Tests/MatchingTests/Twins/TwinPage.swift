@@ -128,6 +128,7 @@ extension Paint {
         switch self {
         case .color(let color): color
         case .linear(_, _, let stops), .radial(_, _, let stops): stops.first?.color ?? .clear
+        case .material(let material): material.tint
         }
     }
 }

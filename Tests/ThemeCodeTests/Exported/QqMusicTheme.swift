@@ -11,7 +11,15 @@ public enum QqMusicTheme {
     public static let light = Theme(
         components: [.indexBar, .sectionList],
         direction: nil,
-        platform: PlatformSettings(textSize: .large, fontScale: 1, boldText: false, pseudo: .none),
+        platform: PlatformSettings(
+            textSize: .large,
+            fontScale: 1,
+            boldText: false,
+            contrast: .standard,
+            reduceMotion: false,
+            reduceTransparency: false,
+            zoom: false,
+            pseudo: .none),
         canvas: CanvasStyle(
             size: Size(width: 375, height: 812),
             safeArea: Insets(top: 0, leading: 0, bottom: 0, trailing: 0),
@@ -70,7 +78,7 @@ public enum QqMusicTheme {
                     lineHeight: nil)),
             hasHomeIndicator: false,
             cutout: .none,
-            background: Color(hex: 0xF7F7F7),
+            background: .color(Color(hex: 0xF7F7F7)),
             ink: Color(hex: 0x000000),
             tint: Color(hex: 0x000000),
             secondaryInk: Color(hex: 0x68686C),
@@ -128,6 +136,7 @@ public enum QqMusicTheme {
             shape: .pin,
             size: .automatic,
             radius: 26,
+            tipRadius: 0,
             fill: .color(Color(hex: 0x000000)),
             border: Border(
                 width: 1,
@@ -213,6 +222,7 @@ public enum QqMusicTheme {
                         Color(hex: 0x7D7A45),
                         Color(hex: 0x9A5148),
                     ],
+                    monogramFills: [],
                     monogramLetters: 1,
                     monogramFont: FontStyle(
                         families: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"],
@@ -336,6 +346,7 @@ public enum QqMusicTheme {
                         lineHeight: nil),
                     color: Color(hex: 0xFFFFFF),
                     fill: .color(Color(hex: 0xC62828)),
+                    rounding: .capsule,
                     padding: 5,
                     inset: Point(x: 6, y: 6)),
                 pressed: .dim(0.6),
@@ -351,7 +362,15 @@ public enum QqMusicTheme {
     public static let dark = Theme(
         components: [.indexBar, .sectionList],
         direction: nil,
-        platform: PlatformSettings(textSize: .large, fontScale: 1, boldText: false, pseudo: .none),
+        platform: PlatformSettings(
+            textSize: .large,
+            fontScale: 1,
+            boldText: false,
+            contrast: .standard,
+            reduceMotion: false,
+            reduceTransparency: false,
+            zoom: false,
+            pseudo: .none),
         canvas: CanvasStyle(
             size: Size(width: 375, height: 812),
             safeArea: Insets(top: 0, leading: 0, bottom: 0, trailing: 0),
@@ -410,7 +429,7 @@ public enum QqMusicTheme {
                     lineHeight: nil)),
             hasHomeIndicator: false,
             cutout: .none,
-            background: Color(hex: 0x1E1E20),
+            background: .color(Color(hex: 0x1E1E20)),
             ink: Color(hex: 0xFFFFFF),
             tint: Color(hex: 0xFFFFFF),
             secondaryInk: Color(hex: 0xA6A6AB),
@@ -468,6 +487,7 @@ public enum QqMusicTheme {
             shape: .pin,
             size: .automatic,
             radius: 26,
+            tipRadius: 0,
             fill: .color(Color(hex: 0x3A3A3E)),
             border: Border(width: 1, color: Color(hex: 0x5A5A60)),
             shadow: Shadow(
@@ -551,6 +571,7 @@ public enum QqMusicTheme {
                         Color(hex: 0x7D7A45),
                         Color(hex: 0x9A5148),
                     ],
+                    monogramFills: [],
                     monogramLetters: 1,
                     monogramFont: FontStyle(
                         families: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"],
@@ -674,6 +695,7 @@ public enum QqMusicTheme {
                         lineHeight: nil),
                     color: Color(hex: 0xFFFFFF),
                     fill: .color(Color(hex: 0xB3261E)),
+                    rounding: .capsule,
                     padding: 5,
                     inset: Point(x: 6, y: 6)),
                 pressed: .dim(0.6),

@@ -11,7 +11,15 @@ public enum ShopTheme {
     public static let light = Theme(
         components: [.grid],
         direction: nil,
-        platform: PlatformSettings(textSize: .large, fontScale: 1, boldText: false, pseudo: .none),
+        platform: PlatformSettings(
+            textSize: .large,
+            fontScale: 1,
+            boldText: false,
+            contrast: .standard,
+            reduceMotion: false,
+            reduceTransparency: false,
+            zoom: false,
+            pseudo: .none),
         canvas: CanvasStyle(
             size: Size(width: 375, height: 500),
             safeArea: Insets(top: 0, leading: 0, bottom: 0, trailing: 0),
@@ -70,7 +78,7 @@ public enum ShopTheme {
                     lineHeight: nil)),
             hasHomeIndicator: false,
             cutout: .none,
-            background: Color(hex: 0xF7F7F7),
+            background: .color(Color(hex: 0xF7F7F7)),
             ink: Color(hex: 0x000000),
             tint: Color(hex: 0x000000),
             secondaryInk: Color(hex: 0x68686C),
@@ -128,6 +136,7 @@ public enum ShopTheme {
             shape: .teardrop,
             size: .automatic,
             radius: 25,
+            tipRadius: 0,
             fill: .color(Color(hex: 0x6C6C70)),
             border: Border(width: 0, color: Color(hex: 0x000000)),
             shadow: Shadow(
@@ -202,6 +211,7 @@ public enum ShopTheme {
                     gap: 12,
                     border: Border(width: 0, color: Color(hex: 0x000000)),
                     monogramColors: [Color(hex: 0x6C6C70)],
+                    monogramFills: [],
                     monogramLetters: 1,
                     monogramFont: FontStyle(
                         families: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"],
@@ -325,6 +335,7 @@ public enum ShopTheme {
                         lineHeight: nil),
                     color: Color(hex: 0xFFFFFF),
                     fill: .color(Color(hex: 0xC8451B)),
+                    rounding: .capsule,
                     padding: 5,
                     inset: Point(x: 11, y: 11.5)),
                 pressed: .scale(0.94),
@@ -340,7 +351,15 @@ public enum ShopTheme {
     public static let dark = Theme(
         components: [.grid],
         direction: nil,
-        platform: PlatformSettings(textSize: .large, fontScale: 1, boldText: false, pseudo: .none),
+        platform: PlatformSettings(
+            textSize: .large,
+            fontScale: 1,
+            boldText: false,
+            contrast: .standard,
+            reduceMotion: false,
+            reduceTransparency: false,
+            zoom: false,
+            pseudo: .none),
         canvas: CanvasStyle(
             size: Size(width: 375, height: 500),
             safeArea: Insets(top: 0, leading: 0, bottom: 0, trailing: 0),
@@ -399,7 +418,7 @@ public enum ShopTheme {
                     lineHeight: nil)),
             hasHomeIndicator: false,
             cutout: .none,
-            background: Color(hex: 0x1E1E20),
+            background: .color(Color(hex: 0x1E1E20)),
             ink: Color(hex: 0xFFFFFF),
             tint: Color(hex: 0xFFFFFF),
             secondaryInk: Color(hex: 0xA6A6AB),
@@ -457,6 +476,7 @@ public enum ShopTheme {
             shape: .teardrop,
             size: .automatic,
             radius: 25,
+            tipRadius: 0,
             fill: .color(Color(hex: 0x5C5C60)),
             border: Border(width: 0, color: Color(hex: 0x000000)),
             shadow: Shadow(
@@ -531,6 +551,7 @@ public enum ShopTheme {
                     gap: 12,
                     border: Border(width: 0, color: Color(hex: 0x000000)),
                     monogramColors: [Color(hex: 0x5C5C60)],
+                    monogramFills: [],
                     monogramLetters: 1,
                     monogramFont: FontStyle(
                         families: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"],
@@ -654,6 +675,7 @@ public enum ShopTheme {
                         lineHeight: nil),
                     color: Color(hex: 0xFFFFFF),
                     fill: .color(Color(hex: 0xC8451B)),
+                    rounding: .capsule,
                     padding: 5,
                     inset: Point(x: 11, y: 11.5)),
                 pressed: .scale(0.94),

@@ -11,7 +11,15 @@ public enum WechatTheme {
     public static let light = Theme(
         components: [.indexBar, .sectionList],
         direction: nil,
-        platform: PlatformSettings(textSize: .large, fontScale: 1, boldText: false, pseudo: .none),
+        platform: PlatformSettings(
+            textSize: .large,
+            fontScale: 1,
+            boldText: false,
+            contrast: .standard,
+            reduceMotion: false,
+            reduceTransparency: false,
+            zoom: false,
+            pseudo: .none),
         canvas: CanvasStyle(
             size: Size(width: 375, height: 812),
             safeArea: Insets(top: 0, leading: 0, bottom: 0, trailing: 0),
@@ -70,7 +78,7 @@ public enum WechatTheme {
                     lineHeight: nil)),
             hasHomeIndicator: false,
             cutout: .none,
-            background: Color(hex: 0xF7F7F7),
+            background: .color(Color(hex: 0xF7F7F7)),
             ink: Color(hex: 0x000000),
             tint: Color(hex: 0x000000),
             secondaryInk: Color(hex: 0x68686C),
@@ -128,6 +136,7 @@ public enum WechatTheme {
             shape: .teardrop,
             size: .automatic,
             radius: 25,
+            tipRadius: 0,
             fill: .color(Color(red: 0.7843, green: 0.7843, blue: 0.7843, alpha: 1)),
             border: Border(width: 0, color: Color(hex: 0x000000)),
             shadow: Shadow(
@@ -211,6 +220,7 @@ public enum WechatTheme {
                         Color(hex: 0xD4AC4B),
                         Color(hex: 0x7E8FB8),
                     ],
+                    monogramFills: [],
                     monogramLetters: 1,
                     monogramFont: FontStyle(
                         families: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"],
@@ -334,6 +344,7 @@ public enum WechatTheme {
                         lineHeight: nil),
                     color: Color(hex: 0xFFFFFF),
                     fill: .color(Color(hex: 0xC62828)),
+                    rounding: .capsule,
                     padding: 5,
                     inset: Point(x: 6, y: 6)),
                 pressed: .dim(0.6),
@@ -349,7 +360,15 @@ public enum WechatTheme {
     public static let dark = Theme(
         components: [.indexBar, .sectionList],
         direction: nil,
-        platform: PlatformSettings(textSize: .large, fontScale: 1, boldText: false, pseudo: .none),
+        platform: PlatformSettings(
+            textSize: .large,
+            fontScale: 1,
+            boldText: false,
+            contrast: .standard,
+            reduceMotion: false,
+            reduceTransparency: false,
+            zoom: false,
+            pseudo: .none),
         canvas: CanvasStyle(
             size: Size(width: 375, height: 812),
             safeArea: Insets(top: 0, leading: 0, bottom: 0, trailing: 0),
@@ -408,7 +427,7 @@ public enum WechatTheme {
                     lineHeight: nil)),
             hasHomeIndicator: false,
             cutout: .none,
-            background: Color(hex: 0x1E1E20),
+            background: .color(Color(hex: 0x1E1E20)),
             ink: Color(hex: 0xFFFFFF),
             tint: Color(hex: 0xFFFFFF),
             secondaryInk: Color(hex: 0xA6A6AB),
@@ -466,6 +485,7 @@ public enum WechatTheme {
             shape: .teardrop,
             size: .automatic,
             radius: 25,
+            tipRadius: 0,
             fill: .color(Color(hex: 0x5C5C5C)),
             border: Border(width: 0, color: Color(hex: 0x000000)),
             shadow: Shadow(
@@ -549,6 +569,7 @@ public enum WechatTheme {
                         Color(hex: 0xD4AC4B),
                         Color(hex: 0x7E8FB8),
                     ],
+                    monogramFills: [],
                     monogramLetters: 1,
                     monogramFont: FontStyle(
                         families: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"],
@@ -672,6 +693,7 @@ public enum WechatTheme {
                         lineHeight: nil),
                     color: Color(hex: 0xFFFFFF),
                     fill: .color(Color(hex: 0xB3261E)),
+                    rounding: .capsule,
                     padding: 5,
                     inset: Point(x: 6, y: 6)),
                 pressed: .dim(0.6),
