@@ -85,10 +85,14 @@ let package = Package(
         module("Tokens", ["Documents", "Geometry", realModule]),
         tests(of: "Tokens", with: ["Documents", "Geometry"]),
         module("Styles", ["Geometry"]),
-        module("Contents"),
+        module("Contents", ["Geometry"]),
         tests(of: "Contents"),
+        module("TokenConversion", ["Documents", "Geometry", "Tokens"]),
+        tests(of: "TokenConversion", with: ["Documents", "Geometry", "Styles", "Tokens"]),
         module("ContentFiles", ["Contents", "Documents", "Geometry"]),
-        tests(of: "ContentFiles", with: ["Contents", "Documents", "SchemaChecking", "TemporaryFolders"]),
+        tests(
+            of: "ContentFiles",
+            with: ["Contents", "Documents", "RandomNumbers", "SchemaChecking", "TemporaryFolders"]),
         module("Theming", ["Documents", "Tokens", "Geometry", "Styles"]),
         module("Layouts", ["Contents", "Geometry", "Styles", realModule]),
         tests(of: "Layouts", with: ["Geometry", "RandomNumbers", "Styles"]),
@@ -278,7 +282,10 @@ let package = Package(
             ]),
         tests(
             of: "Sheets",
-            with: ["Batching", "Comparing", "Documents", "SchemaChecking", "TemporaryFolders", "Thumbindex"]),
+            with: [
+                "Batching", "Comparing", "Documents", "RandomNumbers", "SchemaChecking", "TemporaryFolders",
+                "Thumbindex",
+            ]),
         module(
             "Comparing",
             ["CPixels", "Codecs", "Documents", "Files", "Geometry", "Jobs", "Manifests", "Rasters", systemPackage]),
@@ -306,14 +313,22 @@ let package = Package(
         module(
             "Matching",
             [
-                "Codecs", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Rasters", "Rendering", "Styles",
+                "Codecs", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Rasters", "Rendering",
+                "Styles",
                 "Theming", "Thumbindex", "Timelines",
+            ]),
+        tests(
+            of: "Matching",
+            with: [
+                "Contents", "DisplayLists", "Documents", "DrawingBoards", "Geometry", "RandomNumbers", "Rasters",
+                "Rendering", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         module(
             "ThumbindexTesting",
             [
                 "Batching", "Comparing", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Interaction",
-                "Jobs", "Manifests", "Rasters", "Rendering", "Reporting", "Styles", "Thumbindex", "Timelines",
+                "Jobs", "Manifests", "Matching", "Rasters", "Rendering", "Reporting", "Styles", "Thumbindex",
+                "Timelines",
             ]),
         // As a package sees it that depends on the product alone.
         .testTarget(
@@ -341,10 +356,9 @@ let package = Package(
             name: "ThumbindexCommand",
             dependencies: [
                 "CProcess", "Geometry", "Documents", "DisplayLists", "ContentFiles", "Contents", "Collation", "Files",
-                "Jobs",
-                "Styles", "Interaction", "Layouts", "Linting", "Manifests", "Theming", "Thumbindex", "Comparing",
-                "Batching",
-                "Rasters", "Rendering", "Reporting", "Serving", "Sheets", "ThemeCode", "Timelines", argumentParser,
+                "Jobs", "Styles", "Interaction", "Layouts", "Linting", "Manifests", "Matching", "Theming", "Thumbindex",
+                "Comparing", "Batching", "Rasters", "Rendering", "Reporting", "Serving", "Sheets", "ThemeCode",
+                "Timelines", "TokenConversion", "Tokens", argumentParser,
             ],
             exclude: ["archives.cfg"], resources: [.embedInCode("Starters")], swiftSettings: settings,
             linkerSettings: linkingOfCommand),
@@ -391,7 +405,7 @@ let package = Package(
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: looseSettings),
         .target(name: "PythonScripts", path: "Tests/PythonScripts", swiftSettings: looseSettings),
         .target(
-            name: "SchemaChecking", dependencies: ["Documents", "Geometry", "TemporaryFolders"],
+            name: "SchemaChecking", dependencies: ["Documents", "Geometry", "RandomNumbers", "TemporaryFolders"],
             path: "Tests/SchemaChecking", swiftSettings: looseSettings),
 
         // What holds documents and comments true.

@@ -21,12 +21,21 @@ mv "$doc/CHANGELOG.md" "$doc/changelog"
 rm "$doc/LICENSE"
 {
 	cat "$root/packaging/copyright"
-	for terms in "$doc"/licenses/*.txt; do printf '\n--- %s\n\n' "$(basename "$terms" .txt)"; cat "$terms"; done
+	for terms in "$doc"/licenses/*.txt; do
+		printf '\n--- %s\n\n' "$(basename "$terms" .txt)"
+		# Debian has this one's text in one place.
+		if grep -q 'APPENDIX: How to apply the Apache License' "$terms"; then
+			echo 'The Apache License 2.0: /usr/share/common-licenses/Apache-2.0'
+			sed --quiet '/Runtime Library Exception/,$p' "$terms"
+		else
+			cat "$terms"
+		fi
+	done
 } > "$doc/copyright"
 rm -r "$doc/licenses"
 {
 	printf 'thumbindex (%s) unstable; urgency=medium\n\n  * See changelog.gz.\n\n' "$version"
-	printf ' -- Thumbindex <thumbindex@localhost>  %s\n' "$(date --utc --rfc-email --date "@$time")"
+	printf ' -- Thumbindex contributors <noreply@github.com>  %s\n' "$(date --utc --rfc-email --date "@$time")"
 } > "$doc/changelog.Debian"
 mkdir -p "$package/usr/share/lintian/overrides"
 cp "$root/packaging/lintian-overrides" "$package/usr/share/lintian/overrides/thumbindex"

@@ -14,11 +14,16 @@ install -d "$folder/bin" "$folder/share/man/man1" "$folder/share/bash-completion
 	"$folder/share/thumbindex/schemas" "$folder/share/doc/thumbindex"
 install -m 755 "$program" "$folder/bin/thumbindex"
 "$generator" --multi-page --date "$day" --output-directory "$folder/share/man/man1" "$program"
-for page in "$folder"/share/man/man1/*.1; do
-	# The parser's own command, which every program has.
-	case $page in *.help.1) rm "$page" ;; esac
+# Pages are called as other programs' are, thumbindex-render, so that they are found.
+rm -f "$folder/share/man/man1/thumbindex.help.1"
+for page in "$folder"/share/man/man1/thumbindex.*.1; do
+	name=$(basename "$page" .1 | tr . -)
+	sed "s/^\\.Nm \"thumbindex .*\"/.Nm $name/; s/^\\.Dt .*/.Dt $(echo "$name" | tr '[:lower:]' '[:upper:]') 1/; s/^\$/.Pp/" "$page" \
+		> "$folder/share/man/man1/$name.1"
+	rm "$page"
 done
-"$program" --generate-completion-script bash > "$folder/share/bash-completion/completions/thumbindex"
+# Read by the shell, not run by itself.
+"$program" --generate-completion-script bash | sed '1{/^#!/d}' > "$folder/share/bash-completion/completions/thumbindex"
 "$program" --generate-completion-script zsh > "$folder/share/zsh/site-functions/_thumbindex"
 "$program" --generate-completion-script fish > "$folder/share/fish/vendor_completions.d/thumbindex.fish"
 install -m 644 "$root"/Schemas/*.schema.json "$folder/share/thumbindex/schemas"

@@ -1,5 +1,6 @@
 import Contents
 package import Documents
+import Geometry
 
 extension FileGrammar {
     /// What content files in YAML and JSON may hold.
@@ -219,6 +220,12 @@ extension ContentKind<WrittenItem> {
         .usually("none").example("pictures/alan.jpg"),
         .optional("reading", \.item.reading, .title, "How the name is pronounced; it is filed under this (CI-4).")
             .usually("the family name before the given one, or what the locale knows of the name").example("Chóngqìng"),
+        .optional(
+            "symbol", \.item.symbol, .title,
+            "A sign, or a letter or two, in the place of a picture (GP-12, TX-7)."
+        ).usually("in a list the first letters of the name, in a grid a placeholder").example("★"),
+        .optional("color", \.item.color, .color, "The ground of what stands in the place of a picture.")
+            .usually("the theme's").example("\"#07C160\""),
         .optional("badge", \.item.badge, .title, "A short text over the corner of a grid's item (GP-12).")
             .usually("none").example("New"),
     ]
@@ -249,6 +256,19 @@ extension ContentKind<String?> {
             reader.pictures.add(WrittenPath(written, in: node.source, at: node.range), of: path)
         }
         return path
+    }
+}
+
+extension ContentKind<Color> {
+    fileprivate static let color = ContentKind<Color>(
+        .text("a colour in hexadecimal digits", pattern: "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
+        wanted: "a colour such as \"#07C160\""
+    ) { node, _ throws(ValueError) in
+        guard let color = node.string.flatMap(Color.init(written:)) else {
+            let meant = node.string.flatMap(ColorSpelling.color)
+            throw .mismatch(hints: meant.map { ["write it as \"\($0.hexadecimal)\""] } ?? [])
+        }
+        return color
     }
 }
 

@@ -1,3 +1,5 @@
+package import Geometry
+
 /// Items without sections, column by column: what a content file gives to the collation.
 ///
 /// A column ends at the last row that has something in it, so that a million bare names cost little more than
@@ -15,6 +17,10 @@ package struct ContentTable: Hashable, Sendable {
     package var pictures = TextColumn()
     /// The short texts over the corners of items.
     package var badges = TextColumn()
+    /// What stands in the place of pictures.
+    package var symbols = TextColumn()
+    /// The grounds of symbols, by rows.
+    package var colors: [Int: Color] = [:]
 
     /// A table without rows.
     package init() {}
@@ -31,10 +37,13 @@ extension ContentTable {
 
     /// A row as an item, by its number from 0.
     package subscript(index: Int) -> ContentItem {
-        ContentItem(
+        var item = ContentItem(
             name: names[index], subtitle: Self.value(of: subtitles, at: index),
             picture: Self.value(of: pictures, at: index), reading: Self.value(of: readings, at: index),
             badge: Self.value(of: badges, at: index))
+        item.symbol = Self.value(of: symbols, at: index)
+        item.color = colors[index]
+        return item
     }
 
     /// Adds a row; empty texts count as absent.
@@ -46,6 +55,8 @@ extension ContentTable {
         Self.add(item.subtitle, to: &subtitles, at: row)
         Self.add(item.picture, to: &pictures, at: row)
         Self.add(item.badge, to: &badges, at: row)
+        Self.add(item.symbol, to: &symbols, at: row)
+        if let color = item.color { colors[row] = color }
     }
 
     private static func add(_ text: String?, to column: inout TextColumn, at row: Int) {

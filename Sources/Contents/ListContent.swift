@@ -1,3 +1,5 @@
+public import Geometry
+
 /// What a list shows: its sections in order, and how its names are to be read.
 ///
 /// Copies share their storage until one of them changes, so that a list of many rows can be passed on freely.
@@ -78,6 +80,10 @@ public struct ContentItem: Hashable, Sendable {
     public var reading: String?
     /// A word or a number over the corner of a grid's item (GP-12).
     public var badge: String?
+    /// A sign or a letter or two in the place of a picture, on a ground of `color` (GP-12, TX-7).
+    public var symbol: String?
+    /// The ground of what stands in the place of a picture; `nil` for the theme's.
+    public var color: Color?
 
     /// An item that has nothing but its name unless more is given.
     public init(

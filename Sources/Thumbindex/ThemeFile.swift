@@ -44,7 +44,7 @@ extension ThemeFile {
         do {
             return try PixelSize(of: theme(in: appearance).canvas.size, scale: scale)
         } catch {
-            let keys = ["canvas.width", "canvas.height", "canvas.preset"]
+            let keys = ["canvas.size", "canvas.width", "canvas.height", "canvas.preset"]
             let node = keys.lazy.compactMap(node(ofProperty:)).first
             throw DiagnosticError(error.diagnostics.map { $0.placed(at: node) })
         }

@@ -243,7 +243,7 @@ extension RenderCommand {
             pictures.apply(to: &requests[number])
             export.apply(to: &requests[number])
             mockups.apply(to: &requests[number])
-            requests[number].fontFolder = fonts
+            requests[number].fontFolder = fonts.map { AbsolutePath($0).text }
         }
         guard requests.allSatisfy({ !$0.formats.contains(.csv) || !$0.export.presentation.annotations.isEmpty }) else {
             throw DiagnosticError(

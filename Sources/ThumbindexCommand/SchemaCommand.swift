@@ -5,6 +5,7 @@ import DisplayLists
 import Documents
 import Linting
 import Manifests
+import Matching
 import Rendering
 import Reporting
 import Sheets
@@ -39,6 +40,7 @@ struct SchemaCommand: ParsableCommand {
     /// What a program reads of this one.
     private static let documents = [
         "diff": DiffReport.schema, "lint": LintReport.schema, "manifest": Manifest.schema,
+        "match": MatchResult.schema,
         "report": DiffReport.reportSchema, "state": Scene.schema, "timeline-events": TimelineEvents.schema,
     ]
 }

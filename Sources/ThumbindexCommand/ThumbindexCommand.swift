@@ -30,6 +30,6 @@ struct ThumbindexCommand: AsyncParsableCommand {
         subcommands: [
             RenderCommand.self, MergeCommand.self, DiffCommand.self, ApproveCommand.self, IndexCommand.self,
             SheetCommand.self, InitCommand.self, SchemaCommand.self, FontsCommand.self, ServeCommand.self,
-            LintCommand.self, ExportCommand.self,
+            LintCommand.self, MatchCommand.self, ExportCommand.self, TokensCommand.self,
         ])
 }

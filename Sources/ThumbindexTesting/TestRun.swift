@@ -14,7 +14,7 @@ import Reporting
 package final class TestRun: Sendable {
     /// That of this process, which leaves what it leaves when the process ends.
     package static let shared: TestRun = {
-        atexit { TestRun.shared.finish().forEach { FileHandle.standardError.write(Data(($0 + "\n").utf8)) } }
+        atexit { TestRun.shared.finishWithTheProcess() }
         return TestRun()
     }()
 
@@ -42,11 +42,11 @@ package final class TestRun: Sendable {
     }
 
     /// Leaves the report, and tells the lines that a service reads from standard error.
-    package func finish() -> [String] {
+    package func finish() async -> [String] {
         let (failed, environment) = state.withLock { ($0.failed, $0.environment) }
         guard let environment else { return [] }
         do {
-            let report = try Self.report(on: environment)
+            let report = try await Self.report(on: environment)
             guard environment.isGitHub else { return [] }
             let own = report.restricted(to: failed)
             if let path = environment.stepSummary, !failed.isEmpty {
@@ -61,10 +61,10 @@ package final class TestRun: Sendable {
     }
 
     /// Compares again what did not match, by the rules of each test, and writes the report where one is wanted.
-    private static func report(on environment: TestRunEnvironment) throws(DiagnosticError) -> DiffReport {
+    private static func report(on environment: TestRunEnvironment) async throws(DiagnosticError) -> DiffReport {
         _ = try DiagnosticError.telling { () throws(FileSystemError) in try OutputFolder(path: environment.failures) }
         // Another process may be at it: what it misses it will find here.
-        let lock = try waitForLock(of: environment.failures)
+        let lock = try await waitForLock(of: environment.failures)
         defer { withExtendedLifetime(lock) {} }
         let noted = NotedFailure.all(in: environment.failures)
         var rules = ComparisonRules()
@@ -76,26 +76,29 @@ package final class TestRun: Sendable {
                 candidate: environment.failures))
         let comparer = PairComparer(options: ComparisonOptions(mapsDifferences: true), rules: rules)
         let run = try ReportedRun(found, comparer: comparer, jobCount: 1, report: environment.report)
-        let outcome = Locked<Result<DiffReport, DiagnosticError>?>(nil)
+        let outcome = await run.report { _ in }
+        return try outcome.get()
+    }
+
+    /// Nothing else runs then: the last thread may wait.
+    private func finishWithTheProcess() {
+        guard state.withLock({ $0.environment != nil }) else { return }
         let done = DispatchSemaphore(value: 0)
         Task.detached {
-            let report = await run.report { _ in }
-            outcome.withLock { $0 = report }
+            let lines = await self.finish()
+            for line in lines { FileHandle.standardError.write(Data((line + "\n").utf8)) }
             done.signal()
         }
         done.wait()
-        guard let report = outcome.withLock({ $0 }) else { preconditionFailure("a comparison without an outcome") }
-        return try report.get()
     }
 
-    private static func waitForLock(of folder: String) throws(DiagnosticError) -> FolderLock {
+    private static func waitForLock(of folder: String) async throws(DiagnosticError) -> FolderLock {
         for _ in 0..<600 {
             do throws(FileSystemError) {
                 return try FolderLock(folder)
-            } catch  where error.isTemporary {
-                Thread.sleep(forTimeInterval: 0.1)
             } catch {
-                throw DiagnosticError(error)
+                guard error.isTemporary else { throw DiagnosticError(error) }
+                try? await Task.sleep(for: .milliseconds(100))
             }
         }
         throw DiagnosticError("another process keeps '\(folder)' for itself")

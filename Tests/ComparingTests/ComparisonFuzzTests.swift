@@ -8,10 +8,9 @@ import Testing
 
 /// Spoilt files get a result each, which is the one that decoding both files whole gives, and the others are compared.
 ///
-/// `THUMBINDEX_FUZZ_RUNS` says how many variants of each file; a failure names the number that leads to the file.
+/// `FuzzSeeds` says which variants of each file; a failure names the number that leads to the file.
 @Suite("Spoilt files in a comparison", .timeLimit(.minutes(10)))
 struct ComparisonFuzzTests {
-    private static let runs = ProcessInfo.processInfo.environment["THUMBINDEX_FUZZ_RUNS"].flatMap { Int($0) } ?? 120
     /// How many pairs are compared in one run.
     private static let pairsAtOnce = 60
     private static let pixelLimit = 40_000
@@ -27,8 +26,9 @@ struct ComparisonFuzzTests {
         ])
     func spoiltFiles(kind: String, name: String) async throws {
         let file = kind == "tall" ? Self.tallPNG(name) : try PictureFiles(kind).bytes(of: name)
-        for start in stride(from: 0, to: Self.runs, by: Self.pairsAtOnce) {
-            let numbers = start..<min(start + Self.pairsAtOnce, Self.runs)
+        let seeds = FuzzSeeds.range(usually: 120)
+        for start in stride(from: seeds.lowerBound, to: seeds.upperBound, by: Self.pairsAtOnce) {
+            let numbers = start..<min(start + UInt64(Self.pairsAtOnce), seeds.upperBound)
             try await compare(file, numbers: numbers, mayAnimate: kind == "webp")
         }
     }
@@ -46,19 +46,20 @@ struct ComparisonFuzzTests {
     /// Compares the file with variants of itself, and two files that are sound.
     ///
     /// - Parameter mayAnimate: whether a bit makes it an animation, which is never decoded for comparing.
-    private func compare(_ file: [UInt8], numbers: Range<Int>, mayAnimate: Bool) async throws {
+    private func compare(_ file: [UInt8], numbers: Range<UInt64>, mayAnimate: Bool) async throws {
         let pair = try PairFolder()
         try pair.write("old/sound.png", PairFolder.picture().bytes)
         try pair.write("new/sound.png", PairFolder.picture(first: 0xFF00_0000).bytes)
         for number in numbers {
-            var random = SeededNumbers(seed: UInt64(number))
+            var random = SeededNumbers(seed: number)
             var spoilt = SpoiltPicture(file)
             for _ in 0...random.next(below: 3) { spoilt.spoil(by: &random) }
             let sides = random.next(below: 4) == 0 ? ["new", "old"] : ["old", "new"]
             try pair.write("\(sides[0])/\(number).png", file)
             try pair.write("\(sides[1])/\(number).png", spoilt.bytes)
         }
-        let metric: PixelMetric = numbers.lowerBound % (2 * Self.pairsAtOnce) == 0 ? .exact : .standard
+        let isEven = numbers.lowerBound / UInt64(Self.pairsAtOnce) % 2 == 0
+        let metric: PixelMetric = isEven ? .exact : .standard
         let comparer = PairComparer(options: ComparisonOptions(metric: metric), pixelLimit: Self.pixelLimit)
         let compared = try await pair.compare(comparer)
         #expect(compared.count == numbers.count + 1)

@@ -46,6 +46,7 @@ struct ContentSchemaTests {
         "items: []", "with: en\nnumeric: true\ntitles: all\nitems: []", "sections: []",
         "with: [en, ru]\nemptySections: keep\nindexTitles: [A, 1]\nitems: []",
         "items: [{given: Ada}, {family: Lovelace}, {name: Ada, given: Ada, family: Lovelace}]",
+        "items: [{name: A, symbol: ★, color: '#07C160'}, {name: B, symbol: 7}]",
         "sections: [{title: A, collapsed: true}, {title: B, collapsed: false, items: [{family: B, given: A}]}]",
         "{title: 7, locale: zh, kind: places, items: [1984, Ada, '']}",
         "items: [{name: A, subtitle: b, reading: c, section: D, picture: e.png}]", "$schema: a\nitems: []",
@@ -62,6 +63,7 @@ struct ContentSchemaTests {
         "$schema: 1\nitems: []", "items: [{name: A, badge: []}]", "items: [{badge: 1}]",
         "with: [1]\nitems: []", "with: ''\nitems: []", "numeric: yes\nitems: []", "titles: some\nitems: []",
         "emptySections: true\nitems: []", "indexTitles: A\nitems: []", "sections: [{title: A, collapsed: 1}]",
+        "items: [{name: A, color: red}]", "items: [{name: A, color: '#1234'}]", "items: [{name: A, symbol: []}]",
     ]
 
     @Test("the schema and the program agree about what content may hold")

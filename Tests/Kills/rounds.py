@@ -2,7 +2,7 @@
 
     python3 Tests/Kills/rounds.py .build/release/thumbindex [ROUNDS [SEED]]
 
-Each round kills one run of render, merge, approve and diff --report each. What is visible then has to be whole: a file of
+Each round kills one run, in turn of render, merge, approve and diff --report. What is visible then has to be whole: a file of
 the tree before or of the tree after, for an approval and a report all of the one or all of the other. The next run has to
 leave the tree that an undisturbed one leaves, hidden files included.
 """
@@ -177,15 +177,17 @@ def main():
         for command in all_commands:
             command.prepare()
         for number in range(rounds):
-            for command in all_commands:
-                moment = numbers.uniform(0, 1.1 * command.duration)
-                for problem in command.round(moment):
-                    failures += 1
-                    print(f"round {number}, {command.name} killed after {moment:.4f} s: {problem}", flush=True)
+            command = all_commands[number % len(all_commands)]
+            moment = numbers.uniform(0, 1.1 * command.duration)
+            for problem in command.round(moment):
+                failures += 1
+                print(f"round {number}, {command.name} killed after {moment:.4f} s: {problem}", flush=True)
+            if number % 100 == 99:
+                print(f"{number + 1} rounds", file=sys.stderr, flush=True)
     for command in all_commands:
         counts = ", ".join(f"{count} {name}" for name, count in command.counts.items())
-        print(f"{command.name}: {rounds} rounds of {command.duration * 1000:.0f} ms: {counts}")
-    print(f"{failures} failures")
+        print(f"{command.name}, runs of {command.duration * 1000:.0f} ms: {counts}")
+    print(f"{rounds} rounds, {failures} failures")
     sys.exit(1 if failures else 0)
 
 

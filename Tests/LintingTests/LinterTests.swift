@@ -1,5 +1,6 @@
 import Documents
 import Geometry
+import Interaction
 import Layouts
 import Linting
 import Styles
@@ -54,6 +55,13 @@ import Theming
             $0.state.barOpacity = 0.5
         }
         #expect(try fading.words() == [])
+    }
+
+    @Test func listThatGivesWayToAnotherCountsWhereItIsWhole() throws {
+        let fading = try words("titleColor: \"#333333\"") {
+            $0.state.leaving = LeavingContent(offset: 10, opacity: 0.5)
+        }
+        #expect(fading == [])
     }
 
     @Test func findingStandsAtTheValueOrTheNearestKey() throws {

@@ -128,6 +128,8 @@ def use(page, seen, theme):
     )
     theme.write_text(text.replace("indexBar:", "indexBarr:"))
     page.locator("#problem").wait_for(state="visible")
+    # A file may be read when it is written half, and is read again then.
+    wait_for(page, "/indexBarr/.test(document.querySelector('#problem pre').textContent)")
     seen["problem"] = page.locator("#problem pre").inner_text()
     seen["pictureStays"] = pixels(page) != 0
     theme.write_text(text)
@@ -162,11 +164,15 @@ def use(page, seen, theme):
     seen["baseline"] = page.locator("#status").inner_text()
 
     # What a reader has set.
+    page.locator("#reset").click()
+    settle(page)
     before = pixels(page)
     page.locator("select[name=text-size]").select_option("AX3")
     settle(page)
     seen["larger"] = pixels(page) != before
     page.locator("select[name=text-size]").select_option("L")
+    page.wait_for_timeout(300)
+    page.locator("#reset").click()
     settle(page)
     seen["usualAgain"] = pixels(page) == before
 

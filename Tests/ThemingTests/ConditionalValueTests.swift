@@ -89,7 +89,7 @@ import Theming
         let text = """
             indexBar:
               slotHeight: {default: 20, "text-size>=AX1": tall}
-              titleColor: {default: "#000", bold: "#111"}
+              titleColor: {default: "#000", bold-txt: "#111"}
               width: {zoom: 12}
               highlight: {default: {shape: circle}, contrast=increased: {shape: round}}
             text-size: {default: L, zoom: XL}
@@ -97,7 +97,7 @@ import Theming
         #expect(
             try ThemeFolder(text).messages() == [
                 "indexBar.slotHeight must be a length in points, not the string 'tall'",
-                "indexBar.titleColor depends on 'bold', which is no condition | did you mean 'bold-text'? | "
+                "indexBar.titleColor depends on 'bold-txt', which is no condition | did you mean 'bold-text'? | "
                     + "conditions are text-size>=AX1, font-scale>1.3, bold-text, contrast=increased, reduce-motion, "
                     + "reduce-transparency, zoom, pseudo=en-XA, and several joined by 'and'",
                 "indexBar.width has no default value | a value that depends on settings is "

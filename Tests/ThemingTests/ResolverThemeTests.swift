@@ -55,6 +55,33 @@ struct ResolverThemeTests {
             try gap(Self.theme, default: #", "default": "acme""#, ModifierChoices(fallbacks: ["brand": "globex"])) == 3)
     }
 
+    @Test("a modifier that goes with light and dark gives each its tokens; a batch's choice gives both")
+    func appearance() throws {
+        let text = "appearance: {modifier: Brand, light: acme, dark: globex}\n" + Self.theme
+        for context in ["", #", "default": "globex""#] {
+            let document = try Self.folder(text, default: context).load()
+            #expect(document.theme(in: .light).bubble.gap == 3)
+            #expect(document.theme(in: .dark).bubble.gap == 7)
+        }
+        let globex = try DocumentNode.parse(SourceText(name: "batch", text: "globex"))
+        let folder = try Self.folder(text)
+        let location = FileLocation(folder.path + "/look.theme.yaml")
+        let chosen = try ThemeFile(at: location, choices: ModifierChoices(inputs: [("brand", globex)]))
+        #expect(chosen.theme(in: .light).bubble.gap == 7)
+        #expect(
+            try Self.folder("appearance: {modifier: brad, light: acme, dark: dusk}\n" + Self.theme).messages() == [
+                "unknown modifier 'brad' | did you mean 'brand'?"
+            ])
+        #expect(
+            try Self.folder("appearance: {modifier: brand, light: acme, dark: dusk}\n" + Self.theme).messages() == [
+                "invalid context 'dusk' for modifier 'brand' | known are acme, globex"
+            ])
+        #expect(
+            try Self.folder("appearance: {light: acme}\n" + Self.theme).messages() == [
+                "appearance needs modifier and dark"
+            ])
+    }
+
     @Test("what is wrong with the choice")
     func errors() throws {
         #expect(

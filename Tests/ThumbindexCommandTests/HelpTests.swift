@@ -99,8 +99,8 @@ struct HelpTests {
                                   standard output.
           --jobs <count>          How many to draw at once; as many as there are cores unless given.
           --shard <number/count>  Draw one of so many parts that take as long, as 2/3; merge joins them.
-                                  'auto' is the one that a cluster or a service for continuous
-                                  integration gives to this process, 'auto/20' likewise of twenty.
+                                  'auto' is the one that a cluster or a service for continuous integration
+                                  gives to this process, 'auto/20' likewise of twenty.
           --list <file>           Draw only the pictures whose paths are the lines of a file, '-' for
                                   standard input.
           --fonts <folder>        Where fonts are in place of the machine's, as 'fonts --bundle' leaves

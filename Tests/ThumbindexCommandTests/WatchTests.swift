@@ -12,7 +12,7 @@ import Testing
     }
 
     private func state() throws -> String {
-        try String(contentsOfFile: root.path + "/Output/look/section-list/rest.json", encoding: .utf8)
+        try String(contentsOfFile: root.path + "/Output/look/section-list/resting.json", encoding: .utf8)
     }
 
     @Test("a theme that is saved, broken and mended is drawn as often as it can be")
@@ -22,7 +22,7 @@ import Testing
         ])
         let program = try Program.begin(
             [
-                "render", "look.theme.yaml", "--state", "section-list/rest", "--format", "json", "--appearance",
+                "render", "look.theme.yaml", "--state", "section-list/resting", "--format", "json", "--appearance",
                 "light",
                 "--watch",
             ], in: root.path)
@@ -39,7 +39,7 @@ import Testing
 
         try root.write(["look.theme.yaml": Self.theme("red")])
         let errors = try program.errors(saying: Self.waiting, times: 3)
-        #expect(errors.contains("look.theme.yaml:3:27: error: list.row.titleColor must be a colour"))
+        #expect(errors.contains("look.theme.yaml:3:26: error: list.row.titleColor must be a colour"))
         #expect(try state().contains("#445566"))
 
         try root.write(["look.theme.yaml": Self.theme("\"#778899\"")])
@@ -59,13 +59,13 @@ import Testing
             ])
             let drawn = try Program.run(
                 [
-                    "render", "look.theme.yaml", "--state", "section-list/rest", "--appearance", "light", "--scale",
+                    "render", "look.theme.yaml", "--state", "section-list/resting", "--appearance", "light", "--scale",
                     "1",
                     "--out", folder,
                 ], in: root.path)
             #expect(drawn.status == 0, "\(drawn.errors)")
         }
-        let picture = "look/section-list/rest.png"
+        let picture = "look/section-list/resting.png"
         func copy(_ folder: String, to name: String) throws {
             let target = root.path + "/candidate/" + name
             try? FileManager.default.removeItem(atPath: target)

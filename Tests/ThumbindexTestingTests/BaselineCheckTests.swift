@@ -33,16 +33,32 @@ extension BaselineCheck {
     /// A check as in a process of its own, unless claims are given.
     func check(
         _ function: String = "rests()", named name: String? = nil, record: String? = nil,
-        failsOn: FailureRule = .state, claims: BaselineClaims = BaselineClaims(), run: TestRun = TestRun(),
-        variables: [String: String] = [:]
+        failsOn: FailureRule = .state, claims: BaselineClaims = BaselineClaims()
     ) -> BaselineCheck {
-        let place = TestPlace(
+        BaselineCheck(
+            place: place(function, named: name), failsOn: failsOn, environment: environment(record: record),
+            claims: claims, run: TestRun())
+    }
+
+    /// A check in a run that leaves something.
+    func check(
+        in run: TestRun, _ variables: [String: String], named name: String? = nil, failsOn: FailureRule = .state
+    ) -> BaselineCheck {
+        BaselineCheck(
+            place: place("rests()", named: name), failsOn: failsOn,
+            environment: environment().merging(variables) { $1 }, claims: BaselineClaims(), run: run)
+    }
+
+    private func place(_ function: String, named name: String?) -> TestPlace {
+        TestPlace(
             fileID: "BrandTests/BarTests.swift", filePath: folder.path + "/BarTests.swift", function: function,
             name: name)
-        var environment = variables
-        environment["THUMBINDEX_FAILURES"] = folder.path + "/failures"
+    }
+
+    private func environment(record: String? = nil) -> [String: String] {
+        var environment = ["THUMBINDEX_FAILURES": folder.path + "/failures"]
         environment["THUMBINDEX_RECORD"] = record
-        return BaselineCheck(place: place, failsOn: failsOn, environment: environment, claims: claims, run: run)
+        return environment
     }
 
     var baseline: String { folder.path + "/Baselines/BarTests/rests.png" }

@@ -21,7 +21,7 @@ import ThumbindexTesting
     private func fail(_ names: [String], in run: TestRun, isGitHub: Bool = false) throws {
         for name in names {
             _ = tests.check(named: name, record: "missing").objection(to: try BaselineCheckTests.picture(at: 10))
-            let check = tests.check(named: name, run: run, variables: variables(isGitHub: isGitHub))
+            let check = tests.check(in: run, variables(isGitHub: isGitHub), named: name)
             #expect(check.objection(to: try BaselineCheckTests.picture(at: 4)) != nil)
         }
     }
@@ -32,10 +32,10 @@ import ThumbindexTesting
         return try #require(json?["pairs"] as? [[String: Any]])
     }
 
-    @Test func aReportShowsWhatDidNotMatch() throws {
+    @Test func aReportShowsWhatDidNotMatch() async throws {
         let run = TestRun()
         try fail(["dark", "light"], in: run)
-        #expect(run.finish() == [])
+        #expect(await run.finish() == [])
         let pairs = try reportedPairs()
         #expect(
             pairs.map { $0["path"] as? String } == [
@@ -48,35 +48,35 @@ import ThumbindexTesting
     }
 
     /// Swift Testing and XCTest run in processes of their own, and tests that run at once may do, too.
-    @Test func processesShareAReport() throws {
+    @Test func processesShareAReport() async throws {
         let (first, second) = (TestRun(), TestRun())
         try fail(["a"], in: first)
-        #expect(first.finish() == [])
+        #expect(await first.finish() == [])
         try fail(["b"], in: second)
-        #expect(second.finish() == [])
+        #expect(await second.finish() == [])
         #expect(try reportedPairs().map { $0["path"] as? String }.count == 2)
         // What matches again is no longer in it.
         let third = TestRun()
-        let check = tests.check(named: "a", run: third, variables: variables())
+        let check = tests.check(in: third, variables(), named: "a")
         #expect(check.objection(to: try BaselineCheckTests.picture(at: 10)) == nil)
-        #expect(third.finish() == [])
+        #expect(await third.finish() == [])
         #expect(try reportedPairs().map { $0["path"] as? String } == ["BrandTests/BarTests/rests-b.png"])
     }
 
     /// A picture is compared by the rule of its test, not by the usual one.
-    @Test func theRuleOfATestHolds() throws {
+    @Test func theRuleOfATestHolds() async throws {
         _ = tests.check(record: "missing").objection(to: try BaselineCheckTests.picture())
         let run = TestRun()
         let faint = try BaselineCheckTests.picture(square: 0xFFFE_0000)
-        #expect(tests.check(failsOn: .any, run: run, variables: variables()).objection(to: faint) != nil)
-        #expect(run.finish() == [])
+        #expect(tests.check(in: run, variables(), failsOn: .any).objection(to: faint) != nil)
+        #expect(await run.finish() == [])
         #expect(try reportedPairs().map { $0["result"] as? String } == ["different"])
     }
 
-    @Test func annotationsAreTenAndASummaryIsATable() throws {
+    @Test func annotationsAreTenAndASummaryIsATable() async throws {
         let run = TestRun()
         try fail((10..<23).map(String.init), in: run, isGitHub: true)
-        let lines = run.finish()
+        let lines = await run.finish()
         #expect(lines.count == 10)
         #expect(lines[0].hasPrefix("::error file=\(tests.folder.path)/Baselines/BarTests/rests-10.png,title="))
         #expect(lines[9] == "::error title=more differences::4 more pictures are not equal; the report shows them")
@@ -85,11 +85,11 @@ import ThumbindexTesting
         #expect(summary.contains("| `BrandTests/BarTests/rests-22.png` |"))
     }
 
-    @Test func nothingIsLeftUnlessAskedFor() throws {
+    @Test func nothingIsLeftUnlessAskedFor() async throws {
         let run = TestRun()
         _ = tests.check(record: "missing").objection(to: try BaselineCheckTests.picture(at: 10))
-        #expect(tests.check(run: run).objection(to: try BaselineCheckTests.picture(at: 4)) != nil)
-        #expect(run.finish() == [])
+        #expect(tests.check(in: run, [:]).objection(to: try BaselineCheckTests.picture(at: 4)) != nil)
+        #expect(await run.finish() == [])
         #expect(try tests.folder.names(in: "failures").allSatisfy { !$0.hasSuffix(".failure") })
     }
 

@@ -65,10 +65,12 @@ private let references = ##"""
     | 1:82: '$value[0]' of token 'c' must be a number from 0 to 1, which '#/n' is not
     | n = 2.0
     {"n": {"$type": "number", "$value": 1}, "a": {"$type": "dimension", "$value": {"value": "{n}", "unit": "px"}}}
-    | 1:88: '$value.value' of token 'a' is '{n}', and braces stand for whole values only
+    | 1:89: '$value.value' of token 'a' is '{n}', and braces stand for whole values only
+    | hint: write {"$ref": "#/n/$value"}
     | n = 1.0
     {"n": {"$type": "number", "$value": 1}, "f": {"$type": "color", "$value": {"colorSpace": "srgb", "components": ["{n}", 0, 0]}}}
     | 1:113: '$value.components[0]' of token 'f' is '{n}', and braces stand for whole values only
+    | hint: write {"$ref": "#/n/$value"}
     | n = 1.0
     {"f": {"$type": "fontFamily", "one": {"$value": "A"}, "two": {"$value": ["B", "C"]}, "solo": {"$value": ["D"]}, "mix": {"$value": ["{f.one}", "X", {"$ref": "#/f/two/$value/1"}, "{f.solo}"]}, "all": {"$value": "{f.two}"}, "bad": {"$value": ["{f.two}"]}}}
     | 1:241: '$value[0]' of token 'f.bad' must be a single font's name, which '{f.two}' is not
@@ -168,7 +170,8 @@ private let dangling = ##"""
     | 1:156: '$value.color' of token 'y' must be a color, but '{d}' is a dimension
     | 1:188: '$value.style' of token 'y' must be solid, dashed, dotted, double, groove, ridge, outset or inset, not the string 'px' (found at '#/d/$value/unit')
     | 1:267: '$value.value' of token 'z' must be a number, not the string 'px' (found at '#/d/$value/unit')
-    | 1:304: '$value.unit' of token 'z' must be px or rem, but '{d}' is a dimension
+    | 1:304: '$value.unit' of token 'z' is '{d}', and braces stand for whole values only
+    | hint: write {"$ref": "#/d/$value"}
     | d = 3.0px
     {"d": {"$type": "fontWeight", "$value": "bold"}, "x": {"$type": "color", "$value": {"$ref": "#/d/$value"}}, "y": {"$type": "border", "$value": {"$ref": "#/g/$description"}}, "g": {"$description": "text"}}
     | 1:84: '$value' of token 'x' must be a color, but '#/d/$value' is a font weight

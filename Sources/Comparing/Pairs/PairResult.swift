@@ -78,7 +78,7 @@ extension PairResult {
                     : "the pixels are the same, and the state's JSON has changed"
             ]
         case .differentBytes: ["the files differ, and their kind is not compared pixel by pixel"]
-        case .sizeMismatch(let sizes): ["the size changed from \(sizes.baseline) to \(sizes.candidate) pixels"]
+        case .sizeMismatch(let sizes): [sizes.words]
         case .unreadable(let pictures): pictures.map { "the \($0.side.rawValue) \($0.reason)" }
         }
     }

@@ -1,7 +1,7 @@
 /// Gathers what is wrong with files, so that all of it is told at once.
 package struct DiagnosticList: Sendable {
     /// In the order in which they were added.
-    package private(set) var diagnostics: [Diagnostic] = []
+    private var kept: [Diagnostic] = []
     /// What is kept and what is hidden of each file, by its name; of no file, under an empty one.
     private var tallies: [String: Tally] = [:]
     /// Those of which errors are hidden, in the order in which that began.
@@ -23,9 +23,20 @@ package struct DiagnosticList: Sendable {
         self.maximumCount = maximumCount
     }
 
+    /// Those that are kept, in the order in which they were added, and of each file of which errors are hidden a note that
+    /// counts them.
+    package var diagnostics: [Diagnostic] {
+        kept
+            + cutFiles.map { file in
+                let count = tallies[file?.name ?? ""]?.hiddenErrors ?? 0
+                return Diagnostic(
+                    .note, count == 1 ? "1 more error is not shown" : "\(count) more errors are not shown", in: file)
+            }
+    }
+
     /// How many errors there are, with those beyond the bound.
     package var errorCount: Int {
-        diagnostics.count { $0.severity == .error } + tallies.values.reduce(0) { $0 + $1.hiddenErrors }
+        kept.count { $0.severity == .error } + tallies.values.reduce(0) { $0 + $1.hiddenErrors }
     }
     /// Whether there is any error.
     package var hasErrors: Bool { tallies.values.contains(where: \.hasErrors) }
@@ -40,13 +51,13 @@ package struct DiagnosticList: Sendable {
         let file = diagnostic.source?.name ?? ""
         var tally = tallies[file] ?? Tally()
         if diagnostic.severity == .note {
-            if tally.noteCount < maximumCount { diagnostics.append(diagnostic) }
+            if tally.noteCount < maximumCount { kept.append(diagnostic) }
             tally.noteCount += 1
         } else if tally.count < maximumCount {
-            diagnostics.append(diagnostic)
+            kept.append(diagnostic)
             tally.count += 1
         } else if isError, !tally.hasErrors, let last = lastWarning(of: file) {
-            diagnostics[last] = diagnostic
+            kept[last] = diagnostic
         } else if isError {
             if tally.hiddenErrors == 0 { cutFiles.append(diagnostic.source) }
             tally.hiddenErrors += 1
@@ -56,7 +67,7 @@ package struct DiagnosticList: Sendable {
     }
 
     private func lastWarning(of file: String) -> Int? {
-        diagnostics.lastIndex { $0.severity == .warning && ($0.source?.name ?? "") == file }
+        kept.lastIndex { $0.severity == .warning && ($0.source?.name ?? "") == file }
     }
 
     /// The same for each, in order.
@@ -67,14 +78,14 @@ package struct DiagnosticList: Sendable {
     /// The same diagnostics in another order; equal ones keep theirs.
     package func sorted(by precedes: (Diagnostic, Diagnostic) -> Bool) -> DiagnosticList {
         var list = self
-        list.diagnostics.sort(by: precedes)
+        list.kept.sort(by: precedes)
         return list
     }
 
-    /// The same diagnostics by their places in one file, those without a place first.
+    /// The same diagnostics by their places in one file, those without a place first, but for notes, which come last.
     package var inOrderOfFile: DiagnosticList {
         func key(_ diagnostic: Diagnostic) -> (Int, Int) {
-            diagnostic.range.map { ($0.start.line, $0.start.column) } ?? (0, 0)
+            diagnostic.range.map { ($0.start.line, $0.start.column) } ?? (diagnostic.severity == .note ? .max : 0, 0)
         }
         return sorted { key($0) < key($1) }
     }
@@ -89,14 +100,9 @@ package struct DiagnosticList: Sendable {
         }
     }
 
-    /// Throws all diagnostics where at least one is an error, and how many more there were in each file.
+    /// Throws all diagnostics where at least one is an error.
     package func throwErrors() throws(DiagnosticError) {
         guard hasErrors else { return }
-        let notes = cutFiles.map { file in
-            let count = tallies[file?.name ?? ""]?.hiddenErrors ?? 0
-            return Diagnostic(
-                .note, count == 1 ? "1 more error is not shown" : "\(count) more errors are not shown", in: file)
-        }
-        throw DiagnosticError(diagnostics + notes)
+        throw DiagnosticError(diagnostics)
     }
 }

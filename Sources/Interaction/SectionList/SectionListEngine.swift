@@ -179,9 +179,19 @@ extension SectionListEngine {
 
     /// Looks up the current section; says whether it is another.
     mutating func updateSection() -> Bool {
-        let current = layout.currentSection(atOffset: offset(at: time))
+        let offset = offset(at: time)
+        let current = movement.motion == nil ? layout.currentSection(atOffset: offset) : passedSection(atOffset: offset)
         defer { section = current }
         return current != section
+    }
+
+    /// The current section of a list that moves: what rounding may call reached changes nothing before it is (SL-10).
+    private func passedSection(atOffset offset: Double) -> Int? {
+        let (reached, near) = (
+            layout.currentSection(atOffset: offset, within: 0) ?? -1, layout.currentSection(atOffset: offset) ?? -1
+        )
+        let passed = min(max(section ?? -1, reached), near)
+        return passed < 0 ? nil : passed
     }
 
     /// Reckons when the line comes to another section.
@@ -190,7 +200,7 @@ extension SectionListEngine {
     }
 
     private func timeOfNextSection(in motion: OffsetMotion) -> Double? {
-        let next = motion.firstTime(after: time) { layout.currentSection(atOffset: $0) != section }
+        let next = motion.firstTime(after: time) { passedSection(atOffset: $0) != section }
         // Rounding brings an eased scroll to its destination a moment early: what changes there changes at the end.
         guard let next, let end = motion.end, end - next < 1e-6, case .gliding = movement else { return next }
         return nil

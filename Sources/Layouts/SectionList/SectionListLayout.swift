@@ -95,8 +95,13 @@ extension SectionListLayout {
     ///
     /// `nil` for a list without sections, and while the line is over the table header.
     public func currentSection(atOffset offset: Double) -> Int? {
-        if tableHeaderHeight > 0, !reaches(0, atOffset: offset) { return nil }
-        return lastSection { reaches($0, atOffset: offset) }
+        currentSection(atOffset: offset, within: Self.tolerance)
+    }
+
+    /// The same, where a header counts as at the line that is so near below it, in points.
+    package func currentSection(atOffset offset: Double, within distance: Double) -> Int? {
+        if tableHeaderHeight > 0, pinOffset(ofSection: 0) > offset + distance { return nil }
+        return lastSection { pinOffset(ofSection: $0) <= offset + distance }
     }
 
     /// The section that the list really shows at the top after a scroll to `section` (IB-28).

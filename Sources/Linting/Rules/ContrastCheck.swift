@@ -101,11 +101,12 @@ extension SceneNode.Role {
 }
 
 extension SceneLayers.Layer {
-    /// Whether it belongs to the bar or the bubble while these come or go.
+    /// Whether it belongs to the bar or the bubble while these come or go, or to a list or pages that give way to others
+    /// (AX-3).
     func fades(withTimeIn scene: SceneLayers) -> Bool {
         fades.contains { fade in
-            guard let node = fade.node.map({ scene.nodes[$0] }) else { return false }
-            return node.role == .indexBar || node.role == .bubble
+            guard let node = fade.node.map({ scene.nodes[$0] }) else { return true }
+            return [.indexBar, .bubble, .grid].contains(node.role)
         }
     }
 }

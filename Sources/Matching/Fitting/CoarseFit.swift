@@ -51,7 +51,7 @@ struct CoarseFit {
 }
 
 /// Looks for what a drawn theme shows in the screenshot.
-private struct PatchSearch {
+struct PatchSearch {
     let patches: [(key: SceneFeature.Key, area: PlaneArea)]
     private let drawn: LightPlane
     private let shot: LightPlane
@@ -107,6 +107,19 @@ private struct PatchSearch {
     /// Whether any that is not at its place is moved.
     func movesMisplaced(_ moves: [Point?]) -> Bool {
         zip(moves, atPlace).contains { $1 < 0.8 && $0 != nil }
+    }
+
+    /// How much more alike names are where an edit of the content takes them; `nil` where most are not found there.
+    mutating func gain(ofNames moves: [SceneFeature.Key: Point]) -> Double? {
+        var (gain, found, count): (Float, Int, Int) = (0, 0, 0)
+        for index in patches.indices {
+            guard let move = moves[patches[index].key] else { continue }
+            let there = likeness(index, Int(move.x.rounded()), Int(move.y.rounded()))
+            gain += max(there, 0) - max(atPlace[index], 0)
+            count += 1
+            if there > 0.75, atPlace[index] < 0.75 { found += 1 }
+        }
+        return count > 0 && found * 10 >= count * 6 ? Double(gain) : nil
     }
 
     mutating func strays() -> [SceneFeature.Key: Point] {

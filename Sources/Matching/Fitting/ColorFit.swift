@@ -46,7 +46,8 @@ struct ColorFit {
         var members: [(pair: MeasuredPair, share: Float)] = []
         for pair in pairs {
             guard let before = pair.feature.color, let after = others[pair.feature.key]?.color, before != after,
-                pair.drawn.color != nil, pair.shot.color != nil
+                let drawn = pair.drawn.color, pair.shot.color != nil,
+                before.alpha < 1 || pair.feature.text != nil || Self.isClose(drawn, before)
             else { continue }
             // Of a header between two colours each has its part.
             let share = Float((abs(after.red - before.red) + abs(after.green - before.green)) / 0.5)
@@ -61,12 +62,24 @@ struct ColorFit {
         let own = PixelColor(Float(themed.red), Float(themed.green), Float(themed.blue)) * 255
         var measured = (own + delta).color
         measured.alpha = themed.alpha
-        let difference = ColorDifference.deltaE(themed, measured)
+        // Translucent colours are compared as they are seen.
+        let difference =
+            themed.alpha == 1
+            ? ColorDifference.deltaE(themed, measured)
+            : members.compactMap { pair, _ in
+                guard let drawn = pair.drawn.color, let shot = pair.shot.color else { return nil }
+                return ColorDifference.deltaE(drawn.color, shot.color)
+            }.median ?? 0
         let isInk = members.contains { $0.pair.feature.text != nil }
         guard difference > (isLossy ? 3.5 : isInk ? 1.2 : 0.9) else { return nil }
         return Departure(
             color: color, themed: themed, measured: measured, deltaE: difference,
             keys: members.map(\.pair.feature.key))
+    }
+
+    /// Whether a drawing shows a colour as it is, and nothing that lies over it.
+    private static func isClose(_ drawn: PixelColor, _ color: Color) -> Bool {
+        (drawn - PixelColor(Float(color.red), Float(color.green), Float(color.blue)) * 255).greatest < 5
     }
 
     private func middle(_ values: [Float]) -> Float {

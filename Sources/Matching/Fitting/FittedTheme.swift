@@ -56,6 +56,43 @@ struct FittedTheme {
     }
 }
 
+extension FittedTheme {
+    /// How far everything is in the screenshot from where the theme has it: what the fit has moved it by, and what is
+    /// left.
+    func displacements(_ pairs: [MeasuredPair], from asThemed: FittedTheme) -> [Observation] {
+        pairs.flatMap { $0.observations(shift: Point(x: 0, y: 0)) }.compactMap { observation in
+            guard let themed = asThemed.features[observation.feature.key]?.value(observation.coordinate),
+                let fitted = observation.feature.value(observation.coordinate)
+            else { return nil }
+            var displaced = observation
+            displaced.residual += fitted - themed
+            return displaced
+        }
+    }
+
+    /// Changes the theme as a solution says, and no further; weights stay.
+    ///
+    /// - Returns: whether anything is another than before.
+    mutating func take(_ solution: PropertyFit.Solution, from asThemed: FittedTheme) -> Bool {
+        var isOther =
+            abs(solution.shift.x - shift.x) > 0.03 || abs(solution.shift.y - shift.y) > 0.03
+        shift = solution.shift
+        let wanted = Dictionary(uniqueKeysWithValues: solution.changes.map { ($0.measure.name, $0) })
+        for (name, change) in changes where change.measure.kind != .weight && wanted[name] == nil {
+            guard let themed = asThemed.value(change.measure), set(change.measure, to: themed) else { continue }
+            changes[name] = nil
+            isOther = true
+        }
+        for (measure, by) in solution.changes {
+            guard let themed = asThemed.value(measure), abs(themed + by - (value(measure) ?? themed)) > 0.03 else {
+                continue
+            }
+            if set(measure, to: themed + by) { isOther = true }
+        }
+        return isOther
+    }
+}
+
 /// What one more of a measure does to the features of a scene.
 struct MeasureEffect {
     let measure: ThemeMeasure

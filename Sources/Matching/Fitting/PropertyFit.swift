@@ -1,95 +1,222 @@
 import DisplayLists
+import Foundation
 import Geometry
 
-/// Which one measure explains most of what was observed.
+/// Which few measures, and what shift of the whole, explain where everything is: the smallest set whose effects add up to
+/// what was observed.
 struct PropertyFit {
-    let observations: [Observation]
-    let effects: [MeasureEffect]
+    /// Of each observation how far it is from where the theme has it.
+    private let targets: [Double]
+    private let noises: [Double]
+    private let columns: [Column]
 
-    enum Step {
-        case shift(Point)
-        case change(ThemeMeasure, by: Double)
+    /// What one more of something does to every observation.
+    private struct Column {
+        let subject: Subject
+        let moves: [Double]
+        /// Rows in which it moves anything.
+        let rows: [Int]
+        /// Less than this is no departure.
+        let least: Double
     }
 
-    /// A step, and by how much it makes what is left smaller, in units of noise.
-    private struct Candidate {
-        let step: Step
-        let gain: Double
+    private enum Subject {
+        case shiftX, shiftY
+        case measure(ThemeMeasure)
     }
 
-    /// The best step; `nil` where none is worth a departure.
-    ///
-    /// - Parameter changed: measures that depart already: they may be made more exact by less.
-    func step(refining changed: Set<String>) -> Step? {
-        let candidates =
-            [shift(horizontal: true), shift(horizontal: false)].compactMap(\.self)
-            + effects.compactMap { candidate($0, isChanged: changed.contains($0.measure.name)) }
-        return candidates.max { $0.gain < $1.gain }?.step
+    /// What was found.
+    struct Solution {
+        var shift = Point(x: 0, y: 0)
+        /// By how much measures depart from the theme.
+        var changes: [(measure: ThemeMeasure, by: Double)] = []
     }
 
-    private func shift(horizontal: Bool) -> Candidate? {
-        let coordinates: Set<SceneFeature.Coordinate> =
-            horizontal ? [.left, .right, .centerX] : [.top, .bottom, .centerY]
-        let moved = observations.filter {
-            coordinates.contains($0.coordinate) && !(($0.feature.text != nil) && $0.coordinate == .centerY)
+    /// - Parameters:
+    ///   - observations: how far everything is from where the theme has it, the shift of the whole not taken out.
+    ///   - effects: what measures do to the theme.
+    init(_ observations: [Observation], effects: [MeasureEffect]) {
+        let offsets = RoleOffsets(observations)
+        targets = observations.map { offsets.centered($0.residual, of: $0) }
+        noises = observations.map(\.noise)
+        func column(_ subject: Subject, least: Double, _ move: (Observation) -> Double) -> Column {
+            let centering = RoleOffsets(observations, value: move)
+            let moves = observations.map { centering.centered(move($0), of: $0) }
+            let rows = moves.indices.filter { abs(moves[$0]) > 0.04 }
+            // What adds up over many nodes is told more exactly.
+            let reach = rows.map { abs(moves[$0]) }.max() ?? 1
+            return Column(subject: subject, moves: moves, rows: rows, least: max(least / max(reach, 1), 0.06))
         }
-        guard moved.count >= 4, let (amount, gain) = best(moved.map { ($0, 1) }), abs(amount) >= 0.1 else { return nil }
-        return Candidate(
-            step: .shift(horizontal ? Point(x: amount, y: 0) : Point(x: 0, y: amount)), gain: gain)
+        columns =
+            [
+                column(.shiftX, least: 0.15) { $0.coordinate.isHorizontalPlace ? 1 : 0 },
+                column(.shiftY, least: 0.15) { $0.coordinate.isVerticalPlace ? 1 : 0 },
+            ]
+            + effects.map { effect in
+                column(.measure(effect.measure), least: effect.measure.leastDeparture) {
+                    effect.moves[$0.feature.key]?[$0.coordinate] ?? 0
+                }
+            }.filter { !$0.rows.isEmpty }
     }
 
-    private func candidate(_ effect: MeasureEffect, isChanged: Bool) -> Candidate? {
-        guard effect.measure.kind != .weight else { return nil }
-        let offsets = textOffsets(effect)
-        let moved = observations.compactMap { observation -> (Observation, Double)? in
-            var move = effect.moves[observation.feature.key]?[observation.coordinate] ?? 0
-            if observation.feature.text != nil, observation.coordinate == .centerY {
-                move -= offsets[observation.feature.role] ?? 0
+    /// The smallest set that leaves little more than noise.
+    func solution() -> Solution {
+        var chosen: [Int] = []
+        var amounts: [Double] = []
+        for _ in 0..<10 {
+            let residuals = residuals(chosen, amounts)
+            guard let next = best(besides: chosen, residuals) else { break }
+            chosen.append(next)
+            amounts = fitted(chosen, from: amounts + [0])
+            (chosen, amounts) = pruned(chosen, amounts)
+            if !chosen.contains(next) { break }
+        }
+        var solution = Solution()
+        for (index, amount) in zip(chosen, amounts) {
+            switch columns[index].subject {
+            case .shiftX: solution.shift.x = amount
+            case .shiftY: solution.shift.y = amount
+            case .measure(let measure): solution.changes.append((measure, amount))
             }
-            return abs(move) > 0.04 ? (observation, move) : nil
         }
-        guard !moved.isEmpty, let (amount, gain) = best(moved) else { return nil }
-        let least = isChanged ? 0.04 : effect.measure.leastDeparture
-        // Many that move far tell less.
-        let reach = moved.map { abs($0.1) }.max() ?? 1
-        guard abs(amount) >= (isChanged ? least : max(least / max(reach, 1), 0.06)) else { return nil }
-        return Candidate(step: .change(effect.measure, by: amount), gain: gain)
+        return solution
     }
 
-    /// What the middle of a role's texts moves by, which is not observed.
-    private func textOffsets(_ effect: MeasureEffect) -> [SceneNode.Role: Double] {
-        let texts = observations.filter { $0.feature.text != nil && $0.coordinate == .centerY }
-        return Dictionary(grouping: texts, by: \.feature.role).compactMapValues { group in
-            group.map { effect.moves[$0.feature.key]?[.centerY] ?? 0 }.median
+    private func residuals(_ chosen: [Int], _ amounts: [Double]) -> [Double] {
+        var residuals = targets
+        for (index, amount) in zip(chosen, amounts) {
+            for row in columns[index].rows { residuals[row] -= columns[index].moves[row] * amount }
         }
+        return residuals
     }
 
-    /// The amount that makes the most of some observations small, and how much smaller they get in all; `nil` where too
-    /// few agree.
-    private func best(_ moved: [(Observation, Double)]) -> (amount: Double, gain: Double)? {
-        let ratios = moved.map { (ratio: $0.residual / $1, weight: min(abs($1), 4) / $0.noise) }
-            .sorted { $0.ratio < $1.ratio }
+    /// What an observation costs; beyond a limit it is another thing's.
+    private func cost(_ residual: Double, _ row: Int) -> Double { min(abs(residual) / noises[row], 20) }
+
+    private func cost(_ residuals: [Double]) -> Double {
+        residuals.indices.reduce(0) { $0 + cost(residuals[$1], $1) }
+    }
+
+    /// The column that by itself takes away most of what is left.
+    private func best(besides chosen: [Int], _ residuals: [Double]) -> Int? {
+        var best: (gain: Double, index: Int)?
+        for index in columns.indices where !chosen.contains(index) {
+            let column = columns[index]
+            guard let amount = middle(column, residuals), abs(amount) >= column.least else { continue }
+            var (gain, better, worse) = (0.0, 0, 0)
+            for row in column.rows {
+                let difference = cost(residuals[row], row) - cost(residuals[row] - column.moves[row] * amount, row)
+                gain += difference
+                if difference > 0.5 { better += 1 }
+                if difference < -0.5 { worse += 1 }
+            }
+            guard gain > Self.price, better > worse, gain > best?.gain ?? 0 else { continue }
+            best = (gain, index)
+        }
+        return best?.index
+    }
+
+    /// What a departure has to explain to be one.
+    private static let price = 4.0
+
+    /// The amount that most of what a column moves says, each by its weight.
+    private func middle(_ column: Column, _ residuals: [Double]) -> Double? {
+        let ratios = column.rows.map { row in
+            (ratio: residuals[row] / column.moves[row], weight: min(abs(column.moves[row]), 6) / noises[row])
+        }.sorted { $0.ratio < $1.ratio }
         let half = ratios.reduce(0) { $0 + $1.weight } / 2
         var sum = 0.0
-        guard
-            let middle = ratios.first(where: { ratio in
-                sum += ratio.weight
-                return sum >= half
-            })
-        else { return nil }
-        let amount = middle.ratio
-        func cost(_ residual: Double, _ noise: Double) -> Double { min(abs(residual) / noise, 15) }
-        var gain = 0.0
-        var (better, worse) = (0, 0)
-        for (observation, move) in moved {
-            let difference =
-                cost(observation.residual, observation.noise)
-                - cost(observation.residual - move * amount, observation.noise)
-            gain += difference
-            if difference > 0.5 { better += 1 }
-            if difference < -0.5 { worse += 1 }
-        }
-        guard gain > 3, better > 2 * worse else { return nil }
-        return (amount, gain)
+        return ratios.first { ratio in
+            sum += ratio.weight
+            return sum >= half
+        }?.ratio
     }
+
+    /// All amounts together: least absolute deviations, by least squares that are weighted anew.
+    private func fitted(_ chosen: [Int], from start: [Double]) -> [Double] {
+        var amounts = start
+        for _ in 0..<12 {
+            let residuals = residuals(chosen, amounts)
+            var matrix = [[Double]](repeating: Array(repeating: 0, count: chosen.count + 1), count: chosen.count)
+            for row in targets.indices {
+                let moves = chosen.map { columns[$0].moves[row] }
+                guard moves.contains(where: { $0 != 0 }) else { continue }
+                let scaled = abs(residuals[row]) / noises[row]
+                // Far ones count, but less and less.
+                let weight = 1 / (noises[row] * noises[row] * max(scaled, 0.3) * (1 + scaled * scaled / 100))
+                for (i, move) in moves.enumerated() where move != 0 {
+                    for (j, other) in moves.enumerated() { matrix[i][j] += weight * move * other }
+                    matrix[i][chosen.count] += weight * move * residuals[row]
+                }
+            }
+            for index in chosen.indices { matrix[index][index] += 1e-6 }
+            let steps = Self.solved(matrix)
+            for index in chosen.indices { amounts[index] += steps[index] }
+            if steps.allSatisfy({ abs($0) < 0.002 }) { break }
+        }
+        return amounts
+    }
+
+    /// Takes away what the others explain as well, and what is too small to be told.
+    private func pruned(_ chosen: [Int], _ amounts: [Double]) -> ([Int], [Double]) {
+        var (chosen, amounts) = (chosen, amounts)
+        while true {
+            let whole = cost(residuals(chosen, amounts))
+            var weakest: (loss: Double, chosen: [Int], amounts: [Double])?
+            for index in chosen.indices {
+                var (rest, others) = (chosen, amounts)
+                rest.remove(at: index)
+                others.remove(at: index)
+                others = fitted(rest, from: others)
+                let isSmall = abs(amounts[index]) < columns[chosen[index]].least
+                let loss = isSmall ? -1 : cost(residuals(rest, others)) - whole
+                if loss < weakest?.loss ?? Self.price { weakest = (loss, rest, others) }
+            }
+            guard let weakest else { return (chosen, amounts) }
+            (chosen, amounts) = (weakest.chosen, weakest.amounts)
+        }
+    }
+
+    /// Gauss and Jordan, with pivots.
+    private static func solved(_ matrix: [[Double]]) -> [Double] {
+        var matrix = matrix
+        let count = matrix.count
+        for column in 0..<count {
+            guard let pivot = (column..<count).max(by: { abs(matrix[$0][column]) < abs(matrix[$1][column]) }),
+                abs(matrix[pivot][column]) > 1e-12
+            else { continue }
+            matrix.swapAt(column, pivot)
+            for row in 0..<count where row != column {
+                let factor = matrix[row][column] / matrix[column][column]
+                for index in column...count { matrix[row][index] -= factor * matrix[column][index] }
+            }
+        }
+        return (0..<count).map { abs(matrix[$0][$0]) > 1e-12 ? matrix[$0][count] / matrix[$0][$0] : 0 }
+    }
+}
+
+/// The mean height of each role's texts, which says nothing: lines of text stand up to two points higher or lower in
+/// other layouts though nothing departs. How they differ within a role counts.
+private struct RoleOffsets {
+    private var means: [SceneNode.Role: Double] = [:]
+
+    init(_ observations: [Observation], value: (Observation) -> Double = { $0.residual }) {
+        let texts = observations.filter(Self.isHeight)
+        for (role, group) in Dictionary(grouping: texts, by: \.feature.role) {
+            means[role] = group.reduce(0) { $0 + value($1) } / Double(group.count)
+        }
+    }
+
+    func centered(_ value: Double, of observation: Observation) -> Double {
+        Self.isHeight(observation) ? value - (means[observation.feature.role] ?? 0) : value
+    }
+
+    private static func isHeight(_ observation: Observation) -> Bool {
+        observation.feature.text != nil && observation.coordinate == .centerY
+    }
+}
+
+extension SceneFeature.Coordinate {
+    fileprivate var isHorizontalPlace: Bool { self == .left || self == .right || self == .centerX }
+    fileprivate var isVerticalPlace: Bool { self == .top || self == .bottom || self == .centerY }
 }

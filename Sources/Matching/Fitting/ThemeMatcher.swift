@@ -23,54 +23,63 @@ package struct ThemeMatcher {
     ///
     /// Throws where the state cannot be had, and where the picture shows something else.
     package func match() throws(DiagnosticError) -> MatchResult {
-        guard let scene = subject.scene(of: subject.theme) else {
+        var subject = subject
+        var edits: [ContentEdit] = []
+        while true {
+            var placed = try placeRoughly(subject)
+            // A name that is gone moves all that follow.
+            if edits.count < 3, let edit = placed.edit, let edited = subject.edited(by: edit) {
+                subject = edited
+                edits.append(edit)
+                continue
+            }
+            let pairs = try fitClosely(&placed)
+            try requireLikeness(pairs)
+            let colors = ColorFit(placed.fit, pairs, isLossy: isLossy).departures()
+            return MatchResult(placed, pairs: pairs, colors: colors, edits: edits, isLossy: isLossy)
+        }
+    }
+
+    /// Coarse steps until what can be found is at its place.
+    private func placeRoughly(_ subject: MatchSubject) throws(DiagnosticError) -> PlacedTheme {
+        guard let canvas = subject.scene(of: subject.theme)?.displayList.size else {
             throw DiagnosticError("the theme or its content cannot have the state \(subject.stateName)")
         }
-        let scale = try MatchedScale(of: shot, canvas: scene.displayList.size).scale
+        let scale = try MatchedScale(of: shot, canvas: canvas).scale
         guard var fit = FittedTheme(subject, scale: scale) else {
             throw DiagnosticError("the theme or its content cannot have the state \(subject.stateName)")
         }
         let asThemed = fit
         let effects = fit.effects(of: ThemeMeasure.all.filter { $0.kind != .weight })
-        let strays = try placeRoughly(&fit, effects)
-        let pairs = try fitClosely(&fit, effects, strays)
-        try requireLikeness(pairs)
-        let colors = ColorFit(fit, pairs, isLossy: isLossy).departures()
-        return MatchResult(
-            fit, from: asThemed, pairs: pairs, colors: colors, isLossy: isLossy)
-    }
-
-    /// Coarse steps until what can be found is at its place.
-    ///
-    /// - Returns: what is off all the same, and by how much.
-    private func placeRoughly(
-        _ fit: inout FittedTheme, _ effects: [MeasureEffect]
-    ) throws(DiagnosticError) -> [SceneFeature.Key: Point] {
-        let coarse = CoarseFit(
-            shot: LightPlane(shot, scale: fit.scale), effects: effects, canvas: fit.scene.displayList.size)
-        var drawn = LightPlane(try fit.raster(), scale: fit.scale)
+        let coarse = CoarseFit(shot: LightPlane(shot, scale: scale), effects: effects, canvas: canvas)
+        var drawn = LightPlane(try fit.raster(), scale: scale)
         for _ in 0..<6 {
             guard let step = coarse.step(from: fit, drawn: drawn) else { break }
             switch step {
             case .shift(let move): fit.shift = fit.shift.offset(dx: move.x, dy: move.y)
             case .change(let measure, let amount):
                 guard let value = fit.value(measure), fit.set(measure, to: value + amount) else { break }
-                drawn = LightPlane(try fit.raster(), scale: fit.scale)
+                drawn = LightPlane(try fit.raster(), scale: scale)
             }
         }
-        return coarse.strays(of: fit, drawn: drawn)
+        // Measured from the theme itself: what was changed on the way to it may have been for nothing.
+        let edit = coarse.edit(of: asThemed, drawn: LightPlane(try asThemed.raster(), scale: scale))
+        return PlacedTheme(
+            asThemed: asThemed, fit: fit, effects: effects, strays: coarse.strays(of: fit, drawn: drawn), edit: edit)
     }
 
     /// Exact steps until nothing that is left is more than noise.
     ///
     /// - Returns: all features as they were measured last.
     private func fitClosely(
-        _ fit: inout FittedTheme, _ effects: [MeasureEffect], _ strays: [SceneFeature.Key: Point]
+        _ placed: inout PlacedTheme
     ) throws(DiagnosticError) -> [MeasuredPair] {
-        var strays = strays
+        let (asThemed, effects) = (placed.asThemed, placed.effects)
+        var (fit, strays) = (placed.fit, placed.strays)
+        defer { placed.fit = fit }
         var pairs = try measured(fit, strays)
         var triedWeights: Set<String> = []
-        for _ in 0..<16 {
+        for _ in 0..<8 {
             let weights = WeightFit(fit, pairs, tried: triedWeights)
             let places = strays
             if let weight = try weights.change(measuring: { (fit) throws(DiagnosticError) in try measured(fit, places) }
@@ -80,21 +89,15 @@ package struct ThemeMatcher {
                 pairs = try measured(fit, strays)
                 continue
             }
-            let observations = pairs.observations(shift: fit.shift)
-            guard
-                let step = PropertyFit(observations: observations, effects: effects)
-                    .step(refining: Set(fit.changes.keys))
-            else { break }
-            switch step {
-            case .shift(let move): fit.shift = fit.shift.offset(dx: move.x, dy: move.y)
-            case .change(let measure, let amount):
-                guard let value = fit.value(measure), fit.set(measure, to: value + amount) else { return pairs }
-                let moves = effects.first { $0.measure.name == measure.name }?.moves ?? [:]
-                for (key, stray) in strays {
-                    guard let move = moves[key] else { continue }
-                    strays[key] = stray.offset(
-                        dx: -(move[.centerX] ?? 0) * amount, dy: -(move[.centerY] ?? 0) * amount)
-                }
+            let solution = PropertyFit(fit.displacements(pairs, from: asThemed), effects: effects).solution()
+            let before = fit
+            guard fit.take(solution, from: asThemed) else { break }
+            // What was off by itself is off by less where the fit has moved it.
+            for (key, stray) in strays {
+                guard let old = before.features[key]?.frame, let new = fit.features[key]?.frame else { continue }
+                strays[key] = stray.offset(
+                    dx: old.midX + before.shift.x - new.midX - fit.shift.x,
+                    dy: old.midY + before.shift.y - new.midY - fit.shift.y)
             }
             pairs = try measured(fit, strays)
         }
@@ -129,4 +132,16 @@ package struct ThemeMatcher {
                 hints: ["name the state that it shows with --state, and its content with --content"])
         }
     }
+}
+
+/// A theme fitted roughly, and what is known on the way.
+struct PlacedTheme {
+    /// The theme as it is.
+    let asThemed: FittedTheme
+    var fit: FittedTheme
+    let effects: [MeasureEffect]
+    /// What is off though the fit is at its place, and by how much.
+    let strays: [SceneFeature.Key: Point]
+    /// What the screenshot's content has not.
+    let edit: ContentEdit?
 }

@@ -8,7 +8,8 @@ extension FeatureMeter {
         var measure = FeatureMeasure()
         let place = pixel(frame.maxY)
         let reach = Int((Self.reach * scale).rounded())
-        let rows = max(place - reach, 0)..<min(place + reach, raster.height)
+        let first = max(place - reach, 0)
+        let rows = first..<max(min(place + reach, raster.height), first)
         guard rows.count > 2, frame.width > 8 else { return measure }
         let columns = (0..<24).map { pixel(frame.minX + frame.width * (0.1 + 0.8 * Double($0) / 23)) }
         let profile = rows.map { y in middle(of: columns.map { raster.color($0, y) }) }

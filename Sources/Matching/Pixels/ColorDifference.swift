@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
+package import Geometry
 
 /// Differences between colours as eyes see them.
-enum ColorDifference {
+package enum ColorDifference {
     /// CIEDE2000 of two opaque colours (CIE 142-2001), for D65.
-    static func deltaE(_ first: Color, _ second: Color) -> Double {
+    package static func deltaE(_ first: Color, _ second: Color) -> Double {
         let (one, two) = (Lab(first), Lab(second))
         let chroma = (hypot(one.a, one.b) + hypot(two.a, two.b)) / 2
         let seventh = pow(chroma, 7)

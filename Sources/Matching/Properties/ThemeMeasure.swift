@@ -1,19 +1,21 @@
-import Geometry
-import Styles
+package import Geometry
+package import Styles
 
 /// A number of a theme that a picture can tell: a length, a size of a font, a weight, a radius.
-struct ThemeMeasure: Sendable {
+package struct ThemeMeasure: Sendable {
     /// Its path, as `list.row.height`.
-    let path: String
+    package let path: String
     /// Which of the value's numbers, where it has two: `width`.
-    let part: String?
-    let kind: Kind
+    package let part: String?
+    /// What sort of number it is.
+    package let kind: Kind
     /// What the theme has; `nil` where it has another kind of value there, as an automatic width.
-    let value: @Sendable (Theme) -> Double?
+    package let value: @Sendable (Theme) -> Double?
     /// How a file writes the value.
-    let written: @Sendable (Theme, Double) -> String
+    package let written: @Sendable (Theme, Double) -> String
 
-    enum Kind: Sendable {
+    /// What sort of number a measure is.
+    package enum Kind: Sendable {
         case length, fontSize, weight, radius
     }
 
@@ -49,9 +51,9 @@ struct ThemeMeasure: Sendable {
 }
 
 /// A colour of a theme that a picture can tell.
-struct ThemeColor: Sendable {
+package struct ThemeColor: Sendable {
     /// Its path, as `list.row.titleColor`.
-    let path: String
+    package let path: String
     /// What the theme has; `nil` for none, and for gradients.
-    let value: @Sendable (Theme) -> Color?
+    package let value: @Sendable (Theme) -> Color?
 }

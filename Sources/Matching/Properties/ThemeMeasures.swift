@@ -3,7 +3,7 @@ import Styles
 
 extension ThemeMeasure {
     /// All that are measured.
-    static let all = list + bar + grid + fonts.flatMap(\.self) + roundings
+    package static let all = list + bar + grid + fonts.flatMap(\.self) + roundings
 
     private static let list =
         [
@@ -146,7 +146,7 @@ extension ThemeMeasure {
 
 extension ThemeColor {
     /// All that are measured.
-    static let all = [
+    package static let all = [
         ThemeColor(path: "canvas.background") { $0.canvas.background },
         ThemeColor(path: "list.background") { $0.list.background },
         ThemeColor(path: "list.row.titleColor") { $0.list.row.titleColor },

@@ -7,18 +7,19 @@ import Thumbindex
 extension MatchResult {
     /// Tells what a fit changed.
     init(
-        _ fit: FittedTheme, from asThemed: FittedTheme, pairs: [MeasuredPair], colors: [ColorFit.Departure],
-        isLossy: Bool
+        _ placed: PlacedTheme, pairs: [MeasuredPair], colors: [ColorFit.Departure], edits: [ContentEdit], isLossy: Bool
     ) {
+        let (fit, asThemed) = (placed.fit, placed.asThemed)
         transform = (fit.scale, fit.shift.x, fit.shift.y)
-        let matched = MatchedNodes(fit, from: asThemed, pairs: pairs, colors: colors)
+        let matched = MatchedNodes(fit, from: asThemed, pairs: pairs, colors: colors, isLossy: isLossy)
         nodes = matched.nodes
         let properties = fit.changes.values.compactMap { measure, value in
             Departure.departure(measure, value, from: asThemed)
         }
         departures =
-            (properties + colors.map { Departure.departure($0, asThemed.subject) }).sorted { $0.property < $1.property }
-            + matched.departures
+            (properties + colors.map { Departure.departure($0, asThemed.subject) }).sorted {
+                ($0.property, $0.part ?? "") < ($1.property, $1.part ?? "")
+            } + matched.departures + edits.map(Departure.departure)
     }
 }
 
@@ -34,14 +35,20 @@ extension MatchResult.Departure {
         let nodes = asThemed.features.all.filter { feature in
             moved?[feature.key].map { $0.differs(from: feature) } ?? false
         }.map(\.key.node).uniqued()
-        // What many nodes add up is told more exactly.
-        let least = nodes.count > 3 ? min(measure.leastDeparture, 0.06) : measure.leastDeparture
-        guard abs(after - before) >= least * 0.99 else { return nil }
+        guard after != before else { return nil }
         return Self(
             property: measure.path, part: measure.part, theme: NumberText.exact(before),
             measured: NumberText.exact(after), unit: measure.unit, deltaE: nil, nodes: nodes,
             certainty: min(0.99, 0.7 + 0.06 * Double(nodes.count)), place: subject.place(of: measure.path),
             suggestion: measure.written(subject.theme.theme(in: subject.appearance), after))
+    }
+
+    /// What an edit says.
+    fileprivate static func departure(_ edit: ContentEdit) -> Self {
+        let isGone = if case .removal = edit { true } else { false }
+        return Self(
+            property: edit.place.node, part: nil, theme: "shown", measured: isGone ? "missing" : "after the next",
+            unit: "", deltaE: nil, nodes: [edit.place.node], certainty: 0.9, place: nil, suggestion: nil)
     }
 
     /// What a colour says.

@@ -10,10 +10,14 @@ package struct MatchResult: Sendable {
     /// Every node of the state that can be seen.
     package let nodes: [MatchedNode]
     /// What departs, in the theme's words.
-    package let departures: [Departure]
+    package internal(set) var departures: [Departure]
+    /// What departs and may.
+    package internal(set) var accepted: [Departure] = []
+    /// What was to be accepted and is not there, in words.
+    package internal(set) var stale: [String] = []
 
-    /// Whether the screenshot shows what the theme says.
-    package var isMatch: Bool { departures.isEmpty }
+    /// Whether the screenshot shows what the theme says, or what departs may.
+    package var isMatch: Bool { departures.isEmpty && stale.isEmpty }
 
     /// A property of the theme that is another one in the screenshot, or a node that is.
     package struct Departure: Sendable {

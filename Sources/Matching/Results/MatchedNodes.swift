@@ -9,7 +9,10 @@ struct MatchedNodes {
     /// Of nodes that depart though no property of the theme does.
     private(set) var departures: [MatchResult.Departure] = []
 
-    init(_ fit: FittedTheme, from asThemed: FittedTheme, pairs: [MeasuredPair], colors: [ColorFit.Departure]) {
+    init(
+        _ fit: FittedTheme, from asThemed: FittedTheme, pairs: [MeasuredPair], colors: [ColorFit.Departure],
+        isLossy: Bool
+    ) {
         let byNode = Dictionary(grouping: pairs, by: \.feature.key.node)
         let observations = Dictionary(
             grouping: pairs.observations(shift: fit.shift), by: \.feature.key.node)
@@ -20,14 +23,15 @@ struct MatchedNodes {
             var matched = MatchedNode(id: node.id, frame: node.frame)
             let own = observations[node.id] ?? []
             let found = byNode[node.id] ?? []
-            let rest = Rest(own)
+            let rest = Rest(own, scale: fit.scale)
             let frame = fitted[node.id] ?? node.frame
             matched.dx = Self.rounded(frame.midX - node.frame.midX + rest.x)
             matched.dy = Self.rounded(frame.midY - node.frame.midY + rest.y)
             matched.dw = Self.rounded(frame.width - node.frame.width + rest.width)
             matched.dh = Self.rounded(frame.height - node.frame.height + rest.height)
             matched.deltaE = Self.rounded(differing[node.id] ?? 0)
-            let isMissing = Self.isMissing(found)
+            let lines = isLossy ? 0 : Self.missingLines(found)
+            let isMissing = lines == 0 && Self.isMissing(found.filter { $0.feature.kind != .line })
             let isMoved = [matched.dx, matched.dy, matched.dw, matched.dh].contains { abs($0) >= 0.3 }
             if isMissing {
                 matched.verdict = .missing
@@ -35,10 +39,14 @@ struct MatchedNodes {
             } else if own.isEmpty && !found.contains(where: { $0.shot.color != nil }) {
                 matched.verdict = .unknown
             } else {
-                matched.verdict = isMoved || matched.deltaE > 0 ? .differs : .same
+                matched.verdict = isMoved || matched.deltaE > 0 || lines > 0 ? .differs : .same
                 matched.certainty = min(0.97, 0.8 + 0.05 * Double(own.count))
             }
             nodes.append(matched)
+            if lines > 0 {
+                let line = "\(node.id)/separator"
+                departures.append(.init(node: line, theme: "shown", measured: "missing", unit: "", certainty: 0.9))
+            }
             if isMissing {
                 departures.append(.init(node: node.id, theme: "shown", measured: "missing", unit: "", certainty: 0.9))
             } else if let words = rest.words {
@@ -49,6 +57,14 @@ struct MatchedNodes {
     }
 
     private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
+    /// How many separators the theme shows there that are not in the screenshot.
+    private static func missingLines(_ pairs: [MeasuredPair]) -> Int {
+        pairs.count {
+            $0.feature.kind == .line && $0.drawn.values[.bottom] != nil && $0.shot.ground != nil
+                && $0.shot.values[.bottom] == nil
+        }
+    }
 
     /// Whether what the theme shows there is not in the screenshot at all.
     private static func isMissing(_ pairs: [MeasuredPair]) -> Bool {
@@ -63,8 +79,10 @@ struct MatchedNodes {
     /// How far a node is from where the fitted theme has it.
     private struct Rest {
         var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
+        private let limitX: Double
+        private let limitY: Double
 
-        init(_ observations: [Observation]) {
+        init(_ observations: [Observation], scale: Double) {
             func middle(_ coordinate: SceneFeature.Coordinate, textsToo: Bool) -> Double? {
                 observations.filter { $0.coordinate == coordinate && (textsToo || $0.feature.text == nil) }
                     .map(\.residual).median
@@ -86,11 +104,17 @@ struct MatchedNodes {
             }
             if abs(x) < 0.2 { x = 0 }
             if abs(y) < 0.2 { y = 0 }
+            // What stands between two pixels is drawn on either.
+            func isBetween(_ place: Double) -> Bool { abs(place * scale - (place * scale).rounded(.down) - 0.5) < 0.2 }
+            let boxes = observations.filter { $0.feature.text == nil }
+            limitX = boxes.contains { isBetween($0.feature.frame.minX) } ? 0.5 / scale + 0.5 : 0.45
+            limitY =
+                boxes.isEmpty ? 0.8 : boxes.contains { isBetween($0.feature.frame.minY) } ? 0.5 / scale + 0.5 : 0.45
         }
 
         /// What is beyond all noise, in words.
         var words: (theme: String, measured: String)? {
-            guard abs(x) >= 0.45 || abs(y) >= 0.45 else { return nil }
+            guard abs(x) >= limitX || abs(y) >= limitY else { return nil }
             return (
                 "0, 0", "\(NumberText.exact((x * 10).rounded() / 10)), \(NumberText.exact((y * 10).rounded() / 10))"
             )

@@ -1,6 +1,6 @@
 package import Contents
 package import DisplayLists
-import Documents
+package import Documents
 package import Geometry
 package import Rendering
 package import Styles
@@ -36,6 +36,31 @@ package struct MatchSubject {
         self.grid = grid
         self.direction = direction
         self.tools = tools
+    }
+}
+
+extension MatchSubject {
+    /// A state of a theme's file, with its fonts found.
+    ///
+    /// Throws where the fonts or the content cannot be used.
+    ///
+    /// - Parameters:
+    ///   - contentPath: of the content that shows; the theme's own unless given.
+    ///   - locale: in place of the content's own.
+    package init(
+        _ theme: ThemeFile, in appearance: Appearance, state: CanonicalState, contentPath: String?,
+        locale: String? = nil, direction: LayoutDirection? = nil
+    ) throws(DiagnosticError) {
+        let source =
+            if let contentPath {
+                try ContentSource(atPath: contentPath, allowingOutside: theme.allowsOutside)
+            } else {
+                try theme.readContent()
+            }
+        let list = state.component == .grid ? ListContent() : try source.list(inLocale: locale)
+        self.init(
+            theme, in: appearance, state: state, list: list, grid: source.grid(inLocale: locale), direction: direction,
+            tools: try DrawingTools(fonts: try theme.findFonts()))
     }
 }
 

@@ -81,12 +81,13 @@ extension GridCellPainter {
     /// The picture, cut to the item (GP-12), or what stands for one that is missing (GP-13).
     private func paintPicture(into builder: inout SceneBuilder) {
         guard let shown = cell.shownPicture else { return }
-        let color = item.picture == nil ? style.placeholderFill.representative : nil
+        let color = item.picture == nil ? item.color ?? style.placeholderFill.representative : nil
         let clip = shown == cell.picture && style.rounding == .none ? nil : outline
         builder.addNode(node("picture", .gridPicture, shown, color: color), clip: clip) { builder in
             guard let path = item.picture else {
                 builder.drawBox(placeholder.box)
-                builder.drawSymbol(placeholder.symbol)
+                guard let symbol = item.symbol else { return builder.drawSymbol(placeholder.symbol) }
+                builder.drawText(letters(symbol), item.color?.ink ?? style.placeholderColor)
                 return
             }
             builder.drawPicture(
@@ -101,9 +102,17 @@ extension GridCellPainter {
     private var placeholder: (box: Box, symbol: Symbol) {
         let side = 0.4 * min(cell.picture.width, cell.picture.height)
         return (
-            Box(shape: pictureShape, fill: style.placeholderFill),
-            .picture(center: cell.picture.center, side: side, color: style.placeholderColor)
+            Box(shape: pictureShape, fill: item.color.map { .color($0) } ?? style.placeholderFill),
+            .picture(center: cell.picture.center, side: side, color: item.color?.ink ?? style.placeholderColor)
         )
+    }
+
+    /// A sign or letters of somewhat less than half the picture's height, centred by their ink (TX-7).
+    private func letters(_ symbol: String) -> SetLine? {
+        var font = style.labelFont
+        (font.size, font.weight) = (0.42 * min(cell.picture.width, cell.picture.height), 600)
+        return layout.texts.monogram(
+            symbol, font: font, center: cell.picture.center, maximumWidth: 0.75 * cell.picture.width)
     }
 
     /// The name's lines over the subtitle (GP-12).

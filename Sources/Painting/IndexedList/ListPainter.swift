@@ -139,7 +139,8 @@ extension ListPainter {
     private func paintPicture(of item: ContentItem, in frame: Rect, id: String, into builder: inout SceneBuilder) {
         let style = style.row.picture
         let shape = style.shape.outline(in: frame)
-        let tile = item.picture == nil ? style.tileFill(of: item.name) : nil
+        let own = item.color.map { Fill.color($0) }
+        let tile = item.picture == nil ? own ?? style.tileFill(of: item.name) : nil
         guard item.picture != nil || tile != nil else { return }
         builder.addNode(SceneNode(id: id, role: .rowPicture, frame: frame, color: tile?.representative)) { builder in
             if let path = item.picture {
@@ -147,9 +148,9 @@ extension ListPainter {
             } else if let tile {
                 builder.drawBox(Box(shape: shape, fill: tile))
                 let letters = layout.texts.monogram(
-                    item.name.monogram(letters: style.monogramLetters), font: style.monogramFont, center: frame.center,
-                    maximumWidth: 0.75 * frame.width)
-                builder.drawText(letters, style.monogramColor)
+                    item.symbol ?? item.name.monogram(letters: style.monogramLetters), font: style.monogramFont,
+                    center: frame.center, maximumWidth: 0.75 * frame.width)
+                builder.drawText(letters, item.color?.ink ?? style.monogramColor)
             }
             builder.drawBox(Box(shape: shape, fill: .none, border: style.border))
         }
@@ -223,6 +224,15 @@ extension RowPictureStyle {
         guard !fills.isEmpty else { return nil }
         let hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         return fills[Int(hash % UInt64(fills.count))]
+    }
+}
+
+extension Color {
+    /// Black or white, whichever is seen better on the colour.
+    var ink: Color {
+        let luminance =
+            0.2126 * Color.decoded(red) + 0.7152 * Color.decoded(green) + 0.0722 * Color.decoded(blue)
+        return luminance > 0.36 ? .black : .white
     }
 }
 

@@ -81,7 +81,7 @@ struct AssignmentCollector {
         guard field.isGroup else {
             return assign(node, to: ThemeProperty(path: path, field: field), when: scope)
         }
-        if let conditional = ConditionalValue(node, of: path.joined(separator: ".")) {
+        if let conditional = ConditionalValue(node, of: path.joined(separator: ".")), !isHalf {
             collect(conditional, for: field, at: path, when: scope)
         } else if let pair = AppearancePair(node), !isHalf {
             collect(pair, for: field, at: path, when: scope)

@@ -10,6 +10,8 @@ struct ThemeHeader: Sendable {
     var tokenPaths: [DocumentNode] = []
     /// The contexts of resolvers' modifiers that the theme chooses.
     var modifiers: [DocumentNode.Entry] = []
+    /// The modifier that goes with light and dark, if there is one.
+    var appearance: AppearanceBinding?
     var contentPath: DocumentNode?
     var fontPaths: [DocumentNode] = []
     /// What the theme asks of its lint.
@@ -32,6 +34,12 @@ struct ThemeHeader: Sendable {
         ).usually("the resolvers' own defaults").example("{density: compact}")
             .needing("a resolver in `tokens`"),
         .optional(
+            "appearance", \.appearance, AppearanceBinding.kind,
+            "The modifier of the resolvers that stands for light and dark, and its context for each: pictures are filed by "
+                + "appearance, and the tokens follow."
+        ).usually("none; tokens are the same in light and dark")
+            .example("{modifier: theme, light: day, dark: night}").needing("a resolver in `tokens`"),
+        .optional(
             "content", \.contentPath, .stringNode(), "The path of the names and items that are shown."
         ).usually("a built-in sample").example("names.content.yaml"),
         .value(
@@ -41,6 +49,37 @@ struct ThemeHeader: Sendable {
         .value("lint", \.lint, LintSettings.kind, "What the theme asks of its lint (LN).").usually("nothing")
             .example("{profile: ios, adjustableBar: true}"),
     ]
+}
+
+/// Which contexts of a resolver's modifier hold in light and in dark.
+struct AppearanceBinding: Sendable {
+    /// The modifier's name.
+    var modifier: DocumentNode?
+    var light: DocumentNode?
+    var dark: DocumentNode?
+
+    static let kind = ValueKind<AppearanceBinding, PlainReader>.mapping(
+        AppearanceBinding(),
+        [
+            .optional(
+                "modifier", \.modifier, .stringNode(.text("the name of a modifier", counts: 1...Int.max)),
+                "The modifier."
+            ).example("theme"),
+            .optional(
+                "light", \.light, .stringNode(.text("the name of a context", counts: 1...Int.max)),
+                "The context that holds in light."
+            ).example("day"),
+            .optional(
+                "dark", \.dark, .stringNode(.text("the name of a context", counts: 1...Int.max)),
+                "The context that holds in dark."
+            ).example("night"),
+        ], rules: [.required("modifier", "light", "dark")])
+
+    /// The context of an appearance, as a modifier's input is written.
+    func input(in appearance: Appearance) -> (key: String, node: DocumentNode)? {
+        guard let name = modifier?.string, let context = appearance == .light ? light : dark else { return nil }
+        return (name, context)
+    }
 }
 
 /// One theme file: its keys are checked, its values not yet read, and what it extends not yet looked at.

@@ -69,7 +69,7 @@ struct ThemeAssembler {
     }
 
     /// The tokens of all files, those of a theme over those of what it extends, and whether some could not be read.
-    private mutating func readTokens() -> (tokens: TokenSet?, areIncomplete: Bool) {
+    private mutating func readTokens() -> (tokens: [Appearance: TokenSet], areIncomplete: Bool) {
         var sources: [TokenSource] = []
         for file in files {
             for node in file.header.tokenPaths {
@@ -78,10 +78,17 @@ struct ThemeAssembler {
         }
         let count = files.reduce(0) { $0 + $1.header.tokenPaths.count }
         let contexts = contexts(of: sources)
-        guard count > 0 else { return (nil, false) }
-        let tokens = TokenSet(sources.flatMap { $0.layers(contexts) })
-        problems.add(tokens.diagnostics)
-        return (tokens, sources.count < count)
+        guard count > 0 else { return ([:], false) }
+        let dark = Self.tokens(of: sources, contexts[.dark] ?? [:])
+        let isSame = contexts[.light] == contexts[.dark]
+        let light = isSame ? dark : Self.tokens(of: sources, contexts[.light] ?? [:])
+        problems.add(light.diagnostics)
+        if !isSame { problems.add(dark.diagnostics.filter { !light.diagnostics.contains($0) }) }
+        return ([.light: light, .dark: dark], sources.count < count)
+    }
+
+    private static func tokens(of sources: [TokenSource], _ contexts: [String: String]) -> TokenSet {
+        TokenSet(sources.flatMap { $0.layers(contexts) })
     }
 
     private mutating func readTokenFile(_ node: DocumentNode, of file: ParsedThemeFile) -> TokenSource? {
@@ -89,9 +96,22 @@ struct ThemeAssembler {
         tokenFiles.append(location)
         return problems.catching { () throws(DiagnosticError) in
             let document = try DocumentNode.parse(location.read(namedAt: node))
+            if let form = OlderTokenForm(of: document) { throw Self.refusal(of: form, location, at: node) }
             return ResolverDocument.isNamed(location.path) ? nil : .tokens(document)
         }
         .flatMap { $0 ?? readResolver(location, node) }
+    }
+
+    /// Why a file of an older form holds no tokens, and the command that makes some of it.
+    private static func refusal(
+        of form: OlderTokenForm, _ location: FileLocation, at node: DocumentNode
+    ) -> DiagnosticError {
+        let command = "thumbindex tokens convert \(location.shown) --out FOLDER"
+        return DiagnosticError([
+            node.error(
+                "'\(location.shown)' is written as \(form.title) has tokens, and not as the Design Tokens format 2025.10",
+                hints: ["convert it: \(command)"])
+        ])
     }
 
     /// A resolver's files are looked for from the resolver on.
@@ -115,17 +135,20 @@ struct ThemeAssembler {
         return .resolver(resolver)
     }
 
-    /// The contexts that hold of all resolvers' modifiers; those of one name have the same.
-    private mutating func contexts(of sources: [TokenSource]) -> [String: String] {
+    /// The contexts that hold in light and in dark of all resolvers' modifiers; those of one name have the same.
+    private mutating func contexts(of sources: [TokenSource]) -> [Appearance: [String: String]] {
         for modifier in sources.flatMap(\.modifiers) where !modifiers.contains(where: { $0.name == modifier.name }) {
             modifiers.append(modifier)
         }
         guard let theme = files.last else { return [:] }
+        let binding = files.reversed().lazy.compactMap(\.header.appearance).first
+        modifiers = modifiers.map { $0.completed(by: binding) }
         let place = files.reversed().lazy.compactMap(\.header.tokenPaths.last).first ?? theme.document
         let chosen = files.flatMap(\.header.modifiers).map { ($0.key, $0.value) }
         var found = problems
         let own = TokenModifierInputs.contexts(
             of: modifiers.map { choices.completing($0) }, chosen, at: place, &found)
+        let bound = boundContexts(binding, &found)
         problems = found
         modifiers = modifiers.map { modifier in
             let isChosen =
@@ -138,7 +161,28 @@ struct ThemeAssembler {
                 TokenModifier(name: $0.name, contexts: $0.contexts, defaultContext: own[$0.name])
             }, choices.inputs, isOptional: true, at: place, &found)
         problems = found
-        return own.merging(others) { $1 }
+        return bound.mapValues { own.merging($0) { $1 }.merging(others) { $1 } }
+    }
+
+    /// The contexts that go with each appearance; those that a batch chooses lie over them.
+    private func boundContexts(
+        _ binding: AppearanceBinding?, _ found: inout DiagnosticList
+    ) -> [Appearance: [String: String]] {
+        var bound: [Appearance: [String: String]] = [.light: [:], .dark: [:]]
+        guard let binding, let place = binding.modifier, let name = place.string?.lowercased() else { return bound }
+        let named = modifiers.filter { $0.name.lowercased() == name }
+        guard !named.isEmpty else {
+            let known = modifiers.map(\.name)
+            let hints =
+                known.isEmpty ? ["the tokens have no modifier"] : NearestSpelling.choices(for: name, among: known)
+            found.add(place.error("unknown modifier '\(place.string?.excerpt ?? "")'", hints: hints))
+            return bound
+        }
+        for appearance in Appearance.allCases {
+            guard let input = binding.input(in: appearance) else { continue }
+            bound[appearance] = TokenModifierInputs.contexts(of: named, [input], at: place, &found)
+        }
+        return bound
     }
 
     private mutating func collectParts(of file: ParsedThemeFile) {
@@ -218,6 +262,16 @@ package struct ModifierChoices: Sendable {
             modifier.contexts.contains(fallback)
         else { return modifier }
         return TokenModifier(name: modifier.name, contexts: modifier.contexts, defaultContext: fallback)
+    }
+}
+
+extension TokenModifier {
+    /// The modifier with the context of light as its default, where it goes with the appearance and has none.
+    fileprivate func completed(by binding: AppearanceBinding?) -> TokenModifier {
+        guard defaultContext == nil, let light = binding?.light?.string,
+            binding?.modifier?.string?.lowercased() == name.lowercased(), contexts.contains(light)
+        else { return self }
+        return TokenModifier(name: name, contexts: contexts, defaultContext: light)
     }
 }
 

@@ -50,13 +50,14 @@ extension ThemeFile {
     /// The tokens of all its files, each place once.
     package var tokens: [NamedToken] {
         var seen: Set<NamedToken.Place> = []
-        return (context.tokens?.tokens ?? []).map { NamedToken(name: $0.path.description, node: $0.node) }
+        return Appearance.allCases.flatMap { context.tokens[$0]?.tokens ?? [] }
+            .map { NamedToken(name: $0.path.description, node: $0.node) }
             .filter { seen.insert($0.place).inserted }
     }
 
     /// The places of tokens that the theme uses under any settings, or that those use in turn.
     package var usedTokens: Set<NamedToken.Place> {
-        guard let tokens = context.tokens else { return [] }
+        let sets = Appearance.allCases.compactMap { context.tokens[$0] }
         var waiting = ThemeProperty.all.flatMap { property in
             Appearance.allCases.flatMap { assignments[$0]?[property.name] ?? [] }.flatMap { $0.node.tokenNames }
         }
@@ -64,11 +65,13 @@ extension ThemeFile {
         var used: Set<NamedToken.Place> = []
         while let name = waiting.popLast() {
             guard names.insert(name).inserted else { continue }
-            guard let token = tokens.token(TokenPath(name)) ?? tokens.token(TokenPath(name + ".$root")) else {
-                continue
+            for tokens in sets {
+                guard let token = tokens.token(TokenPath(name)) ?? tokens.token(TokenPath(name + ".$root")) else {
+                    continue
+                }
+                used.insert(NamedToken(name: name, node: token.node).place)
+                waiting += token.node.tokenNames
             }
-            used.insert(NamedToken(name: name, node: token.node).place)
-            waiting += token.node.tokenNames
         }
         return used
     }

@@ -199,7 +199,7 @@ extension ThemeFile {
         ThemeProperty.all.lazy
             .filter { $0.path.last == "families" }
             .compactMap { node(ofProperty: $0.name)?.firstString(family) }.first
-            ?? context.tokens?.tokens.lazy
+            ?? Appearance.allCases.lazy.flatMap { context.tokens[$0]?.tokens ?? [] }
             .filter { [.fontFamily, .typography].contains($0.type) }
             .compactMap { $0.node.firstString(family) }.first
     }

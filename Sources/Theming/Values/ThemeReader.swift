@@ -24,8 +24,8 @@ struct ThemeReader: ValueReader {
 
 /// What is the same for all values of a theme.
 struct ReadingContext: Sendable {
-    /// The tokens that aliases lead to; `nil` for a theme without token files.
-    let tokens: TokenSet?
+    /// The tokens that aliases lead to, for each appearance; empty for a theme without token files.
+    let tokens: [Appearance: TokenSet]
     /// Whether a token file could not be read, so that a token that is not found says nothing.
     let lacksTokens: Bool
     /// The files that the theme's nodes come from, by their names in diagnostics.
@@ -70,7 +70,7 @@ extension ThemeReader {
     mutating func reference(_ node: DocumentNode, types: [TokenType]) -> Reference<TokenValue> {
         guard let alias = node.alias else { return .none }
         guard !context.lacksTokens else { return .broken }
-        guard let tokens = context.tokens else {
+        guard let tokens = context.tokens[appearance] else {
             problems.add(
                 node.error(
                     "\(name) is the alias '\(alias.excerpt)', and the theme has no tokens",

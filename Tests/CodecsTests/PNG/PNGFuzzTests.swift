@@ -1,24 +1,21 @@
 import CPNG
 import Codecs
-import Foundation
 import RandomNumbers
 import Rasters
 import Testing
 
 /// Rasters of every size up to 70 × 70, very wide and very tall ones, in every format, read again by libpng.
 ///
-/// `THUMBINDEX_FUZZ_RUNS` says how many; a failure prints the number that leads to its raster.
+/// `FuzzSeeds` says how many; a failure prints the number that leads to its raster.
 @Suite struct PNGFuzzTests {
-    private static let runs = ProcessInfo.processInfo.environment["THUMBINDEX_FUZZ_RUNS"].flatMap { Int($0) } ?? 400
-
     /// Runs are spread over all sizes and kinds, of which there are 4,900 × 15, by a step that shares no factor with
     /// their number.
     @Test func everySizeAndFormatIsReadAgain() throws {
-        for run in 0..<Self.runs {
-            let place = run * 1733 % (4900 * Kind.all.count)
+        for run in FuzzSeeds.range(usually: 400) {
+            let place = Int(run) * 1733 % (4900 * Kind.all.count)
             let kind = Kind.all[place % Kind.all.count]
             let size = place / Kind.all.count
-            try check(kind, width: size % 70 + 1, height: size / 70 + 1, seed: UInt64(run))
+            try check(kind, width: size % 70 + 1, height: size / 70 + 1, seed: run)
         }
     }
 

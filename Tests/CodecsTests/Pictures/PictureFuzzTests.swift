@@ -1,29 +1,16 @@
 import Codecs
-import Foundation
 import Geometry
 import PictureFiles
+import RandomNumbers
 import Rasters
 import Testing
 
 /// Spoilt picture files are an error or a picture within the limits: never a crash, nor long work.
 ///
-/// `THUMBINDEX_FUZZ_RUNS` says how many variants of each file.
+/// `FuzzSeeds` says which variants of each file; a failure prints the seed that leads to one.
 @Suite(.timeLimit(.minutes(5))) struct PictureFuzzTests {
-    private static let runs =
-        ProcessInfo.processInfo.environment["THUMBINDEX_FUZZ_RUNS"].flatMap { Int($0) } ?? 200
-
     private let decoder = PictureDecoder(limits: PictureLimits(pixels: 20_000))
     private let shownDecoder = ShownPictureDecoder(limits: PictureLimits(pixels: 20_000))
-
-    /// Knuth's MMIX generator.
-    private struct Generator {
-        var state: UInt64
-
-        mutating func next(below bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
-    }
 
     @Test(arguments: [
         ("png", "type2-16-interlaced-33x18.png"), ("png", "type3-4-transparent-33x18.png"),
@@ -33,8 +20,8 @@ import Testing
     ])
     func spoiltFilesAreErrorsOrPictures(kind: String, name: String) throws {
         let file = try PictureFiles(kind).bytes(of: name)
-        var generator = Generator(state: UInt64(file.count))
-        for _ in 0..<Self.runs {
+        for seed in FuzzSeeds.range(usually: 200) {
+            var generator = SeededNumbers(seed: seed)
             var bytes = file
             // Headers are short, and most is decided there: half of the changes fall into them.
             for _ in 0...generator.next(below: 4) {
@@ -42,13 +29,13 @@ import Testing
                 bytes[generator.next(below: end)] = UInt8(generator.next(below: 256))
             }
             let picture = try? decoder.straightRasterByRows(of: bytes)
-            #expect(picture.map { $0.width * $0.height <= 20_000 } ?? true)
+            #expect(picture.map { $0.width * $0.height <= 20_000 } ?? true, "seed \(seed)")
             let raster = try? shownDecoder.raster(of: bytes) { size in
                 RowReducer.Cut(x: 0, y: 0, width: size.width, height: size.height, columns: 9, rows: 7)
             }
-            #expect(raster.map { $0.width == 9 && $0.height == 7 } ?? true)
+            #expect(raster.map { $0.width == 9 && $0.height == 7 } ?? true, "seed \(seed)")
             // What is not turned upright is a picture whenever its pixels are whole.
-            #expect((raster == nil) == (picture == nil))
+            #expect((raster == nil) == (picture == nil), "seed \(seed)")
         }
     }
 }

@@ -56,9 +56,10 @@ import Testing
     /// Of each title it is another rectangle.
     @Test func hitAreasThatGrewAlikeAreOneSentence() {
         func titles(_ left: Double, _ bottom: Double = 0) -> [NodeRecord] {
-            Self.titles.map { node in
-                node.with { $0.hit = Rect(x: 350 - left, y: $0.frame.y, width: 25 + left, height: 20 - bottom) }
-            }
+            [Self.bubble]
+                + Self.titles.map { node in
+                    node.with { $0.hit = Rect(x: 350 - left, y: $0.frame.y, width: 25 + left, height: 20 - bottom) }
+                }
         }
         #expect(causes(titles(0), titles(16)) == ["index-bar/title/0…4 hit area 16 pt further left"])
         #expect(
@@ -66,11 +67,11 @@ import Testing
                 "index-bar/title/0…4 hit area 16 pt less far left and 2.5 pt less far down"
             ])
         var uneven = titles(0)
-        for number in 0..<3 { uneven[number].hit?.size.width += Double(number + 1) }
+        for number in 1...3 { uneven[number].hit?.size.width += Double(number + 1) }
         #expect(causes(titles(0), uneven) == ["index-bar/title/0…2 hit area changed, each in its own way"])
         #expect(
-            causes(Array(titles(0)[..<1]), Array(uneven[..<1])) == [
-                "index-bar/title/0 hit area 25 × 20 at 350, 0 → 26 × 20 at 350, 0 pt"
+            causes(Array(titles(0)[..<2]), Array(uneven[..<2])) == [
+                "index-bar/title/0 hit area 25 × 20 at 350, 0 → 27 × 20 at 350, 0 pt"
             ])
     }
 

@@ -33,7 +33,7 @@ struct CSVContentTests {
         #expect(
             file.warnings.map(ContentReading.line) == [
                 "1:1 the column 'Phone' is not used"
-                    + " | the nearest of 8 are given, name and section"
+                    + " | known are name, given, family, reading, section, subtitle, picture, badge"
             ])
         let two = try reading.read("b.csv", "name,sektion,age\nAda,A,36\n")
         #expect(

@@ -69,6 +69,17 @@ import Testing
                 """)
     }
 
+    /// What one part of a reader hides, the whole tells.
+    @Test func whatIsHiddenIsHandedOn() {
+        let source = SourceText(name: "a.yaml", text: "")
+        var inner = DiagnosticList(maximumCount: 1)
+        inner.add((1...4).map { Diagnostic(.error, "e\($0)", in: source) })
+        var outer = DiagnosticList(maximumCount: 1)
+        outer.add(inner.inOrderOfFile.diagnostics)
+        let error = #expect(throws: DiagnosticError.self) { try outer.inOrderOfFile.throwErrors() }
+        #expect(error?.diagnostics.map(\.message) == ["e1", "3 more errors are not shown"])
+    }
+
     /// An error is told even where warnings have filled the list.
     @Test func errorAfterManyWarnings() {
         var list = DiagnosticList(maximumCount: 2)

@@ -6,7 +6,7 @@ struct EngineProperties<Engine: PointerEngine> where Engine.Output == TimedEvent
     let gestures: (UInt64) -> RandomInputs<Engine>
 
     func sameWhenReplayed() {
-        for seed in 0..<UInt64(FuzzRuns.count) {
+        for seed in FuzzRuns.seeds {
             let (events, engine) = gestures(seed).events(until: 100)
             let (sameEvents, sameEngine) = gestures(seed).events(until: 100)
             #expect(events == sameEvents, "seed \(seed)")
@@ -16,7 +16,7 @@ struct EngineProperties<Engine: PointerEngine> where Engine.Output == TimedEvent
 
     /// - Parameter share: so many of the sequences are tried, since each is slow.
     func sameWhenSampled(rate: Double, share: Double) {
-        for seed in 0..<UInt64(max(Double(FuzzRuns.count) * share, 1)) {
+        for seed in FuzzRuns.seeds.prefix(Int(max(Double(FuzzRuns.seeds.count) * share, 1))) {
             let gestures = gestures(seed)
             let (events, engine) = gestures.events(until: gestures.end + 2)
             let (sampledEvents, sampledEngine) = gestures.events(until: gestures.end + 2, sampledEvery: 1 / rate)
@@ -26,7 +26,7 @@ struct EngineProperties<Engine: PointerEngine> where Engine.Output == TimedEvent
     }
 
     func sameWhenLookedAhead() {
-        for seed in 0..<UInt64(FuzzRuns.count) {
+        for seed in FuzzRuns.seeds {
             let gestures = gestures(seed)
             var engine = gestures.engine
             for (time, input) in gestures.inputs {

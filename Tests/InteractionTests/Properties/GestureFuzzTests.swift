@@ -9,7 +9,7 @@ struct GestureFuzzTests {
 
     @Test("the selection and the bubble's title are legal or none, opacities stay in 0…1")
     func legality() {
-        for seed in 0..<UInt64(FuzzRuns.count) {
+        for seed in FuzzRuns.seeds {
             let gestures = RandomInputs<IndexedListEngine>(seed: seed)
             var engine = gestures.engine
             for (time, input) in gestures.inputs {
@@ -26,7 +26,7 @@ struct GestureFuzzTests {
 
     @Test("within one touch no two equal selections follow each other")
     func selections() {
-        for seed in 0..<UInt64(FuzzRuns.count) {
+        for seed in FuzzRuns.seeds {
             let gestures = RandomInputs<IndexedListEngine>(seed: seed)
             var engine = gestures.engine
             var last: Int?
@@ -43,7 +43,7 @@ struct GestureFuzzTests {
 
     @Test("everything comes to rest after the last event, inside the scroll range")
     func rest() {
-        for seed in 0..<UInt64(FuzzRuns.count) {
+        for seed in FuzzRuns.seeds {
             let gestures = RandomInputs<IndexedListEngine>(seed: seed)
             let (_, engine) = gestures.events(until: gestures.end + 60)
             let screen = engine.state(at: gestures.end + 60)
@@ -58,7 +58,7 @@ struct GestureFuzzTests {
 
     @Test("as many scrolls end as begin, but for one that runs")
     func pairs() {
-        for seed in 0..<UInt64(FuzzRuns.count) {
+        for seed in FuzzRuns.seeds {
             let gestures = RandomInputs<IndexedListEngine>(seed: seed)
             var engine = gestures.engine
             var running = 0

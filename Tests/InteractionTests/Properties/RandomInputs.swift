@@ -1,4 +1,3 @@
-import Foundation
 import Interaction
 import RandomNumbers
 
@@ -47,6 +46,6 @@ struct RandomInputs<Engine: PointerEngine> where Engine.Output == TimedEvent {
 }
 
 enum FuzzRuns {
-    /// How many sequences a test tries.
-    static let count = ProcessInfo.processInfo.environment["THUMBINDEX_FUZZ_RUNS"].flatMap { Int($0) } ?? 300
+    /// Which sequences a test tries.
+    static let seeds = FuzzSeeds.range(usually: 300)
 }

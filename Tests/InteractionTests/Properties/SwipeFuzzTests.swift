@@ -9,7 +9,7 @@ struct SwipeFuzzTests {
 
     @Test("pages and items are legal or none, amounts stay in 0…1, offsets no further out than SL-8 takes them")
     func legality() {
-        for seed in 0..<UInt64(FuzzRuns.count) {
+        for seed in FuzzRuns.seeds {
             let swipes = RandomInputs<GridEngine>(seed: seed)
             var engine = swipes.engine
             for (time, input) in swipes.inputs {
@@ -27,7 +27,7 @@ struct SwipeFuzzTests {
 
     @Test("everything comes to rest after the last event, on a page, or where a program has left it")
     func rest() {
-        for seed in 0..<UInt64(FuzzRuns.count) {
+        for seed in FuzzRuns.seeds {
             let swipes = RandomInputs<GridEngine>(seed: seed)
             let (_, engine) = swipes.events(until: swipes.end + 60)
             let state = engine.state(at: swipes.end + 60)
@@ -44,7 +44,7 @@ struct SwipeFuzzTests {
 
     @Test("as many scrolls end as begin, but for one that runs; no page changes to itself")
     func pairs() {
-        for seed in 0..<UInt64(FuzzRuns.count) {
+        for seed in FuzzRuns.seeds {
             let swipes = RandomInputs<GridEngine>(seed: seed)
             var engine = swipes.engine
             var running = 0
@@ -68,7 +68,7 @@ struct SwipeFuzzTests {
 
     @Test("GP-16: one touch selects at most one item, and only one that has not been swiped")
     func selections() {
-        for seed in 0..<UInt64(FuzzRuns.count) {
+        for seed in FuzzRuns.seeds {
             let swipes = RandomInputs<GridEngine>(seed: seed)
             var engine = swipes.engine
             for (time, input) in swipes.inputs {
@@ -97,7 +97,7 @@ struct SwipeFuzzTests {
 
     @Test("ST-1: whatever a finger does, the pages do not jump; only a program's scroll and a reload move them at once")
     func continuity() {
-        for seed in 0..<UInt64(FuzzRuns.count) {
+        for seed in FuzzRuns.seeds {
             let swipes = RandomInputs<GridEngine>(seed: seed)
             var engine = swipes.engine
             for (time, input) in swipes.inputs where !input.isAtOnce {

@@ -47,10 +47,10 @@ struct TwinPage {
             if case .color(let color) = paint, let corners = shape.css {
                 elements += "<i style=\"\(shape.bounds.css);\(corners)background:\(color.css)\"></i>\n"
             } else {
-                addGraphic(shape, fill: paint.firstColor.css, stroke: "none", width: 0)
+                addGraphic(shape, fill: paint, stroke: "none", width: 0)
             }
         case .stroke(let shape, let width, let color):
-            addGraphic(shape, fill: "none", stroke: color.css, width: width)
+            addGraphic(shape, fill: nil, stroke: color.css, width: width)
         case .hairline(let rect, let color):
             // As a border, which a browser draws one device pixel wide at least.
             let line = Rect(minX: rect.minX, minY: rect.maxY - 1, maxX: rect.maxX, maxY: rect.maxY)
@@ -92,10 +92,12 @@ struct TwinPage {
             """
     }
 
-    private mutating func addGraphic(_ shape: Shape, fill: String, stroke: String, width: Double) {
+    private mutating func addGraphic(_ shape: Shape, fill: Paint?, stroke: String, width: Double) {
+        let gradient = fill?.svgGradient(named: "g\(elements.utf8.count)")
+        let color = gradient.map { "url(#\($0.name))" } ?? fill?.plainColor?.css ?? "none"
         elements += """
-            <svg style="left:0;top:0" width="\(size.width)" height="\(size.height)"><path d="\(shape.path.svg)" \
-            fill="\(fill)" stroke="\(stroke)" stroke-width="\(width)"/></svg>\n
+            <svg style="left:0;top:0" width="\(size.width)" height="\(size.height)">\(gradient?.definition ?? "")\
+            <path d="\(shape.path.svg)" fill="\(color)" stroke="\(stroke)" stroke-width="\(width)"/></svg>\n
             """
     }
 }
@@ -124,11 +126,27 @@ extension Shape {
 }
 
 extension Paint {
-    fileprivate var firstColor: Color {
+    fileprivate var plainColor: Color? { if case .color(let color) = self { color } else { nil } }
+
+    /// `nil` for a plain colour.
+    fileprivate func svgGradient(named name: String) -> (name: String, definition: String)? {
+        func stops(_ stops: [GradientStop]) -> String {
+            stops.map { "<stop offset=\"\($0.offset)\" stop-color=\"\($0.color.css)\"/>" }.joined()
+        }
         switch self {
-        case .color(let color): color
-        case .linear(_, _, let stops), .radial(_, _, let stops): stops.first?.color ?? .clear
-        case .material(let material): material.tint
+        case .color, .material: return nil
+        case .linear(let from, let to, let list):
+            let ends = "x1=\"\(from.x)\" y1=\"\(from.y)\" x2=\"\(to.x)\" y2=\"\(to.y)\""
+            return (
+                name,
+                "<linearGradient id=\"\(name)\" gradientUnits=\"userSpaceOnUse\" \(ends)>\(stops(list))</linearGradient>"
+            )
+        case .radial(let center, let radius, let list):
+            let circle = "cx=\"\(center.x)\" cy=\"\(center.y)\" r=\"\(radius)\""
+            return (
+                name,
+                "<radialGradient id=\"\(name)\" gradientUnits=\"userSpaceOnUse\" \(circle)>\(stops(list))</radialGradient>"
+            )
         }
     }
 }

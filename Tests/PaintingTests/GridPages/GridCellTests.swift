@@ -45,6 +45,19 @@ import Testing
                 == "  shadow continuous-rect(35 20 30 30, radius 6) #000000 offset 0 0 blur 4")
     }
 
+    @Test("GP-12: a symbol on a coloured ground in the place of a picture, in an ink that is seen on it")
+    func symbols() {
+        var item = ContentItem(name: "A")
+        (item.symbol, item.color) = ("★", Color(hex: 0x07C160))
+        let lines = PaintedGrid.item(item).dump(of: "grid/item/0/picture")
+        #expect(lines.contains("  fill rect(35 20 30 30) #07C160"))
+        #expect(lines.last?.hasPrefix("  text \"★\" at ") == true && lines.last?.hasSuffix("#000000 12.6/600") == true)
+        item.color = nil
+        #expect(PaintedGrid.item(item).dump(of: "grid/item/0/picture").count == 3)
+        (item.symbol, item.color) = (nil, .black)
+        #expect(PaintedGrid.item(item).dump(of: "grid/item/0/picture").contains { $0.hasSuffix("#FFFFFF") })
+    }
+
     @Test(
         "GP-12: fits, corners and insets of pictures",
         arguments: [

@@ -1,6 +1,6 @@
 import Documents
-import Serving
 import Testing
+import Thumbindex
 
 /// Values written into a theme's file (LV): everything else in it stays.
 @Suite struct ThemeTextTests {

@@ -1,0 +1,51 @@
+import Documents
+import Geometry
+import Matching
+import Rasters
+import Rendering
+import Testing
+import Thumbindex
+
+/// What needs no browser: colours' distances, pictures that are none of the state, what is told and accepted.
+@Suite struct MatchWordsTests {
+    /// Corners of sRGB, whose distances are published widely.
+    @Test(arguments: [
+        (0xFFFFFF, 0xFFFFFF, 0.0), (0x000000, 0xFFFFFF, 100.0), (0xFF0000, 0x00FF00, 86.608),
+        (0x0000FF, 0xFF0000, 52.878),
+    ])
+    func distancesOfColors(first: Int, second: Int, distance: Double) {
+        let measured = ColorDifference.deltaE(Color(hex: UInt32(first)), Color(hex: UInt32(second)))
+        #expect(abs(measured - distance) < 0.02, "\(measured)")
+    }
+
+    @Test func aPictureOnItsSideIsRefused() throws {
+        let subject = try TestSubjects.subject("wechat", .indexBar(.rest))
+        let size = try #require(subject.scene(of: subject.theme)).displayList.size
+        let (long, short) = (Int(max(size.width, size.height)), Int(min(size.width, size.height)))
+        for (width, height) in [(2 * long, 2 * short), (20, 40), (short * 20, long)] {
+            let shot = Raster(width: width, height: height, filledWith: 0xFF12_3456)
+            #expect(throws: DiagnosticError.self) { try ThemeMatcher(subject, shot: shot).match() }
+        }
+    }
+
+    @Test func aPictureOfSomethingElseIsRefused() throws {
+        let subject = try TestSubjects.subject("wechat", .indexBar(.rest))
+        let size = try #require(subject.scene(of: subject.theme)).displayList.size
+        let shot = Raster(width: Int(size.width), height: Int(size.height), filledWith: 0xFF12_3456)
+        let error = #expect(throws: DiagnosticError.self) { try ThemeMatcher(subject, shot: shot).match() }
+        #expect(error?.diagnostics.first?.message.contains("is it this state?") == true)
+    }
+
+    /// What our own drawing shows departs nowhere, and what is said of it fits its schema.
+    @Test func ownDrawingsMatch() throws {
+        let subject = try TestSubjects.subject("launcher", .grid(.firstPage))
+        let scene = try #require(subject.scene(of: subject.theme))
+        let shot = try raster(of: scene, scale: 1, with: subject.tools)
+        let result = try ThemeMatcher(subject, shot: shot).match()
+        #expect(result.isMatch && result.transform.scale == 1)
+        #expect(
+            result.json.line.hasPrefix(
+                #"{"version": 1, "transform": {"scale": 1, "dx": 0, "dy": 0}, "nodes": [{"id": "#))
+        #expect(result.junit(named: "a<b", state: "grid/first-page").contains("name=\"a&lt;b\""))
+    }
+}

@@ -1,0 +1,80 @@
+import TemporaryFolders
+import Testing
+
+/// The command `match`, from a picture to the theme that draws it (MT-1, MT-4, MT-5).
+struct MatchCommandTests {
+    private let root = TemporaryFolder()
+    private static let theme = """
+        components: [section-list]
+        list:
+          header: {height: 30}
+          row:
+            height: 50   # as the brand has it
+            titleColor: {light: "#191919", dark: "#D5D5D5"}
+
+        """
+
+    /// The theme beside the picture of another one.
+    private func shoot(_ theme: String) throws {
+        try root.write(["look.theme.yaml": Self.theme, "app/app.theme.yaml": theme])
+        let drawn = try Program.run(
+            ["render", "app/app.theme.yaml", "--state", "section-list/pinned", "--scale", "2", "--out", "shot"],
+            in: root.path)
+        #expect(drawn.status == 0)
+    }
+
+    private func match(_ options: String...) throws -> Program.Result {
+        try Program.run(
+            ["match", "shot/app/section-list/pinned@2x.png", "look.theme.yaml", "--state", "pinned"] + options,
+            in: root.path)
+    }
+
+    @Test("what departs is told, taken into the theme, and gone")
+    func suggestion() throws {
+        try shoot(Self.theme.replacing("50", with: "52").replacing("#191919", with: "#331919"))
+        let told = try match()
+        #expect(told.status == 1)
+        #expect(told.text.contains("look.theme.yaml:5: list.row.height: 52 pt in the picture, 50 in the theme"))
+        #expect(
+            told.text.contains("look.theme.yaml:6: list.row.titleColor: #331919 in the picture, #191919 in the theme"))
+        let written = try match("--suggest", "--write")
+        #expect(written.status == 1)
+        #expect(written.errors.contains("look.theme.yaml:5: +     height: 52   # as the brand has it"))
+        let text = try #require(try root.files()["look.theme.yaml"])
+        #expect(text == Self.theme.replacing("50", with: "52").replacing("#191919", with: "#331919"))
+        #expect(try match().status == 0)
+    }
+
+    @Test("accepted departures, and those that are not there")
+    func acceptance() throws {
+        try shoot(Self.theme.replacing("50", with: "52"))
+        try root.write([
+            "look.accept.yaml": "accept: [{property: list.row.height, limit: 2, because: rows are rounded up}]\n"
+        ])
+        let accepted = try match("--json", "--report", "report")
+        #expect(accepted.status == 0 && accepted.text.contains("\"departures\": []"))
+        #expect(accepted.text.contains("\"property\": \"list.row.height\""))
+        #expect(
+            try root.names(in: "report") == ["index.html", "junit.xml", "match.json", "screenshot.png", "theme.png"])
+        try root.write([
+            "look.accept.yaml": """
+            accept:
+              - {property: list.row.height, because: rows are rounded up}
+              - {node: "bubble*", because: no bubble}
+
+            """
+        ])
+        let stale = try match()
+        #expect(stale.status == 1)
+        #expect(stale.text.contains("stale: look.accept.yaml:3: 'bubble*' is accepted and does not depart"))
+    }
+
+    @Test("pictures that cannot be matched")
+    func badPictures() throws {
+        try root.write(["look.theme.yaml": Self.theme, "none.png": "no picture"])
+        let damaged = try Program.run(["match", "none.png", "look.theme.yaml", "--state", "pinned"], in: root.path)
+        #expect(damaged.status == 2 && damaged.errors.contains("'none.png' is not a PNG, JPEG or WebP file"))
+        let unnamed = try Program.run(["match", "none.png", "look.theme.yaml", "--state", "pined"], in: root.path)
+        #expect(unnamed.status == 64 && unnamed.errors.contains("did you mean 'pinned'?"))
+    }
+}
