@@ -1,4 +1,4 @@
-# make render   draw the reference batch into Output
+# make render   draw the reference batch into Output, and a sheet of each theme into Sheets
 # make serve    open the themes in the browser, to touch and edit them
 # make test     check the formatting and run every test
 # make fuzz     20,000 spoilt files, random gestures and rasters for readers, engines and encoders; with FUZZ_MINUTES=120
@@ -93,6 +93,7 @@ endef
 
 render: build fonts
 	.build/release/thumbindex render
+	.build/release/thumbindex sheet Themes/*.sheet.yaml --out Sheets
 
 serve: build fonts
 	.build/release/thumbindex serve --open Themes

@@ -391,8 +391,8 @@ let package = Package(
             name: "PictureBenchmarks",
             dependencies: [
                 "Batching", "BenchmarkReports", "Codecs", "Contents", "DisplayLists", "Drawing", "Files", "Geometry",
-                "Interaction", "Jobs", "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Thumbindex",
-                "Timelines",
+                "Interaction", "Jobs", "Layouts", "Painting", "Presenting", "Rasters", "Rendering", "Sheets", "Styles",
+                "Thumbindex", "Timelines",
             ],
             path: "Benchmarks/pictures", exclude: ["others.py", "plain-grid.c", "plain.c"],
             swiftSettings: looseSettings,

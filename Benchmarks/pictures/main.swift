@@ -43,6 +43,7 @@ let parts: [(name: String, run: (inout BenchmarkReport) throws -> Void)] = [
             try GridBenchmark(themes: themes, plain: plain.path + "-grid", folder: folder).run(into: &report)
         }
     ),
+    ("mockups", MockupBenchmark(file: file, folder: folder).run),
     ("others", OtherPrograms(file: file, python: arguments[3], folder: folder.path).run),
     (
         "layout",

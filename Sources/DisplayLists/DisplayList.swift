@@ -23,10 +23,24 @@ extension DisplayList {
     package var hasGradients: Bool { commands.contains(where: \.hasGradient) }
 }
 
+extension DisplayList {
+    /// Whether something shows what lies beneath it as a material does.
+    package var hasMaterials: Bool { commands.contains(where: \.hasMaterial) }
+}
+
 extension DrawingCommand {
+    /// Whether it, or something in it, is filled with a material.
+    package var hasMaterial: Bool {
+        switch self {
+        case .fill(_, .material): true
+        case .group(let group): group.commands.contains(where: \.hasMaterial)
+        case .fill, .stroke, .hairline, .shadow, .text, .picture: false
+        }
+    }
+
     fileprivate var hasGradient: Bool {
         switch self {
-        case .fill(_, .linear), .fill(_, .radial): true
+        case .fill(_, .linear), .fill(_, .radial), .fill(_, .material): true
         case .picture(let picture): picture.placeholder.contains(where: \.hasGradient)
         case .group(let group): group.commands.contains(where: \.hasGradient)
         case .fill, .stroke, .hairline, .shadow, .text: false

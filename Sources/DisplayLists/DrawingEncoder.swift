@@ -20,7 +20,7 @@ package struct DrawingEncoder: Hashable, Sendable {
         case fill, stroke, hairline, shadow, text, picture, group, node
         case rect, roundedRect, continuousRect, ellipse, path
         case move, line, curve, close
-        case color, linear, radial
+        case color, linear, radial, material
     }
 
     /// Appends a word as it is.
@@ -211,6 +211,11 @@ extension DrawingEncoder {
             append(center)
             append(radius)
             append(stops)
+        case .material(let material):
+            append(Tag.material)
+            append(material.tint)
+            append(material.blur)
+            append(material.saturation)
         }
     }
 

@@ -105,6 +105,8 @@ extension Paint {
         case .color(let color): color.hexadecimal
         case .linear(let start, let end, let stops): "linear(\(start.dump) to \(end.dump)\(list(stops)))"
         case .radial(let center, let radius, let stops): "radial(\(center.dump) radius \(number(radius))\(list(stops)))"
+        case .material(let material):
+            "material(\(material.tint.hexadecimal) blur \(number(material.blur)) saturation \(number(material.saturation)))"
         }
     }
 

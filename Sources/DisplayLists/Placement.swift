@@ -94,6 +94,7 @@ extension Paint {
             .linear(from: placement.apply(to: from), to: placement.apply(to: to), stops: stops)
         case .radial(let center, let radius, let stops):
             .radial(center: placement.apply(to: center), radius: radius * placement.scale, stops: stops)
+        case .material(let material): .material(material.scaled(by: placement.scale))
         }
     }
 }

@@ -1,4 +1,5 @@
 public import Geometry
+public import Styles
 
 /// An area to fill, stroke or clip to, in canvas points.
 ///
@@ -57,4 +58,6 @@ public enum Paint: Hashable, Sendable {
     case linear(from: Point, to: Point, stops: [GradientStop])
     /// From a point outward; the radius in points.
     case radial(center: Point, radius: Double, stops: [GradientStop])
+    /// What was drawn before, as a material shows it (LK-1).
+    case material(Material)
 }

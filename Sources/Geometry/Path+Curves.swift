@@ -8,7 +8,9 @@ extension Path {
     ///   - halfAngle: degrees between the tail's axis and each side; `nil`, or an angle too wide to reach the
     ///     circle, makes the sides tangents.
     /// - Returns: an empty path for a circle without extent.
-    public static func circleWithTail(center: Point, radius: Double, tip: Point, halfAngle: Double?) -> Path {
+    public static func circleWithTail(
+        center: Point, radius: Double, tip: Point, halfAngle: Double?, tipRadius: Double = 0
+    ) -> Path {
         guard radius > 0 else { return Path() }
         let dx = tip.x - center.x
         let dy = tip.y - center.y
@@ -19,7 +21,22 @@ extension Path {
         // By the law of sines in the triangle of centre, tip and the near crossing of a side with the circle.
         let opening = Double.asin(min(distance * Double.sin(sideAngle) / radius, 1)) - sideAngle
         var path = Path()
-        path.move(to: Point(x: center.x + distance * Double.cos(axis), y: center.y + distance * Double.sin(axis)))
+        func onAxis(_ distance: Double) -> Point {
+            Point(x: center.x + distance * Double.cos(axis), y: center.y + distance * Double.sin(axis))
+        }
+        // No rounder than nine tenths of a side leave room for.
+        let side = Double.sin(opening) * radius / max(Double.sin(sideAngle), 1e-9)
+        let rounding = min(max(tipRadius, 0), 0.9 * side * Double.tan(sideAngle))
+        if rounding > 0 {
+            let middle = onAxis(distance - rounding / Double.sin(sideAngle))
+            let half = .pi / 2 - sideAngle
+            path.move(
+                to: Point(
+                    x: middle.x + rounding * Double.cos(axis - half), y: middle.y + rounding * Double.sin(axis - half)))
+            path.arc(center: middle, radius: rounding, from: axis - half, to: axis + half)
+        } else {
+            path.move(to: onAxis(distance))
+        }
         path.arc(center: center, radius: radius, from: axis + opening, to: axis + 2 * .pi - opening)
         path.close()
         return path

@@ -103,6 +103,37 @@ extension Path {
         return radius > 0 ? roundedRect(rect, radiusX: radius, radiusY: radius) : .rect(rect)
     }
 
+    /// Corners are circular arcs of radii of their own, four of them clockwise from the left top; where two do not fit on
+    /// a side, all are smaller by one factor (CSS Backgrounds 3, section 5.5).
+    public static func roundedRect(_ rect: Rect, radii: [Double]) -> Path {
+        precondition(radii.count == 4, "a rectangle has four corners")
+        let sides = [rect.width, rect.height, rect.width, rect.height]
+        let wanted = radii.map { max($0, 0) }
+        let factor = (0..<4).reduce(1.0) { factor, corner in
+            let both = wanted[corner] + wanted[(corner + 1) % 4]
+            return both > 0 ? min(factor, sides[corner] / both) : factor
+        }
+        let radii = wanted.map { $0 * factor }
+        let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY)]
+        // The way along the side that leads to a corner, and along that which leaves it.
+        let ways = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)]
+        var path = Path()
+        for corner in 0..<4 {
+            let (x, y) = corners[corner]
+            let (coming, going) = (ways[corner], ways[(corner + 1) % 4])
+            let (radius, control) = (radii[corner], radii[corner] * (1 - quarterArcControl))
+            let start = Point(x: x - coming.0 * radius, y: y - coming.1 * radius)
+            if corner == 0 { path.move(to: start) } else { path.line(to: start) }
+            guard radius > 0 else { continue }
+            path.curve(
+                to: Point(x: x + going.0 * radius, y: y + going.1 * radius),
+                control1: Point(x: x - coming.0 * control, y: y - coming.1 * control),
+                control2: Point(x: x + going.0 * control, y: y + going.1 * control))
+        }
+        path.close()
+        return path
+    }
+
     private static func roundedRect(_ rect: Rect, radiusX: Double, radiusY: Double) -> Path {
         let controlX = radiusX * (1 - quarterArcControl)
         let controlY = radiusY * (1 - quarterArcControl)

@@ -86,13 +86,17 @@ extension Shape {
 }
 
 extension Shape {
-    /// A rectangle rounded as the style says (IB-11).
-    init(_ rect: Rect, rounding: CornerRounding) {
+    /// A rectangle rounded as the style says (IB-11); which corners are leading ones is told by the direction.
+    init(_ rect: Rect, rounding: CornerRounding, _ direction: LayoutDirection = .leftToRight) {
         switch rounding {
         case .none: self = .rect(rect)
         case .capsule: self = .roundedRect(rect, radius: rect.clampedRadius(.infinity))
         case .radius(let radius): self = .roundedRect(rect, radius: rect.clampedRadius(radius))
         case .continuous(let radius): self = .continuousRect(rect, radius: rect.clampedRadius(radius))
+        case .corners(let radii):
+            let fromLeading = [radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading]
+            let fromTrailing = [radii.topTrailing, radii.topLeading, radii.bottomLeading, radii.bottomTrailing]
+            self = .path(.roundedRect(rect, radii: direction == .leftToRight ? fromLeading : fromTrailing))
         }
     }
 }
@@ -111,6 +115,7 @@ extension Fill {
                 center: Point(
                     x: area.minX + gradient.center.x * area.width, y: area.minY + gradient.center.y * area.height),
                 radius: gradient.radius * diagonal / 2, stops: gradient.stops)
+        case .material(let material): return .material(material)
         }
     }
 
@@ -129,6 +134,7 @@ extension Fill {
         case .color(let color): color
         case .linear(let gradient): gradient.stops.first?.color
         case .radial(let gradient): gradient.stops.first?.color
+        case .material(let material): material.tint
         }
     }
 }

@@ -100,10 +100,14 @@ extension DrawingTools {
     ) throws(DrawingError) -> ExportedFile {
         switch options.format {
         case .svg:
-            var exporter = SVGExporter(resources: svgResources, textStyle: options.svgText)
+            var resources = svgResources
+            resources.materials = try renderer.materials(of: list, pixelsPerPoint: ExportOptions.defaultScale)
+            var exporter = SVGExporter(resources: resources, textStyle: options.svgText)
             exporter.names = options.svgNames
             return ExportedFile(format: .svg, bytes: Array(try exporter.document(of: list).utf8), size: list.size)
-        case .pdf: return ExportedFile(format: .pdf, bytes: try pdfExporter.document(of: list), size: list.size)
+        case .pdf:
+            let bytes = try pdfExporter.document(of: list, renderer)
+            return ExportedFile(format: .pdf, bytes: bytes, size: list.size)
         default:
             let snapped = list.snapped(toPixelsPerPoint: options.scale)
             let file =

@@ -138,6 +138,8 @@ extension Paint {
         case .color(let color): color.hexadecimal
         case .linear(let start, let end, let stops): "linear \(place(start)) to \(place(end))\(list(stops))"
         case .radial(let center, let radius, let stops): "radial \(place(center)) \(radius.words)\(list(stops))"
+        case .material(let material):
+            "material \(material.tint.hexadecimal) blur \(material.blur.words) saturation \(material.saturation.words)"
         }
     }
 }

@@ -16,6 +16,8 @@ package final class PDFExporter {
     private let pixelsPerPoint: Double
     private var fonts: [Int: PDFFont?] = [:]
     private let shadows = ShadowMasks()
+    /// Of the document that is written at the moment.
+    private var materials = MaterialPictures.empty
     private let decoder = PNGDecoder(pixelLimit: 4_000_000)
 
     /// An exporter of the texts of an engine and the pictures of a store, which belong to its thread.
@@ -26,7 +28,11 @@ package final class PDFExporter {
     }
 
     /// A whole document, whose unit is the point.
-    package func document(of list: DisplayList) throws(DrawingError) -> [UInt8] {
+    ///
+    /// - Parameter renderer: draws what materials show; they show nothing where there is none.
+    package func document(of list: DisplayList, _ renderer: RasterRenderer? = nil) throws(DrawingError) -> [UInt8] {
+        materials = try renderer?.materials(of: list, pixelsPerPoint: pixelsPerPoint) ?? .empty
+        defer { materials = .empty }
         // The page has no pixels, but what is too large for a picture is too large for a sheet.
         _ = try PixelSize(list.size, pixelsPerPoint: pixelsPerPoint)
         let snapped = list.snapped(toPixelsPerPoint: pixelsPerPoint)
@@ -48,6 +54,9 @@ package final class PDFExporter {
 
     private func draw(_ command: DrawingCommand, canvas: Rect, on page: borrowing PDFPage) throws(DrawingError) {
         switch command {
+        case .fill(let shape, .material(let material)):
+            guard let picture = materials[shape, material] else { return }
+            page.clipped(to: shape) { page.draw(picture.raster, in: picture.frame) }
         case .fill(let shape, let paint): page.fill(shape, with: paint)
         case .stroke(let shape, let width, let color): page.stroke(shape, width: width, color: color)
         case .hairline(let rect, let color):

@@ -8,6 +8,8 @@ public struct BubbleStyle: Hashable, Sendable {
     public var size: Extent
     /// The radius in points of the circle in `circle`, `teardrop` and `pin` (IB-22).
     public var radius: Double
+    /// The radius in points by which the tip of `teardrop` and `pin` is rounded; 0 for a sharp one (IB-22).
+    public var tipRadius: Double
     /// What the shape is filled with (IB-22).
     public var fill: Fill
     /// The line inside the edge of the shape, its rim (IB-22).
@@ -29,7 +31,7 @@ public struct BubbleStyle: Hashable, Sendable {
 
     /// A teardrop; what is not given is as its rule says.
     public init(
-        shape: Shape = .teardrop, size: Extent = .automatic, radius: Double = 25,
+        shape: Shape = .teardrop, size: Extent = .automatic, radius: Double = 25, tipRadius: Double = 0,
         fill: Fill = .color(StandardColors.light.fill), border: Border = .none, shadow: Shadow = .none,
         titleFont: FontStyle = FontStyle(size: 25), titleColor: Color = StandardColors.light.textOnFill,
         gap: Double = 0,
@@ -39,6 +41,7 @@ public struct BubbleStyle: Hashable, Sendable {
         self.shape = shape
         self.size = size
         self.radius = radius
+        self.tipRadius = tipRadius
         self.fill = fill
         self.border = border
         self.shadow = shadow

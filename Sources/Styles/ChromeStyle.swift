@@ -15,8 +15,8 @@ public struct ChromeStyle: Hashable, Sendable {
     public var hasHomeIndicator: Bool
     /// What the screen leaves open for a camera.
     public var cutout: Cutout
-    /// Behind all bars; a colour that is not opaque lets what scrolls show through.
-    public var background: Color
+    /// Behind all bars; a colour that is not opaque lets what scrolls show through, a material blurs it.
+    public var background: Fill
     /// Of titles.
     public var ink: Color
     /// Of what a finger works on: items, the chosen tab.
@@ -34,7 +34,7 @@ public struct ChromeStyle: Hashable, Sendable {
         tabBar: TabBarStyle = TabBarStyle(),
         hasHomeIndicator: Bool = false,
         cutout: Cutout = .none,
-        background: Color = Color(hex: 0xF7F7F7),
+        background: Fill = .color(Color(hex: 0xF7F7F7)),
         ink: Color = .black,
         tint: Color = .black,
         secondaryInk: Color = Color(hex: 0x68686C),
@@ -70,6 +70,9 @@ public struct ChromeStyle: Hashable, Sendable {
     public var isShown: Bool {
         statusBar.isShown || navigationBar.isShown || !tabBar.items.isEmpty || hasHomeIndicator || cutout != .none
     }
+
+    /// Whether bars lie over what scrolls at the top edge.
+    package var coversTop: Bool { statusBar.isShown || navigationBar.isShown }
 
     /// The fonts of what is there.
     var fonts: [FontStyle] {

@@ -134,8 +134,10 @@ public struct BadgeStyle: Hashable, Sendable {
     public var font: FontStyle
     /// The colour of the text.
     public var color: Color
-    /// What the capsule is filled with.
+    /// What the badge is filled with.
     public var fill: Fill
+    /// How its corners are rounded, a capsule unless set.
+    public var rounding: CornerRounding
     /// Points between the capsule's ends and its text.
     public var padding: Double
     /// How far the middle of a badge as wide as high lies inside the corner, in points; negative for outside.
@@ -145,12 +147,14 @@ public struct BadgeStyle: Hashable, Sendable {
     public init(
         height: Double = 16, font: FontStyle = FontStyle(size: 10, weight: 600),
         color: Color = StandardColors.light.textOnFill,
-        fill: Fill = .color(StandardColors.light.badge), padding: Double = 5, inset: Point = Point(x: 6, y: 6)
+        fill: Fill = .color(StandardColors.light.badge), rounding: CornerRounding = .capsule,
+        padding: Double = 5, inset: Point = Point(x: 6, y: 6)
     ) {
         self.height = height
         self.font = font
         self.color = color
         self.fill = fill
+        self.rounding = rounding
         self.padding = padding
         self.inset = inset
     }

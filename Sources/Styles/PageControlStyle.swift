@@ -60,6 +60,8 @@ public struct PageControlStyle: Hashable, Sendable {
         case dots
         /// The numbers of the current page and of all, as `3 / 12`.
         case numbers
+        /// A pill in a track twice as long, which is as far along it as the page is among all.
+        case capsule
     }
 
     /// When the current dot changes during a swipe (GP-14).

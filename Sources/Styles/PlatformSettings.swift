@@ -141,6 +141,7 @@ extension Fill {
         case .radial(var gradient):
             gradient.stops = solid(gradient.stops)
             return .radial(gradient)
+        case .material(let material): return .color(material.tint.laid(over: ground))
         }
     }
 }

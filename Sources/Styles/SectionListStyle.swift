@@ -201,6 +201,8 @@ public struct RowPictureStyle: Hashable, Sendable {
     /// What stands for an item without a picture: a tile in one of these colours, chosen by the item's name,
     /// with the name's first letters. Empty for no tile.
     public var monogramColors: [Color]
+    /// Fills of the tiles in place of the colours, as gradients; none for plain colours.
+    public var monogramFills: [Fill]
     /// How many letters stand on a tile: 1, or 2 for those of the first and of the last word of a name (TX-7).
     public var monogramLetters: Int
     /// The font of a tile's letters.
@@ -211,7 +213,7 @@ public struct RowPictureStyle: Hashable, Sendable {
     /// No picture unless a shape is given.
     public init(
         shape: Shape = .none, size: Double = 40, gap: Double = 12, border: Border = .none,
-        monogramColors: [Color] = [StandardColors.light.fill], monogramLetters: Int = 1,
+        monogramColors: [Color] = [StandardColors.light.fill], monogramFills: [Fill] = [], monogramLetters: Int = 1,
         monogramFont: FontStyle = FontStyle(size: 17, weight: 600),
         monogramColor: Color = StandardColors.light.textOnFill
     ) {
@@ -220,6 +222,7 @@ public struct RowPictureStyle: Hashable, Sendable {
         self.gap = gap
         self.border = border
         self.monogramColors = monogramColors
+        self.monogramFills = monogramFills
         self.monogramLetters = monogramLetters
         self.monogramFont = monogramFont
         self.monogramColor = monogramColor

@@ -72,7 +72,7 @@ extension Theme {
         self.init()
         let colors = StandardColors.standard(in: appearance, contrast)
         canvas.background = colors.ground
-        chrome.background = colors.headerGround
+        chrome.background = .color(colors.headerGround)
         chrome.ink = colors.text
         chrome.tint = colors.text
         chrome.secondaryInk = colors.secondaryText

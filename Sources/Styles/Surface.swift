@@ -10,6 +10,30 @@ public enum Fill: Hashable, Sendable {
     case linear(LinearGradient)
     /// A gradient outward from a point.
     case radial(RadialGradient)
+    /// What lies beneath, blurred and tinted.
+    case material(Material)
+}
+
+/// A sheet of frosted glass: what lies beneath is blurred, saturated and tinted (LK-1).
+public struct Material: Hashable, Sendable {
+    /// Laid over what is blurred; opaque it hides that.
+    public var tint: Color
+    /// The standard deviation of the blur, in points.
+    public var blur: Double
+    /// 1 leaves colours as they are, 0 makes them grey.
+    public var saturation: Double
+
+    /// Glass as iOS has it over lists, unless said otherwise.
+    public init(tint: Color = Color(hex: 0xFFFFFF, alpha: 0.7), blur: Double = 20, saturation: Double = 1.8) {
+        self.tint = tint
+        self.blur = blur
+        self.saturation = saturation
+    }
+
+    /// The same with every length multiplied.
+    package func scaled(by scale: Double) -> Material {
+        Material(tint: tint, blur: blur * scale, saturation: saturation)
+    }
 }
 
 /// A gradient along a line through the area's centre.
@@ -116,4 +140,28 @@ public enum CornerRounding: Hashable, Sendable {
     case radius(Double)
     /// Continuous curvature, as the platform's own controls have; points, clamped like `radius`.
     case continuous(Double)
+    /// Each corner by itself.
+    case corners(CornerRadii)
+}
+
+/// The radii of a rectangle's corners in points; where two do not fit on a side, all are smaller by one factor.
+public struct CornerRadii: Hashable, Sendable {
+    /// At the top, where lines begin.
+    public var topLeading: Double
+    /// At the top, where lines end.
+    public var topTrailing: Double
+    /// At the bottom, where lines end.
+    public var bottomTrailing: Double
+    /// At the bottom, where lines begin.
+    public var bottomLeading: Double
+
+    /// Square corners but for those that are given.
+    public init(
+        topLeading: Double = 0, topTrailing: Double = 0, bottomTrailing: Double = 0, bottomLeading: Double = 0
+    ) {
+        self.topLeading = topLeading
+        self.topTrailing = topTrailing
+        self.bottomTrailing = bottomTrailing
+        self.bottomLeading = bottomLeading
+    }
 }

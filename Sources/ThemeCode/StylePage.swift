@@ -29,6 +29,7 @@ struct StylePage {
         if let grid = grid?.geometry {
             if grid.scale < 1 { unsaid.append("That items shrink where they do not fit.") }
             if grid.pageControl?.kind == .numbers { unsaid.append("The page control's numbers.") }
+            if grid.pageControl?.kind == .capsule { unsaid.append("The page control's capsule.") }
         }
     }
 }
@@ -109,6 +110,9 @@ extension StylePage {
         case .none: "0"
         case .capsule: "9999px"
         case .radius, .continuous: "var(\(name)-value)"
+        case .corners(let radii):
+            [radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading]
+                .map { NumberText.exact($0) + "px" }.joined(separator: " ")
         }
     }
 

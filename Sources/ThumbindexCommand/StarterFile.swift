@@ -21,7 +21,10 @@ struct StarterFile {
                 StarterFile(name: "starter.tokens.json", PackageResources.starter_tokens_json), content,
             ]
         }
-        return [StarterFile(name: themeName, commenting: look.theme), content]
+        return [
+            StarterFile(name: themeName, commenting: look.theme), content,
+            StarterFile(name: "starter.sheet.yaml", PackageResources.starter_sheet_yaml),
+        ]
     }
 
     private static let themeName = "starter.theme.yaml"

@@ -64,7 +64,7 @@ import Testing
     @Test("signs are dark on light bars and light on dark ones")
     func glyphs() {
         #expect(screen().node("status-bar/time")?.color == .black)
-        #expect(screen { $0.background = Color(hex: 0x1E1E20) }.node("status-bar/time")?.color == .white)
+        #expect(screen { $0.background = .color(Color(hex: 0x1E1E20)) }.node("status-bar/time")?.color == .white)
     }
 
     @Test("from right to left items change sides", arguments: [ChromeStyle.Platform.ios, .android])

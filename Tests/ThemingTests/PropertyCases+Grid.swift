@@ -85,6 +85,10 @@ extension EveryPropertyTests {
             Case("grid.cell.badge.height", "18") { $0.grid.cell.badge.height = 18 },
             Case("grid.cell.badge.color", "\"#ABC\"") { $0.grid.cell.badge.color = Color(hex: 0xAABBCC) },
             Case("grid.cell.badge.fill", "none") { $0.grid.cell.badge.fill = .none },
+            Case("grid.cell.badge.cornerRounding", "[1, 2, 3, 4]") {
+                $0.grid.cell.badge.rounding = .corners(
+                    CornerRadii(topLeading: 1, topTrailing: 2, bottomTrailing: 3, bottomLeading: 4))
+            },
             Case("grid.cell.badge.padding", "3") { $0.grid.cell.badge.padding = 3 },
             Case("grid.cell.badge.inset", "[-2, 4.5]") { $0.grid.cell.badge.inset = Point(x: -2, y: 4.5) },
         ] + font("grid.cell.badge.font", \.grid.cell.badge.font)

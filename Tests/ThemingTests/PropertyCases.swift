@@ -50,7 +50,7 @@ extension EveryPropertyTests {
             Case("chrome.tabBar.selected", "1") { $0.chrome.tabBar.selected = 1 },
             Case("chrome.homeIndicator", "true") { $0.chrome.hasHomeIndicator = true },
             Case("chrome.cutout", "island") { $0.chrome.cutout = .island },
-            Case("chrome.background", "\"#123456\"") { $0.chrome.background = Color(hex: 0x123456) },
+            Case("chrome.background", "\"#123456\"") { $0.chrome.background = .color(Color(hex: 0x123456)) },
             Case("chrome.ink", "\"#123456\"") { $0.chrome.ink = Color(hex: 0x123456) },
             Case("chrome.tint", "\"#123456\"") { $0.chrome.tint = Color(hex: 0x123456) },
             Case("chrome.secondaryInk", "\"#123456\"") { $0.chrome.secondaryInk = Color(hex: 0x123456) },
@@ -214,6 +214,7 @@ extension EveryPropertyTests {
             Case("bubble.shape", "pin") { $0.bubble.shape = .pin },
             Case("bubble.size", "[80, 52]") { $0.bubble.size = .fixed(Size(width: 80, height: 52)) },
             Case("bubble.radius", "26") { $0.bubble.radius = 26 },
+            Case("bubble.tipRadius", "3") { $0.bubble.tipRadius = 3 },
             Case("bubble.fill", "none") { $0.bubble.fill = .none },
             Case("bubble.titleColor", "\"#ABC\"") { $0.bubble.titleColor = Color(hex: 0xAABBCC) },
             // IB-23
@@ -264,6 +265,15 @@ extension EveryPropertyTests {
             Case("list.row.picture.shape", "square") { $0.list.row.picture.shape = .square },
             Case("list.row.picture.size", "48") { $0.list.row.picture.size = 48 },
             Case("list.row.picture.gap", "9") { $0.list.row.picture.gap = 9 },
+            Case(
+                "list.row.picture.monogramFills",
+                "[\"#ABC\", {linear: {angle: 90, stops: [[0, \"#FFF\"], [1, \"#000\"]]}}]"
+            ) {
+                let stops = [GradientStop(offset: 0, color: .white), GradientStop(offset: 1, color: .black)]
+                $0.list.row.picture.monogramFills = [
+                    .color(Color(hex: 0xAABBCC)), .linear(LinearGradient(angle: 90, stops: stops)),
+                ]
+            },
             Case("list.row.picture.monogramColors", "[\"#ABC\"]") {
                 $0.list.row.picture.monogramColors = [Color(hex: 0xAABBCC)]
             },

@@ -120,7 +120,7 @@ import Theming
         ("canvas.safeArea", "500", "canvas.safeArea leaves no width of the canvas"),
         (
             "indexBar.cornerRounding", "radius",
-            "indexBar.cornerRounding must be none, capsule, radius(points) or continuous(points), not the string 'radius' | "
+            "indexBar.cornerRounding must be none, capsule, radius(points), continuous(points) or four radii, not the string 'radius' | "
                 + "write it with a number: radius(8)"
         ),
         ("indexBar.cornerRounding", "capsule(2)", "indexBar.cornerRounding takes capsule without a parameter"),
@@ -138,7 +138,7 @@ import Theming
         ("bubble.fill", "{linear: {stops: []}}", "bubble.fill must hold at least 2 values, not 0"),
         (
             "bubble.fill", "{linaer: {}}",
-            "bubble.fill must be none, a colour, {linear: …} or {radial: …}, not a mapping | did you mean 'linear'?"
+            "bubble.fill must be none, a colour, {linear: …}, {radial: …} or {material: …}, not a mapping | did you mean 'linear'?"
         ),
         (
             "indexBar.titles", "[1]",

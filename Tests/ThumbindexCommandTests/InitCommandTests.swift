@@ -61,6 +61,8 @@ struct InitCommandTests {
         arguments: ["qq-music", "wechat", "system", "material", "ios"])
     func looks(look: String) throws {
         #expect(try Program.run(["init", ".", "--like", look], in: root.path).text.contains("starter.theme.yaml"))
+        let sheet = try Program.run(["sheet", "starter.sheet.yaml", "--format", "svg"], in: root.path)
+        #expect(sheet.text == "Output/starter.svg\n" && sheet.errors.isEmpty && sheet.status == 0)
         let result = try Program.run(["render", ".", "--format", "json", "--strict"], in: root.path)
         #expect(result.remarks.contains(" pictures drawn in Output\n"))
         #expect(result.status == 0, "\(result.errors)")

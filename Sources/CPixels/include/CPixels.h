@@ -41,6 +41,14 @@ void thumbindex_blend_mask(
     const uint8_t *coverage, size_t coverageStride, size_t width, size_t height, uint32_t color, uint32_t *pixels,
     size_t stride);
 
+/// What shows through a material of premultiplied pixels beneath it: they are blurred, saturated (256 is as they are) and
+/// tinted with a premultiplied colour. Of `width` × `height` pixels those from `left` and `top` on become the result;
+/// beyond the others their edges go on. The blur is three means of 2 · radius + 1 cells of 2^shift pixels a side. Returns
+/// 0 where there is no memory.
+int thumbindex_material(
+    const uint32_t *pixels, size_t width, size_t height, unsigned shift, const unsigned radii[3], uint32_t saturation,
+    uint32_t tint, size_t left, size_t top, size_t resultWidth, size_t resultHeight, uint32_t *result);
+
 /// Lays premultiplied pixels over others; strides in elements.
 void thumbindex_blend_pixels(
     const uint32_t *source, size_t sourceStride, size_t width, size_t height, uint32_t *pixels, size_t stride);

@@ -99,6 +99,7 @@ extension DrawingContext {
         case .radial(let center, let radius, let stops):
             let (x, y) = (center.x.drawable, center.y.drawable)
             unsafe setSource(cairo_pattern_create_radial(x, y, 0, x, y, radius.drawable), stops: stops)
+        case .material: preconditionFailure("a material is a picture before it is drawn")
         }
         return true
     }
@@ -118,7 +119,7 @@ extension Paint {
     /// A gradient without extent is its last colour, as in SVG 1.1, section 13.2; one without stops is clear.
     fileprivate var simplified: Paint {
         switch self {
-        case .color: self
+        case .color, .material: self
         case .linear(let start, let end, let stops): start == end || stops.count < 2 ? .last(of: stops) : self
         case .radial(_, let radius, let stops): radius > 0 && stops.count > 1 ? self : .last(of: stops)
         }

@@ -11,24 +11,43 @@ struct RasterPlanner {
     ///
     /// Not a part of it: what a group's surface holds, and with it how curves on it are cut, would depend on the part.
     let canvas: PixelRect
+    /// What the picture is filled with first.
+    let background: PremultipliedARGB
+    /// Whether any group has to know what lies beneath it.
+    let hasMaterials: Bool
+    /// What materials show, so far.
+    private(set) var materials: [MaterialPlace: PlacedRaster] = [:]
+    /// What was placed before the group that is placed at the moment, for materials in it.
+    private var beneath: [PlacedCommand] = []
 
-    func place(_ commands: [DrawingCommand]) throws(DrawingError) -> [PlacedCommand] {
+    init(of list: DisplayList, _ sources: RasterSources, space: DeviceSpace, canvas: PixelRect) {
+        self.sources = sources
+        self.space = space
+        self.canvas = canvas
+        background = PremultipliedARGB(list.background)
+        hasMaterials = list.hasMaterials
+    }
+
+    mutating func place(_ commands: [DrawingCommand]) throws(DrawingError) -> [PlacedCommand] {
         var placed: [PlacedCommand] = []
         placed.reserveCapacity(4 * commands.count)
         try place(commands, into: &placed)
         return placed
     }
 
-    private func place(_ commands: [DrawingCommand], into placed: inout [PlacedCommand]) throws(DrawingError) {
+    private mutating func place(
+        _ commands: [DrawingCommand], into placed: inout [PlacedCommand]
+    ) throws(DrawingError) {
         for command in commands { try place(command, into: &placed) }
     }
 
-    private func place(_ command: DrawingCommand, into placed: inout [PlacedCommand]) throws(DrawingError) {
+    private mutating func place(_ command: DrawingCommand, into placed: inout [PlacedCommand]) throws(DrawingError) {
         switch command {
         case .group(let group): try place(group, into: &placed)
         case .text(let text): place(text, into: &placed)
         case .picture(let picture) where mayTouch(command): place(picture, into: &placed)
         case .shadow(let shape, let shadow) where mayTouch(command): try place(shadow, of: shape, into: &placed)
+        case .fill(let shape, .material(let material)): try place(material, in: shape, into: &placed)
         case .fill(let shape, let paint):
             if case .color(let color) = paint, let mask = try sources.shapes.mask(of: shape, in: space) {
                 add(.masks([mask], PremultipliedARGB(color), top: 0), in: mask.frame, to: &placed)
@@ -67,11 +86,36 @@ struct RasterPlanner {
         add(.masks([mask], PremultipliedARGB(shadow.color), top: 0), in: mask.frame, to: &placed)
     }
 
-    private func place(_ group: DrawingGroup, into placed: inout [PlacedCommand]) throws(DrawingError) {
+    /// What lies beneath is drawn once more, as far as it shows through.
+    private mutating func place(
+        _ material: Material, in shape: Shape, into placed: inout [PlacedCommand]
+    ) throws(DrawingError) {
+        let frame = space.pixels(touchedBy: shape.bounds).intersection(canvas)
+        guard !frame.isEmpty else { return }
+        let blur = MaterialBlur(deviation: material.blur * space.pixelsPerPoint)
+        let region = PixelRect(
+            columns: frame.columns.lowerBound - blur.reach..<frame.columns.upperBound + blur.reach,
+            rows: frame.rows.lowerBound - blur.reach..<frame.rows.upperBound + blur.reach
+        ).intersection(canvas)
+        var under = Canvas(frame: region, pixelsPerPoint: space.pixelsPerPoint)
+        under.clear(to: background)
+        try under.draw(beneath + placed, pixelsPerPoint: space.pixelsPerPoint)
+        let shown = try under.raster.seen(
+            through: material, blur, part: frame.moved(dx: -region.x, dy: -region.y))
+        let picture = PlacedRaster(raster: shown, x: frame.x, y: frame.y)
+        materials[MaterialPlace(shape, material)] = picture
+        let isWhole = if case .rect(let rect) = shape { space.wholePixels(of: rect) != nil } else { false }
+        add(isWhole ? .rasters([picture]) : .picture(picture, clip: shape), in: frame, to: &placed)
+    }
+
+    private mutating func place(_ group: DrawingGroup, into placed: inout [PlacedCommand]) throws(DrawingError) {
         guard group.opacity > 0 else { return }
         let clip = clip(to: group.clip)
         // What needs no surface of its own is drawn as if there were no group.
         if case .none = clip, group.opacity >= 1 { return try place(group.commands, into: &placed) }
+        let outer = beneath
+        if hasMaterials { beneath += placed }
+        defer { beneath = outer }
         let commands = try place(group.commands)
         let all = PixelRect.union(of: commands.map(\.frame))
         let frame = group.clip.map { all.intersection(space.pixels(touchedBy: $0.bounds)) } ?? all
@@ -133,6 +177,8 @@ package struct RasterPlan {
     let background: PremultipliedARGB
     let pixelsPerPoint: Double
     let commands: [PlacedCommand]
+    /// What materials show, as pictures.
+    package let materials: MaterialPictures
 
     /// Whether nothing shows through the ground of the picture, so that nothing does anywhere.
     package var isOpaque: Bool { background.alpha == 255 }

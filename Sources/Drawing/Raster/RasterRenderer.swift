@@ -50,6 +50,14 @@ package final class RasterRenderer {
 }
 
 extension RasterRenderer {
+    /// What a drawing's materials show, as pictures of so many pixels a point.
+    package func materials(
+        of list: DisplayList, pixelsPerPoint: Double
+    ) throws(DrawingError) -> MaterialPictures {
+        guard list.hasMaterials else { return .empty }
+        return try plan(list.snapped(toPixelsPerPoint: pixelsPerPoint), pixelsPerPoint: pixelsPerPoint).materials
+    }
+
     /// All of a picture, with its commands in their places; nothing is drawn yet.
     package func plan(_ list: DisplayList, pixelsPerPoint: Double) throws(DrawingError) -> RasterPlan {
         let size = try PixelSize(list.size, pixelsPerPoint: pixelsPerPoint)
@@ -59,11 +67,12 @@ extension RasterRenderer {
     private func plan(
         _ list: DisplayList, size: PixelSize, pixelsPerPoint: Double
     ) throws(DrawingError) -> RasterPlan {
-        let planner = RasterPlanner(
-            sources: sources, space: DeviceSpace(pixelsPerPoint: pixelsPerPoint), canvas: size.bounds)
+        let space = DeviceSpace(pixelsPerPoint: pixelsPerPoint)
+        var planner = RasterPlanner(of: list, sources, space: space, canvas: size.bounds)
+        let commands = try planner.place(list.commands)
         return RasterPlan(
-            size: size, background: PremultipliedARGB(list.background), pixelsPerPoint: pixelsPerPoint,
-            commands: try planner.place(list.commands))
+            size: size, background: planner.background, pixelsPerPoint: pixelsPerPoint, commands: commands,
+            materials: MaterialPictures(planner.materials, in: space))
     }
 
     /// Draws rows of a plan.

@@ -24,6 +24,8 @@ struct BubbleBody {
         let tipX: Double
         /// Degrees between the tail's axis and each of its sides; `nil` for tangents to the circle.
         let halfAngle: Double?
+        /// By which the tip is rounded.
+        let tipRadius: Double
     }
 
     /// `nil` for the styles without a bubble.
@@ -79,7 +81,7 @@ struct BubbleBody {
             automatic: Size(width: (1 + tipDistance) * style.radius, height: 2 * style.radius))
         let radius = min(size.height / 2, size.width / (1 + tipDistance))
         self.init(
-            shape: .tailed(Tail(tipX: size.width, halfAngle: nil)), size: size,
+            shape: .tailed(Tail(tipX: size.width, halfAngle: nil, tipRadius: style.tipRadius)), size: size,
             center: Point(x: radius, y: size.height / 2), radius: radius, titleMaximumWidth: 1.5 * radius)
     }
 
@@ -88,7 +90,7 @@ struct BubbleBody {
         let size = style.size(automatic: Size(width: 80.0 / 26 * style.radius, height: 2 * style.radius))
         let radius = min(size.height / 2, size.width * 26 / 80)
         self.init(
-            shape: .tailed(Tail(tipX: size.width * 77 / 80, halfAngle: 30)), size: size,
+            shape: .tailed(Tail(tipX: size.width * 77 / 80, halfAngle: 30, tipRadius: style.tipRadius)), size: size,
             center: Point(x: size.width / 2, y: size.height / 2), radius: radius, titleMaximumWidth: 1.5 * radius)
     }
 }

@@ -69,7 +69,9 @@ extension BubbleLayout {
         case .tailed(let tail):
             let tip = Point(x: frame.minX + tail.tipX, y: tipY)
             self.outline = .path(
-                .circleWithTail(center: center, radius: body.radius, tip: tip, halfAngle: tail.halfAngle))
+                .circleWithTail(
+                    center: center, radius: body.radius, tip: tip, halfAngle: tail.halfAngle, tipRadius: tail.tipRadius)
+            )
         }
     }
 

@@ -124,6 +124,7 @@ extension BadgeStyle {
         style.height *= scale
         style.font = font.resized(to: font.size * scale)
         style.padding *= scale
+        style.rounding = rounding.scaled(by: scale)
         style.inset = Point(x: inset.x * scale, y: inset.y * scale)
         return style
     }
@@ -135,6 +136,11 @@ extension CornerRounding {
         case .none, .capsule: self
         case .radius(let radius): .radius(radius * scale)
         case .continuous(let radius): .continuous(radius * scale)
+        case .corners(let radii):
+            .corners(
+                CornerRadii(
+                    topLeading: radii.topLeading * scale, topTrailing: radii.topTrailing * scale,
+                    bottomTrailing: radii.bottomTrailing * scale, bottomLeading: radii.bottomLeading * scale))
         }
     }
 }

@@ -85,6 +85,15 @@ extension PageControlLayout {
         }
     }
 
+    /// The track and the pill in it, which lies as far along as the page is among all; `nil` for other styles (GP-17).
+    public func capsule(atPage page: Double) -> (track: Rect, pill: Rect)? {
+        guard kind == .capsule else { return nil }
+        let track = Rect(center: frame.center, size: Size(width: 2 * spacing, height: diameter))
+        let share = pageCount > 1 ? held(page) / Double(pageCount - 1) : 0
+        let way = (direction == .leftToRight ? share : 1 - share) * spacing
+        return (track, Rect(x: track.minX + way, y: track.minY, width: spacing, height: diameter))
+    }
+
     private func frame(atSlot slot: Double, of window: Int, scale: Double) -> Rect {
         let distance = (slot - Double(window - 1) / 2) * spacing
         let x = frame.midX + (direction == .leftToRight ? distance : -distance)
@@ -108,7 +117,7 @@ extension PageControlLayout {
     /// is on; nowhere on the dot itself (GP-16).
     public func turn(at point: Point, page: Double) -> PageTurn? {
         let current = dots(atPage: page).max { $0.currentShare < $1.currentShare }?.frame
-        let middle = current ?? Rect(center: frame.center, size: .zero)
+        let middle = current ?? capsule(atPage: page)?.pill ?? Rect(center: frame.center, size: .zero)
         guard point.x < middle.minX || point.x >= middle.maxX else { return nil }
         let isLeft = point.x < middle.minX
         return isLeft == (direction == .leftToRight) ? .previous : .next

@@ -156,6 +156,8 @@ extension Paint {
         switch self {
         case .color(let color): color.alpha >= 0.5
         case .linear(_, _, let stops), .radial(_, _, let stops): stops.allSatisfy { $0.color.alpha >= 0.5 }
+        // Nothing can be read through it, however thin its tint.
+        case .material: true
         }
     }
 
@@ -172,6 +174,8 @@ extension Paint {
             let (dx, dy) = (point.x - center.x, point.y - center.y)
             guard radius > 0 else { return stops.last?.color }
             return stops.color(at: (dx * dx + dy * dy).squareRoot() / radius)
+        // What lies beneath a point shows through the tint as if it were not blurred, which is the worst that can be.
+        case .material(let material): return material.tint
         }
     }
 }

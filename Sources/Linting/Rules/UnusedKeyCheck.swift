@@ -88,7 +88,7 @@ struct UnusedKeyCheck {
             },
             "rows have no picture")
         add(
-            style.row.picture.monogramColors.isEmpty,
+            style.row.picture.monogramColors.isEmpty && style.row.picture.monogramFills.isEmpty,
             ["list.row.picture.monogramFont", "list.row.picture.monogramColor"], "there are no monograms")
         let fieldKeys = [
             "height", "background", "fieldInsets", "fieldFill", "fieldRounding", "fieldPadding", "placeholder",
@@ -111,7 +111,7 @@ struct UnusedKeyCheck {
                 "height", "singlePage", "kind", "color", "currentColor", "dotDiameter", "dotSpacing", "numberFont",
                 "update",
             ]), "there is no page control")
-        add(control.kind == .dots, keys(["numberFont"]), "pages are shown by dots")
+        add(control.kind != .numbers, keys(["numberFont"]), "pages are shown by \(control.kind.rawValue)")
         add(control.kind == .numbers, keys(["color", "dotDiameter", "dotSpacing"]), "pages are shown by numbers")
         add(
             style.cell.labelHeight <= 0,

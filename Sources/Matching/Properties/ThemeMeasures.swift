@@ -134,7 +134,7 @@ extension ThemeMeasure {
             value: {
                 switch rounding($0) {
                 case .radius(let radius), .continuous(let radius): radius
-                case .none, .capsule: nil
+                case .none, .capsule, .corners: nil
                 }
             },
             written: { theme, radius in
@@ -179,7 +179,7 @@ extension ThemeColor {
         ThemeColor(path: "grid.cell.placeholder.fill") { $0.grid.cell.placeholderFill.plain },
         ThemeColor(path: "grid.cell.badge.color") { $0.grid.cell.badge.color },
         ThemeColor(path: "grid.cell.badge.fill") { $0.grid.cell.badge.fill.plain },
-        ThemeColor(path: "chrome.background") { $0.chrome.background },
+        ThemeColor(path: "chrome.background") { $0.chrome.background.plain },
         ThemeColor(path: "chrome.ink") { $0.chrome.ink },
         ThemeColor(path: "chrome.tint") { $0.chrome.tint },
         ThemeColor(path: "chrome.secondaryInk") { $0.chrome.secondaryInk },

@@ -25,7 +25,10 @@ struct ChromePainter {
     }
 
     /// Black or white, whichever is seen on the bars.
-    private var systemInk: Color { style.background.oklab.lightness > 0.6 ? .black : .white }
+    private var systemInk: Color { ground.map { $0.oklab.lightness > 0.6 ? .black : .white } ?? style.ink }
+
+    /// What bars tell of their ground.
+    private var ground: Color? { style.background.representative }
 
     private var isAndroid: Bool { style.platform == .android }
 
@@ -41,7 +44,7 @@ extension ChromePainter {
         let clock = style.statusBar
         builder.addNode(SceneNode(id: "status-bar", role: .statusBar, frame: bar)) { builder in
             // Without a navigation bar, the list scrolls under nothing but the clock.
-            if layout.navigationBar == nil { builder.drawBox(Box(shape: .rect(bar), fill: .color(style.background))) }
+            if layout.navigationBar == nil { builder.drawBox(Box(shape: .rect(bar), fill: style.background)) }
             let parts = StatusBarParts(bar: bar, platform: style.platform)
             let font = clock.font.resized(to: parts.timeSize(usual: clock.font.size))
             let line = texts.title(clock.time, font: font, center: mirrored(parts.time).center)
@@ -76,9 +79,9 @@ extension ChromePainter {
         let style = style.navigationBar
         let node = SceneNode(
             id: "navigation-bar", role: .navigationBar, frame: top.background, text: style.title,
-            color: self.style.background)
+            color: ground)
         builder.addNode(node) { builder in
-            builder.drawBox(Box(shape: .rect(top.background), fill: .color(self.style.background)))
+            builder.drawBox(Box(shape: .rect(top.background), fill: self.style.background))
             let line = self.style.hairline.multipliedAlpha(by: top.hairlineOpacity)
             if line.alpha > 0 { builder.drawHairline(top.background, line) }
             if let frame = top.largeTitle { paintLargeTitle(in: frame, of: top, below: bar, into: &builder) }
@@ -192,8 +195,8 @@ extension ChromePainter {
 extension ChromePainter {
     private func paintTabBar(_ bar: Rect, into builder: inout SceneBuilder) {
         let style = style.tabBar
-        builder.addNode(SceneNode(id: "tab-bar", role: .tabBar, frame: bar, color: self.style.background)) { builder in
-            builder.drawBox(Box(shape: .rect(bar), fill: .color(self.style.background)))
+        builder.addNode(SceneNode(id: "tab-bar", role: .tabBar, frame: bar, color: ground)) { builder in
+            builder.drawBox(Box(shape: .rect(bar), fill: self.style.background))
             if self.style.hairline.alpha > 0 {
                 builder.drawHairline(
                     Rect(x: bar.minX, y: bar.minY - 1, width: bar.width, height: 1), self.style.hairline)

@@ -55,10 +55,10 @@ struct GridCellPainter {
     }
 
     /// The item's edge.
-    private var outline: Shape { Shape(cell.frame, rounding: style.rounding) }
+    private var outline: Shape { Shape(cell.frame, rounding: style.rounding, layout.direction) }
 
     /// The picture's edge.
-    private var pictureShape: Shape { Shape(cell.picture, rounding: style.pictureRounding) }
+    private var pictureShape: Shape { Shape(cell.picture, rounding: style.pictureRounding, layout.direction) }
 
     /// The shadow and the background; without a background the shadow is the picture's.
     private func paintGround(into builder: inout SceneBuilder) {
@@ -147,7 +147,7 @@ extension GridCellPainter {
         let badge = style.badge
         let node = node("badge", .gridBadge, frame, text: text, font: badge.font, color: badge.color)
         builder.addNode(node) { builder in
-            builder.drawBox(Box(shape: Shape(frame, rounding: .capsule), fill: badge.fill))
+            builder.drawBox(Box(shape: Shape(frame, rounding: badge.rounding, layout.direction), fill: badge.fill))
             let line = layout.texts.title(
                 text, font: badge.font, center: frame.center,
                 maximumWidth: max(frame.width - 2 * badge.padding, badge.height - 2 * badge.padding))

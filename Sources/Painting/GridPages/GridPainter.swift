@@ -62,6 +62,22 @@ private struct GridPainter {
                 for dot in control.dots(atPage: state.page) { paintDot(dot, into: &builder) }
             }
         case .numbers: paintNumber(of: control, into: &builder)
+        case .capsule: paintCapsule(of: control, into: &builder)
+        }
+    }
+
+    private func paintCapsule(of control: PageControlLayout, into builder: inout SceneBuilder) {
+        guard let (track, pill) = control.capsule(atPage: state.page) else { return }
+        let style = layout.theme.grid.pageControl
+        builder.addNode(SceneNode(id: "page-control", role: .pageControl, frame: control.frame)) { builder in
+            builder.drawBox(Box(shape: Shape(track, rounding: .capsule), fill: .color(style.color)))
+            let page = control.nearest(to: state.page)
+            let node = SceneNode(
+                id: "page-control/dot/\(page)", role: .pageDot, frame: pill, color: style.currentColor,
+                state: Double(page) == state.page ? "current" : nil)
+            builder.addNode(node) {
+                $0.drawBox(Box(shape: Shape(pill, rounding: .capsule), fill: .color(style.currentColor)))
+            }
         }
     }
 

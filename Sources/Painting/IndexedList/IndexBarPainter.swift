@@ -33,7 +33,7 @@ struct IndexBarPainter {
         builder.addNode(node, groupOpacity: opacity) { builder in
             builder.drawBox(
                 Box(
-                    shape: Shape(bar.frame, rounding: style.cornerRounding), fill: style.background,
+                    shape: Shape(bar.frame, rounding: style.cornerRounding, layout.direction), fill: style.background,
                     border: style.border, shadow: style.shadow))
             paintEntries(into: &builder)
             if let highlight { paintHighlight(ofTitle: highlight, into: &builder) }

@@ -28,7 +28,8 @@ struct ListPainter {
         for section in visible.sections {
             if let header = section.header { paintHeader(header, ofSection: section.index, into: &builder) }
         }
-        if style.strip == .cover, let strip = layout.geometry.list.area.strip {
+        // What the chrome shows above the list is its own to say.
+        if style.strip == .cover, !layout.theme.chrome.coversTop, let strip = layout.geometry.list.area.strip {
             cover(strip, over: visible, into: &builder)
         }
     }
@@ -138,13 +139,14 @@ extension ListPainter {
     private func paintPicture(of item: ContentItem, in frame: Rect, id: String, into builder: inout SceneBuilder) {
         let style = style.row.picture
         let shape = style.shape.outline(in: frame)
-        let tile = item.picture == nil ? item.color ?? style.tileColor(of: item.name) : nil
+        let own = item.color.map { Fill.color($0) }
+        let tile = item.picture == nil ? own ?? style.tileFill(of: item.name) : nil
         guard item.picture != nil || tile != nil else { return }
-        builder.addNode(SceneNode(id: id, role: .rowPicture, frame: frame, color: tile)) { builder in
+        builder.addNode(SceneNode(id: id, role: .rowPicture, frame: frame, color: tile?.representative)) { builder in
             if let path = item.picture {
                 builder.drawPicture(PictureCommand(path: path, frame: frame, fit: .fill, clip: shape))
             } else if let tile {
-                builder.drawBox(Box(shape: shape, fill: .color(tile)))
+                builder.drawBox(Box(shape: shape, fill: tile))
                 let letters = layout.texts.monogram(
                     item.symbol ?? item.name.monogram(letters: style.monogramLetters), font: style.monogramFont,
                     center: frame.center, maximumWidth: 0.75 * frame.width)
@@ -216,11 +218,12 @@ extension RowPictureStyle.Shape {
 }
 
 extension RowPictureStyle {
-    /// A tile's colour by the FNV-1a hash of the name, the same on every machine; `nil` for no tile.
-    fileprivate func tileColor(of name: String) -> Color? {
-        guard !monogramColors.isEmpty else { return nil }
+    /// A tile's fill by the FNV-1a hash of the name, the same on every machine; `nil` for no tile.
+    fileprivate func tileFill(of name: String) -> Fill? {
+        let fills = monogramFills.isEmpty ? monogramColors.map { Fill.color($0) } : monogramFills
+        guard !fills.isEmpty else { return nil }
         let hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        return monogramColors[Int(hash % UInt64(monogramColors.count))]
+        return fills[Int(hash % UInt64(fills.count))]
     }
 }
 

@@ -27,7 +27,8 @@ extension DrawingGroup {
         guard case .rect(let area) = clip else { return (commands, clip) }
         var cut: [DrawingCommand] = []
         for command in commands {
-            if case .fill(.rect(let rect), let paint) = command {
+            // What a material shows belongs to its whole shape.
+            if case .fill(.rect(let rect), let paint) = command, !command.hasMaterial {
                 if let shown = rect.intersection(area) { cut.append(.fill(.rect(shown), paint)) }
             } else if let bounds = command.bounds(measurer: inks) {
                 let room = area.inset(dx: -Self.tolerance, dy: -Self.tolerance)

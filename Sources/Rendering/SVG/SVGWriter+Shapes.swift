@@ -1,12 +1,22 @@
 import DisplayLists
+import Drawing
 import Geometry
 import Styles
 
 extension SVGWriter {
-    mutating func fill(_ shape: Shape, _ paint: Paint) -> [XMLElement] {
+    mutating func fill(_ shape: Shape, _ paint: Paint) throws(DrawingError) -> [XMLElement] {
+        if case .material(let material) = paint { return try fill(shape, material) }
         guard var element = shape.element, let attributes = attributes(of: paint) else { return [] }
         element.attributes += attributes
         return [element]
+    }
+
+    /// A picture, which all viewers show, since few of them blur what lies beneath.
+    private mutating func fill(_ shape: Shape, _ material: Material) throws(DrawingError) -> [XMLElement] {
+        guard let picture = try resources.material(material, in: shape) else { return [] }
+        let image = image(picture.png, in: picture.frame, aspectRatio: "none")
+        if case .rect(let rect) = shape, rect == picture.frame { return [image] }
+        return [XMLElement("g", [clipAttribute(shape)], children: [image])]
     }
 
     func stroke(_ shape: Shape, width: Double, _ color: Color) -> [XMLElement] {
@@ -52,6 +62,7 @@ extension SVGWriter {
     private mutating func attributes(of paint: Paint) -> [Attribute]? {
         switch paint {
         case .color(let color): color.alpha > 0 ? color.attributes("fill") : nil
+        case .material: nil
         case .linear(let start, let end, let stops):
             gradient(
                 "linearGradient",

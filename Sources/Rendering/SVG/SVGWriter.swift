@@ -59,11 +59,11 @@ struct SVGWriter {
 
     private mutating func elements(for command: DrawingCommand) throws(DrawingError) -> [XMLElement] {
         switch command {
-        case .fill(let shape, let paint): fill(shape, paint)
+        case .fill(let shape, let paint): try fill(shape, paint)
         case .stroke(let shape, let width, let color): stroke(shape, width: width, color)
         case .hairline(let rect, let color):
             // A snapped list has none left.
-            fill(
+            try fill(
                 .rect(Rect(minX: rect.minX, minY: rect.maxY - 1 / pixelsPerPoint, maxX: rect.maxX, maxY: rect.maxY)),
                 .color(color))
         case .shadow(let shape, let shadow): self.shadow(shadow, of: shape)

@@ -36,6 +36,10 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 "radius", \.bubble.radius, .positiveLength,
                 "The radius in points of the circle that the shape is made of (IB-22)."
             ).needing("`bubble.shape: circle`, `teardrop` or `pin`"),
+            value(
+                "tipRadius", \.bubble.tipRadius, .length,
+                "The radius in points by which the tip is rounded; 0 for a sharp one (IB-22)."
+            ).needing("`bubble.shape: teardrop` or `pin`"),
             value("fill", \.bubble.fill, .fill, "What the shape is filled with (IB-22)."),
             border("border", \.bubble.border, "The rim inside the shape's edge (IB-22)."),
             shadow("shadow", \.bubble.shadow, "The shadow of the shape (IB-22)."),

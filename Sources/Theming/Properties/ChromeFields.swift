@@ -41,8 +41,9 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 "cutout", \.chrome.cutout, .words("cutout", "What a screen leaves open for a camera."),
                 "What the screen leaves open for a camera (SC-1)."),
             value(
-                "background", \.chrome.background, .color,
-                "The colour of the bars; one that is not opaque lets what scrolls show through (SC-1)."),
+                "background", \.chrome.background, .fill,
+                "What fills the bars; a colour that is not opaque lets what scrolls show through, a material blurs it "
+                    + "(SC-1)."),
             value("ink", \.chrome.ink, .color, "The colour of titles (SC-1)."),
             value("tint", \.chrome.tint, .color, "The colour of items and of the chosen part (SC-1)."),
             value(

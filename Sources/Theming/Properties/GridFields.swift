@@ -40,17 +40,20 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 "kind", \.grid.pageControl.kind, .words("pageControlKind", "How a page is indicated (GP-17)."),
                 "What shows the current page (GP-17)."),
             value(
-                "color", \.grid.pageControl.color, .color, "The colour of the other pages' dots (GP-5)."
-            ).needing("`grid.pageControl.kind: dots`"),
+                "color", \.grid.pageControl.color, .color,
+                "The colour of the other pages' dots, or of the track (GP-5)."
+            ).needing("`grid.pageControl.kind: dots` or `capsule`"),
             value(
                 "currentColor", \.grid.pageControl.currentColor, .color,
                 "The colour of the current page's dot, and of numbers (GP-5)."),
-            value("dotDiameter", \.grid.pageControl.dotDiameter, .length, "The diameter of a dot in points (GP-5).")
-                .needing("`grid.pageControl.kind: dots`"),
+            value(
+                "dotDiameter", \.grid.pageControl.dotDiameter, .length,
+                "The diameter of a dot, or the height of the track, in points (GP-5)."
+            ).needing("`grid.pageControl.kind: dots` or `capsule`"),
             value(
                 "dotSpacing", \.grid.pageControl.dotSpacing, .positiveLength,
-                "Points from the centre of a dot to that of the next one (GP-5)."
-            ).needing("`grid.pageControl.kind: dots`"),
+                "Points from the centre of a dot to that of the next one; the pill's length, half of the track's (GP-5)."
+            ).needing("`grid.pageControl.kind: dots` or `capsule`"),
             font("numberFont", \.grid.pageControl.numberFont, "The font of numbers (GP-17).")
                 .needing("`grid.pageControl.kind: numbers`"),
             value(
@@ -135,7 +138,8 @@ extension Field where Target == Theme, Reader == ThemeReader {
             value("height", \.grid.cell.badge.height, .positiveLength, "The height of the capsule in points (GP-12)."),
             font("font", \.grid.cell.badge.font, "The font of the text (GP-12)."),
             value("color", \.grid.cell.badge.color, .color, "The colour of the text (GP-12)."),
-            value("fill", \.grid.cell.badge.fill, .fill, "What the capsule is filled with (GP-12)."),
+            value("fill", \.grid.cell.badge.fill, .fill, "What the badge is filled with (GP-12)."),
+            value("cornerRounding", \.grid.cell.badge.rounding, .rounding, "How its corners are rounded (GP-12)."),
             value(
                 "padding", \.grid.cell.badge.padding, .length,
                 "Points between the capsule's ends and its text (GP-12)."),

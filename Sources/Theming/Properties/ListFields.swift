@@ -87,6 +87,10 @@ extension Field where Target == Theme, Reader == ThemeReader {
                     + "empty list there is no tile (SL-1)."
             ).needing("a shape in `list.row.picture.shape`"),
             value(
+                "monogramFills", \.list.row.picture.monogramFills, .fills,
+                "Fills of the tiles in place of `monogramColors`, as gradients (SL-1)."
+            ).needing("a shape in `list.row.picture.shape`"),
+            value(
                 "monogramLetters", \.list.row.picture.monogramLetters, .monogramLetters,
                 "How many letters stand on a tile: the first of the name, or with 2 those of its first and last word (TX-7)."
             ).needing("a colour in `list.row.picture.monogramColors`"),

@@ -125,7 +125,8 @@ extension ThemeKind<Fill> {
             .word("none", "nothing is filled"), ThemeKind<Color>.color.form.unnamed,
             .call("linear", "gradient", ThemeKind<LinearGradient>.linear.form, "a gradient along a line"),
             .call("radial", "gradient", ThemeKind<RadialGradient>.radial.form, "a gradient outward from a point"),
-        ]), wanted: "none, a colour, {linear: …} or {radial: …}", referents: [.color, .gradient]
+            .call("material", "material", ThemeKind<Material>.material.form, "what lies beneath, blurred and tinted"),
+        ]), wanted: "none, a colour, {linear: …}, {radial: …} or {material: …}", referents: [.color, .gradient]
     ) { token throws(ValueError) in
         switch token {
         case .color(let color): .color(color)
@@ -138,6 +139,7 @@ extension ThemeKind<Fill> {
         case .color(let color): .string(color.hexadecimal)
         case .linear(let gradient): ThemeKind<LinearGradient>.linear.written(gradient).map { ["linear": $0] }
         case .radial(let gradient): ThemeKind<RadialGradient>.radial.written(gradient).map { ["radial": $0] }
+        case .material(let material): ThemeKind<Material>.material.written(material).map { ["material": $0] }
         }
     } literal: { node, reader throws(ValueError) in
         if node.string == "none" { return .none }
@@ -148,7 +150,8 @@ extension ThemeKind<Fill> {
         switch entry.key {
         case "linear": return .linear(try ThemeKind<LinearGradient>.linear.readPart(entry.value, &reader))
         case "radial": return .radial(try ThemeKind<RadialGradient>.radial.readPart(entry.value, &reader))
-        default: throw .mismatch(hints: NearestSpelling.hints(for: entry.key, among: ["linear", "radial"]))
+        case "material": return .material(try ThemeKind<Material>.material.readPart(entry.value, &reader))
+        default: throw .mismatch(hints: NearestSpelling.hints(for: entry.key, among: ["linear", "radial", "material"]))
         }
     }
     .defined("fill", "What an area is filled with (IB-10).", example: "\"#F7F7F7\"")
@@ -159,6 +162,11 @@ extension ThemeKind<Fill> {
             .map(\.element)
         return ascending.count == 1 ? ascending + ascending : ascending
     }
+}
+
+extension ThemeKind<[Fill]> {
+    static let fills = list(of: .fill, counts: 0...256, wanted: "a list of colours or gradients")
+        .defined("fills", "Fills in order.", example: "[\"#07C160\", \"#10AEFF\"]")
 }
 
 extension ThemeKind<LinearGradient> {
@@ -180,6 +188,30 @@ extension ThemeKind<LinearGradient> {
     .defined(
         "linearGradient", "A gradient along a line through the area's centre.",
         example: "{angle: 90, stops: [[0, \"#FFFFFF\"], [1, \"#000000\"]]}")
+}
+
+extension ThemeKind<Material> {
+    /// Frosted glass, as an area's fill or behind all bars (LK-1).
+    static let material = parts(
+        Material(),
+        [
+            .value("tint", \.tint, .color, "The colour that is laid over what is blurred."),
+            .value(
+                "blur", \.blur, .materialBlur, "The standard deviation of the blur, in points; 0 for none."),
+            .value(
+                "saturation", \.saturation, .saturation,
+                "How much colour what is blurred keeps: 1 as it is, 0 none."),
+        ], required: ["tint"],
+        written: { material in
+            [
+                "tint": .string(material.tint.hexadecimal), "blur": .number(material.blur),
+                "saturation": .number(material.saturation),
+            ]
+        }
+    )
+    .defined(
+        "material", "Frosted glass: what lies beneath, blurred and tinted (LK-1).",
+        example: "{tint: \"#F9F9F9B8\", blur: 20, saturation: 1.8}")
 }
 
 extension ThemeKind<RadialGradient> {

@@ -161,7 +161,37 @@ extension ThemeKind<LayoutDirection?> {
 }
 
 extension ThemeKind<CornerRounding> {
-    static let rounding = choice(
+    /// A word, or the radii of the four corners.
+    static let rounding = ThemeKind(
+        .either([
+            whole.form,
+            .tuple([
+                ThemeKind<Double>.length.form, ThemeKind<Double>.length.form, ThemeKind<Double>.length.form,
+                ThemeKind<Double>.length.form,
+            ]),
+        ]), wanted: "none, capsule, radius(points), continuous(points) or four radii",
+        written: { rounding in
+            guard case .corners(let radii) = rounding else { return whole.written(rounding) }
+            return [
+                .number(radii.topLeading), .number(radii.topTrailing), .number(radii.bottomTrailing),
+                .number(radii.bottomLeading),
+            ]
+        }
+    ) { node, reader throws(ValueError) in
+        guard let elements = node.elements else { return try whole.literal(node, &reader) }
+        guard elements.count == 4 else { throw .mismatch() }
+        var radii: [Double] = []
+        for element in elements { radii.append(try ThemeKind<Double>.length.readPart(element, &reader)) }
+        return .corners(
+            CornerRadii(
+                topLeading: radii[0], topTrailing: radii[1], bottomTrailing: radii[2], bottomLeading: radii[3]))
+    }
+    .defined(
+        "rounding",
+        "How corners are rounded (IB-11); four radii are those at the top, leading and trailing, and at the bottom, "
+            + "trailing and leading.", example: "radius(8)")
+
+    private static let whole = choice(
         [
             .word("none", .none, meaning: "square corners"),
             .word("capsule", .capsule, meaning: "half the shorter side"),
@@ -179,10 +209,10 @@ extension ThemeKind<CornerRounding> {
             case .capsule: "capsule"
             case .radius(let radius): .call("radius", radius)
             case .continuous(let radius): .call("continuous", radius)
+            case .corners: nil
             }
         }
     )
-    .defined("rounding", "How corners are rounded (IB-11).", example: "radius(8)")
 }
 
 extension ThemeKind<IndexHighlightStyle.Shape> {

@@ -85,6 +85,11 @@ extension ThemeKind<Double> {
     static let blur = length(
         "blur", 0...512, wanted: "a blur in points",
         "How far a shadow is blurred in points: twice the Gaussian's standard deviation.")
+    static let materialBlur = length(
+        "materialBlur", 0...100, wanted: "a blur in points",
+        "How far a material blurs, in points: the Gaussian's standard deviation.")
+    static let saturation = plain(
+        "saturation", 0...4, "How much colour is kept: 0 none, 1 as it is, more than that for stronger colours.")
     static let angle = plain(
         "angle", -3600...3600, wanted: "an angle in degrees", unit: "degrees",
         "An angle in degrees, clockwise: 0 is upward, 90 to the right.")

@@ -206,6 +206,7 @@ extension PageControlStyle.Kind: FileWord {
         switch self {
         case .dots: "a dot for each page; where they do not fit, those at the ends shrink"
         case .numbers: "the current page and the count, as 3 / 12"
+        case .capsule: "a pill that goes along a track twice as long"
         }
     }
 }

@@ -134,7 +134,7 @@ extension Paint {
             stops.map { "<stop offset=\"\($0.offset)\" stop-color=\"\($0.color.css)\"/>" }.joined()
         }
         switch self {
-        case .color: return nil
+        case .color, .material: return nil
         case .linear(let from, let to, let list):
             let ends = "x1=\"\(from.x)\" y1=\"\(from.y)\" x2=\"\(to.x)\" y2=\"\(to.y)\""
             return (
