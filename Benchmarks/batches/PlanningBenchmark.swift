@@ -3,9 +3,9 @@ import BenchmarkReports
 import Files
 import Foundation
 import Geometry
-import Timelines
 import Rendering
 import Thumbindex
+import Timelines
 
 /// What it costs to plan a million pictures, and to print their paths.
 struct PlanningBenchmark {

@@ -9,7 +9,9 @@ import Testing
     @Test func schemaAndReaderAgree() throws {
         let reading = ContentReading()
         let documents = try SchemaDocuments(
-            of: .content, strings: ["A", "zh-Hant", "厦门", "7"], values: ["picture": ["a.png", "b/c.png"]])
+            of: .content, strings: ["A", "zh-Hant", "厦门", "7"],
+            fitting: ["^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$": ["#fff", "#07C160", "#00000080"]],
+            values: ["picture": ["a.png", "b/c.png"]])
         #expect(documents.unknownPatterns == [])
         var agreement = SchemaAgreement(of: .content, documents, beyond: [])
         let outcome = try agreement.outcome(seeds: FuzzSeeds.range(usually: 200)) { reading.errors("a.json", $0) }

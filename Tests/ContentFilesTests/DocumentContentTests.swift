@@ -119,7 +119,8 @@ struct DocumentContentTests {
             ("items: [{name: A, sektion: B}]", "1:19 unknown key 'sektion' in an item | did you mean 'section'?"),
             (
                 "sections: [{title: A, items: [{name: A, section: B}]}]",
-                "1:41 unknown key 'section' in an item | known are name, subtitle, picture, reading, badge"
+                "1:41 unknown key 'section' in an item | known are name, given, family, subtitle,"
+                    + " picture, reading, symbol, color, badge"
             ),
         ])
     func errors(text: String, message: String) {

@@ -106,12 +106,13 @@ import Testing
         #expect(screen.node("section/2/header")?.state == "resting")
         // 7 points wide before the inset of 6, pointing to the right where closed and downward where open.
         #expect(
-            screen.dump(of: "section/0/header").last == "  stroke path(M88.96 7.2 L92.04 10 L88.96 12.8) 1.12 #000000")
-        #expect(screen.dump(of: "section/1/header").last?.contains("M87.7 28.46 L90.5 31.54 L93.3 28.46") == true)
+            screen.dump(of: "section/0/header").last
+                == "  stroke path(M 88.96 7.2 L 92.04 10 L 88.96 12.8) width 1.12 #000000")
+        #expect(screen.dump(of: "section/1/header").last?.contains("M 87.7 28.46 L 90.5 31.54 L 93.3 28.46") == true)
         #expect(screen.dump(of: "section/2/header").count == 3)
         var mirrored = screen
         mirrored.direction = .rightToLeft
-        #expect(mirrored.dump(of: "section/0/header").last?.contains("M11.04 7.2 L7.96 10 L11.04 12.8") == true)
+        #expect(mirrored.dump(of: "section/0/header").last?.contains("M 11.04 7.2 L 7.96 10 L 11.04 12.8") == true)
     }
 
     @Test("SL-1, IB-13: right to left")

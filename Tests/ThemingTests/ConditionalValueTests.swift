@@ -34,7 +34,8 @@ import Theming
     }
 
     @Test func lastOfThoseThatHoldCounts() throws {
-        let text = "indexBar: {slotHeight: {\"text-size>=XL\": 22, default: 20, \"text-size>=AX1\": 26, bold-text: 21}}\n"
+        let text =
+            "indexBar: {slotHeight: {\"text-size>=XL\": 22, default: 20, \"text-size>=AX1\": 26, bold-text: 21}}\n"
         #expect(try theme(text).indexBar.slotHeight == 20)
         #expect(try theme("text-size: XXL\n" + text).indexBar.slotHeight == 22)
         #expect(try theme("text-size: AX3\n" + text).indexBar.slotHeight == 26)

@@ -33,13 +33,14 @@ import Theming
         #expect(field.usual != nil)
         let example = try #require(field.shownExample)
         let folder = try ThemeFolder([
-            "look.theme.yaml": (path == "modifiers" ? "tokens: brand.resolver.json\n" : "")
+            "look.theme.yaml": (["modifiers", "appearance"].contains(path) ? "tokens: brand.resolver.json\n" : "")
                 + ValueExamples.theme(path, example),
             "base.theme.yaml": "{}", "brand.tokens.json": "{}", "names.content.yaml": "",
             "fonts/Brand-Regular.otf": "", "fonts/Brand-Bold.otf": "",
             "brand.resolver.json": """
-            {"version": "2025.10", "modifiers": {"density": {"contexts": {"compact": [], "roomy": []}}},
-             "resolutionOrder": [{"$ref": "#/modifiers/density"}]}
+            {"version": "2025.10", "modifiers": {
+              "density": {"contexts": {"compact": [], "roomy": []}}, "theme": {"contexts": {"day": [], "night": []}}},
+             "resolutionOrder": [{"$ref": "#/modifiers/density"}, {"$ref": "#/modifiers/theme"}]}
             """,
         ])
         #expect(folder.messages() == [])

@@ -38,12 +38,12 @@ struct Conversion {
     }
 
     private func layers(_ inputs: [String: String]) throws -> [DocumentNode] {
-        guard let resolver = self.documents["brand.resolver.json"] else {
+        guard let resolver = documents["brand.resolver.json"] else {
             return conversion.files.compactMap { documents[$0.name] }
         }
-        let documents = documents
+        let known = documents
         let document = try ResolverDocument(resolver) { name, node throws(DiagnosticError) in
-            guard let found = documents[name] else { throw DiagnosticError("no file \(name)") }
+            guard let found = known[name] else { throw DiagnosticError("no file \(name)") }
             return found
         }
         #expect(document.warnings == [])

@@ -162,7 +162,8 @@ private struct CheckedAxis {
         for (number, value) in axis.values.enumerated() where value.node != nil {
             let found = problems.catching { () throws(DiagnosticError) in
                 let changed = try request.theme(theme, atPath: file, with: [(axis, number)])
-                return changed.fontStyles == theme.fontStyles ? [] : try changed.findFonts(inFolder: request.fontFolder).sources
+                guard changed.fontStyles != theme.fontStyles else { return [] }
+                return try changed.findFonts(inFolder: request.fontFolder).sources
             }
             sources += found ?? []
         }

@@ -16,7 +16,14 @@ package struct ThemeMeasure: Sendable {
 
     /// What sort of number a measure is.
     package enum Kind: Sendable {
-        case length, fontSize, weight, radius
+        /// In points.
+        case length
+        /// In points.
+        case fontSize
+        /// From 1 to 1000.
+        case weight
+        /// Of a corner, in points.
+        case radius
     }
 
     init(

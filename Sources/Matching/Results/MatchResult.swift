@@ -75,6 +75,15 @@ package struct MatchedNode: Sendable {
 
     /// What is said of a node.
     package enum Verdict: String, Sendable {
-        case same, differs, missing, extra, unknown
+        /// As the theme has it.
+        case same
+        /// Elsewhere, or of another look.
+        case differs
+        /// The theme's, and not in the picture.
+        case missing
+        /// In the picture, and not the theme's.
+        case extra
+        /// Nothing that can be told.
+        case unknown
     }
 }
