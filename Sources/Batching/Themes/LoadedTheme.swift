@@ -160,7 +160,7 @@ private struct CheckedAxis {
         var (problems, sources) = (DiagnosticList(), [FontSource]())
         problems.add(Self.repeatedDefault(axis))
         for (number, value) in axis.values.enumerated() where value.node != nil {
-            let found = problems.catching { () throws(DiagnosticError) in
+            let found = problems.catching { () throws(DiagnosticError) -> [FontSource] in
                 let changed = try request.theme(theme, atPath: file, with: [(axis, number)])
                 guard changed.fontStyles != theme.fontStyles else { return [] }
                 return try changed.findFonts(inFolder: request.fontFolder).sources
