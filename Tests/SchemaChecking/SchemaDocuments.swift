@@ -100,13 +100,16 @@ extension SchemaDocuments {
     }
 
     private mutating func number(of schema: DocumentNode, isWhole: Bool) -> Double {
-        let least = schema["exclusiveMinimum"]?.number.map { $0 + 0.01 } ?? schema["minimum"]?.number ?? -50
-        let most = schema["maximum"]?.number ?? max(least + 100, 50)
+        var least = -50.0
+        if let bound = schema["minimum"]?.number { least = bound }
+        if let bound = schema["exclusiveMinimum"]?.number { least = bound + 0.01 }
+        var most = max(least + 100, 50)
+        if let bound = schema["maximum"]?.number { most = bound }
         let inner = least + (most - least) * Double(numbers.next(below: 1001)) / 1000
         let near = min(max(Double(numbers.next(below: 40)), least), most)
-        let number = pick([least, most, inner, near, near]) ?? least
-        return isWhole
-            ? min(max(number.rounded(), least.rounded(.up)), most.rounded(.down)) : (number * 1000).rounded() / 1000
+        let number = [least, most, inner, near, near][numbers.next(below: 5)]
+        guard isWhole else { return (number * 1000).rounded() / 1000 }
+        return min(max(number.rounded(), least.rounded(.up)), most.rounded(.down))
     }
 
     private mutating func text(of schema: DocumentNode) -> String {

@@ -18,6 +18,7 @@ import Theming
         BeyondSchema("that an explicit frame has an area", "must have a width and a height greater than 0"),
         BeyondSchema("that a hue is below 360, and not 360", "to below 360 (hue), not 360"),
         BeyondSchema("which keys of a theme an exception of the lint may name", "which is no property of themes"),
+        BeyondSchema("that what the reader has set depends on nothing", "is what the reader has set"),
     ]
 
     @Test func schemaAndReaderAgree() throws {

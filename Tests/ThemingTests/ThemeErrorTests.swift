@@ -28,7 +28,7 @@ import Theming
                 look.theme.yaml:5:1: error: unknown key 'sidebar'
                 sidebar: {}
                 ^~~~~~~
-                hint: known are name, extends, tokens, modifiers, content, fonts, lint, components, direction, text-size, font-scale, bold-text, contrast, reduce-motion, reduce-transparency, zoom, pseudo, canvas, font, chrome, indexBar, bubble, list, grid
+                hint: known are name, extends, tokens, modifiers, appearance, content, fonts, lint, components, direction, text-size, font-scale, bold-text, contrast, reduce-motion, reduce-transparency, zoom, pseudo, canvas, font, chrome, indexBar, bubble, list, grid
                 """)
     }
 

@@ -39,7 +39,7 @@ import Theming
             "fonts/Brand-Regular.otf": "", "fonts/Brand-Bold.otf": "",
             "brand.resolver.json": """
             {"version": "2025.10", "modifiers": {
-              "density": {"contexts": {"compact": [], "roomy": []}}, "theme": {"contexts": {"day": [], "night": []}}},
+              "density": {"contexts": {"compact": [], "roomy": []}, "default": "compact"}, "theme": {"contexts": {"day": [], "night": []}, "default": "day"}},
              "resolutionOrder": [{"$ref": "#/modifiers/density"}, {"$ref": "#/modifiers/theme"}]}
             """,
         ])

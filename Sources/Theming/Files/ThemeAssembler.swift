@@ -156,8 +156,9 @@ struct ThemeAssembler {
             return TokenModifier(
                 name: modifier.name, contexts: modifier.contexts, defaultContext: isChosen ? own[modifier.name] : nil)
         }
+        let asked = Set(choices.inputs.map { $0.key.lowercased() })
         let others = TokenModifierInputs.contexts(
-            of: modifiers.filter { own[$0.name] != nil }.map {
+            of: modifiers.filter { own[$0.name] != nil && asked.contains($0.name.lowercased()) }.map {
                 TokenModifier(name: $0.name, contexts: $0.contexts, defaultContext: own[$0.name])
             }, choices.inputs, isOptional: true, at: place, &found)
         problems = found
