@@ -56,6 +56,8 @@ package struct Linter {
     /// Looks at a picture.
     package mutating func check(_ state: LintedState) {
         let layers = SceneLayers(state.scene)
+        // A list or pages that give way to others count at the ends of their way, where they are whole (AX-3).
+        guard !layers.layers.contains(where: { $0.fades.contains { $0.node == nil } }) else { return }
         var pixels: ((Point) -> Color?)??
         let contrast = ContrastCheck(state, layers, limits: limits) { [tools] in
             if let known = pixels { return known }

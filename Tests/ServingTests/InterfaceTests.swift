@@ -122,9 +122,12 @@ import Timelines
     @Test("there are no more sessions than the limit, and ended ones make room")
     func sessionLimit() async throws {
         try await ServedThemesFolder().served { client in
+            let start = ContinuousClock.now
             var last = ""
             for _ in 0..<ServingLimits.sessions { last = try await client.open(#"{"scale": 0.25}"#) }
-            #expect(try await client.send("POST", "/api/sessions", "{}").status == 429)
+            let refused = try await client.send("POST", "/api/sessions", "{}").status
+            // A session that nobody has asked for a minute gives way.
+            #expect(refused == 429 || ContinuousClock.now - start > .seconds(60))
             #expect(try await client.send("DELETE", "/api/sessions/\(last)").status == 204)
             #expect(try await client.send("POST", "/api/sessions", "{}").status == 200)
         }

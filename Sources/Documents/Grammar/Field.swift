@@ -232,7 +232,8 @@ extension Field {
         let nested = fields.contains(where: \.isGroup)
         guard !nested, case .definition(let shared)? = content?.form else {
             let keys = mapping(fields.map { $0.form(at: path, initial: initial) })
-            let form = content.map { ValueForm.either(keys.alternatives + $0.form.alternatives) } ?? keys
+            // The group is what may be written in variants, not once more the value that stands for the whole of it.
+            let form = content.map { ValueForm.either(keys.alternatives + $0.form.unnamed.alternatives) } ?? keys
             return FieldForm(
                 key, summary, .defined(path.joined(separator: "."), summary, form, isGroup: true), needs: needs)
         }

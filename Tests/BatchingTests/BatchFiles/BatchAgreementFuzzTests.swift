@@ -11,6 +11,7 @@ import Testing
     private static let beyond = [
         BeyondSchema(
             "that files exist and lie in the folder", "there is no file", "leads out of", "there is no such file"),
+        BeyondSchema("which words describe a film", "for films"),
         BeyondSchema("which words describe a device", "is no word about a device", "goes around the whole screen"),
         BeyondSchema("which node an id names", "no node is called"),
         BeyondSchema("that a table of annotations has some", "csv is a table of annotations"),

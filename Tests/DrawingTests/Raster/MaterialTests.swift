@@ -39,7 +39,8 @@ import Testing
             let distance = (Double(x) + 0.5) / scale - 100
             let expected = 255 * 0.5 * erfc(distance / blur / 2.0.squareRoot())
             let shown = Double(raster.components(x, row)[1])
-            #expect(abs(shown - expected) <= 4, "x \(x): \(shown), \(expected)")
+            // Three boxes of whole pixels stand for the Gaussian: the smaller it is, the coarser they are.
+            #expect(abs(shown - expected) <= (blur * scale < 5 ? 6 : 4), "x \(x): \(shown), \(expected)")
         }
     }
 
