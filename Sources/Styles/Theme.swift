@@ -15,15 +15,15 @@ public struct Theme: Hashable, Sendable {
     /// The families that its texts are set in, where their styles name none; every style holds them already (TX-1).
     public var fontFamilies: [String]
     /// What the system and the app draw around list and grid (SC-1).
-    public var chrome: ChromeStyle
+    @CopyOnWrite public var chrome: ChromeStyle
     /// The bar at the side of the list (IB-1 … IB-20).
-    public var indexBar: IndexBarStyle
+    @CopyOnWrite public var indexBar: IndexBarStyle
     /// What shows the touched title beside the bar (IB-21 … IB-25).
-    public var bubble: BubbleStyle
+    @CopyOnWrite public var bubble: BubbleStyle
     /// The list under the bar (SL-1 … SL-8).
-    public var list: SectionListStyle
+    @CopyOnWrite public var list: SectionListStyle
     /// The paged grid (GP-1 … GP-19).
-    public var grid: GridStyle
+    @CopyOnWrite public var grid: GridStyle
 
     /// A theme for a list with its index bar unless other components are given.
     public init(

@@ -30,6 +30,31 @@ import Testing
         #expect(long.count <= Self.longFilesBound, "\(long.report)")
     }
 
+    @Test func signaturesAskForFewValues() {
+        let long = Repository.sources.flatMap(Signatures.tooLong)
+        #expect(long.isEmpty, "\(long.report)")
+        let example = """
+            struct Frame {
+                init(a: Int, b: [Int: Int], c: (Int, Int) -> Void, d: Map<Int, Int>, e: Int, f: Int, g: Int = 1) {}
+                func place<T: Hashable>(_ a: T, _ b: Int, c: Int, d: Int, e: Int, f: Int, g: @escaping (Int) -> Int) {}
+            }
+            """
+        let found = Signatures.tooLong(in: Repository.File(path: "a.swift", text: example))
+        #expect(found.map(\.description) == ["a.swift:3: 7 parameters without a default"])
+    }
+
+    /// What differs between operating systems is in the modules of files and of threads.
+    @Test func platformsDifferInTwoModules() {
+        let others = Repository.sources.filter {
+            !$0.path.hasPrefix("Sources/Files/") && !$0.path.hasPrefix("Sources/Jobs/")
+        }
+        let found = others.flatMap { file in
+            file.lines.enumerated().filter { $0.element.contains("canImport(Darwin)") }
+                .map { Finding(path: file.path, line: $0.offset + 1, message: "asks for the platform") }
+        }
+        #expect(found.isEmpty, "\(found.report)")
+    }
+
     @Test func scannerFindsWhatHasNoComment() throws {
         let files = [Repository.File(path: "a.swift", text: Self.example)]
         let scan = try #require(try SwiftDeclarations.scans(of: files).first)

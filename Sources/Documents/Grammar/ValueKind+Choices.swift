@@ -13,6 +13,20 @@ package struct Choice<Value: Sendable, Reader: ValueReader>: Sendable {
     var takesNumber = false
     let make: @Sendable (DocumentNode?, inout Reader) throws(ValueError) -> Value
 
+    /// What stands in the parentheses after a word.
+    package struct Parentheses: Sendable {
+        let pattern: String
+        let hint: String
+
+        /// - Parameters:
+        ///   - pattern: a regular expression of it.
+        ///   - hint: what it is and an example, as `a colour: overlay(#00000033)`, for messages where it is missing.
+        package init(_ pattern: String = ".+", hint: String) {
+            self.pattern = pattern
+            self.hint = hint
+        }
+    }
+
     /// A word alone; further words mean the same.
     package static func word(_ word: String, _ value: Value, or synonyms: String..., meaning: String) -> Choice {
         Choice(
@@ -24,19 +38,18 @@ package struct Choice<Value: Sendable, Reader: ValueReader>: Sendable {
     ///
     /// - Parameters:
     ///   - name: what the parameter is called.
-    ///   - pattern: a regular expression of what stands in the parentheses; `nil` where it is a mapping.
-    ///   - hint: what to do where the parameter is missing; `nil` for nothing.
+    ///   - text: what stands in the parentheses; `nil` where it is a mapping, which cannot stand there.
     package static func word<Parameter: Sendable>(
-        _ word: String, _ kind: ValueKind<Parameter, Reader>, named name: String, pattern: String?, hint: String?,
+        _ word: String, _ kind: ValueKind<Parameter, Reader>, named name: String, inParentheses text: Parentheses?,
         meaning: String, _ value: @escaping @Sendable (Parameter) -> Value
     ) -> Choice {
         let call = ValueForm.Call(
-            word: word, parameterName: name, parameter: kind.form, pattern: pattern, meaning: meaning)
+            word: word, parameterName: name, parameter: kind.form, pattern: text?.pattern, meaning: meaning)
         return Choice(
-            words: [word], forms: [pattern == nil ? "{\(word): \(name)}" : "\(word)(\(name))"], form: [.call(call)],
+            words: [word], forms: [text == nil ? "{\(word): \(name)}" : "\(word)(\(name))"], form: [.call(call)],
             takesParameter: true
         ) { parameter, reader throws(ValueError) in
-            guard let parameter else { throw .mismatch(hints: hint.map { [$0] } ?? []) }
+            guard let parameter else { throw .mismatch(hints: text.map { ["write it with \($0.hint)"] } ?? []) }
             return value(try kind.readPart(parameter, &reader))
         }
     }

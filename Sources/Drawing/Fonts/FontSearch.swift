@@ -113,10 +113,12 @@ extension FoundFace {
         // The upper half numbers a variable font's instances; 0x8000 stands for the whole range.
         guard index >> 16 == 0 || index >> 16 == 0x8000 else { return nil }
         unsafe self.init(
-            path: path, index: index & 0xFFFF, families: pattern.strings(FC_FAMILY),
-            weights: pattern.weights, slant: pattern.integer(FC_SLANT) ?? 0,
-            width: pattern.integer(FC_WIDTH) ?? 100, isVariable: pattern.boolean(FC_VARIABLE),
-            hasColor: pattern.boolean(FC_COLOR), version: pattern.integer(FC_FONTVERSION) ?? 0)
+            path: path, index: index & 0xFFFF, families: pattern.strings(FC_FAMILY), weights: pattern.weights)
+        if let slant = unsafe pattern.integer(FC_SLANT) { self.slant = slant }
+        if let width = unsafe pattern.integer(FC_WIDTH) { self.width = width }
+        unsafe isVariable = pattern.boolean(FC_VARIABLE)
+        unsafe hasColor = pattern.boolean(FC_COLOR)
+        if let version = unsafe pattern.integer(FC_FONTVERSION) { self.version = version }
     }
 }
 
@@ -175,29 +177,21 @@ package struct FoundFace: Hashable, Sendable {
     /// From 1 to 1000; a range for a variable font, one number for any other.
     package var weights: ClosedRange<Int>
     /// 0 upright, otherwise italic or oblique.
-    package var slant: Int
+    package var slant = 0
     /// 100 normal, less for condensed faces.
-    package var width: Int
+    package var width = 100
     /// Whether its weight can be chosen.
-    package var isVariable: Bool
+    package var isVariable = false
     /// Whether its glyphs have colours of their own, as emoji.
-    package var hasColor: Bool
+    package var hasColor = false
     /// The font's revision in 16.16 fixed point, as its `head` table says.
-    package var version: Int
+    package var version = 0
 
-    /// A face as Fontconfig describes it.
-    package init(
-        path: String, index: Int, families: [String], weights: ClosedRange<Int>, slant: Int, width: Int,
-        isVariable: Bool, hasColor: Bool, version: Int
-    ) {
+    /// An upright face of normal width and one weight, or a range of them, without colours.
+    package init(path: String, index: Int = 0, families: [String] = [], weights: ClosedRange<Int>) {
         self.path = path
         self.index = index
         self.families = families
         self.weights = weights
-        self.slant = slant
-        self.width = width
-        self.isVariable = isVariable
-        self.hasColor = hasColor
-        self.version = version
     }
 }

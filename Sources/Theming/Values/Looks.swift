@@ -250,7 +250,7 @@ extension ThemeKind<BubbleStyle.Shape> {
             ),
             .word("pin", .pin, meaning: "a circle with a narrow pointed tail toward the bar"),
             .word(
-                "image", .path, named: "path", pattern: ".+", hint: "write it with a path: image(picture.png)",
+                "image", .path, named: "path", inParentheses: .init(hint: "a path: image(picture.png)"),
                 meaning: "a picture file stretched to the bubble's size, the title in its centre half"
             ) { .image($0) },
             .word(
@@ -345,8 +345,7 @@ extension ThemeKind<GridCellStyle.Selected> {
         [
             .word("none", .none, meaning: "as at rest"),
             .word(
-                "ring", .wholeBorder, named: "{width, color}", pattern: nil, hint: nil,
-                meaning: "a line inside the edge"
+                "ring", .wholeBorder, named: "{width, color}", inParentheses: nil, meaning: "a line inside the edge"
             ) { .ring($0) },
             .overlay { .overlay($0) },
         ],
@@ -366,7 +365,7 @@ extension Choice where Reader == ThemeReader {
     /// `overlay(#00000033)` or `{overlay: "#00000033"}`.
     fileprivate static func overlay(_ value: @escaping @Sendable (Color) -> Value) -> Choice {
         .word(
-            "overlay", .color, named: "color", pattern: ".+", hint: "write it with a colour: overlay(#00000033)",
+            "overlay", .color, named: "color", inParentheses: .init(hint: "a colour: overlay(#00000033)"),
             meaning: "a colour over it", value)
     }
 }

@@ -5,9 +5,10 @@ import Testing
     private func face(
         _ weights: ClosedRange<Int>, slant: Int = 0, width: Int = 100, path: String = ""
     ) -> FoundFace {
-        FoundFace(
-            path: path, index: 0, families: [], weights: weights, slant: slant, width: width, isVariable: false,
-            hasColor: false, version: 0)
+        var face = FoundFace(path: path, weights: weights)
+        face.slant = slant
+        face.width = width
+        return face
     }
 
     /// CSS Fonts 4, section 5.2, for families with some of the weights.

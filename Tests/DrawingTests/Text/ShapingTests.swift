@@ -29,9 +29,6 @@ import Testing
     }
 
     @Test func aFileThatIsNoFontOpensNoFace() {
-        let source = FoundFace(
-            path: "/etc/passwd", index: 0, families: [], weights: 400...400, slant: 0, width: 100, isVariable: false,
-            hasColor: false, version: 0)
-        #expect(FontFace(source, weight: 400) == nil)
+        #expect(FontFace(FoundFace(path: "/etc/passwd", weights: 400...400), weight: 400) == nil)
     }
 }
