@@ -51,7 +51,7 @@ package struct JobPool: Sendable {
     }
 
     /// In bytes; as much as a program's main thread usually has.
-    static let stackBytes = 8 << 20
+    private static let stackBytes = 8 << 20
 
     private func deliverInOrder<Outcome, Jobs>(
         _ reports: AsyncStream<Report<Outcome>>, of queue: JobQueue<Jobs>, threadCount: Int,

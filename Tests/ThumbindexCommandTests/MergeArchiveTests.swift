@@ -166,7 +166,8 @@ struct MergeArchiveTests {
             ("(head -c 512 /dev/zero | tr '\\0' y; cat s1.tar) > x", "'x' is no archive"),
         ])
     func damage(making: String, reason: String) throws {
-        try writeArchive("s1.tar", "[add(archive, name, data=os.urandom(1200)) for name in ('manifest.json', 'b', 'c')]")
+        let members = "[add(archive, name, data=os.urandom(1200)) for name in ('manifest.json', 'b', 'c')]"
+        try writeArchive("s1.tar", members)
         try shell(making)
         let errors = try refusal("x")
         #expect(errors.hasPrefix("error: \(reason)\n"), "\(errors)")
