@@ -31,7 +31,8 @@ library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev l
 font_packages := fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the plain C programs of the benchmarks are written with.
 bench_packages := libpango1.0-dev libvips-tools webp imagemagick librsvg2-bin chromium ffmpeg apngasm
-test_packages := libpng-dev librsvg2-bin chromium ffmpeg poppler-utils pngcheck imagemagick python3-venv shellcheck xz-utils
+test_packages := libpng-dev librsvg2-bin chromium ffmpeg parallel poppler-utils pngcheck imagemagick python3-venv \
+	shellcheck xz-utils
 # What the self-contained command is made with; what its tests are made with.
 dist_packages := dpkg-dev g++ icu-devtools make nasm xz-utils
 cluster_packages := slurmctld slurmd slurm-client
@@ -49,6 +50,7 @@ documentation := .build/documentation
 PREFIX ?= /usr/local
 DESTDIR ?=
 SUITES ?= bookworm trixie
+program := .build/release/thumbindex
 # Of the argument parser, which writes manual pages.
 generator := .build/manual/release/generate-manual
 dist := .build/dist
@@ -177,7 +179,7 @@ bench: libraries fonts $(venv)/installed $(bench_venv)/installed
 	@if [ -e $(results)/missed ]; then echo "A bound was missed: the tables above say which."; exit 1; fi
 
 install: build $(generator)
-	sh packaging/stage.sh .build/release/thumbindex $(generator) $(DESTDIR)$(PREFIX)
+	sh packaging/stage.sh $(program) $(generator) $(DESTDIR)$(PREFIX)
 
 $(generator):
 	swift package resolve

@@ -262,8 +262,8 @@ let package = Package(
         module(
             "Batching",
             [
-                "Collation", "Contents", "Documents", "DisplayLists", "Files", "Geometry", "Interaction", "Jobs",
-                "Manifests", "Rasters", "Rendering", "Styles", "Theming", "Thumbindex", "Timelines", "Tokens",
+                "Codecs", "Collation", "Contents", "Documents", "DisplayLists", "Files", "Geometry", "Interaction",
+                "Jobs", "Manifests", "Rasters", "Rendering", "Styles", "Theming", "Thumbindex", "Timelines", "Tokens",
                 "Drawing",
             ]),
         tests(

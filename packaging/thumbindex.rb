@@ -1,9 +1,10 @@
-# A formula for Homebrew, of a tap of one's own: brew install --HEAD ./packaging/thumbindex.rb
+# A formula for Homebrew, which builds what is committed in the checkout that it lies in:
+#   brew install --HEAD ./packaging/thumbindex.rb
+# A tap names the address of its repository in place of the checkout, as homepage and as head.
 class Thumbindex < Formula
   desc "Draw index bars, section lists and grids from theme files, and compare them"
-  homepage "https://github.com/thumbindex/thumbindex"
   license "MIT"
-  head "https://github.com/thumbindex/thumbindex.git", branch: "main"
+  head "file://#{File.expand_path("..", __dir__)}", using: :git, branch: "main"
 
   depends_on "pkg-config" => :build
   depends_on xcode: ["16.0", :build]

@@ -101,15 +101,23 @@ static inline unsigned thumbindex_level_buffer_length(unsigned level) {
     }
 }
 
-// Inflates a zlib stream piece by piece into memory that the caller names. The state's struct is handed out without its
-// type, since it holds arrays that Swift does not import. Null where there is no memory.
-static inline void *thumbindex_inflater_make(void) {
+static inline void *thumbindex_inflater(unsigned wrapper) {
     struct inflate_state *state = malloc(sizeof *state);
     if (state == NULL) return NULL;
     isal_inflate_init(state);
-    state->crc_flag = ISAL_ZLIB;
+    state->crc_flag = wrapper;
     return state;
 }
+
+// Inflates a zlib stream piece by piece into memory that the caller names. The state's struct is handed out without its
+// type, since it holds arrays that Swift does not import. Null where there is no memory.
+static inline void *thumbindex_inflater_make(void) { return thumbindex_inflater(ISAL_ZLIB); }
+
+// The same for a gzip stream.
+static inline void *thumbindex_gunzipper_make(void) { return thumbindex_inflater(ISAL_GZIP); }
+
+// Makes ready for another stream of the same kind.
+static inline void thumbindex_inflater_reset(void *inflater) { isal_inflate_reset(inflater); }
 
 // Returns how many bytes were written, fewer than asked for where the input is used up or the stream ends, or a
 // negative status; the length of the input becomes what is left of it.

@@ -34,16 +34,30 @@ package enum AtomicFile {
     /// Whether a name is that of a file that was never whole.
     package static func isPartial(_ name: String) -> Bool { name.hasPrefix(".") && name.hasSuffix(".partial") }
 
-    /// Takes away what runs that were killed left of such files in a folder and all below it; links to folders are not
-    /// followed, and what cannot be read is passed over.
+    /// Takes away what runs that were killed left of such files, and of such folders, in a folder and all below it; links
+    /// to folders are not followed, and what cannot be read is passed over.
     ///
     /// No other run may be writing there.
     package static func removePartials(below folder: String) {
         var walk = FolderWalk(folder, names: .hidden)
         while let entry = walk.nextReadable() {
-            if entry.kind != .folder, isPartial(entry.name) { FileSystem.remove(entry.path) }
+            guard isPartial(entry.name) else { continue }
+            if entry.kind == .folder { FileSystem.removeTree(entry.path) } else { FileSystem.remove(entry.path) }
         }
     }
+}
+
+/// A hidden folder for files that are not yet in their place; it goes with all that is left in it when nobody holds it.
+package final class PartialFolder: Sendable {
+    /// The folder, which is there.
+    package let folder: OutputFolder
+
+    /// Makes it within an output folder; the name tells it from others of this process.
+    package init(_ name: String, in folder: OutputFolder) throws(FileSystemError) {
+        self.folder = try OutputFolder(path: folder.join(".\(name).\(FileSystem.processID).partial"))
+    }
+
+    deinit { FileSystem.removeTree(folder.path) }
 }
 
 /// Writes a file from its start to its end, small pieces gathered.

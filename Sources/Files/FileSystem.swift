@@ -54,6 +54,15 @@ package enum FileSystem {
     /// Takes a file or a link away, if it is there.
     package static func remove(_ path: String) { unsafe unlink(path) }
 
+    /// Takes a folder away with all that lies in it; links are taken away, not followed.
+    package static func removeTree(_ path: String) {
+        for entry in (try? entries(of: path)) ?? [] {
+            let inner = OutputFolder.join(path, entry.name)
+            if entry.kind == .folder { removeTree(inner) } else { remove(inner) }
+        }
+        removeFolder(path)
+    }
+
     /// Takes a folder away, if it is empty.
     package static func removeFolder(_ path: String) { unsafe rmdir(path) }
 

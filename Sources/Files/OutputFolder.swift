@@ -36,11 +36,18 @@ package struct OutputFolder: Hashable, Sendable {
         }
     }
 
-    /// Writes a file of this folder itself, whole or not at all, as `write` makes its bytes.
+    /// The same, the bytes being written by `write` as it makes them.
     package func write(
-        to name: String, _ write: (inout FileWriter) throws(FileSystemError) -> Void
+        to relativePath: String, _ write: (inout FileWriter) throws(FileSystemError) -> Void
     ) throws(FileSystemError) {
-        try AtomicFile.write(to: join(name), write)
+        try makeFolders(of: relativePath)
+        try AtomicFile.write(to: join(relativePath), write)
+    }
+
+    /// Moves a file that lies in the same file system into its place, as `write` would write it.
+    package func move(_ path: String, to relativePath: String) throws(FileSystemError) {
+        try makeFolders(of: relativePath)
+        try FileSystem.rename(path, to: join(relativePath))
     }
 
     /// Takes a file away, if it is there.

@@ -2,6 +2,8 @@ import SystemPackage
 
 /// Lines that are given out in the order of their keys, however many there are: few are held in memory, the others wait
 /// in a file of the output folder that has no name.
+///
+/// Sorted runs of lines are written to that file; as many as may be read at once become one longer run.
 package final class SortedLines {
     private let folder: OutputFolder
     private let limit: Int
@@ -9,11 +11,21 @@ package final class SortedLines {
     private var gathered: [UInt8] = []
     private var records: [Range<Int>] = []
     private var file: FileDescriptor?
-    /// The parts of the file that are in order.
-    private var runs: [Range<Int>] = []
+    /// The parts of the file that are in order, the longest first.
+    private var runs: [Run] = []
+    /// How long the file is, with the parts that became longer ones.
+    private var fileLength = 0
     /// Of all lines.
     package private(set) var count = 0
 
+    private struct Run {
+        let place: Range<Int>
+        /// How often its lines were merged.
+        let level: Int
+    }
+
+    /// As many runs of a level become one.
+    private static let fan = 64
     private static let keyEnd: UInt8 = 0
     private static let lineBreak: UInt8 = 0x0A
 
@@ -62,9 +74,7 @@ extension SortedLines {
         }
     }
 
-    private static func precedes(_ first: Slice<UnsafeRawBufferPointer>, _ second: Slice<UnsafeRawBufferPointer>)
-        -> Bool
-    {
+    static func precedes(_ first: Slice<UnsafeRawBufferPointer>, _ second: Slice<UnsafeRawBufferPointer>) -> Bool {
         unsafe FileSystem.order(of: .init(rebasing: first), and: .init(rebasing: second)) < 0
     }
 
@@ -74,13 +84,39 @@ extension SortedLines {
         sort()
         let file = if let file { file } else { try Self.namelessFile(in: folder) }
         self.file = file
-        let start = runs.last?.upperBound ?? 0
         var writer = FileWriter(file, folder.path)
         for record in records { try writer.write(gathered[record]) }
         try writer.flush()
-        runs.append(start..<start + gathered.count)
+        addRun(ofLength: gathered.count, level: 0)
         gathered.removeAll(keepingCapacity: true)
         records.removeAll(keepingCapacity: true)
+        while runs.count >= Self.fan, runs[runs.count - Self.fan].level == runs[runs.count - 1].level {
+            try mergeLast(in: file)
+        }
+    }
+
+    private func addRun(ofLength length: Int, level: Int) {
+        runs.append(Run(place: fileLength..<fileLength + length, level: level))
+        fileLength += length
+    }
+
+    /// Writes the last runs once more, as one.
+    private func mergeLast(in file: FileDescriptor) throws(FileSystemError) {
+        let merged = runs.suffix(Self.fan)
+        let length = merged.reduce(0) { $0 + $1.place.count }
+        let level = (merged.last?.level ?? 0) + 1
+        var records = MergedRuns(of: file, merged.map(\.place))
+        var writer = FileWriter(file, folder.path)
+        var count = 0
+        while let record = records.next() {
+            try writer.write(record)
+            try writer.write(CollectionOfOne(Self.lineBreak))
+            count += record.count + 1
+        }
+        try writer.flush()
+        guard count == length else { throw FileSystemError(path: folder.path, code: .ioError) }
+        runs.removeLast(Self.fan)
+        addRun(ofLength: length, level: level)
     }
 
     /// A file for writing and reading back that is gone from the folder when it is closed, or the process ends.
@@ -92,28 +128,12 @@ extension SortedLines {
     }
 
     /// Throws where the file cannot be read to its end.
-    ///
-    /// The runs are few, so that the first of their next records is found by looking at each.
     private func merge(_ body: (ArraySlice<UInt8>) throws(FileSystemError) -> Void) throws(FileSystemError) {
         guard let file else { return }
-        var readers = runs.map { LineReader(file, $0) }
-        var heads = readers.indices.map { readers[$0].next().map(Array.init) ?? [] }
+        var records = MergedRuns(of: file, runs.map(\.place))
         for _ in 0..<count {
-            var first = 0
-            for number in heads.indices.dropFirst() where Self.comesFirst(heads[number], heads[first]) {
-                first = number
-            }
-            guard !heads[first].isEmpty else { throw FileSystemError(path: folder.path, code: .ioError) }
-            try body(Self.line(heads[first][...]))
-            heads[first] = readers[first].next().map(Array.init) ?? []
-        }
-    }
-
-    /// An empty record stands for the end of a run, after all others.
-    private static func comesFirst(_ first: [UInt8], _ second: [UInt8]) -> Bool {
-        guard !first.isEmpty, !second.isEmpty else { return second.isEmpty && !first.isEmpty }
-        return unsafe first.withUnsafeBytes { first in
-            unsafe second.withUnsafeBytes { unsafe precedes(first[...], $0[...]) }
+            guard let record = records.next() else { throw FileSystemError(path: folder.path, code: .ioError) }
+            try body(Self.line(record[...]))
         }
     }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// Works through a sequence of jobs on several threads at once.
@@ -131,18 +130,4 @@ package final class StopSignal: Sendable {
 
     /// Whether any thread gave the signal.
     package var hasBeenGiven: Bool { isGiven.withLock { $0 } }
-}
-
-extension RandomAccessCollection where Self: Sendable, Index == Int {
-    /// Transforms the elements on as many threads as the machine has cores; the results are in the elements' order.
-    package func concurrentMap<Mapped: Sendable>(_ transform: @Sendable (Element) -> Mapped) -> [Mapped] {
-        guard count > 1 else { return map(transform) }
-        var results = [Mapped?](repeating: nil, count: count)
-        unsafe results.withUnsafeMutableBufferPointer { results in
-            // Each iteration writes to a place of its own, and all are done before the places are read.
-            nonisolated(unsafe) let places = unsafe results
-            DispatchQueue.concurrentPerform(iterations: count) { unsafe places[$0] = transform(self[startIndex + $0]) }
-        }
-        return results.compactMap(\.self)
-    }
 }

@@ -20,7 +20,7 @@ package struct Manifest: Hashable, Sendable {
     /// What could not be drawn, in its order.
     package private(set) var failures: [FailedPicture]
     /// What else was read, for who rewrites it.
-    private var others: [JSONValue.Member] = []
+    private(set) var others: [JSONValue.Member] = []
     /// What was read tells of failures and has a digest, as this program writes it.
     private var isOwn = true
     /// The digest that was read; `nil` where there was none, and for a manifest that was not read.
@@ -47,7 +47,7 @@ package struct Manifest: Hashable, Sendable {
     /// The file's bytes, a line for each entry: the same for the same pictures.
     package var bytes: [UInt8] {
         var text = ManifestText()
-        var bytes = text.opening(version, fingerprint, shard, others)
+        var bytes = text.opening(of: self)
         for entry in entries { bytes += text.line(of: entry.line) }
         return bytes + text.ending(failures, isOwn: isOwn)
     }
@@ -55,10 +55,15 @@ package struct Manifest: Hashable, Sendable {
     /// Whether all that it says is as its run wrote it.
     package var isAsWritten: Bool {
         var text = ManifestText()
-        _ = text.opening(version, fingerprint, shard, others)
+        _ = text.opening(of: self)
         for entry in entries { _ = text.line(of: entry.line) }
-        return readDigest == text.digest(failures)
+        return isAsWritten(text)
     }
+
+    /// The same of a manifest whose entries were read one after the other.
+    ///
+    /// - Parameter text: of its opening and its entries.
+    func isAsWritten(_ text: ManifestText) -> Bool { readDigest == text.digest(failures) }
 }
 
 extension Manifest {
@@ -150,6 +155,11 @@ struct ManifestText {
         for member in others { text += "  \(JSONValue.string(member.key).line): \(member.value.line),\n" }
         add(Array(text.utf8)[...])
         return Array((text + Self.entriesOpening).utf8)
+    }
+
+    /// The same of a manifest.
+    mutating func opening(of manifest: Manifest) -> [UInt8] {
+        opening(manifest.version, manifest.fingerprint, manifest.shard, manifest.others)
     }
 
     /// An entry's line with what stands before it.

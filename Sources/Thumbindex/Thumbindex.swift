@@ -16,6 +16,6 @@
 
 /// The version of this library and of the program.
 public enum ThumbindexVersion {
-    /// Major, minor and patch number, as `0.1.0`.
-    public static let current = "0.1.0"
+    /// Major, minor and patch number, as `0.2.0`.
+    public static let current = "0.2.0"
 }

@@ -17,13 +17,18 @@ struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge", abstract: "Join what the shards of a run left into what one run leaves.",
         discussion: """
-            Each folder is the output of 'render --shard 1/3' and so on. They must be all the shards of one run, drawn by \
-            the same program, libraries and fonts, and as they were drawn; else nothing is written. Where a shard could \
-            not draw all of its pictures, the others are joined, and the exit status is 2.
+            Each is the output of 'render --shard 1/3' and so on: a folder, or an archive of it by tar, packed by gzip or \
+            not. They may come in any order and must be all the shards of one run, drawn by the same program, libraries \
+            and fonts, and as they were drawn; else nothing is written. Where a shard could not draw all of its \
+            pictures, the others are joined, and the exit status is 2.
             """)
 
-    @Argument(help: "The output folders of the shards.", completion: .directory)
-    var folders: [String]
+    @Argument(
+        help: ArgumentHelp(
+            "What the shards left; '-' for the lines of standard input, each taken when it comes, until all are there.",
+            valueName: "shard"),
+        completion: .file())
+    var shards: [String]
 
     @Option(help: ArgumentHelp("Where all pictures go.", valueName: "folder"), completion: .directory)
     var out: String
@@ -34,16 +39,15 @@ struct MergeCommand: ParsableCommand {
     func run() throws {
         let console = Console()
         let failures = try console.reporting { () throws(DiagnosticError) in
-            let merge = try ShardMerge(folders: folders)
-            let folder = try DiagnosticError.telling { () throws(FileSystemError) in try OutputFolder(path: out) }
-            try merge.write(to: folder)
-            try DiagnosticError.telling { () throws(FileSystemError) in
-                let gallery = GalleryListing(in: folder)
-                for entry in merge.manifest.entries { gallery.add(entry) }
-                try gallery.write()
+            let merge = try ShardMerge(into: out)
+            let gallery = GalleryListing(in: merge.folder)
+            for name in shards where name != "-" { merge.take(name, deliver: gallery.add) }
+            if shards.contains("-") {
+                while !merge.isComplete, let name = readLine() { merge.take(name, deliver: gallery.add) }
             }
-            console.say("\(merge.count) \(merge.count == 1 ? "picture" : "pictures") in \(out)")
-            return merge.manifest.failures
+            let (count, failures) = try merge.write { () throws(FileSystemError) in try gallery.write() }
+            console.say("\(count) \(count == 1 ? "picture" : "pictures") in \(out)")
+            return failures
         }
         for failure in failures { console.show([failure.diagnostic(allowPartial ? .warning : .error)]) }
         if !failures.isEmpty, !allowPartial { throw ExitCode.failed }

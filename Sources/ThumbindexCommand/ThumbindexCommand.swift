@@ -1,7 +1,7 @@
 import ArgumentParser
 import CProcess
-import Dispatch
 import Foundation
+import Jobs
 import Thumbindex
 
 /// Where the process begins.
@@ -10,11 +10,10 @@ enum Program {
     static func main() {
         thumbindex_check_limits()
         thumbindex_widen_heaps()
-        Task {
+        MainThread.run {
             await ThumbindexCommand.main()
             exit(0)
         }
-        dispatchMain()
     }
 }
 

@@ -43,6 +43,14 @@ import Testing
         #expect(names.subtracting(declared).isEmpty)
     }
 
+    @Test func theNewestChangesAreThoseOfTheProgramsVersion() throws {
+        let changes = try #require(Repository.file("CHANGELOG.md")).text
+        let source = try #require(Repository.file("Sources/Thumbindex/Thumbindex.swift")).text
+        let version = source.firstMatch(of: /current = "([0-9.]+)"/)?.1
+        #expect(version != nil)
+        #expect(changes.firstMatch(of: /\n## ([0-9]+\.[0-9]+\.[0-9]+)/)?.1 == version)
+    }
+
     @Test func readMeIsRead() throws {
         let readMe = try #require(Repository.file("README.md"))
         #expect(readMe.lineCount <= 200)

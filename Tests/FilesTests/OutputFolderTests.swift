@@ -23,6 +23,34 @@ struct OutputFolderTests {
         #expect(try root.files() == ["look/index-bar/rest.svg": ""])
     }
 
+    @Test("a file is moved into its place with the folders that it stands in, over one of the same name")
+    func move() throws {
+        try root.write(["new": "two", "out/\(rest)": "one"])
+        let folder = try OutputFolder(path: root.path + "/out")
+        try folder.move(root.path + "/new", to: rest)
+        #expect(try root.files() == ["out/\(rest)": "two"])
+        try root.write(["new": "three"])
+        try folder.move(root.path + "/new", to: "other/rest.svg")
+        #expect(try root.files()["out/other/rest.svg"] == "three")
+    }
+
+    @Test("a hidden folder goes with all that is left in it; so does one that a killed run left, links unfollowed")
+    func partialFolders() throws {
+        try root.write(["out/kept": "x", "elsewhere/kept": "x"])
+        let folder = try OutputFolder(path: root.path + "/out")
+        do {
+            let partial = try PartialFolder("merge", in: folder)
+            try partial.folder.write([1], to: "a/b/c")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+        }
+        #expect(try root.names(in: ".") == ["elsewhere/kept", "out/kept"])
+        try root.write(["out/.merge-0.1.partial/a/.b/c": "x", "out/a/.merge-0.1.partial/d": "x"])
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.join(".merge-0.1.partial/link"), withDestinationPath: root.path + "/elsewhere")
+        AtomicFile.removePartials(below: folder.path)
+        #expect(try root.names(in: ".") == ["elsewhere/kept", "out/kept"])
+    }
+
     @Test("a link in the place of a folder is refused, wherever it leads", arguments: ["look", "look/index-bar"])
     func linkedFolder(name: String) throws {
         try root.write(["elsewhere/kept": "x", "out/look/kept": "x"])

@@ -1,7 +1,7 @@
 import Testing
 
 struct HelpTests {
-    private static let version = "0.1.0"
+    private static let version = "0.2.0"
 
     @Test("the version")
     func version() throws {

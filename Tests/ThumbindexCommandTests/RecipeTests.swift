@@ -41,17 +41,65 @@ struct RecipeTests {
         #expect(result.status == 0, "\(result.text)\(result.errors)")
     }
 
-    @Test("the container is built in two stages, and copies what the first one made")
+    @Test("the container is as hadolint wants it, and is built in two stages")
     func container() throws {
+        let line = #""$VENV/hadolint" ci/Containerfile; grep -c '^FROM ' ci/Containerfile"#
+        let result = try shell(line, in: Self.repository)
+        #expect(result.text == "2\n", "\(result.text)\(result.errors)")
+    }
+
+    @Test("the steps of the action unpack an archive, draw, and compare with a baseline; a path may hold a space")
+    func action() throws {
+        try root.write(["a b.theme.yaml": Self.look, "c.theme.yaml": Self.look])
         let result = try shell(
-            """
+            #"""
             "$VENV/python" -c '
-            from dockerfile_parse import DockerfileParser
-            parser = DockerfileParser(fileobj=open("ci/Containerfile", "rb"))
-            assert parser.is_multistage and len(parser.parent_images) == 2, parser.parent_images
-            print(*[step["instruction"] for step in parser.structure if step["instruction"] != "COMMENT"])'
-            """, in: Self.repository)
-        #expect(result.text == "FROM WORKDIR COPY RUN FROM COPY COPY WORKDIR ENTRYPOINT\n", "\(result.errors)")
+            import os, ruamel.yaml
+            action = ruamel.yaml.YAML(typ="safe").load(open(os.environ["REPOSITORY"] + "/action.yml"))
+            runs = [step["run"] for step in action["runs"]["steps"] if "run" in step]
+            for number, run in enumerate(runs): open(f"step{number}", "w").write(run)'
+            mkdir -p made/bin temp base
+            cp "$(command -v thumbindex)" made/bin
+            tar -cJf a.tar.xz made
+            export GITHUB_ACTION_PATH="$REPOSITORY" RUNNER_TEMP="$PWD/temp" GITHUB_PATH="$PWD/paths" THUMBINDEX_FONTS=
+            SHA256=$(sha256sum a.tar.xz | cut -c1-64) ARCHIVE=a.tar.xz sh step0
+            PATH="$(cat paths):/usr/bin:/bin"
+            export PATH
+            thumbindex render 'a b.theme.yaml' c.theme.yaml --out base > /dev/null
+            PATHS=$(printf 'a b.theme.yaml\nc.theme.yaml') BASELINE=base REPORT=report sh step1
+            """#)
+        #expect(result.status == 0, "\(result.text)\(result.errors)")
+        #expect(try root.names(in: "temp/thumbindex-output").contains("a b/board.png"))
+    }
+
+    @Test("parts joined as GitLab's template, Kubernetes' jobs and GNU parallel do leave what one run does")
+    func parts() throws {
+        try root.write(["looks.theme.yaml": Self.look])
+        let result = try shell(
+            #"""
+            "$VENV/python" -c '
+            import os, ruamel.yaml
+            yaml, root = ruamel.yaml.YAML(typ="safe"), os.environ["REPOSITORY"]
+            jobs = yaml.load(open(root + "/ci/gitlab.yml"))
+            for name in ("part", "whole"):
+                open("gitlab-" + name, "w").write("\n".join(jobs[".thumbindex-" + name]["script"]))
+            for document in yaml.load_all(open(root + "/deploy/kubernetes/job.yaml")):
+                if document["kind"] != "Job": continue
+                line = document["spec"]["template"]["spec"]["containers"][0]["args"][0]
+                line = line.replace("/data/looks.batch.yaml", "looks.theme.yaml").replace("/data/", "data/")
+                open(document["metadata"]["name"], "w").write(line)'
+            thumbindex render looks.theme.yaml --out whole > whole.log
+            export THUMBINDEX_PATHS=looks.theme.yaml CI_NODE_TOTAL=2
+            for number in 2 1; do CI_NODE_INDEX=$number sh gitlab-part; done
+            sh gitlab-whole
+            diff --recursive whole thumbindex-output
+            for number in 1 0; do JOB_COMPLETION_INDEX=$number JOB_COMPLETIONS=2 sh thumbindex-parts; done
+            sh thumbindex-merge
+            diff --recursive whole data/Looks
+            sh "$REPOSITORY/deploy/parallel/render.sh" looks.theme.yaml parallel 2 2> parallel.log
+            diff --recursive whole parallel
+            """#)
+        #expect(result.status == 0, "\(result.text)\(result.errors)")
     }
 
     @Test("a check draws, compares, and leaves report, remarks and summary; its exit status is theirs")
@@ -121,5 +169,22 @@ struct RecipeTests {
                 "share/zsh/site-functions/_thumbindex",
             ])
         #expect(names.contains("share/thumbindex/schemas/theme.schema.json"))
+    }
+
+    @Test("make install puts the program, its pages and all else below PREFIX, and below DESTDIR where that is given")
+    func making() throws {
+        let result = try shell(
+            #"""
+            printf '#!/bin/sh\necho ".Dt THUMBINDEX 1" > "$5/thumbindex.render.1"\n' > generator
+            chmod +x generator
+            install="make --silent --directory $REPOSITORY --assume-old=build program=$(command -v thumbindex)"
+            $install generator="$PWD/generator" install PREFIX="$PWD/here"
+            $install generator="$PWD/generator" install PREFIX=/usr DESTDIR="$PWD/there"
+            diff --recursive here there/usr
+            here/bin/thumbindex --version
+            """#)
+        #expect(result.status == 0, "\(result.text)\(result.errors)")
+        let names = try root.names(in: "here")
+        #expect(Set(["bin/thumbindex", "share/man/man1/thumbindex-render.1"]).isSubset(of: names))
     }
 }

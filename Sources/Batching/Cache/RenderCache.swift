@@ -28,15 +28,7 @@ package struct RenderCache: Sendable {
 
     /// The cache of a folder; what is damaged in it, or not there, is as if it had never been.
     package init(folder: String) {
-        self.init(folders: [folder])
-    }
-
-    /// The caches of several folders, whose scenes are different ones.
-    init(folders: [String]) {
-        let paths = folders.flatMap { folder in
-            [Self.path, Self.journalPath].map { OutputFolder.join(folder, $0) }
-        }
-        files = paths.compactMap { try? OpenFile($0, followingLinks: false) }
+        files = Self.files(of: folder)
         var places: [UInt64: Place] = [:]
         for (number, file) in files.enumerated() {
             var lines = LineReader(file)
@@ -66,6 +58,38 @@ package struct RenderCache: Sendable {
             guard let line = line(at: place), let key = RecordLine.key(of: line[...]) else { continue }
             try lines.add(key, line)
         }
+    }
+
+    /// Writes the records of several folders as one file of another: where two have a record of one scene, that of the
+    /// later folder.
+    static func join(_ folders: [String], in folder: OutputFolder) throws(FileSystemError) {
+        let lines = SortedLines(in: folder)
+        for file in folders.flatMap(files(of:)) {
+            var reader = LineReader(file)
+            while let line = reader.next() {
+                guard let key = RecordLine.key(of: line) else { continue }
+                try lines.add(Array(key) + [keyEnd] + UInt64(lines.count).hexadecimal.utf8, line)
+            }
+        }
+        try folder.write(to: path) { file throws(FileSystemError) in
+            var last: [UInt8] = []
+            func writeLast() throws(FileSystemError) {
+                if !last.isEmpty { try file.write(last + [RecordLine.lineBreak]) }
+            }
+            try lines.forEach { line throws(FileSystemError) in
+                if RecordLine.key(of: last[...]) != RecordLine.key(of: line) { try writeLast() }
+                last = Array(line)
+            }
+            try writeLast()
+        }
+    }
+
+    /// Parts the key of a record from its number; no key has such a byte.
+    private static let keyEnd: UInt8 = 1
+
+    /// The later the file, the newer are its records.
+    private static func files(of folder: String) -> [OpenFile] {
+        [path, journalPath].compactMap { try? OpenFile(OutputFolder.join(folder, $0), followingLinks: false) }
     }
 
     /// Writes records as the one file that the next run goes by.

@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+"""usage: shards.py PROGRAM [PICTURES] [SHARDS] [FOLDER]
+
+Draws a batch of so many small pictures, a million unless given, in shards one after the other, 20 unless given, with one
+job each, and joins them, as folders and then as archives. Prints processor time, the most memory and the bytes of each step.
+FOLDER, a temporary one unless given, is emptied before and after.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+LOOK = "canvas: {width: 60, height: 120}\nindexBar: {slotHeight: 4}\n"
+
+
+def measured(arguments, folder):
+    """Runs a command: seconds, seconds of processor time, and the most memory in MB."""
+    start = time.monotonic()
+    process = subprocess.Popen(arguments, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    errors = process.stderr.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    if status:
+        sys.exit(f"{' '.join(arguments)} ended with {status}: {errors.decode()}")
+    return time.monotonic() - start, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+
+
+def contents(folder):
+    """The number of pictures and the bytes of all files below a folder."""
+    count = length = 0
+    for parent, _, names in os.walk(folder):
+        for name in names:
+            count += name.endswith(".png") and parent != folder
+            length += os.stat(os.path.join(parent, name)).st_size
+    return count, length
+
+
+def row(name, count, seconds, processor, memory, length):
+    print(
+        f"| {name} | {count:,} | {seconds:.0f} s | {processor:.0f} s | {processor / count * 1000:.3f} ms |"
+        f" {memory:.0f} MB | {length / 1e6:.0f} MB |",
+        flush=True)
+
+
+def main():
+    program = os.path.abspath(sys.argv[1])
+    pictures, shards = (int(sys.argv[2]) if len(sys.argv) > 2 else 1_000_000, int((sys.argv[3:] or [20])[0]))
+    folder = sys.argv[4] if len(sys.argv) > 4 else tempfile.mkdtemp(prefix="thumbindex-shards.")
+    shutil.rmtree(folder, ignore_errors=True)
+    os.makedirs(folder)
+    with open(f"{folder}/small.theme.yaml", "w") as file:
+        file.write(LOOK)
+    one = ["render", "small.theme.yaml", "--scale", "1"]
+    measured([program, *one, "--out", "one"], folder)
+    each, _ = contents(f"{folder}/one")
+    values = ", ".join(str(10 + number / 100) for number in range(-(-pictures // each)))
+    with open(f"{folder}/large.batch.yaml", "w") as file:
+        file.write(f"{{themes: [small.theme.yaml], axes: {{scale: [1], list.row.height: [{values}]}}}}\n")
+    print("| step | pictures | time | processor | a picture | memory | bytes |\n| --- | --- | --- | --- | --- | --- | --- |")
+    batch = ["render", "large.batch.yaml", "--yes"]
+    count = -(-pictures // each) * each
+    row("planned", count, *measured([program, *batch, "--dry-run"], folder), 0)
+    drawn = [0, 0.0, 0.0, 0.0, 0]
+    for shard in range(1, shards + 1):
+        path = f"parts/{shard}"
+        part = ["--shard", f"{shard}/{shards}", "--jobs", "1", "--out", path]
+        seconds, processor, memory = measured([program, *batch, *part], folder)
+        count, length = contents(f"{folder}/{path}")
+        drawn = [drawn[0] + count, drawn[1] + seconds, drawn[2] + processor, max(drawn[3], memory), drawn[4] + length]
+    row(f"drawn in {shards} shards", *drawn)
+    parts = [f"parts/{shard}" for shard in range(shards, 0, -1)]
+    for name in ("folders", "archives"):
+        if name == "archives":
+            for part in parts:
+                subprocess.run(["tar", "-cf", part + ".tar", part], cwd=folder, check=True)
+                shutil.rmtree(f"{folder}/{part}")
+            parts = [part + ".tar" for part in parts]
+        times = measured([program, "merge", *parts, "--out", "joined"], folder)
+        count, length = contents(f"{folder}/joined")
+        row(f"joined from {name}", count, *times, length)
+        shutil.rmtree(f"{folder}/joined")
+    shutil.rmtree(folder)
+
+
+if __name__ == "__main__":
+    main()
