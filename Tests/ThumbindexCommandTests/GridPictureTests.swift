@@ -58,7 +58,11 @@ struct GridPictureTests {
         arguments: [
             (nil, "is not a file that can be read"),
             (Array(PNG.square(side: 9, gray: 9).prefix(60)), "is a PNG file that ends too early"),
-            (Array("hello".utf8), "is not a PNG, JPEG or WebP file"),
+            (Array("hello".utf8), "is not a PNG, JPEG, WebP or SVG file"),
+            (
+                Array("<svg viewBox='0 0 1 1'><image href='/etc/passwd'/></svg>".utf8),
+                "is an SVG file that refers to '/etc/passwd', which is outside of it"
+            ),
             (PNG.header(width: 100_000, height: 100_000), "has 100000 × 100000 pixels; at most 300000000 are accepted"),
             (
                 PNG.header(width: 2_147_483_647, height: 2_147_483_647),
