@@ -4,12 +4,50 @@ import Tokens
 /// Finds the tokens that references of an older form lead to.
 struct TokenIndex {
     private var places: [String: [SourceToken]] = [:]
+    /// The sets that say a token of a name in the words of 2025.10.
+    private var holders: [String: Set<String>] = [:]
+    private let base: Set<String>
+    /// The sets of each context of each modifier.
+    private let choices: [[Set<String>]]
     /// How many references may follow one another.
     private static let longestChain = 24
 
     /// All tokens of all sets, the lowest set first.
     init(_ sources: SourceTokens) {
-        for token in sources.sets.flatMap(\.tokens) { places[token.original, default: []].append(token) }
+        base = Set(sources.base)
+        choices = sources.modifiers.map { $0.contexts.map { Set($0.sets) } }
+        for set in sources.sets {
+            for token in set.tokens {
+                places[token.original, default: []].append(token)
+                holders[token.original, default: []].insert(set.name)
+            }
+        }
+        while forgetUnsaid(sources) {}
+    }
+
+    /// Notes which tokens cannot be said, so that no reference is written to them; whether there are any anew.
+    private mutating func forgetUnsaid(_ sources: SourceTokens) -> Bool {
+        var isChanged = false
+        for set in sources.sets {
+            for token in set.tokens where holders[token.original]?.contains(set.name) == true {
+                var converter = ValueConverter(token, in: set.name, self)
+                guard converter.converted() == nil else { continue }
+                holders[token.original]?.remove(set.name)
+                isChanged = true
+            }
+        }
+        return isChanged
+    }
+
+    /// Whether a token of this name is said wherever a set holds, whatever else is chosen.
+    func isSaid(_ token: SourceToken, wherever set: String) -> Bool {
+        guard let holders = holders[token.original] else { return false }
+        if holders.contains(set) || !holders.isDisjoint(with: base) { return true }
+        return choices.contains { contexts in
+            let own = contexts.filter { $0.contains(set) }
+            let possible = own.isEmpty ? contexts : own
+            return !possible.isEmpty && possible.allSatisfy { !$0.isDisjoint(with: holders) }
+        }
     }
 
     /// The tokens of a name, one for each set that has it; with and without `.value` at its end.
@@ -27,7 +65,7 @@ struct TokenIndex {
             return tokens(name).last.flatMap { type(of: $0, depth: depth + 1) }
         }
         if case .type(let type) = TypeNames.meaning(ofPath: token.path) { return type }
-        return written.scalarText.flatMap { text in text.first == "{" ? nil : TokenTypeGuess.type(of: text) }
+        return written.scalarText.flatMap { TokenText.replacing($0) { text($0) } }.flatMap(TokenTypeGuess.type)
     }
 
     /// The text that a reference comes to, its own references replaced; `nil` where there is none, or no text.
@@ -50,7 +88,7 @@ enum TokenTypeGuess {
     static func type(of text: String) -> TokenType? {
         if text.hasPrefix("#") || text.hasSuffix(")"), ColorSpelling.color(of: text) != nil { return .color }
         guard let value = Calculation.value(of: text) else {
-            return text.hasPrefix("cubic-bezier(") ? .cubicBezier : nil
+            return text.hasPrefix("cubic-bezier(") ? .cubicBezier : Shorthand(text)?.shadow != nil ? .shadow : nil
         }
         switch value.unit {
         case "px", "rem": return .dimension
