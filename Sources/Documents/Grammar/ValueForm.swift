@@ -152,6 +152,13 @@ extension ValueForm {
     var alternatives: [ValueForm] {
         if case .either(let forms) = self { forms.flatMap(\.alternatives) } else { [self] }
     }
+
+    /// The words that it may be, as files write them.
+    package var choices: [String] {
+        alternatives.flatMap { form -> [String] in
+            if case .words(let words) = form { words.map(\.text) } else { [String]() }
+        }
+    }
 }
 
 /// The numbers that a value may be.
