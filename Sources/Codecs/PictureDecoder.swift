@@ -170,7 +170,7 @@ extension PictureDecodingError: CustomStringConvertible {
         case .refused(let reason): "is an SVG file that \(reason)"
         case .undrawable:
             "is an SVG file, which the program rsvg-convert draws, and that is not there; install librsvg2-bin (Debian) "
-                + "or librsvg (Homebrew)"
+                + "or librsvg (Homebrew), then render with --force"
         case .truncated(let format): "is a \(format.rawValue) file that ends too early"
         case .damaged(let format, let reason): "is a damaged \(format.rawValue) file: \(reason)"
         case .unsupported(let format, let reason):

@@ -87,6 +87,22 @@ struct GridPictureTests {
         try expectPlaceholder(result)
     }
 
+    @Test("an SVG picture is drawn; without the program that draws it there is a placeholder (GP-13)")
+    func drawing() throws {
+        let drawing = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><rect width='1' height='1'/></svg>"
+        let placeholder = try placeholderPage()
+        try writeBroken(Array(drawing.utf8))
+        let arguments = ["render", "Themes/bad.theme.yaml", "--state", "grid/first-page", "--appearance", "light"]
+        let drawn = try Program.run(
+            arguments, in: root.path, environment: ["PATH": "/usr/bin:/usr/local/bin:/opt/homebrew/bin"])
+        #expect(drawn.remarks == "1 picture drawn in Output\n")
+        #expect(try Data(contentsOf: url("Output/bad/grid/first-page@2x.png")) != placeholder)
+        let missing = try Program.run(arguments + ["--out", "None"], in: root.path)
+        let reason = "is an SVG file, which the program rsvg-convert draws, and that is not there"
+        #expect(missing.errors.contains("warning: picture 'bad.png' \(reason)"))
+        #expect(try Data(contentsOf: url("None/bad/grid/first-page@2x.png")) == placeholder)
+    }
+
     @Test("a picture outside the folder is a warning with its place, and a cell without a picture (GP-13)")
     func climbing() throws {
         try writeBroken(nil, name: "../outside.png")

@@ -54,7 +54,7 @@ final class OtherProgram {
         if let bounds {
             // Only a shell can bound what it becomes; not every system can bound memory. It speaks no other language.
             let limits =
-                "ulimit -t \(bounds.seconds); ulimit -v \(bounds.kibibytes) 2> /dev/null; ulimit -c 0; export LC_ALL=C; "
+                "ulimit -S -t \(bounds.seconds); ulimit -v \(bounds.kibibytes) 2> /dev/null; ulimit -c 0; export LC_ALL=C; "
             process.executableURL = URL(fileURLWithPath: "/bin/sh")
             process.arguments = ["-c", limits + "exec \"$0\" \"$@\"", program] + arguments + [output.path]
         } else {

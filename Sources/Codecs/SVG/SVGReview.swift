@@ -67,7 +67,7 @@ struct SVGReview {
         if text.contains("@import") { throw .refused("has a style sheet outside of it") }
         for part in text.split(separator: "url(", omittingEmptySubsequences: false).dropFirst() {
             let reference = part.prefix { $0 != ")" }
-            try review(reference: String(reference.replacing("&quot;", with: "")).filter { !"\"'".contains($0) })
+            try review(reference: String(reference.replacing("&quot;", with: "")).filter { !"\"' \n".contains($0) })
         }
     }
 

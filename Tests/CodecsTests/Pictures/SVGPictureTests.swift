@@ -91,7 +91,7 @@ import Testing
         (#"<image href="other.png"/>"#, "refers to 'other.png', which is outside of it"),
         (#"<use href="http://localhost/a.svg#b"/>"#, "refers to 'http://localhost/a.svg#b', which is outside of it"),
         (#"<image href="data:image/svg+xml,x"/>"#, "refers to 'data:image/svg+xml,x', which is outside of it"),
-        (#"<rect style="fill: url('a.svg#b')"/>"#, "refers to 'a.svg#b', which is outside of it"),
+        (#"<rect style="fill: url( 'a.svg#b' )"/>"#, "refers to 'a.svg#b', which is outside of it"),
         (#"<style>@import "a.css";</style>"#, "has a style sheet outside of it"),
         (##"<g id="a"><g id="b"><use href="#a"/></g></g>"##, "shows '#a' inside itself"),
         (
