@@ -155,8 +155,11 @@ extension ValueForm {
 
     /// The words that it may be, as files write them.
     package var choices: [String] {
-        alternatives.flatMap { form -> [String] in
-            if case .words(let words) = form { words.map(\.text) } else { [String]() }
+        switch self {
+        case .words(let words): words.map(\.text)
+        case .either(let forms): forms.flatMap(\.choices)
+        case .definition(let definition): definition.form.choices
+        default: []
         }
     }
 }
