@@ -63,10 +63,10 @@ import Tokens
             (
                 "a",
                 """
-                {"ink": {"value": {"r": 18, "g": 52, "b": 86}, "type": "color"}, "sea": {"value": {"h": 210, "s": 0.5, "l": 0.5, "a": 0.5}, "type": "color"},
+                {"ink": {"value": {"r": 18, "g": 52, "b": 86}, "type": "color"}, "deep": {"type": "color", "value": {"colorSpace": "srgb", "components": [0, 0, 1], "hex": "#0000ff", "description": "ours"}}, "sea": {"value": {"h": 210, "s": 0.5, "l": 0.5, "a": 0.5}, "type": "color"},
                  "fine": {"value": "1px"}, "step": {"value": "1.25rem"}, "grown": {"value": "calc( { step } * 2 )", "type": "size"},
                  "shift": {"value": "0 2px 6px"},
-                 "card": {"box-shadow": {"value": "{ shift } { ink }"}},
+                 "card": {"box-shadow": {"value": "{ shift } { ink }"}, "both": {"box-shadow": {"value": "{card.box-shadow}, inset 0 0 0 {fine} #fff"}}, "again": {"box-shadow": {"value": "{card.both.box-shadow}"}}},
                  "lift": {"list": {"type": "shadow", "value": ["{lift.one}", {"color": "{ink}", "offsetX": "1px", "offsetY": "1px", "blur": "1px"}]}, "one": {"type": "shadow", "value": "0 1px 2px {ink}"}},
                  "border": {"thin": {"value": "{ fine } dashed {ink}"}, "plain": {"value": "2px #abc"}, "style": {"value": "wavy", "type": "strokeStyle"}}}
                 """
@@ -74,8 +74,11 @@ import Tokens
         ])
         #expect(
             try conversion.tokens() == [
-                "ink = #123456", "sea = #4080BF80", "fine = 1.0px", "step = 1.25rem", "grown = 2.5rem",
+                "ink = #123456", "deep = #0000FF", "sea = #4080BF80", "fine = 1.0px", "step = 1.25rem",
+                "grown = 2.5rem",
                 "card.box-shadow = 0.0 2.0 6.0 #123456",
+                "card.both.box-shadow = 0.0 2.0 6.0 #123456 / inset 0.0 0.0 0.0 #FFFFFF",
+                "card.again.box-shadow = 0.0 2.0 6.0 #123456 / inset 0.0 0.0 0.0 #FFFFFF",
                 "lift.list = 0.0 1.0 2.0 #123456 / 1.0 1.0 1.0 #123456", "lift.one = 0.0 1.0 2.0 #123456",
                 "border.thin = 1.0 #123456", "border.plain = 2.0 #AABBCC",
             ])
@@ -84,6 +87,7 @@ import Tokens
                 "'grown' has the value 2.5rem in place of 'calc( { step } * 2 )'",
                 "'shift' is left out: its type cannot be told",
                 "'card.box-shadow' has the value 0 2px 6px {ink} in place of '{ shift } { ink }'",
+                "'card.both.box-shadow' has the value 0 2px 6px #123456, inset 0 0 0 1px #fff in place of '{card.box-shadow}, inset 0 0 0 {fine} #fff'",
                 "'border.thin' has the value 1px dashed {ink} in place of '{ fine } dashed {ink}'",
                 "'border.style' is left out: the string 'wavy' is no strokeStyle",
             ])

@@ -1,4 +1,5 @@
 import Documents
+import Geometry
 import Tokens
 
 /// Finds the tokens that references of an older form lead to.
@@ -70,7 +71,8 @@ struct TokenIndex {
 
     /// The text that a reference comes to, its own references replaced; `nil` where there is none, or no text.
     func text(_ name: String, depth: Int = 0) -> String? {
-        guard depth < Self.longestChain, let text = tokens(name).last?.written?.scalarText else { return nil }
+        guard depth < Self.longestChain, let written = tokens(name).last?.written else { return nil }
+        guard let text = written.scalarText else { return written.colorOfParts?.hexadecimal }
         return TokenText.replacing(text) { self.text($0, depth: depth + 1) }
     }
 
@@ -88,7 +90,9 @@ enum TokenTypeGuess {
     static func type(of text: String) -> TokenType? {
         if text.hasPrefix("#") || text.hasSuffix(")"), ColorSpelling.color(of: text) != nil { return .color }
         guard let value = Calculation.value(of: text) else {
-            return text.hasPrefix("cubic-bezier(") ? .cubicBezier : Shorthand(text)?.shadow != nil ? .shadow : nil
+            if text.hasPrefix("cubic-bezier(") { return .cubicBezier }
+            let layers = TokenText.parts(text) { $0 == "," }
+            return !layers.isEmpty && layers.allSatisfy { Shorthand($0)?.shadow != nil } ? .shadow : nil
         }
         switch value.unit {
         case "px", "rem": return .dimension

@@ -77,7 +77,7 @@ struct ValueConverter {
             return ["dashArray": .array(lengths), "lineCap": .string(node["lineCap"]?.string ?? "butt")]
         }
         if let entries = node.entries, !entries.isEmpty {
-            return node.isSaid(as: type) ? node.json : type == .color ? node.colorOfParts?.tokenJSON : nil
+            return node.isSaid(as: type) ? node.said(as: type) : type == .color ? node.colorOfParts?.tokenJSON : nil
         }
         guard let text = literal(node) else { return nil }
         switch type {
@@ -221,8 +221,14 @@ extension DocumentNode {
 }
 
 extension DocumentNode {
+    /// The mapping that 2025.10 has for a type, without what it does not have for a colour.
+    fileprivate func said(as type: TokenType) -> JSONValue {
+        guard type == .color, case .object(let members) = json else { return json }
+        return .object(members.filter { ["colorSpace", "components", "alpha", "hex"].contains($0.key) })
+    }
+
     /// A colour in parts, as Style Dictionary has them: red, green and blue to 255 or to 1, or hue, saturation and lightness.
-    fileprivate var colorOfParts: Color? {
+    var colorOfParts: Color? {
         func number(_ key: String) -> Double? { self[key]?.scalarText.flatMap(Calculation.value)?.number }
         let alpha = min(max(number("a") ?? 1, 0), 1)
         if let red = number("r"), let green = number("g"), let blue = number("b") {
