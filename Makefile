@@ -27,20 +27,19 @@
 
 library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev \
 	libicu-dev libisal-dev libspng-dev libxxhash-dev libdeflate-dev libjpeg62-turbo-dev libwebp-dev liblcms2-dev \
-	libgif-dev zlib1g-dev
+	libgif-dev zlib1g-dev librsvg2-bin
 font_packages := fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the plain C programs of the benchmarks are written with.
 bench_packages := libpango1.0-dev libvips-tools webp imagemagick librsvg2-bin chromium ffmpeg apngasm
-test_packages := libpng-dev librsvg2-bin chromium ffmpeg parallel poppler-utils pngcheck imagemagick python3-venv \
-	shellcheck xz-utils
+test_packages := libpng-dev chromium ffmpeg parallel poppler-utils pngcheck imagemagick python3-venv shellcheck xz-utils
 # What the self-contained command is made with; what its tests are made with.
 dist_packages := dpkg-dev g++ icu-devtools make nasm xz-utils
 cluster_packages := slurmctld slurmd slurm-client
 
 formulas := pkg-config cairo freetype fontconfig harfbuzz fribidi icu4c isa-l libspng xxhash libdeflate jpeg-turbo webp \
-	little-cms2 giflib zlib
+	little-cms2 giflib zlib librsvg
 font_casks := font-inter font-noto-sans-cjk font-noto-color-emoji
-test_formulas := librsvg poppler pngcheck imagemagick
+test_formulas := poppler pngcheck imagemagick
 
 # The modules that a program meets through the products, each after those that it needs.
 documented := Geometry Styles Contents Layouts DisplayLists Interaction ThumbindexEngines Documents Timelines Rasters \
@@ -220,8 +219,7 @@ reference: libraries
 	swift build $(release) --build-tests
 	-THUMBINDEX_RECORD=all swift test $(release) --skip-build --filter '(Theme|Content|Timeline|Batch|Sheet)SchemaTests|LintSettingsTests|ComparisonRulesTests'
 
-pictures: $(venv)/installed
-	$(call install,librsvg2-bin,librsvg)
+pictures: libraries $(venv)/installed
 	$(venv)/bin/python Themes/pictures/draw.py
 
 format:

@@ -88,7 +88,8 @@ let package = Package(
         module("Contents", ["Geometry"]),
         tests(of: "Contents"),
         module("TokenConversion", ["Documents", "Geometry", "Tokens"]),
-        tests(of: "TokenConversion", with: ["Documents", "Geometry", "Styles", "Tokens"]),
+        tests(
+            of: "TokenConversion", with: ["Documents", "Geometry", "Styles", "Tokens"], excluding: ["fetch.sh"]),
         module("ContentFiles", ["Contents", "Documents", "Geometry"]),
         tests(
             of: "ContentFiles",

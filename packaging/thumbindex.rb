@@ -18,6 +18,7 @@ class Thumbindex < Formula
   depends_on "isa-l"
   depends_on "jpeg-turbo"
   depends_on "libdeflate"
+  depends_on "librsvg"
   depends_on "libspng"
   depends_on "little-cms2"
   depends_on "webp"

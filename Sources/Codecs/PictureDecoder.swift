@@ -58,7 +58,7 @@ extension PictureDecoder {
         case .png: rows = try PNGPictureRows(file, limits: limits)
         case .jpeg: rows = try JPEGPictureRows(file)
         case .webp: rows = try WebPPictureRows(file)
-        case nil: throw .notAPicture
+        case .svg, nil: throw .notAPicture
         }
         let header = rows.header
         try limits.check(width: header.width, height: header.height, needsWhole: header.needsWhole)
@@ -74,6 +74,8 @@ package enum PictureFileFormat: String, Hashable, Sendable, CaseIterable {
     case jpeg = "JPEG"
     /// WebP, of either of its codecs.
     case webp = "WebP"
+    /// Scalable Vector Graphics, which have no pixels: `ShownPictureDecoder` alone reads them.
+    case svg = "SVG"
 
     /// How many of a file's first bytes tell its kind.
     static let signatureLength = 12
@@ -86,9 +88,19 @@ package enum PictureFileFormat: String, Hashable, Sendable, CaseIterable {
             self = .jpeg
         } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
             self = .webp
+        } else if Self.beginsMarkup(bytes) {
+            self = .svg
         } else {
             return nil
         }
+    }
+}
+
+extension PictureFileFormat {
+    /// Whether the first byte behind spaces and the mark of UTF-8 is a `<`; its elements tell what else it is.
+    private static func beginsMarkup(_ bytes: some Collection<UInt8>) -> Bool {
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes.dropFirst(0)
+        return text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
     }
 }
 
@@ -128,6 +140,12 @@ package enum PictureDecodingError: Error, Hashable, Sendable {
     case missing
     /// The file's first bytes are not those of a picture file of a known kind, whatever its name says.
     case notAPicture
+    /// The same, where drawings are read too.
+    case notShown
+    /// A drawing that is not drawn, for a reason that tells of it: `holds a script`.
+    case refused(String)
+    /// The program that draws SVG files is not there.
+    case undrawable
     /// The file ends before its picture does.
     case truncated(PictureFileFormat)
     /// The file breaks its format's rules; in the decoder's words.
@@ -148,6 +166,11 @@ extension PictureDecodingError: CustomStringConvertible {
         switch self {
         case .missing: "is not a file that can be read"
         case .notAPicture: "is not a PNG, JPEG or WebP file"
+        case .notShown: "is not a PNG, JPEG, WebP or SVG file"
+        case .refused(let reason): "is an SVG file that \(reason)"
+        case .undrawable:
+            "is an SVG file, which the program rsvg-convert draws, and that is not there; install librsvg2-bin (Debian) "
+                + "or librsvg (Homebrew), then render with --force"
         case .truncated(let format): "is a \(format.rawValue) file that ends too early"
         case .damaged(let format, let reason): "is a damaged \(format.rawValue) file: \(reason)"
         case .unsupported(let format, let reason):

@@ -85,7 +85,7 @@ enum StoredProfile: Hashable {
     convenience init(ofPictureAtPath path: String, lengthLimit: Int) throws(PictureDecodingError) {
         guard let file = try? OpenFile(path) else { throw .missing }
         let signature = try? file.bytes(0..<PictureFileFormat.signatureLength)
-        guard PictureFileFormat(signature: signature ?? []) != nil else { throw .notAPicture }
+        guard PictureFileFormat(signature: signature ?? []) != nil else { throw .notShown }
         let length = file.byteCount
         guard length <= lengthLimit else { throw .tooLong(bytes: length, limit: lengthLimit) }
         let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: length)

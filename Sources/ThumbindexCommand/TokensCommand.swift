@@ -73,6 +73,13 @@ struct ConvertTokensCommand: ParsableCommand {
                 hints: ["say which it is with --from \(Self.forms.dropLast().joined(separator: ", "))"])
         }
         let conversion = TokenConversion(inputs, from: form, name: Self.stem(of: file[0]))
+        guard conversion.tokenCount > 0 else {
+            throw DiagnosticError(
+                conversion.losses + [
+                    Diagnostic(
+                        .error, "'\(file.joined(separator: "', '"))' has no token of \(form.title) that can be said")
+                ])
+        }
         let existing = conversion.files.map(path).filter { !force && FileSystem.exists($0) }
         guard existing.isEmpty else {
             throw DiagnosticError(

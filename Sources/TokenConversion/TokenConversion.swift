@@ -23,18 +23,18 @@ package struct TokenConversion: Sendable {
     ///
     /// - Parameter name: what the resolver is called, and the token file where there is one set.
     package init(_ inputs: [TokenInput], from form: OlderTokenForm, name: String) {
-        var problems = DiagnosticList()
+        var problems = DiagnosticList(maximumCount: .max)
         let sources =
             switch form {
             case .tokensStudio: TokensStudioReader.read(inputs, &problems)
-            case .styleDictionary: StyleDictionaryReader.read(inputs)
+            case .styleDictionary: SourceTokens(styleDictionary: inputs)
             case .figmaVariables: FigmaVariablesReader.read(inputs, &problems)
             }
         let index = TokenIndex(sources)
         let names = SetNames(sources.sets.map(\.name), alone: name)
         for set in sources.sets {
             var writer = TokenFileWriter()
-            for token in set.tokens { writer.add(token, index) }
+            for token in set.tokens { writer.add(token, in: set.name, index) }
             problems.add(writer.losses.diagnostics)
             tokenCount += writer.count
             files.append(File(name: names.file(of: set.name), text: writer.json.lines() + "\n"))

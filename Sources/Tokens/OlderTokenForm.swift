@@ -49,7 +49,8 @@ extension OlderTokenForm {
     private static func holdsFigmaVariables(_ document: DocumentNode) -> Bool {
         if let meta = document["meta"] { return meta["variables"] != nil && meta["variableCollections"] != nil }
         let collections = document["collections"]?.elements ?? document.elements ?? [document]
-        return collections.contains { $0["modes"] != nil && $0["variables"]?.elements != nil }
+        let isList = document["collections"] != nil && document["variables"]?.elements != nil
+        return collections.contains { $0["modes"] != nil && (isList || $0["variables"]?.elements != nil) }
     }
 }
 
@@ -64,6 +65,10 @@ private struct TokenCensus {
     /// Colours and lengths as mappings.
     var objects = 0
 
+    /// Types of Tokens Studio, but for those that files of Style Dictionary have as often.
+    private static let ownTypes = OlderTokenForm.studioTypes.subtracting(
+        ["asset", "letterSpacing", "opacity", "other", "text"])
+
     mutating func count(_ node: DocumentNode, type outer: String?) {
         guard let entries = node.entries else { return }
         let type = (node["$type"] ?? (node["value"] == nil ? nil : node["type"]))?.string ?? outer
@@ -71,7 +76,7 @@ private struct TokenCensus {
             for entry in entries { count(entry.value, type: type) }
             return
         }
-        if type.map(OlderTokenForm.studioTypes.contains) == true { studio += 1 }
+        if type.map(Self.ownTypes.contains) == true { studio += 1 }
         if node["$value"] == nil { undollared += 1 }
         guard type == "color" || type == "dimension" else { return }
         if value.entries != nil { objects += 1 }

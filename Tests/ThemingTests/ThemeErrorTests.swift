@@ -130,6 +130,16 @@ import Theming
             "bubble.shape must be none, circle, roundedRect(radius), teardrop, pin, image(path), toast, toast(radius) or wave, not the string 'tear'"
         ),
         ("bubble.fill", "{linear: {angle: 3}}", "bubble.fill lacks the key stops | write {angle: …, stops: …}"),
+        (
+            "canvas", "iPhone 16",
+            "canvas must be a mapping, not the string 'iPhone 16' | write canvas: {preset: iphone-16}"
+        ),
+        ("bubble.cornerRounding", "12", "unknown key 'cornerRounding' in bubble | did you mean 'radius'?"),
+        ("indexBar.font", "{size: 9}", "unknown key 'font' in indexBar | did you mean 'titleFont'?"),
+        (
+            "indexBar.highlight.backgroundColor", "1",
+            "unknown key 'backgroundColor' in indexBar.highlight | did you mean 'fill'?"
+        ),
         ("bubble.fill", "{linear: 3}", "bubble.fill must hold a mapping, not 3"),
         (
             "bubble.fill", "{linear: {stops: [[1, \"#fff\"], [0, \"#000\"]]}}",

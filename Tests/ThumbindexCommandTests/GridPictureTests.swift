@@ -58,7 +58,11 @@ struct GridPictureTests {
         arguments: [
             (nil, "is not a file that can be read"),
             (Array(PNG.square(side: 9, gray: 9).prefix(60)), "is a PNG file that ends too early"),
-            (Array("hello".utf8), "is not a PNG, JPEG or WebP file"),
+            (Array("hello".utf8), "is not a PNG, JPEG, WebP or SVG file"),
+            (
+                Array("<svg viewBox='0 0 1 1'><image href='/etc/passwd'/></svg>".utf8),
+                "is an SVG file that refers to '/etc/passwd', which is outside of it"
+            ),
             (PNG.header(width: 100_000, height: 100_000), "has 100000 × 100000 pixels; at most 300000000 are accepted"),
             (
                 PNG.header(width: 2_147_483_647, height: 2_147_483_647),
@@ -81,6 +85,22 @@ struct GridPictureTests {
         #expect(strict.remarks == result.remarks.replacing("drawn in Output", with: "drawn in Strict"))
         #expect(strict.status == 2)
         try expectPlaceholder(result)
+    }
+
+    @Test("an SVG picture is drawn; without the program that draws it there is a placeholder (GP-13)")
+    func drawing() throws {
+        let drawing = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><rect width='1' height='1'/></svg>"
+        let placeholder = try placeholderPage()
+        try writeBroken(Array(drawing.utf8))
+        let arguments = ["render", "Themes/bad.theme.yaml", "--state", "grid/first-page", "--appearance", "light"]
+        let drawn = try Program.run(
+            arguments, in: root.path, environment: ["PATH": "/usr/bin:/usr/local/bin:/opt/homebrew/bin"])
+        #expect(drawn.remarks == "1 picture drawn in Output\n")
+        #expect(try Data(contentsOf: url("Output/bad/grid/first-page@2x.png")) != placeholder)
+        let missing = try Program.run(arguments + ["--out", "None"], in: root.path)
+        let reason = "is an SVG file, which the program rsvg-convert draws, and that is not there"
+        #expect(missing.errors.contains("warning: picture 'bad.png' \(reason)"))
+        #expect(try Data(contentsOf: url("None/bad/grid/first-page@2x.png")) == placeholder)
     }
 
     @Test("a picture outside the folder is a warning with its place, and a cell without a picture (GP-13)")

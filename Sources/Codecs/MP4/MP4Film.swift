@@ -6,7 +6,7 @@ package import Rasters
 ///
 /// The same version of `ffmpeg` makes the same bytes, whatever the machine's cores.
 package struct MP4Film {
-    private let program: FFmpeg
+    private let program: OtherProgram
     private let columns: Int
     private let rows: Int
     /// The last frame, as it was given, and its number.
@@ -19,18 +19,22 @@ package struct MP4Film {
     package init(width: Int, height: Int, frameRate: Double, quality: Int) throws(EncodingError) {
         columns = width + width % 2
         rows = height + height % 2
-        do throws(FFmpegFailure) {
-            program = try FFmpeg([
-                "-v", "error", "-nostdin", "-y", "-f", "rawvideo", "-pixel_format", "bgra",
-                "-video_size", "\(columns)x\(rows)", "-framerate", NumberText.exact(frameRate), "-i", "pipe:0", "-an",
-                "-vf", "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p",
-                "-c:v", "libx264", "-preset", "medium", "-tune", "animation", "-crf", Self.rateFactor(quality),
-                "-threads", "4", "-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709",
-                "-color_trc", "iec61966-2-1", "-movflags", "+faststart", "-map_metadata", "-1",
-                "-fflags", "+bitexact", "-flags:v", "+bitexact", "-f", "mp4",
-            ])
+        do throws(ProgramFailure) {
+            program = try OtherProgram(
+                "ffmpeg",
+                [
+                    "-v", "error", "-nostdin", "-y", "-f", "rawvideo", "-pixel_format", "bgra",
+                    "-video_size", "\(columns)x\(rows)", "-framerate", NumberText.exact(frameRate), "-i", "pipe:0",
+                    "-an",
+                    "-vf",
+                    "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p",
+                    "-c:v", "libx264", "-preset", "medium", "-tune", "animation", "-crf", Self.rateFactor(quality),
+                    "-threads", "4", "-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709",
+                    "-color_trc", "iec61966-2-1", "-movflags", "+faststart", "-map_metadata", "-1",
+                    "-fflags", "+bitexact", "-flags:v", "+bitexact", "-f", "mp4",
+                ])
         } catch {
-            throw .ffmpeg(error)
+            throw .ffmpeg(FFmpegFailure(error))
         }
     }
 
@@ -51,7 +55,7 @@ package struct MP4Film {
     /// The file of a film of so many frames.
     package mutating func file(frameCount: Int) throws(EncodingError) -> [UInt8] {
         try repeatLast(upTo: frameCount)
-        do throws(FFmpegFailure) { return try program.finish() } catch { throw .ffmpeg(error) }
+        do throws(ProgramFailure) { return try program.finish() } catch { throw .ffmpeg(FFmpegFailure(error)) }
     }
 
     private func repeatLast(upTo number: Int) throws(EncodingError) {
@@ -60,12 +64,12 @@ package struct MP4Film {
     }
 
     private func give(_ frame: [UInt32]) throws(EncodingError) {
-        do throws(FFmpegFailure) {
-            unsafe try frame.withUnsafeBufferPointer { (pixels) throws(FFmpegFailure) in
+        do throws(ProgramFailure) {
+            unsafe try frame.withUnsafeBufferPointer { (pixels) throws(ProgramFailure) in
                 unsafe try program.take(UnsafeRawBufferPointer(pixels))
             }
         } catch {
-            throw .ffmpeg(error)
+            throw .ffmpeg(FFmpegFailure(error))
         }
     }
 

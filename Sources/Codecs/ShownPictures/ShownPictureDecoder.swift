@@ -67,9 +67,18 @@ package final class ShownPictureDecoder {
 }
 
 extension ShownPictureDecoder {
-    /// All of a file, for all sizes in which it will be shown; of one with too many pixels only how large it is.
+    /// All of a file, for all sizes in which it will be shown; of one with too many pixels only how large it is, and of
+    /// one without pixels what draws it.
     package func file(atPath path: String) throws(PictureDecodingError) -> DecodedFile {
-        let rows = try rows(atPath: path)
+        let file = try FileBytes(ofPictureAtPath: path, lengthLimit: decoder.limits.fileLength)
+        if unsafe PictureFileFormat(signature: file.buffer.prefix(PictureFileFormat.signatureLength)) == .svg {
+            guard file.count <= SVGPicture.lengthLimit else {
+                throw .tooLong(bytes: file.count, limit: SVGPicture.lengthLimit)
+            }
+            let bytes = unsafe Array(file.buffer)
+            return .drawing(try SVGPicture(bytes))
+        }
+        let rows = try decoder.rows(of: file)
         let size = rows.header.uprightSize
         guard StoredPicture.divisor(of: size) == 1 else { return .large(size) }
         return .whole(try rows.stored(dividedBy: 1))

@@ -25,6 +25,17 @@ package enum DecodedFile: Sendable {
     case whole(StoredPicture)
     /// Only its beginning was read, which says the size of the upright picture in pixels.
     case large(Size)
+    /// Without pixels of its own.
+    case drawing(SVGPicture)
+
+    /// How much memory it takes.
+    package var byteCount: Int {
+        switch self {
+        case .whole(let picture): picture.byteCount
+        case .large: 0
+        case .drawing(let picture): picture.byteCount
+        }
+    }
 }
 
 extension StoredPicture {

@@ -26,15 +26,35 @@ public enum NearestSpelling {
         nearest(to: word, among: candidates).map { ["did you mean '\($0)'?"] } ?? []
     }
 
-    /// What may be meant by a word that nothing is called: `did you mean 'slotHeight'?`; where no candidate is near, the
-    /// candidates, or of very many the three that are least far.
+    /// What may be meant by a word that nothing is called: `did you mean 'slotHeight'?`; where no candidate is near, what
+    /// other tools call by that word, else the candidates, or of very many the three that are least far.
     public static func choices(for word: String, among candidates: [String]) -> [String] {
-        let near = hints(for: word, among: candidates)
+        let near =
+            (nearest(to: word, among: candidates) ?? synonym(of: word, among: candidates))
+            .map { ["did you mean '\($0)'?"] } ?? []
         guard near.isEmpty, !candidates.isEmpty else { return near }
         guard candidates.count > mostListed else { return ["known are \(candidates.joined(separator: ", "))"] }
         return [
             "the nearest of \(candidates.count) are \(leastFar(from: word, among: candidates).formattedEnumeration)"
         ]
+    }
+
+    /// Words for one thing in style sheets, design tools and here.
+    private static let synonyms = [
+        ["radius", "cornerRounding", "cornerRadius", "borderRadius", "rounding", "corners"],
+        ["fill", "background", "backgroundColor", "bg"],
+        ["font", "titleFont", "textStyle", "fontStyle", "typography"],
+        ["color", "titleColor", "ink", "textColor", "fontColor", "foreground"],
+        ["contentInsets", "insets", "padding"], ["gap", "spacing", "itemSpacing"],
+        ["border", "stroke", "outline"], ["shadow", "boxShadow", "elevation"],
+        ["size", "itemSize", "dimensions"], ["canvas", "device", "screen"], ["appearance", "mode", "scheme"],
+    ]
+
+    /// The candidate that is another word for the same thing, whatever the case of either.
+    private static func synonym(of word: String, among candidates: [String]) -> String? {
+        let wanted = word.lowercased()
+        return synonyms.lazy.filter { $0.contains { $0.lowercased() == wanted } }
+            .compactMap { group in group.first(where: candidates.contains) }.first
     }
 
     /// So many candidates are listed whole.

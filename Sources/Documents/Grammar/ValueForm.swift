@@ -152,6 +152,16 @@ extension ValueForm {
     var alternatives: [ValueForm] {
         if case .either(let forms) = self { forms.flatMap(\.alternatives) } else { [self] }
     }
+
+    /// The words that it may be, as files write them.
+    package var choices: [String] {
+        switch self {
+        case .words(let words): words.map(\.text)
+        case .either(let forms): forms.flatMap(\.choices)
+        case .definition(let definition): definition.form.choices
+        default: []
+        }
+    }
 }
 
 /// The numbers that a value may be.

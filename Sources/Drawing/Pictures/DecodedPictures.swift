@@ -55,9 +55,7 @@ package final class DecodedPictures: Sendable {
 
     /// A file, decoded at once if it is not held.
     func file(for key: FileKey, decode: () -> FileOutcome) -> FileOutcome {
-        files.value(for: key, bytes: { if case .success(.whole(let picture)) = $0 { picture.byteCount } else { 0 } }) {
-            decode()
-        }
+        files.value(for: key, bytes: { (try? $0.get())?.byteCount ?? 0 }, make: decode)
     }
 
     /// A large file reduced, decoded at once if it is not held.

@@ -59,7 +59,7 @@ package final class PictureStore {
     func error(ofPictureAtPath path: String) -> PictureError? {
         let key = DecodedPictures.FileKey(path: path, stamp: FileStamp(path: path))
         switch file(key) {
-        case .success(.whole): return nil
+        case .success(.whole), .success(.drawing): return nil
         case .success(.large):
             if case .failure(let error) = reducedFile(key) { return error }
             return nil
@@ -79,6 +79,7 @@ package final class PictureStore {
                 case .large(let size):
                     guard StoredPicture.suffices(for: key.fitting(of: size).cut, of: size) else { return large(key) }
                     return reducedFile(file).map { fitted($0, for: key) }
+                case .drawing(let picture): return drawn(picture, for: key)
                 }
             }
         }
@@ -102,6 +103,14 @@ package final class PictureStore {
     private func fitted(_ picture: StoredPicture, for key: DecodedPictures.Key) -> FittedPicture {
         let fitting = key.fitting(of: picture.size)
         return FittedPicture(raster: decoder.raster(of: picture, cut: fitting.cut), place: fitting.place)
+    }
+
+    /// A drawing has as many pixels as its place.
+    private func drawn(_ picture: SVGPicture, for key: DecodedPictures.Key) -> DecodedPictures.Outcome {
+        let fitting = PictureFitting(key.fit, of: picture.size, width: key.width, height: key.height)
+        return PictureError.telling(of: key.file.path) { () throws(PictureDecodingError) in
+            FittedPicture(raster: try picture.raster(cut: fitting.cut), place: fitting.place)
+        }
     }
 
     /// A size that needs more pixels of a large file than are held.

@@ -16,7 +16,7 @@ package struct Screenshot {
         switch PictureFileFormat(signature: bytes.prefix(12)) {
         case .jpeg: "jpg"
         case .webp: "webp"
-        case .png, nil: "png"
+        case .png, .svg, nil: "png"
         }
     }
 

@@ -31,7 +31,7 @@ package struct BoardLayout: Hashable, Sendable {
 }
 
 extension BoardLayout {
-    /// Every cell is as large as the largest needs. Cells fill the page from side to side: there are as many in a row
+    /// Every cell is as wide as the widest needs, and every row as high as its highest. Cells fill the page from side to side: there are as many in a row
     /// as it takes for pictures to stay within the style's bounds, at least one.
     package init(of board: Board) {
         let style = board.style
@@ -47,16 +47,15 @@ extension BoardLayout {
             y += style.cellGap.height + style.sectionFont.size / 2
             let title = Point(x: style.margin, y: y)
             y += style.sectionFont.size / 2 + style.cellGap.height * 2 / 3
-            let cells = section.cells.enumerated().map { number, cell in
-                let (row, column) = number.quotientAndRemainder(dividingBy: metrics.columns)
-                return metrics.cell(
-                    cell,
-                    at: Point(
-                        x: style.margin + Double(column) * (metrics.size.width + style.cellGap.width),
-                        y: y + Double(row) * (metrics.size.height + style.cellGap.height)))
+            var cells: [Cell] = []
+            for start in stride(from: 0, to: section.cells.count, by: metrics.columns) {
+                let row = section.cells[start...].prefix(metrics.columns)
+                for (column, cell) in row.enumerated() {
+                    let x = style.margin + Double(column) * (metrics.width + style.cellGap.width)
+                    cells.append(metrics.cell(cell, at: Point(x: x, y: y)))
+                }
+                y += metrics.height(of: row) + style.cellGap.height
             }
-            let rows = (section.cells.count + metrics.columns - 1) / metrics.columns
-            y += Double(rows) * (metrics.size.height + style.cellGap.height)
             placed.append(Section(title: title, cells: cells))
         }
         sections = placed
@@ -69,10 +68,9 @@ extension BoardLayout {
 private struct CellMetrics {
     let style: SheetStyle
     let scale: Double
-    /// Of a cell, its label included.
-    let size: Size
+    /// Of a cell.
+    let width: Double
     let columns: Int
-    private let pictureHeight: Double
 
     init(of board: Board, style: SheetStyle, room: Double) {
         let cells = board.sections.flatMap(\.cells)
@@ -85,11 +83,15 @@ private struct CellMetrics {
         let largestWidth = count * widest * largestScale + gaps
         let gap = style.cellGap.width
         columns = max(1, Int(((room + gap) / (largestWidth + gap) - 1e-9).rounded(.up)))
-        let width = min(largestWidth, (room + gap) / Double(columns) - gap)
+        width = min(largestWidth, (room + gap) / Double(columns) - gap)
         self.style = style
         scale = (width - gaps) / (count * widest)
-        pictureHeight = highest * scale
-        size = Size(width: width, height: pictureHeight + style.labelDrop + style.labelFont.size / 2)
+    }
+
+    /// Of a row of cells, their labels included.
+    func height(of row: ArraySlice<Board.Cell>) -> Double {
+        let heights = row.flatMap(\.pictures).map(\.displayList.size.height)
+        return (heights.max() ?? 0) * scale + style.labelDrop + style.labelFont.size / 2
     }
 
     /// Pictures stand on the cell's top edge, the label below the highest of them.
@@ -101,10 +103,10 @@ private struct CellMetrics {
             x = frame.maxX + style.pictureGap
             return frame
         }
-        let bottom = pictures.map(\.maxY).max() ?? origin.y + pictureHeight
+        let bottom = pictures.map(\.maxY).max() ?? origin.y
         let label = Rect(
-            center: Point(x: origin.x + size.width / 2, y: bottom + style.labelDrop),
-            size: Size(width: size.width, height: style.labelFont.size))
+            center: Point(x: origin.x + width / 2, y: bottom + style.labelDrop),
+            size: Size(width: width, height: style.labelFont.size))
         return BoardLayout.Cell(pictures: pictures, label: label)
     }
 }

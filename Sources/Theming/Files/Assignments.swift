@@ -154,11 +154,22 @@ struct AssignmentCollector {
         _ node: DocumentNode, for field: ThemeField, at path: [String], when scope: Scope
     ) {
         let name = path.joined(separator: ".")
-        guard field.content != nil else { return problems.add(node.mismatch(name, "a mapping")) }
+        guard field.content != nil else {
+            return problems.add(node.mismatch(name, "a mapping", hints: Self.hints(for: node, inPlaceOf: field)))
+        }
         let group = Assignments.Group(name: name, field: field)
         for property in field.fields.flatMap({ ThemeProperty.properties(of: $0, at: path) }) {
             assign(node, to: property, of: group, when: scope)
         }
+    }
+
+    /// The group's first key, where a word that stands for the whole group is a value of it: `write canvas: {preset: iphone-16}`.
+    private static func hints(for node: DocumentNode, inPlaceOf group: ThemeField) -> [String] {
+        guard let text = node.string, let part = group.fields.first else { return [] }
+        let word = text.lowercased().replacing(" ", with: "-")
+        let words = part.content?.form.choices ?? []
+        let meant = words.contains(word) ? word : NearestSpelling.nearest(to: word, among: words)
+        return meant.map { ["write \(group.key): {\(part.key): \($0)}"] } ?? []
     }
 
     private mutating func assign(

@@ -201,8 +201,7 @@ struct ThemeAssembler {
         guard let location = location(node, of: file) else { return nil }
         if location.exists { return location }
         let isFamily = file.header.fontPaths.contains { $0.range == node.range } && node.string?.contains(".") == false
-        let family =
-            isFamily ? ["families are named where texts are styled: titleFont: {families: [\(node.string ?? "")]}"] : []
+        let family = isFamily ? ["families are named under font: font: {families: [\(node.string ?? "")]}"] : []
         problems.add(node.error("there is no file '\(location.shown)'", hints: family))
         return nil
     }

@@ -2,7 +2,8 @@ import Documents
 import Geometry
 import Tokens
 
-/// Reads the variables of a Figma file: as its interface for programs gives them, or a plugin's file for each collection.
+/// Reads the variables of a Figma file: as its interfaces for programs give them, by their numbers or in lists, or as
+/// plugins write them, each collection with its variables, with numbers or with names alone.
 struct FigmaVariablesReader {
     private struct Collection {
         let id: String
@@ -41,16 +42,25 @@ struct FigmaVariablesReader {
             return
         }
         for node in document["collections"]?.elements ?? document.elements ?? [document] {
-            add(collection: node, id: node["id"]?.string ?? "")
+            let name = node["name"]?.string ?? ""
+            add(collection: node, id: node["id"]?.string ?? name)
             for variable in node["variables"]?.elements ?? [] {
-                add(variable: variable, id: variable["id"]?.string ?? "", to: collections.count - 1)
+                let id = variable["id"]?.string ?? "\(name)/\(variable["name"]?.string ?? "")"
+                add(variable: variable, id: id, to: collections.count - 1)
             }
+        }
+        guard document["collections"] != nil else { return }
+        for variable in document["variables"]?.elements ?? [] {
+            let owner = variable["variableCollectionId"]?.string
+            guard let index = collections.firstIndex(where: { $0.id == owner }) else { continue }
+            add(variable: variable, id: variable["id"]?.string ?? "", to: index)
         }
     }
 
     private mutating func add(collection node: DocumentNode, id: String) {
         let modes: [(id: String, name: String)] =
-            node["modes"]?.elements?.compactMap { mode in
+            node["modes"]?.elements?.compactMap { mode -> (id: String, name: String)? in
+                if let name = mode.string { return (name, name) }
                 guard let id = mode["modeId"]?.string ?? mode["id"]?.string else { return nil }
                 return (id, mode["name"]?.string ?? id)
             } ?? node["modes"]?.entries?.map { ($0.key, $0.value.string ?? $0.key) } ?? []
@@ -94,7 +104,9 @@ struct FigmaVariablesReader {
 
     private func token(of variable: Variable, mode: String, _ problems: inout DiagnosticList) -> SourceToken? {
         let node = variable.node
-        guard let value = node["valuesByMode"]?[mode], let path = paths[variable.id] else { return nil }
+        guard let value = (node["valuesByMode"] ?? node["values"])?[mode], let path = paths[variable.id] else {
+            return nil
+        }
         guard let known = self.value(value, of: variable, &problems) else { return nil }
         let description = node["description"]?.string.flatMap { $0.isEmpty ? nil : $0 }
         return SourceToken(
@@ -127,8 +139,8 @@ struct FigmaVariablesReader {
                     "'\(name)' is left out: tokens have no \(kind == "BOOLEAN" ? "true and false" : "plain texts")"))
             return nil
         }
-        if value["type"]?.string == "VARIABLE_ALIAS" {
-            guard let path = value["id"]?.string.flatMap({ paths[$0] }) else {
+        if let target = value["type"]?.string == "VARIABLE_ALIAS" ? value["id"] : value["alias"] {
+            guard let path = target.string.flatMap({ paths[$0] }) else {
                 problems.add(value.warning("'\(name)' is left out: its variable is in another file"))
                 return nil
             }
@@ -157,6 +169,7 @@ struct FigmaVariablesReader {
             return min(max(number, 0), 1)
         }
         switch (type, value.value) {
+        case (.color, .string(let text)): return ColorSpelling.color(of: text)?.tokenJSON
         case (.color, _):
             guard let red = part("r"), let green = part("g"), let blue = part("b") else { return nil }
             return Color(red: red, green: green, blue: blue, alpha: part("a") ?? 1).tokenJSON

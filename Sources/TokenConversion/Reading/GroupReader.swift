@@ -1,5 +1,13 @@
 import Documents
 
+extension SourceTokens {
+    /// Files of Style Dictionary 3 and 4: a set for each, all of which hold, merged in their order.
+    init(styleDictionary inputs: [TokenInput]) {
+        sets = inputs.map { SourceSet(name: $0.name, tokens: GroupReader.tokens(of: $0.document)) }
+        base = sets.map(\.name)
+    }
+}
+
 /// Finds the tokens in the nested groups of a file, as Tokens Studio and Style Dictionary write them.
 struct GroupReader {
     private(set) var tokens: [SourceToken] = []

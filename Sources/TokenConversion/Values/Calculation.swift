@@ -101,6 +101,7 @@ struct Calculation {
         let unit = values.map(\.unit).first { !$0.isEmpty } ?? ""
         let numbers = values.map(\.number)
         switch name {
+        case "calc": return first
         case "round": return Quantity(number: first.number.rounded(), unit: unit)
         case "floor": return Quantity(number: first.number.rounded(.down), unit: unit)
         case "ceil": return Quantity(number: first.number.rounded(.up), unit: unit)

@@ -1,15 +1,54 @@
 import Documents
+import Geometry
 import Tokens
 
 /// Finds the tokens that references of an older form lead to.
 struct TokenIndex {
     private var places: [String: [SourceToken]] = [:]
+    /// The sets that say a token of a name in the words of 2025.10.
+    private var holders: [String: Set<String>] = [:]
+    private let base: Set<String>
+    /// The sets of each context of each modifier.
+    private let choices: [[Set<String>]]
     /// How many references may follow one another.
     private static let longestChain = 24
 
     /// All tokens of all sets, the lowest set first.
     init(_ sources: SourceTokens) {
-        for token in sources.sets.flatMap(\.tokens) { places[token.original, default: []].append(token) }
+        base = Set(sources.base)
+        choices = sources.modifiers.map { $0.contexts.map { Set($0.sets) } }
+        for set in sources.sets {
+            for token in set.tokens {
+                places[token.original, default: []].append(token)
+                holders[token.original, default: []].insert(set.name)
+            }
+        }
+        while forgetUnsaid(sources) {}
+    }
+
+    /// Notes which tokens cannot be said, so that no reference is written to them; whether there are any anew.
+    private mutating func forgetUnsaid(_ sources: SourceTokens) -> Bool {
+        var isChanged = false
+        for set in sources.sets {
+            for token in set.tokens where holders[token.original]?.contains(set.name) == true {
+                var converter = ValueConverter(token, in: set.name, self)
+                guard converter.converted() == nil else { continue }
+                holders[token.original]?.remove(set.name)
+                isChanged = true
+            }
+        }
+        return isChanged
+    }
+
+    /// Whether a token of this name is said wherever a set holds, whatever else is chosen.
+    func isSaid(_ token: SourceToken, wherever set: String) -> Bool {
+        guard let holders = holders[token.original] else { return false }
+        if holders.contains(set) || !holders.isDisjoint(with: base) { return true }
+        return choices.contains { contexts in
+            let own = contexts.filter { $0.contains(set) }
+            let possible = own.isEmpty ? contexts : own
+            return !possible.isEmpty && possible.allSatisfy { !$0.isDisjoint(with: holders) }
+        }
     }
 
     /// The tokens of a name, one for each set that has it; with and without `.value` at its end.
@@ -27,12 +66,13 @@ struct TokenIndex {
             return tokens(name).last.flatMap { type(of: $0, depth: depth + 1) }
         }
         if case .type(let type) = TypeNames.meaning(ofPath: token.path) { return type }
-        return written.scalarText.flatMap { text in text.first == "{" ? nil : TokenTypeGuess.type(of: text) }
+        return written.scalarText.flatMap { TokenText.replacing($0) { text($0) } }.flatMap(TokenTypeGuess.type)
     }
 
     /// The text that a reference comes to, its own references replaced; `nil` where there is none, or no text.
     func text(_ name: String, depth: Int = 0) -> String? {
-        guard depth < Self.longestChain, let text = tokens(name).last?.written?.scalarText else { return nil }
+        guard depth < Self.longestChain, let written = tokens(name).last?.written else { return nil }
+        guard let text = written.scalarText else { return written.colorOfParts?.hexadecimal }
         return TokenText.replacing(text) { self.text($0, depth: depth + 1) }
     }
 
@@ -50,7 +90,9 @@ enum TokenTypeGuess {
     static func type(of text: String) -> TokenType? {
         if text.hasPrefix("#") || text.hasSuffix(")"), ColorSpelling.color(of: text) != nil { return .color }
         guard let value = Calculation.value(of: text) else {
-            return text.hasPrefix("cubic-bezier(") ? .cubicBezier : nil
+            if text.hasPrefix("cubic-bezier(") { return .cubicBezier }
+            let layers = TokenText.parts(text) { $0 == "," }
+            return !layers.isEmpty && layers.allSatisfy { Shorthand($0)?.shadow != nil } ? .shadow : nil
         }
         switch value.unit {
         case "px", "rem": return .dimension

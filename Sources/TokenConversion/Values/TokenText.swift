@@ -45,13 +45,13 @@ enum TokenText {
         return result + rest
     }
 
-    /// The parts of a text between separators that stand in no parentheses.
+    /// The parts of a text between separators that stand in no parentheses and no braces.
     static func parts(_ text: String, by isSeparator: (Character) -> Bool) -> [String] {
         var parts = [""]
         var depth = 0
         for character in text {
-            if character == "(" { depth += 1 }
-            if character == ")" { depth -= 1 }
+            if "({".contains(character) { depth += 1 }
+            if ")}".contains(character) { depth -= 1 }
             if depth == 0, isSeparator(character) { parts.append("") } else { parts[parts.count - 1].append(character) }
         }
         return parts.map(\.trimmed).filter { !$0.isEmpty }

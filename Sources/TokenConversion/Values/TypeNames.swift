@@ -22,7 +22,7 @@ enum TypeNames {
         "fontweight": .fontWeight, "fontweights": .fontWeight,
         "duration": .duration, "time": .duration, "cubicbezier": .cubicBezier, "easing": .cubicBezier,
         "shadow": .shadow, "boxshadow": .shadow, "border": .border, "typography": .typography,
-        "strokestyle": .strokeStyle, "gradient": .gradient, "transition": .transition,
+        "strokestyle": .strokeStyle, "borderstyle": .strokeStyle, "gradient": .gradient, "transition": .transition,
     ]
 
     private static let unsayable: Set<String> = [

@@ -5,8 +5,9 @@ import Tokens
 extension ValueConverter {
     /// One shadow or a list of them: mappings of Tokens Studio or of Style Dictionary, or texts of CSS.
     mutating func shadows(_ node: DocumentNode) -> JSONValue? {
-        if let text = node.string {
-            let layers = TokenText.parts(text) { $0 == "," }.map(Self.layer)
+        if node.string != nil {
+            guard let text = literal(node, keeping: .color) else { return nil }
+            let layers = TokenText.parts(text) { $0 == "," }.map { shorthand($0)?.shadow }
             let complete = layers.compactMap(\.self)
             guard complete.count == layers.count, let first = complete.first else { return nil }
             return complete.count == 1 ? first : .array(complete)
@@ -14,7 +15,7 @@ extension ValueConverter {
         guard let elements = node.elements else { return shadow(node) }
         var layers: [JSONValue] = []
         for element in elements {
-            guard let layer = shadow(element) else { return nil }
+            guard let layer = alias(element.string, as: .shadow) ?? shadow(element) else { return nil }
             layers.append(layer)
         }
         return layers.isEmpty ? nil : layers.count == 1 ? layers[0] : .array(layers)
@@ -41,33 +42,11 @@ extension ValueConverter {
 
     private static let nothing: JSONValue = ["value": 0, "unit": "px"]
 
-    /// `inset 0 2px 8px 0 rgba(0, 0, 0, 0.2)`.
-    private static func layer(_ text: String) -> JSONValue? {
-        var lengths: [JSONValue] = []
-        var color: JSONValue?
-        var isInset = false
-        for word in TokenText.parts(text, by: { $0 == " " }) {
-            if word == "inset" {
-                isInset = true
-            } else if let length = Calculation.value(of: word), ["", "px", "rem"].contains(length.unit) {
-                lengths.append([
-                    "value": .number(length.number), "unit": .string(length.unit == "rem" ? "rem" : "px"),
-                ])
-            } else if let found = ColorSpelling.color(of: word) {
-                color = found.tokenJSON
-            } else {
-                return nil
-            }
-        }
-        guard let color, (2...4).contains(lengths.count) else { return nil }
-        lengths += Array(repeating: nothing, count: 4 - lengths.count)
-        let members = zip(["offsetX", "offsetY", "blur", "spread"], lengths).map { JSONValue.Member($0, $1) }
-        return .object([.init("color", color)] + members + (isInset ? [.init("inset", true)] : []))
-    }
+    private func shorthand(_ text: String) -> Shorthand? { Shorthand(text) { alias($0, as: .color) } }
 
     /// A line with its colour, width and style; one without a style is solid.
     mutating func border(_ node: DocumentNode) -> JSONValue? {
-        guard node.entries != nil else { return nil }
+        guard node.entries != nil else { return literal(node, keeping: .color).flatMap { shorthand($0)?.border } }
         guard let color = part(node["color"], as: .color), let width = part(node["width"], as: .dimension) else {
             lose("is left out: a border needs a colour and a width that can be said")
             return nil
@@ -108,11 +87,7 @@ extension ValueConverter {
     /// A multiple of the size: as one, as a percentage, or as a length beside a size that is known.
     private mutating func lineHeight(_ node: DocumentNode?, of typography: DocumentNode) -> JSONValue? {
         guard let node, let height = quantity(node) else { return nil }
-        if let name = node.string.flatMap(TokenText.whole), height.unit.isEmpty,
-            let target = index.tokens(name).last, index.type(of: target) == .number
-        {
-            return .string("{" + target.path.joined(separator: ".") + "}")
-        }
+        if height.unit.isEmpty, let alias = alias(node.string, as: .number) { return alias }
         switch height.unit {
         case "%": return .number(Self.rounded(height.number / 100))
         // Tokens Studio has points where a number can be no multiple.

@@ -6,18 +6,28 @@ import Tokens
 struct ValueConverter {
     let index: TokenIndex
     let token: SourceToken
-    private(set) var losses = DiagnosticList()
+    private let set: String
+    private(set) var losses = DiagnosticList(maximumCount: .max)
 
-    init(_ token: SourceToken, _ index: TokenIndex) {
+    /// - Parameter set: the name of the token's set.
+    init(_ token: SourceToken, in set: String, _ index: TokenIndex) {
         self.token = token
+        self.set = set
         self.index = index
     }
 
     /// The type and the value; `nil` for a token that cannot be said, which is noted.
     mutating func converted() -> (type: TokenType?, value: JSONValue)? {
-        if case .known(let type, let value) = token.value { return (type, value) }
+        if case .known(let type, let value) = token.value {
+            guard case .string(let text) = value, let name = TokenText.whole(text) else { return (type, value) }
+            guard let alias = alias(text, as: nil) else {
+                lose("is left out: '\(name.excerpt)' is not there wherever it is")
+                return nil
+            }
+            return (nil, alias)
+        }
         guard let written = token.written else { return nil }
-        if let alias = alias(written, as: nil) { return (nil, alias) }
+        if let alias = alias(written.string, as: nil) { return (nil, alias) }
         guard let type = index.type(of: token) else {
             let known = token.type.map { "tokens have no type '\($0.excerpt)'" } ?? "its type cannot be told"
             lose("is left out: \(known)")
@@ -39,13 +49,13 @@ struct ValueConverter {
     /// A value inside another: a reference where it leads to the type, else what it comes to.
     mutating func part(_ node: DocumentNode?, as type: TokenType) -> JSONValue? {
         guard let node else { return nil }
-        return alias(node, as: type) ?? value(node, as: type)
+        return alias(node.string, as: type) ?? value(node, as: type)
     }
 
-    /// The reference that a node is, where it leads to a token that can be said, of a type if one is asked for.
-    private func alias(_ node: DocumentNode, as type: TokenType?) -> JSONValue? {
-        guard let name = node.string.flatMap(TokenText.whole), let target = index.tokens(name).last,
-            let found = index.type(of: target), type.map({ $0 == found }) ?? true
+    /// The reference that a text is, where it leads to a token that can be said, of a type if one is asked for.
+    func alias(_ text: String?, as type: TokenType?) -> JSONValue? {
+        guard let name = text.flatMap(TokenText.whole), let target = index.tokens(name).last,
+            index.isSaid(target, wherever: set), let found = index.type(of: target), type.map({ $0 == found }) ?? true
         else { return nil }
         if type == nil, case .type(let own)? = token.type.map(TypeNames.meaning(of:)), own != found { return nil }
         return .string("{" + target.path.joined(separator: ".") + "}")
@@ -61,7 +71,14 @@ struct ValueConverter {
         case .cubicBezier: return curve(node)
         default: break
         }
-        if let entries = node.entries, !entries.isEmpty { return node.isSaid(as: type) ? node.json : nil }
+        if type == .strokeStyle, let dashes = node["dashArray"]?.elements {
+            let lengths = dashes.compactMap { part($0, as: .dimension) }
+            guard lengths.count == dashes.count else { return nil }
+            return ["dashArray": .array(lengths), "lineCap": .string(node["lineCap"]?.string ?? "butt")]
+        }
+        if let entries = node.entries, !entries.isEmpty {
+            return node.isSaid(as: type) ? node.said(as: type) : type == .color ? node.colorOfParts?.tokenJSON : nil
+        }
         guard let text = literal(node) else { return nil }
         switch type {
         case .color: return color(text)
@@ -69,17 +86,20 @@ struct ValueConverter {
         case .number: return number(text)
         case .duration: return duration(text)
         case .fontWeight: return weight(text)
-        case .strokeStyle: return .string(text)
+        case .strokeStyle: return Shorthand.styles.contains(text) ? .string(text) : nil
         default: return nil
         }
     }
 
     /// The text of a node with its references replaced; a calculation's result is noted as one.
-    private mutating func literal(_ node: DocumentNode) -> String? {
+    ///
+    /// - Parameter kept: the type to which references stay as they are.
+    mutating func literal(_ node: DocumentNode, keeping kept: TokenType? = nil) -> String? {
         guard let text = node.scalarText else { return nil }
-        let names = TokenText.references(in: text)
+        func stays(_ name: String) -> Bool { kept.map { alias("{\(name)}", as: $0) != nil } ?? false }
+        let names = TokenText.references(in: text).filter { !stays($0) }
         guard !names.isEmpty else { return text }
-        guard let replaced = TokenText.replacing(text, { index.text($0) }) else {
+        guard let replaced = TokenText.replacing(text, { stays($0) ? "{\($0)}" : index.text($0) }) else {
             let missing = names.first { index.text($0) == nil } ?? text
             lose("is left out: there is no value for '{\(missing.excerpt)}'")
             return nil
@@ -166,9 +186,11 @@ extension ValueConverter {
     }
 
     private mutating func families(_ node: DocumentNode) -> JSONValue? {
-        if node.elements != nil { return node.json }
-        guard let text = literal(node) else { return nil }
-        let names = TokenText.parts(text) { $0 == "," }.map { $0.filter { $0 != "\"" && $0 != "'" } }
+        var names: [String] = []
+        for part in node.elements ?? [node] {
+            guard let text = literal(part) else { return nil }
+            names += TokenText.parts(text) { $0 == "," }.map { $0.filter { $0 != "\"" && $0 != "'" } }
+        }
         return names.count > 1 ? .array(names.map(JSONValue.string)) : names.first.map(JSONValue.string)
     }
 
@@ -193,9 +215,31 @@ extension DocumentNode {
         case .color: self["colorSpace"] != nil
         case .dimension, .duration: self["value"] != nil && self["unit"] != nil
         case .transition: self["timingFunction"] != nil
-        case .strokeStyle: self["dashArray"] != nil
         default: false
         }
+    }
+}
+
+extension DocumentNode {
+    /// The mapping that 2025.10 has for a type, without what it does not have for a colour.
+    fileprivate func said(as type: TokenType) -> JSONValue {
+        guard type == .color, case .object(let members) = json else { return json }
+        return .object(members.filter { ["colorSpace", "components", "alpha", "hex"].contains($0.key) })
+    }
+
+    /// A colour in parts, as Style Dictionary has them: red, green and blue to 255 or to 1, or hue, saturation and lightness.
+    var colorOfParts: Color? {
+        func number(_ key: String) -> Double? { self[key]?.scalarText.flatMap(Calculation.value)?.number }
+        let alpha = min(max(number("a") ?? 1, 0), 1)
+        if let red = number("r"), let green = number("g"), let blue = number("b") {
+            let whole: Double = max(red, green, blue) > 1 ? 255 : 1
+            guard (0...whole).contains(min(red, green, blue)), max(red, green, blue) <= whole else { return nil }
+            return Color(red: red / whole, green: green / whole, blue: blue / whole, alpha: alpha)
+        }
+        guard let hue = number("h"), let saturation = number("s"), let lightness = number("l") else { return nil }
+        let shares = [saturation, lightness].map { NumberText.exact($0 <= 1 ? $0 * 100 : $0) }
+        return ColorSpelling.color(of: "hsl(\(NumberText.exact(hue)) \(shares[0])% \(shares[1])%)")?
+            .multipliedAlpha(by: alpha)
     }
 }
 

@@ -32,12 +32,12 @@ struct TokenFileWriter {
     }
 
     private let root = Group()
-    private(set) var losses = DiagnosticList()
+    private(set) var losses = DiagnosticList(maximumCount: .max)
     private(set) var count = 0
 
     /// Adds a token, if it can be said; what cannot be said of it is noted.
-    mutating func add(_ token: SourceToken, _ index: TokenIndex) {
-        var converter = ValueConverter(token, index)
+    mutating func add(_ token: SourceToken, in set: String, _ index: TokenIndex) {
+        var converter = ValueConverter(token, in: set, index)
         let converted = converter.converted()
         losses.add(converter.losses.diagnostics)
         guard let converted else { return }

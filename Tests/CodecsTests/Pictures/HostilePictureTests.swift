@@ -37,7 +37,7 @@ import Testing
     func aTextNamedPNGIsNoPicture(text: String) throws {
         let folder = TemporaryFolder()
         try folder.write(["picture.png": text])
-        #expect(throws: PictureDecodingError.notAPicture) {
+        #expect(throws: PictureDecodingError.notShown) {
             try shown(folder.path + "/picture.png")
         }
     }
@@ -139,7 +139,7 @@ import Testing
 
     @Test(arguments: [
         (PictureDecodingError.missing, "is not a file that can be read"),
-        (.notAPicture, "is not a PNG, JPEG or WebP file"),
+        (.notAPicture, "is not a PNG, JPEG or WebP file"), (.notShown, "is not a PNG, JPEG, WebP or SVG file"),
         (.truncated(.webp), "is a WebP file that ends too early"),
         (.damaged(.png, "zlib error"), "is a damaged PNG file: zlib error"),
         (.unsupported(.jpeg, "12 bits"), "is a JPEG file of a kind that is not supported: 12 bits"),

@@ -171,7 +171,8 @@ import Testing
     /// A placeholder, a warning with the reason, and the rest of the page.
     @Test(
         arguments: [
-            ([], "is not a PNG, JPEG or WebP file"), (Array("A text.\n".utf8), "is not a PNG, JPEG or WebP file"),
+            ([], "is not a PNG, JPEG, WebP or SVG file"),
+            (Array("A text.\n".utf8), "is not a PNG, JPEG, WebP or SVG file"),
             ([0xFF, 0xD8, 0xFF, 0xE0, 0, 16], "is a JPEG file that ends too early"),
             (hugeHeader, "has 100000 × 100000 pixels; at most 300000000 are accepted"),
         ] as [([UInt8], String)])

@@ -111,7 +111,7 @@ import Testing
             warnings.map(\.description) == [
                 "warning: picture '/nowhere.png' is not a file that can be read\n"
                     + "hint: a placeholder is drawn in its place",
-                "warning: picture '\(broken)' is not a PNG, JPEG or WebP file\n"
+                "warning: picture '\(broken)' is not a PNG, JPEG, WebP or SVG file\n"
                     + "hint: a placeholder is drawn in its place",
                 "warning: picture '\(large)' has 200 × 200 pixels; at most 30000 are accepted\n"
                     + "hint: a placeholder is drawn in its place",

@@ -109,6 +109,22 @@ import Testing
         }
     }
 
+    @Test("a row is as high as its highest picture: nothing stays empty below short ones")
+    func shortRows() {
+        let cells = [400.0, 100, 100, 100, 100, 100, 200].map { height in
+            Board.Cell(label: "a", pictures: [Self.picture(Size(width: 100, height: height))])
+        }
+        let board = Board(
+            heading: "", subheading: "",
+            sections: [Board.Section(title: "", cells: cells), Board.Section(title: "", cells: [cells[1]])],
+            style: Self.style)
+        let layout = BoardLayout(of: board)
+        let places = layout.sections[0].cells.map(\.pictures[0])
+        #expect(places[5].minY - places[0].minY == 200 + 22 + 5 + 30)
+        #expect(layout.sections[1].title.y == places[6].maxY + 22 + 5 + 30 + 30 + 10)
+        #expect(layout.size.height == (layout.sections[1].cells[0].pictures[0].maxY + 22 + 5 + 20).rounded(.up))
+    }
+
     @Test("a board of nothing is its heading")
     func nothing() {
         let board = Board(heading: "Shop", subheading: "0 states", sections: [], style: Self.style)

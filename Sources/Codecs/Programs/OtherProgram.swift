@@ -1,43 +1,44 @@
 import Foundation
 
-/// Why the program `ffmpeg` did not make a film.
-package enum FFmpegFailure: Error, Hashable, Sendable {
+/// Why another program did not make a file.
+enum ProgramFailure: Error, Hashable {
     /// It is not on the path.
     case missing
-    /// It has no encoder for H.264.
-    case noH264
-    /// It ended before it had all frames, or took none for a minute; what it said last, where it said something.
-    case ended(String?)
+    /// It had more seconds of a processor than it may have.
+    case outOfTime
+    /// It ended before it had everything, or took nothing for a minute: in its own last words, where it said something,
+    /// and everything that it said.
+    case ended(String?, messages: String)
 }
 
-extension FFmpegFailure: CustomStringConvertible {
-    package var description: String {
-        switch self {
-        case .missing: "mp4 films are made by the program ffmpeg, which is not there; install it, or choose webp"
-        case .noH264: "the program ffmpeg that is there has no encoder for H.264 (libx264); choose webp"
-        case .ended(let message): "ffmpeg did not make the film" + (message.map { ": " + $0 } ?? "")
-        }
-    }
-}
-
-/// The program `ffmpeg` at work: it is given bytes and leaves a file.
+/// Another program at work: it is given bytes and leaves a file.
 ///
 /// Bytes go through a socket, not through a pipe: a program that has died is an error there and no signal that would
 /// end this one. What it says goes to a file, so that neither waits for the other.
-final class FFmpeg {
+final class OtherProgram {
     private let process = Process()
     private let folder: URL
     private let socket: Int32
-    private var output: URL { folder.appendingPathComponent("film.mp4") }
+    private var output: URL { folder.appendingPathComponent("output") }
     private var messages: URL { folder.appendingPathComponent("messages") }
+
+    /// What it may take.
+    struct Bounds {
+        /// Seconds of a processor.
+        let seconds: Int
+        let kibibytes: Int
+    }
 
     /// Starts it.
     ///
-    /// - Parameter arguments: all but the file that it writes, which comes last.
-    init(_ arguments: [String]) throws(FFmpegFailure) {
-        guard let program = Self.path else { throw .missing }
+    /// - Parameters:
+    ///   - name: of the program, the first of this name on the path.
+    ///   - arguments: all but the file that it writes, which comes last.
+    ///   - bounds: none where it works on what is known to be sound.
+    init(_ name: String, _ arguments: [String], within bounds: Bounds? = nil) throws(ProgramFailure) {
+        guard let program = Self.path(of: name) else { throw .missing }
         let files = FileManager.default
-        folder = files.temporaryDirectory.appendingPathComponent("thumbindex-film-\(UUID().uuidString)")
+        folder = files.temporaryDirectory.appendingPathComponent("thumbindex-\(name)-\(UUID().uuidString)")
         var ends: [Int32] = [0, 0]
         guard (try? files.createDirectory(at: folder, withIntermediateDirectories: false)) != nil,
             files.createFile(atPath: folder.path + "/messages", contents: nil),
@@ -45,20 +46,28 @@ final class FFmpeg {
             unsafe socketpair(AF_UNIX, Self.streamSocket, 0, &ends) == 0
         else {
             try? files.removeItem(at: folder)
-            throw .ended("there is no room for its files in \(files.temporaryDirectory.path)")
+            throw .ended("there is no room for its files in \(files.temporaryDirectory.path)", messages: "")
         }
         socket = ends[0]
         Self.prepare(ends)
         let input = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments + [output.path]
+        if let bounds {
+            // Only a shell can bound what it becomes; not every system can bound memory. It speaks no other language.
+            let limits =
+                "ulimit -S -t \(bounds.seconds); ulimit -v \(bounds.kibibytes) 2> /dev/null; ulimit -c 0; export LC_ALL=C; "
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            process.arguments = ["-c", limits + "exec \"$0\" \"$@\"", program] + arguments + [output.path]
+        } else {
+            process.executableURL = URL(fileURLWithPath: program)
+            process.arguments = arguments + [output.path]
+        }
         process.standardInput = input
         process.standardOutput = FileHandle.nullDevice
         process.standardError = messages
         do {
             try process.run()
         } catch {
-            throw .ended("\(program) cannot be run")
+            throw .ended("\(program) cannot be run", messages: "")
         }
         try? input.close()
     }
@@ -70,7 +79,7 @@ final class FFmpeg {
     }
 
     /// Gives it the next bytes; throws where it has died, or takes none for a minute.
-    func take(_ bytes: UnsafeRawBufferPointer) throws(FFmpegFailure) {
+    func take(_ bytes: UnsafeRawBufferPointer) throws(ProgramFailure) {
         var sent = 0
         while sent < bytes.count {
             let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[sent...])
@@ -79,14 +88,14 @@ final class FFmpeg {
             guard count > 0 else {
                 let isStuck = errno == EAGAIN || errno == EWOULDBLOCK
                 if isStuck { kill(process.processIdentifier, SIGKILL) }
-                throw failure(or: isStuck ? "it takes no frame" : nil)
+                throw failure(or: isStuck ? "it takes nothing" : nil)
             }
             sent += count
         }
     }
 
     /// Tells it that this was all, waits for its end and gives the file that it has made.
-    func finish() throws(FFmpegFailure) -> [UInt8] {
+    func finish() throws(ProgramFailure) -> [UInt8] {
         closeSocket()
         process.waitUntilExit()
         guard process.terminationReason == .exit, process.terminationStatus == 0,
@@ -96,14 +105,14 @@ final class FFmpeg {
     }
 
     /// What its messages say of it; `usual` where they say nothing.
-    private func failure(or usual: String?) -> FFmpegFailure {
+    private func failure(or usual: String?) -> ProgramFailure {
         closeSocket()
         process.waitUntilExit()
         let text = (try? String(decoding: Data(contentsOf: messages), as: UTF8.self)) ?? ""
-        if text.contains("Unknown encoder") { return .noH264 }
         let said = text.split(whereSeparator: \.isNewline).last.map { String($0.prefix(200)) }
-        let signal = process.terminationReason == .uncaughtSignal ? "signal \(process.terminationStatus)" : nil
-        return .ended(usual ?? said ?? signal.map { "it was ended by \($0)" })
+        guard process.terminationReason == .uncaughtSignal else { return .ended(usual ?? said, messages: text) }
+        if process.terminationStatus == SIGXCPU { return .outOfTime }
+        return .ended(usual ?? said ?? "it was ended by signal \(process.terminationStatus)", messages: text)
     }
 
     private var isOpen = true
@@ -114,11 +123,11 @@ final class FFmpeg {
     }
 }
 
-extension FFmpeg {
-    /// The first on the path.
-    private static var path: String? {
+extension OtherProgram {
+    /// Where the first of a name on the path is.
+    private static func path(of name: String) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        return folders.lazy.map { $0 + "/ffmpeg" }.first(where: FileManager.default.isExecutableFile(atPath:))
+        return folders.lazy.map { $0 + "/" + name }.first(where: FileManager.default.isExecutableFile(atPath:))
     }
 
     /// Sockets that no other program inherits, the first of which gives up on one who takes nothing.
