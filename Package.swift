@@ -243,8 +243,8 @@ let package = Package(
             "Thumbindex",
             [
                 "Collation", "ContentFiles", "Contents", "Tokens", "Documents", "DisplayLists", "Drawing", "Geometry",
-                "Interaction", "Jobs", "Layouts", "Painting", "Presenting", "Rasters", "Rendering", "Styles",
-                "Theming", "Timelines",
+                "Interaction", "Jobs", "Layouts", "Manifests", "Painting", "Presenting", "Rasters", "Rendering",
+                "Styles", "Theming", "Timelines",
             ]),
         tests(
             of: "Thumbindex",
@@ -322,7 +322,7 @@ let package = Package(
             of: "Matching",
             with: [
                 "Contents", "DisplayLists", "Documents", "DrawingBoards", "Geometry", "RandomNumbers", "Rasters",
-                "Rendering", "Styles", "TemporaryFolders", "Thumbindex",
+                "Rendering", "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         module(
             "ThumbindexTesting",

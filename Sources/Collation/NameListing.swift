@@ -1,6 +1,6 @@
 internal import CCollation
 package import Contents
-internal import Documents
+package import Documents
 
 /// What the command `index` prints: the sections of a list, its index titles, and what went to `#`.
 package struct NameListing {
@@ -17,10 +17,11 @@ package struct NameListing {
 }
 
 extension NameListing {
-    /// `{"sections": [{"title", "items": [name…]}], "indexTitles": [{"title", "section"}]}`, a section by its
-    /// position in `sections`, null where there is none.
+    /// `{"version": 1, "sections": [{"title", "items": [name…]}], "indexTitles": [{"title", "section"}]}`, a section by
+    /// its position in `sections`, null where there is none.
     package var json: String {
-        var json = "{\"sections\": ["
+        let version = JSONValue.Member.version
+        var json = "{\"\(version.key)\": \(version.value.line),\n\"sections\": ["
         for (position, section) in sectioned.sections.enumerated() {
             json += position == 0 ? "\n" : ",\n"
             json += "  {\"title\": \(Self.quoted(section.title)), \"items\": ["
@@ -38,6 +39,33 @@ extension NameListing {
         }
         return json + "]}"
     }
+
+    /// The schema of the JSON.
+    package static let schema = JSONValue.schema(
+        of: "Thumbindex index", "What thumbindex index --json writes: names in sections, and the titles of an index.",
+        ObjectSchema(required: [
+            (
+                "sections",
+                .list(
+                    of: ObjectSchema(required: [
+                        ("title", ["type": "string"]), ("items", .list(of: ["type": "string"])),
+                    ]).json)
+            ),
+            (
+                "indexTitles",
+                .list(
+                    of: ObjectSchema(required: [
+                        ("title", ["type": "string"]),
+                        (
+                            "section",
+                            [
+                                "type": ["integer", "null"], "minimum": 0,
+                                "description": "Its place in sections, counted from 0.",
+                            ]
+                        ),
+                    ]).json)
+            ),
+        ]))
 
     /// Each section with its names below it, then each index title with the section that it leads to.
     package var text: String {

@@ -52,7 +52,8 @@ extension Manifest {
         optional: ["component", "state", "path"].map { ($0, ["type": "string"]) }
     ).json
 
-    private static let diagnostic = ObjectSchema(
+    /// What is told of an error, as `Diagnostic.json` writes it.
+    package static let diagnostic = ObjectSchema(
         required: [("severity", .word(["error", "warning", "note"])), ("message", ["type": "string"])],
         optional: [
             ("file", ["type": "string"]), ("line", ["type": "integer", "minimum": 1]),

@@ -58,7 +58,9 @@ public func export(
         options.presentation.isPlain
         ? scene : try present(scene, as: options.presentation, measurer: tools.measurer)
     switch options.format {
-    case .json: return ExportedFile(format: .json, bytes: Array(shown.json.utf8), size: shown.displayList.size)
+    case .json:
+        let text = shown.jsonObject(heading: options.descriptionHeading) + "\n"
+        return ExportedFile(format: .json, bytes: Array(text.utf8), size: shown.displayList.size)
     case .csv:
         guard !options.presentation.annotations.isEmpty else {
             throw DiagnosticError(

@@ -1,3 +1,4 @@
+package import Documents
 public import Presenting
 @_exported public import Rasters
 
@@ -24,6 +25,9 @@ public struct ExportOptions: Hashable, Sendable {
     public var film = FilmOptions()
     /// What is shown of a scene, and what around it; the scene as it is unless set.
     public var presentation = Presentation()
+    /// What draws the scene, as a manifest tells it: a description has it, so that it can be told from another
+    /// machine's wherever it goes; `nil` to leave it out.
+    package var fingerprint: JSONValue?
 
     /// The scale unless another is given: that of most screens.
     public static let defaultScale = 2.0
@@ -62,6 +66,11 @@ extension ExportOptions {
 
     /// What is where, for programs (ST-4, ST-5).
     public static var json: ExportOptions { ExportOptions(.json) }
+
+    /// What a description says before what it shows: its version, and what drew it where that is known.
+    package var descriptionHeading: [JSONValue.Member] {
+        [.version] + (fingerprint.map { [.init("fingerprint", $0)] } ?? [])
+    }
 
     /// The same options for a scene as it is.
     public var unpresented: ExportOptions {

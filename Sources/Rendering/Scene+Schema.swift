@@ -8,10 +8,13 @@ extension Scene {
     package static let schema = JSONValue.schema(
         of: "Thumbindex state", "What is where in a picture, in points on the canvas: the JSON beside its pictures.",
         ObjectSchema(
-            required: stateSchema.required,
-            optional: stateSchema.optional + [
-                ("fingerprint", ["type": "object", "description": "What drew it, as a manifest tells it."])
-            ]), definitions: stateDefinitions)
+            required: stateSchema.required, optional: stateSchema.optional + [fingerprintMember]),
+        definitions: stateDefinitions)
+
+    /// What a description says of what drew it.
+    package static let fingerprintMember: (String, JSONValue) = (
+        "fingerprint", ["type": "object", "description": "What drew it, as a manifest tells it."]
+    )
 
     /// What a state and a shot of a timeline tell alike.
     package static let stateSchema = ObjectSchema(

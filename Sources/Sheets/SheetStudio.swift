@@ -1,3 +1,4 @@
+import Batching
 package import DisplayLists
 package import Documents
 import Geometry
@@ -38,11 +39,11 @@ package struct SheetStudio {
         tools = try DrawingTools(fonts: fonts)
     }
 
-    /// The sheet as one scene.
+    /// The sheet as one scene, and what of its pictures could not be drawn as it was asked for.
     ///
     /// Throws for states that a theme cannot have, nodes that a state does not have, and arrows to nowhere, each at its
     /// place.
-    package func scene() throws(DiagnosticError) -> Scene {
+    package func scene() throws(DiagnosticError) -> (scene: Scene, warnings: [Diagnostic]) {
         var problems = DiagnosticList()
         var studios = PictureStudios(file: file, themes: themes, tools: tools)
         var rows: [FlowSheet.Row] = []
@@ -66,7 +67,7 @@ package struct SheetStudio {
             style: style)
         let texts = TextSetter(measurer: tools.measurer, language: "en", direction: .leftToRight)
         let layout = FlowSheetLayout(of: sheet) { texts.advance(of: $0, font: style.labelFont) }
-        return fitted(paint(sheet, layout, measurer: tools.measurer))
+        return (fitted(paint(sheet, layout, measurer: tools.measurer)), studios.warnings)
     }
 }
 
@@ -122,7 +123,24 @@ private struct PictureStudios {
     let file: SheetFile
     let themes: [String: ThemeFile]
     let tools: DrawingTools
-    private var studios: [Key: Studio] = [:]
+    private var studios: [Key: Drawn] = [:]
+    /// What could not be drawn as it was asked for, each once.
+    private(set) var warnings: [Diagnostic] = []
+
+    /// A studio, and what it was made from.
+    private struct Drawn {
+        let studio: Studio
+        let content: ContentSource
+        /// As the user wrote the theme's path.
+        let file: String
+
+        /// What a scene lacks, at the places where files name its pictures.
+        func warnings(of scene: Scene, _ theme: ThemeFile) -> [Diagnostic] {
+            studio.warnings(of: scene) { paths in
+                theme.places(ofPictures: paths).merging(content.picturePlaces?.places(of: paths) ?? [:]) { $1 }
+            }.map { $0.about(file) }
+        }
+    }
 
     private struct Key: Hashable {
         let theme: String
@@ -137,13 +155,15 @@ private struct PictureStudios {
 
     mutating func cell(of picture: WrittenPicture) throws(DiagnosticError) -> FlowSheet.Cell {
         let written = file.written
-        guard let path = (picture.theme ?? written.theme)?.path, let theme = themes[path], let state = picture.state
+        guard let location = picture.theme ?? written.theme, let theme = themes[location.path],
+            let state = picture.state
         else { throw picture.error("a picture needs a theme and a state") }
         let appearance = picture.appearance ?? written.appearance
-        let studio = try studio(of: theme, Key(theme: path, appearance: appearance))
-        guard let scene = studio.scene(of: state) else {
+        let drawn = try drawn(theme, Key(theme: location.path, appearance: appearance), file: location.shown)
+        guard let scene = drawn.studio.scene(of: state) else {
             throw picture.error("the theme '\(theme.name)' cannot be in the state '\(state.path)'")
         }
+        note(drawn.warnings(of: scene, theme))
         var presentation = Presentation(
             crop: picture.crop.map { Crop(.node($0)) },
             frame: picture.crop == nil ? picture.frame ?? written.frame : nil, annotations: picture.layers)
@@ -161,8 +181,14 @@ private struct PictureStudios {
         }
     }
 
-    private mutating func studio(of theme: ThemeFile, _ key: Key) throws(DiagnosticError) -> Studio {
-        if let studio = studios[key] { return studio }
+    private mutating func note(_ news: [Diagnostic]) {
+        for diagnostic in news where !warnings.contains(diagnostic) { warnings.append(diagnostic) }
+    }
+
+    private mutating func drawn(
+        _ theme: ThemeFile, _ key: Key, file path: String
+    ) throws(DiagnosticError) -> Drawn {
+        if let known = studios[key] { return known }
         let content: ContentSource
         if let location = file.written.content {
             content = try ContentSource(atPath: location.shown, allowingOutside: file.allowsOutside)
@@ -171,8 +197,10 @@ private struct PictureStudios {
         }
         let studio = Studio(
             theme: theme.theme(in: key.appearance), content: try content.list(), grid: content.grid(), tools: tools)
-        studios[key] = studio
-        return studio
+        let drawn = Drawn(studio: studio, content: content, file: path)
+        note((theme.warnings + content.warnings).map { $0.about(path) })
+        studios[key] = drawn
+        return drawn
     }
 }
 

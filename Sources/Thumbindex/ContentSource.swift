@@ -25,9 +25,12 @@ public struct ContentSource: Sendable {
         try self.init(at: FileLocation(path), allowingOutside: allowingOutside)
     }
 
-    init(at location: FileLocation, allowingOutside: Bool) throws(DiagnosticError) {
+    /// - Parameter node: where another file names it.
+    init(
+        at location: FileLocation, allowingOutside: Bool, namedAt node: DocumentNode? = nil
+    ) throws(DiagnosticError) {
         let reader = ContentReader(location, allowingOutside: allowingOutside)
-        origin = .file(try reader.read(), PicturePlaces(reader))
+        origin = .file(try reader.read(namedAt: node), PicturePlaces(reader))
     }
 
     /// Where the file names its pictures; `nil` for the sample.

@@ -10,7 +10,7 @@ extension ThemeFile {
     /// Reads the content that the theme names, or gives the sample where it names none.
     public func readContent() throws(DiagnosticError) -> ContentSource {
         guard let file = contentFile else { return .sample }
-        return try ContentSource(at: file, allowingOutside: allowsOutside)
+        return try ContentSource(at: file, allowingOutside: allowsOutside, namedAt: contentNode)
     }
 
     /// Finds the fonts of both appearances: the theme's own files first, then the machine's.

@@ -7,7 +7,9 @@ package enum TimelineEvents {
     /// The schema of the whole document.
     package static let schema = JSONValue.schema(
         of: "Thumbindex timeline events", "What happens while a timeline is played, and what its shots show.",
-        ObjectSchema(required: [("events", .list(of: .reference("event"))), ("shots", .list(of: .reference("shot")))]),
+        ObjectSchema(
+            required: [("events", .list(of: .reference("event"))), ("shots", .list(of: .reference("shot")))],
+            optional: [("ticks", .list(of: ["type": "number"])), Scene.fingerprintMember]),
         definitions: [.init("event", event), .init("shot", shot)] + Scene.stateDefinitions)
 
     private static let index: JSONValue = ["type": ["integer", "null"], "minimum": 0]

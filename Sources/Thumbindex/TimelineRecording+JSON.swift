@@ -11,8 +11,10 @@ extension TimelineRecording {
     /// times in seconds; ticks are haptic (SC-6).
     ///
     /// Numbers are exact but for times, which are rounded to nanoseconds; each event and each node stands on a line of
-    /// its own. `scene` gives what a shot looks like, and `nil` for a shot that is left out.
-    package func json(scene: (Moment) throws(DiagnosticError) -> Scene?) throws(DiagnosticError) -> String {
+    /// its own. `scene` gives what a shot looks like, and `nil` for a shot that is left out; `heading` stands before.
+    package func json(
+        heading: [JSONValue.Member] = [.version], scene: (Moment) throws(DiagnosticError) -> Scene?
+    ) throws(DiagnosticError) -> String {
         let events = events.map { "    " + $0.json.line }
         var shots: [String] = []
         for shot in self.shots {
@@ -22,10 +24,9 @@ extension TimelineRecording {
             ]
             shots.append("    " + scene.jsonObject(heading: heading, indentation: "    "))
         }
-        let version = JSONValue.Member.version
+        let members = heading.map { "\n  \(JSONValue.string($0.key).line): \($0.value.line)," }
         return """
-            {
-              "\(version.key)": \(version.value.line),
+            {\(members.joined())
               "events": \(Self.list(events)),
               "ticks": \(JSONValue.array(ticks.map { .number($0.roundedToNanoseconds) }).line),
               "shots": \(Self.list(shots))

@@ -54,8 +54,13 @@ struct ApproveCommand: ParsableCommand {
     private func object(of approval: Approval) -> JSONValue {
         let refused = approval.refusals.map(\.path)
         let lists = [("approved", approval.paths), ("orphans", approval.orphans), ("refused", refused)]
-        return .object(lists.map { JSONValue.Member($0, .array($1.map(JSONValue.string))) })
+        return .object([.version] + lists.map { JSONValue.Member($0, .array($1.map(JSONValue.string))) })
     }
+
+    /// The schema of what `approve --json` writes.
+    static let schema = JSONValue.schema(
+        of: "Thumbindex approve", "What thumbindex approve --json writes: pictures by their paths in the report.",
+        ObjectSchema(required: ["approved", "orphans", "refused"].map { ($0, .list(of: ["type": "string"])) }))
 
     private func list(_ approval: Approval, _ console: Console) {
         let word = dryRun ? "to approve" : "approved"

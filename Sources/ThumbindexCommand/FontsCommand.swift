@@ -96,7 +96,7 @@ struct FontsCommand: AsyncParsableCommand {
             let themes = fonts.map { theme, sources in
                 JSONValue.object([.init("name", .string(theme)), .init("fonts", .array(sources.map(\.json)))])
             }
-            console.result(JSONValue.object([.init("themes", .array(themes))]).lines())
+            console.result(JSONValue.object([.version, .init("themes", .array(themes))]).lines())
         } else {
             for (theme, sources) in fonts {
                 for source in sources { console.result(theme + "\t" + source.line) }
@@ -118,4 +118,26 @@ extension FontSource {
                 .init("face", .number(Double(face))), .init("version", .string(version)),
             ] + (script.map { [.init("script", .string($0))] } ?? []))
     }
+}
+
+extension FontsCommand {
+    /// The schema of what `fonts --json` writes.
+    static let schema = JSONValue.schema(
+        of: "Thumbindex fonts", "What thumbindex fonts --json writes: which font files themes are drawn with.",
+        ObjectSchema(required: [
+            (
+                "themes",
+                .list(
+                    of: ObjectSchema(required: [
+                        ("name", ["type": "string"]), ("fonts", .list(of: .reference("font"))),
+                    ]).json)
+            )
+        ]), definitions: [.init("font", font)])
+
+    private static let font = ObjectSchema(
+        required: [
+            ("family", ["type": "string"]), ("weight", ["type": "integer"]), ("file", .text("Its path.")),
+            ("face", .count), ("version", .text("The font's own.")),
+        ], optional: [("script", .text("For which it stands in."))]
+    ).json
 }

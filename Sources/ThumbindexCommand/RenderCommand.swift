@@ -74,6 +74,13 @@ struct RenderCommand: AsyncParsableCommand {
     @Flag(help: "List what became of each picture as JSON.")
     var json = false
 
+    @Flag(
+        help: """
+            Tell only what went wrong: neither pictures, progress, sums, warnings nor notes, but how many warnings \
+            there were.
+            """)
+    var quiet = false
+
     @Flag(help: "Let paths in files lead out of the files' folders.")
     var allowOutside = false
 
@@ -86,6 +93,7 @@ struct RenderCommand: AsyncParsableCommand {
         if writesToStandardOutput, json {
             throw ValidationError("--json and '--out -' cannot both write to standard output")
         }
+        if dryRun, quiet, !json { throw ValidationError("--dry-run only lists, and --quiet lists nothing") }
         if watch, part.list == "-" { throw ValidationError("--watch and '--list -' do not go together") }
         if prune, writesToStandardOutput || !part.isWhole || dryRun {
             throw ValidationError("--prune is about a folder that a whole run is drawn into")
@@ -102,7 +110,7 @@ extension RenderCommand {
             _ = try await drawOnce(console)
             return
         }
-        try await Repetition(console: console).run(of: { watchedFiles }) { try await drawOnce(console) }
+        try await Repetition(console: console, isQuiet: quiet).run(of: { watchedFiles }) { try await drawOnce(console) }
     }
 
     private var watchedFiles: Set<String> {

@@ -13,6 +13,8 @@ struct RenderReport {
     private var run: RenderRun?
     private var diagnostics: [Diagnostic] = []
     private var shown: Set<Diagnostic> = []
+    /// How many warnings are not told.
+    private var hiddenCount = 0
     private var sceneCount = 0
     private var sceneTotal = 0
     /// The pictures that became something, and those that there are at most.
@@ -61,11 +63,11 @@ struct RenderReport {
         sceneTotal = planned.scenes
         total = fileCount ?? planned.files
         isExact = fileCount != nil
-        if !command.writesToStandardOutput, !command.dryRun, total > 0 {
+        if !command.writesToStandardOutput, !command.dryRun, !command.quiet, total > 0 {
             let themes = Self.counted(run.themes.count, "theme")
             console.say("\(bound)\(Self.counted(total, "picture")) of \(themes)")
         }
-        console.show(done: 0, of: total)
+        showProgress()
     }
 
     mutating func add(_ outcome: SceneOutcome) {
@@ -75,13 +77,13 @@ struct RenderReport {
         for file in outcome.files { add(file, of: outcome.scene) }
         doneCount += outcome.files.count
         if !isExact { total -= (run?.plan.fileCount(of: outcome.scene) ?? 0) - outcome.files.count }
-        console.show(done: doneCount, of: total)
+        showProgress()
     }
 
     /// Tells what was taken away.
     mutating func add(removed paths: [String]) {
         removedCount += paths.count
-        for path in paths {
+        for path in paths where !command.quiet {
             console.say("removed \(out.hasSuffix("/") ? out : out + "/")\(path.escapingControlCharacters)")
         }
     }
@@ -89,9 +91,11 @@ struct RenderReport {
     mutating func end() {
         console.endProgress()
         tell(crops.diagnostics)
-        if command.json { console.result(json.lines()) }
-        guard !command.writesToStandardOutput else { return }
-        console.say(summary)
+        if command.json { console.result(Self.json(images, diagnostics).lines()) }
+        if hiddenCount > 0 {
+            console.say("\(Self.counted(hiddenCount, "warning")) not shown, by --quiet")
+        }
+        if !command.writesToStandardOutput, !command.quiet || isFailure { console.say(summary) }
     }
 }
 
@@ -100,8 +104,25 @@ extension RenderReport {
     private mutating func tell(_ news: [Diagnostic]) {
         for diagnostic in news where shown.insert(diagnostic).inserted {
             diagnostics.append(diagnostic)
-            console.show([diagnostic])
+            if isTold(diagnostic) {
+                console.show([diagnostic])
+            } else if diagnostic.severity == .warning {
+                hiddenCount += 1
+            }
         }
+    }
+
+    /// Quiet runs tell what makes the exit status 2.
+    private func isTold(_ diagnostic: Diagnostic) -> Bool {
+        switch diagnostic.severity {
+        case .error: true
+        case .warning: !command.quiet || command.strict
+        case .note: !command.quiet
+        }
+    }
+
+    private func showProgress() {
+        if !command.quiet { console.show(done: doneCount, of: total) }
     }
 
     /// A state that was asked for by name, and that the theme cannot have.
@@ -130,8 +151,10 @@ extension RenderReport {
         case .written, .planned: fileCount += 1
         }
         if command.json {
-            images.append(record(of: outcome, scene))
-        } else if !command.writesToStandardOutput, outcome.result == .written || outcome.result == .planned {
+            images.append(Self.record(of: outcome, scene, run?.themes[scene.theme]))
+        } else if !command.writesToStandardOutput, !command.quiet,
+            outcome.result == .written || outcome.result == .planned
+        {
             let path = out.hasSuffix("/") ? out + outcome.file.path.text : out + "/" + outcome.file.path.text
             let reason = command.dryRun ? outcome.reason.map { ": " + $0.rawValue } : nil
             console.result(path + (reason ?? ""))
@@ -158,37 +181,5 @@ extension RenderReport {
             restCount > 0 ? "\(bound)\(restCount) not come to; the same command goes on" : nil,
         ]
         return parts.compactMap(\.self).joined(separator: ", ")
-    }
-}
-
-extension RenderReport {
-    private var json: JSONValue {
-        .object([
-            .init("images", .array(images)), .init("diagnostics", .array(diagnostics.map(\.json))),
-        ])
-    }
-
-    private func record(of outcome: FileOutcome, _ scene: PlannedScene) -> JSONValue {
-        let file = outcome.file
-        let loaded = run?.themes[scene.theme]
-        let content = loaded?.contents[scene.variant.content]
-        let result =
-            switch outcome.result {
-            case .written: "written"
-            case .planned: "planned"
-            case .unchanged: "unchanged"
-            case .failed, .outOfSpace: "failed"
-            }
-        return .object([
-            .init("path", .string(file.path.text)), .init("theme", .string(loaded?.theme.name ?? "")),
-            .init("component", .string(file.component)), .init("state", .string(file.name)),
-            .init("content", (content?.name).map(JSONValue.string) ?? .null),
-            .init("appearance", .string(scene.variant.appearance.rawValue)),
-            .init("locale", .string(scene.variant.locale ?? content?.locale ?? "")),
-            .init("direction", .string(scene.variant.direction.rawValue)),
-            .init("scale", file.export.format.isRaster ? .number(file.export.scale) : .null),
-            .init("format", .string(file.export.format.rawValue)), .init("result", .string(result)),
-            .init("reason", (outcome.reason?.rawValue).map(JSONValue.string) ?? .null),
-        ])
     }
 }

@@ -7,6 +7,8 @@ import Thumbindex
 /// Does something again whenever files change that it reads, until Ctrl-C.
 struct Repetition {
     let console: Console
+    /// Whether nobody is told that it waits.
+    var isQuiet = false
 
     /// - Parameters:
     ///   - files: the paths of files, and of folders that files come to and go from; asked for again each time.
@@ -22,7 +24,7 @@ struct Repetition {
                 let message = ThumbindexCommand.message(for: error)
                 if !message.isEmpty { console.say(message) }
             }
-            console.say("Waiting for changes; Ctrl-C ends it.")
+            if !isQuiet { console.say("Waiting for changes; Ctrl-C ends it.") }
             let wanted = files()
             if !wanted.isSubset(of: known) {
                 known.formUnion(wanted)

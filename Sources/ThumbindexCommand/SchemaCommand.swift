@@ -1,5 +1,6 @@
 import ArgumentParser
 import Batching
+import Collation
 import Comparing
 import DisplayLists
 import Documents
@@ -34,13 +35,14 @@ struct SchemaCommand: ParsableCommand {
     /// Files of runs, and what commands write.
     private static let others = [
         "batch": FileGrammar.batch.schema, FileGrammar.comparison.kind: FileGrammar.comparison.schema,
-        "sheet": FileGrammar.sheet.schema,
+        "sheet": FileGrammar.sheet.schema, FileGrammar.accepted.kind: FileGrammar.accepted.schema,
     ].merging(documents.mapValues { $0.lines() + "\n" }) { $1 }
 
     /// What a program reads of this one.
     private static let documents = [
-        "diff": DiffReport.schema, "lint": LintReport.schema, "manifest": Manifest.schema,
-        "match": MatchResult.schema,
-        "report": DiffReport.reportSchema, "state": Scene.schema, "timeline-events": TimelineEvents.schema,
+        "approve": ApproveCommand.schema, "diff": DiffReport.schema, "fonts": FontsCommand.schema,
+        "index": NameListing.schema, "lint": LintReport.schema, "manifest": Manifest.schema,
+        "match": MatchResult.schema, "render": RenderReport.schema, "report": DiffReport.reportSchema,
+        "state": Scene.schema, "timeline-events": TimelineEvents.schema, "tokens": ConvertTokensCommand.schema,
     ]
 }

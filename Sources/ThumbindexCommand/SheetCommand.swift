@@ -55,7 +55,8 @@ struct SheetCommand: ParsableCommand {
     /// All files of a sheet are drawn before the first is written.
     private func draw(_ file: SheetFile, _ console: Console) throws(DiagnosticError) {
         let studio = try SheetStudio(file)
-        let scene = try studio.scene()
+        let (scene, warnings) = try studio.scene()
+        console.show(warnings)
         var drawn: [(path: String, bytes: [UInt8])] = []
         for options in export.exports {
             let scale = options.format.isRaster && options.scale != 1 ? "@\(NumberText.exact(options.scale))x" : ""

@@ -121,6 +121,22 @@ struct ConvertTokensCommand: ParsableCommand {
 
     private func path(of file: TokenConversion.File) -> String { OutputFolder.join(out, file.name) }
 
+    /// The schema of what `tokens convert --json` writes.
+    static let schema = JSONValue.schema(
+        of: "Thumbindex tokens", "What thumbindex tokens convert --json writes: the files, and what they do not say.",
+        ObjectSchema(required: [
+            ("form", .word(OlderTokenForm.allCases.map(\.rawValue))), ("tokens", .count),
+            ("files", .list(of: ["type": "string"])),
+            (
+                "losses",
+                .list(
+                    of: ObjectSchema(required: [
+                        ("message", ["type": "string"]), ("file", ["type": "string"]), ("line", .count),
+                        ("column", .count),
+                    ]).json)
+            ),
+        ]))
+
     private func report(of conversion: TokenConversion, _ form: OlderTokenForm) -> JSONValue {
         [
             "version": 1, "form": .string(form.rawValue), "tokens": .number(Double(conversion.tokenCount)),

@@ -42,9 +42,10 @@ extension BaselineFinding {
         }
     }
 
-    /// XCTest has attachments on Apple's systems only; elsewhere the text names the files.
+    /// The XCTest that is made of Objective-C classes has attachments; the one that is written in Swift has none, and
+    /// there the text names the files.
     private static func attach(_ pictures: [BaselinePicture]) {
-        #if canImport(Darwin)
+        #if canImport(ObjectiveC)
             guard !pictures.isEmpty, Thread.isMainThread else { return }
             MainActor.assumeIsolated {
                 XCTContext.runActivity(named: "pictures that do not match") { activity in

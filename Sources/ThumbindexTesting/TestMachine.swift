@@ -2,7 +2,6 @@ import Batching
 import DisplayLists
 import Documents
 import Jobs
-import Manifests
 import Rendering
 import Thumbindex
 
@@ -13,15 +12,9 @@ enum TestMachine {
     private static let digests = Locked(InstalledFiles(notesIn: nil))
 
     /// A scene's JSON with the fingerprint of what drew it.
-    static func state(of scene: Scene, drawnBy studio: Studio) -> [UInt8] {
-        let heading: [JSONValue.Member] = [.version, .init("fingerprint", fingerprint(of: studio).json)]
-        return Array((scene.jsonObject(heading: heading) + "\n").utf8)
-    }
-
-    private static func fingerprint(of studio: Studio) -> Fingerprint {
-        let sources = studio.fontSources
-        return digests.withLock { digests in
-            .current(drawingWith: sources) { digests.digest(ofFileAt: $0) }
-        }
+    static func state(of scene: Scene, drawnBy studio: Studio) throws(DiagnosticError) -> [UInt8] {
+        var options = ExportOptions.json
+        options.fingerprint = digests.withLock { digests in studio.fingerprint { digests.digest(ofFileAt: $0) }.json }
+        return try studio.file(of: scene, as: options).bytes
     }
 }

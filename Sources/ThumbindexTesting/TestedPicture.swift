@@ -42,7 +42,7 @@ extension TestedPicture {
     ) throws(DiagnosticError) {
         self.init(
             bytes: try studio.file(of: scene, as: .png(scale: scale)).bytes,
-            state: TestMachine.state(of: scene, drawnBy: studio))
+            state: try TestMachine.state(of: scene, drawnBy: studio))
     }
 
     /// A canonical state of a list, a bar or a grid, as `thumbindex render` draws it (ST-2).

@@ -14,7 +14,8 @@ struct NameListingTests {
     func json() throws {
         #expect(
             try listing(["Bob", "\"Al\"\n", "ada"]).json == """
-                {"sections": [
+                {"version": 1,
+                "sections": [
                   {"title": "A", "items": ["ada"]},
                   {"title": "B", "items": ["Bob"]},
                   {"title": "#", "items": ["\\"Al\\"\\n"]}],
@@ -27,7 +28,7 @@ struct NameListingTests {
 
     @Test("JSON of no names")
     func emptyJSON() throws {
-        #expect(try listing([]).json == "{\"sections\": [],\n\"indexTitles\": []}")
+        #expect(try listing([]).json == "{\"version\": 1,\n\"sections\": [],\n\"indexTitles\": []}")
         let all = try listing([], locale: "he", indexTitles: .all).json
         #expect(all.contains("{\"title\": \"א\", \"section\": null}"))
     }

@@ -45,7 +45,9 @@ struct FontsCommandTests {
             "look.theme.yaml": Self.look, "broken.theme.yaml": "list: {row: {titleFont: {families: [Intre]}}}\n",
         ])
         let result = try Program.run(["fonts", ".", "--json"], in: root.path)
-        #expect(result.text.hasPrefix("{\n  \"themes\": [\n    {\n      \"name\": \"look\",\n      \"fonts\": [\n"))
+        #expect(
+            result.text.hasPrefix(
+                "{\n  \"version\": 1,\n  \"themes\": [\n    {\n      \"name\": \"look\",\n      \"fonts\": [\n"))
         #expect(result.text.contains("\"family\": \"Inter\",\n          \"weight\": 700,\n          \"file\": \"/"))
         #expect(
             result.errors == """

@@ -112,6 +112,8 @@ struct HelpTests {
           --dry-run               Only list what would be drawn, and why.
           --strict                Warnings make the exit status 2.
           --json                  List what became of each picture as JSON.
+          --quiet                 Tell only what went wrong: neither pictures, progress, sums, warnings nor
+                                  notes, but how many warnings there were.
           --allow-outside         Let paths in files lead out of the files' folders.
           --watch                 Draw again whenever a file changes that the pictures are made from, until
                                   Ctrl-C.

@@ -47,11 +47,11 @@ struct IndexCommandTests {
             "names.csv", "--locale", "ja", "--with", "en", "--titles", "all", "--json",
             files: ["names.csv": "name,reading\n田中,たなか\nBob,\n漢,\n"])
         #expect(result.status == 0)
-        let object = try #require(JSONSerialization.jsonObject(with: result.output) as? [String: [[String: Any]]])
-        let sections = try #require(object["sections"])
+        let object = try #require(JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+        let sections = try #require(object["sections"] as? [[String: Any]])
         #expect(sections.map { $0["title"] as? String } == ["B", "た", "#"])
         #expect(sections.map { $0["items"] as? [String] } == [["Bob"], ["田中"], ["漢"]])
-        let titles = try #require(object["indexTitles"])
+        let titles = try #require(object["indexTitles"] as? [[String: Any]])
         #expect(titles.count == 37)
         #expect(titles.first { $0["title"] as? String == "C" }?["section"] as? Int == 1)
         #expect(titles.first { $0["title"] as? String == "わ" }?["section"] as? Int == 2)
@@ -69,7 +69,8 @@ struct IndexCommandTests {
         #expect(text == Program.Result(status: 0, output: Data(), errors: ""))
         let json = try run("a.txt", "--locale", "en", "--json", "--titles", "all", files: [:])
         #expect(
-            json.text.hasPrefix("{\"sections\": [],\n\"indexTitles\": [\n  {\"title\": \"A\", \"section\": null},\n"))
+            json.text.hasPrefix(
+                "{\"version\": 1,\n\"sections\": [],\n\"indexTitles\": [\n  {\"title\": \"A\", \"section\": null},\n"))
     }
 
     @Test("the file's own locale and kind hold unless others are given")

@@ -53,6 +53,12 @@ struct OutputSchemaTests {
         try root.write(["two/a.theme.yaml": Self.theme, "two/b.theme.yaml": "indexBar: {slotHight: 8}\n"])
         try run("render", "two", "--state", "section-list/pinned", "--out", "broken")
         try root.write(["look.theme.yaml": Self.theme, "new/look/stray.png": "x", "old/look/index-bar/cut.png": "x"])
+        try root.write([
+            "names.txt": "Ann\nБорис\n", "older/set.json": ##"{"a": {"type": "color", "value": "#123456"}}"##,
+        ])
+        try run(
+            "render", "look.theme.yaml", "--state", "section-list/pinned", "--appearance", "light", "--scale", "1",
+            "--out", "plain")
         return [
             ("state", try text("old/look/index-bar/rest~measure.json")), ("manifest", try text("old/manifest.json")),
             ("manifest", try text("shard/manifest.json")), ("manifest", try text("broken/manifest.json")),
@@ -60,7 +66,39 @@ struct OutputSchemaTests {
             ("diff", try run("diff", "old", "new", "--json", "--report", "report").text),
             ("report", try text("report/report.json")),
             ("lint", try run("lint", "look.theme.yaml", "--format", "json").text),
+            (
+                "match",
+                try run(
+                    "match", "plain/look/section-list/pinned.png", "look.theme.yaml", "--state", "pinned",
+                    "--json"
+                ).text
+            ), ("approve", try run("approve", "report", "--dry-run", "--json").text),
+            ("fonts", try run("fonts", "look.theme.yaml", "--json").text),
+            ("index", try run("index", "names.txt", "--locale", "ru", "--titles", "all", "--json").text),
+            ("render", try run("render", "two", "--state", "pinned", "--json", "--out", "broken").text),
+            ("tokens", try run("tokens", "convert", "older", "--from", "tokens-studio", "--out", "t", "--json").text),
         ]
+    }
+
+    /// The text of a schema by which no key may stand where the schema names none.
+    private func strictSchema(_ kind: String) throws -> String {
+        func strict(_ value: Any) -> Any {
+            if let list = value as? [Any] { return list.map(strict) }
+            guard var object = value as? [String: Any] else { return value }
+            object = object.mapValues(strict)
+            if object["properties"] is [String: Any] { object["additionalProperties"] = false }
+            return object
+        }
+        let schema = try JSONSerialization.jsonObject(with: run("schema", kind).output)
+        return String(decoding: try JSONSerialization.data(withJSONObject: strict(schema)), as: UTF8.self)
+    }
+
+    @Test("schemas name every key that is written")
+    func complete() throws {
+        // The canvas of an annotated state is told with all that its labels are drawn with.
+        for (kind, text) in try documents() where kind != "state" {
+            #expect(try SchemaChecker(schema: strictSchema(kind)).objections(to: [text]) == [""], "\(kind)")
+        }
     }
 
     @Test("documents are what their schemas say, and have a version")
@@ -78,7 +116,10 @@ struct OutputSchemaTests {
             var json = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
             json["version"] = 2
             let other = try JSONSerialization.data(withJSONObject: json)
-            let key = try #require(["nodes", "images", "events", "pairs", "findings"].first { json[$0] != nil })
+            let key = try #require(
+                [
+                    "nodes", "images", "events", "pairs", "findings", "approved", "themes", "sections", "losses",
+                ].first { json[$0] != nil })
             json["version"] = 1
             json[key] = nil
             let lacking = try JSONSerialization.data(withJSONObject: json)

@@ -86,7 +86,9 @@ struct ReportCommandTests {
         try writeFolders()
         _ = try run("diff", "old", "new", "--report", "report")
         let result = try run("approve", "report", "added.png", "--json")
-        #expect(result.text == "{\"approved\": [\"added.png\"], \"orphans\": [\"orphan.png\"], \"refused\": []}\n")
+        #expect(
+            result.text
+                == "{\"version\": 1, \"approved\": [\"added.png\"], \"orphans\": [\"orphan.png\"], \"refused\": []}\n")
         #expect(result.status == 0)
         #expect(try bytes("old/look/rest@2x.png") != bytes("new/look/rest@2x.png"))
     }
@@ -101,6 +103,7 @@ struct ReportCommandTests {
         #expect(
             json.text == """
                 {
+                  "version": 1,
                   "approved": ["added.png", "look/rest@2x.png"],
                   "orphans": ["orphan.png"],
                   "refused": ["broken.png", "equal.png"]

@@ -115,6 +115,22 @@ struct UnseenChangeTests {
                 """)
     }
 
+    @Test("a JSON that only one side has is told of, where it would count", arguments: ["old", "new"])
+    func loneState(side: String) throws {
+        for other in ["old", "new"] { try write("\(other)/rest.png") }
+        try folder.write(["\(side)/rest.json": #"{"size": [20, 10], "nodes": []}"#])
+        let result = try run("diff", "old", "new")
+        #expect(result.status == 0 && result.text == "1 pair: 1 equal\n")
+        let name = side == "old" ? "baseline" : "candidate"
+        #expect(
+            result.errors == """
+                warning: 1 picture has the JSON of the state beside the \(name) alone: nothing but pixels is compared
+                hint: 'thumbindex render --format png,json' writes it
+
+                """)
+        #expect(try run("diff", "old", "new", "--fail-on", "pixels").errors.isEmpty)
+    }
+
     @Test("a JSON that cannot be read fails")
     func damagedState() throws {
         for side in ["old", "new"] {

@@ -5,7 +5,7 @@ import XCTest
 final class XCTestTests: XCTestCase {
     private var failures: [String]? = []
 
-    #if canImport(Darwin)
+    #if canImport(ObjectiveC)
         override func record(_ issue: XCTIssue) {
             let line = issue.sourceCodeContext.location?.lineNumber ?? 0
             guard failures != nil else { return super.record(issue) }

@@ -38,6 +38,12 @@ final class SourceDigests: Sendable {
     /// The digests of the font files by their paths, without files that cannot be read.
     var fontDigests: [String: String] { digests.fonts }
 
+    /// The digest of a font's file; `nil` for one that cannot be read.
+    func digest(ofFontAt path: String) -> String? {
+        // Values of several axes together may name a font that none of them does.
+        digests.fonts[path] ?? Digest128(ofFile: path)?.hexadecimal
+    }
+
     /// What a scene is made from.
     func inputs(of scene: PlannedScene, in run: RenderRun) -> SceneInputs {
         let digests = digests
@@ -98,6 +104,7 @@ final class SourceDigests: Sendable {
         var builder = DigestBuilder()
         for font in fonts {
             builder.add(font.family)
+            builder.add(font.path.split(separator: "/").last.map(String.init) ?? "")
             builder.add(UInt64(font.weight))
             builder.add(UInt64(font.face))
             builder.add(digests[font.path] ?? "")

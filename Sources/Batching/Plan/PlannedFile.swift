@@ -1,3 +1,4 @@
+import Documents
 import Geometry
 package import Presenting
 package import Rendering
@@ -35,11 +36,13 @@ package struct PlannedFile: Hashable, Sendable {
         crop = file.crop
     }
 
-    /// The same with the tokens that annotations tell.
-    func telling(_ tokens: [TokenUse]) -> PlannedFile {
-        guard export.presentation.annotations.contains(.tokens) else { return self }
+    /// The same with the tokens that annotations tell, and with what draws it, which a description tells.
+    func telling(_ tokens: [TokenUse], fingerprint: JSONValue?) -> PlannedFile {
+        let tellsTokens = export.presentation.annotations.contains(.tokens)
+        guard tellsTokens || fingerprint != nil else { return self }
         var export = export
-        export.presentation.tokens = tokens
+        if tellsTokens { export.presentation.tokens = tokens }
+        export.fingerprint = fingerprint
         return PlannedFile(self, export: export)
     }
 

@@ -98,7 +98,7 @@ extension SceneDrawer {
         let warnings = warnings(studio, scene, planned, isAsThemed: state.isAsThemed)
         let tokens = run.themes[planned.theme].theme.tokenUses(in: planned.variant.appearance)
         return outcome(of: planned, warnings, drawn, shown) { shown throws(DiagnosticError) in
-            let file = shown.file.telling(tokens)
+            let file = try telling(tokens, shown.file, of: planned)
             // The scene is only a film's end.
             guard file.export.format.isFilm, var frames = try studio.frames(of: state, as: file.export) else {
                 return try studio.file(of: shown.scene, as: file.export)
@@ -109,6 +109,14 @@ extension SceneDrawer {
             }
             return try studio.file(of: frames, as: file.export)
         }
+    }
+
+    /// A file with what it tells beside its scene: tokens in annotations, what drew it in a description.
+    private func telling(
+        _ tokens: [TokenUse], _ file: PlannedFile, of planned: PlannedScene
+    ) throws(DiagnosticError) -> PlannedFile {
+        let isDescription = file.export.format == .json
+        return file.telling(tokens, fingerprint: isDescription ? try studios.fingerprint(for: planned) : nil)
     }
 
     /// One of the same variant in the other appearance.
@@ -175,7 +183,7 @@ extension SceneDrawer {
             if case .shot(let number) = file.part { shots[number] } else { end }
         }
         return outcome(of: planned, diagnostics, .init(pictures: pictures), shown) { shown throws(DiagnosticError) in
-            let file = shown.file.telling(tokens)
+            let file = try telling(tokens, shown.file, of: planned)
             return switch file.part {
             case .shot: try studio.file(of: shown.scene, as: file.export)
             case .filmstrip:

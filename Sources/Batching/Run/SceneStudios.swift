@@ -12,6 +12,8 @@ struct SceneStudios {
     private var tools: (fonts: ThemeFonts, tools: DrawingTools)?
     private var theme: (number: Int, values: [Int], theme: ThemeFile)?
     private var studio: (theme: Int, variant: Variant, studio: Studio)?
+    /// What the studio draws with; `nil` where nobody has asked for it.
+    private var fingerprint: JSONValue?
 
     init(of run: RenderRun) { self.run = run }
 
@@ -20,6 +22,17 @@ struct SceneStudios {
         if let studio, studio.theme == scene.theme, studio.variant == scene.variant { return studio.studio }
         let made = try newStudio(for: scene, in: scene.variant.appearance)
         studio = (scene.theme, scene.variant, made)
+        fingerprint = nil
+        return made
+    }
+
+    /// What draws a scene, as its description tells it: with the fonts of its variant alone, so that it is the same
+    /// whatever else the run draws.
+    mutating func fingerprint(for scene: PlannedScene) throws(DiagnosticError) -> JSONValue {
+        let studio = try studio(for: scene)
+        if let fingerprint { return fingerprint }
+        let made = studio.fingerprint(digest: run.sources.digest(ofFontAt:)).json
+        fingerprint = made
         return made
     }
 
@@ -45,7 +58,9 @@ struct SceneStudios {
     private mutating func tools(
         for theme: ThemeFile, _ loaded: LoadedTheme
     ) throws(DiagnosticError) -> DrawingTools {
-        let fonts = theme.fontStyles == loaded.theme.fontStyles ? loaded.fonts : try theme.findFonts()
+        let fonts =
+            theme.fontStyles == loaded.theme.fontStyles
+            ? loaded.fonts : try theme.findFonts(inFolder: loaded.request.fontFolder)
         if let tools, tools.fonts == fonts { return tools.tools }
         let made = try DrawingTools(fonts: fonts.library, pictures: run.pictures)
         tools = (fonts, made)

@@ -40,7 +40,7 @@ package struct LoadedTheme: Sendable {
         var axes: [CheckedAxis] = []
         for axis in request.axes.others {
             let found = problems.catching { () throws(DiagnosticError) in
-                try CheckedAxis(axis, of: theme, atPath: file, request)
+                try CheckedAxis(axis, of: theme, atPath: file, showing: content?.loaded ?? [], request)
             }
             if let checked = found ?? nil { axes.append(checked) }
         }
@@ -145,12 +145,13 @@ extension RenderRequest {
 /// A further axis as a theme has it, its values checked against the theme.
 private struct CheckedAxis {
     let axis: PictureAxis
-    /// The fonts that its values name beside the theme's.
+    /// The fonts that its values name beside the theme's, and those that stand in for them.
     let fontSources: [FontSource]
 
     /// `nil` where the theme has nothing of that name, or draws nothing that the property is of.
     init?(
-        _ requested: PictureAxis, of theme: ThemeFile, atPath file: String, _ request: RenderRequest
+        _ requested: PictureAxis, of theme: ThemeFile, atPath file: String, showing contents: [LoadedContent],
+        _ request: RenderRequest
     ) throws(DiagnosticError) {
         guard let kind = request.kind(of: requested, in: theme) else { return nil }
         let modifier = kind == .modifier ? theme.modifier(of: requested) : nil
@@ -163,7 +164,8 @@ private struct CheckedAxis {
             let found = problems.catching { () throws(DiagnosticError) -> [FontSource] in
                 let changed = try request.theme(theme, atPath: file, with: [(axis, number)])
                 guard changed.fontStyles != theme.fontStyles else { return [] }
-                return try changed.findFonts(inFolder: request.fontFolder).sources
+                let fonts = try changed.findFonts(inFolder: request.fontFolder)
+                return fonts.sources + request.fallbackSources(of: changed, fonts, contents)
             }
             sources += found ?? []
         }

@@ -72,9 +72,10 @@ package struct PairCauses: Sendable {
         comparesFingerprints: Bool = true
     ) -> CauseList {
         var search = comparer.search(contents.bothStates, contents)
-        search.fingerprints =
-            comparesFingerprints
-            ? contents.stateFiles.map { $0?.fingerprint }.complete() ?? runs?.fingerprints : nil
+        if comparesFingerprints {
+            let own = contents.stateFiles.map { $0?.fingerprint }
+            search.fingerprints = own.complete() ?? runs?.fingerprints(orElse: own)
+        }
         var list = search.causes(of: pixels)
         list.facts = facts
         list.damage = ComparedSide.allCases.compactMap { side in
@@ -92,29 +93,40 @@ extension PixelComparison {
 }
 
 /// What drew the pictures, where no JSON beside them tells it: the fingerprints of two manifests. One that a comparison
-/// has not read already is read when the first difference is found, since manifests can be large.
+/// has not read already is read when the first difference is found, since manifests can be large, and only where the
+/// other side is known.
 package final class RunFingerprints: Sendable {
     private let sides: Sides<Source>
-    private let read = Locked<Sides<Fingerprint>??>(nil)
+    private let read = Locked<[ComparedSide: Fingerprint?]>([:])
 
     /// Where a side's fingerprint is.
     package enum Source: Hashable, Sendable {
-        /// It was read with the manifest; `nil` where that has none.
+        /// It was read with the manifest; `nil` where there is none.
         case known(Fingerprint?)
-        /// In a manifest, which need not exist.
-        case manifest(path: String)
+        /// In a manifest that lists what is compared: a file or those of a folder, by their path below the manifest's own
+        /// folder, which is empty for all.
+        case manifest(path: String, listing: String)
     }
 
     /// The fingerprints of both sides.
     package init(_ sides: Sides<Source>) { self.sides = sides }
 
-    /// `nil` unless both sides have one.
-    var fingerprints: Sides<Fingerprint>? {
-        let sides = sides
+    /// What drew both sides; `nil` where that of one is not known.
+    ///
+    /// - Parameter own: what the pictures' own files say, which counts more.
+    func fingerprints(orElse own: Sides<Fingerprint?>) -> Sides<Fingerprint>? {
+        for side in ComparedSide.allCases where own[side] == nil && sides[side] == .known(nil) { return nil }
+        guard let baseline = own.baseline ?? fingerprint(of: .baseline) else { return nil }
+        guard let candidate = own.candidate ?? fingerprint(of: .candidate) else { return nil }
+        return Sides(baseline, candidate)
+    }
+
+    private func fingerprint(of side: ComparedSide) -> Fingerprint? {
+        let source = sides[side]
         return read.withLock { read in
-            if let read { return read }
-            let found = sides.map(\.fingerprint).complete()
-            read = .some(found)
+            if let known = read[side] { return known }
+            let found = source.fingerprint
+            read[side] = .some(found)
             return found
         }
     }
@@ -123,8 +135,14 @@ package final class RunFingerprints: Sendable {
 extension RunFingerprints.Source {
     fileprivate var fingerprint: Fingerprint? {
         switch self {
-        case .known(let fingerprint): fingerprint
-        case .manifest(let path): (try? OpenFile(path).bytes()).flatMap(Fingerprint.init(in:))
+        case .known(let fingerprint): return fingerprint
+        case .manifest(let path, let part):
+            guard let manifest = try? Manifest(atPath: path) else { return nil }
+            let isListed = manifest.entries.contains { entry in
+                part.isEmpty || ExactName(entry.path) == ExactName(part)
+                    || entry.path.utf8.starts(with: (part + "/").utf8)
+            }
+            return isListed ? manifest.fingerprint : nil
         }
     }
 }

@@ -31,15 +31,12 @@ package struct FilePair: Hashable, Sendable {
 package struct PictureFile: Hashable, Sendable {
     /// As the user would write it.
     package let path: String
-    /// The digest that a manifest has of its pixels: two pictures with the same digest have the same pixels.
-    package let digest: String?
     /// What keeps it from being read, in words that follow its name; `nil` for nothing that is known.
     package let flaw: String?
 
     /// A file that need not exist.
-    package init(path: String, digest: String? = nil, flaw: String? = nil) {
+    package init(path: String, flaw: String? = nil) {
         self.path = path
-        self.digest = digest
         self.flaw = flaw
     }
 }

@@ -163,7 +163,7 @@ private enum ComparisonSource {
         case .manifest(let path, let manifest):
             let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
             let listed = manifest.entries.filter { FolderSearch.isPicture($0.path) }.map { entry in
-                (ExactName(entry.path), PictureFile(path: folder + entry.path, digest: entry.pixels))
+                (ExactName(entry.path), PictureFile(path: folder + entry.path))
             }
             return FolderSearch.Pictures(
                 claimed: Dictionary(listed, uniquingKeysWith: { _, last in last }), fingerprint: manifest.fingerprint)

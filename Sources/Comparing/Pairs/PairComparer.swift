@@ -109,7 +109,7 @@ extension PairComparer {
         return search
     }
 
-    /// No picture is decoded where the files' bytes or their digests are equal, and none is read that is alone.
+    /// No picture is decoded where the files' bytes are equal, and none is read that is alone.
     private func result(of contents: PairContents) -> PairResult {
         guard contents.pair.files.complete() != nil, let pictures = contents.pictures.complete() else {
             return contents.pair.baseline == nil ? .added : .missing

@@ -6,8 +6,6 @@ import Rasters
 package struct PictureBytes: Sendable {
     /// `nil` where nothing could be read.
     package let bytes: [UInt8]?
-    /// The digest that a manifest has of its pixels.
-    let pixelDigest: String?
     let kind: PictureKind
     /// Why it shows no picture, as far as that is known without decoding it.
     let flaw: UnreadableFile?
@@ -17,7 +15,6 @@ package struct PictureBytes: Sendable {
 
     /// Reads a file; what keeps it from being one that shows a picture is its flaw.
     package init(reading file: PictureFile) {
-        pixelDigest = file.digest
         do throws(UnreadableFile) {
             if let flaw = file.flaw { throw UnreadableFile(flaw) }
             let bytes = try FileBytes.read(file.path, limit: Self.byteLimit)
@@ -61,14 +58,9 @@ package struct PictureBytes: Sendable {
 }
 
 extension Sides<PictureBytes> {
-    /// Whether the pictures are equal by their files' bytes, or by the digests of their manifests, and the files are
-    /// whole.
-    var areEqualUndecoded: Bool {
-        let areEqual =
-            baseline.hasBytes(of: candidate)
-            || baseline.pixelDigest != nil && baseline.pixelDigest == candidate.pixelDigest
-        return areEqual && baseline.isWhole && candidate.isWhole
-    }
+    /// Whether the pictures are equal by their files' bytes, and the files are whole. What a manifest says of their pixels
+    /// is not believed: a file may be another one by now.
+    var areEqualUndecoded: Bool { baseline.hasBytes(of: candidate) && baseline.isWhole && candidate.isWhole }
 
     /// Whether a side is of a kind that holds no single picture of pixels, beside a file that is as sound.
     var haveNoPixels: Bool {

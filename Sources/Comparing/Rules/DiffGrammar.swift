@@ -46,7 +46,7 @@ private typealias RuleField<Target: Sendable> = Field<Target, PlainReader>
 
 /// One of the ways to name what is left out.
 private struct MaskParts: Sendable {
-    var pixels: [Double]?
+    var pixels: [Int]?
     var points: [Double]?
     var node: String?
 }
@@ -110,24 +110,13 @@ extension RuleKind<PathPattern> {
 }
 
 extension RuleKind<ComparisonMask> {
-    fileprivate static let mask = RuleKind<MaskParts>.parts.checked {
-        parts, node, _ throws(ValueError) -> ComparisonMask in
-        if let id = parts.node {
-            guard !id.isEmpty else { throw .invalid("names no node", at: node) }
-            return .node(id)
+    fileprivate static let mask = RuleKind<MaskParts>.parts.map { parts -> ComparisonMask in
+        if let node = parts.node { return .node(node) }
+        if let pixels = parts.pixels {
+            return .pixels(PixelRect(x: pixels[0], y: pixels[1], width: pixels[2], height: pixels[3]))
         }
-        let numbers = parts.pixels ?? parts.points ?? []
-        guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
-            throw .invalid("must be wider and higher than 0", at: node)
-        }
-        guard parts.pixels != nil else {
-            return .points(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
-        }
-        guard numbers.allSatisfy({ $0 == $0.rounded() }) else {
-            throw .invalid("must be whole numbers of pixels", at: node)
-        }
-        return .pixels(
-            PixelRect(x: Int(numbers[0]), y: Int(numbers[1]), width: Int(numbers[2]), height: Int(numbers[3])))
+        let points = parts.points ?? [0, 0, 0, 0]
+        return .points(Rect(x: points[0], y: points[1], width: points[2], height: points[3]))
     }
     .or(
         "status-bar", .statusBar, "the bar at the top of a phone's screen",
@@ -136,9 +125,42 @@ extension RuleKind<ComparisonMask> {
     .defined("mask", "A part of pictures that is left out.", example: "{points: [0, 0, 375, 44]}")
 }
 
+extension RuleKind<[Double]> {
+    /// A rectangle in points.
+    fileprivate static let points = rectangle(
+        .number(in: -limit...limit),
+        RuleKind<Double>(
+            .number(NumberBounds(0...limit, excludingLower: true)), wanted: "a width or a height above 0"
+        ) { node, reader throws(ValueError) in
+            let number = try RuleKind<Double>.number(in: -limit...limit).readPart(node, &reader)
+            guard number > 0 else { throw .mismatch() }
+            return number
+        })
+
+    private static let limit = 1_000_000_000.0
+}
+
+extension RuleKind<[Int]> {
+    /// A rectangle in pixels.
+    fileprivate static let pixels = rectangle(
+        .whole(in: -1_000_000_000...1_000_000_000), .whole(in: 1...1_000_000_000))
+}
+
 extension ValueKind where Reader == PlainReader {
-    fileprivate static var rectangle: RuleKind<[Double]> {
-        .list(of: RuleKind<Double>.number(in: -1_000_000_000...1_000_000_000), counts: 4...4)
+    /// Where a rectangle is and how large: x and y, width and height.
+    fileprivate static func rectangle<Number: Sendable>(
+        _ place: RuleKind<Number>, _ extent: RuleKind<Number>
+    ) -> RuleKind<[Number]> where Value == [Number] {
+        RuleKind<[Number]>(
+            .tuple([place.form, place.form, extent.form, extent.form]), wanted: "a list of x, y, width and height"
+        ) { node, reader throws(ValueError) in
+            guard let elements = node.elements, elements.count == 4 else { throw .mismatch() }
+            var numbers: [Number] = []
+            for (index, element) in elements.enumerated() {
+                numbers.append(try (index < 2 ? place : extent).readPart(element, &reader))
+            }
+            return numbers
+        }
     }
 }
 
@@ -146,11 +168,13 @@ extension RuleKind<MaskParts> {
     fileprivate static let parts = mapping(
         MaskParts(),
         [
-            .optional("points", \.points, rectangle, "A rectangle in points: x, y, width, height.").usually("none")
+            .optional("points", \.points, .points, "A rectangle in points: x, y, width, height.").usually("none")
                 .example("[0, 0, 375, 44]"),
-            .optional("pixels", \.pixels, rectangle, "The same in pixels.").usually("none").example("[0, 0, 750, 88]"),
-            .optional("node", \.node, .string(), "A node of the states' JSON, with all that belongs to it.")
-                .usually("none").example("bubble"),
+            .optional("pixels", \.pixels, .pixels, "The same in pixels.").usually("none").example("[0, 0, 750, 88]"),
+            .optional(
+                "node", \.node, .filled("a node's id"),
+                "A node of the states' JSON, with all that belongs to it."
+            ).usually("none").example("bubble"),
         ], rules: [.one(of: ["points", "pixels", "node"])], naming: .keys(of: "a mask"))
 }
 

@@ -22,6 +22,14 @@ extension ValueKind where Value == String {
         }
     }
 
+    /// A text that is not empty, called `what`.
+    package static func filled(_ what: String) -> ValueKind {
+        string(.text(what, counts: 1...Int.max)).checked { text, _, _ throws(ValueError) -> String in
+            guard !text.isEmpty else { throw .invalid("must not be empty") }
+            return text
+        }
+    }
+
     /// A text, or a number as it is written: people put `- 1984` into lists of names.
     package static var title: ValueKind {
         ValueKind(

@@ -27,8 +27,10 @@ extension JSONValue {
         ["type": "string", "description": .string(description)]
     }
 
-    /// One of some words.
-    package static func word(_ words: [String]) -> JSONValue { ["enum": .array(words.map(JSONValue.string))] }
+    /// One of some words, or `null` where that is said.
+    package static func word(_ words: [String], orNull: Bool = false) -> JSONValue {
+        ["enum": .array(words.map(JSONValue.string) + (orNull ? [.null] : []))]
+    }
 
     /// A list of values of one kind.
     package static func list(of element: JSONValue) -> JSONValue { ["type": "array", "items": element] }

@@ -10,7 +10,7 @@ package import Theming
 ///   - {node: "bubble/title", because: the app draws it by itself}
 /// ```
 package struct AcceptedDepartures: Sendable {
-    private let entries: [Entry]
+    private var entries: [Entry]
 
     fileprivate struct Entry: Sendable {
         /// The property or the node, with `*` for anything.
@@ -31,32 +31,17 @@ package struct AcceptedDepartures: Sendable {
         if FileLocation(file).exists { try self.init(atPath: file) } else { self.init() }
     }
 
-    /// Reads a file. Throws all that is wrong with it.
-    package init(atPath path: String) throws(DiagnosticError) {
-        let root = try DocumentNode.parse(try FileLocation(path).read())
-        var problems = DiagnosticList()
-        var entries: [Entry] = []
-        let top = root.expectEntries("the file", keys: ["accept"], &problems) ?? []
-        for element in top.first?.value.expectElements("'accept'", &problems) ?? [] {
-            let keys = ["property", "node", "limit", "because"]
-            guard let members = element.expectEntries("an accepted departure", keys: keys, &problems) else { continue }
-            func member(_ key: String) -> DocumentNode? { members.first { $0.key == key }?.value }
-            guard let named = member("property") ?? member("node"), member("property") == nil || member("node") == nil
-            else {
-                problems.add(element.error("an accepted departure names a property or a node, one of them"))
-                continue
-            }
-            guard let because = member("because"), because.string?.isEmpty == false else {
-                problems.add(element.error("an accepted departure says why", hints: ["add because: …"]))
-                continue
-            }
-            guard let name = named.expectString("the name", &problems) else { continue }
-            let limit = member("limit").flatMap { $0.expectNumber("'limit'", &problems) }
-            entries.append(
-                Entry(name: name, limit: limit, place: "\(element.source.name):\(element.range.start.line)"))
-        }
-        try problems.throwErrors()
-        self.entries = entries
+    /// Reads the file at a path. Throws all that is wrong with it.
+    package init(atPath path: String) throws(DiagnosticError) { try self.init(FileLocation(path).read()) }
+
+    /// Reads a file; throws all that is wrong with it, each with its place.
+    package init(_ source: SourceText) throws(DiagnosticError) {
+        let document = try DocumentNode.parse(source)
+        var reader = PlainReader()
+        reader.name = "the file"
+        let read = Self.kind.read(document, &reader)
+        try reader.problems.throwErrors()
+        entries = read?.entries ?? []
     }
 
     /// The result with what is accepted taken out of its departures, and what is accepted in vain told.
@@ -103,4 +88,65 @@ extension AcceptedDepartures.Entry {
         }
         return pattern[p...].allSatisfy { $0 == "*" }
     }
+}
+
+extension AcceptedDepartures {
+    private struct Draft: Sendable {
+        var property: String?
+        var node: String?
+        var limit: Double?
+        var reason = ""
+    }
+
+    private static let draftFields: [Field<Draft, PlainReader>] = [
+        .optional(
+            "property", \.property, .filled("a property's path"),
+            "The property that may depart, `*` for anything."
+        ).usually("none").example("list.row.height"),
+        .optional(
+            "node", \.node, .filled("a node's id"),
+            "The node that may, `*` for anything."
+        ).usually("none").example("bubble/title"),
+        .optional(
+            "limit", \.limit, .number(in: 0...1_000_000_000),
+            "How much a number may depart, or how far colours may be apart."
+        ).usually("any departure").example("1"),
+        .value("because", \.reason, .string(.text("a reason", pattern: "\\S")), "Why it is accepted.")
+            .example("the platform rounds rows up"),
+    ]
+
+    private static let entry = ValueKind<Draft, PlainReader>.mapping(
+        Draft(), draftFields, rules: [.one(of: ["property", "node"]), .required("because")],
+        naming: .keys(of: "an accepted departure")
+    ).checked { (draft, node, _) throws(ValueError) -> Entry in
+        guard !draft.reason.allSatisfy(\.isWhitespace) else {
+            throw .invalid("needs a reason in because", at: node["because"])
+        }
+        return Entry(
+            name: draft.property ?? draft.node ?? "", limit: draft.limit,
+            place: "\(node.source.name):\(node.range.start.line)")
+    }
+
+    fileprivate static let kind = ValueKind<AcceptedDepartures, PlainReader>.mapping(
+        AcceptedDepartures(),
+        [
+            .schema(of: "accept"),
+            .value("accept", \.entries, .list(of: entry), "What may depart, each with a reason.")
+                .usually("nothing").example(
+                    "[{property: list.row.height, limit: 1, because: rounded by the platform}]"),
+        ], naming: .keys(of: "the file"))
+}
+
+extension FileGrammar {
+    /// What files of accepted departures may hold.
+    package static let accepted = FileGrammar(
+        "accept", "Where an app's pictures may depart from the theme of the same name (MT-5).",
+        suffixes: [".accept.yaml", ".accept.json"], AcceptedDepartures.kind.form,
+        example: """
+            accept:
+              - property: list.row.height
+                limit: 1
+                because: the platform rounds rows up
+              - {node: "bubble/title", because: the app draws it by itself}
+            """)
 }

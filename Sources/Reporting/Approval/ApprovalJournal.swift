@@ -76,6 +76,12 @@ final class ApprovalJournal {
 
     private static func objection(_ error: FileSystemError, _ root: String) -> DiagnosticError {
         guard [.fileExists, .wouldBlock].contains(error.code) else { return DiagnosticError(error) }
+        let kind = FileSystem.kind(of: path(in: root), followingLinks: false)
+        guard kind == nil || kind == .file else {
+            return DiagnosticError(
+                "'\(path(in: root))' is none of the files that approvals leave",
+                hints: ["take it away: an approval keeps its journal there"])
+        }
         return .temporary("another approval is at work in '\(root)'", hints: ["wait until it has ended"])
     }
 }

@@ -19,7 +19,7 @@ package struct FileExchange {
         do throws(FileSystemError) {
             try FileSystem.makeFolder(root) { made.append($0) }
         } catch {
-            throw DiagnosticError(FileSystemError(path: root, code: error.code).description)
+            throw DiagnosticError(FileSystemError(path: root, code: error.code))
         }
         do throws(DiagnosticError) {
             journal = try ApprovalJournal(beginningIn: root)
@@ -45,7 +45,7 @@ package struct FileExchange {
             // Beside its place a file may be a part for a while: the journal knows of it.
             try FileWriter.fill(newFile: file.partial) { (file) throws(FileSystemError) in try file.writeNow(bytes) }
         } catch {
-            throw DiagnosticError(FileSystemError(path: target, code: error.code).description)
+            throw DiagnosticError(FileSystemError(path: target, code: error.code))
         }
     }
 

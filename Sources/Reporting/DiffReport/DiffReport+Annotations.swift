@@ -17,7 +17,7 @@ extension DiffReport {
                 "::error file=\(file.escapingControlCharacters.workflowProperty),title=\(pair.words.workflowProperty)::\(message.workflowData)"
         }
             + (rest > 0
-                ? ["::error title=more differences::\(rest + 1) more pictures are not equal; the report shows them"]
+                ? ["::error title=more differences::\(rest + 1) more pictures are not equal"]
                 : [])
     }
 

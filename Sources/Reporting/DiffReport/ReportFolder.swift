@@ -35,7 +35,7 @@ struct ReportFolder: Sendable {
             staging = try OutputFolder(path: partial)
             lock = try FolderLock(partial)
         } catch {
-            throw DiagnosticError(FileSystemError(path: path, code: error.code).description)
+            throw DiagnosticError(FileSystemError(path: path, code: error.code))
         }
     }
 
@@ -49,7 +49,7 @@ struct ReportFolder: Sendable {
             try staging.write(Array(report.document(sides: sides, in: place).utf8), to: "report.json")
         } catch {
             discard()
-            throw DiagnosticError(FileSystemError(path: path, code: error.code).description)
+            throw DiagnosticError(FileSystemError(path: path, code: error.code))
         }
         try putInPlace()
     }

@@ -33,23 +33,22 @@ package struct ReportedRun: Sendable {
         reporter = PairReporter(folder: folder?.staging, causes: causes, pairs: found.pairs)
     }
 
-    /// The fingerprint that was read, or where that of a folder or a file may be: in its own manifest, or in that of the
-    /// run in whose folder it lies.
+    /// The fingerprint that was read, or the manifest of the run that left a file or a folder, which may tell it.
     private static func source(of root: String, _ known: Fingerprint?) -> RunFingerprints.Source {
         if let known { return .known(known) }
-        let whole = FileLocation(root).path
-        var folder = FileSystem.isFolder(root) ? whole : (whole as NSString).deletingLastPathComponent
-        let nearest = folder
-        for _ in 0..<levelsOfRun {
+        var (folder, part) = (FileLocation(root).path, "")
+        for _ in 0...levelsOfRun {
             let path = OutputFolder.join(folder, Manifest.path)
-            if FileSystem.exists(path) { return .manifest(path: path) }
+            if FileSystem.exists(path) { return .manifest(path: path, listing: part) }
+            let name = (folder as NSString).lastPathComponent
+            part = part.isEmpty ? name : name + "/" + part
             folder = (folder as NSString).deletingLastPathComponent
         }
-        return .manifest(path: OutputFolder.join(nearest, Manifest.path))
+        return .known(nil)
     }
 
-    /// A run's pictures lie in a theme's and a component's folder.
-    private static let levelsOfRun = 3
+    /// A run's pictures lie in a theme's and a component's folder, and those of each bubble in one of their own.
+    private static let levelsOfRun = 4
 
     /// How many pairs are compared.
     package var pairCount: Int { found.pairs.count }
@@ -60,15 +59,21 @@ package struct ReportedRun: Sendable {
     package func report(deliver: (ReportedPair) -> Void) async -> Result<DiffReport, DiagnosticError> {
         var report = DiffReport(baseline: found.names.baseline, candidate: found.names.candidate, pairs: [])
         var ignoredNodes = IgnoredNodeCheck(ids: comparer.ignoredNodes)
+        var loneStates = LoneStates()
         var failure: FileSystemError?
+        // Who goes by the pixels alone misses nothing.
+        let goesByStates = comparer.rules.last.failsOn != .pixels
         let (reporter, ids) = (reporter, comparer.ignoredNodes)
         await comparer.compare(found.pairs, jobCount: jobCount) { compared, contents in
             var ignoredNodes = IgnoredNodeCheck(ids: ids)
             ignoredNodes.look(in: contents)
+            var loneStates = LoneStates()
+            if goesByStates { loneStates.look(in: contents) }
             let pair = Result { () throws(FileSystemError) in try reporter.report(compared, contents) }
-            return (pair, ignoredNodes)
-        } deliver: { (pair: Result<ReportedPair, FileSystemError>, nodes: IgnoredNodeCheck) in
+            return (pair, ignoredNodes, loneStates)
+        } deliver: { (pair: Result<ReportedPair, FileSystemError>, nodes: IgnoredNodeCheck, states: LoneStates) in
             ignoredNodes.add(nodes)
+            loneStates.add(states)
             switch pair {
             case .success(var pair):
                 if pair.compared.pair.isBoard { pair.causes.remarks += report.explanation(ofBoard: pair) }
@@ -78,7 +83,7 @@ package struct ReportedRun: Sendable {
             }
         }
         report.stale = found.stale
-        report.warnings = ignoredNodes.warnings
+        report.warnings = ignoredNodes.warnings + loneStates.warnings
         return Result { [report, failure] () throws(DiagnosticError) in
             try finish(report, failure)
             return report
@@ -89,7 +94,7 @@ package struct ReportedRun: Sendable {
         guard let folder else { return }
         if let failure {
             folder.discard()
-            throw DiagnosticError(FileSystemError(path: folder.path, code: failure.code).description)
+            throw DiagnosticError(FileSystemError(path: folder.path, code: failure.code))
         }
         try folder.complete(report, sides: found.sides)
     }

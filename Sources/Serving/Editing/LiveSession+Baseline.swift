@@ -1,3 +1,4 @@
+import Contents
 import Documents
 import Files
 import Geometry
@@ -28,13 +29,26 @@ extension LiveSession {
             let words = values(of: look.appearance).map { "~" + $0 }.joined()
             let scale = setup.scale == 1 ? "" : "@\(NumberText.exact(setup.scale))x"
             for (format, ending) in [(PictureFormat.png, scale + ".png"), (.json, ".json")] {
-                guard let file = try file(as: format, look: number) else { continue }
+                let fingerprint = format == .json ? try fingerprint(in: look.appearance) : nil
+                guard let file = try file(as: format, look: number, fingerprint: fingerprint) else { continue }
                 let path = stem + words + ending
                 try DiagnosticError.telling { () throws(FileSystemError) in try folder.write(file.bytes, to: path) }
                 saved.append(baselines + "/" + path)
             }
         }
         return saved
+    }
+
+    /// What draws what shows, as a run tells it in the state's JSON.
+    private func fingerprint(in appearance: Appearance) throws(DiagnosticError) -> JSONValue {
+        let (theme, source) = (screen.theme, try screen.theme.readContent())
+        let grid = source.grid(inLocale: setup.locale)
+        let hasList = theme.components != [.grid]
+        let studio = Studio(
+            theme: theme.theme(in: appearance),
+            content: hasList ? try source.list(inLocale: setup.locale) : ListContent(locale: grid.locale), grid: grid,
+            tools: screen.tools)
+        return studio.fingerprint { Digest128(ofFile: $0)?.hexadecimal }.json
     }
 
     private func baselineStem(_ name: String) throws(DiagnosticError) -> String {

@@ -88,15 +88,18 @@ extension LiveSession {
 
     /// A file of what shows; `nil` where there is no such appearance.
     ///
-    /// - Parameter annotations: what is told of the nodes (SC-4).
+    /// - Parameters:
+    ///   - annotations: what is told of the nodes (SC-4).
+    ///   - fingerprint: what draws it, where a description is to tell that.
     package func file(
-        as format: PictureFormat, look: Int = 0, annotations: [Annotation.Layer] = []
+        as format: PictureFormat, look: Int = 0, annotations: [Annotation.Layer] = [], fingerprint: JSONValue? = nil
     ) throws(DiagnosticError) -> ExportedFile? {
         note()
         passTime()
         guard screen.looks.indices.contains(look), let scene = scene(look: look) else { return nil }
         var options = ExportOptions(format, scale: setup.scale)
         options.presentation.annotations = annotations
+        options.fingerprint = fingerprint
         if annotations.contains(.tokens) {
             options.presentation.tokens = screen.theme.tokenUses(in: screen.looks[look].appearance)
         }

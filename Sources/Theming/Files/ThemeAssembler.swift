@@ -12,6 +12,8 @@ struct ThemeAssembler {
         /// Where each font file is named, by its path.
         var fontFileNodes: [String: DocumentNode] = [:]
         var contentFile: FileLocation?
+        /// Where that is written.
+        var contentNode: DocumentNode?
         var sourceFiles: [String] = []
         /// The modifiers of its resolvers, with the contexts that the theme has by itself as their defaults.
         var modifiers: [TokenModifier] = []
@@ -194,7 +196,9 @@ struct ThemeAssembler {
             parts.fontFiles.append(path)
             parts.fontFileNodes[path] = node
         }
-        if let node = file.header.contentPath { parts.contentFile = existingFile(node, of: file) }
+        if let node = file.header.contentPath {
+            (parts.contentFile, parts.contentNode) = (existingFile(node, of: file), node)
+        }
     }
 
     private mutating func existingFile(_ node: DocumentNode, of file: ParsedThemeFile) -> FileLocation? {

@@ -94,6 +94,9 @@ public struct ThemeFile: Sendable {
     /// Its content, `nil` for the built-in sample.
     package var contentFile: FileLocation? { parts.contentFile }
 
+    /// Where the theme names it.
+    package var contentNode: DocumentNode? { parts.contentNode }
+
     /// The absolute path of the content that the theme names.
     public var contentPath: String? { contentFile?.path }
 

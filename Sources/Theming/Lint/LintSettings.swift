@@ -113,7 +113,7 @@ extension LintSettings {
         .optional("rule", \.rule, .word, "The rule that does not count.").example("target-size"),
         .value("key", \.key, .string(.text("a property's path", counts: 1...Int.max)), "The property, or a group.")
             .example("indexBar.slotHeight"),
-        .value("because", \.reason, .string(.text("a reason", counts: 1...Int.max)), "Why it is accepted.")
+        .value("because", \.reason, .string(.text("a reason", pattern: "\\S")), "Why it is accepted.")
             .example("the platform's own index is as narrow"),
     ]
 

@@ -82,7 +82,7 @@ extension Studio {
         of recording: Recording, as options: ExportOptions, film: FilmSettings = FilmSettings()
     ) throws(DiagnosticError) -> ExportedFile {
         guard options.format != .json else {
-            let json = try recording.json { (moment) throws(DiagnosticError) in
+            let json = try recording.json(heading: options.descriptionHeading) { (moment) throws(DiagnosticError) in
                 try shown(scene(of: moment), as: options.presentation)
             }
             return ExportedFile(format: .json, bytes: Array(json.utf8), size: theme.canvas.size)

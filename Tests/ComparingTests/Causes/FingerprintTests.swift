@@ -82,4 +82,48 @@ import Testing
     @Test func anEmptyFingerprintHasNoValues() throws {
         #expect(try Self.record(#"{"fingerprint": {}}"#).values == [])
     }
+
+    /// A manifest may be long, and says nothing without its counterpart: it is not read then, and later it is.
+    @Test func aManifestIsNotReadAlone() throws {
+        let folder = try PairFolder()
+        for (side, first) in [("old", 0xFFFF_FFFF), ("new", 0xFF00_0000)] as [(String, UInt32)] {
+            try folder.write("\(side)/rest.png", PairFolder.picture(first: first).bytes)
+        }
+        let manifest = folder.new + "/runs.json"
+        let causes = PairCauses(
+            runs: RunFingerprints(Sides(.known(nil), .manifest(path: manifest, listing: "look/rest.png"))))
+        func told() throws -> [String] {
+            let pair = try #require(try FoundPairs(baseline: folder.old, candidate: folder.new).pairs.first)
+            return PairComparer().compare(pair) {
+                causes.causes(of: $0, $1).brief.filter { $0.contains("fingerprint") }
+            }
+        }
+        #expect(try told() == [])
+        try folder.write("old/rest.json", Array(Self.old.utf8))
+        let fingerprint = Self.new.replacing(#""images": []"#, with: #""images": [{"path": "look/rest.png"}]"#)
+        try folder.write("new/runs.json", Array(fingerprint.utf8))
+        #expect(try told() == ["fingerprint differs: freetype 2.12 → 2.13"])
+    }
+
+    @Test func aManifestThatDoesNotListThePictureSaysNothingOfIt() throws {
+        let folder = try PairFolder()
+        for (side, first) in [("old", 0xFFFF_FFFF), ("new", 0xFF00_0000)] as [(String, UInt32)] {
+            try folder.write("\(side)/rest.png", PairFolder.picture(first: first).bytes)
+            try folder.write("\(side)/rest.json", Array((side == "old" ? Self.old : "{}").utf8))
+        }
+        try folder.write(
+            "new/runs.json", Array(Self.new.replacing(#"[]"#, with: #"[{"path": "look/bar/rest.png"}]"#).utf8))
+        let pair = try #require(try FoundPairs(baseline: folder.old, candidate: folder.new).pairs.first)
+        for (part, isListed) in [
+            ("", true), ("look", true), ("look/bar/rest.png", true), ("loo", false), ("look/bar/rest.pn", false),
+            ("rest.png", false),
+        ] {
+            let causes = PairCauses(
+                runs: RunFingerprints(Sides(.known(nil), .manifest(path: folder.new + "/runs.json", listing: part))))
+            let told = PairComparer().compare(pair) {
+                causes.causes(of: $0, $1).brief.filter { $0.contains("fingerprint") }
+            }
+            #expect(told == (isListed ? ["fingerprint differs: freetype 2.12 → 2.13"] : []), "\(part)")
+        }
+    }
 }

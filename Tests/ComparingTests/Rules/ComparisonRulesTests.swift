@@ -55,8 +55,15 @@ struct ComparisonRulesTests {
             ("threshold: 2", "1: threshold must be a number from 0 to 1, not 2"),
             ("rules: [{maxPixels: 3}]", "1: a rule needs paths"),
             ("masks: [{node: a, points: [0, 0, 1, 1]}]", "1: a mask needs one of points, pixels or node"),
-            ("\nmasks: [{points: [0, 0, 0, 1]}]", "2: masks must be wider and higher than 0"),
-            ("masks: [{pixels: [0.5, 0, 1, 1]}]", "1: masks must be whole numbers of pixels"),
+            ("\nmasks: [{points: [0, 0, 0, 1]}]", "2: points must be a width or a height above 0, not 0"),
+            (
+                "masks: [{pixels: [0.5, 0, 1, 1]}]",
+                "1: pixels must be a whole number from -1000000000 to 1000000000, not 0.5"
+            ),
+            (
+                "masks: [{pixels: [0, 0, 1]}]",
+                "1: pixels must be a list of x, y, width and height, not a list"
+            ), ("masks: [{node: \"\"}]", "1: node must not be empty"),
             ("failOn: all", "1: failOn must be pixels, state or any, not the string 'all'"),
         ])
     func problems(text: String, message: String) {

@@ -1,9 +1,7 @@
 import Collation
 import Drawing
-import Files
 package import Manifests
 import Rendering
-package import Thumbindex
 
 extension Fingerprint {
     /// This program's on this machine, without fonts.
@@ -18,7 +16,7 @@ extension Fingerprint {
 
     /// The same with the files of fonts.
     ///
-    /// - Parameter digest: of a file at a path; `nil` for one that cannot be read.
+    /// - Parameter digest: of a file at a path, 32 hexadecimal digits; `nil` for one that cannot be read.
     package static func current(
         drawingWith sources: [FontSource], digest: (String) -> String?
     ) -> Fingerprint {
@@ -31,22 +29,15 @@ extension Fingerprint {
         fingerprint.fonts = Set(fonts).sorted { ($0.family, $0.file, $0.digest) < ($1.family, $1.file, $1.digest) }
         return fingerprint
     }
+}
 
-    /// Whether what was drawn on one machine may stand beside what is drawn on the other: by the same program and
-    /// libraries, and with the same files of the fonts that both have.
-    func draws(as other: Fingerprint) -> Bool {
-        guard program == other.program, libraries == other.libraries, pixelDigest == other.pixelDigest,
-            filmDigest == other.filmDigest
-        else { return false }
-        return fonts.allSatisfy { font in
-            other.fonts.allSatisfy { $0.family != font.family || $0.file != font.file || $0.digest == font.digest }
-        }
-    }
-
-    /// Adds the fonts of what is kept of earlier runs.
-    mutating func addFonts(of other: Fingerprint?) {
-        fonts = Set(fonts + (other?.fonts ?? [])).sorted {
-            ($0.family, $0.file, $0.digest) < ($1.family, $1.file, $1.digest)
-        }
+extension Studio {
+    /// What draws its scenes: the program, its libraries, and the fonts of its theme and contents, whatever else a run
+    /// draws. A picture's description carries it along, so that a file that was copied from its run still tells what drew
+    /// it.
+    ///
+    /// - Parameter digest: of a font's file at a path, 32 hexadecimal digits; `nil` for one that cannot be read.
+    package func fingerprint(digest: (String) -> String?) -> Fingerprint {
+        .current(drawingWith: fontSources, digest: digest)
     }
 }

@@ -1,0 +1,21 @@
+import Manifests
+
+extension Fingerprint {
+    /// Whether what was drawn on one machine may stand beside what is drawn on the other: by the same program and
+    /// libraries, and with the same files of the fonts that both have.
+    func draws(as other: Fingerprint) -> Bool {
+        guard program == other.program, libraries == other.libraries, pixelDigest == other.pixelDigest,
+            filmDigest == other.filmDigest
+        else { return false }
+        return fonts.allSatisfy { font in
+            other.fonts.allSatisfy { $0.family != font.family || $0.file != font.file || $0.digest == font.digest }
+        }
+    }
+
+    /// Adds the fonts of what is kept of earlier runs.
+    mutating func addFonts(of other: Fingerprint?) {
+        fonts = Set(fonts + (other?.fonts ?? [])).sorted {
+            ($0.family, $0.file, $0.digest) < ($1.family, $1.file, $1.digest)
+        }
+    }
+}
