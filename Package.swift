@@ -204,7 +204,7 @@ let package = Package(
             ]),
         .target(
             name: "DrawingBoards",
-            dependencies: ["Codecs", "DisplayLists", "Drawing", "Geometry", "Rasters", "Styles"],
+            dependencies: ["Codecs", "DisplayLists", "Drawing", "Geometry", "PictureFiles", "Rasters", "Styles"],
             path: "Tests/DrawingBoards", swiftSettings: looseSettings),
         tests(
             of: "Drawing",
@@ -300,7 +300,8 @@ let package = Package(
             name: "Reporting",
             dependencies: [
                 "Comparing", "Batching", "Documents", "Files", "Geometry", "Interaction", "Jobs", "Codecs",
-                "Manifests", "Rasters", "Rendering", "Thumbindex", "Timelines", mustache,
+                "Linting", "Manifests", "Matching", "Rasters", "Rendering", "Styles", "Thumbindex", "Timelines",
+                mustache,
             ],
             resources: [.embedInCode("Resources")], swiftSettings: settings),
         tests(
@@ -320,8 +321,8 @@ let package = Package(
         tests(
             of: "Matching",
             with: [
-                "Contents", "DisplayLists", "Documents", "DrawingBoards", "Geometry", "RandomNumbers", "Rasters",
-                "Rendering", "Styles", "TemporaryFolders", "Thumbindex",
+                "Codecs", "Contents", "DisplayLists", "Documents", "DrawingBoards", "Files", "Geometry",
+                "RandomNumbers", "Rasters", "Rendering", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         module(
             "ThumbindexTesting",
