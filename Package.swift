@@ -205,7 +205,7 @@ let package = Package(
             ]),
         .target(
             name: "DrawingBoards",
-            dependencies: ["Codecs", "DisplayLists", "Drawing", "Geometry", "Rasters", "Styles"],
+            dependencies: ["Codecs", "DisplayLists", "Drawing", "Geometry", "PictureFiles", "Rasters", "Styles"],
             path: "Tests/DrawingBoards", swiftSettings: looseSettings),
         tests(
             of: "Drawing",
@@ -301,7 +301,8 @@ let package = Package(
             name: "Reporting",
             dependencies: [
                 "Comparing", "Batching", "Documents", "Files", "Geometry", "Interaction", "Jobs", "Codecs",
-                "Manifests", "Rasters", "Rendering", "Thumbindex", "Timelines", mustache,
+                "Linting", "Manifests", "Matching", "Rasters", "Rendering", "Styles", "Thumbindex", "Timelines",
+                mustache,
             ],
             resources: [.embedInCode("Resources")], swiftSettings: settings),
         tests(
@@ -321,8 +322,8 @@ let package = Package(
         tests(
             of: "Matching",
             with: [
-                "Contents", "DisplayLists", "Documents", "DrawingBoards", "Geometry", "RandomNumbers", "Rasters",
-                "Rendering", "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
+                "Codecs", "Contents", "DisplayLists", "Documents", "DrawingBoards", "Files", "Geometry",
+                "RandomNumbers", "Rasters", "Rendering", "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
             ]),
         module(
             "ThumbindexTesting",

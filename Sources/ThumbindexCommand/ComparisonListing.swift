@@ -17,7 +17,8 @@ final class ComparisonListing {
 
     func add(_ pair: ReportedPair) {
         done += 1
-        if !isJSON, pair.compared.result.kind != .equal || pair.isChangedUnseen { pair.lines.forEach(console.result) }
+        let isTold = !pair.compared.result.details.isEmpty || pair.compared.result.kind != .equal
+        if !isJSON, isTold || pair.isChangedUnseen { pair.lines.forEach(console.result) }
         console.show(done: done, of: total)
     }
 
@@ -53,7 +54,7 @@ extension ReportedPair {
     fileprivate var lines: [String] {
         let result = compared.result
         let padding = String(repeating: " ", count: max(13 - result.kind.rawValue.count, 1))
-        let remarks = isChangedUnseen ? [equality] : result.details
+        let remarks = isChangedUnseen ? [equality] + result.details : result.details
         let details = remarks.isEmpty ? "" : ": " + remarks.joined(separator: "; ")
         let others = causes.brief.filter { !result.details.contains($0) }
         let indentation = String(repeating: " ", count: 15)

@@ -3,6 +3,7 @@ import Documents
 import Files
 import Geometry
 import Matching
+import Reporting
 import Styles
 import Theming
 import Thumbindex

@@ -94,6 +94,25 @@ struct DiffCommandTests {
         #expect(try !run("old.png", "new.png", "--json").text.contains("similarity"))
     }
 
+    @Test("a candidate that lies elsewhere is laid on its baseline, and it is told by how far")
+    func alignment() throws {
+        try write("old.png", black: [42, 43, 62, 63, 150])
+        try write("new.png", black: [63, 64, 83, 84, 171])
+        #expect(try run("old.png", "new.png", "--metric", "exact").status == 1)
+        let told = try run("old.png", "new.png", "--metric", "exact", "--align", "1,1")
+        #expect(told.status == 0)
+        #expect(
+            told.text.hasPrefix(
+                "equal        new.png: the candidate is moved by 1, 1 pixels; compared were 19 × 9 pixels from 0, 0 on\n"
+            ))
+        let json = try run("old.png", "new.png", "--metric", "exact", "--align", "1,1", "--json").output
+        let object = try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
+        let placement = try #require((object["pairs"] as? [[String: Any]])?.first?["placement"] as? [String: Any])
+        #expect(placement["dx"] as? Int == 1 && placement["dy"] as? Int == 1)
+        #expect(placement["area"] as? [Int] == [0, 0, 19, 9])
+        #expect(try run("old.png", "new.png", "--align", "one").errors.contains("'one' is no offset: write auto"))
+    }
+
     @Test("the exit status tells equal from different")
     func status() throws {
         try write("old.png")

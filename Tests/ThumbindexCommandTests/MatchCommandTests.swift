@@ -57,6 +57,11 @@ struct MatchCommandTests {
         #expect(accepted.text.contains("\"property\": \"list.row.height\""))
         #expect(
             try root.names(in: "report") == ["index.html", "junit.xml", "match.json", "screenshot.png", "theme.png"])
+        let page = try String(contentsOfFile: root.path + "/report/index.html", encoding: .utf8)
+        #expect(page.contains("<h1>No departures</h1>"))
+        #expect(page.contains("<p class=\"quiet\">Accepted: list.row.height: 52 pt in the picture"))
+        let junit = try String(contentsOfFile: root.path + "/report/junit.xml", encoding: .utf8)
+        #expect(junit.contains("<testcase classname=\"section-list/pinned\" name=\"match\" time=\"0\"></testcase>"))
         try root.write([
             "look.accept.yaml": """
             accept:

@@ -116,7 +116,7 @@ extension PairComparer {
         }
         let flaws = pictures.map(\.flaw)
         if flaws.both.contains(where: { $0 != nil }) { return .unreadable(flaws) }
-        if pictures.areEqualUndecoded { return .equal(nil) }
+        if pictures.areEqualUndecoded, !options.placement.isMove { return .equal(nil) }
         if pictures.haveNoPixels { return .differentBytes }
         if let comparison = compareRowwise(pictures, contents) { return PairResult(comparison) }
         return decodeAndCompare(pictures, contents)
@@ -124,7 +124,7 @@ extension PairComparer {
 
     /// `nil` where the pictures have to be decoded whole.
     private func compareRowwise(_ pictures: Sides<PictureBytes>, _ contents: PairContents) -> PixelComparison? {
-        guard !options.mapsDifferences,
+        guard !options.mapsDifferences, options.placement.isIdentity,
             let sides = RowwisePair(pictures, pixelLimit: pixelLimit, isShared: threadCount > 1)
         else { return nil }
         return sides.comparison(options: options(for: contents, size: sides.size))
@@ -140,7 +140,8 @@ extension PairComparer {
         }
         if options.mapsDifferences { contents.rasters = Sides(baseline, candidate) }
         let comparison = RasterComparison(
-            baseline: baseline, candidate: candidate, options: options(for: contents, size: candidate.size),
+            baseline: baseline, candidate: candidate,
+            options: options(for: contents, size: (options.placement.isIdentity ? candidate : baseline).size),
             threadCount: threadCount)
         return switch comparison {
         case .sizeMismatch(let sizes): .sizeMismatch(sizes)
@@ -148,7 +149,7 @@ extension PairComparer {
         }
     }
 
-    /// - Parameter size: the candidate's.
+    /// - Parameter size: of what is compared.
     private func options(for contents: PairContents, size: PixelSize) -> ComparisonOptions {
         var options = options
         // A search for causes asks which pixels differ.

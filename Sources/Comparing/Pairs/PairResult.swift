@@ -65,12 +65,13 @@ extension PairResult {
         }
     }
 
-    /// What is to be said of the result beyond its kind, one sentence each; nothing of pairs that are equal, missing
-    /// or added.
+    /// What is to be said of the result beyond its kind, one sentence each; nothing of pairs that are missing or added,
+    /// and of equal ones only how the candidate was laid on the baseline.
     package var details: [String] {
         switch self {
-        case .equal, .missing, .added: []
-        case .different(let comparison): [comparison.words]
+        case .missing, .added: []
+        case .equal(let comparison): [comparison?.placementWords].compactMap(\.self)
+        case .different(let comparison): [comparison.words, comparison.placementWords].compactMap(\.self)
         case .changed(let comparison):
             [
                 comparison?.hasSamePixels == false
@@ -85,6 +86,14 @@ extension PairResult {
 }
 
 extension PixelComparison {
+    /// What was done to the candidate; `nil` where nothing was.
+    fileprivate var placementWords: String? {
+        placement.flatMap { placement in
+            let words = placement.words(for: size)
+            return words.isEmpty ? nil : words
+        }
+    }
+
     /// `12 of 400 pixels differ (3 %), in 2 regions`.
     var words: String {
         let pixels = "\(differentPixels) of \(comparedPixels) pixels \(differentPixels == 1 ? "differs" : "differ")"

@@ -10,6 +10,8 @@ public struct ComparisonOptions: Hashable, Sendable {
     public var mapsDifferences: Bool
     /// Whether the result has the pictures' structural similarity.
     public var measuresSimilarity: Bool
+    /// How the candidate is laid on the baseline.
+    package var placement = CandidatePlacement()
 
     /// Options that differ from the usual ones in what is given.
     public init(

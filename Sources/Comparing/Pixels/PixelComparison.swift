@@ -19,6 +19,8 @@ public struct PixelComparison: Hashable, Sendable {
     public let map: DifferenceMap?
     /// The mean structural similarity in −1…1, where it was asked for; 1 for pictures that are the same.
     public let similarity: Double?
+    /// What was done to the candidate before; `nil` where nothing was asked for.
+    package internal(set) var placement: AppliedPlacement?
 
     /// Different pixels as a share of the compared ones.
     public var ratio: Double { comparedPixels > 0 ? Double(differentPixels) / Double(comparedPixels) : 0 }
@@ -30,7 +32,7 @@ public struct PixelComparison: Hashable, Sendable {
         PixelComparison(
             size: size, hasSamePixels: hasSamePixels, differentPixels: differentPixels,
             antialiasedPixels: antialiasedPixels, comparedPixels: comparedPixels, regions: regions, map: nil,
-            similarity: similarity)
+            similarity: similarity, placement: placement)
     }
 }
 

@@ -46,12 +46,21 @@ extension RasterComparison {
         baseline: StraightRaster, candidate: StraightRaster, options: ComparisonOptions = ComparisonOptions(),
         threadCount: Int = 1
     ) {
+        var (options, candidate) = (options, candidate)
+        var applied: AppliedPlacement?
+        if !options.placement.isIdentity, let placed = options.placement.placed(candidate, on: baseline) {
+            candidate = placed.0
+            applied = placed.1
+            options.ignoredRegions += placed.1.rest(of: baseline.size)
+        }
         guard baseline.size == candidate.size else {
             self = .sizeMismatch(SizeMismatch(baseline: baseline.size, candidate: candidate.size))
             return
         }
-        self = .compared(
-            PixelComparison(baseline: baseline, candidate: candidate, options: options, threadCount: threadCount))
+        var comparison = PixelComparison(
+            baseline: baseline, candidate: candidate, options: options, threadCount: threadCount)
+        comparison.placement = applied
+        self = .compared(comparison)
     }
 }
 

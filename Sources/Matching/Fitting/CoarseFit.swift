@@ -43,6 +43,21 @@ struct CoarseFit {
         return best?.step
     }
 
+    /// Where a screenshot lies of which something was cut off above or below, in points down.
+    ///
+    /// - Parameter cut: how much lower it is than the canvas.
+    func shift(from fit: FittedTheme, drawn: LightPlane, cut: Double) -> Double {
+        var search = PatchSearch(fit, drawn: drawn, shot: shot, canvas: canvas)
+        let ways = Int(min(-cut, 0).rounded(.down)) - 2...Int(max(-cut, 0).rounded(.up)) + 2
+        var best = (way: 0, gain: search.leastGain)
+        for way in ways {
+            // Of two that are as good, the nearer one.
+            let gain = search.gain { _ in Point(x: 0, y: Double(way)) } - 0.001 * Double(abs(way))
+            if gain > best.gain { best = (way, gain) }
+        }
+        return Double(best.way)
+    }
+
     /// Where each feature is that is not quite where it should be: by how many points it is off.
     func strays(of fit: FittedTheme, drawn: LightPlane) -> [SceneFeature.Key: Point] {
         var search = PatchSearch(fit, drawn: drawn, shot: shot, canvas: canvas)
@@ -77,6 +92,21 @@ struct PatchSearch {
         }
         known = Array(repeating: [:], count: patches.count)
         atPlace = patches.indices.map { likeness($0, 0, 0) }
+    }
+
+    /// Whether what names say is not where it should be, of two at least.
+    mutating func hasMisplacedNames() -> Bool {
+        var count = 0
+        for index in patches.indices where patches[index].key.kind == .text {
+            guard ContentPlace(nameNode: patches[index].key.node) != nil, near(index, 0, 0) < 0.7 else { continue }
+            count += 1
+        }
+        return count >= 2
+    }
+
+    /// The same, a point higher or lower: texts stand so in other layouts.
+    private mutating func near(_ index: Int, _ dx: Int, _ dy: Int) -> Float {
+        max(likeness(index, dx, dy - 1), likeness(index, dx, dy), likeness(index, dx, dy + 1))
     }
 
     /// Whether more than a few are not where they should be.
@@ -114,10 +144,11 @@ struct PatchSearch {
         var (gain, found, count): (Float, Int, Int) = (0, 0, 0)
         for index in patches.indices {
             guard let move = moves[patches[index].key] else { continue }
-            let there = likeness(index, Int(move.x.rounded()), Int(move.y.rounded()))
-            gain += max(there, 0) - max(atPlace[index], 0)
+            let there = near(index, Int(move.x.rounded()), Int(move.y.rounded()))
+            let here = near(index, 0, 0)
+            gain += max(there, 0) - max(here, 0)
             count += 1
-            if there > 0.75, atPlace[index] < 0.75 { found += 1 }
+            if there > 0.65, there > here + 0.1 { found += 1 }
         }
         return count > 0 && found * 10 >= count * 6 ? Double(gain) : nil
     }

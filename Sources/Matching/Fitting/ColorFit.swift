@@ -5,10 +5,10 @@ import Styles
 struct ColorFit {
     private let fit: FittedTheme
     private let pairs: [MeasuredPair]
-    private let isLossy: Bool
+    private let quality: ShotQuality
 
-    init(_ fit: FittedTheme, _ pairs: [MeasuredPair], isLossy: Bool) {
-        (self.fit, self.pairs, self.isLossy) = (fit, pairs, isLossy)
+    init(_ fit: FittedTheme, _ pairs: [MeasuredPair], quality: ShotQuality) {
+        (self.fit, self.pairs, self.quality) = (fit, pairs, quality)
     }
 
     /// A colour that departs.
@@ -22,6 +22,7 @@ struct ColorFit {
 
     /// Those that depart; a feature is explained once.
     func departures() -> [Departure] {
+        guard pairs.contains(where: looksOther) else { return [] }
         var explained: Set<SceneFeature.Key> = []
         let found = ThemeColor.all.compactMap(departure)
             .sorted { ($0.keys.count, $1.color.path) > ($1.keys.count, $0.color.path) }
@@ -30,6 +31,13 @@ struct ColorFit {
             explained.formUnion(departure.keys)
             return true
         }
+    }
+
+    /// Whether a feature's colour may be another one; where none's is, no colour has to be tried.
+    private func looksOther(_ pair: MeasuredPair) -> Bool {
+        guard let drawn = pair.drawn.color, let shot = pair.shot.color else { return false }
+        let least = pair.feature.text == nil ? quality.leastFillDifference : quality.leastInkDifference
+        return ColorDifference.deltaE(drawn.color, shot.color) > least * 0.7
     }
 
     private func departure(of color: ThemeColor) -> Departure? {
@@ -47,6 +55,7 @@ struct ColorFit {
         for pair in pairs {
             guard let before = pair.feature.color, let after = others[pair.feature.key]?.color, before != after,
                 let drawn = pair.drawn.color, pair.shot.color != nil,
+                pair.likeness > 0.5, quality.keepsLines || pair.feature.kind != .line,
                 before.alpha < 1 || pair.feature.text != nil || Self.isClose(drawn, before)
             else { continue }
             // Of a header between two colours each has its part.
@@ -71,7 +80,7 @@ struct ColorFit {
                 return ColorDifference.deltaE(drawn.color, shot.color)
             }.median ?? 0
         let isInk = members.contains { $0.pair.feature.text != nil }
-        guard difference > (isLossy ? 3.5 : isInk ? 1.2 : 0.9) else { return nil }
+        guard difference > (isInk ? quality.leastInkDifference : quality.leastFillDifference) else { return nil }
         return Departure(
             color: color, themed: themed, measured: measured, deltaE: difference,
             keys: members.map(\.pair.feature.key))

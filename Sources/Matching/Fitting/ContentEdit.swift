@@ -78,7 +78,7 @@ extension CoarseFit {
     /// The edit after which names stand where the screenshot has them; `nil` where none helps.
     func edit(of fit: FittedTheme, drawn: LightPlane) -> ContentEdit? {
         var search = PatchSearch(fit, drawn: drawn, shot: shot, canvas: canvas)
-        guard search.isScattered else { return nil }
+        guard search.hasMisplacedNames() else { return nil }
         let places = fit.features.all.compactMap { feature in
             feature.text == nil ? nil : ContentPlace(nameNode: feature.key.node)
         }.uniqued()

@@ -18,6 +18,10 @@ struct MeasuredPair {
     let shot: FeatureMeasure
     /// How alike a text is to what it should say: −1…1; 1 for what is no text.
     let likeness: Double
+    /// Pixels a point.
+    let scale: Double
+    /// How far the whole is moved in the screenshot, in points.
+    let shift: Point
 }
 
 extension MeasuredPair {
@@ -41,6 +45,7 @@ extension MeasuredPair {
             }
             guard let before = drawn.values[coordinate], let after = shot.values[coordinate] else { return nil }
             var residual = after - before
+            if let snapped = snapped(coordinate, after) { residual = snapped }
             switch coordinate {
             case .left, .right, .centerX: residual -= shift.x
             case .top, .bottom, .centerY: residual -= shift.y
@@ -48,6 +53,19 @@ extension MeasuredPair {
             }
             return Observation(feature: feature, coordinate: coordinate, residual: residual, noise: noise)
         }
+    }
+
+    /// By how far an edge is off that may be where it should be: rasterisers draw one that lies between two pixels on
+    /// either, or on both; `nil` for others.
+    private func snapped(_ coordinate: SceneFeature.Coordinate, _ after: Double) -> Double? {
+        guard feature.text == nil, feature.kind != .blob, let exact = feature.value(coordinate) else { return nil }
+        let way: Double
+        switch coordinate {
+        case .left, .right: way = shift.x
+        case .top, .bottom: way = shift.y
+        case .width, .height, .centerX, .centerY, .fontSize, .radius: return nil
+        }
+        return abs(after - exact - way) <= 0.5 / scale + 0.1 ? way : nil
     }
 
     /// What counts of a feature, and its noise; of a font's size as a share of it.

@@ -25,6 +25,7 @@ package struct ThemeMatcher {
     package func match() throws(DiagnosticError) -> MatchResult {
         var subject = subject
         var edits: [ContentEdit] = []
+        var looks: [LookFit.Change] = []
         while true {
             var placed = try placeRoughly(subject)
             // A name that is gone moves all that follow.
@@ -33,10 +34,19 @@ package struct ThemeMatcher {
                 edits.append(edit)
                 continue
             }
+            if looks.count < 2, let change = try LookFit(shot).change(of: placed.fit),
+                !looks.contains(where: { $0.look.path == change.look.path }),
+                let changed = subject.theme.setting(change.look.path, toText: change.word)
+            {
+                subject = subject.with(changed)
+                looks.append(change)
+                continue
+            }
             let pairs = try fitClosely(&placed)
             try requireLikeness(pairs)
-            let colors = ColorFit(placed.fit, pairs, isLossy: isLossy).departures()
-            return MatchResult(placed, pairs: pairs, colors: colors, edits: edits, isLossy: isLossy)
+            let quality = ShotQuality(isLossy: isLossy, scale: placed.fit.scale)
+            let colors = ColorFit(placed.fit, pairs, quality: quality).departures()
+            return MatchResult(placed, pairs: pairs, colors: colors, looks: looks, edits: edits, quality: quality)
         }
     }
 
@@ -50,9 +60,15 @@ package struct ThemeMatcher {
             throw DiagnosticError("the theme or its content cannot have the state \(subject.stateName)")
         }
         let asThemed = fit
+        let picture = try fit.raster()
+        guard !shot.isBlank || picture.isBlank else {
+            throw DiagnosticError("the picture shows nothing: all of its pixels are alike")
+        }
         let effects = fit.effects(of: ThemeMeasure.all.filter { $0.kind != .weight })
         let coarse = CoarseFit(shot: LightPlane(shot, scale: scale), effects: effects, canvas: canvas)
-        var drawn = LightPlane(try fit.raster(), scale: scale)
+        var drawn = LightPlane(picture, scale: scale)
+        let cut = canvas.height - Double(shot.height) / scale
+        if abs(cut) > 2 { fit.shift.y = coarse.shift(from: fit, drawn: drawn, cut: cut) }
         for _ in 0..<6 {
             guard let step = coarse.step(from: fit, drawn: drawn) else { break }
             switch step {
@@ -63,7 +79,8 @@ package struct ThemeMatcher {
             }
         }
         // Measured from the theme itself: what was changed on the way to it may have been for nothing.
-        let edit = coarse.edit(of: asThemed, drawn: LightPlane(try asThemed.raster(), scale: scale))
+        let edit =
+            coarse.edit(of: asThemed, drawn: LightPlane(picture, scale: scale)) ?? coarse.edit(of: fit, drawn: drawn)
         return PlacedTheme(
             asThemed: asThemed, fit: fit, effects: effects, strays: coarse.strays(of: fit, drawn: drawn), edit: edit)
     }
@@ -78,12 +95,17 @@ package struct ThemeMatcher {
         var (fit, strays) = (placed.fit, placed.strays)
         defer { placed.fit = fit }
         var pairs = try measured(fit, strays)
+        let keepsWeights = ShotQuality(isLossy: isLossy, scale: fit.scale).keepsWeights
         var triedWeights: Set<String> = []
         for _ in 0..<8 {
-            let weights = WeightFit(fit, pairs, tried: triedWeights)
             let places = strays
-            if let weight = try weights.change(measuring: { (fit) throws(DiagnosticError) in try measured(fit, places) }
-            ) {
+            var weight: (measure: ThemeMeasure, value: Double)?
+            if keepsWeights {
+                weight = try WeightFit(fit, pairs, tried: triedWeights).change { (fit) throws(DiagnosticError) in
+                    try measured(fit, places)
+                }
+            }
+            if let weight {
                 triedWeights.insert(weight.measure.path)
                 guard fit.set(weight.measure, to: weight.value) else { continue }
                 pairs = try measured(fit, strays)
@@ -114,11 +136,13 @@ package struct ThemeMatcher {
         return features.map { feature in
             let stray = strays[feature.key] ?? Point(x: 0, y: 0)
             let place = fit.shift.offset(dx: stray.x, dy: stray.y)
-            let own = drawn.measure(feature, shift: Point(x: 0, y: 0))
+            // What was cut off cannot be told.
+            let isShown = meter.shows(feature, shift: place)
+            let own = isShown ? drawn.measure(feature, shift: Point(x: 0, y: 0)) : FeatureMeasure()
             let other = meter.measure(feature, shift: place)
             return MeasuredPair(
                 feature: feature, drawn: own, shot: other,
-                likeness: feature.text == nil ? 1 : own.likeness(to: other))
+                likeness: feature.text == nil ? 1 : own.likeness(to: other), scale: fit.scale, shift: fit.shift)
         }
     }
 

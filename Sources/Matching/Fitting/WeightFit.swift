@@ -21,7 +21,9 @@ struct WeightFit {
         for measure in ThemeMeasure.all where measure.kind == .weight && !tried.contains(measure.path) {
             guard let weight = fit.value(measure) else { continue }
             let own = texts(setBy: measure, weight)
-            guard let ink = ink(of: pairs, own), abs(log(ink)) > 0.05 else { continue }
+            guard let (ink, count) = ink(of: pairs, own),
+                abs(log(ink)) > 0.045 + 0.05 / Double(count).squareRoot()
+            else { continue }
             var best = (distance: abs(log(ink)), weight: weight)
             for step in [100.0, -100, 200, -200, 300, -300] where (step > 0) == (ink > 1) {
                 guard (100...900).contains(weight + step) else { continue }
@@ -29,7 +31,7 @@ struct WeightFit {
                 guard other.set(measure, to: weight + step) else { continue }
                 // The same texts, one drawn in each weight: their own ink is what is compared.
                 let drawn = try measuring(other)
-                guard let rest = self.ink(of: drawn, own) else { continue }
+                guard let rest = self.ink(of: drawn, own)?.ratio else { continue }
                 if abs(log(rest)) < best.distance - 0.015 { best = (abs(log(rest)), weight + step) }
                 if (log(rest) > 0) != (step > 0) { break }
             }
@@ -52,13 +54,13 @@ struct WeightFit {
     }
 
     /// How much more ink the screenshot has than the drawing at the same size; `nil` where it cannot be told.
-    private func ink(of pairs: [MeasuredPair], _ keys: Set<SceneFeature.Key>) -> Double? {
+    private func ink(of pairs: [MeasuredPair], _ keys: Set<SceneFeature.Key>) -> (ratio: Double, count: Int)? {
         let ratios = pairs.compactMap { pair -> Double? in
             guard keys.contains(pair.feature.key), pair.likeness > 0.75, let size = pair.sizeRatio,
                 let before = pair.drawn.inkArea, let after = pair.shot.inkArea
             else { return nil }
             return after / before / (size * size)
         }
-        return ratios.median
+        return ratios.median.map { (ratio: $0, count: ratios.count) }
     }
 }

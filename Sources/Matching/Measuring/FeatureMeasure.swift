@@ -37,6 +37,16 @@ struct FeatureMeter {
         }
     }
 
+    /// Whether the picture has what is looked for: a text whole, and enough of a box.
+    func shows(_ feature: SceneFeature, shift: Point) -> Bool {
+        let frame = feature.frame.offset(dx: shift.x, dy: shift.y)
+        let (width, height) = (Double(raster.width) / scale, Double(raster.height) / scale)
+        if feature.kind == .box {
+            return frame.maxX > 1 && frame.maxY > 1 && frame.minX < width - 1 && frame.minY < height - 1
+        }
+        return frame.minX >= -0.5 && frame.minY >= -0.5 && frame.maxX <= width + 0.5 && frame.maxY <= height + 0.5
+    }
+
     /// A coordinate in pixels.
     func pixel(_ points: Double) -> Int { Int((points * scale).rounded(.down)) }
 

@@ -123,12 +123,32 @@ extension FeatureMeter {
         var boxes = [Float](repeating: 0, count: columns * rows)
         let (stepX, stepY) = (5 * moments.spreadX / Double(columns), 5 * moments.spreadY / Double(rows))
         for (index, value) in coverage.enumerated() where value > 0 {
-            let x = (Double(index % width) - moments.x) / stepX + Double(columns) / 2
-            let y = (Double(index / width) - moments.y) / stepY + Double(rows) / 2
-            guard x >= 0, y >= 0, x < Double(columns), y < Double(rows) else { continue }
-            boxes[Int(y) * columns + Int(x)] += value
+            let across = Spread(at: Double(index % width) - moments.x, step: stepX, count: columns)
+            let down = Spread(at: Double(index / width) - moments.y, step: stepY, count: rows)
+            for y in down.boxes {
+                for x in across.boxes { boxes[y * columns + x] += value * across.share(x) * down.share(y) }
+            }
         }
         return boxes
+    }
+
+    /// The boxes that a pixel lies on, each by its part: small texts have more boxes than pixels.
+    private struct Spread {
+        private let low: Double
+        private let high: Double
+        let boxes: Range<Int>
+
+        /// - Parameter place: of the pixel's middle from that of all boxes, in pixels.
+        init(at place: Double, step: Double, count: Int) {
+            low = (place - 0.5) / step + Double(count) / 2
+            high = (place + 0.5) / step + Double(count) / 2
+            let first = min(max(Int(low.rounded(.down)), 0), count)
+            boxes = first..<max(min(Int(high.rounded(.up)), count), first)
+        }
+
+        func share(_ box: Int) -> Float {
+            Float(max(min(high, Double(box) + 1) - max(low, Double(box)), 0) / (high - low))
+        }
     }
 }
 

@@ -144,6 +144,8 @@ private struct FeatureCollector {
         _ more: (inout SceneFeature) -> Void = { _ in }
     ) {
         guard frame.width > 0 || frame.height > 0, (color?.alpha ?? 1) > 0 else { return }
+        // Clocks and batteries differ, and are no matter of a theme.
+        guard node?.role != .statusTime, node?.role != .statusBar || frame.width > 100 else { return }
         let counted = SceneFeature.Key(node: node?.id ?? "", kind: kind, number: 0)
         let number = counts[counted, default: 0]
         counts[counted] = number + 1

@@ -5,6 +5,14 @@ import Rasters
 typealias PixelColor = SIMD3<Float>
 
 extension Raster {
+    /// Whether all pixels are alike.
+    var isBlank: Bool {
+        let pixels = pixels.span
+        let first = pixels[0]
+        for index in pixels.indices where pixels[index] != first { return false }
+        return true
+    }
+
     /// The colour at a place; places outside show the nearest pixel inside.
     func color(_ x: Int, _ y: Int) -> PixelColor {
         let bits = self[min(max(x, 0), width - 1), min(max(y, 0), height - 1)].argb

@@ -11,6 +11,8 @@ package struct ThemeMeasure: Sendable {
     package let kind: Kind
     /// What the theme has; `nil` where it has another kind of value there, as an automatic width.
     package let value: @Sendable (Theme) -> Double?
+    /// What is noise of it, where that is more than of others.
+    private let least: Double?
     /// How a file writes the value.
     package let written: @Sendable (Theme, Double) -> String
 
@@ -27,11 +29,13 @@ package struct ThemeMeasure: Sendable {
     }
 
     init(
-        _ path: String, _ kind: Kind = .length, part: String? = nil, value: @escaping @Sendable (Theme) -> Double?,
+        _ path: String, _ kind: Kind = .length, part: String? = nil, least: Double? = nil,
+        value: @escaping @Sendable (Theme) -> Double?,
         written: @escaping @Sendable (Theme, Double) -> String = { NumberText.exact($1) }
     ) {
         self.path = path
         self.part = part
+        self.least = least
         self.kind = kind
         self.value = value
         self.written = written
@@ -45,8 +49,9 @@ package struct ThemeMeasure: Sendable {
 
     /// Below this, in its unit, a departure is noise.
     var leastDeparture: Double {
-        switch kind {
-        case .length: 0.2
+        if let least { return least }
+        return switch kind {
+        case .length: 0.45
         case .fontSize: 0.2
         case .radius: 0.7
         case .weight: 50

@@ -16,7 +16,8 @@ extension ThemeMeasure {
                 $0.list.row.picture.shape == .none ? nil : $0.list.row.picture.size
             },
             ThemeMeasure("list.row.picture.gap") { $0.list.row.picture.shape == .none ? nil : $0.list.row.picture.gap },
-            ThemeMeasure("list.row.subtitleGap") { $0.list.row.subtitleGap },
+            // Rasterisers set lines of text on whole pixels.
+            ThemeMeasure("list.row.subtitleGap", least: 1.6) { $0.list.row.subtitleGap },
             ThemeMeasure("list.row.separator.leadingInset") { $0.list.row.separator.leadingInset },
             ThemeMeasure("list.row.separator.trailingInset") { $0.list.row.separator.trailingInset },
             ThemeMeasure("list.header.leadingInset") { $0.list.header.leadingInset },

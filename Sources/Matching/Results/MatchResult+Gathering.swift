@@ -7,19 +7,22 @@ import Thumbindex
 extension MatchResult {
     /// Tells what a fit changed.
     init(
-        _ placed: PlacedTheme, pairs: [MeasuredPair], colors: [ColorFit.Departure], edits: [ContentEdit], isLossy: Bool
+        _ placed: PlacedTheme, pairs: [MeasuredPair], colors: [ColorFit.Departure], looks: [LookFit.Change],
+        edits: [ContentEdit], quality: ShotQuality
     ) {
         let (fit, asThemed) = (placed.fit, placed.asThemed)
         transform = (fit.scale, fit.shift.x, fit.shift.y)
-        let matched = MatchedNodes(fit, from: asThemed, pairs: pairs, colors: colors, isLossy: isLossy)
+        let matched = MatchedNodes(fit, from: asThemed, pairs: pairs, colors: colors, quality: quality)
         nodes = matched.nodes
-        let properties = fit.changes.values.compactMap { measure, value in
-            Departure.departure(measure, value, from: asThemed)
+        var properties: [Departure] = []
+        for (measure, value) in fit.changes.values where !looks.contains(where: { $0.look.path == measure.path }) {
+            if let departure = Departure.departure(measure, value, from: asThemed) { properties.append(departure) }
         }
-        departures =
-            (properties + colors.map { Departure.departure($0, asThemed.subject) }).sorted {
-                ($0.property, $0.part ?? "") < ($1.property, $1.part ?? "")
-            } + matched.departures + edits.map(Departure.departure)
+        for change in looks { properties.append(Departure.departure(change, fit)) }
+        for color in colors { properties.append(Departure.departure(color, asThemed.subject)) }
+        properties.sort { ($0.property, $0.part ?? "") < ($1.property, $1.part ?? "") }
+        departures = properties + matched.departures + edits.map { Departure.departure($0) }
+        for index in departures.indices { departures[index].certainty *= quality.trust }
     }
 }
 
@@ -41,6 +44,15 @@ extension MatchResult.Departure {
             measured: NumberText.exact(after), unit: measure.unit, deltaE: nil, nodes: nodes,
             certainty: min(0.99, 0.7 + 0.06 * Double(nodes.count)), place: subject.place(of: measure.path),
             suggestion: measure.written(subject.theme.theme(in: subject.appearance), after))
+    }
+
+    /// What another look says.
+    fileprivate static func departure(_ change: LookFit.Change, _ fit: FittedTheme) -> Self {
+        let nodes = fit.scene.nodes.filter { $0.role == change.look.role }.map(\.id)
+        let word = change.look.value(fit.theme.theme(in: fit.subject.appearance)) ?? change.word
+        return Self(
+            property: change.look.path, part: nil, theme: change.themed, measured: word, unit: "", deltaE: nil,
+            nodes: nodes, certainty: 0.9, place: fit.subject.place(of: change.look.path), suggestion: word)
     }
 
     /// What an edit says.

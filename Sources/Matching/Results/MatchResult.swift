@@ -20,7 +20,7 @@ package struct MatchResult: Sendable {
     package var isMatch: Bool { departures.isEmpty && stale.isEmpty }
 
     /// A property of the theme that is another one in the screenshot, or a node that is.
-    package struct Departure: Sendable {
+    package struct Departure: Hashable, Sendable {
         /// The property's path, as `list.row.height`; for what no property has, the node's id.
         package let property: String
         /// Which part of the property's value is meant, as `width`.
@@ -36,7 +36,7 @@ package struct MatchResult: Sendable {
         /// The ids of the nodes that say so.
         package let nodes: [String]
         /// From 0 to 1.
-        package let certainty: Double
+        package internal(set) var certainty: Double
         /// Where the theme says what departs; `nil` where it does by default.
         package let place: SourcePlace?
         /// What the file has to say for the theme to look like the screenshot; `nil` where nothing does.
@@ -44,7 +44,7 @@ package struct MatchResult: Sendable {
     }
 
     /// A place in a file.
-    package struct SourcePlace: Sendable {
+    package struct SourcePlace: Hashable, Sendable {
         /// The file's name, as it was given.
         package let file: String
         /// From 1.

@@ -11,7 +11,7 @@ struct MatchedNodes {
 
     init(
         _ fit: FittedTheme, from asThemed: FittedTheme, pairs: [MeasuredPair], colors: [ColorFit.Departure],
-        isLossy: Bool
+        quality: ShotQuality
     ) {
         let byNode = Dictionary(grouping: pairs, by: \.feature.key.node)
         let observations = Dictionary(
@@ -30,8 +30,11 @@ struct MatchedNodes {
             matched.dw = Self.rounded(frame.width - node.frame.width + rest.width)
             matched.dh = Self.rounded(frame.height - node.frame.height + rest.height)
             matched.deltaE = Self.rounded(differing[node.id] ?? 0)
-            let lines = isLossy ? 0 : Self.missingLines(found)
-            let isMissing = lines == 0 && Self.isMissing(found.filter { $0.feature.kind != .line })
+            let lines = quality.keepsLines ? Self.missingLines(found) : 0
+            let isSmall = !quality.keepsLines
+            let isMissing =
+                lines == 0
+                && Self.isMissing(found.filter { $0.feature.kind != .line && !($0.feature.kind == .blob && isSmall) })
             let isMoved = [matched.dx, matched.dy, matched.dw, matched.dh].contains { abs($0) >= 0.3 }
             if isMissing {
                 matched.verdict = .missing
@@ -93,12 +96,12 @@ struct MatchedNodes {
                 [.rowPicture, .bubbleTitle, .searchField, .gridBadge].contains($0.feature.role)
             }
             if let left, let right {
-                (x, width) = ((left + right) / 2, right - left)
+                (x, width) = (Self.common(left, right), right - left)
             } else {
                 x = middle(.centerX, textsToo: !letters) ?? 0
             }
             if let top, let bottom {
-                (y, height) = ((top + bottom) / 2, bottom - top)
+                (y, height) = (Self.common(top, bottom), bottom - top)
             } else {
                 y = middle(.centerY, textsToo: true) ?? 0
             }
@@ -107,9 +110,19 @@ struct MatchedNodes {
             // What stands between two pixels is drawn on either.
             func isBetween(_ place: Double) -> Bool { abs(place * scale - (place * scale).rounded(.down) - 0.5) < 0.2 }
             let boxes = observations.filter { $0.feature.text == nil }
-            limitX = boxes.contains { isBetween($0.feature.frame.minX) } ? 0.5 / scale + 0.5 : 0.45
+            // Photographs are shrunk otherwise at their edges.
+            let least = boxes.contains { $0.feature.kind == .picture } ? 1 / scale + 0.3 : 0.45
+            let between = 0.5 / scale + 0.5
+            limitX = boxes.contains { isBetween($0.feature.frame.minX) } ? max(between, least) : least
             limitY =
-                boxes.isEmpty ? 0.8 : boxes.contains { isBetween($0.feature.frame.minY) } ? 0.5 / scale + 0.5 : 0.45
+                boxes.isEmpty
+                ? 0.8 : boxes.contains { isBetween($0.feature.frame.minY) } ? max(between, least) : least
+        }
+
+        /// By how far two sides are moved together: one that stays has not moved the whole.
+        private static func common(_ first: Double, _ second: Double) -> Double {
+            guard (first > 0) == (second > 0) else { return 0 }
+            return abs(first - second) < 0.6 ? (first + second) / 2 : abs(first) < abs(second) ? first : second
         }
 
         /// What is beyond all noise, in words.

@@ -68,6 +68,12 @@ extension MatchSubject {
     /// The state's name, as `index-bar/rest`.
     package var stateName: String { state.path }
 
+    /// The same held against another theme's file.
+    func with(_ theme: ThemeFile) -> MatchSubject {
+        MatchSubject(
+            theme, in: appearance, state: state, list: list, grid: grid, direction: direction, tools: tools)
+    }
+
     /// The state as a theme shows it, which may be this one's theme with other values; `nil` where it cannot be had.
     package func scene(of theme: ThemeFile) -> Scene? {
         Studio(theme: theme.theme(in: appearance), content: list, grid: grid, direction: direction, tools: tools)

@@ -38,15 +38,5 @@ package struct Screenshot {
         self.bytes = bytes
         // WebP has both ways; its lossy one is the usual.
         isLossy = PictureFileFormat(signature: bytes.prefix(12)) != .png
-        guard !isBlank else {
-            throw DiagnosticError("'\(path)' shows nothing: all of its pixels are alike")
-        }
-    }
-
-    private var isBlank: Bool {
-        let pixels = raster.pixels.span
-        let first = pixels[0]
-        for index in pixels.indices where pixels[index] != first { return false }
-        return true
     }
 }

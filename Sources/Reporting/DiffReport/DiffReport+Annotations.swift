@@ -39,17 +39,6 @@ extension DiffReport {
 }
 
 extension String {
-    fileprivate var workflowData: String {
-        unicodeScalars.reduce(into: "") { text, scalar in
-            switch scalar {
-            case "%": text += "%25"
-            case "\r": text += "%0D"
-            case "\n": text += "%0A"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-    }
-
     /// What may stand in a cell of a table in Markdown.
     fileprivate var cell: String {
         reduce(into: "") { text, character in
@@ -58,16 +47,6 @@ extension String {
             case "<": text += "&lt;"
             case "\n", "\r\n", "\r": text += " "
             default: text.append(character)
-            }
-        }
-    }
-
-    fileprivate var workflowProperty: String {
-        workflowData.unicodeScalars.reduce(into: "") { text, scalar in
-            switch scalar {
-            case ":": text += "%3A"
-            case ",": text += "%2C"
-            default: text.unicodeScalars.append(scalar)
             }
         }
     }

@@ -16,6 +16,7 @@ private struct DiffPageView: Sendable {
     let candidate: String
     let style: String
     let script: String
+    let tools: String
     let data: String
     let choices: [Choice]
     let pairs: [Item]
@@ -43,8 +44,13 @@ private struct DiffPageView: Sendable {
             failures == 0 && !report.pairs.isEmpty ? Self.verdict(unseen: report.unseenCount, report.equality) : nil
         baseline = report.baseline
         candidate = report.candidate
-        style = PageTemplate.text(of: [PackageResources.page_css, PackageResources.diff_report_css])
-        script = PageTemplate.text(of: [PackageResources.page_js, PackageResources.diff_report_js])
+        style = PageTemplate.text(of: [
+            PackageResources.page_css, PackageResources.viewer_css, PackageResources.diff_report_css,
+        ])
+        script = PageTemplate.text(of: [
+            PackageResources.page_js, PackageResources.viewer_js, PackageResources.diff_report_js,
+        ])
+        tools = PageTemplate.text(of: [PackageResources.viewer_tools_html])
         data = ScriptData.text(of: .object([.init("pairs", .array(report.pairs.map(\.pageData)))]))
         choices = Self.choices(report, failures: failures)
         pairs = report.pairs.enumerated().map { index, pair in

@@ -33,9 +33,15 @@ extension DiffReport {
             ("regions", .list(of: .numbers(4))), ("causes", .list(of: ["type": "string"])),
         ],
         optional: [
-            ("unseen", ["const": true]), ("similarity", ["type": "number"]), ("digests", .texts),
+            ("unseen", ["const": true]), ("placement", placement), ("similarity", ["type": "number"]),
+            ("digests", .texts),
             ("pictures", .texts), ("unreadable", .list(of: .word(ComparedSide.allCases.map(\.rawValue)))),
         ]
+    ).json
+
+    private static let placement = ObjectSchema(
+        required: [("dx", ["type": "integer"]), ("dy", ["type": "integer"]), ("area", .numbers(4))],
+        optional: [("resampledFrom", .numbers(2))]
     ).json
 
     private static func sides(_ value: JSONValue) -> JSONValue {

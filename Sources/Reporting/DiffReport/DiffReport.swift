@@ -90,6 +90,7 @@ extension ReportedPair {
             .init("causes", .array(causes.full.map(JSONValue.string))),
         ]
         if isChangedUnseen { members.append(.init("unseen", .bool(true))) }
+        if let placement = comparison?.placement { members.append(.init("placement", placement.json)) }
         if let similarity = comparison?.similarity { members.append(.init("similarity", .number(similarity))) }
         let digests = digests.named.map { JSONValue.Member($0.name, .string($0.digest)) }
         if !digests.isEmpty { members.append(.init("digests", .object(digests))) }
@@ -108,6 +109,20 @@ extension ReportedPair {
         case .equal, .changed: 0
         case .different, .differentBytes, .missing, .added, .sizeMismatch, .unreadable: .null
         }
+    }
+}
+
+extension AppliedPlacement {
+    /// `{"dx", "dy", "area"}`, and `resampledFrom` where the candidate had another size.
+    fileprivate var json: JSONValue {
+        var members: [JSONValue.Member] = [
+            .init("dx", .number(Double(x))), .init("dy", .number(Double(y))), .init("area", area.json),
+        ]
+        if let original {
+            let sides = [original.width, original.height].map { JSONValue.number(Double($0)) }
+            members.append(.init("resampledFrom", .array(sides)))
+        }
+        return .object(members)
     }
 }
 

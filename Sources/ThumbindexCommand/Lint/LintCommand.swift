@@ -4,6 +4,7 @@ import Documents
 import Foundation
 import Geometry
 import Linting
+import Reporting
 import Styles
 import Theming
 import Thumbindex

@@ -67,6 +67,28 @@ struct ComparisonArguments: ParsableArguments {
         transform: IgnoredArea.init(argument:))
     var ignore: [IgnoredArea] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "How many pixels further right and down the candidate has everything: x,y, or auto to find it.",
+            valueName: "offset"),
+        transform: Self.alignment)
+    var align: CandidatePlacement.Alignment?
+
+    @Flag(help: "Bring a candidate of another size to the baseline's before comparing.")
+    var resample = false
+
+    @Flag(help: "Of pictures of two sizes, compare what both have.")
+    var crop = false
+
+    private static func alignment(_ word: String) throws -> CandidatePlacement.Alignment {
+        if word == "auto" { return .automatic }
+        let numbers = word.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? .min }
+        guard numbers.count == 2, numbers.allSatisfy((-10_000...10_000).contains) else {
+            throw ValidationError("'\(word)' is no offset: write auto, or whole pixels as 3,-2")
+        }
+        return .offset(x: numbers[0], y: numbers[1])
+    }
+
     func validate() throws {
         try check(threshold, 0...1, "--threshold")
         try check(minimum, -1...1, "--minimum")
@@ -93,11 +115,13 @@ struct ComparisonArguments: ParsableArguments {
         rules.last.failsOn = failOn
         rules.last.maxPixels = maxPixels
         rules.last.maxRatio = maxRatio
+        var options = ComparisonOptions(
+            ignoredRegions: ignore.compactMap(\.rectangle), mapsDifferences: mapsDifferences,
+            measuresSimilarity: similarity)
+        options.placement.alignment = align
+        (options.placement.resamples, options.placement.crops) = (resample, crop)
         return PairComparer(
-            options: ComparisonOptions(
-                ignoredRegions: ignore.compactMap(\.rectangle), mapsDifferences: mapsDifferences,
-                measuresSimilarity: similarity),
-            ignoredNodes: ignore.compactMap(\.node), rules: rules, threadCount: threadCount)
+            options: options, ignoredNodes: ignore.compactMap(\.node), rules: rules, threadCount: threadCount)
     }
 
     /// The files of rules that were named, and before them those that lie beside the baseline and in the working folder.

@@ -1,78 +1,218 @@
+import Contents
+import DisplayLists
 import Documents
 import Geometry
 import Matching
 import RandomNumbers
+import Rendering
 import Styles
 import Thumbindex
 
-/// A theme that departs from another by chance, and what a match should say of it.
+/// What departs of a state by chance, and what a match should say of it.
 struct SeededDeparture {
-    /// What departs: `length`, `font size`, `weight`, `radius`, `colour`.
+    /// What sort of thing departs, as the table of recall names it: `length`, `colour`, `missing row`.
     let kind: String
+    /// What is named: a property's path, or a node's id.
     let property: String
-    let part: String?
+    var part: String?
     let expected: Expected
-    let theme: ThemeFile
 
     enum Expected {
         case number(Double, tolerance: Double)
         case color(Color)
+        case words(String)
+        /// By how much a node is moved; what lies in it may say so too.
+        case move(Point)
     }
 
-    /// A departure that a state shows; `nil` where the one that was drawn does not show, or cannot be.
-    init?(of subject: MatchSubject, in theme: ThemeFile, by numbers: inout SeededNumbers) {
-        let look = theme.theme(in: subject.appearance)
-        let isColor = numbers.next(below: 3) == 0
-        if isColor {
-            let color = ThemeColor.all[numbers.next(below: ThemeColor.all.count)]
-            guard let old = color.value(look), old.alpha == 1,
-                let new = Self.recolored(old, by: &numbers),
-                let changed = theme.setting(color.path, toText: "\"\(new.hexadecimal)\"")
-            else { return nil }
-            (kind, property, part, self.theme) = ("colour", color.path, nil, changed)
-            expected = .color(new)
-        } else {
-            let measure = ThemeMeasure.all[numbers.next(below: ThemeMeasure.all.count)]
-            guard let old = measure.value(look) else { return nil }
-            let sign: Double = numbers.next(below: 2) == 0 ? 1 : -1
-            let new: Double
+    /// A departure that the state shows; `nil` where the one that was drawn by lot does not show, or cannot be.
+    static func departure(
+        of state: ShownState, by numbers: inout SeededNumbers
+    ) -> (SeededDeparture, ShownState)? {
+        let made: (SeededDeparture, ShownState)? =
+            switch numbers.next(below: 20) {
+            case 0..<8: measure(of: state, by: &numbers)
+            case 8..<13: color(of: state, by: &numbers)
+            case 13, 14: movedNode(of: state, by: &numbers)
+            case 15: missingLine(of: state, by: &numbers)
+            case 16: missingRow(of: state, by: &numbers)
+            case 17: exchangedRows(of: state, by: &numbers)
+            case 18: bubbleShape(of: state, by: &numbers)
+            default: dotSize(of: state, by: &numbers)
+            }
+        guard let made, state.shows(made.1) else { return nil }
+        return made
+    }
+
+    /// Whether two depart in one property or place, so that neither could be told.
+    func touches(_ other: SeededDeparture) -> Bool {
+        property == other.property || property.hasPrefix(other.property + "/")
+            || other.property.hasPrefix(property + "/")
+    }
+
+    /// Whether what a match tells is this.
+    func isNamed(by departure: MatchResult.Departure) -> Bool {
+        switch expected {
+        case .number(let number, let tolerance):
+            return departure.property == property && departure.part == part
+                && Double(departure.measured).map { abs($0 - number) <= tolerance + 1e-9 } ?? false
+        case .color(let color):
+            guard departure.property == property, let measured = Color(hexadecimal: departure.measured) else {
+                return false
+            }
+            return ColorDifference.deltaE(measured, color) <= 1
+        case .words(let words): return departure.property == property && departure.measured == words
+        case .move(let way):
+            let parts = departure.measured.split(separator: ", ").compactMap { Double($0) }
+            guard departure.property == property || departure.property.hasPrefix(property + "/"), parts.count == 2
+            else { return false }
+            return abs(parts[0] - way.x) <= 0.5 && abs(parts[1] - way.y) <= 0.5
+        }
+    }
+}
+
+extension SeededDeparture {
+    private typealias Made = (SeededDeparture, ShownState)
+
+    private static func measure(of state: ShownState, by numbers: inout SeededNumbers) -> Made? {
+        let measure = ThemeMeasure.all[numbers.next(below: ThemeMeasure.all.count)]
+        return changed(measure, of: state, by: &numbers)
+    }
+
+    private static func dotSize(of state: ShownState, by numbers: inout SeededNumbers) -> Made? {
+        guard let measure = ThemeMeasure.all.first(where: { $0.path == "grid.pageControl.dotDiameter" }) else {
+            return nil
+        }
+        return changed(measure, of: state, by: &numbers)
+    }
+
+    private static func changed(_ measure: ThemeMeasure, of state: ShownState, by numbers: inout SeededNumbers) -> Made?
+    {
+        let look = state.theme.theme(in: state.subject.appearance)
+        guard let old = measure.value(look) else { return nil }
+        let sign: Double = numbers.next(below: 2) == 0 ? 1 : -1
+        let (kind, new, tolerance): (String, Double, Double) =
             switch measure.kind {
-            case .length:
-                (kind, new) = ("length", old + sign * Double(2 + numbers.next(below: 7)) / 2)
-                expected = .number(new, tolerance: 0.5)
-            case .fontSize:
-                (kind, new) = ("font size", old + sign * Double(1 + numbers.next(below: 6)) / 2)
-                expected = .number(new, tolerance: 0.5)
-            case .weight:
-                (kind, new) = ("weight", old + sign * 100)
-                expected = .number(new, tolerance: 50)
-            case .radius:
-                (kind, new) = ("radius", old + sign * Double(2 + numbers.next(below: 5)))
-                expected = .number(new, tolerance: 1)
+            case .length: ("length", old + sign * Double(2 + numbers.next(below: 7)) / 2, 0.5)
+            case .fontSize: ("font size", old + sign * Double(1 + numbers.next(below: 6)) / 2, 0.5)
+            case .weight: ("weight", old + sign * 100, 0)
+            case .radius: ("radius", old + sign * Double(2 + numbers.next(below: 5)), 1)
             }
-            guard new > 0 || measure.kind == .length && old < 0,
-                let changed = theme.setting(measure.path, toText: measure.written(look, new))
-            else { return nil }
-            (property, part, self.theme) = (measure.path, measure.part, changed)
-        }
-        guard let before = subject.scene(of: theme), let after = subject.scene(of: self.theme),
-            before.displayList.commands != after.displayList.commands
-                || before.displayList.background != after.displayList.background
-        else { return nil }
+        guard new > 0 || measure.kind == .length && old < 0 else { return nil }
+        return set(
+            measure.path, to: measure.written(look, new), of: state,
+            SeededDeparture(
+                kind: kind, property: measure.path, part: measure.part,
+                expected: .number(new, tolerance: tolerance)))
     }
 
-    /// Whether a match names it, with its value.
-    func isNamed(in result: MatchResult) -> Bool {
-        result.departures.contains { departure in
-            guard departure.property == property, departure.part == part else { return false }
-            switch expected {
-            case .number(let number, let tolerance):
-                return Double(departure.measured).map { abs($0 - number) <= tolerance } ?? false
-            case .color(let color):
-                guard let measured = Color(hexadecimal: departure.measured) else { return false }
-                return ColorDifference.deltaE(measured, color) <= 1
+    private static func color(of state: ShownState, by numbers: inout SeededNumbers) -> Made? {
+        let color = ThemeColor.all[numbers.next(below: ThemeColor.all.count)]
+        guard let old = color.value(state.theme.theme(in: state.subject.appearance)), old.alpha == 1,
+            let new = recolored(old, by: &numbers)
+        else { return nil }
+        return set(
+            color.path, to: "\"\(new.hexadecimal)\"", of: state,
+            SeededDeparture(kind: "colour", property: color.path, expected: .color(new)))
+    }
+
+    private static func bubbleShape(of state: ShownState, by numbers: inout SeededNumbers) -> Made? {
+        let shapes = ["circle", "teardrop", "pin", "roundedRect(12)"]
+        let shape = shapes[numbers.next(below: shapes.count)]
+        return set(
+            "bubble.shape", to: shape, of: state,
+            SeededDeparture(kind: "bubble's shape", property: "bubble.shape", expected: .words(shape)))
+    }
+
+    private static func set(
+        _ path: String, to text: String, of state: ShownState, _ departure: SeededDeparture
+    ) -> Made? {
+        guard let changed = state.theme.setting(path, toText: text) else { return nil }
+        var state = state
+        state.theme = changed
+        return (departure, state)
+    }
+
+    private static func movedNode(of state: ShownState, by numbers: inout SeededNumbers) -> Made? {
+        let roles: Set<SceneNode.Role> = [
+            .rowTitle, .rowSubtitle, .rowPicture, .indexTitle, .bubble, .gridPicture, .gridLabel, .gridBadge,
+        ]
+        guard let scene = state.scene else { return nil }
+        let nodes = scene.nodes.filter { roles.contains($0.role) }
+        guard !nodes.isEmpty else { return nil }
+        let node = nodes[numbers.next(below: nodes.count)].id
+        let length = Double(2 + numbers.next(below: 7)) / 2
+        let way =
+            switch numbers.next(below: 4) {
+            case 0: Point(x: length, y: 0)
+            case 1: Point(x: -length, y: 0)
+            case 2: Point(x: 0, y: length)
+            default: Point(x: 0, y: -length)
             }
+        var state = state
+        state.edits.append { $0.moving(node, by: way) }
+        return (SeededDeparture(kind: "moved node", property: node, expected: .move(way)), state)
+    }
+
+    private static func missingLine(of state: ShownState, by numbers: inout SeededNumbers) -> Made? {
+        guard let scene = state.scene else { return nil }
+        let rows = scene.nodes.filter {
+            $0.role == .row && scene.displayList.commands.commands(of: $0.id)?.hasHairline == true
         }
+        guard !rows.isEmpty else { return nil }
+        let row = rows[numbers.next(below: rows.count)].id
+        var state = state
+        state.edits.append { $0.changing(row) { $0.withoutHairlines } }
+        return (
+            SeededDeparture(kind: "missing separator", property: row + "/separator", expected: .words("missing")), state
+        )
+    }
+
+    private static func missingRow(of state: ShownState, by numbers: inout SeededNumbers) -> Made? {
+        edited(of: state, by: &numbers, kind: "missing row", words: "missing") { items, index in
+            guard items.count > 1 else { return false }
+            items.remove(at: index)
+            return true
+        }
+    }
+
+    private static func exchangedRows(of state: ShownState, by numbers: inout SeededNumbers) -> Made? {
+        edited(of: state, by: &numbers, kind: "other order", words: "after the next") { items, index in
+            guard index + 1 < items.count, items[index].name != items[index + 1].name else { return false }
+            items.swapAt(index, index + 1)
+            return true
+        }
+    }
+
+    /// A row or an item of those that show, changed.
+    private static func edited(
+        of state: ShownState, by numbers: inout SeededNumbers, kind: String, words: String,
+        _ edit: (inout [ContentItem], Int) -> Bool
+    ) -> Made? {
+        guard let scene = state.scene else { return nil }
+        let canvas = Rect(origin: .zero, size: scene.displayList.size)
+        let nodes = scene.nodes.filter {
+            ($0.role == .row || $0.role == .gridItem)
+                && canvas.contains($0.frame.origin)
+                && canvas.contains(Point(x: $0.frame.maxX - 1, y: $0.frame.maxY - 1))
+        }
+        guard !nodes.isEmpty else { return nil }
+        let node = nodes[numbers.next(below: nodes.count)].id
+        let parts = node.split(separator: "/").map(String.init)
+        var state = state
+        if parts.count == 4, let section = Int(parts[1]), let row = Int(parts[3]),
+            state.content.sections.indices.contains(section),
+            state.content.sections[section].items.indices.contains(row)
+        {
+            guard edit(&state.content.sections[section].items, row) else { return nil }
+        } else if parts.count == 3, let item = Int(parts[2]), state.grid.count <= 500, item < state.grid.count {
+            var items = (0..<state.grid.count).map { state.grid[$0] }
+            guard edit(&items, item) else { return nil }
+            state.grid = GridContent(title: state.grid.title, locale: state.grid.locale, items: items)
+        } else {
+            return nil
+        }
+        return (SeededDeparture(kind: kind, property: node, expected: .words(words)), state)
     }
 
     /// A colour of a distance from 2 to 20, as eyes see it.
@@ -85,6 +225,17 @@ struct SeededDeparture {
             if (2...20).contains(ColorDifference.deltaE(color, new)) { return new }
         }
         return nil
+    }
+}
+
+extension ShownState {
+    /// Whether another one looks otherwise, in more than a few pixels.
+    fileprivate func shows(_ other: ShownState) -> Bool {
+        guard let before = list, let after = other.list, before.size == after.size, before != after,
+            let first = try? subject.tools.renderer.raster(of: before, pixelsPerPoint: 1),
+            let second = try? subject.tools.renderer.raster(of: after, pixelsPerPoint: 1)
+        else { return false }
+        return zip(first.pixels, second.pixels).lazy.filter { $0 != $1 }.prefix(12).count == 12
     }
 }
 

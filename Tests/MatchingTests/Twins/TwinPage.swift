@@ -1,5 +1,6 @@
 import DisplayLists
 import Documents
+import Foundation
 import Geometry
 import Styles
 
@@ -60,6 +61,8 @@ struct TwinPage {
             elements +=
                 "<i style=\"\(shape.bounds.css);\(shape.css ?? "")box-shadow:\(offsets) \(shadow.color.css)\"></i>\n"
         case .text(let text): add(text)
+        case .picture(let picture) where !FileManager.default.isReadableFile(atPath: picture.path):
+            add(picture.placeholder)
         case .picture(let picture):
             let fit =
                 switch picture.fit {

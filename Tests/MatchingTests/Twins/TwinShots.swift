@@ -1,27 +1,105 @@
+import Codecs
 import DisplayLists
 import DrawingBoards
+import Files
+import Foundation
 import Geometry
 import Rasters
 
 /// Screenshots of twins, several at a time, since a browser takes long to start.
 enum TwinShots {
+    /// What the browser shows of twins, each given to `body` with its number; only a few are held at once.
+    static func forEach(of twins: [Twin], _ body: (Int, Raster) throws -> Void) throws {
+        let numbers = Dictionary(grouping: twins.indices) { index in
+            let twin = twins[index]
+            return Sheet(size: twin.list.size, pixelsPerPoint: twin.pixelsPerPoint, treatment: twin.treatment)
+        }
+        for (sheet, members) in numbers.sorted(by: { $0.value[0] < $1.value[0] }) {
+            for start in stride(from: 0, to: members.count, by: sheet.capacity) {
+                let part = members[start..<min(start + sheet.capacity, members.count)]
+                let shots = try sheet.shots(of: part.map { twins[$0].list })
+                for (number, shot) in zip(part, shots) { try body(number, shot) }
+            }
+        }
+    }
+
     /// What the browser shows of scenes of one size.
     static func shots(of scenes: [Scene], pixelsPerPoint: Double) throws -> [Raster] {
         guard let size = scenes.first?.displayList.size else { return [] }
-        let (width, height) = (
-            Int((size.width * pixelsPerPoint).rounded()), Int((size.height * pixelsPerPoint).rounded())
-        )
-        var shots: [Raster] = []
-        for start in stride(from: 0, to: scenes.count, by: 4) {
-            let lists = scenes[start..<min(start + 4, scenes.count)].map(\.displayList)
-            let page = try Chromium.screenshot(
-                ofPage: TwinPage.html(of: lists),
-                size: Size(width: size.width * Double(lists.count), height: size.height), pixelsPerPoint: pixelsPerPoint
-            )
-            shots += lists.indices.map {
-                page.cropped(to: PixelRect(x: $0 * width, y: 0, width: width, height: height))
-            }
+        let sheet = Sheet(size: size, pixelsPerPoint: pixelsPerPoint, treatment: .plain)
+        return try stride(from: 0, to: scenes.count, by: sheet.capacity).flatMap { start in
+            try sheet.shots(of: scenes[start..<min(start + sheet.capacity, scenes.count)].map(\.displayList))
         }
-        return shots
+    }
+}
+
+/// A page with pictures of one size beside each other.
+private struct Sheet: Hashable {
+    let size: Size
+    let pixelsPerPoint: Double
+    let treatment: ShotTreatment
+
+    private var width: Int { Int((size.width * pixelsPerPoint).rounded()) }
+    private var height: Int { Int((size.height * pixelsPerPoint).rounded()) }
+
+    /// How many pictures a page has: as many as the decoder takes.
+    var capacity: Int { min(max(9_500_000 / (width * height), 1), 6) }
+
+    func shots(of lists: [DisplayList]) throws -> [Raster] {
+        let html = TwinPage.html(of: lists)
+        let page = try kept("\(html) \(pixelsPerPoint)") {
+            try Chromium.screenshot(
+                ofPage: html, size: Size(width: size.width * Double(lists.count), height: size.height),
+                pixelsPerPoint: pixelsPerPoint)
+        }
+        return try lists.indices.map { number in
+            let shot = page.cropped(to: PixelRect(x: number * width, y: 0, width: width, height: height))
+            return try treated(shot, named: "\(html) \(pixelsPerPoint) \(number)")
+        }
+    }
+
+    private func treated(_ shot: Raster, named name: String) throws -> Raster {
+        switch treatment {
+        case .plain, .otherTime: return shot
+        case .cut:
+            let (top, bottom) = (Int(44 * pixelsPerPoint), Int(34 * pixelsPerPoint))
+            return shot.cropped(to: PixelRect(x: 0, y: top, width: width, height: height - top - bottom))
+        case .rescaled:
+            let (across, down) = (width * 9 / 10, height * 9 / 10)
+            return shot.resampled(
+                columns: LineFilter(from: 0, length: Double(width), count: across, pixels: width),
+                rows: LineFilter(from: 0, length: Double(height), count: down, pixels: height))
+        case .jpeg: return try kept("jpeg \(name)") { try compressed(shot) }
+        }
+    }
+
+    /// The picture as the browser's JPEG at 85 leaves it.
+    private func compressed(_ shot: Raster) throws -> Raster {
+        var encoder = PNGEncoder()
+        let source = Data(try encoder.encode(shot)).base64EncodedString()
+        let page = """
+            <!doctype html><meta charset="utf-8"><body><img src="data:image/png;base64,\(source)" onload="
+            const c = document.createElement('canvas');
+            c.width = \(width); c.height = \(height); c.getContext('2d').drawImage(this, 0, 0);
+            document.body.textContent = '«' + c.toDataURL('image/jpeg', 0.85).split(',')[1] + '»'"></body>
+            """
+        let elements = try Chromium.elements(ofPage: page)
+        guard let start = elements.firstIndex(of: "«"), let end = elements.firstIndex(of: "»"),
+            let bytes = Data(base64Encoded: String(elements[elements.index(after: start)..<end]))
+        else { throw CocoaError(.fileReadCorruptFile) }
+        return try PictureDecoder(limits: PictureLimits(pixels: 24_000_000)).straightRaster(of: Array(bytes))
+            .premultiplied
+    }
+
+    /// `THUMBINDEX_TWIN_SHOTS=folder` keeps what the browser drew, for the next run.
+    private func kept(_ name: String, _ make: () throws -> Raster) throws -> Raster {
+        guard let folder = ProcessInfo.processInfo.environment["THUMBINDEX_TWIN_SHOTS"] else { return try make() }
+        let path = "\(folder)/\(Digest128(of: Array(name.utf8).span).hexadecimal).png"
+        if let known = try? PNGDecoder(pixelLimit: 24_000_000).raster(atPath: path) { return known }
+        let raster = try make()
+        var encoder = PNGEncoder()
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data(try encoder.encode(raster)).write(to: URL(filePath: path))
+        return raster
     }
 }

@@ -1,0 +1,48 @@
+/// What a screenshot has lost on its way, which says how far its colours can be trusted.
+enum ShotQuality {
+    /// Pixels as they were drawn.
+    case exact
+    /// Compressed with losses, as by JPEG.
+    case compressed
+    /// Brought to another size, so that strokes are blurred or have rims.
+    case resampled
+
+    /// - Parameter scale: pixels a point; screens have multiples of an eighth.
+    init(isLossy: Bool, scale: Double) {
+        let isOfScreen = abs(scale * 8 - (scale * 8).rounded()) < 0.03
+        self = isLossy ? .compressed : isOfScreen ? .exact : .resampled
+    }
+
+    /// How far an area's colour has to be off to be another one.
+    var leastFillDifference: Double {
+        switch self {
+        case .exact: 0.9
+        case .compressed: 3.5
+        case .resampled: 2
+        }
+    }
+
+    /// How far the colour of strokes has to be off to be another one.
+    var leastInkDifference: Double {
+        switch self {
+        case .exact: 1.2
+        case .compressed: 6.5
+        case .resampled: 10
+        }
+    }
+
+    /// How far what it tells can be trusted, as a share of what a perfect one tells.
+    var trust: Double {
+        switch self {
+        case .exact: 1
+        case .compressed: 0.85
+        case .resampled: 0.7
+        }
+    }
+
+    /// Whether what is a pixel high or wide is there as it was drawn.
+    var keepsLines: Bool { self == .exact }
+
+    /// Whether strokes are as thick as they were drawn.
+    var keepsWeights: Bool { self != .resampled }
+}

@@ -1,0 +1,51 @@
+import DisplayLists
+import Geometry
+package import Styles
+
+/// A word of a theme that a picture can tell: the shape of something.
+package struct ThemeLook: Sendable {
+    /// Its path, as `bubble.shape`.
+    package let path: String
+    /// What has the look.
+    let role: SceneNode.Role
+    /// Words that it may be, but for the theme's own.
+    package let words: [String]
+    /// What the theme has; `nil` where it is none of these.
+    package let value: @Sendable (Theme) -> String?
+
+    /// All that are measured.
+    package static let all = [
+        ThemeLook(path: "bubble.shape", role: .bubble, words: ["circle", "teardrop", "pin", "roundedRect(12)"]) {
+            switch $0.bubble.shape {
+            case .circle: "circle"
+            case .teardrop: "teardrop"
+            case .pin: "pin"
+            case .roundedRect(let radius): "roundedRect(\(NumberText.exact(radius)))"
+            case .none, .image, .toast, .wave: nil
+            }
+        },
+        ThemeLook(
+            path: "list.row.picture.shape", role: .rowPicture, words: ["circle", "square", "rounded(6)"]
+        ) {
+            switch $0.list.row.picture.shape {
+            case .circle: "circle"
+            case .square: "square"
+            case .rounded(let radius): "rounded(\(NumberText.exact(radius)))"
+            case .none: nil
+            }
+        },
+        ThemeLook(
+            path: "indexBar.highlight.shape", role: .highlight, words: ["circle", "capsule", "roundedRect(4)"]
+        ) {
+            switch $0.indexBar.highlight.shape {
+            case .circle: "circle"
+            case .capsule: "capsule"
+            case .roundedRect(let radius): "roundedRect(\(NumberText.exact(radius)))"
+            case .none: nil
+            }
+        },
+    ]
+
+    /// The word without its number: `roundedRect`.
+    static func name(of word: String) -> Substring { word.prefix { $0 != "(" } }
+}
