@@ -28,6 +28,7 @@ package struct SheetStudio {
             guard themes[location.path] == nil else { continue }
             themes[location.path] = problems.catching { () throws(DiagnosticError) in
                 try ThemeFile(atPath: location.shown, allowingOutside: file.allowsOutside)
+                    .setting(all: file.written.settings)
             }
         }
         try problems.throwErrors()
@@ -65,7 +66,7 @@ package struct SheetStudio {
             heading: file.written.heading, subheading: file.written.subheading, rows: rows, arrows: arrows,
             style: style)
         let texts = TextSetter(measurer: tools.measurer, language: "en", direction: .leftToRight)
-        let layout = FlowSheetLayout(of: sheet) { texts.advance(of: $0, font: style.labelFont) }
+        let layout = FlowSheetLayout(of: sheet, texts: texts)
         return fitted(paint(sheet, layout, measurer: tools.measurer))
     }
 }
@@ -173,6 +174,22 @@ private struct PictureStudios {
             theme: theme.theme(in: key.appearance), content: try content.list(), grid: content.grid(), tools: tools)
         studios[key] = studio
         return studio
+    }
+}
+
+extension ThemeFile {
+    /// The theme with properties set to what a sheet says, in its order; throws all that is wrong with them.
+    fileprivate func setting(all entries: [DocumentNode.Entry]) throws(DiagnosticError) -> ThemeFile {
+        var theme = self
+        var problems = DiagnosticList()
+        for entry in entries {
+            let changed = problems.catching { () throws(DiagnosticError) in
+                try theme.setting(entry.key, to: entry.value)
+            }
+            theme = changed ?? theme
+        }
+        try problems.throwErrors()
+        return theme
     }
 }
 
