@@ -8,6 +8,7 @@
 # make sanitize run the tests of what reads files under AddressSanitizer, and those of what has threads under ThreadSanitizer
 # make bench    print what each step of a picture costs
 # make pictures draw the goods and icons of the themes anew
+# make docs-pictures  draw the pictures of docs/mockups.md and docs/looks.md anew
 # make docs     build the documentation of the libraries into .build/documentation
 # make reference: write Schemas and docs/reference anew from the grammars of files; its tests fail, as they record
 # make format   format the sources
@@ -22,7 +23,7 @@
 # Each installs the Debian packages that it misses and says which.
 
 .PHONY: render serve test fuzz kills faults sanitize bench docs reference format lint build libraries fonts test-tools \
-	pictures install dist dist-test deb cluster-test
+	pictures docs-pictures install dist dist-test deb cluster-test
 .DEFAULT_GOAL := render
 
 library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev libharfbuzz-dev libfribidi-dev \
@@ -221,6 +222,9 @@ reference: libraries
 
 pictures: libraries $(venv)/installed
 	$(venv)/bin/python Themes/pictures/draw.py
+
+docs-pictures: build fonts
+	docs/pictures/draw.sh .build/release/thumbindex
 
 format:
 	swift format --in-place --recursive $(sources)

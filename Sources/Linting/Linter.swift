@@ -18,6 +18,7 @@ package struct Linter {
     private var observations = Observations()
     private var inks: [TextRun: Rect] = [:]
     private var checkedRuns: Set<TextRun> = []
+    private var exemplars = Exemplars()
 
     /// - Parameter settings: what the theme asks, and what is asked in its place.
     package init(_ theme: LintedTheme, settings: LintSettings, tools: LintTools?) {
@@ -58,6 +59,10 @@ package struct Linter {
         let layers = SceneLayers(state.scene)
         // A list or pages that give way to others count at the ends of their way, where they are whole (AX-3).
         guard !layers.layers.contains(where: { $0.fades.contains { $0.node == nil } }) else { return }
+        exemplars.look(at: state)
+        if observations.gathered.contains(where: { $0.worst.rule == .fontMissing }) {
+            exemplars.look(forFontsIn: state)
+        }
         var pixels: ((Point) -> Color?)??
         let contrast = ContrastCheck(state, layers, limits: limits) { [tools] in
             if let known = pixels { return known }
@@ -148,7 +153,7 @@ extension Linter {
             rule: worst.rule, severity: severity, message: worst.message, key: worst.key, measured: worst.measured,
             required: worst.required, states: group.states, theme: theme.document.source.name, source: node.source,
             range: node.range, hints: worst.hints,
-            fix: theme.fix(of: group), place: group.place)
+            fix: theme.fix(of: group), place: group.place ?? exemplars.place(of: worst))
     }
 }
 

@@ -22,9 +22,10 @@ extension Scene {
         return alone(group, in: group.area(around: node.frame, measurer: measurer))
     }
 
-    /// The same in an area of the scene, as the frames of a film have in common; nothing where there is no such node.
+    /// The same in an area of the scene, as the frames of a film have in common, with the finger of a film (SC-6); no node
+    /// where there is none of the id.
     package func cropped(to id: String, in area: Rect) -> Scene {
-        alone(displayList.group(id: id), in: area)
+        alone(displayList.group(id: id), in: area, under: fingers)
     }
 
     /// What a node takes together with its shadow; `nil` where there is none of the id.
@@ -33,12 +34,13 @@ extension Scene {
         return group.area(around: node.frame, measurer: measurer)
     }
 
-    private func alone(_ group: DrawingGroup?, in area: Rect) -> Scene {
+    private func alone(_ group: DrawingGroup?, in area: Rect, under fingers: [DrawingGroup] = []) -> Scene {
         let placement = Placement(origin: Point(x: -area.x, y: -area.y))
         let id = group?.id ?? ""
         let shown = Scene(
             displayList: DisplayList(
-                size: area.size, background: .clear, commands: group.map { [.group($0)] } ?? []),
+                size: area.size, background: .clear, commands: ([group].compactMap(\.self) + fingers).map { .group($0) }
+            ),
             nodes: nodes.filter { group != nil && ($0.id == id || $0.id.hasPrefix(id + "/")) }
         ).placed(placement)
         return Scene(

@@ -102,9 +102,7 @@ extension DrawingTools {
     ) throws(DrawingError) -> ExportedFile {
         switch options.format {
         case .svg:
-            var resources = svgResources
-            resources.materials = try renderer.materials(of: list, pixelsPerPoint: ExportOptions.defaultScale)
-            var exporter = SVGExporter(resources: resources, textStyle: options.svgText)
+            var exporter = SVGExporter(resources: svgResources, textStyle: options.svgText)
             exporter.names = options.svgNames
             return ExportedFile(format: .svg, bytes: Array(try exporter.document(of: list).utf8), size: list.size)
         case .pdf:

@@ -9,6 +9,8 @@ import Timelines
 package struct SheetFile: Sendable {
     /// The file's name before `.sheet`, under which the sheet is filed.
     package let name: String
+    /// What people call it: its heading, or its name where it has none.
+    package var title: String { written.heading.isEmpty ? name : written.heading }
     let written: WrittenSheet
     let allowsOutside: Bool
 
@@ -65,6 +67,8 @@ struct WrittenSheet: Sendable {
     var background: Color?
     var pictureScale = 0.6
     var frame: DeviceFrame?
+    /// Properties of its themes, by their paths.
+    var settings: [DocumentNode.Entry] = []
     var rows: [WrittenRow] = []
     var arrows: [WrittenArrow] = []
 }

@@ -51,6 +51,8 @@ extension SheetKind<WrittenSheet> {
                 "frame", \.frame, .frame, "A device around every picture, in the words of `--frame-style` (SC-2)."
             )
             .usually("none").example("[phone, clay]"),
+            .value("set", \.settings, .settings, "Properties of the themes, by their paths, as they are on this sheet.")
+                .usually("none").example("{canvas.preset: iphone-16, chrome: ios}"),
             .value(
                 "rows", \.rows, .list(of: .row, counts: 1...SheetFile.largestRowCount), "The rows, from top to bottom."),
             .value(
@@ -63,6 +65,18 @@ extension SheetKind<WrittenSheet> {
                 .init("a sheet needs rows", hints: ["write rows: [{pictures: [{state: rest}]}]"])
             }
         ], naming: .keys(of: ""))
+}
+
+extension SheetKind<[DocumentNode.Entry]> {
+    /// What a theme checks once it is read.
+    fileprivate static let settings = SheetKind<[DocumentNode.Entry]>(
+        .mapping(
+            MappingForm([], others: .init("PROPERTY", "A property of the themes by its path.", .anything))),
+        wanted: "a mapping of properties to values"
+    ) { node, _ throws(ValueError) in
+        guard let entries = node.entries else { throw .mismatch() }
+        return entries
+    }
 }
 
 extension SheetKind<WrittenRow> {

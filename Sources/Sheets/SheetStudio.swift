@@ -29,6 +29,7 @@ package struct SheetStudio {
             guard themes[location.path] == nil else { continue }
             themes[location.path] = problems.catching { () throws(DiagnosticError) in
                 try ThemeFile(atPath: location.shown, allowingOutside: file.allowsOutside)
+                    .setting(all: file.written.settings)
             }
         }
         try problems.throwErrors()
@@ -66,7 +67,7 @@ package struct SheetStudio {
             heading: file.written.heading, subheading: file.written.subheading, rows: rows, arrows: arrows,
             style: style)
         let texts = TextSetter(measurer: tools.measurer, language: "en", direction: .leftToRight)
-        let layout = FlowSheetLayout(of: sheet) { texts.advance(of: $0, font: style.labelFont) }
+        let layout = FlowSheetLayout(of: sheet, texts: texts)
         return (fitted(paint(sheet, layout, measurer: tools.measurer)), studios.warnings)
     }
 }
@@ -201,6 +202,22 @@ private struct PictureStudios {
         note((theme.warnings + content.warnings).map { $0.about(path) })
         studios[key] = drawn
         return drawn
+    }
+}
+
+extension ThemeFile {
+    /// The theme with properties set to what a sheet says, in its order; throws all that is wrong with them.
+    fileprivate func setting(all entries: [DocumentNode.Entry]) throws(DiagnosticError) -> ThemeFile {
+        var theme = self
+        var problems = DiagnosticList()
+        for entry in entries {
+            let changed = problems.catching { () throws(DiagnosticError) in
+                try theme.setting(entry.key, to: entry.value)
+            }
+            theme = changed ?? theme
+        }
+        try problems.throwErrors()
+        return theme
     }
 }
 

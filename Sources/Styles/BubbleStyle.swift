@@ -8,6 +8,10 @@ public struct BubbleStyle: Hashable, Sendable {
     public var size: Extent
     /// The radius in points of the circle in `circle`, `teardrop` and `pin` (IB-22).
     public var radius: Double
+    /// How the corners of `roundedRect` are rounded in place of its radius; `nil` for the radius (IB-22).
+    public var cornerRounding: CornerRounding?
+    /// Which part of the bubble is at the height of the slot's centre, or of the finger (IB-23).
+    public var alignment: Alignment
     /// The radius in points by which the tip of `teardrop` and `pin` is rounded; 0 for a sharp one (IB-22).
     public var tipRadius: Double
     /// What the shape is filled with (IB-22).
@@ -31,7 +35,8 @@ public struct BubbleStyle: Hashable, Sendable {
 
     /// A teardrop; what is not given is as its rule says.
     public init(
-        shape: Shape = .teardrop, size: Extent = .automatic, radius: Double = 25, tipRadius: Double = 0,
+        shape: Shape = .teardrop, size: Extent = .automatic, radius: Double = 25,
+        cornerRounding: CornerRounding? = nil, alignment: Alignment = .center, tipRadius: Double = 0,
         fill: Fill = .color(StandardColors.light.fill), border: Border = .none, shadow: Shadow = .none,
         titleFont: FontStyle = FontStyle(size: 25), titleColor: Color = StandardColors.light.textOnFill,
         gap: Double = 0,
@@ -41,6 +46,8 @@ public struct BubbleStyle: Hashable, Sendable {
         self.shape = shape
         self.size = size
         self.radius = radius
+        self.cornerRounding = cornerRounding
+        self.alignment = alignment
         self.tipRadius = tipRadius
         self.fill = fill
         self.border = border
@@ -80,6 +87,16 @@ public struct BubbleStyle: Hashable, Sendable {
         case toast(Double)
         /// No bubble: the titles near the finger leave the edge.
         case wave
+    }
+
+    /// Which part of the bubble is level with the slot's centre, or with the finger (IB-23).
+    public enum Alignment: String, Hashable, Sendable, CaseIterable {
+        /// Its upper edge.
+        case top
+        /// Its middle.
+        case center
+        /// Its lower edge.
+        case bottom
     }
 
     /// The size of a shape (IB-22).

@@ -16,6 +16,16 @@ public struct IndexBarStyle: Hashable, Sendable {
     public var titleColor: Color
     /// The look of the current title (IB-5 … IB-7).
     public var highlight: IndexHighlightStyle
+    /// The font of the titles of sections into which a touched title opens (LK-5).
+    public var openFont: FontStyle
+    /// How long the slots are (LK-3).
+    public var slots: Slots
+    /// Whether titles show in the slots; a bar without is a track (LK-3).
+    public var showsTitles: Bool
+    /// Whether the title under a finger opens into the titles of its sections (LK-5).
+    public var opens: Bool
+    /// What stands on the bar where the list is scrolled to (LK-4).
+    public var thumb: IndexThumbStyle
     /// The height of a slot in points (IB-8).
     public var slotHeight: Double
     /// The width of the bar (IB-8).
@@ -58,7 +68,9 @@ public struct IndexBarStyle: Hashable, Sendable {
         titles: [IndexTitle] = [], leadingTitles: [IndexTitle] = [], minimumCount: Int = 10,
         showStyle: ShowStyle = .permanent, titleFont: FontStyle = FontStyle(),
         titleColor: Color = StandardColors.light.text,
-        highlight: IndexHighlightStyle = IndexHighlightStyle(), slotHeight: Double = 20, width: Width = .fixed(20),
+        highlight: IndexHighlightStyle = IndexHighlightStyle(), openFont: FontStyle = FontStyle(),
+        slots: Slots = .even, showsTitles: Bool = true, opens: Bool = false, thumb: IndexThumbStyle = IndexThumbStyle(),
+        slotHeight: Double = 20, width: Width = .fixed(20),
         wideTitles: WideTitles = .shrink, contentInsets: Insets = .zero, background: Fill = .none,
         border: Border = .none,
         shadow: Shadow = .none, cornerRounding: CornerRounding = .none,
@@ -75,6 +87,11 @@ public struct IndexBarStyle: Hashable, Sendable {
         self.titleFont = titleFont
         self.titleColor = titleColor
         self.highlight = highlight
+        self.openFont = openFont
+        self.slots = slots
+        self.showsTitles = showsTitles
+        self.opens = opens
+        self.thumb = thumb
         self.slotHeight = slotHeight
         self.width = width
         self.wideTitles = wideTitles
@@ -101,6 +118,14 @@ public struct IndexBarStyle: Hashable, Sendable {
         case permanent
         /// Absent until the list moves (IB-20).
         case onScroll
+    }
+
+    /// How long the slots are (LK-3).
+    public enum Slots: String, Hashable, Sendable, CaseIterable {
+        /// All of one height.
+        case even
+        /// Each in proportion to what its sections take of the list; the bar is as long as the list's visible area.
+        case proportional
     }
 
     /// The width of the bar (IB-8).
@@ -183,6 +208,8 @@ public struct IndexBarStyle: Hashable, Sendable {
         case immediate
         /// What is there shows through what was, which fades for as long as a scroll takes (AX-3).
         case fade
+        /// It goes with the finger, as far in its scroll range as the finger is along the bar (LK-4).
+        case continuous
     }
 
     /// What touching the current title does (IB-19).

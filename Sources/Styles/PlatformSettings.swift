@@ -104,6 +104,7 @@ extension Theme {
         }
         indexBar.titleFont.size = theme.indexBar.titleFont.size
         indexBar.highlight.font.size = theme.indexBar.highlight.font.size
+        indexBar.openFont.size = theme.indexBar.openFont.size
         bubble.titleFont.size = theme.bubble.titleFont.size
     }
 

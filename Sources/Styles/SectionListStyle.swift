@@ -94,7 +94,11 @@ public struct SeparatorStyle: Hashable, Sendable {
 
 /// The look of section headers (SL-1 … SL-5).
 public struct SectionHeaderStyle: Hashable, Sendable {
-    /// The height of each header, in points (SL-1).
+    /// Where headers stand (LK-6).
+    public var place: Place
+    /// Whether a header stays at the top while its section passes (LK-7).
+    public var sticks: Bool
+    /// The height of each header, in points (SL-1); one in the gutter is as high as a row.
     public var height: Double
     /// The font of the title.
     public var font: FontStyle
@@ -117,13 +121,16 @@ public struct SectionHeaderStyle: Hashable, Sendable {
 
     /// A header; what is not given is as its rule says.
     public init(
-        height: Double = 28, font: FontStyle = FontStyle(size: 14, weight: 600),
+        place: Place = .above, sticks: Bool = true, height: Double = 28,
+        font: FontStyle = FontStyle(size: 14, weight: 600),
         restingColor: Color = StandardColors.light.secondaryText, pinnedColor: Color = StandardColors.light.text,
         interpolation: ColorInterpolation = .oklab,
         restingBackground: Fill = .color(StandardColors.light.headerGround),
         pinnedBackground: Fill = .color(StandardColors.light.headerGround), leadingInset: Double = 16,
         trailingInset: Double = 16, separator: SeparatorStyle = .none
     ) {
+        self.place = place
+        self.sticks = sticks
         self.height = height
         self.font = font
         self.restingColor = restingColor
@@ -134,6 +141,14 @@ public struct SectionHeaderStyle: Hashable, Sendable {
         self.leadingInset = leadingInset
         self.trailingInset = trailingInset
         self.separator = separator
+    }
+
+    /// Where headers stand (LK-6).
+    public enum Place: String, Hashable, Sendable, CaseIterable {
+        /// Each above its rows.
+        case above
+        /// Beside the first row, in the room before its content.
+        case gutter
     }
 }
 
@@ -306,6 +321,8 @@ public struct TableHeaderStyle: Hashable, Sendable {
     public var placeholderColor: Color
     /// Where glyph and placeholder stand in the field.
     public var alignment: Alignment
+    /// The disc with somebody's letters at the field's trailing end (LK-8).
+    public var avatar: AvatarStyle
 
     /// No view above the sections unless a kind is given.
     public init(
@@ -313,7 +330,8 @@ public struct TableHeaderStyle: Hashable, Sendable {
         fieldInsets: Insets = Insets(top: 10, leading: 16, bottom: 10, trailing: 16),
         fieldFill: Fill = .color(StandardColors.light.fieldGround), fieldRounding: CornerRounding = .continuous(10),
         fieldPadding: Double = 8, placeholder: String = "Search", placeholderFont: FontStyle = FontStyle(size: 17),
-        placeholderColor: Color = StandardColors.light.secondaryText, alignment: Alignment = .leading
+        placeholderColor: Color = StandardColors.light.secondaryText, alignment: Alignment = .leading,
+        avatar: AvatarStyle = AvatarStyle()
     ) {
         self.kind = kind
         self.height = height
@@ -326,6 +344,7 @@ public struct TableHeaderStyle: Hashable, Sendable {
         self.placeholderFont = placeholderFont
         self.placeholderColor = placeholderColor
         self.alignment = alignment
+        self.avatar = avatar
     }
 
     /// What stands above all sections (SL-1).

@@ -84,6 +84,7 @@ extension Theme {
     private mutating func setList(_ colors: StandardColors) {
         indexBar.titleColor = colors.text
         indexBar.highlight.color = colors.text
+        indexBar.thumb.fill = .color(colors.fill)
         bubble.fill = .color(colors.fill)
         bubble.titleColor = colors.textOnFill
         list.background = colors.ground
@@ -100,6 +101,8 @@ extension Theme {
         list.footer.color = colors.secondaryText
         list.tableHeader.fieldFill = .color(colors.fieldGround)
         list.tableHeader.placeholderColor = colors.secondaryText
+        list.tableHeader.avatar.fill = .color(colors.fill)
+        list.tableHeader.avatar.color = colors.textOnFill
     }
 
     private mutating func setGrid(_ colors: StandardColors) {

@@ -74,8 +74,9 @@ extension Theme {
     }
 
     private var listFonts: [FontStyle] {
-        components.contains(.indexBar) || components.contains(.sectionList)
-            ? Self.listFontPaths.map { self[keyPath: $0] } : []
+        guard components.contains(.indexBar) || components.contains(.sectionList) else { return [] }
+        return Self.listFontPaths.map { self[keyPath: $0] } + (indexBar.opens ? [indexBar.openFont] : [])
+            + (list.tableHeader.avatar.letters.isEmpty ? [] : [list.tableHeader.avatar.font])
     }
 
     private var gridFonts: [FontStyle] {
@@ -83,12 +84,17 @@ extension Theme {
     }
 
     /// Where a theme has its fonts.
-    package static let fontPaths = listFontPaths + gridFontPaths + chromeFontPaths
+    package static let fontPaths = listFontPaths + rareFontPaths + gridFontPaths + chromeFontPaths
 
     private static let listFontPaths: [any WritableKeyPath<Theme, FontStyle> & Sendable] = [
         \.indexBar.titleFont, \.indexBar.highlight.font, \.bubble.titleFont, \.list.header.font, \.list.row.titleFont,
         \.list.row.subtitleFont, \.list.row.picture.monogramFont, \.list.footer.font,
         \.list.tableHeader.placeholderFont,
+    ]
+
+    /// Of what few lists have.
+    private static let rareFontPaths: [any WritableKeyPath<Theme, FontStyle> & Sendable] = [
+        \.indexBar.openFont, \.list.tableHeader.avatar.font,
     ]
 
     private static let chromeFontPaths: [any WritableKeyPath<Theme, FontStyle> & Sendable] = [

@@ -2,7 +2,9 @@ import ArgumentParser
 import Documents
 import Files
 import Geometry
+import Manifests
 import Rendering
+import Reporting
 import Sheets
 import Thumbindex
 
@@ -11,7 +13,8 @@ struct SheetCommand: ParsableCommand {
         commandName: "sheet", abstract: "Draw sheets of states with captions and arrows.",
         discussion: """
             A sheet file, NAME.sheet.yaml, says which states of which themes stand in which rows, in devices, cropped or \
-            annotated, and what leads from one to another. It becomes FOLDER/NAME[@2x].<format>.
+            annotated, and what leads from one to another. It becomes FOLDER/NAME[@2x].<format>, and FOLDER/sheets.html shows \
+            all sheets that were drawn.
             """)
 
     @Argument(help: "Sheet files.", completion: .file(extensions: ["yaml", "yml", "json"]))
@@ -39,36 +42,53 @@ struct SheetCommand: ParsableCommand {
         try console.reporting { () throws(DiagnosticError) in
             var problems = DiagnosticList()
             var names: Set<String> = []
+            var entries: [ManifestEntry] = []
             for path in files {
                 _ = problems.catching { () throws(DiagnosticError) in
                     let file = try SheetFile(atPath: path, allowingOutside: allowOutside)
                     guard names.insert(file.name.lowercased()).inserted else {
                         throw DiagnosticError("two sheets are called '\(file.name)'")
                     }
-                    try draw(file, console)
+                    entries += try draw(file, console)
                 }
             }
+            if !entries.isEmpty { try list(entries) }
             try problems.throwErrors()
         }
     }
 
-    /// All files of a sheet are drawn before the first is written.
-    private func draw(_ file: SheetFile, _ console: Console) throws(DiagnosticError) {
+    /// The page that shows all sheets.
+    private func list(_ entries: [ManifestEntry]) throws(DiagnosticError) {
+        try DiagnosticError.telling { () throws(FileSystemError) in
+            let gallery = GalleryListing(in: try OutputFolder(path: out), page: GalleryListing.sheetsPath)
+            entries.forEach(gallery.add)
+            try gallery.write()
+        }
+    }
+
+    /// All files of a sheet are drawn before the first is written; gives what they are.
+    private func draw(_ file: SheetFile, _ console: Console) throws(DiagnosticError) -> [ManifestEntry] {
         let studio = try SheetStudio(file)
         let (scene, warnings) = try studio.scene()
         console.show(warnings)
-        var drawn: [(path: String, bytes: [UInt8])] = []
+        var drawn: [(entry: ManifestEntry, bytes: [UInt8])] = []
         for options in export.exports {
             let scale = options.format.isRaster && options.scale != 1 ? "@\(NumberText.exact(options.scale))x" : ""
-            let bytes = try Rendering.export(scene, as: options, with: studio.tools).bytes
-            drawn.append(("\(file.name)\(scale).\(options.format.fileExtension)", bytes))
+            let exported = try Rendering.export(scene, as: options, with: studio.tools)
+            let picture = ManifestEntry.Picture(
+                theme: .init(name: file.name, title: file.title), subject: .init(component: "sheet", name: file.name),
+                variant: .init(appearance: "light", locale: "en", direction: "ltr"), format: options.format,
+                scale: options.format.isRaster ? options.scale : nil, size: exported.size)
+            let path = "\(file.name)\(scale).\(options.format.fileExtension)"
+            drawn.append((ManifestEntry(path: path, picture: picture), exported.bytes))
         }
         try DiagnosticError.telling { () throws(FileSystemError) in
             let folder = try OutputFolder(path: out)
             for file in drawn {
-                try folder.write(file.bytes, to: file.path)
-                console.result(folder.join(file.path))
+                try folder.write(file.bytes, to: file.entry.path)
+                console.result(folder.join(file.entry.path))
             }
         }
+        return drawn.map(\.entry)
     }
 }

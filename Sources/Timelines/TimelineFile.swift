@@ -8,6 +8,8 @@ public struct TimelineFile: Sendable {
     public internal(set) var film = FilmSettings()
     /// `nil` where the file asks for none.
     public internal(set) var filmstrip: FilmstripSettings?
+    /// What the reader has set on the device while it plays, by the properties of themes that say it (AX-1 … AX-4).
+    package internal(set) var settings: [DocumentNode.Entry] = []
     /// The place of each step.
     private(set) var steps: [DocumentNode] = []
 

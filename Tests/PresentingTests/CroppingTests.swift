@@ -75,6 +75,21 @@ import Testing
         }
     }
 
+    @Test("the finger of a film stays in a crop, which has room for it (SC-6)")
+    func finger() throws {
+        let point = Point(x: 180, y: 70)
+        let scenes = [
+            PresentedScreen.list(), PresentedScreen.list().showingFinger(at: point, pressure: 1),
+        ]
+        let film = try FilmPresentation(
+            Presentation(crop: Crop(.node("section/1/row/0"))), of: scenes, measurer: EvenMeasurer())
+        let row = try #require(scenes[0].nodes.first { $0.id == "section/1/row/0" }).frame
+        let area = row.union(Rect(center: point, size: Size(width: 44, height: 44)))
+        let shown = scenes.map(film.show)
+        #expect(shown[1].displayList.size.height == area.maxY.rounded(.up) - area.minY.rounded(.down))
+        #expect(shown.map { $0.displayList.dump.contains("finger") } == [false, true])
+    }
+
     @Test("a film is cropped to the room that its node takes in all frames; where it is absent, nothing shows")
     func film() throws {
         let scenes = [12.0, 40.5].map { PresentedScreen.list(.init(offset: $0)) } + [PresentedScreen.grid()]

@@ -162,18 +162,27 @@ extension EveryPropertyTests {
             },
             // IB-8
             Case("indexBar.wideTitles", "widen") { $0.indexBar.wideTitles = .widen },
-        ] + font("indexBar.titleFont", \.indexBar.titleFont, \.indexBar.highlight.font)
+        ] + font("indexBar.titleFont", \.indexBar.titleFont, \.indexBar.highlight.font, \.indexBar.openFont)
+        + font("indexBar.openFont", \.indexBar.openFont)
 
     private static let barBox =
         [
             // IB-8
             Case("indexBar.slotHeight", "16") { $0.indexBar.slotHeight = 16 },
             Case("indexBar.width", "automatic") { $0.indexBar.width = .automatic },
+            // LK-3 … LK-5
+            Case("indexBar.slots", "proportional") { $0.indexBar.slots = .proportional },
+            Case("indexBar.showsTitles", "false") { $0.indexBar.showsTitles = false },
+            Case("indexBar.opens", "true") { $0.indexBar.opens = true },
+            Case("indexBar.thumb.size", "[8, 48]") { $0.indexBar.thumb.size = Size(width: 8, height: 48) },
+            Case("indexBar.thumb.fill", "\"#ABC\"") { $0.indexBar.thumb.fill = .color(Color(hex: 0xAABBCC)) },
+            Case("indexBar.thumb.cornerRounding", "radius(2)") { $0.indexBar.thumb.cornerRounding = .radius(2) },
             // IB-10, IB-11
             Case("indexBar.background", "\"#ABC\"") { $0.indexBar.background = .color(Color(hex: 0xAABBCC)) },
             Case("indexBar.cornerRounding", "capsule") { $0.indexBar.cornerRounding = .capsule },
         ] + insets("indexBar.contentInsets", \.indexBar.contentInsets)
-        + border("indexBar.border", \.indexBar.border) + shadow("indexBar.shadow", \.indexBar.shadow)
+        + border("indexBar.border", \.indexBar.border) + border("indexBar.thumb.border", \.indexBar.thumb.border)
+        + shadow("indexBar.thumb.shadow", \.indexBar.thumb.shadow) + shadow("indexBar.shadow", \.indexBar.shadow)
 
     private static let barHighlight =
         [
@@ -215,6 +224,11 @@ extension EveryPropertyTests {
             Case("bubble.size", "[80, 52]") { $0.bubble.size = .fixed(Size(width: 80, height: 52)) },
             Case("bubble.radius", "26") { $0.bubble.radius = 26 },
             Case("bubble.tipRadius", "3") { $0.bubble.tipRadius = 3 },
+            Case("bubble.cornerRounding", "[36, 36, 0, 36]") {
+                $0.bubble.cornerRounding = .corners(
+                    CornerRadii(topLeading: 36, topTrailing: 36, bottomTrailing: 0, bottomLeading: 36))
+            },
+            Case("bubble.alignment", "bottom") { $0.bubble.alignment = .bottom },
             Case("bubble.fill", "none") { $0.bubble.fill = .none },
             Case("bubble.titleColor", "\"#ABC\"") { $0.bubble.titleColor = Color(hex: 0xAABBCC) },
             // IB-23
@@ -237,6 +251,9 @@ extension EveryPropertyTests {
 
     private static let header =
         [
+            // LK-6, LK-7
+            Case("list.header.place", "gutter") { $0.list.header.place = .gutter },
+            Case("list.header.sticks", "false") { $0.list.header.sticks = false },
             // SL-1, SL-4
             Case("list.header.height", "30") { $0.list.header.height = 30 },
             Case("list.header.restingColor", "\"#ABC\"") { $0.list.header.restingColor = Color(hex: 0xAABBCC) },
@@ -312,6 +329,16 @@ extension EveryPropertyTests {
                 $0.list.tableHeader.placeholderColor = Color(hex: 0xAABBCC)
             },
             Case("list.tableHeader.alignment", "centre") { $0.list.tableHeader.alignment = .center },
-        ] + insets("list.tableHeader.fieldInsets", \.list.tableHeader.fieldInsets)
+            // LK-8
+            Case("list.tableHeader.avatar.letters", "M") { $0.list.tableHeader.avatar.letters = "M" },
+            Case("list.tableHeader.avatar.size", "36") { $0.list.tableHeader.avatar.size = 36 },
+            Case("list.tableHeader.avatar.fill", "\"#ABC\"") {
+                $0.list.tableHeader.avatar.fill = .color(Color(hex: 0xAABBCC))
+            },
+            Case("list.tableHeader.avatar.color", "\"#ABC\"") {
+                $0.list.tableHeader.avatar.color = Color(hex: 0xAABBCC)
+            },
+        ] + font("list.tableHeader.avatar.font", \.list.tableHeader.avatar.font)
+        + insets("list.tableHeader.fieldInsets", \.list.tableHeader.fieldInsets)
         + font("list.tableHeader.placeholderFont", \.list.tableHeader.placeholderFont)
 }

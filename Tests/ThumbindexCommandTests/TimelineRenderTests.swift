@@ -32,6 +32,31 @@ struct TimelineRenderTests {
         #expect(try root.names(in: "Output").count == 6)
     }
 
+    @Test("AX-1: a timeline may say what the reader has set; an axis of the run goes before it")
+    func settings() throws {
+        try root.write([
+            "large.timeline.yaml": "settings: {text-size: AX3}\nsteps: [{shot: start}]\n",
+            "usual.timeline.yaml": "[{shot: start}]\n",
+        ])
+        func shots(_ options: String...) throws -> [String] {
+            let out = "Out\(options.count)"
+            let result = try Program.run(
+                [
+                    "render", "--timeline", "large.timeline.yaml,usual.timeline.yaml", "--format", "json",
+                    "--appearance",
+                    "light", "--out", out,
+                ] + options, in: root.path)
+            #expect(result.status == 0, "\(result.remarks)")
+            return try result.text.split(separator: "\n").map {
+                try String(contentsOfFile: root.path + "/" + $0, encoding: .utf8)
+            }
+        }
+        let own = try shots()
+        #expect(own.count == 2 && own[0] != own[1])
+        let asked = try shots("--text-size", "M")
+        #expect(asked.count == 2 && asked[0] == asked[1])
+    }
+
     @Test("several timelines and states, each file once")
     func several() throws {
         try root.write(["still.timeline.json": "[{\"shot\": \"start\"}]"])

@@ -23,6 +23,10 @@ struct TimelineErrorTests {
             ("", ["1:1 a timeline must be a list of steps, and the file is empty"]),
             ("hello", ["1:1 a timeline must be a list of steps, and it holds the string 'hello'"]),
             ("film: {}", ["1:1 a timeline needs steps | as steps: [{touchDown: C}, {shot: on-c}]"]),
+            (
+                "settings: {textsize: AX3}\nsteps: []",
+                ["1:22 'textsize' is no setting of a reader | did you mean 'text-size'?"]
+            ),
             ("stesp: []\nsteps: []", ["1:1 unknown key 'stesp' | did you mean 'steps'?"]),
             ("- 3", ["1:3 a step must be a mapping, not 3"]),
             ("- tuchUp", ["1:3 unknown action 'tuchUp' | did you mean 'touchUp'?"]),

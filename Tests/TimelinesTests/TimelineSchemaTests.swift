@@ -24,7 +24,7 @@ struct TimelineSchemaTests {
 
     @Test("every key is explained, and its example is one")
     func keys() throws {
-        #expect(FileGrammar.timeline.keys.count == 5)
+        #expect(FileGrammar.timeline.keys.count == 6)
         #expect(FileGrammar.timeline.unexplainedKeys == [])
         #expect(try ExampleChecker.objections(to: FileGrammar.timeline) == [])
         #expect(throws: Never.self) { try TimelineFile(SourceText(name: "a", text: FileGrammar.timeline.example)) }

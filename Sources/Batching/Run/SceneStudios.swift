@@ -10,8 +10,8 @@ import Timelines
 struct SceneStudios {
     private let run: RenderRun
     private var tools: (fonts: ThemeFonts, tools: DrawingTools)?
-    private var theme: (number: Int, values: [Int], theme: ThemeFile)?
-    private var studio: (theme: Int, variant: Variant, studio: Studio)?
+    private var theme: (number: Int, values: [Int], timeline: Int?, theme: ThemeFile)?
+    private var studio: (theme: Int, variant: Variant, timeline: Int?, studio: Studio)?
     /// What the studio draws with; `nil` where nobody has asked for it.
     private var fingerprint: JSONValue?
 
@@ -19,9 +19,12 @@ struct SceneStudios {
 
     /// Throws what is wrong with a value of an axis, or with the fonts that it names.
     mutating func studio(for scene: PlannedScene) throws(DiagnosticError) -> Studio {
-        if let studio, studio.theme == scene.theme, studio.variant == scene.variant { return studio.studio }
+        let timeline = run.themes[scene.theme].settingTimeline(of: scene)
+        if let studio, studio.theme == scene.theme, studio.variant == scene.variant, studio.timeline == timeline {
+            return studio.studio
+        }
         let made = try newStudio(for: scene, in: scene.variant.appearance)
-        studio = (scene.theme, scene.variant, made)
+        studio = (scene.theme, scene.variant, timeline, made)
         fingerprint = nil
         return made
     }
@@ -47,10 +50,12 @@ struct SceneStudios {
     }
 
     private mutating func theme(for scene: PlannedScene) throws(DiagnosticError) -> ThemeFile {
-        let values = scene.variant.others
-        if let theme, theme.number == scene.theme, theme.values == values { return theme.theme }
-        let made = try run.themes[scene.theme].theme(with: values)
-        theme = (scene.theme, values, made)
+        let (values, timeline) = (scene.variant.others, run.themes[scene.theme].settingTimeline(of: scene))
+        if let theme, theme.number == scene.theme, theme.values == values, theme.timeline == timeline {
+            return theme.theme
+        }
+        let made = try run.themes[scene.theme].theme(with: values, playing: timeline)
+        theme = (scene.theme, values, timeline, made)
         return made
     }
 

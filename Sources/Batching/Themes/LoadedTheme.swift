@@ -61,9 +61,24 @@ package struct LoadedTheme: Sendable {
         planned = request.plan(of: theme, atPath: file, contents, axes.map(\.axis), timelines)
     }
 
-    /// The theme with the values of its further axes, by their numbers.
-    func theme(with values: [Int]) throws(DiagnosticError) -> ThemeFile {
-        try request.theme(theme, atPath: file, with: zip(planned.axes.others, values).map { (axis: $0, value: $1) })
+    /// The theme with the values of its further axes, by their numbers, and with what a timeline has the reader set,
+    /// where no axis is about that.
+    func theme(with values: [Int], playing timeline: Int? = nil) throws(DiagnosticError) -> ThemeFile {
+        let others = planned.axes.others
+        var set = try request.theme(theme, atPath: file, with: zip(others, values).map { (axis: $0, value: $1) })
+        for entry in timeline.map({ timelines[$0].timeline.settings }) ?? []
+        where !others.contains(where: { $0.name == entry.key }) {
+            set = try set.setting(entry.key, to: entry.value)
+        }
+        return set
+    }
+
+    /// The number of the timeline that a scene plays, if it has settings of its own.
+    func settingTimeline(of scene: PlannedScene) -> Int? {
+        guard case .timeline(let planned) = scene.subject, !timelines[planned.number].timeline.settings.isEmpty else {
+            return nil
+        }
+        return planned.number
     }
 
     /// Adds what tells its pictures from others: files by what they hold, wherever they lie.

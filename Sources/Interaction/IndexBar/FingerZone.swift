@@ -6,31 +6,19 @@ import Styles
 struct FingerZone: Hashable, Sendable {
     /// Whether the finger has left the bar sideways.
     var isOutside: Bool
-    /// The title's row, −1 above all, the count below all.
+    /// The row of a title or, where slots are in proportion, of a section; −1 above all, the count below all.
     var row: Int
 
     func target(in layout: IndexBarLayout, style: IndexBarStyle) -> IndexBarTarget {
         if style.outside == .freeze, isOutside { return .frozen }
-        if 0..<layout.titleCount ~= row { return .title(row) }
-        if style.outOfRange == .ignore { return .outOfRange }
-        return .title(row < 0 ? 0 : layout.titleCount - 1)
+        if !layout.rows.contains(row), style.outOfRange == .ignore { return .outOfRange }
+        return .title(layout.title(ofRow: row))
     }
 }
 
 extension IndexBarLayout {
-    /// The height that each title, drawn or not, takes of the slots (IB-16).
-    private var titleHeight: Double {
-        entries.count == titleCount ? slotHeight : slotsFrame.height / Double(titleCount)
-    }
-
     func zone(at point: Point) -> FingerZone {
         FingerZone(isOutside: hasLeft(point.x), row: row(atY: point.y))
-    }
-
-    private func row(atY y: Double) -> Int {
-        let distance = y - slotsFrame.minY
-        guard titleHeight > 0, !distance.isNaN else { return distance < 0 ? -1 : titleCount }
-        return Int(min(max((distance / titleHeight).rounded(.down), -1), Double(titleCount)))
     }
 
     private func hasLeft(_ x: Double) -> Bool {
@@ -60,11 +48,11 @@ extension IndexBarLayout {
     }
 
     private func timeOfRowChange(from row: Int, on path: FingerPath) -> (time: Double, row: Int)? {
-        guard titleHeight > 0 else { return nil }
         let isDown = path.end.y > path.start.y
-        let edge = slotsFrame.minY + Double(isDown ? row + 1 : row) * titleHeight
+        guard isDown ? row < rows.upperBound : row >= 0 else { return nil }
+        let edge = edge(ofRow: isDown ? row + 1 : row)
         // A row holds its top edge, so that going up leaves it only beyond the edge.
-        guard isDown ? row < titleCount && path.end.y >= edge : row >= 0 && path.end.y < edge else { return nil }
+        guard isDown ? path.end.y >= edge : path.end.y < edge else { return nil }
         return (path.time(at: (edge - path.start.y) / (path.end.y - path.start.y)), isDown ? row + 1 : row - 1)
     }
 

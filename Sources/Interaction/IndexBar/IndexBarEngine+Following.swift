@@ -35,7 +35,7 @@ extension IndexBarEngine {
         let shownTitle = bubbleTitle.map { self.layout.titles[$0] }
         if case .tracking = touch { bubble.hide(at: time) }
         touch = .idle
-        fingerY = nil
+        (fingerY, touchedSection, bubbleSection) = (nil, nil, nil)
         self.layout = layout
         self.list = list
         bubbleTitle = shownTitle.flatMap { layout.titles.firstIndex(of: $0) }

@@ -35,6 +35,10 @@ public struct IndexBarEngine: SteppedEngine {
     public internal(set) var bubble: Visibility
     /// The title that the bubble shows or showed last.
     public internal(set) var bubbleTitle: Int?
+    /// The section under the finger, where a title stands for several (LK-3).
+    var touchedSection: Int?
+    /// That which the bubble shows or showed last.
+    var bubbleSection: Int?
     /// Where the finger was last on the slots, in canvas points.
     var fingerY: Double?
     var list: SectionListStatus
@@ -102,6 +106,19 @@ public enum IndexBarOutput: Hashable, Sendable {
     case event(TimedEvent)
     /// The list is to be scrolled (IB-19).
     case scroll(to: IndexBarGoal, at: Double)
+    /// The list is to go with a finger (LK-4).
+    case lead(IndexBarLead, at: Double)
+}
+
+/// The way of a list with a finger along its bar, in shares of its scroll range, which lie beyond 0…1 where the finger is
+/// beyond the bar (LK-4).
+public struct IndexBarLead: Hashable, Sendable {
+    /// Where the list is at once.
+    public let start: Double
+    /// Where it is in the end.
+    public let end: Double
+    /// Seconds.
+    public let duration: Double
 }
 
 /// Where a title leads.
@@ -149,7 +166,7 @@ extension IndexBarEngine {
         guard let bubbleTitle, bubble.isPresent else { return nil }
         return BubbleState(
             title: bubbleTitle, opacity: bubble.opacity(at: time),
-            fingerY: bubbleShape == .wave ? fingerY(at: time) : nil)
+            fingerY: bubbleShape == .wave || layout.bar?.track != nil ? fingerY(at: time) : nil, section: bubbleSection)
     }
 
     /// Whether a finger at a point belongs to the bar: it is there, and it shows (IB-15).

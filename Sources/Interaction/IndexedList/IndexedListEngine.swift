@@ -135,6 +135,7 @@ extension IndexedListEngine {
             case .event(let event): outputs.append(event)
             case .scroll(let goal, _):
                 tellBar(list.scroll(ledTo: goal, bar.style.scrolling, at: time))
+            case .lead(let lead, _): tellBar(list.lead(lead, at: time))
             }
         }
     }

@@ -31,13 +31,16 @@ public struct BubbleState: Hashable, Sendable {
     /// 0…1.
     public var opacity: Double
     /// Where the finger is or was last on the slots, in canvas points: the crest of a `wave` (IB-22). `nil` for the
-    /// middle of the title's slot.
+    /// middle of the title's slot. That of a bubble, too, where slots are in proportion (LK-4).
     public var fingerY: Double?
+    /// The section under the finger, where a title stands for several: the bubble shows its title (LK-3).
+    public var section: Int?
 
     /// A bubble that shows a title, opaque unless it is said.
-    public init(title: Int, opacity: Double = 1, fingerY: Double? = nil) {
+    public init(title: Int, opacity: Double = 1, fingerY: Double? = nil, section: Int? = nil) {
         self.title = title
         self.opacity = opacity
         self.fingerY = fingerY
+        self.section = section
     }
 }

@@ -54,6 +54,21 @@ extension SectionListEngine {
         if scrolling == .immediate { rest(at: destination) }
     }
 
+    /// The list is at once where the lead begins, and goes evenly to its end (LK-4).
+    mutating func follow(_ lead: IndexBarLead) {
+        let range = layout.scrollRange
+        func pull(_ share: Double) -> Double {
+            range.lowerBound + share * (range.upperBound - range.lowerBound)
+        }
+        let drag = FingerDrag(
+            band: RubberBand(range: range, extent: 0), start: pull(lead.start), destination: pull(lead.end),
+            duration: lead.duration)
+        let motion = OffsetMotion(restingAt: offset(at: time)).following(drag, from: time)
+        guard motion.end != nil || motion.destination != offset(at: time) else { return rest(at: motion.destination) }
+        glide(motion, isLed: true)
+        if motion.end == nil { rest(at: motion.destination) }
+    }
+
     /// The list stops, and its offset is brought into the new scroll range.
     mutating func reload(_ layout: SectionListLayout) {
         let offset = offset(at: time)

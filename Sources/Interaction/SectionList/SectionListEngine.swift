@@ -168,6 +168,14 @@ extension SectionListEngine {
         return takeOutputs()
     }
 
+    /// Goes with a finger along the bar, and stays within the scroll range (LK-4); otherwise as an input.
+    public mutating func lead(_ lead: IndexBarLead, at time: Double) -> [SectionListOutput] {
+        run(to: time)
+        follow(lead)
+        run(to: time)
+        return takeOutputs()
+    }
+
     mutating func change() {
         if let due = movement.glideEnd(from: time), due <= time, case .gliding(let motion) = movement {
             rest(at: motion.destination)

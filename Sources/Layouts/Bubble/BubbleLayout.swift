@@ -48,7 +48,7 @@ extension BubbleLayout {
             body.isCentered
             ? Rect(center: canvas.center, size: body.size)
             : Rect(
-                x: barEdge - style.gap - body.size.width, y: slot.midY - body.size.height / 2,
+                x: barEdge - style.gap - body.size.width, y: slot.midY - style.alignment.share * body.size.height,
                 width: body.size.width, height: body.size.height)
         let frame = wanted.shiftedInside(canvas)
         let tipY = min(max(slot.midY, canvas.minY), canvas.maxY)
@@ -80,6 +80,17 @@ extension BubbleLayout {
         BubbleLayout(
             frame: frame.mirrored(aboutX: x), outline: outline.mirrored(aboutX: x),
             titleCenter: Point(x: 2 * x - titleCenter.x, y: titleCenter.y), titleMaximumWidth: titleMaximumWidth)
+    }
+}
+
+extension BubbleStyle.Alignment {
+    /// How much of the bubble is above the slot's middle (IB-23).
+    fileprivate var share: Double {
+        switch self {
+        case .top: 0
+        case .center: 0.5
+        case .bottom: 1
+        }
     }
 }
 

@@ -57,10 +57,15 @@ public struct WaveLayout: Hashable, Sendable {
 extension Layout where Content == ListContent {
     /// The bubble beside the slot of a title; `nil` for the styles without one, without a bar, and for a title that
     /// the bar does not have.
-    public func bubble(atTitle index: Int) -> BubbleLayout? {
+    ///
+    /// - Parameter fingerY: where the finger is, in canvas points, for a bubble that goes with it (LK-4); `nil` for one at
+    ///   the middle of the title's slot.
+    public func bubble(atTitle index: Int, fingerY: Double? = nil) -> BubbleLayout? {
         guard let bar = geometry.bar, geometry.titles.indices.contains(index) else { return nil }
+        var slot = bar.slotFrame(ofTitle: index)
+        if let fingerY { slot = Rect(x: slot.x, y: fingerY, width: slot.width, height: 0) }
         return BubbleLayout(
-            style: theme.bubble, slot: bar.slotFrame(ofTitle: index), bar: bar.frame, side: bar.side,
+            style: theme.bubble, slot: slot, bar: bar.frame, side: bar.side,
             canvas: Rect(origin: .zero, size: theme.canvas.size))
     }
 

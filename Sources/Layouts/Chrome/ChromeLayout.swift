@@ -61,7 +61,7 @@ public struct ChromeLayout: Hashable, Sendable {
             ? Rect(
                 x: page.midX - (isAndroid ? 54 : 67), y: page.maxY - (isAndroid ? 10 : 8) - (isAndroid ? 4 : 5),
                 width: isAndroid ? 108 : 134, height: isAndroid ? 4 : 5) : nil
-        cutout = Self.cutout(style.cutout, in: page)
+        cutout = Self.cutout(style.cutout, in: page, statusHeight: statusHeight)
         insets = Insets(
             top: statusHeight + navigationHeight, leading: safe.leading, bottom: safe.bottom + tabHeight,
             trailing: safe.trailing)
@@ -75,13 +75,20 @@ public struct ChromeLayout: Hashable, Sendable {
         }
     }
 
-    private static func cutout(_ cutout: ChromeStyle.Cutout, in page: Rect) -> Rect? {
+    private static func cutout(_ cutout: ChromeStyle.Cutout, in page: Rect, statusHeight: Double) -> Rect? {
         switch cutout {
         case .none: nil
         case .island: Rect(x: page.midX - 63, y: 11, width: 126, height: 37)
         case .notch: Rect(x: page.midX - 81, y: 0, width: 162, height: 32)
-        case .punchHole: Rect(x: page.midX - 11, y: 12, width: 22, height: 22)
+        case .punchHole: punchHole(atX: page.midX, statusHeight: statusHeight)
         }
+    }
+
+    /// 22 wide and 12 from the edge, or in the middle of a status bar that is lower.
+    private static func punchHole(atX x: Double, statusHeight: Double) -> Rect {
+        guard statusHeight > 0, statusHeight < 46 else { return Rect(x: x - 11, y: 12, width: 22, height: 22) }
+        let side = min(22, max(statusHeight - 6, 1))
+        return Rect(center: Point(x: x, y: statusHeight / 2), size: Size(width: side, height: side))
     }
 }
 

@@ -22,20 +22,29 @@ public struct IndexBarLayout: Hashable, Sendable {
     public let side: HorizontalSide
     /// Points by which the bar is wider than its style says, for titles too wide for their slots (IB-8).
     public let widening: Double
+    /// Where the sections are along a bar whose slots are in proportion; `nil` where slots are even (LK-3).
+    public let track: IndexBarTrack?
 }
 
 extension IndexBarLayout {
     /// Lays the bar out; `nil` where there are fewer titles than the style's minimum, or none (IB-2).
     ///
-    /// `titleWidths` are the advances of the titles in points, used for an automatic width (IB-8).
+    /// `titleWidths` are the advances of the titles in points, used for an automatic width (IB-8); `sections` what
+    /// proportional slots are in proportion to (LK-3).
     public init?(
-        style: IndexBarStyle, titleWidths: [Double], area: ListArea, direction: LayoutDirection = .leftToRight
+        style: IndexBarStyle, titleWidths: [Double], area: ListArea, direction: LayoutDirection = .leftToRight,
+        sections: IndexedSections? = nil
     ) {
         guard !titleWidths.isEmpty, titleWidths.count >= style.minimumCount else { return nil }
         let isMirrored = direction == .rightToLeft
         let area = isMirrored ? area.mirrored : area
         let width = style.barWidth(titleWidths: titleWidths)
-        let slots = IndexBarSlots(style: style, titleCount: titleWidths.count, room: area.visible.height)
+        let isTrack = style.slots == .proportional && sections != nil
+        let length = style.trackLength(in: area.visible.height)
+        let slots =
+            isTrack
+            ? IndexBarSlots(track: titleWidths.count, length: length, style: style)
+            : IndexBarSlots(style: style, titleCount: titleWidths.count, room: area.visible.height)
         let height = slots.innerHeight + style.contentInsets.top + style.contentInsets.bottom
         let usual = style.barFrame(size: Size(width: width, height: height), in: area)
         let side = style.side(ofBar: usual, in: area)
@@ -43,15 +52,17 @@ extension IndexBarLayout {
         let widening = max(style.slotWidth(forTitlesOf: titleWidths.max() ?? 0) - slotWidth, 0)
         let frame = widening > 0 ? usual.widened(by: widening, awayFrom: side) : usual
         let slotsFrame = frame.inset(by: style.contentInsets)
+        let track = isTrack ? sections?.track(of: titleWidths.count, in: style.thumbSpan(in: slotsFrame)) : nil
         self.init(
             frame: isMirrored ? frame.mirrored(in: area.frame) : frame,
             slotsFrame: isMirrored ? slotsFrame.mirrored(in: area.frame) : slotsFrame,
-            side: isMirrored ? side.opposite : side, slots: slots,
+            side: isMirrored ? side.opposite : side, slots: slots, track: (track, style.showsTitles),
             widening: widening, hitArea: (container: area.frame, padding: style.touchPadding))
     }
 
     private init(
-        frame: Rect, slotsFrame: Rect, side: HorizontalSide, slots: IndexBarSlots, widening: Double,
+        frame: Rect, slotsFrame: Rect, side: HorizontalSide, slots: IndexBarSlots,
+        track: (layout: IndexBarTrack?, showsTitles: Bool), widening: Double,
         hitArea: (container: Rect, padding: Double)
     ) {
         self.frame = frame
@@ -62,6 +73,11 @@ extension IndexBarLayout {
         self.overflow = slots.overflow
         self.side = side
         self.hitArea = frame.extended(to: side, of: hitArea.container, padding: hitArea.padding)
+        self.track = track.layout
+        if let layout = track.layout {
+            self.entries = track.showsTitles ? layout.labels(in: slotsFrame, height: slots.slotHeight) : []
+            return
+        }
         self.entries = slots.contents.enumerated().map { position, content in
             IndexBarEntry(
                 content: content,
@@ -76,6 +92,9 @@ extension IndexBarLayout {
     /// In a condensed bar it is a slot high around (i + ½) · innerHeight / n, between the drawn ones (IB-16).
     public func slotFrame(ofTitle index: Int) -> Rect {
         precondition(0..<titleCount ~= index, "title \(index) of \(titleCount)")
+        if let span = track?.span(ofTitle: index) {
+            return Rect(minX: slotsFrame.minX, minY: span.lowerBound, maxX: slotsFrame.maxX, maxY: span.upperBound)
+        }
         guard isCondensed else { return entries[index].frame }
         let step = slotsFrame.height / Double(titleCount)
         return Rect(
@@ -169,22 +188,54 @@ extension IndexBarLayout {
     public func target(at point: Point, style: IndexBarStyle) -> IndexBarTarget {
         if style.outside == .freeze, hasLeftSideways(point) { return .frozen }
         let place = titlePlace(atY: point.y - slotsFrame.minY).rounded(.down)
-        switch (place, style.outOfRange) {
-        case (0..<Double(titleCount), _): return .title(Int(place))
-        case (_, .ignore): return .outOfRange
-        case (..<0, .clamp): return .title(0)
-        default: return .title(titleCount - 1)
-        }
+        let row = track?.section(atY: point.y) ?? Int(min(max(place, -1), Double(titleCount)))
+        if !rows.contains(row), style.outOfRange == .ignore { return .outOfRange }
+        return .title(title(ofRow: row))
     }
 
-    /// The place among the titles of a distance below the first slot's top: y / slotHeight (IB-17), or
+    /// The place among even titles of a distance below the first slot's top: y / slotHeight (IB-17), or
     /// y · n / innerHeight where the bar is condensed (IB-16).
     private func titlePlace(atY y: Double) -> Double {
         isCondensed ? y * Double(titleCount) / slotsFrame.height : y / slotHeight
     }
 
+    /// What a finger tells apart along the bar: titles, or where slots are in proportion sections (IB-17, LK-3).
+    package var rows: Range<Int> { 0..<(track.map { $0.edges.count - 1 } ?? titleCount) }
+
+    /// The row at a height, −1 above all, the count below all: by y / slotHeight (IB-17), or y · n / innerHeight where
+    /// the bar is condensed (IB-16).
+    package func row(atY y: Double) -> Int {
+        if let track { return track.section(atY: y) }
+        let distance = y - slotsFrame.minY
+        guard rowHeight > 0, !distance.isNaN else { return distance < 0 ? -1 : titleCount }
+        return Int(min(max((distance / rowHeight).rounded(.down), -1), Double(titleCount)))
+    }
+
+    /// The y at which a row begins; after the last one, where it ends.
+    package func edge(ofRow row: Int) -> Double {
+        track.map { $0.edges[row] } ?? slotsFrame.minY + Double(row) * rowHeight
+    }
+
+    /// The height that each title, drawn or not, takes of even slots (IB-16).
+    private var rowHeight: Double {
+        entries.count == titleCount ? slotHeight : slotsFrame.height / Double(titleCount)
+    }
+
+    /// The title of the row that is nearest to a number.
+    package func title(ofRow row: Int) -> Int {
+        let row = min(max(row, rows.lowerBound), rows.upperBound - 1)
+        return track.map { $0.titles[row] } ?? row
+    }
+
+    /// The section of the row that is nearest to a number; `nil` where rows are titles.
+    package func section(ofRow row: Int) -> Int? { track == nil ? nil : min(max(row, 0), rows.upperBound - 1) }
+
     /// The strip of the hit area in which a finger selects a title (IB-15 … IB-17).
     public func hitArea(ofTitle index: Int) -> Rect {
+        if track != nil {
+            let slot = slotFrame(ofTitle: index)
+            return Rect(x: hitArea.minX, y: slot.minY, width: hitArea.width, height: slot.height)
+        }
         let step = slotsFrame.height / Double(titleCount)
         return Rect(x: hitArea.minX, y: slotsFrame.minY + Double(index) * step, width: hitArea.width, height: step)
     }

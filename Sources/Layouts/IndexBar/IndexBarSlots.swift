@@ -8,7 +8,9 @@ struct IndexBarSlots {
     let overflow: IndexBarOverflow
 
     /// The height of all slots in points.
-    var innerHeight: Double { Double(contents.count) * slotHeight }
+    var innerHeight: Double { trackHeight ?? Double(contents.count) * slotHeight }
+    /// That of proportional slots.
+    private var trackHeight: Double?
 
     /// `room` is the height of the bar's area in points.
     init(style: IndexBarStyle, titleCount: Int, room: Double) {
@@ -32,6 +34,15 @@ struct IndexBarSlots {
                 self.init(condensing: titleCount, slotHeight: floor, room: innerRoom)
             }
         }
+    }
+
+    /// A bar of a length whose slots are in proportion to what they stand for (LK-3).
+    init(track titleCount: Int, length: Double, style: IndexBarStyle) {
+        self.titleCount = titleCount
+        self.slotHeight = style.slotHeight
+        self.contents = []
+        self.overflow = .fits
+        trackHeight = max(length - style.contentInsets.top - style.contentInsets.bottom, 0)
     }
 
     private init(all titleCount: Int, slotHeight: Double, overflow: IndexBarOverflow) {

@@ -47,7 +47,8 @@ public struct IndexedListLayout: Hashable, Sendable {
                 theme.indexBar.width(
                     of: title.shown(in: theme.platform.pseudo), language: language, measurer: measurer)
             },
-            area: barArea, direction: direction)
+            area: barArea, direction: direction,
+            sections: IndexedSections(list: list, titleOfSection: index.titleOfSection))
     }
 
     /// The title that stands for a section: the one of its name, else the first that leads to it, else that of the

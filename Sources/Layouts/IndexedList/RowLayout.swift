@@ -26,6 +26,8 @@ public struct SearchFieldLayout: Hashable, Sendable {
     public let glyphSide: Double
     /// The box at whose leading end the placeholder's line begins.
     public let placeholder: Rect
+    /// The disc at the trailing end; `nil` for none (LK-8).
+    public let avatar: Rect?
 }
 
 extension Layout where Content == ListContent {
@@ -97,6 +99,15 @@ extension Layout where Content == ListContent {
 }
 
 extension Layout where Content == ListContent {
+    /// The part of a header's strip that is its own: all of it, or the room before the rows' content (LK-6).
+    public func headerFrame(in strip: Rect) -> Rect {
+        guard geometry.list.hasGutterHeaders else { return strip }
+        let width = min(theme.list.row.leadingInset, strip.width)
+        return Rect(
+            x: direction == .leftToRight ? strip.minX : strip.maxX - width, y: strip.minY, width: width,
+            height: strip.height)
+    }
+
     /// The box of a header's title, for a header that is drawn in a frame.
     public func headerTitle(in frame: Rect) -> Rect {
         let style = theme.list.header
@@ -143,6 +154,7 @@ extension Layout where Content == ListContent {
         let style = theme.list.tableHeader
         let field = frame.inset(by: style.fieldInsets, direction: direction)
         guard !field.isEmpty else { return nil }
+        let avatar = avatar(in: field)
         let font = style.placeholderFont
         let glyphSide = font.size * 0.85
         let gap = font.size * 0.4
@@ -157,7 +169,21 @@ extension Layout where Content == ListContent {
         let glyphX = direction == .leftToRight ? content.minX + glyphSide / 2 : content.maxX - glyphSide / 2
         return SearchFieldLayout(
             frame: field, glyphCenter: Point(x: glyphX, y: field.midY), glyphSide: glyphSide,
-            placeholder: content.inset(by: Insets(leading: glyphSide + gap), direction: direction))
+            placeholder: content.inset(
+                by: Insets(leading: glyphSide + gap, trailing: avatar == nil ? 0 : field.height), direction: direction),
+            avatar: avatar)
+    }
+}
+
+extension Layout where Content == ListContent {
+    /// As far from the field's end as from its upper edge (LK-8).
+    private func avatar(in field: Rect) -> Rect? {
+        let style = theme.list.tableHeader.avatar
+        guard !style.letters.isEmpty else { return nil }
+        let side = min(style.size, field.height)
+        let inset = (field.height - side) / 2
+        let x = direction == .leftToRight ? field.maxX - inset - side : field.minX + inset
+        return Rect(x: x, y: field.minY + inset, width: side, height: side)
     }
 }
 

@@ -11,6 +11,10 @@ public struct SectionListLayout: Hashable, Sendable {
     public let area: ListArea
     /// The height of every section's header in points.
     public let headerHeight: Double
+    /// Whether headers stand beside the first row and take no room of their own (LK-6).
+    public let hasGutterHeaders: Bool
+    /// Whether a header stays at the top while its section passes (LK-7).
+    public let hasStickyHeaders: Bool
     /// The height of every row in points.
     public let rowHeight: Double
     /// The height in points of the footers of sections that have one.
@@ -30,7 +34,10 @@ public struct SectionListLayout: Hashable, Sendable {
     ) {
         self.sections = sections
         self.area = area
-        self.headerHeight = style.header.height
+        let isGutter = style.header.place == .gutter
+        self.headerHeight = isGutter ? style.row.height : style.header.height
+        self.hasGutterHeaders = isGutter
+        self.hasStickyHeaders = style.header.sticks
         self.rowHeight = style.row.height
         self.footerHeight = style.footer.height
         self.footerPosition = style.footer.position
@@ -41,7 +48,8 @@ public struct SectionListLayout: Hashable, Sendable {
         for section in sections {
             let rows = Double(section.rowCount) * style.row.height
             let footer = section.hasFooter ? style.footer.height : 0
-            tops.append(tops[tops.count - 1] + style.header.height + rows + footer)
+            let header = isGutter && section.rowCount > 0 ? 0 : headerHeight
+            tops.append(tops[tops.count - 1] + header + rows + footer)
         }
         self.tops = tops
     }
@@ -73,7 +81,12 @@ extension SectionListLayout {
 
     /// The top of a row, in content coordinates.
     public func rowY(section: Int, row: Int) -> Double {
-        tops[section] + headerHeight + Double(row) * rowHeight
+        tops[section] + headerRoom(ofSection: section) + Double(row) * rowHeight
+    }
+
+    /// What a header takes of the content above the rows: in the gutter, none unless there is no row (LK-6).
+    private func headerRoom(ofSection section: Int) -> Double {
+        hasGutterHeaders && sections[section].rowCount > 0 ? 0 : headerHeight
     }
 
     /// The top of a footer's own place, in content coordinates.
@@ -153,9 +166,10 @@ extension SectionListLayout {
     private func pinLine(atOffset offset: Double) -> Double { offset + area.topInset }
 
     /// Where a header is drawn, in content coordinates: pinned at the line, pushed out by its section's end, at
-    /// its own place before it reaches the line (SL-2).
+    /// its own place before it reaches the line (SL-2), or always there (LK-7).
     public func headerY(ofSection section: Int, atOffset offset: Double) -> Double {
         let own = headerY(ofSection: section)
+        guard hasStickyHeaders else { return own }
         let pinned = max(pinLine(atOffset: offset), own)
         return min(pinned, endY(ofSection: section) - headerHeight)
     }
@@ -163,6 +177,7 @@ extension SectionListLayout {
     /// The header's state, exact from geometry (SL-3). A header that has reached the line is pinned; while the
     /// table header shows at the line, none has (SL-5).
     public func headerState(ofSection section: Int, atOffset offset: Double) -> HeaderState {
+        guard hasStickyHeaders else { return .resting }
         let line = pinLine(atOffset: offset)
         let own = headerY(ofSection: section)
         guard !reaches(section, atOffset: offset) else {
@@ -179,7 +194,7 @@ extension SectionListLayout {
         let own = footerY(ofSection: section)
         guard footerPosition == .sticky else { return own }
         let bottomLine = offset + area.frame.height - area.bottomInset
-        return max(min(own, bottomLine - footerHeight), headerY(ofSection: section) + headerHeight)
+        return max(min(own, bottomLine - footerHeight), rowY(section: section, row: 0))
     }
 
     /// The part of a header's height that a distance is; none and all of it within the tolerance (SL-10).

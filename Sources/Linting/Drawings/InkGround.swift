@@ -14,7 +14,7 @@ struct InkGround {
     private let covers: [Shape]
     /// Whether one place tells all: nothing but flat areas that are under all of the ink.
     private let isFlat: Bool
-    /// Whether a picture lies under it, whose colours only its pixels tell.
+    /// Whether a picture or a material lies under it, whose colours only pixels tell.
     let hasPicture: Bool
 
     /// - Parameters:
@@ -46,7 +46,12 @@ struct InkGround {
         self.region = region
         self.covers = covers
         isFlat = covers.isEmpty && touching.indices.allSatisfy { $0 == position || touching[$0].isFlat(under: region) }
-        hasPicture = touching[..<position].contains { if case .picture = $0.command { true } else { false } }
+        hasPicture = touching[..<position].contains { layer in
+            switch layer.command {
+            case .picture, .fill(_, .material): true
+            default: false
+            }
+        }
     }
 
     /// A contrast, and what the ink stands on where it is so.

@@ -11,6 +11,10 @@ struct IndexBarPainter {
     private let bar: IndexBarLayout
     private let highlight: Int?
     private let wave: WaveLayout?
+    /// What the touched title has opened into, as far as its bubble shows (LK-5).
+    private let opening: (title: Int, section: Int, parts: IndexBarOpening, opacity: Double)?
+    /// The way of the list through its range, 0…1 (LK-4).
+    private let share: Double
     /// The bar's, which its nodes tell.
     private let opacity: Double
 
@@ -22,6 +26,18 @@ struct IndexBarPainter {
             layout.wave(atTitle: $0.title, fingerY: $0.fingerY, strength: $0.opacity)
         }
         opacity = state.barOpacity
+        opening =
+            layout.theme.indexBar.opens
+            ? state.bubble.flatMap { bubble in
+                bubble.section.flatMap { section in
+                    bar.opening(ofTitle: bubble.title, current: section).map {
+                        (bubble.title, section, $0, bubble.opacity)
+                    }
+                }
+            } : nil
+        let range = layout.geometry.list.scrollRange
+        let length = range.upperBound - range.lowerBound
+        share = length > 0 ? (state.offset - range.lowerBound) / length : 0
     }
 
     private var style: IndexBarStyle { layout.theme.indexBar }
@@ -35,8 +51,10 @@ struct IndexBarPainter {
                 Box(
                     shape: Shape(bar.frame, rounding: style.cornerRounding, layout.direction), fill: style.background,
                     border: style.border, shadow: style.shadow))
+            paintThumb(into: &builder)
             paintEntries(into: &builder)
             if let highlight { paintHighlight(ofTitle: highlight, into: &builder) }
+            if let opening { paintOpening(opening.parts, at: opening.section, opening.opacity, into: &builder) }
         }
     }
 
@@ -55,7 +73,8 @@ struct IndexBarPainter {
     /// The shape behind the current title, and the title in its own font and colour (IB-5 … IB-7).
     private func paintHighlight(ofTitle index: Int, into builder: inout SceneBuilder) {
         let style = style.highlight
-        let place = place(of: bar.slotFrame(ofTitle: index))
+        guard let slot = highlightSlot(ofTitle: index) else { return }
+        let place = place(of: slot)
         let shape = style.shape.outline(in: place.frame)
         let node = SceneNode(
             id: "index-bar/highlight", role: .highlight, frame: shape?.bounds ?? place.frame,
@@ -65,6 +84,54 @@ struct IndexBarPainter {
             if let shape { builder.drawBox(Box(shape: shape, fill: style.fill, border: style.ring)) }
         }
         paintTitle(index, in: place, font: style.font, color: style.color, into: &builder)
+    }
+
+    /// Where the highlight stands: in the title's slot, or on a bar with a track where its line is, if it has one.
+    private func highlightSlot(ofTitle index: Int) -> Rect? {
+        guard bar.track != nil else { return bar.slotFrame(ofTitle: index) }
+        return bar.entries.first { $0.content == .title(index) }?.frame
+    }
+
+    /// How much of a title shows: one whose place another takes goes as that comes.
+    private func share(ofTitle index: Int) -> Double {
+        guard let opening, opening.parts.covered.contains(index) else { return 1 }
+        return 1 - opening.opacity
+    }
+
+    /// The titles of sections that the touched title has opened into (LK-5).
+    private func paintOpening(
+        _ opening: IndexBarOpening, at current: Int, _ share: Double, into builder: inout SceneBuilder
+    ) {
+        let title = bubbleTitle
+        for label in opening.labels {
+            let isCurrent = label.section == current
+            let text = layout.shown(layout.shownContent.sections[label.section].title.without(title))
+            let font = isCurrent ? style.highlight.font.resized(to: style.openFont.size) : style.openFont
+            let color = isCurrent ? style.highlight.color : style.titleColor
+            let node = SceneNode(
+                id: "index-bar/section/\(label.section)", role: .indexTitle, frame: label.frame, text: text, font: font,
+                color: color, opacity: opacity * share)
+            builder.addNode(node, groupOpacity: share) { builder in
+                builder.drawIndexTitle(
+                    .text(text), font: font, color: color, center: label.frame.center,
+                    maximumWidth: label.frame.width, texts: layout.texts)
+            }
+        }
+    }
+
+    /// The title that is open, which its sections' titles need not say again.
+    private var bubbleTitle: String { opening.map { layout.geometry.titles[$0.title].name } ?? "" }
+
+    /// What stands where the list is scrolled to (LK-4).
+    private func paintThumb(into builder: inout SceneBuilder) {
+        let style = style.thumb
+        guard let frame = bar.thumbFrame(style, atShare: share) else { return }
+        let node = SceneNode(
+            id: "index-bar/thumb", role: .highlight, frame: frame, color: style.fill.representative, opacity: opacity)
+        builder.addNode(node) {
+            let shape = Shape(frame, rounding: style.cornerRounding, bar.side == .right ? .leftToRight : .rightToLeft)
+            $0.drawBox(Box(shape: shape, fill: style.fill, border: style.border, shadow: style.shadow))
+        }
     }
 
     /// Whether the highlighted title stands in an entry's place: in its own slot, or in a condensed bar where it
@@ -79,11 +146,12 @@ struct IndexBarPainter {
         _ index: Int, in place: WaveLayout.Place, font: FontStyle, color: Color, into builder: inout SceneBuilder
     ) {
         let title = layout.shownTitle(index)
+        let share = share(ofTitle: index)
         let font = font.resized(to: font.size * place.scale)
         let node = SceneNode(
             id: "index-bar/title/\(index)", role: .indexTitle, frame: place.frame, hit: bar.hitArea(ofTitle: index),
-            text: title.name, font: font, color: color, opacity: opacity)
-        builder.addNode(node, clip: clip(for: title, font: font, in: place.frame)) { builder in
+            text: title.name, font: font, color: color, opacity: opacity * share)
+        builder.addNode(node, clip: clip(for: title, font: font, in: place.frame), groupOpacity: share) { builder in
             builder.drawIndexTitle(
                 title, font: font, color: color, center: place.frame.center,
                 maximumWidth: style.wideTitles == .shrink ? place.frame.width : .infinity, texts: layout.texts)
@@ -111,6 +179,20 @@ struct IndexBarPainter {
             layout.texts.advance(of: text, font: font) > slot.width
         else { return nil }
         return .rect(slot)
+    }
+}
+
+extension String {
+    /// The text without what it says of a part, and without the marks that joined the two: "March" of "March 2024"; the
+    /// whole text where nothing else is left.
+    fileprivate func without(_ part: String) -> String {
+        guard !part.isEmpty, let range = firstRange(of: part) else { return self }
+        let rest = String((self[..<range.lowerBound] + self[range.upperBound...]))
+        let trimmed = rest.drop { !$0.isLetter && !$0.isNumber }
+        let end = trimmed.lastIndex {
+            $0.isLetter || $0.isNumber || $0.unicodeScalars.contains { $0.properties.isGraphemeExtend }
+        }
+        return end.map { String(trimmed[...$0]) } ?? self
     }
 }
 

@@ -53,19 +53,21 @@ struct ListPainter {
         let title = layout.shown(sections[section].title)
         let isCollapsed = sections[section].isCollapsed
         let look = style.look(in: header.state)
+        let frame = layout.headerFrame(in: header.frame)
         let node = SceneNode(
-            id: "section/\(section)/header", role: .sectionHeader, frame: header.frame, text: title,
+            id: "section/\(section)/header", role: .sectionHeader, frame: frame, text: title,
             font: style.font, color: look.color,
             state: header.state.name + (isCollapsed.map { $0 ? " collapsed" : " expanded" } ?? ""))
         builder.addNode(node) { builder in
-            builder.drawBox(Box(shape: ground(of: header.frame), fill: look.background))
-            builder.drawSeparator(style.separator, in: layout.headerSeparator(in: header.frame))
+            let isWhole = frame == header.frame
+            builder.drawBox(Box(shape: isWhole ? ground(of: frame) : .rect(frame), fill: look.background))
+            builder.drawSeparator(style.separator, in: layout.headerSeparator(in: frame))
             let box =
                 isCollapsed == nil
-                ? layout.headerTitle(in: header.frame) : layout.headerTitle(beforeChevronIn: header.frame)
+                ? layout.headerTitle(in: frame) : layout.headerTitle(beforeChevronIn: frame)
             builder.drawText(layout.texts.line(title, font: style.font, in: box), look.color)
             guard let isCollapsed else { return }
-            let chevron = layout.headerChevron(in: header.frame)
+            let chevron = layout.headerChevron(in: frame)
             builder.drawSymbol(
                 .chevron(
                     in: chevron, isOpen: !isCollapsed, isMirrored: layout.direction == .rightToLeft, color: look.color))
@@ -101,7 +103,22 @@ struct ListPainter {
                 builder.drawSymbol(.search(center: field.glyphCenter, side: field.glyphSide, color: color))
                 let line = layout.texts.line(style.placeholder, font: style.placeholderFont, in: field.placeholder)
                 builder.drawText(line, color)
+                if let frame = field.avatar { paintAvatar(in: frame, into: &builder) }
             }
+        }
+    }
+
+    /// The disc at the end of the search field (LK-8).
+    private func paintAvatar(in frame: Rect, into builder: inout SceneBuilder) {
+        let style = style.tableHeader.avatar
+        let node = SceneNode(
+            id: "table-header/avatar", role: .rowPicture, frame: frame, text: style.letters, font: style.font,
+            color: style.color)
+        builder.addNode(node) { builder in
+            builder.drawBox(Box(shape: .ellipse(frame), fill: style.fill))
+            let letters = layout.texts.monogram(
+                style.letters, font: style.font, center: frame.center, maximumWidth: 0.75 * frame.width)
+            builder.drawText(letters, style.color)
         }
     }
 }

@@ -1,6 +1,6 @@
 package import DisplayLists
 package import Geometry
-import Layouts
+package import Layouts
 package import Styles
 
 /// Pictures in rows with captions, and arrows between them (SC-5): what goes to somebody who is to see how states follow
@@ -143,8 +143,10 @@ package struct FlowSheetLayout: Hashable, Sendable {
     package struct Cell: Hashable, Sendable {
         /// Where the picture is on the sheet.
         package let picture: Rect
-        /// Where its caption is.
+        /// Where its caption is, its last line next to the picture.
         package let caption: Rect
+        /// The caption in lines, as wide as the picture or as its widest word.
+        package let captionLines: [String]
     }
 
     /// The way of an arrow.
@@ -165,9 +167,12 @@ package struct FlowSheetLayout: Hashable, Sendable {
         }
     }
 
-    /// - Parameter advance: how wide a text of an arrow's label is.
-    package init(of sheet: FlowSheet, advance: (String) -> Double) {
+    /// - Parameter texts: what captions and labels are measured with.
+    package init(of sheet: FlowSheet, texts: TextSetter) {
         let style = sheet.style
+        func advance(_ text: String) -> Double { texts.advance(of: text, font: style.labelFont) }
+        let lineHeight = style.labelFont.size * 1.25
+        let gap = Self.gap(in: sheet, advance)
         let lanes = ArrowLanes(sheet)
         let left = style.margin + Double(lanes.marginCount) * Self.lanePitch
         var y = style.margin
@@ -184,15 +189,26 @@ package struct FlowSheetLayout: Hashable, Sendable {
             if !row.heading.isEmpty { y += style.sectionFont.size * 1.5 }
             let note = Point(x: left, y: y + style.labelFont.size / 2)
             if !row.note.isEmpty { y += style.labelFont.size * 1.75 }
-            let captionHeight = row.cells.contains { !$0.caption.isEmpty } ? style.labelFont.size * 1.75 : 0
+            let widths = row.cells.map { cell in
+                max(cell.size.width, cell.caption.split(separator: " ").map { advance(String($0)) }.max() ?? 0)
+            }
+            let captions = zip(row.cells, widths).map { cell, width in
+                texts.lines(of: cell.caption, font: style.labelFont, width: width, maximum: Self.mostCaptionLines)
+            }
+            let lineCount = captions.map(\.count).max() ?? 0
+            let captionHeight = lineCount > 0 ? Double(lineCount) * lineHeight + style.labelFont.size / 2 : 0
             var x = left
-            let cells = row.cells.enumerated().map { place, cell in
-                if place > 0 { x += Self.gap(before: place, inRow: number, of: sheet, advance) }
-                let picture = Rect(origin: Point(x: x, y: y + captionHeight), size: cell.size)
-                x = picture.maxX
+            let cells = row.cells.enumerated().map { number, cell in
+                if number > 0 { x += gap }
+                let column = x
+                let place = Point(x: column + (widths[number] - cell.size.width) / 2, y: y + captionHeight)
+                let picture = Rect(origin: place, size: cell.size)
+                x = column + widths[number]
+                let height = Double(max(captions[number].count, 1)) * lineHeight
+                let top = max(picture.minY - style.labelFont.size / 2 - height, y)
                 return Cell(
-                    picture: picture,
-                    caption: Rect(x: picture.x, y: y, width: picture.width, height: style.labelFont.size * 1.25))
+                    picture: picture, caption: Rect(x: column, y: top, width: widths[number], height: height),
+                    captionLines: captions[number])
             }
             y = max(cells.map(\.picture.maxY).max() ?? y, y)
             bottoms.append(y)
@@ -223,15 +239,14 @@ package struct FlowSheetLayout: Hashable, Sendable {
     /// Between an arrow's ends and the pictures.
     static let clearance = 8.0
 
-    /// Between two pictures of a row: more where a labelled arrow leads from one to the other.
-    private static func gap(
-        before cell: Int, inRow row: Int, of sheet: FlowSheet, _ advance: (String) -> Double
-    ) -> Double {
-        let between = sheet.arrows.filter {
-            $0.isStraight && $0.from.row == row && max($0.from.cell, $0.to.cell) == cell
-        }
-        guard !between.isEmpty else { return sheet.style.cellGap.width }
-        let widest = between.map { $0.label.isEmpty ? 0 : advance($0.label) }.max() ?? 0
+    private static let mostCaptionLines = 4
+
+    /// Between the pictures of all rows, so that those of one size stand in columns: room for the widest label of an
+    /// arrow between neighbours.
+    private static func gap(in sheet: FlowSheet, _ advance: (String) -> Double) -> Double {
+        let labels = sheet.arrows.filter(\.isStraight).map(\.label)
+        guard !labels.isEmpty else { return sheet.style.cellGap.width }
+        let widest = labels.map { $0.isEmpty ? 0 : advance($0) }.max() ?? 0
         return max(80, (widest + 40).rounded(.up))
     }
 
@@ -330,8 +345,12 @@ package func paint(_ sheet: FlowSheet, _ layout: FlowSheetLayout, measurer: any 
             builder.drawPicture(
                 content.picture, in: content.canvas(around: place.picture), scale: content.scale,
                 id: "row/\(number)/picture/\(cell)")
-            builder.drawLabel(
-                content.caption, center: place.caption.center, maximumWidth: max(place.caption.width, 1))
+            let height = place.caption.height / Double(max(place.captionLines.count, 1))
+            for (line, text) in place.captionLines.enumerated() {
+                let y = place.caption.minY + (Double(line) + 0.5) * height
+                builder.drawLabel(
+                    text, center: Point(x: place.caption.midX, y: y), maximumWidth: max(place.caption.width, 1))
+            }
         }
     }
     for (arrow, route) in zip(sheet.arrows, layout.arrows) {

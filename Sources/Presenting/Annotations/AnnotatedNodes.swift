@@ -9,6 +9,8 @@ struct AnnotatedNodes {
     let voice: AnnotationVoice
     private let visible: [SceneNode]
     private let headers: [Rect]
+    /// The screen without the bars over what scrolls.
+    private let content: Rect
 
     init(scene: Scene, screen: Rect, voice: AnnotationVoice) {
         self.scene = scene
@@ -16,8 +18,11 @@ struct AnnotatedNodes {
         self.voice = voice
         let headers = scene.nodes.filter { $0.role == .sectionHeader }.map(\.frame)
         self.headers = headers
+        let content = scene.content(of: screen)
+        self.content = content
         visible = scene.nodes.filter { node in
-            let isInside = screen.union(node.frame) == screen
+            let room = (node.isOfChrome ? screen : content).inset(dx: -0.01, dy: -0.01)
+            let isInside = room.union(node.frame) == room
             let isList = [.row, .rowPicture, .rowTitle, .rowSubtitle].contains(node.role)
             return isInside && !node.frame.isEmpty && !(isList && headers.contains { $0.intersects(node.frame) })
         }
@@ -91,7 +96,20 @@ extension AnnotatedNodes {
     }
 
     private func width(of node: SceneNode) -> Callout {
-        measure(node, "width", node.frame.width, voice.word(for: node.role), .width(node.frame))
+        measure(
+            node, "width", node.frame.width, voice.word(for: node.role),
+            .width(node.frame, isOver: hasTextUnder(node.frame)))
+    }
+
+    /// Whether a text stands where a line under a node would be, and none where one over it would be.
+    private func hasTextUnder(_ frame: Rect) -> Bool {
+        let under = Rect(minX: frame.minX, minY: frame.maxY + 1, maxX: frame.maxX, maxY: frame.maxY + 9)
+        let over = Rect(minX: frame.minX, minY: frame.minY - 9, maxX: frame.maxX, maxY: frame.minY - 1)
+        func isFree(_ strip: Rect) -> Bool {
+            screen.union(strip) == screen
+                && !scene.nodes.contains { $0.text != nil && $0.font != nil && $0.frame.intersects(strip) }
+        }
+        return !isFree(under) && isFree(over)
     }
 
     private func radius(of node: SceneNode) -> Callout? {
@@ -194,7 +212,7 @@ extension AnnotatedNodes {
 
     /// What of an area is on the screen and under no header; `nil` for next to nothing.
     private func shown(_ area: Rect, of node: SceneNode) -> Rect? {
-        guard var rest = area.intersection(screen) else { return nil }
+        guard var rest = area.intersection(node.isOfChrome ? screen : content) else { return nil }
         if node.role == .row {
             for header in headers where header.intersects(rest) && header.minY <= rest.minY + Self.least {
                 rest = Rect(minX: rest.minX, minY: header.maxY, maxX: rest.maxX, maxY: max(rest.maxY, header.maxY))
@@ -242,20 +260,60 @@ extension AnnotatedNodes {
             var annotation = Annotation(
                 .a11y, node: node.id, property: voice.element(for: node.role) ?? "", text: "\(number + 1)")
             annotation.legend = [annotation.property, label(of: node)].compactMap(\.self).joined(separator: " · ")
-            return Callout(annotation, .pointer(entry.element.frame))
+            let frame = entry.element.frame
+            return Callout(annotation, .pointer(frame, gap: gap(over: frame, among: elements.map(\.frame))))
         }
     }
 
-    /// What is read: a node's own text, else those that are in it; of the bar the current title.
+    /// The room over an element that others stand at both sides of, so that a leader need not run through them; `nil` for
+    /// one that can be reached from a side, and where there is next to no room.
+    private func gap(over frame: Rect, among others: [Rect]) -> Double? {
+        let beside = others.filter { $0.minY < frame.maxY && $0.maxY > frame.minY }
+        guard beside.contains(where: { $0.maxX <= frame.minX }), beside.contains(where: { $0.minX >= frame.maxX })
+        else { return nil }
+        let above = others.filter { $0.maxY <= frame.minY }.map(\.maxY).max() ?? screen.minY
+        let gap = min(frame.minY - above, 24)
+        return gap >= Self.least ? gap : nil
+    }
+
+    /// What is read: a node's own text, else those that are in it; of the bar the current title, of dots the page.
     private func label(of node: SceneNode) -> String? {
         if node.role == .indexBar {
             let current = scene.nodes.first { $0.role == .highlight }?.text
             return [voice.sectionIndex, current].compactMap(\.self).joined(separator: ": ")
         }
-        let inner = scene.nodes.filter { $0.id.hasPrefix(node.id + "/") }.compactMap(\.text)
+        let inside = scene.nodes.filter { $0.id.hasPrefix(node.id + "/") }
+        if node.role == .pageControl, let dot = inside.first(where: { $0.state == "current" }),
+            let page = dot.id.split(separator: "/").last.flatMap({ Int($0) })
+        {
+            return "\(page + 1)"
+        }
+        let inner = inside.compactMap(\.text)
         var seen: Set<String> = []
         let texts = ([node.text].compactMap(\.self) + inner).filter { seen.insert($0).inserted }
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+}
+
+extension Scene {
+    /// What bars of the chrome leave of a screen to what scrolls under them.
+    fileprivate func content(of screen: Rect) -> Rect {
+        let top = nodes.filter { $0.role == .statusBar || $0.role == .navigationBar }.map(\.frame.maxY).max()
+        let bottom = nodes.filter { $0.role == .tabBar }.map(\.frame.minY).min()
+        let (low, high) = (top ?? screen.minY, bottom ?? screen.maxY)
+        return Rect(minX: screen.minX, minY: min(low, high), maxX: screen.maxX, maxY: high)
+    }
+}
+
+extension SceneNode {
+    /// Whether it is a part of the chrome (SC-1).
+    fileprivate var isOfChrome: Bool {
+        switch role {
+        case .statusBar, .statusTime, .navigationBar, .navigationTitle, .navigationItem, .tabBar, .tabItem,
+            .homeIndicator, .cutout:
+            true
+        default: id.hasPrefix("navigation-bar/")
+        }
     }
 }
 

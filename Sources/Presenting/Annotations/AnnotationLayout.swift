@@ -72,7 +72,10 @@ extension AnnotationLayout {
         let legendStart = frame.maxX + gutters[1] + style.margin
         let (legend, legendEnd) = Self.legend(
             of: callouts.map(\.annotation), at: Point(x: legendStart, y: style.margin), height: inner, style: style,
-            width: (legendTexts.map(advance).max() ?? 0).rounded(.up))
+            widths: (
+                badges: zip(callouts, widths).filter { $0.0.annotation.legend != nil }.map(\.1),
+                text: (legendTexts.map(advance).max() ?? 0).rounded(.up)
+            ))
         self.legend = legend
         self.picture = frame
         size = Size(
@@ -82,18 +85,21 @@ extension AnnotationLayout {
 
     /// Lines in columns as high as the sheet lets them be.
     private static func legend(
-        of annotations: [Annotation], at origin: Point, height: Double, style: AnnotationStyle, width: Double
+        of annotations: [Annotation], at origin: Point, height: Double, style: AnnotationStyle,
+        widths: (badges: [Double], text: Double)
     ) -> (lines: [LegendLine], end: Double) {
         let told = annotations.filter { $0.legend != nil }
         let pitch = style.labelHeight + style.labelGap
         let rows = max(Int(height / pitch), 1)
-        let badge = style.labelHeight * 1.5
-        let lines = told.enumerated().map { number, annotation in
+        let (badge, width) = (widths.badges.max() ?? 0, widths.text)
+        let lines = zip(told, widths.badges).enumerated().map { number, entry in
             let (column, row) = number.quotientAndRemainder(dividingBy: rows)
             let x = origin.x + Double(column) * (badge + 8 + width + style.margin)
             let y = origin.y + Double(row) * pitch
+            // As large as the number beside the picture, in the middle of its column.
             return LegendLine(
-                annotation: annotation, badge: Rect(x: x, y: y, width: badge, height: style.labelHeight),
+                annotation: entry.0,
+                badge: Rect(x: x + (badge - entry.1) / 2, y: y, width: entry.1, height: style.labelHeight),
                 text: Rect(x: x + badge + 8, y: y, width: width + 1, height: style.labelHeight))
         }
         return (lines, lines.map(\.text.maxX).max() ?? origin.x)
@@ -244,6 +250,7 @@ private struct Column {
             )
         case .width:
             return (Point(x: edge(of: frame), y: y), Self.horizontal(y: y, from: frame.minX, to: frame.maxX))
+        case .pointer(_, .some): return (Point(x: frame.midX, y: frame.minY), [])
         case .outline, .pointer: return (Point(x: edge(of: frame), y: y), [])
         }
     }

@@ -18,16 +18,17 @@ struct Callout: Hashable {
     enum Mark: Hashable {
         /// A line beside a node, from its top to its bottom.
         case height(Rect)
-        /// A line under a node, from its left to its right.
-        case width(Rect)
+        /// A line under a node, from its left to its right; over it where a text stands under it.
+        case width(Rect, isOver: Bool)
         /// A line across the empty strip between two nodes; the leader passes below the one that stands on its side.
         case horizontalGap(ClosedRange<Double>, y: Double, bottoms: Bottoms)
         /// A line down an empty strip.
         case verticalGap(ClosedRange<Double>, x: Double)
         /// A dashed outline.
         case outline(Rect)
-        /// Nothing but the leader's end, at an edge of a node.
-        case pointer(Rect)
+        /// Nothing but the leader's end, at an edge of a node; at its upper edge where others stand at both sides, with so
+        /// much room between it and what is over it.
+        case pointer(Rect, gap: Double? = nil)
 
         /// How far down the nodes at both sides of a strip reach.
         struct Bottoms: Hashable {
@@ -40,7 +41,7 @@ struct Callout: Hashable {
         /// What the mark is about.
         var frame: Rect {
             switch self {
-            case .height(let rect), .width(let rect), .outline(let rect), .pointer(let rect): rect
+            case .height(let rect), .width(let rect, _), .outline(let rect), .pointer(let rect, _): rect
             case .horizontalGap(let x, let y, _): Rect(minX: x.lowerBound, minY: y, maxX: x.upperBound, maxY: y)
             case .verticalGap(let y, let x): Rect(minX: x, minY: y.lowerBound, maxX: x, maxY: y.upperBound)
             }
@@ -53,12 +54,14 @@ extension Callout.Mark {
     func leaderHeights(to side: LabelSide) -> (best: Double, allowed: ClosedRange<Double>) {
         switch self {
         case .height(let rect): return (rect.midY, Self.inner(rect.minY, rect.maxY))
-        case .width(let rect): return (rect.maxY + 5, rect.maxY + 4...rect.maxY + 22)
+        case .width(let rect, false): return (rect.maxY + 5, rect.maxY + 4...rect.maxY + 22)
+        case .width(let rect, true): return (rect.minY - 5, rect.minY - 22...rect.minY - 4)
         case .horizontalGap(_, let y, let bottoms):
             let best = max(bottoms[side] + 4, y)
             return (best, best...best + 18)
         case .verticalGap(let y, _): return ((y.lowerBound + y.upperBound) / 2, Self.inner(y.lowerBound, y.upperBound))
-        case .outline(let rect), .pointer(let rect): return (rect.midY, Self.inner(rect.minY, rect.maxY))
+        case .pointer(let rect, let gap?): return (rect.minY - gap / 2, Self.inner(rect.minY - gap, rect.minY))
+        case .outline(let rect), .pointer(let rect, nil): return (rect.midY, Self.inner(rect.minY, rect.maxY))
         }
     }
 

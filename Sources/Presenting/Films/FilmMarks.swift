@@ -15,8 +15,25 @@ extension Scene {
             .stroke(.ellipse(disc.inset(dx: 1, dy: 1)), width: 2, Color.white.multipliedAlpha(by: 0.9 * pressure)),
         ]
         var shown = self
-        shown.displayList.commands.append(.group(DrawingGroup(title: "finger", commands: commands)))
+        shown.displayList.commands.append(.group(DrawingGroup(id: Self.finger, title: "finger", commands: commands)))
         return shown
+    }
+
+    private static var finger: String { "finger" }
+
+    /// The groups of the fingers that show.
+    var fingers: [DrawingGroup] {
+        displayList.commands.compactMap {
+            if case .group(let group) = $0, group.id == Self.finger { group } else { nil }
+        }
+    }
+
+    /// What the fingers take that show; `nil` for none.
+    var fingerArea: Rect? {
+        let discs = fingers.flatMap(\.commands).compactMap { command -> Rect? in
+            if case .fill(.ellipse(let disc), _) = command { disc } else { nil }
+        }
+        return discs.first.map { discs.reduce($0) { $0.union($1) } }
     }
 
     /// Both scenes side by side, their upper edges at one height, as two films are shown in one (SC-6).

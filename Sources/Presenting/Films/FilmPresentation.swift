@@ -12,7 +12,8 @@ package struct FilmPresentation {
     /// Throws for annotations, whose labels would move about, and for a crop to a node that none of the pictures has.
     ///
     /// - Parameters:
-    ///   - scenes: all pictures of the film; a crop takes the room that its node has in all of them together.
+    ///   - scenes: all pictures of the film; a crop takes the room that its node and a finger have in all of them
+    ///     together.
     ///   - keepsGround: whether what would be transparent takes the ground of its scene, or white around a device, for
     ///     formats without transparency.
     package init(
@@ -31,18 +32,20 @@ package struct FilmPresentation {
         guard case .node(let id) = wanted.target else {
             throw DiagnosticError("a film shows one node, and '\(wanted)' names several")
         }
-        var (area, hint): (Rect?, String?) = (nil, nil)
+        var (area, finger, hint): (Rect?, Rect?, String?) = (nil, nil, nil)
         for scene in scenes {
             hint = scene.hint(for: id) ?? hint
+            if let next = scene.fingerArea { finger = finger.map { $0.union(next) } ?? next }
             if let next = scene.cropArea(of: id, measurer: measurer) { area = area.map { $0.union(next) } ?? next }
         }
-        guard let area else {
+        guard let node = area else {
             throw DiagnosticError("no node is called '\(id)'", hints: [hint].compactMap(\.self))
         }
+        let room = finger.map { node.union($0) } ?? node
         // On whole points, so that edges fall on the same pixels as without.
         let whole = Rect(
-            minX: area.minX.rounded(.down), minY: area.minY.rounded(.down), maxX: area.maxX.rounded(.up),
-            maxY: area.maxY.rounded(.up))
+            minX: room.minX.rounded(.down), minY: room.minY.rounded(.down), maxX: room.maxX.rounded(.up),
+            maxY: room.maxY.rounded(.up))
         crop = (id, whole)
     }
 

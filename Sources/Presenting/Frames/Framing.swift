@@ -156,7 +156,10 @@ extension FramePainter {
                 x: screen.midX - size.width / 2, y: screen.minY - size.height / 2, width: size.width,
                 height: size.height * 1.5)
             let hanging = DrawingCommand.fill(.continuousRect(rect, radius: size.height * 0.6), .color(palette.notch))
-            return [.group(DrawingGroup(clip: .rect(screen), commands: [hanging]))]
+            let edge = palette.screenEdge.map {
+                DrawingCommand.stroke(.continuousRect(rect, radius: size.height * 0.6), width: 1, $0)
+            }
+            return [.group(DrawingGroup(clip: .rect(screen), commands: [hanging] + [edge].compactMap(\.self)))]
         }
     }
 }

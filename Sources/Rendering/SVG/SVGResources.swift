@@ -1,4 +1,3 @@
-import Codecs
 package import DisplayLists
 package import Drawing
 package import Geometry
@@ -17,9 +16,6 @@ package protocol SVGResources {
 
     /// The glyphs that are pictures, as emoji.
     func colorGlyphs(of run: TextRun) -> [ColorGlyph]
-
-    /// What a material shows in a shape; `nil` where there is nothing to see.
-    func material(_ material: Material, in shape: Shape) throws(DrawingError) -> EmbeddedPicture?
 
     /// The picture as it is seen in the command's frame at so many pixels a point; `nil` where there is nothing to see.
     func picture(
@@ -46,8 +42,6 @@ struct DrawnResources: SVGResources {
     let text: TextEngine
     let pictures: PictureStore
     let outlines: SVGOutlines
-    /// What materials of the drawing show.
-    var materials = MaterialPictures.empty
 
     func pathData(of run: TextRun, at origin: Point) -> SVGPathData {
         SVGPathData(
@@ -60,13 +54,6 @@ struct DrawnResources: SVGResources {
     func ink(of run: TextRun) -> Rect { text.ink(of: run) }
 
     func colorGlyphs(of run: TextRun) -> [ColorGlyph] { text.colorGlyphs(of: run) }
-
-    func material(_ material: Material, in shape: Shape) throws(DrawingError) -> EmbeddedPicture? {
-        guard let picture = materials[shape, material] else { return nil }
-        var encoder = PNGEncoder()
-        let png = try DrawingError.encoding { () throws(EncodingError) in try encoder.encode(picture.raster) }
-        return EmbeddedPicture(frame: picture.frame, png: png)
-    }
 
     /// Only the pixels that the frame shows, in the number that it has, so that a viewer need not resample them.
     func picture(

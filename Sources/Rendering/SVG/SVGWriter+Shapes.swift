@@ -4,19 +4,51 @@ import Geometry
 import Styles
 
 extension SVGWriter {
-    mutating func fill(_ shape: Shape, _ paint: Paint) throws(DrawingError) -> [XMLElement] {
-        if case .material(let material) = paint { return try fill(shape, material) }
+    mutating func fill(_ shape: Shape, _ paint: Paint) -> [XMLElement] {
+        if case .material(let material) = paint { return fill(shape, material) }
         guard var element = shape.element, let attributes = attributes(of: paint) else { return [] }
         element.attributes += attributes
         return [element]
     }
 
-    /// A picture, which all viewers show, since few of them blur what lies beneath.
-    private mutating func fill(_ shape: Shape, _ material: Material) throws(DrawingError) -> [XMLElement] {
-        guard let picture = try resources.material(material, in: shape) else { return [] }
-        let image = image(picture.png, in: picture.frame, aspectRatio: "none")
-        if case .rect(let rect) = shape, rect == picture.frame { return [image] }
-        return [XMLElement("g", [clipAttribute(shape)], children: [image])]
+    /// What lies beneath once more, blurred and saturated by a filter, in the shape; and the tint over it (LK-1).
+    private mutating func fill(_ shape: Shape, _ material: Material) -> [XMLElement] {
+        guard var tint = shape.element, let filter = filterID(material, in: shape.bounds) else { return [] }
+        tint.attributes += material.tint.attributes("fill")
+        let uses = beneath.map { XMLElement("use", [Attribute("xlink:href", "#" + $0)]) }
+        let blurred = XMLElement("g", [Attribute("filter", "url(#\(filter))")], children: uses)
+        let glass = XMLElement("g", [clipAttribute(shape)], children: [blurred])
+        return (uses.isEmpty ? [] : [glass]) + (material.tint.alpha > 0 ? [tint] : [])
+    }
+
+    /// The region is that of what shows through the shape, in whole points of the canvas; `nil` where that is nothing.
+    private mutating func filterID(_ material: Material, in frame: Rect) -> String? {
+        let reach = (3 * material.blur).rounded(.up)
+        guard let region = frame.inset(dx: -reach, dy: -reach).intersection(canvas), !region.isEmpty else { return nil }
+        let whole = Rect(
+            minX: region.minX.rounded(.down), minY: region.minY.rounded(.down), maxX: region.maxX.rounded(.up),
+            maxY: region.maxY.rounded(.up))
+        let blur = XMLElement("feGaussianBlur", [Attribute("stdDeviation", max(material.blur, 0))])
+        // Opaque again where the canvas ends, as if its edges went on.
+        let matrix = XMLElement(
+            "feColorMatrix",
+            [Attribute("type", "matrix"), Attribute("values", Self.matrix(saturation: material.saturation))])
+        let attributes =
+            [Attribute("filterUnits", "userSpaceOnUse")] + whole.attributes
+            + [Attribute("color-interpolation-filters", "sRGB")]
+        return definitions.id(of: XMLElement("filter", attributes, children: [blur, matrix]), kind: "material")
+    }
+
+    /// As CSS' `saturate` (Filter Effects 1, section 9.6), with an opacity of 1.
+    private static func matrix(saturation: Double) -> String {
+        let weights = [0.213, 0.715, 0.072]
+        let rows = (0..<3).map { row in
+            weights.enumerated().map { column, weight in
+                weight * (1 - saturation) + (row == column ? saturation : 0)
+            } + [0, 0]
+        }
+        return (rows + [[0, 0, 0, 0, 1]]).flatMap(\.self).map { NumberText.rounded($0, places: 4) }
+            .joined(separator: " ")
     }
 
     func stroke(_ shape: Shape, width: Double, _ color: Color) -> [XMLElement] {

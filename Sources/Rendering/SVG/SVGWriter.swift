@@ -15,6 +15,10 @@ struct SVGWriter {
     var definitions: SVGDefinitions
     /// Where each image was first drawn, for those that are drawn again.
     var drawnImages: [ImageKey: DrawnImage] = [:]
+    /// The groups that hold what was drawn before the commands at hand, from the outermost level: what materials show.
+    var beneath: [String] = []
+    /// What materials need not look beyond.
+    private(set) var canvas = Rect.zero
     private var usedIDs: Set<String> = []
     private var layerCounts: [String: Int] = [:]
 
@@ -31,7 +35,8 @@ struct SVGWriter {
 
     mutating func root(of list: DisplayList) throws(DrawingError) -> XMLElement {
         let size = [Attribute("width", list.size.width), Attribute("height", list.size.height)]
-        let drawing = background(list.background, size: size) + (try elements(for: list.commands))
+        canvas = Rect(origin: .zero, size: list.size)
+        let drawing = try elements(for: list.commands, over: background(list.background, size: size))
         let definitions = self.definitions.elements
         let header = definitions.isEmpty ? [] : [XMLElement("defs", children: definitions)]
         let namespaces = [
@@ -51,19 +56,32 @@ struct SVGWriter {
         color.alpha > 0 ? [XMLElement("rect", size + color.attributes("fill"))] : []
     }
 
-    mutating func elements(for commands: [DrawingCommand]) throws(DrawingError) -> [XMLElement] {
-        var elements: [XMLElement] = []
-        for command in commands { elements += try self.elements(for: command) }
+    /// What a material lies over stands in a group of its own, which the material shows blurred.
+    mutating func elements(
+        for commands: [DrawingCommand], over ground: [XMLElement] = []
+    ) throws(DrawingError) -> [XMLElement] {
+        var elements = ground
+        for command in commands {
+            guard command.hasMaterial, !elements.isEmpty else {
+                elements += try self.elements(for: command)
+                continue
+            }
+            let id = definitions.newID(kind: "beneath")
+            elements = [XMLElement("g", [Attribute("id", id)], children: elements)]
+            beneath.append(id)
+            elements += try self.elements(for: command)
+            beneath.removeLast()
+        }
         return elements
     }
 
     private mutating func elements(for command: DrawingCommand) throws(DrawingError) -> [XMLElement] {
         switch command {
-        case .fill(let shape, let paint): try fill(shape, paint)
+        case .fill(let shape, let paint): fill(shape, paint)
         case .stroke(let shape, let width, let color): stroke(shape, width: width, color)
         case .hairline(let rect, let color):
             // A snapped list has none left.
-            try fill(
+            fill(
                 .rect(Rect(minX: rect.minX, minY: rect.maxY - 1 / pixelsPerPoint, maxX: rect.maxX, maxY: rect.maxY)),
                 .color(color))
         case .shadow(let shape, let shadow): self.shadow(shadow, of: shape)

@@ -15,6 +15,8 @@ package struct GalleryCard: Hashable, Sendable {
         package let appearance: String
         /// The one that is shown, `nil` where no browser could.
         package let shown: GalleryPicture?
+        /// What is played where no picture is shown: a film of a format that browsers have a player for.
+        var played: GalleryPicture? { shown == nil ? files.first { $0.format == .mp4 } : nil }
         /// Pictures before what only describes them, small ones before large ones.
         package let files: [GalleryPicture]
     }

@@ -32,7 +32,10 @@ struct GalleryFrame: Sendable {
         cardCount: Int, themes: [(name: String, title: String)], components: [String], axes: [Axis],
         scales: Set<Double>, hasBothAppearances: Bool
     ) {
-        headline = "\(Self.counted(cardCount, "state")) of \(Self.counted(themes.count, "theme"))"
+        headline =
+            components == [Self.sheets]
+            ? Self.counted(cardCount, "sheet")
+            : "\(Self.counted(cardCount, "state")) of \(Self.counted(themes.count, "theme"))"
         let usual = [
             Select(
                 name: "theme", label: "Theme", values: themes.map { Option(value: $0.name, label: $0.title) }),
@@ -63,6 +66,9 @@ struct GalleryFrame: Sendable {
         }
         return (page[...], "")
     }
+
+    /// The component of sheets, which no run draws.
+    private static let sheets = "sheet"
 
     /// Modifiers and properties are called as they are written.
     private static let usualLabels = ["locale": "Locale", "direction": "Direction", "content": "Content"]

@@ -6,6 +6,7 @@ package import Manifests
 /// timelines, whatever the order in which they are added.
 package final class GalleryListing {
     private let folder: OutputFolder
+    private let page: String
     /// The pictures without boards.
     private let lines: SortedLines
     private var titles: [String: String] = [:]
@@ -25,9 +26,15 @@ package final class GalleryListing {
     /// The gallery's place in the output folder.
     package static let path = "index.html"
 
-    /// - Parameter folder: the run's; parts of the page wait there, too.
-    package init(in folder: OutputFolder) {
+    /// The place of the page of sheets, which no run draws.
+    package static let sheetsPath = "sheets.html"
+
+    /// - Parameters:
+    ///   - folder: the run's; parts of the page wait there, too.
+    ///   - page: the page's place in the folder.
+    package init(in folder: OutputFolder, page: String = path) {
         self.folder = folder
+        self.page = page
         lines = SortedLines(in: folder)
     }
 
@@ -68,7 +75,7 @@ package final class GalleryListing {
             scales: scales, hasBothAppearances: appearances.count > 1
         ).parts
         var body = GalleryBody(markup: GalleryMarkup(varying: Set(axes.map(\.name))), titles: titles, boards: boards)
-        try folder.write(to: Self.path) { file throws(FileSystemError) in
+        try folder.write(to: page) { file throws(FileSystemError) in
             try file.write(head.utf8)
             try lines.forEach { line throws(FileSystemError) in
                 guard let picture = GalleryPicture(line: line) else { return }

@@ -74,6 +74,7 @@ extension GalleryMarkup {
         raw("            <div class=\"look\" data-look=\"", look.appearance)
         raw("\">\n              ")
         if let shown = look.shown { show(shown, alternative: "\(state), \(look.appearance)") }
+        if let film = look.played { play(film, label: "\(state), \(look.appearance)") }
         raw("\n              <p class=\"files\">")
         for picture in look.files { file(picture, label: picture.fileLabel, tellsPath: true) }
         if let shown = look.shown {
@@ -87,11 +88,20 @@ extension GalleryMarkup {
         raw("<button type=\"button\" class=\"picture\" data-path=\"", picture.path)
         raw("\"><img src=\"", picture.link)
         raw("\" alt=\"", alternative)
-        let (width, height) = (
-            pagePixels(picture.picture.size.width / picture.scale),
-            pagePixels(picture.picture.size.height / picture.scale)
-        )
-        raw("\" width=\"\(width)\" height=\"\(height)\" loading=\"lazy\" decoding=\"async\"></button>")
+        raw("\" \(extent(of: picture)) loading=\"lazy\" decoding=\"async\"></button>")
+    }
+
+    /// A film with the browser's own player.
+    private mutating func play(_ film: GalleryPicture, label: String) {
+        raw("<video class=\"film\" src=\"", film.link)
+        raw("\" aria-label=\"", label)
+        raw("\" \(extent(of: film)) controls loop muted playsinline preload=\"metadata\"></video>")
+    }
+
+    private func extent(of picture: GalleryPicture) -> String {
+        let size = picture.picture.size
+        let (width, height) = (pagePixels(size.width / picture.scale), pagePixels(size.height / picture.scale))
+        return "width=\"\(width)\" height=\"\(height)\""
     }
 
     private mutating func file(_ picture: GalleryPicture, label: String, tellsPath: Bool) {

@@ -37,6 +37,14 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 "The radius in points of the circle that the shape is made of (IB-22)."
             ).needing("`bubble.shape: circle`, `teardrop` or `pin`"),
             value(
+                "cornerRounding", \.bubble.cornerRounding, .bubbleRounding,
+                "How the corners are rounded, each by itself if need be; automatic is the radius of the shape (IB-22)."
+            ).needing("`bubble.shape: roundedRect`"),
+            value(
+                "alignment", \.bubble.alignment, .words("bubblePart", "A part of the bubble (IB-23)."),
+                "Which part of the bubble is level with the slot's middle, or with the finger where the list goes with it (IB-23)."
+            ),
+            value(
                 "tipRadius", \.bubble.tipRadius, .length,
                 "The radius in points by which the tip is rounded; 0 for a sharp one (IB-22)."
             ).needing("`bubble.shape: teardrop` or `pin`"),

@@ -99,7 +99,7 @@ extension ChromeStyle.Cutout: FileWord {
         case .none: "nothing"
         case .island: "a capsule of 126 × 37 points, 11 from the top edge"
         case .notch: "a strip of 162 × 32 points at the top edge"
-        case .punchHole: "a disc of 22 points, 12 from the top edge"
+        case .punchHole: "a disc of 22 points, 12 from the top edge or in the middle of a lower status bar"
         }
     }
 }

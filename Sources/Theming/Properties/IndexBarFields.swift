@@ -5,7 +5,7 @@ import Styles
 extension Field where Target == Theme, Reader == ThemeReader {
     static let indexBar = group(
         "indexBar", "The index bar: a column of short titles by which one jumps through the list (IB-1 … IB-20).",
-        indexBarTitles + indexBarBox + [indexBarHighlight, indexBarPlacement] + indexBarBehavior)
+        indexBarTitles + indexBarBox + [indexBarHighlight, indexBarThumb, indexBarPlacement] + indexBarBehavior)
 
     private static let indexBarTitles: [ThemeField] = [
         value("titles", \.indexBar.titles, .titles, "What stands in the slots, from the top down (IB-1)."),
@@ -19,13 +19,29 @@ extension Field where Target == Theme, Reader == ThemeReader {
         value("showStyle", \.indexBar.showStyle, .showStyle, "When the bar shows (IB-3)."),
         font("titleFont", \.indexBar.titleFont, "The font of the titles (IB-4)."),
         value("titleColor", \.indexBar.titleColor, .color, "The colour of the titles (IB-4)."),
+        font(
+            "openFont", \.indexBar.openFont, like: \.indexBar.titleFont, "that of `indexBar.titleFont`",
+            "The font of what a touched title opens into (LK-5)."
+        ).needing("`indexBar.opens: true`"),
         value(
             "wideTitles", \.indexBar.wideTitles, .words("wideTitles", "What becomes of a title wider than its slot."),
             "What becomes of a title that is wider than its slot (IB-8)."),
     ]
 
     private static let indexBarBox: [ThemeField] = [
-        value("slotHeight", \.indexBar.slotHeight, .positiveLength, "The height of a slot in points (IB-8)."),
+        value(
+            "slots", \.indexBar.slots, .words("slots", "How long slots are (LK-3)."), "How long the slots are (LK-3)."),
+        value(
+            "showsTitles", \.indexBar.showsTitles, .onOff,
+            "Whether titles show in the slots; a bar without them is a track (LK-3)."
+        ).needing("`indexBar.slots: proportional`"),
+        value(
+            "opens", \.indexBar.opens, .onOff,
+            "Whether the title under a finger opens into the titles of its sections, as a year into months (LK-5)."
+        ).needing("`indexBar.slots: proportional`"),
+        value(
+            "slotHeight", \.indexBar.slotHeight, .positiveLength,
+            "The height of a slot in points; of what a title takes where slots are proportional (IB-8, LK-3)."),
         value("width", \.indexBar.width, .width, "The width of the bar in points (IB-8)."),
         insets(
             "contentInsets", \.indexBar.contentInsets,
@@ -53,6 +69,19 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 "ring", \.indexBar.highlight.ring,
                 "A line inside the shape's edge; without a fill it is drawn alone (IB-7)."
             ).needing("a shape in `indexBar.highlight.shape`"),
+        ])
+
+    private static let indexBarThumb = group(
+        "thumb", "What stands on the bar where the list is scrolled to, and goes with a finger (LK-4).",
+        [
+            value(
+                "size", \.indexBar.thumb.size, .thumbSize,
+                "Its size, [width, height] in points; none with a side of 0 (LK-4)."
+            ).example("[8, 48]").needing("`indexBar.slots: proportional`"),
+            value("fill", \.indexBar.thumb.fill, .fill, "What it is filled with (LK-4)."),
+            value("cornerRounding", \.indexBar.thumb.cornerRounding, .rounding, "How its corners are rounded (LK-4)."),
+            border("border", \.indexBar.thumb.border, "A line inside its edge (LK-4)."),
+            shadow("shadow", \.indexBar.thumb.shadow, "Its shadow (LK-4)."),
         ])
 
     private static let indexBarPlacement = group(

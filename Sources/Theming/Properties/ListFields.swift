@@ -26,6 +26,12 @@ extension Field where Target == Theme, Reader == ThemeReader {
     private static let listHeader = group(
         "header", "Headers of sections, which stay at the top while their section passes (SL-1 … SL-5).",
         [
+            value(
+                "place", \.list.header.place, .words("headerPlace", "Where headers stand (LK-6)."),
+                "Where headers stand (LK-6)."),
+            value(
+                "sticks", \.list.header.sticks, .onOff,
+                "Whether a header stays at the top while its section passes (LK-7)."),
             value("height", \.list.header.height, .length, "The height of a header in points (SL-1)."),
             font("font", \.list.header.font, "The font of the title (SL-1)."),
             value(
@@ -142,6 +148,16 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 "alignment", \.list.tableHeader.alignment,
                 .words("fieldAlignment", "Where something stands in the search field."),
                 "Where the magnifying glass and the text stand in the field (SL-1)."),
+            group(
+                "avatar", "A disc with somebody's letters at the field's trailing end (LK-8).",
+                [
+                    value(
+                        "letters", \.list.tableHeader.avatar.letters, .text, "Its letters; none for no disc (LK-8)."),
+                    value("size", \.list.tableHeader.avatar.size, .positiveLength, "Its diameter in points (LK-8)."),
+                    value("fill", \.list.tableHeader.avatar.fill, .fill, "What it is filled with (LK-8)."),
+                    font("font", \.list.tableHeader.avatar.font, "The font of the letters (LK-8)."),
+                    value("color", \.list.tableHeader.avatar.color, .color, "The colour of the letters (LK-8)."),
+                ]),
         ]
     ).needing("`list.tableHeader.kind: searchBar`, for all but `kind`")
 }

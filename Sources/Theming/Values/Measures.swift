@@ -47,6 +47,12 @@ extension ThemeKind<Size> {
     )
     .defined("canvasSize", "The size of the canvas in points: [width, height].", example: "[390, 844]")
 
+    /// A thumb's; none with a side of 0 (LK-4).
+    static let thumbSize = pair(
+        "[width, height] in points", of: .length, { ($0.width, $0.height) }, Size.init(width:height:)
+    )
+    .defined("thumbSize", "The size of a thumb in points: [width, height] (LK-4).", example: "[8, 48]")
+
     /// A side that no item can have is told, and the nearest is taken, so that the rest of the page is drawn (GP-1).
     static let itemSize = pair(
         "[width, height] in points", of: .itemSide, { ($0.width, $0.height) }, Size.init(width:height:)
@@ -149,6 +155,14 @@ extension ThemeKind<Double?> {
     static let lineHeight = ThemeKind<Double>.positiveFactor.map(back: { $0 }) { Optional($0) }
         .or("automatic", nil, "that of the font", wanted: "automatic or a multiple of the size") { $0 == nil }
         .defined("lineHeight", "The height of a line.", example: "1.4")
+}
+
+extension ThemeKind<CornerRounding?> {
+    /// The corners of a bubble that is a rectangle (IB-22).
+    static let bubbleRounding = ThemeKind<CornerRounding>.rounding.map(back: { $0 }) { Optional($0) }
+        .or("automatic", nil, "the radius of the shape", wanted: "automatic, or a rounding") { $0 == nil }
+        .defined(
+            "bubbleRounding", "How the corners of a bubble are rounded (IB-22).", example: "[36, 36, 0, 36]")
 }
 
 extension ThemeKind<SeparatorStyle.Thickness> {

@@ -125,6 +125,35 @@ extension IndexBarStyle.Scrolling: FileWord {
         case .animated: "within 0.3 seconds"
         case .immediate: "at once"
         case .fade: "at once, while what was there fades within 0.3 seconds"
+        case .continuous: "it goes with the finger, as far in its range as the finger is along the bar (LK-4)"
+        }
+    }
+}
+
+extension IndexBarStyle.Slots: FileWord {
+    package var meaning: String {
+        switch self {
+        case .even: "all of one height"
+        case .proportional: "in proportion to what their sections take of the list, along all of its visible area"
+        }
+    }
+}
+
+extension BubbleStyle.Alignment: FileWord {
+    package var meaning: String {
+        switch self {
+        case .top: "its upper edge"
+        case .center: "its middle"
+        case .bottom: "its lower edge"
+        }
+    }
+}
+
+extension SectionHeaderStyle.Place: FileWord {
+    package var meaning: String {
+        switch self {
+        case .above: "each above its rows"
+        case .gutter: "beside the first row, in the room before its content"
         }
     }
 }

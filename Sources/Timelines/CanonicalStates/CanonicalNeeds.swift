@@ -31,6 +31,8 @@ package enum ListNeed: String, CanonicalNeed {
     case unreachableSection = "unreachable-section"
     /// At least one section.
     case sections
+    /// Headers that stay at the top (LK-7).
+    case stickyHeaders = "sticky-headers"
     /// A table header (SL-1).
     case tableHeader = "table-header"
     /// Content longer than its frame.
@@ -48,6 +50,7 @@ package enum ListNeed: String, CanonicalNeed {
         case .unreachableSection:
             list.sections.indices.last.map { list.finalSection(afterScrollTo: $0) != $0 } ?? false
         case .sections: !list.sections.isEmpty
+        case .stickyHeaders: list.hasStickyHeaders
         case .tableHeader: list.tableHeaderHeight > 0
         case .scrolling: list.scrollRange.lowerBound < list.scrollRange.upperBound
         }
@@ -64,6 +67,7 @@ package enum ListNeed: String, CanonicalNeed {
         case .unreachableSection:
             "the last section can reach the top; with fewer rows in it, or a taller canvas, it could not"
         case .sections: "the content has no sections"
+        case .stickyHeaders: "headers do not stay at the top, as list.header.sticks is false"
         case .tableHeader: "there is no table header, as list.tableHeader.kind is none"
         case .scrolling: "the content fits the canvas and does not scroll"
         }

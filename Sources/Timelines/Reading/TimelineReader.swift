@@ -99,6 +99,10 @@ extension TimelineKind<TimelineFile> {
                 .usually("a film where a format asks for one").example("{name: jump, frameRate: 50}"),
             .optional("filmstrip", \.filmstrip, .filmstrip, "The timeline as one picture of many frames (ST-3).")
                 .usually("none").example("{every: 0.25, columns: 4}"),
+            .value(
+                "settings", \.settings, .settings,
+                "What the reader has set on the device while it plays, unless an axis of the run says so (AX-1 … AX-4)."
+            ).usually("what the theme says").example("{text-size: AX3, reduce-motion: true}"),
             .value("steps", .steps, "What happens, from the first to the last.") { $1.setSteps($0) }
                 .example("[{touchDown: C}, {shot: on-c}]"),
         ],
@@ -107,6 +111,34 @@ extension TimelineKind<TimelineFile> {
                 "steps",
                 problem: .init("a timeline needs steps", hints: ["as steps: [{touchDown: C}, {shot: on-c}]"]))
         ])
+}
+
+extension TimelineKind<[DocumentNode.Entry]> {
+    /// The properties of themes that say what a reader has set; their values are a theme's to check.
+    fileprivate static let settings = TimelineKind<[DocumentNode.Entry]>(
+        .mapping(
+            MappingForm(
+                readerSettings.map {
+                    FieldForm(
+                        $0.key, "What the property of themes says.", .anything, usual: .words("what the theme says"),
+                        example: $0.example)
+                })), wanted: "a mapping of settings"
+    ) { node, reader throws(ValueError) in
+        guard let entries = node.entries else { throw .mismatch() }
+        for entry in entries where !names.contains(entry.key) {
+            let hints = NearestSpelling.hints(for: entry.key, among: names)
+            reader.problems.add(
+                entry.value.error("'\(entry.key.excerpt)' is no setting of a reader", hints: hints))
+        }
+        return entries
+    }
+    .defined("settings", "What a reader has set on the device.", example: "{text-size: AX3}")
+
+    private static let readerSettings: [(key: String, example: String)] = [
+        ("text-size", "AX3"), ("font-scale", "1.5"), ("bold-text", "true"), ("contrast", "increased"),
+        ("reduce-motion", "true"), ("reduce-transparency", "true"), ("zoom", "true"), ("pseudo", "en-XA"),
+    ]
+    private static let names = readerSettings.map(\.key)
 }
 
 extension TimelineKind<FilmSettings> {

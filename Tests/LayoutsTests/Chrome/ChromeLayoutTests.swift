@@ -115,6 +115,19 @@ import Testing
         #expect(layout.top(scrolledBy: -30).largeTitle == Rect(x: 0, y: 133, width: 393, height: 52))
         #expect((layout.top(scrolledBy: 0).hairlineOpacity, layout.top(scrolledBy: 52).hairlineOpacity) == (0, 1))
     }
+
+    @Test("SC-1: a camera's hole is in the middle of a status bar that is too low for it")
+    func punchHole() {
+        var style = ChromeStyle()
+        style.adopt(.android)
+        style.cutout = .punchHole
+        func cutout(_ top: Double) -> Rect? {
+            let canvas = CanvasStyle(size: Size(width: 412, height: 915), safeArea: Insets(top: top))
+            return ChromeLayout(style: style, canvas: canvas).cutout
+        }
+        #expect(cutout(24) == Rect(x: 197, y: 3, width: 18, height: 18))
+        #expect(cutout(48) == Rect(x: 195, y: 12, width: 22, height: 22))
+    }
 }
 
 /// Texts without extents.

@@ -1,5 +1,6 @@
 import DisplayLists
 import Geometry
+import Layouts
 import Painting
 import Styles
 import Testing
@@ -22,7 +23,8 @@ import Testing
     }
 
     private static func layout(_ sheet: FlowSheet) -> FlowSheetLayout {
-        FlowSheetLayout(of: sheet) { 0.6 * sheet.style.labelFont.size * Double($0.count) }
+        FlowSheetLayout(
+            of: sheet, texts: TextSetter(measurer: EvenMeasurer(), language: "en", direction: .leftToRight))
     }
 
     static let flows: [[(Int, Int, Int, Int)]] = [
@@ -61,6 +63,19 @@ import Testing
         }
     }
 
+    @Test("pictures of one size stand in columns, whatever their arrows say, and long captions in lines")
+    func columns() {
+        var sheet = Self.sheet(
+            rows: [3, 3], arrows: [(0, 0, 0, 1), (1, 0, 1, 1)], size: Size(width: 200, height: 200))
+        sheet.arrows[1].label = "goes much farther"
+        sheet.rows[1].cells[2].caption = "a header pushes"
+        let layout = Self.layout(sheet)
+        #expect(layout.rows[0].cells.map(\.picture.x) == layout.rows[1].cells.map(\.picture.x))
+        let cells = layout.rows[1].cells
+        #expect(cells[2].captionLines.count > 1)
+        #expect(cells.allSatisfy { $0.caption.maxY == cells[0].caption.maxY && $0.caption.maxY < $0.picture.minY })
+    }
+
     @Test("an arrow ends at the picture that it leads to", arguments: flows)
     func ends(arrows: [(Int, Int, Int, Int)]) {
         let layout = Self.layout(Self.sheet(rows: [4, 4, 2], arrows: arrows))
@@ -83,7 +98,9 @@ import Testing
     func painted() {
         let sheet = Self.sheet(rows: [2], arrows: [(0, 0, 0, 1)])
         let dump = paint(sheet, Self.layout(sheet), measurer: EvenMeasurer()).displayList.dump
-        for text in ["Flow", "and back", "Row 0", "picture 1", "goes there"] { #expect(dump.contains("\"\(text)\"")) }
+        for text in ["Flow", "and back", "Row 0", "picture", "1", "goes there"] {
+            #expect(dump.contains("\"\(text)\""))
+        }
         #expect(dump.contains("row/0/picture/1"))
     }
 }

@@ -26,10 +26,6 @@ struct FakeResources: SVGResources {
         }
     }
 
-    func material(_ material: Material, in shape: Shape) -> EmbeddedPicture? {
-        EmbeddedPicture(frame: shape.bounds, png: Self.png)
-    }
-
     func picture(for command: PictureCommand, pixelsPerPoint: Double) throws(DrawingError) -> EmbeddedPicture? {
         guard command.path != "too large" else { throw .outOfMemory }
         let bytes = Array("\(command.path)@\(Int(pixelsPerPoint))".utf8)
