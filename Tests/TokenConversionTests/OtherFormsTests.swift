@@ -63,7 +63,7 @@ import Tokens
             (
                 "a",
                 """
-                {"ink": {"value": {"r": 18, "g": 52, "b": 86}, "type": "color"}, "deep": {"type": "color", "value": {"colorSpace": "srgb", "components": [0, 0, 1], "hex": "#0000ff", "description": "ours"}}, "sea": {"value": {"h": 210, "s": 0.5, "l": 0.5, "a": 0.5}, "type": "color"},
+                {"ink": {"value": {"r": 18, "g": 52, "b": 86}, "type": "color"}, "deep": {"type": "color", "value": {"colorSpace": "srgb", "components": [0, 0, 1], "hex": "#0000ff80", "description": "ours"}}, "sea": {"value": {"h": 210, "s": 0.5, "l": 0.5, "a": 0.5}, "type": "color"},
                  "fine": {"value": "1px"}, "step": {"value": "1.25rem"}, "grown": {"value": "calc( { step } * 2 )", "type": "size"},
                  "shift": {"value": "0 2px 6px"},
                  "card": {"box-shadow": {"value": "{ shift } { ink }"}, "both": {"box-shadow": {"value": "{card.box-shadow}, inset 0 0 0 {fine} #fff"}}, "again": {"box-shadow": {"value": "{card.both.box-shadow}"}}},

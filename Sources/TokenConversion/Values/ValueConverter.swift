@@ -224,7 +224,11 @@ extension DocumentNode {
     /// The mapping that 2025.10 has for a type, without what it does not have for a colour.
     fileprivate func said(as type: TokenType) -> JSONValue {
         guard type == .color, case .object(let members) = json else { return json }
-        return .object(members.filter { ["colorSpace", "components", "alpha", "hex"].contains($0.key) })
+        return .object(
+            members.filter { member in
+                if member.key == "hex", case .string(let text) = member.value { return text.count == 7 }
+                return ["colorSpace", "components", "alpha"].contains(member.key)
+            })
     }
 
     /// A colour in parts, as Style Dictionary has them: red, green and blue to 255 or to 1, or hue, saturation and lightness.
