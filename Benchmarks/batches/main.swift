@@ -27,4 +27,4 @@ do {
 print(report.table)
 try report.json().write(to: URL(fileURLWithPath: arguments[3]))
 try FileManager.default.removeItem(at: folder)
-exit(report.failures.isEmpty ? 0 : 1)
+exit(report.isWithinBounds ? 0 : 1)

@@ -23,4 +23,4 @@ do {
 }
 print(report.table)
 try report.json().write(to: URL(fileURLWithPath: arguments[2]))
-exit(report.failures.isEmpty ? 0 : 1)
+exit(report.isWithinBounds ? 0 : 1)

@@ -19,4 +19,4 @@ print(report.table)
 try report.json().write(to: URL(fileURLWithPath: arguments[2]))
 // What `defer` would do is not done by `exit`.
 try? FileManager.default.removeItem(at: folder)
-exit(report.failures.isEmpty ? 0 : 1)
+exit(report.isWithinBounds ? 0 : 1)

@@ -44,13 +44,16 @@ struct FilmBenchmark {
 
     private func run(_ other: OtherFilm, _ frames: Frames, into report: inout BenchmarkReport) throws {
         var figures: [(ours: Time, theirs: Time)] = []
-        var sizes = (ours: 0, theirs: 0)
+        var sizes: (ours: Int, theirs: Int?) = (0, 0)
         for _ in 0..<other.rounds {
             let ours = try time(processorMilliseconds) { sizes.ours = try encode(frames, as: other.format) }
             let theirs = try time(processorMillisecondsOfChildren) { sizes.theirs = try other.encode(frames.files) }
             figures.append((ours, theirs))
         }
         let film = "\(name) film as \(other.format.rawValue)"
+        guard let theirSize = sizes.theirs else {
+            return report.addUnmeasured(film, because: "\(other.program) is not installed or ended badly")
+        }
         report.add("\(film)", figures.map(\.ours.clock).median)
         report.add("\(film): \(other.program)", figures.map(\.theirs.clock).median)
         report.add("\(film) / \(other.program)'s", figures.map { $0.ours.clock / $0.theirs.clock }.median, "×")
@@ -58,7 +61,7 @@ struct FilmBenchmark {
             "\(film), processors' time / \(other.program)'s",
             figures.map { $0.ours.processor / $0.theirs.processor }.median, "×", limit: other.timeLimit)
         report.add(
-            "\(film), size / \(other.program)'s", Double(sizes.ours) / Double(sizes.theirs), "×",
+            "\(film), size / \(other.program)'s", Double(sizes.ours) / Double(theirSize), "×",
             limit: other.sizeLimit)
     }
 

@@ -35,8 +35,8 @@ struct OtherFilm: Sendable {
         },
     ]
 
-    /// The number of bytes of the program's file.
-    func encode(_ frames: [URL]) throws -> Int {
+    /// The number of bytes of the program's file; `nil` where the program is not installed or ends badly.
+    func encode(_ frames: [URL]) throws -> Int? {
         let target = frames[0].deletingLastPathComponent().appendingPathComponent("film.\(format.rawValue)")
         defer { try? FileManager.default.removeItem(at: target) }
         let process = Process()
@@ -47,8 +47,8 @@ struct OtherFilm: Sendable {
         process.standardOutput = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
-        return try Data(contentsOf: target).count
+        guard process.terminationStatus == 0 else { return nil }
+        return try? Data(contentsOf: target).count
     }
 
     /// The paths of all frames, with something in the place of their numbers.

@@ -86,4 +86,4 @@ try report.json().write(to: URL(fileURLWithPath: arguments[4]))
 let recorded = try RecordedRatios(Data(contentsOf: URL(fileURLWithPath: "Benchmarks/recorded.json")))
 let regressions = recorded.regressions(in: report)
 for regression in regressions { print(regression) }
-exit(regressions.isEmpty && report.failures.isEmpty ? 0 : 1)
+exit(regressions.isEmpty && report.isWithinBounds ? 0 : 1)

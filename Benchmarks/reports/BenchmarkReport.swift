@@ -11,6 +11,8 @@ package struct BenchmarkReport {
     }
 
     package private(set) var lines: [Line] = []
+    /// What could not be measured, and why: its bounds are as good as missed.
+    package private(set) var unmeasured: [String] = []
 
     package init() {}
 
@@ -18,17 +20,24 @@ package struct BenchmarkReport {
         lines.append(Line(name: name, value: value, unit: unit, limit: limit))
     }
 
-    /// The lines that are beyond their limit.
-    package var failures: [Line] { lines.filter { line in line.limit.map { line.value > $0 } ?? false } }
+    /// Says of something that it could not be measured.
+    package mutating func addUnmeasured(_ name: String, because reason: String) {
+        unmeasured.append("\(name): not measured, \(reason)")
+    }
+
+    /// Whether everything was measured, and no line is beyond its limit.
+    package var isWithinBounds: Bool {
+        unmeasured.isEmpty && lines.allSatisfy { line in line.limit.map { line.value <= $0 } ?? true }
+    }
 
     package var table: String {
         let width = lines.map(\.name.count).max() ?? 0
         return lines.map { line in
             let name = line.name.padding(toLength: width + 2, withPad: " ", startingAt: 0)
             let value = String(format: "%9.3f %@", line.value, line.unit)
-            let limit = line.limit.map { String(format: "  at most %.2f%@", $0, line.value > $0 ? "  MISSED" : "") }
+            let limit = line.limit.map { String(format: "  at most %.3g%@", $0, line.value > $0 ? "  MISSED" : "") }
             return name + value + (limit ?? "")
-        }.joined(separator: "\n")
+        }.joined(separator: "\n") + unmeasured.map { "\n" + $0 }.joined()
     }
 
     package func json() throws -> Data {

@@ -86,3 +86,14 @@ WIDE void thumbindex_blend_pixels(
         for (size_t x = 0; x < width; x++) line[x] = upper[x] + multiplied(line[x], 255 - (upper[x] >> 24));
     }
 }
+
+WIDE static void blend_covered(const uint32_t *source, const uint8_t *coverage, size_t count, uint32_t *pixels) {
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t upper = multiplied(source[i], coverage[i]);
+        pixels[i] = upper + multiplied(pixels[i], 255 - (upper >> 24));
+    }
+}
+
+void thumbindex_blend_covered_pixels(const uint32_t *source, const uint8_t *coverage, size_t count, uint32_t *pixels) {
+    blend_covered(source, coverage, count, pixels);
+}

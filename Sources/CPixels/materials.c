@@ -6,6 +6,11 @@
 
 // Four components of a pixel, or of a cell of several, with eight bits behind the point.
 typedef uint32_t Four __attribute__((vector_size(16)));
+typedef int32_t Whole __attribute__((vector_size(16)));
+typedef uint8_t Bytes __attribute__((vector_size(4)));
+typedef float Fractions __attribute__((vector_size(16)));
+
+enum { greatest_divisor = 127 };
 
 static inline Four unpacked(uint32_t pixel) {
     return (Four){pixel & 0xFF, pixel >> 8 & 0xFF, pixel >> 16 & 0xFF, pixel >> 24};
@@ -31,13 +36,20 @@ WIDE static void shrink(
     }
 }
 
+// Of numbers whose quotients are at most 2^16, by a divisor of at most `greatest_divisor`: the error of a float quotient is
+// less than its distance to the next whole number, unless it is one.
+static inline Four quotients(Four dividends, float divisor) {
+    return (Four)__builtin_convertvector(__builtin_convertvector((Whole)dividends, Fractions) / divisor, Whole);
+}
+
 // The mean of 2 · radius + 1 cells around each of a line; those at its ends go on beyond them.
 static void average(const Four *cells, size_t step, size_t count, size_t radius, Four *line) {
     const uint32_t window = (uint32_t)(2 * radius + 1);
     Four sum = cells[0] * (uint32_t)(radius + 1);
     for (size_t i = 1; i <= radius; i++) sum += cells[(i < count ? i : count - 1) * step];
     for (size_t i = 0; i < count; i++) {
-        line[i] = (sum + window / 2) / window;
+        const Four rounded = sum + window / 2;
+        line[i] = window <= greatest_divisor ? quotients(rounded, (float)window) : rounded / window;
         const size_t next = i + radius + 1 < count ? i + radius + 1 : count - 1, last = i > radius ? i - radius : 0;
         sum += cells[next * step] - cells[last * step];
     }
@@ -98,8 +110,8 @@ WIDE static void grow(
             const Four first = line[column], second = line[column + 1 < columns ? column + 1 : column];
             // Sixteen bits are behind the point.
             const Four mixed = (first * (256 - along) + second * along + (1 << 15)) >> 16;
-            const Four places = mixed << (Four){0, 8, 16, 24};
-            result[y * width + x] = places[0] | places[1] | places[2] | places[3];
+            const Bytes bytes = __builtin_convertvector(mixed, Bytes);
+            memcpy(&result[y * width + x], &bytes, sizeof bytes);
         }
     }
 }

@@ -80,3 +80,16 @@ extension PixelRect {
         PixelRect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
     }
 }
+
+extension PixelRect {
+    /// What of it is not in a hole: above, below, left and right of it.
+    package func parts(around hole: PixelRect?) -> [PixelRect] {
+        guard let hole = hole?.intersection(self), !hole.isEmpty else { return [self] }
+        return [
+            PixelRect(columns: columns, rows: y..<hole.y),
+            PixelRect(columns: columns, rows: hole.rows.upperBound..<rows.upperBound),
+            PixelRect(columns: x..<hole.x, rows: hole.rows),
+            PixelRect(columns: hole.columns.upperBound..<columns.upperBound, rows: hole.rows),
+        ].filter { !$0.isEmpty }
+    }
+}

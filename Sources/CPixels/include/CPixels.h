@@ -53,6 +53,33 @@ int thumbindex_material(
 void thumbindex_blend_pixels(
     const uint32_t *source, size_t sourceStride, size_t width, size_t height, uint32_t *pixels, size_t stride);
 
+/// The same for those of a row that a mask covers, 255 being all.
+void thumbindex_blend_covered_pixels(const uint32_t *source, const uint8_t *coverage, size_t count, uint32_t *pixels);
+
+/// A colour of a gradient.
+typedef struct {
+    /// In 65,536ths of the gradient's length.
+    int32_t place;
+    /// Red, green, blue and alpha, 65,535 being all, the colours not multiplied by alpha.
+    uint16_t components[4];
+} thumbindex_gradient_stop;
+
+/// The colours between two of a gradient's stops, or beyond the first or the last.
+typedef struct {
+    /// The place from which on the next part has them.
+    int32_t end;
+    float slopes[4];
+    float bases[4];
+} thumbindex_gradient_part;
+
+/// The parts of a gradient, one more than its stops, which come in ascending order.
+void thumbindex_gradient_parts(const thumbindex_gradient_stop *stops, size_t count, thumbindex_gradient_part *parts);
+
+/// Gives pixels the premultiplied colours of a gradient at places that begin at `start` and go on by `step` from one to
+/// the next, the sum cut to a whole number; within an int32_t all along the row.
+void thumbindex_shade_row(
+    const thumbindex_gradient_part *parts, size_t partCount, int32_t start, double step, size_t count, uint32_t *pixels);
+
 /// Red, green and blue of each pixel.
 void thumbindex_pack_rgb(const uint32_t *straight, size_t count, uint8_t *bytes);
 

@@ -17,6 +17,7 @@ package import Rasters
     private let context: DrawingContext
     private let pixels: UnsafeMutablePointer<UInt32>?
     private let pixelsPerRow: Int
+    private let pixelsPerPoint: Double
     /// What of the picture masks and rasters may change.
     private var pixelClip: PixelRect
 
@@ -29,6 +30,7 @@ package import Rasters
 
     private init(surface: OpaquePointer?, frame: PixelRect, pixelsPerPoint: Double) {
         self.frame = frame
+        self.pixelsPerPoint = pixelsPerPoint
         unsafe self.surface = unsafe surface
         unsafe cairo_surface_set_device_offset(surface, -Double(frame.x), -Double(frame.y))
         context = unsafe DrawingContext(surface: surface, pixelsPerPoint: pixelsPerPoint)
@@ -89,7 +91,54 @@ extension Canvas {
     }
 
     /// Fills a shape in points.
-    package func fill(_ shape: Shape, with paint: Paint) { context.fill(shape, with: paint) }
+    ///
+    /// - Parameter hole: what need not be filled, since it is drawn over.
+    package func fill(_ shape: Shape, with paint: Paint, hole: PixelRect? = nil) {
+        if !shade(shape, with: paint, hole: hole) { context.fill(shape, with: paint) }
+    }
+
+    /// Fills rectangles on whole pixels, and large shapes, with a gradient row by row; whether it did.
+    private func shade(_ shape: Shape, with paint: Paint, hole: PixelRect?) -> Bool {
+        guard let rows = GradientRows.rows(of: paint, pixelsPerPoint: pixelsPerPoint) else { return false }
+        let space = DeviceSpace(pixelsPerPoint: pixelsPerPoint)
+        if case .rect(let rect) = shape {
+            guard let area = space.wholePixels(of: rect) else { return false }
+            shade(area.intersection(pixelClip), with: rows, covered: nil)
+            return true
+        }
+        let whole = space.pixels(touchedBy: shape.bounds)
+        guard min(whole.width, whole.height) > ShapeMasks.longestSide else { return false }
+        let area = whole.intersection(pixelClip)
+        guard !area.isEmpty else { return true }
+        guard let mask = try? CoverageMask(of: shape, offsetBy: .zero, in: area, pixelsPerPoint: pixelsPerPoint)
+        else { return false }
+        for part in area.parts(around: hole) {
+            shade(part, with: rows, covered: PlacedMask(mask: mask, x: area.x, y: area.y))
+        }
+        return true
+    }
+
+    /// - Parameter mask: holds the area; `nil` where all of it is covered.
+    private func shade(_ area: PixelRect, with rows: GradientRows, covered mask: PlacedMask?) {
+        guard let pixels = unsafe pixels, !area.isEmpty else { return }
+        unsafe cairo_surface_flush(surface)
+        let start = unsafe place(of: area, in: pixels)
+        var shades = [UInt32](repeating: 0, count: mask == nil ? 0 : area.width)
+        for row in area.rows {
+            let line = unsafe start + (row - area.y) * pixelsPerRow
+            guard let mask else {
+                unsafe rows.fill(area.columns, ofRow: row, in: line)
+                continue
+            }
+            unsafe rows.fill(area.columns, ofRow: row, in: &shades)
+            let first = (row - mask.y) * mask.mask.width + area.x - mask.x
+            unsafe mask.mask.coverage.withUnsafeBufferPointer { coverage in
+                guard let coverage = coverage.baseAddress else { return }
+                unsafe thumbindex_blend_covered_pixels(shades, coverage + first, area.width, line)
+            }
+        }
+        unsafe cairo_surface_mark_dirty(surface)
+    }
 
     /// Draws a line of a width along a shape's outline, both in points.
     package func stroke(_ shape: Shape, width: Double, color: Color) {
@@ -136,15 +185,69 @@ extension Canvas {
 }
 
 extension Canvas {
+    /// Runs `body` with what it draws cut to a shape, all of which it covers with opaque pixels: where the shape's edge
+    /// is, what was there before shines through again.
+    ///
+    /// - Parameters:
+    ///   - inside: pixels that surely lie in the shape.
+    ///   - area: around all that `body` draws.
+    mutating func cut(
+        to shape: Shape, inside: PixelRect, of area: PixelRect, _ body: (inout Canvas) throws(DrawingError) -> Void
+    ) throws(DrawingError) {
+        let edges = area.intersection(pixelClip).parts(around: inside)
+        var before: [[UInt32]] = []
+        for edge in edges { before.append(pixels(of: edge)) }
+        try clipped(to: area, body)
+        for (edge, before) in zip(edges, before) where !edge.isEmpty {
+            let mask = try CoverageMask(of: shape, offsetBy: .zero, in: edge, pixelsPerPoint: pixelsPerPoint)
+            lay(mask, of: edge, over: before)
+        }
+    }
+
+    private func pixels(of area: PixelRect) -> [UInt32] {
+        guard let pixels = unsafe pixels, !area.isEmpty else { return [] }
+        unsafe cairo_surface_flush(surface)
+        let start = unsafe place(of: area, in: pixels)
+        var copy: [UInt32] = []
+        copy.reserveCapacity(area.width * area.height)
+        for row in 0..<area.height {
+            unsafe copy += UnsafeBufferPointer(start: start + row * pixelsPerRow, count: area.width)
+        }
+        return copy
+    }
+
+    /// Keeps of an area what the mask covers, over the pixels that were there before.
+    private func lay(_ mask: CoverageMask, of area: PixelRect, over before: [UInt32]) {
+        guard let pixels = unsafe pixels else { return }
+        unsafe cairo_surface_flush(surface)
+        var before = before
+        unsafe before.withUnsafeMutableBufferPointer { before in
+            unsafe mask.coverage.withUnsafeBufferPointer { coverage in
+                guard let under = before.baseAddress, let coverage = coverage.baseAddress else { return }
+                for row in 0..<area.height {
+                    let line = unsafe place(of: area, in: pixels) + row * pixelsPerRow
+                    let (first, count) = (row * area.width, area.width)
+                    unsafe thumbindex_blend_covered_pixels(line, coverage + first, count, under + first)
+                    unsafe line.update(from: under + first, count: count)
+                }
+            }
+        }
+        unsafe cairo_surface_mark_dirty(surface)
+    }
+}
+
+extension Canvas {
     /// A copy of what is drawn; transparent where Cairo had no memory for the canvas.
     package var raster: Raster {
         var raster = Raster(width: frame.width, height: frame.height)
         guard let pixels = unsafe pixels else { return raster }
         unsafe cairo_surface_flush(surface)
-        for row in 0..<frame.height {
-            let line = unsafe UnsafeBufferPointer(start: pixels + row * pixelsPerRow, count: frame.width).lazy
-                .map(PremultipliedARGB.init(argb:))
-            unsafe raster.pixels.replaceSubrange(row * frame.width..<(row + 1) * frame.width, with: line)
+        let length = 4 * frame.width
+        unsafe raster.pixels.withUnsafeMutableBytes { bytes in
+            guard let start = bytes.baseAddress else { return }
+            for row in 0..<frame.height {
+                unsafe (start + row * length).copyMemory(from: pixels + row * pixelsPerRow, byteCount: length)
+            }
         }
         return raster
     }
@@ -152,15 +255,19 @@ extension Canvas {
 
 extension Canvas {
     /// Colours what the mask covers, its left top pixel at a place of the picture.
-    package func blend(_ mask: CoverageMask, x: Int, y: Int, color: PremultipliedARGB) {
+    ///
+    /// - Parameter hole: what need not be coloured, since it is drawn over.
+    package func blend(_ mask: CoverageMask, x: Int, y: Int, color: PremultipliedARGB, hole: PixelRect? = nil) {
         let area = PixelRect(x: x, y: y, width: mask.width, height: mask.height).intersection(pixelClip)
         guard let pixels = unsafe pixels, !area.isEmpty else { return }
         unsafe cairo_surface_flush(surface)
         unsafe mask.coverage.withUnsafeBufferPointer { coverage in
             guard let start = coverage.baseAddress else { return }
-            unsafe thumbindex_blend_mask(
-                start + (area.y - y) * mask.width + area.x - x, mask.width, area.width, area.height, color.argb,
-                place(of: area, in: pixels), pixelsPerRow)
+            for part in area.parts(around: hole) {
+                unsafe thumbindex_blend_mask(
+                    start + (part.y - y) * mask.width + part.x - x, mask.width, part.width, part.height, color.argb,
+                    place(of: part, in: pixels), pixelsPerRow)
+            }
         }
         unsafe cairo_surface_mark_dirty(surface)
     }
@@ -203,33 +310,5 @@ extension Canvas {
     func paint(in context: OpaquePointer?) {
         unsafe cairo_set_source_surface(context, surface, 0, 0)
         unsafe cairo_paint(context)
-    }
-}
-
-extension CoverageMask {
-    /// How much a shape, moved by an offset in points, covers of each pixel of a rectangle.
-    package init(
-        of shape: Shape, offsetBy offset: Point, in frame: PixelRect, pixelsPerPoint: Double
-    ) throws(DrawingError) {
-        let surface = unsafe cairo_image_surface_create(
-            CAIRO_FORMAT_A8, Int32(clamping: frame.width), Int32(clamping: frame.height))
-        defer { unsafe cairo_surface_destroy(surface) }
-        unsafe cairo_surface_set_device_offset(surface, -Double(frame.x), -Double(frame.y))
-        let context = unsafe DrawingContext(surface: surface, pixelsPerPoint: pixelsPerPoint)
-        unsafe cairo_translate(context.context, offset.x.drawable, offset.y.drawable)
-        context.fill(shape, with: .color(.black))
-        unsafe cairo_surface_flush(surface)
-        try context.check()
-        let stride = unsafe Int(cairo_image_surface_get_stride(surface))
-        let start = unsafe cairo_image_surface_get_data(surface)
-        let coverage = unsafe [UInt8](unsafeUninitializedCapacity: frame.width * frame.height) { bytes, count in
-            guard let start = unsafe start, let target = bytes.baseAddress else { return }
-            for row in 0..<frame.height {
-                unsafe (target + row * frame.width).update(from: start + row * stride, count: frame.width)
-            }
-            count = frame.width * frame.height
-        }
-        guard coverage.count == frame.width * frame.height else { throw .outOfMemory }
-        self.init(width: frame.width, height: frame.height, coverage: coverage)
     }
 }

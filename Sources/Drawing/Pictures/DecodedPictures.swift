@@ -9,9 +9,9 @@ import Files
 /// once; of one of more than `StoredPicture.pixelLimit` pixels it is a reduced picture that is held, from which all but
 /// the largest sizes are made.
 package final class DecodedPictures: Sendable {
-    /// What the pictures of a run may take: about 230 of 176 × 176 pixels, the files of twenty small ones, and a large
+    /// What the pictures of a run may take: about 130 of 176 × 176 pixels, the files of forty small ones, and a large
     /// one reduced.
-    package static let byteLimit = 48 << 20
+    package static let byteLimit = 40 << 20
 
     typealias FileOutcome = Result<DecodedFile, PictureError>
     typealias ReducedOutcome = Result<StoredPicture, PictureError>
@@ -35,15 +35,17 @@ package final class DecodedPictures: Sendable {
     }
 
     private let files: SharedCache<FileKey, FileOutcome>
+    /// What is wrong with files, those included whose pixels are forgotten.
+    private let errors = SharedCache<FileKey, PictureError?>(byteLimit: 1 << 20)
     private let reducedFiles: SharedCache<FileKey, ReducedOutcome>
     private let pictures: SharedCache<Key, Outcome>
 
-    /// - Parameter byteLimit: of all together, most of it for pictures in the sizes in which they are shown; one that is
-    ///   larger is kept until the next comes.
+    /// - Parameter byteLimit: of all together, most of it for files and for pictures in the sizes in which they are shown;
+    ///   one that is larger is kept until the next comes.
     package init(byteLimit: Int = DecodedPictures.byteLimit) {
-        files = SharedCache(byteLimit: byteLimit / 4)
-        reducedFiles = SharedCache(byteLimit: byteLimit / 6)
-        pictures = SharedCache(byteLimit: byteLimit / 12 * 7)
+        files = SharedCache(byteLimit: byteLimit / 5 * 2)
+        reducedFiles = SharedCache(byteLimit: byteLimit / 5)
+        pictures = SharedCache(byteLimit: byteLimit / 5 * 2)
     }
 
     /// How many files were decoded so far.
@@ -56,6 +58,11 @@ package final class DecodedPictures: Sendable {
     /// A file, decoded at once if it is not held.
     func file(for key: FileKey, decode: () -> FileOutcome) -> FileOutcome {
         files.value(for: key, bytes: { (try? $0.get())?.byteCount ?? 0 }, make: decode)
+    }
+
+    /// What is wrong with a file, found out at once if it is not known; `find` may ask for the file.
+    func error(of key: FileKey, find: () -> PictureError?) -> PictureError? {
+        errors.value(for: key, bytes: { _ in 0 }, make: find)
     }
 
     /// A large file reduced, decoded at once if it is not held.

@@ -58,12 +58,14 @@ package final class PictureStore {
     /// Why a file is shown as a placeholder; `nil` where it shows its picture, in whatever size.
     func error(ofPictureAtPath path: String) -> PictureError? {
         let key = DecodedPictures.FileKey(path: path, stamp: FileStamp(path: path))
-        switch file(key) {
-        case .success(.whole), .success(.drawing): return nil
-        case .success(.large):
-            if case .failure(let error) = reducedFile(key) { return error }
-            return nil
-        case .failure(let error): return error
+        return shared.error(of: key) {
+            switch file(key) {
+            case .success(.whole), .success(.drawing): return nil
+            case .success(.large):
+                if case .failure(let error) = reducedFile(key) { return error }
+                return nil
+            case .failure(let error): return error
+            }
         }
     }
 

@@ -88,6 +88,9 @@ extension BandRecipe {
         case .shape(let shape):
             append(Tag.shape)
             encoder.append(shape)
+        case .edge(let shape, _):
+            append(Tag.edge)
+            encoder.append(shape)
         }
     }
 
@@ -112,6 +115,6 @@ extension BandRecipe {
 
     /// What the words after it mean.
     private enum Tag: UInt64 {
-        case end, fill, stroke, masks, rasters, picture, group, noClip, pixels, shape
+        case end, fill, stroke, masks, rasters, picture, group, noClip, pixels, shape, edge
     }
 }

@@ -7,6 +7,8 @@ struct PlacedCommand {
     /// What surely holds all that the command draws.
     var frame: PixelRect
     var kind: Kind
+    /// What later commands surely draw over, so that nobody sees whether it was drawn.
+    var hole: PixelRect?
 
     indirect enum Kind {
         case fill(Shape, Paint)
@@ -22,6 +24,8 @@ struct PlacedCommand {
         case none
         case pixels(PixelRect)
         case shape(Shape)
+        /// Of commands that let nothing show through anywhere in the shape, and pixels that surely lie in it.
+        case edge(Shape, inside: PixelRect)
     }
 }
 
@@ -65,16 +69,20 @@ extension Canvas {
 
     private mutating func draw(_ command: PlacedCommand, pixelsPerPoint: Double) throws(DrawingError) {
         switch command.kind {
-        case .fill(let shape, let paint): fill(shape, with: paint)
+        case .fill(let shape, let paint): fill(shape, with: paint, hole: command.hole)
         case .stroke(let shape, let width, let color): stroke(shape, width: width, color: color)
         case .masks(let masks, let color, let top):
-            for mask in masks { blend(mask.mask, x: mask.x, y: top + mask.y, color: color) }
+            for mask in masks { blend(mask.mask, x: mask.x, y: top + mask.y, color: color, hole: command.hole) }
         case .rasters(let rasters):
             for raster in rasters { blend(raster.raster, x: raster.x, y: raster.y) }
         case .picture(let picture, let clip): fill(clip, with: picture.raster, x: picture.x, y: picture.y)
         case .group(let commands, let opacity, let clip):
             if case .pixels(let pixels) = clip, !command.hasLayer {
                 try clipped(to: pixels) { canvas throws(DrawingError) in
+                    try canvas.draw(commands, pixelsPerPoint: pixelsPerPoint)
+                }
+            } else if case .edge(let shape, let inside) = clip {
+                try cut(to: shape, inside: inside, of: command.frame) { canvas throws(DrawingError) in
                     try canvas.draw(commands, pixelsPerPoint: pixelsPerPoint)
                 }
             } else {
@@ -95,7 +103,7 @@ extension Canvas {
             try clipped(to: pixels) { canvas throws(DrawingError) in
                 try canvas.draw(layer, opacity: opacity, clip: nil)
             }
-        case .shape(let shape): try draw(layer, opacity: opacity, clip: shape)
+        case .shape(let shape), .edge(let shape, _): try draw(layer, opacity: opacity, clip: shape)
         }
     }
 }

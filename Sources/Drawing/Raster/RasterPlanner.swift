@@ -110,7 +110,9 @@ struct RasterPlanner {
 
     private mutating func place(_ group: DrawingGroup, into placed: inout [PlacedCommand]) throws(DrawingError) {
         guard group.opacity > 0 else { return }
-        let clip = clip(to: group.clip)
+        var inside: PixelRect?
+        if let shape = group.clip, group.isOpaque { inside = space.pixels(surelyIn: shape) }
+        let clip = clip(to: group.clip, inside: inside)
         // What needs no surface of its own is drawn as if there were no group.
         if case .none = clip, group.opacity >= 1 { return try place(group.commands, into: &placed) }
         let outer = beneath
@@ -120,12 +122,13 @@ struct RasterPlanner {
         let all = PixelRect.union(of: commands.map(\.frame))
         let frame = group.clip.map { all.intersection(space.pixels(touchedBy: $0.bounds)) } ?? all
         add(.group(commands, opacity: min(group.opacity, 1), clip: clip), in: frame, to: &placed)
+        if let inside { placed.cutHole(inside) }
     }
 
-    private func clip(to shape: Shape?) -> PlacedCommand.Clip {
+    private func clip(to shape: Shape?, inside: PixelRect?) -> PlacedCommand.Clip {
         guard let shape else { return .none }
         if case .rect(let rect) = shape, let pixels = space.wholePixels(of: rect) { return .pixels(pixels) }
-        return .shape(shape)
+        return inside.map { .edge(shape, inside: $0) } ?? .shape(shape)
     }
 
     private func place(_ command: PictureCommand, into placed: inout [PlacedCommand]) {
@@ -154,6 +157,26 @@ struct RasterPlanner {
         let outline = Shape.path(
             sources.text.outline(of: command.run).offset(dx: command.origin.x, dy: command.origin.y))
         add(.fill(outline, .color(command.color)), touching: outline.bounds, to: &placed)
+    }
+}
+
+extension [PlacedCommand] {
+    /// Tells the commands before the last that it draws over some pixels.
+    fileprivate mutating func cutHole(_ hole: PixelRect) {
+        for index in indices.dropLast() where self[index].hole == nil && !self[index].frame.intersection(hole).isEmpty {
+            self[index].hole = hole
+        }
+    }
+}
+
+extension DrawingGroup {
+    /// Whether it begins with one colour that lets nothing show through, all over what it is cut to.
+    fileprivate var isOpaque: Bool {
+        guard opacity >= 1, let bounds = clip?.bounds,
+            case .fill(.rect(let ground), .color(let color)) = commands.first
+        else { return false }
+        return color.alpha >= 1 && ground.minX <= bounds.minX && ground.minY <= bounds.minY
+            && ground.maxX >= bounds.maxX && ground.maxY >= bounds.maxY
     }
 }
 

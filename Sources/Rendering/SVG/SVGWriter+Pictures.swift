@@ -7,6 +7,13 @@ struct ImageKey: Hashable {
     var png: [UInt8]
     var size: Size
     var aspectRatio: String?
+
+    /// The checksums at the end of a PNG file tell it from others.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(png.count)
+        hasher.combine(size)
+        for byte in png.suffix(24) { hasher.combine(byte) }
+    }
 }
 
 /// The first drawing of an image.
@@ -34,7 +41,7 @@ extension SVGWriter {
         drawnImages[key] = DrawnImage(id: id, origin: frame.origin)
         var attributes = [Attribute("id", id)] + frame.attributes
         if let aspectRatio { attributes.append(Attribute("preserveAspectRatio", aspectRatio)) }
-        attributes.append(Attribute("xlink:href", "data:image/png;base64," + Base64.text(of: png)))
+        attributes.append(Attribute("xlink:href", plain: "data:image/png;base64," + Base64.text(of: png)))
         return XMLElement("image", attributes)
     }
 

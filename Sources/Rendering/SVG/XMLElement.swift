@@ -5,10 +5,18 @@ struct XMLElement: Hashable, Sendable {
     struct Attribute: Hashable, Sendable {
         var name: String
         var value: String
+        /// Whether nothing in the value has to be replaced, as in data of letters and digits.
+        var isPlain = false
 
         init(_ name: String, _ value: String) {
             self.name = name
             self.value = value
+        }
+
+        init(_ name: String, plain value: String) {
+            self.name = name
+            self.value = value
+            isPlain = true
         }
     }
 
@@ -48,7 +56,7 @@ extension XMLElement {
             output += " "
             output += attribute.name
             output += "=\""
-            output += MarkupText.escaped(attribute.value, for: .attribute)
+            output += attribute.isPlain ? attribute.value : MarkupText.escaped(attribute.value, for: .attribute)
             output += "\""
         }
         if let text {

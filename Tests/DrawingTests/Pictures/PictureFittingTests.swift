@@ -122,6 +122,26 @@ import Testing
         #expect(shared.byteCount > 10_000)
     }
 
+    @Test func whatIsWrongWithAFileIsKnownAfterItsPixelsAreForgotten() throws {
+        let shared = DecodedPictures(byteLimit: 10_000)
+        let store = PictureStore(shared: shared)
+        let paths = try (0..<3).map { number in
+            try write(Raster(width: 60, height: 60, filledWith: 0xFF00_00FF), to: "\(number).png")
+        }
+        for _ in 0..<3 {
+            for path in paths + ["/nowhere/missing.png"] {
+                let picture = PictureCommand(
+                    path: path, frame: Rect(x: 0, y: 0, width: 9, height: 9), fit: .fill,
+                    placeholder: [.fill(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), .color(.black))])
+                let list = DisplayList(
+                    size: Size(width: 9, height: 9), background: .white, commands: [.picture(picture)])
+                #expect((list.replacingBrokenPictures(in: store) == list) == paths.contains(path))
+            }
+        }
+        // Each once, and the one that is missing.
+        #expect(shared.decodingCount == 4)
+    }
+
     @Test func severalThreadsWaitForOneDecoding() async throws {
         let path = try write(Raster(width: 900, height: 900, filledWith: 0xFF12_3456))
         let shared = DecodedPictures()
