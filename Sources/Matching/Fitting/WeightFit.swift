@@ -21,7 +21,8 @@ struct WeightFit {
         for measure in ThemeMeasure.all where measure.kind == .weight && !tried.contains(measure.path) {
             guard let weight = fit.value(measure) else { continue }
             let own = texts(setBy: measure, weight)
-            guard let (ink, count) = ink(of: pairs, own),
+            // A single text, as the letter in a highlight, is too little ink to tell a weight from another rasteriser's.
+            guard let (ink, count) = ink(of: pairs, own), count > 1,
                 abs(log(ink)) > 0.045 + 0.05 / Double(count).squareRoot()
             else { continue }
             var best = (distance: abs(log(ink)), weight: weight)
