@@ -33,3 +33,9 @@ public struct CopyOnWrite<Value: Hashable & Sendable>: Hashable {
 
 // Sound: a storage is changed only by a copy that alone refers to it; all that several refer to is never changed.
 extension CopyOnWrite: @unchecked Sendable {}
+
+/// Looked into, it is the value.
+extension CopyOnWrite: CustomReflectable {
+    /// That of the value.
+    public var customMirror: Mirror { Mirror(reflecting: storage.value) }
+}

@@ -44,7 +44,11 @@ extension StyleValue {
     }
 
     private init(parts mirror: Mirror, of value: Any) {
-        let parts = mirror.children.map { Property(name: $0.label, value: StyleValue(reading: $0.value)) }
+        // Properties with a wrapper are stored under their names with an underscore.
+        let parts = mirror.children.map { part in
+            let name = part.label.map { String($0.trimmingPrefix("_")) }
+            return Property(name: name, value: StyleValue(reading: part.value))
+        }
         switch mirror.displayStyle {
         case .collection: self = .list(parts.map(\.value))
         case .set: self = .list(parts.map(\.value).sorted { $0.name < $1.name })

@@ -40,8 +40,11 @@ struct NamedFileTests {
     @Test(
         "a picture, at its key",
         arguments: [
-            ("text.png", "is not a PNG, JPEG or WebP file"), ("empty.png", "is not a PNG, JPEG or WebP file"),
-            ("vector.svg", "is not a PNG, JPEG or WebP file"), ("folder.png", "is not a file that can be read"),
+            ("text.png", "is not a PNG, JPEG, WebP or SVG file"), ("empty.png", "is not a PNG, JPEG, WebP or SVG file"),
+            (
+                "vector.svg",
+                "is an SVG file that says neither its size nor what part of the plane it shows (viewBox)"
+            ), ("folder.png", "is not a file that can be read"),
             ("none.png", "is not a file that can be read"), ("cut.png", "is a PNG file that ends too early"),
             ("bomb.png", "has 60000 × 60000 pixels; at most 300000000 are accepted"),
         ])
