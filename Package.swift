@@ -284,7 +284,7 @@ let package = Package(
         tests(
             of: "Sheets",
             with: [
-                "Batching", "Comparing", "Documents", "RandomNumbers", "SchemaChecking", "TemporaryFolders",
+                "Batching", "Comparing", "Documents", "Matching", "RandomNumbers", "SchemaChecking", "TemporaryFolders",
                 "Thumbindex",
             ]),
         module(
