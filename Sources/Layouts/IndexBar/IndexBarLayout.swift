@@ -53,26 +53,27 @@ extension IndexBarLayout {
         let frame = widening > 0 ? usual.widened(by: widening, awayFrom: side) : usual
         let slotsFrame = frame.inset(by: style.contentInsets)
         let track = isTrack ? sections?.track(of: titleWidths.count, in: style.thumbSpan(in: slotsFrame)) : nil
+        func placed(_ rect: Rect) -> Rect { isMirrored ? rect.mirrored(in: area.frame) : rect }
         self.init(
-            frame: isMirrored ? frame.mirrored(in: area.frame) : frame,
-            slotsFrame: isMirrored ? slotsFrame.mirrored(in: area.frame) : slotsFrame,
-            side: isMirrored ? side.opposite : side, slots: slots, track: (track, style.showsTitles),
-            widening: widening, hitArea: (container: area.frame, padding: style.touchPadding))
+            frames: (bar: placed(frame), slots: placed(slotsFrame)), side: isMirrored ? side.opposite : side,
+            slots: slots, track: (track, style.showsTitles), widening: widening,
+            hitArea: (container: area.frame, padding: style.touchPadding))
     }
 
     private init(
-        frame: Rect, slotsFrame: Rect, side: HorizontalSide, slots: IndexBarSlots,
+        frames: (bar: Rect, slots: Rect), side: HorizontalSide, slots: IndexBarSlots,
         track: (layout: IndexBarTrack?, showsTitles: Bool), widening: Double,
         hitArea: (container: Rect, padding: Double)
     ) {
-        self.frame = frame
+        let slotsFrame = frames.slots
+        self.frame = frames.bar
         self.widening = widening
         self.titleCount = slots.titleCount
         self.slotsFrame = slotsFrame
         self.slotHeight = slots.slotHeight
         self.overflow = slots.overflow
         self.side = side
-        self.hitArea = frame.extended(to: side, of: hitArea.container, padding: hitArea.padding)
+        self.hitArea = frames.bar.extended(to: side, of: hitArea.container, padding: hitArea.padding)
         self.track = track.layout
         if let layout = track.layout {
             self.entries = track.showsTitles ? layout.labels(in: slotsFrame, height: slots.slotHeight) : []
