@@ -6,7 +6,7 @@ extension RandomAccessCollection where Self: Sendable, Index == Int {
     ///
     /// On the caller's thread alone where libdispatch's would end the process (`MainThread`).
     package func concurrentMap<Mapped: Sendable>(_ transform: @Sendable (Element) -> Mapped) -> [Mapped] {
-        guard count > 1, hasThreads else { return map(transform) }
+        guard count > 1, MainThread.hasOthers else { return map(transform) }
         var results = [Mapped?](repeating: nil, count: count)
         unsafe results.withUnsafeMutableBufferPointer { results in
             // Each iteration writes to a place of its own, and all are done before the places are read.
@@ -16,10 +16,3 @@ extension RandomAccessCollection where Self: Sendable, Index == Int {
         return results.compactMap(\.self)
     }
 }
-
-#if os(Linux)
-    /// Whether libdispatch can count its threads.
-    private let hasThreads = FileManager.default.fileExists(atPath: "/proc/self")
-#else
-    private let hasThreads = true
-#endif

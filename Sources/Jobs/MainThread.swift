@@ -1,26 +1,35 @@
 import Dispatch
 import Foundation
 
-/// Runs a program's task on the thread that the program began on.
+/// Runs a program's task without libdispatch's threads where they would end the process.
 ///
 /// Swift's own threads are those of libdispatch, which on Linux looks every second how many of them are busy, in `/proc`:
-/// where that is not mounted, as in bare chroots, it ends the process. A task that never is on them needs none, and one
-/// thread less to start.
+/// where that is not mounted, as in bare chroots, it ends the process.
 package enum MainThread {
-    #if canImport(Darwin)
-        /// Runs the task, which ends the process.
-        package static func run(_ body: @escaping @Sendable () async -> Void) -> Never {
-            Task { await body() }
-            dispatchMain()
-        }
+    /// Whether libdispatch can count its threads.
+    #if os(Linux)
+        static let hasOthers = FileManager.default.fileExists(atPath: "/proc/self")
     #else
-        /// Runs the task, which ends the process.
-        package static func run(_ body: @escaping @Sendable () async -> Void) -> Never {
-            let executor = CallerExecutor()
-            Task(executorPreference: executor) { await body() }
-            executor.run()
-        }
+        static let hasOthers = true
     #endif
+
+    /// Runs the task, which ends the process: on the thread that the program began on, where it has no others.
+    ///
+    /// Signals are heard even where the program was started with them blocked, as libdispatch's main loop hears them.
+    package static func run(_ body: @escaping @Sendable () async -> Void) -> Never {
+        #if !canImport(Darwin)
+            if !hasOthers {
+                var none = sigset_t()
+                unsafe sigemptyset(&none)
+                unsafe pthread_sigmask(SIG_SETMASK, &none, nil)
+                let executor = CallerExecutor()
+                Task(executorPreference: executor) { await body() }
+                executor.run()
+            }
+        #endif
+        Task { await body() }
+        dispatchMain()
+    }
 }
 
 #if !canImport(Darwin)

@@ -83,7 +83,7 @@ struct RenderCommandTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == result.output)
         #expect(
             try run("Themes/look.theme.yaml", "--out", "-", "--format", "json").text.hasPrefix(
-                "{\n  \"version\": 1,\n  \"fingerprint\": {\"program\": \"0.1.0\", "))
+                "{\n  \"version\": 1,\n  \"fingerprint\": {\"program\": \"0.2.0\", "))
         #expect(
             try root.names(in: "Output") == [
                 ".thumbindex-cache", "index.html", "look/index-bar/rest@2x.png", "manifest.json",

@@ -57,6 +57,8 @@ final class ArchiveStream {
     /// own size and states' JSON to a twentieth, zeros to a thousandth.
     private static let (freeBytes, largestRatio) = (64 << 20, 200)
     private static let pieceSize = 1 << 18
+    /// The least that a file takes on usual file systems.
+    private static let blockSize = 4096
 
     init(_ path: String) throws(ArchiveFault) {
         let start: [UInt8]
@@ -97,6 +99,12 @@ final class ArchiveStream {
     func skip(_ count: Int) throws(ArchiveFault) {
         var left = count
         while left > 0 { left -= try some(left).count }
+    }
+
+    /// Counts what a file takes on the disk, however short it is.
+    func countFile() throws(ArchiveFault) {
+        byteCount += Self.blockSize
+        guard byteCount <= limit else { throw .bomb(limit: limit) }
     }
 
     private func fill() throws(ArchiveFault) {

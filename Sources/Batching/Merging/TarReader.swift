@@ -46,7 +46,9 @@ struct TarReader {
             case "x": records.merge(try Self.paxRecords(of: record())) { $1 }
             case "L": records["path"] = try Self.text(record().prefix { $0 != 0 })
             case "g", "K": continue
-            default: return try member(header, records)
+            default:
+                try stream.countFile()
+                return try member(header, records)
             }
         }
     }

@@ -9,6 +9,8 @@ struct ThemeFontsTests {
         var theme = Theme(components: Set(Component.allCases))
         theme.chrome.adopt(.ios)
         theme.chrome.tabBar.items = ["One"]
+        theme.indexBar.opens = true
+        theme.list.tableHeader.avatar.letters = "A"
         var weight = 100
         // Each font gets a weight of its own by which it is known again.
         for path in Self.fontPaths {
@@ -61,7 +63,8 @@ struct ThemeFontsTests {
         [
             \.indexBar.titleFont, \.indexBar.highlight.font, \.bubble.titleFont, \.list.header.font,
             \.list.row.titleFont, \.list.row.subtitleFont, \.list.row.picture.monogramFont, \.list.footer.font,
-            \.list.tableHeader.placeholderFont, \.grid.cell.labelFont, \.grid.cell.subtitleFont,
+            \.list.tableHeader.placeholderFont, \.indexBar.openFont, \.list.tableHeader.avatar.font,
+            \.grid.cell.labelFont, \.grid.cell.subtitleFont,
             \.grid.cell.badge.font, \.grid.pageControl.numberFont, \.chrome.statusBar.font,
             \.chrome.navigationBar.titleFont, \.chrome.navigationBar.largeTitleFont, \.chrome.navigationBar.itemFont,
             \.chrome.tabBar.font,
