@@ -189,7 +189,8 @@ extension IndexBarLayout {
     public func target(at point: Point, style: IndexBarStyle) -> IndexBarTarget {
         if style.outside == .freeze, hasLeftSideways(point) { return .frozen }
         let place = titlePlace(atY: point.y - slotsFrame.minY).rounded(.down)
-        let row = track?.section(atY: point.y) ?? Int(min(max(place, -1), Double(titleCount)))
+        let even = place.isNaN ? titleCount : Int(min(max(place, -1), Double(titleCount)))
+        let row = track?.section(atY: point.y) ?? even
         if !rows.contains(row), style.outOfRange == .ignore { return .outOfRange }
         return .title(title(ofRow: row))
     }
