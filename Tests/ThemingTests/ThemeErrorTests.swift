@@ -134,7 +134,6 @@ import Theming
             "canvas", "iPhone 16",
             "canvas must be a mapping, not the string 'iPhone 16' | write canvas: {preset: iphone-16}"
         ),
-        ("bubble.cornerRounding", "12", "unknown key 'cornerRounding' in bubble | did you mean 'radius'?"),
         ("indexBar.font", "{size: 9}", "unknown key 'font' in indexBar | did you mean 'titleFont'?"),
         (
             "indexBar.highlight.backgroundColor", "1",
