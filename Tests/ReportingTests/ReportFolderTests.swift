@@ -109,8 +109,10 @@ import Testing
     @Test func aFingerprintIsTold() async throws {
         let folders = try PictureFolders.ofEachKind()
         for (side, version) in [("baseline", "2.12"), ("candidate", "2.13")] {
-            try folders.write(
-                Array("{\"fingerprint\": {\"freetype\": \"\(version)\"}}".utf8), to: "\(side)/manifest.json")
+            let manifest = """
+                {"fingerprint": {"freetype": "\(version)"}, "images": [{"path": "look/rest@2x.png"}]}
+                """
+            try folders.write(Array(manifest.utf8), to: "\(side)/manifest.json")
         }
         try folders.write(PictureFolders.state(bubbleAt: 2), to: "baseline/look/rest.json")
         let report = try await folders.compare()
