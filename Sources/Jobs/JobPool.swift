@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// Works through a sequence of jobs on several threads at once.
@@ -21,7 +22,8 @@ package struct JobPool: Sendable {
     ///
     /// The sequence is not held in memory. A worker is made on the thread that uses it and stays there; a single one
     /// works in the caller's task, since a thread would only have to be started, and so does one where the system has no
-    /// room for a thread. Outcomes are delivered in the caller's task. After a signal to stop no further job is taken; those taken are delivered.
+    /// room for a thread. Outcomes are delivered in the caller's task. After a signal to stop no further job is taken;
+    /// those taken are delivered.
     package func run<Jobs: Sequence & Sendable, Worker, Outcome: Sendable>(
         _ jobs: Jobs, until stop: StopSignal = StopSignal(), worker makeWorker: @escaping @Sendable () -> Worker,
         work: @escaping @Sendable (inout Worker, Jobs.Element) -> Outcome,
@@ -115,6 +117,22 @@ private final class JobQueue<Jobs: Sequence & Sendable>: @unchecked Sendable whe
             deliveredCount = count
             condition.broadcast()
         }
+    }
+}
+
+extension RandomAccessCollection where Self: Sendable, Index == Int {
+    /// Transforms the elements on as many threads as the machine has cores; the results are in the elements' order.
+    ///
+    /// On the caller's thread alone where libdispatch's would end the process (`MainThread`).
+    package func concurrentMap<Mapped: Sendable>(_ transform: @Sendable (Element) -> Mapped) -> [Mapped] {
+        guard count > 1, MainThread.hasOthers else { return map(transform) }
+        var results = [Mapped?](repeating: nil, count: count)
+        unsafe results.withUnsafeMutableBufferPointer { results in
+            // Each iteration writes to a place of its own, and all are done before the places are read.
+            nonisolated(unsafe) let places = unsafe results
+            DispatchQueue.concurrentPerform(iterations: count) { unsafe places[$0] = transform(self[startIndex + $0]) }
+        }
+        return results.compactMap(\.self)
     }
 }
 

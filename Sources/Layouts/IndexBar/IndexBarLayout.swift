@@ -188,17 +188,9 @@ extension IndexBarLayout {
     /// What a finger that began on the bar and now is at `point`, in canvas points, selects (IB-17, IB-18).
     public func target(at point: Point, style: IndexBarStyle) -> IndexBarTarget {
         if style.outside == .freeze, hasLeftSideways(point) { return .frozen }
-        let place = titlePlace(atY: point.y - slotsFrame.minY).rounded(.down)
-        let even = place.isNaN ? titleCount : Int(min(max(place, -1), Double(titleCount)))
-        let row = track?.section(atY: point.y) ?? even
+        let row = row(atY: point.y)
         if !rows.contains(row), style.outOfRange == .ignore { return .outOfRange }
         return .title(title(ofRow: row))
-    }
-
-    /// The place among even titles of a distance below the first slot's top: y / slotHeight (IB-17), or
-    /// y · n / innerHeight where the bar is condensed (IB-16).
-    private func titlePlace(atY y: Double) -> Double {
-        isCondensed ? y * Double(titleCount) / slotsFrame.height : y / slotHeight
     }
 
     /// What a finger tells apart along the bar: titles, or where slots are in proportion sections (IB-17, LK-3).
@@ -209,8 +201,8 @@ extension IndexBarLayout {
     package func row(atY y: Double) -> Int {
         if let track { return track.section(atY: y) }
         let distance = y - slotsFrame.minY
-        guard rowHeight > 0, !distance.isNaN else { return distance < 0 ? -1 : titleCount }
-        return Int(min(max((distance / rowHeight).rounded(.down), -1), Double(titleCount)))
+        let row = isCondensed ? distance * Double(titleCount) / slotsFrame.height : distance / slotHeight
+        return row.isNaN ? titleCount : Int(min(max(row.rounded(.down), -1), Double(titleCount)))
     }
 
     /// The y at which a row begins; after the last one, where it ends.
@@ -220,7 +212,7 @@ extension IndexBarLayout {
 
     /// The height that each title, drawn or not, takes of even slots (IB-16).
     private var rowHeight: Double {
-        entries.count == titleCount ? slotHeight : slotsFrame.height / Double(titleCount)
+        isCondensed ? slotsFrame.height / Double(titleCount) : slotHeight
     }
 
     /// The title of the row that is nearest to a number.
