@@ -48,6 +48,7 @@ class Server:
         self.folder = tempfile.mkdtemp(prefix="thumbindex-live-")
         self.themes = pathlib.Path(self.folder, "Themes")
         shutil.copytree(THEMES, self.themes)
+        time.sleep(1.5)  # A file that was just saved is read again.
         self.start = time.time()
         self.process = subprocess.Popen(
             [program, "serve", str(self.themes / "wechat.theme.yaml"), "--allow-outside"],

@@ -60,17 +60,25 @@ extension Raster {
     /// are equal.
     public func changes(from other: Raster) -> PixelRect? {
         precondition(width == other.width && height == other.height, "rasters of the same size")
-        let (here, there) = (pixels.span, other.pixels.span)
-        var (left, right, top, bottom) = (width, 0, height, 0)
-        for row in 0..<height {
-            let start = row * width
-            var first = 0
-            while first < width, here[start + first] == there[start + first] { first += 1 }
-            guard first < width else { continue }
-            var end = width
-            while end > right, here[start + end - 1] == there[start + end - 1] { end -= 1 }
-            (left, right) = (min(left, first), max(right, end))
-            (top, bottom) = (min(top, row), row + 1)
+        return changes(inRows: 0..<height, from: other.pixels)
+    }
+
+    /// The same for some rows, of which `other` has all pixels as they were.
+    package func changes(inRows rows: Range<Int>, from other: [PremultipliedARGB]) -> PixelRect? {
+        precondition(other.count == rows.count * width, "as many pixels as the rows have")
+        var (left, right, top, bottom) = (width, 0, rows.upperBound, rows.lowerBound)
+        unsafe pixels.withUnsafeBufferPointer { pixels in
+            unsafe other.withUnsafeBufferPointer { others in
+                // Neither is empty: a raster has at least one pixel, and there are as many others as the rows have.
+                for row in rows {
+                    let here = unsafe pixels.baseAddress.unsafelyUnwrapped + row * width
+                    let there = unsafe others.baseAddress.unsafelyUnwrapped + (row - rows.lowerBound) * width
+                    guard unsafe !areEqual(here, there, byteCount: 4 * width) else { continue }
+                    left = (0..<left).first { unsafe here[$0] != there[$0] } ?? left
+                    right = (right..<width).last { unsafe here[$0] != there[$0] }.map { $0 + 1 } ?? right
+                    (top, bottom) = (min(top, row), row + 1)
+                }
+            }
         }
         return top < bottom ? PixelRect(columns: left..<right, rows: top..<bottom) : nil
     }

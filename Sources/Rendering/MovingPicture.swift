@@ -48,11 +48,10 @@ package final class MovingPicture {
 
     private func draw(_ plan: RasterPlan, rows: Range<Int>) throws(DrawingError) -> [PixelRect] {
         guard var raster else { return [] }
-        let area = PixelRect(columns: 0..<raster.width, rows: rows)
-        let before = raster.cropped(to: area)
+        let before = Array(raster.pixels[rows.lowerBound * raster.width..<rows.upperBound * raster.width])
         self.raster = nil
         defer { self.raster = raster }
         try tools.renderer.draw(plan, rows: rows, on: &raster, top: 0, isFilled: false)
-        return raster.cropped(to: area).changes(from: before).map { [$0.moved(dx: 0, dy: rows.lowerBound)] } ?? []
+        return raster.changes(inRows: rows, from: before).map { [$0] } ?? []
     }
 }

@@ -30,7 +30,9 @@ package struct LiveServer: Sendable {
 
     /// Serves until the task is cancelled; nothing is left behind then.
     package func run() async {
+        async let prepared: Void = interface.store.prepare()
         await listener.run { await interface.answer(to: $0) }
+        await prepared
         await interface.store.closeAll()
     }
 }

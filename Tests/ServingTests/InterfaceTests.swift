@@ -119,6 +119,25 @@ import Timelines
         #expect(status("127.0.0.1:8000", "") == 401 && status("127.0.0.1:8000", "?token=") == 401)
     }
 
+    @Test("the first session shows a theme that was saved since the server began, and two are never the same one")
+    func prepared() async throws {
+        let folder = try ServedThemesFolder()
+        try await folder.served { client in
+            let saved = ServedThemesFolder.list.replacing("row: {height: 20}", with: "row: {height: 30}")
+            try folder.folder.write(["tea.theme.yaml": saved])
+            async let first = client.open("{}")
+            async let second = client.open("{}")
+            let names = try await [first, second]
+            #expect(names[0] != names[1])
+            for name in names {
+                let state = try await client.send("GET", "/api/sessions/\(name)/state.json")
+                let nodes = state.json["nodes"] as? [[String: Any]] ?? []
+                let row = nodes.first { $0["id"] as? String == "section/0/row/0" }
+                #expect((row?["frame"] as? [Double])?[3] == 30, "\(row ?? [:])")
+            }
+        }
+    }
+
     @Test("there are no more sessions than the limit, and ended ones make room")
     func sessionLimit() async throws {
         try await ServedThemesFolder().served { client in

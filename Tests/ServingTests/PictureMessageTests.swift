@@ -17,10 +17,12 @@ import Testing
             place += 6
             var pixels: [UInt32] = []
             if head[4] > 0 {
-                for word in words[place + head[4]..<place + head[4] + head[5]] {
-                    pixels += [UInt32](repeating: words[place + Int(word & 0xFFFF)], count: Int(word >> 16))
+                var runs = words[(place + head[4])...].flatMap { [$0 & 0xFFFF, $0 >> 16] }.prefix(head[5])
+                while let run = runs.popFirst() {
+                    let length = run >> 12 > 0 ? run >> 12 : runs.removeFirst()
+                    pixels += [UInt32](repeating: words[place + Int(run & 0xFFF)], count: Int(length))
                 }
-                place += head[4] + head[5]
+                place += head[4] + (head[5] + 1) / 2
             } else {
                 pixels = Array(words[place..<place + head[2] * head[3]])
                 place += head[2] * head[3]

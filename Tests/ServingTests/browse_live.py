@@ -20,6 +20,8 @@ def wait_for(page, condition, what=None):
 
 
 def events(page):
+    """What the page has listed; it does so a few times a second."""
+    page.wait_for_timeout(300)
     return page.locator("#events li span").all_inner_texts()
 
 

@@ -79,15 +79,27 @@ function say(text) { byId("status").textContent = text; }
 function hear(message) {
   switch (message.type) {
     case "session": describe(message.session); break;
-    case "events": message.events.forEach(addEvent); break;
+    case "events": addEvents(message.events); break;
     case "complaint": showProblem(message.text, "That cannot be done"); setTimeout(() => showProblem(description && description.problem), 4000); break;
   }
 }
 
 function describe(news) {
-  const isOther = !description || description.theme !== news.theme || description.isList !== news.isList;
+  const isFirst = !description;
+  const isOther = isFirst || description.theme !== news.theme || description.isList !== news.isList;
   description = news;
   places = {};
+  if (isOther) { newEvents = []; byId("events").replaceChildren(); }
+  setScreens(news.showsBoth ? ["light", "dark"] : [news.appearance]);
+  showProblem(news.problem);
+  // The first picture need not wait for the controls.
+  if (isFirst) requestAnimationFrame(() => setTimeout(() => showControls(description)));
+  else showControls(news);
+  const { theme, component, appearance, showsBoth, direction, locale } = news;
+  sessionStorage.setItem("setup", JSON.stringify({ theme, component, appearance, showsBoth, direction, locale }));
+}
+
+function showControls(news) {
   byId("title").textContent = `· ${news.title}`;
   document.title = `${news.title} · Thumbindex`;
   fill(field("theme"), news.themes, news.theme);
@@ -107,11 +119,6 @@ function describe(news) {
   showModifiers(news.modifiers);
   showReader(news.reader);
   fillProperties(news.properties || []);
-  if (isOther) byId("events").replaceChildren();
-  setScreens(news.showsBoth ? ["light", "dark"] : [news.appearance]);
-  showProblem(news.problem);
-  const { theme, component, appearance, showsBoth, direction, locale } = news;
-  sessionStorage.setItem("setup", JSON.stringify({ theme, component, appearance, showsBoth, direction, locale }));
 }
 
 function fill(select, values, chosen, name = (value) => value) {
@@ -163,8 +170,24 @@ function showProblem(text, heading = "The files cannot be shown; this is the las
   byId("problem").querySelector("pre").textContent = text || "";
 }
 
-function addEvent(event) {
-  const { time, name, ...rest } = event;
+let newEvents = [];
+
+/** Lists what happened a few times a second: laying the list out with each picture would hold the pictures up. */
+function addEvents(events) {
+  if (!newEvents.length) setTimeout(listEvents, 200);
+  newEvents.push(...events);
+}
+
+function listEvents() {
+  const list = byId("events");
+  const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+  list.append(...newEvents.map(eventItem));
+  newEvents = [];
+  while (list.childElementCount > 300) list.firstElementChild.remove();
+  if (isAtEnd) list.scrollTop = list.scrollHeight;
+}
+
+function eventItem({ time, name, ...rest }) {
   const item = document.createElement("li");
   const stamp = document.createElement("time");
   stamp.textContent = time.toFixed(3);
@@ -173,11 +196,7 @@ function addEvent(event) {
   const text = document.createElement("span");
   text.textContent = details ? `${name}: ${details}` : name;
   item.append(stamp, text);
-  const list = byId("events");
-  const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
-  list.append(item);
-  while (list.childElementCount > 300) list.firstElementChild.remove();
-  if (isAtEnd) list.scrollTop = list.scrollHeight;
+  return item;
 }
 
 // ---- Pictures
@@ -202,40 +221,52 @@ function setScreens(appearances) {
   fit();
 }
 
+/** Draws runs of pixels, which begin at a number of 16 bits, into an area that is so wide of a picture with wider rows. */
+function drawRuns(pixels, colors, words, start, count, first, width, rowLength) {
+  const runs = new Uint16Array(words.buffer, 2 * start, count);
+  let row = first;
+  let at = first;
+  for (let place = 0; place < count; place += 1) {
+    const color = colors[runs[place] & 0xfff];
+    let left = runs[place] >>> 12 || runs[(place += 1)];
+    while (left > 0) {
+      const end = Math.min(at + left, row + width);
+      left -= end - at;
+      if (end - at > 16) pixels.fill(color, at, end);
+      else for (let pixel = at; pixel < end; pixel += 1) pixels[pixel] = color;
+      at = end;
+      if (at === row + width) at = row += rowLength;
+    }
+  }
+}
+
 /** Draws what has changed: colours, and runs of pixels that have them. */
 function draw(words) {
   const [, number, width, height, frame, input, low, high, areas] = words;
   tell({ type: "ack", frame });
   const screen = screens[number];
   if (!screen) return;
-  if (screen.canvas.width !== width || screen.canvas.height !== height) {
+  if (!screen.image || screen.image.width !== width || screen.image.height !== height) {
     screen.canvas.width = width;
     screen.canvas.height = height;
+    screen.image = new ImageData(width, height);
+    screen.pixels = new Uint32Array(screen.image.data.buffer);
     fit();
   }
   let place = 9;
   for (let area = 0; area < areas; area += 1) {
     const [x, y, w, h, colors, runs] = words.subarray(place, place + 6);
     place += 6;
-    const image = new ImageData(w, h);
-    const pixels = new Uint32Array(image.data.buffer);
     if (colors) {
-      const runsStart = place + colors;
-      let at = 0;
-      for (let run = 0; run < runs; run += 1) {
-        const word = words[runsStart + run];
-        const color = words[place + (word & 0xffff)];
-        const end = at + (word >>> 16);
-        if (end - at > 16) pixels.fill(color, at, end);
-        else for (let pixel = at; pixel < end; pixel += 1) pixels[pixel] = color;
-        at = end;
-      }
-      place = runsStart + runs;
+      drawRuns(screen.pixels, words.subarray(place, place + colors), words, 2 * (place + colors), runs, y * width + x, w, width);
+      place += colors + ((runs + 1) >> 1);
     } else {
-      pixels.set(words.subarray(place, place + w * h));
-      place += w * h;
+      for (let row = 0; row < h; row += 1) {
+        screen.pixels.set(words.subarray(place, place + w), (y + row) * width + x);
+        place += w;
+      }
     }
-    screen.context.putImageData(image, x, y);
+    screen.context.putImageData(screen.image, 0, 0, x, y, w, h);
   }
   frameTime = (high * 4294967296 + low) / 1e6;
   window.latestFrame = { frame, input, time: frameTime, at: performance.now() };

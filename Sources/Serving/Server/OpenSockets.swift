@@ -9,11 +9,13 @@ import Jobs
 final class OpenSockets: Sendable {
     private let deadlines = Locked<[Int32: ContinuousClock.Instant]>([:])
 
-    /// Takes a connection in, if there is room; what is written to it leaves at once.
+    /// Takes a connection in, if there is room; what is written to it leaves at once, a picture as a whole.
     func add(_ socket: Socket) -> Bool {
         let file = socket.file.rawValue
         var flag: Int32 = 1
         _ = unsafe setsockopt(file, Int32(IPPROTO_TCP), TCP_NODELAY, &flag, socklen_t(MemoryLayout<Int32>.size))
+        var room: Int32 = 1 << 20
+        _ = unsafe setsockopt(file, SOL_SOCKET, SO_SNDBUF, &room, socklen_t(MemoryLayout<Int32>.size))
         return deadlines.withLock { deadlines in
             guard deadlines.count < ServingLimits.connections else { return false }
             deadlines[file] = .now + .seconds(ServingLimits.patience)

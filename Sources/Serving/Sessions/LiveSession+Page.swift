@@ -15,6 +15,14 @@ extension LiveSession {
         return number
     }
 
+    /// Works out what the first page is to be told.
+    func prepare() {
+        _ = screen.possibleStates
+        for number in screen.looks.indices {
+            if let scene = scene(look: number) { _ = try? screen.looks[number].picture.show(scene) }
+        }
+    }
+
     /// Lets a page go.
     func detach(_ number: Int) {
         guard viewer.detach(number) else { return }
@@ -76,14 +84,17 @@ extension LiveSession {
         passTime()
         let isMoving = clock.isRunning && (!play.isAtRest || lastWheel != nil || restSince != nil)
         var update = SessionUpdate(messages: [], isMoving: isMoving && !viewer.isHidden)
-        update.messages += viewer.takeTexts(description: { describe() })
-        guard viewer.mayDraw() else { return update }
-        do throws(DiagnosticError) {
-            let frame = (state: play.state, content: play.content)
-            update.messages += try viewer.draw(&screen, frame.state, frame.content, time: play.shownTime)
-        } catch {
-            viewer.complain(error.description)
+        update.messages += viewer.takeDescription { describe() }
+        if viewer.mayDraw() {
+            do throws(DiagnosticError) {
+                let frame = (state: play.state, content: play.content)
+                update.messages += try viewer.draw(&screen, frame.state, frame.content, time: play.shownTime)
+            } catch {
+                viewer.complain(error.description)
+            }
         }
+        // Pictures first: they are what a finger waits for.
+        update.messages += viewer.takeNews()
         return update
     }
 

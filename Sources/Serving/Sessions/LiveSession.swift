@@ -83,6 +83,9 @@ extension LiveSession {
     /// The canvas in points.
     var size: Size { screen.layout.canvas }
 
+    /// The paths of all files that it was read from.
+    var files: Set<String> { screen.files }
+
     /// What shows.
     package func scene(look: Int = 0) -> Scene? { screen.scene(of: play.state, showing: play.content, look: look) }
 

@@ -31,6 +31,10 @@ struct SessionScreen {
     let tools: DrawingTools
     /// Whether the page shows it.
     var isShown = false
+    /// The states that it can have, of the component that it shows, in the order of ST-2.
+    private(set) lazy var possibleStates = CanonicalState.all.filter {
+        theme.components.contains($0.component) && layout.staged(for: $0) != nil
+    }
     private let fonts: ThemeFonts
     private let scale: Double
 
@@ -174,11 +178,6 @@ extension SessionScreen {
     /// Whether it is a list with its bar, not a grid.
     var isList: Bool {
         if case .list = layout { true } else { false }
-    }
-
-    /// The states that it can have, of the component that it shows, in the order of ST-2.
-    var possibleStates: [CanonicalState] {
-        CanonicalState.all.filter { theme.components.contains($0.component) && layout.staged(for: $0) != nil }
     }
 
     /// The same on the stage of a canonical state; `nil` where it cannot have the state.

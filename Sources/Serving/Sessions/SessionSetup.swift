@@ -27,6 +27,9 @@ package struct SessionSetup: Sendable {
     /// A theme as it is.
     package init(theme: String) { self.theme = theme }
 
+    /// Whether it is what a page asks for whose user has chosen nothing.
+    var isUsual: Bool { json == SessionSetup(theme: theme).json && contexts.isEmpty && values.isEmpty }
+
     /// Scales that a session can have.
     static let scales = 0.25...4.0
 }

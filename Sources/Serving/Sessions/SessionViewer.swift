@@ -92,14 +92,21 @@ extension SessionViewer {
         wake()
     }
 
-    /// What is to be told in words.
-    mutating func takeTexts(description: () -> JSONValue) -> [SocketMessage] {
-        var texts: [JSONValue] = []
-        if needsDescription { texts.append(["type": "session", "session": description()]) }
-        if !events.isEmpty { texts.append(["type": "events", "events": .array(events.map(\.json))]) }
-        texts += complaints.map { ["type": "complaint", "text": .string($0)] }
-        (needsDescription, events, complaints) = (false, [], [])
-        return texts.map { .text($0.line) }
+    /// What the page's controls are to show, where that has changed; the pictures that come after it are of that.
+    mutating func takeDescription(_ description: () -> JSONValue) -> [SocketMessage] {
+        guard needsDescription else { return [] }
+        needsDescription = false
+        let message: JSONValue = ["type": "session", "session": description()]
+        return [.text(message.line)]
+    }
+
+    /// What happened, and what could not be done.
+    mutating func takeNews() -> [SocketMessage] {
+        var news: [JSONValue] = []
+        if !events.isEmpty { news.append(["type": "events", "events": .array(events.map(\.json))]) }
+        news += complaints.map { ["type": "complaint", "text": .string($0)] }
+        (events, complaints) = ([], [])
+        return news.map { .text($0.line) }
     }
 
     /// Whether the page can take a picture; where it has others to draw first, that is noted.
