@@ -51,6 +51,11 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         let console = Console()
+        try console.reporting { () throws(DiagnosticError) -> Void in
+            guard !MainThread.hasOthers else { return }
+            throw DiagnosticError(
+                "a live session needs /proc, which is not mounted here", hints: ["mount -t proc proc /proc"])
+        }
         guard !stdio else { return try await serveLines(console) }
         let server = try console.reporting { () throws(DiagnosticError) in
             try LiveServer(
