@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """usage: shards.py PROGRAM [PICTURES] [SHARDS] [FOLDER]
 
-Draws a batch of so many small pictures, a million unless given, in shards one after the other, 20 unless given, with one
-job each, and joins them, as folders and then as archives. Prints processor time, the most memory and the bytes of each step.
+Draws a batch of at least so many small pictures, a million unless given, in shards one after the other, 20 unless given,
+with one job each, and joins them, as folders and then as archives. Prints processor time, the most memory and the bytes of
+each step; ends with 1 where joining takes more memory than its bound, which does not depend on the number of pictures.
 FOLDER, a temporary one unless given, is emptied before and after.
 """
 
@@ -14,6 +15,10 @@ import tempfile
 import time
 
 LOOK = "canvas: {width: 60, height: 120}\nindexBar: {slotHeight: 4}\n"
+# As many values of each, from 10 up; a file's name tells all three.
+AXES = ["list.row.height", "list.header.height", "bubble.radius"]
+# MB.
+BOUND = 64
 
 
 def measured(arguments, folder):
@@ -55,13 +60,16 @@ def main():
     one = ["render", "small.theme.yaml", "--scale", "1"]
     measured([program, *one, "--out", "one"], folder)
     each, _ = contents(f"{folder}/one")
-    values = ", ".join(str(10 + number / 100) for number in range(-(-pictures // each)))
+    steps = 1
+    while each * steps ** len(AXES) < pictures:
+        steps += 1
+    values = ", ".join(str(10 + number / 10) for number in range(steps))
+    axes = ", ".join(f"{axis}: [{values}]" for axis in AXES)
     with open(f"{folder}/large.batch.yaml", "w") as file:
-        file.write(f"{{themes: [small.theme.yaml], axes: {{scale: [1], list.row.height: [{values}]}}}}\n")
+        file.write(f"{{themes: [small.theme.yaml], axes: {{scale: [1], {axes}}}}}\n")
     print("| step | pictures | time | processor | a picture | memory | bytes |\n| --- | --- | --- | --- | --- | --- | --- |")
     batch = ["render", "large.batch.yaml", "--yes"]
-    count = -(-pictures // each) * each
-    row("planned", count, *measured([program, *batch, "--dry-run"], folder), 0)
+    planned = measured([program, *batch, "--dry-run"], folder)
     drawn = [0, 0.0, 0.0, 0.0, 0]
     for shard in range(1, shards + 1):
         path = f"parts/{shard}"
@@ -69,8 +77,10 @@ def main():
         seconds, processor, memory = measured([program, *batch, *part], folder)
         count, length = contents(f"{folder}/{path}")
         drawn = [drawn[0] + count, drawn[1] + seconds, drawn[2] + processor, max(drawn[3], memory), drawn[4] + length]
+    row("planned", drawn[0], *planned, 0)
     row(f"drawn in {shards} shards", *drawn)
     parts = [f"parts/{shard}" for shard in range(shards, 0, -1)]
+    most = 0
     for name in ("folders", "archives"):
         if name == "archives":
             for part in parts:
@@ -80,8 +90,11 @@ def main():
         times = measured([program, "merge", *parts, "--out", "joined"], folder)
         count, length = contents(f"{folder}/joined")
         row(f"joined from {name}", count, *times, length)
+        most = max(most, times[2])
         shutil.rmtree(f"{folder}/joined")
     shutil.rmtree(folder)
+    if most > BOUND:
+        sys.exit(f"joining took {most:.0f} MB, more than {BOUND}")
 
 
 if __name__ == "__main__":

@@ -64,11 +64,14 @@ package struct RenderCache: Sendable {
     /// later folder.
     static func join(_ folders: [String], in folder: OutputFolder) throws(FileSystemError) {
         let lines = SortedLines(in: folder)
-        for file in folders.flatMap(files(of:)) {
-            var reader = LineReader(file)
-            while let line = reader.next() {
-                guard let key = RecordLine.key(of: line) else { continue }
-                try lines.add(Array(key) + [keyEnd] + UInt64(lines.count).hexadecimal.utf8, line)
+        // One folder's files are open at a time.
+        for folder in folders {
+            for file in files(of: folder) {
+                var reader = LineReader(file)
+                while let line = reader.next() {
+                    guard let key = RecordLine.key(of: line) else { continue }
+                    try lines.add(Array(key) + [keyEnd] + UInt64(lines.count).hexadecimal.utf8, line)
+                }
             }
         }
         try folder.write(to: path) { file throws(FileSystemError) in

@@ -12,16 +12,18 @@ package final class GalleryListing {
     private var titles: [String: String] = [:]
     private var boards: [String: [GalleryPicture]] = [:]
     private var components: [String: Place] = [:]
-    private var axes: [GalleryPicture.Axis: AxisPlace] = [:]
-    /// Digests of what tells cards apart.
-    private var cards: Set<UInt64> = []
+    private var axes = GalleryAxes()
+    /// Digests of what tells cards apart; `nil` where there are too many to hold.
+    private var cards: Set<UInt64>? = []
     private var appearances: Set<String> = []
     private var scales: Set<Double> = []
     private var problem: FileSystemError?
 
     /// Where something comes first on the page.
-    private typealias Place = [UInt8]
-    private typealias AxisPlace = (place: Place, number: Int)
+    fileprivate typealias Place = [UInt8]
+
+    /// Of more cards, not even digests are held.
+    private static let largestCardSet = 1 << 16
 
     /// The gallery's place in the output folder.
     package static let path = "index.html"
@@ -50,14 +52,12 @@ package final class GalleryListing {
         if titles[theme.name] == nil { titles[theme.name] = theme.title }
         appearances.insert(picture.appearance)
         if picture.format.isRaster { scales.insert(picture.scale) }
-        unsafe cards.insert(card.withUnsafeBufferPointer { unsafe Digest128(of: Span(_unsafeElements: $0)).low })
+        cards?.insert(Digest128(of: card.span).low)
+        if let count = cards?.count, count > Self.largestCardSet { cards = nil }
         if components[picture.component].map({ card.lexicographicallyPrecedes($0) }) ?? true {
             components[picture.component] = card
         }
-        for (number, axis) in picture.axes.enumerated()
-        where axes[axis].map({ card.lexicographicallyPrecedes($0.place) }) ?? true {
-            axes[axis] = (card, number)
-        }
+        axes.note(picture.axes, of: card)
         do throws(FileSystemError) {
             guard let line = picture.line else { return }
             try lines.add(card + [GalleryPicture.placeEnd] + picture.path.utf8, line)
@@ -69,12 +69,11 @@ package final class GalleryListing {
     /// Writes the page; throws where that cannot be done, or where a picture could not be noted.
     package func write() throws(FileSystemError) {
         if let problem { throw problem }
-        let axes = orderedAxes
         let (head, tail) = GalleryFrame(
-            cardCount: cards.count, themes: themes, components: orderedComponents, axes: axes,
+            cardCount: try cardCount(), themes: themes, components: orderedComponents, axes: axes.choices,
             scales: scales, hasBothAppearances: appearances.count > 1
         ).parts
-        var body = GalleryBody(markup: GalleryMarkup(varying: Set(axes.map(\.name))), titles: titles, boards: boards)
+        var body = GalleryBody(markup: GalleryMarkup(varying: axes.varying), titles: titles, boards: boards)
         try folder.write(to: page) { file throws(FileSystemError) in
             try file.write(head.utf8)
             try lines.forEach { line throws(FileSystemError) in
@@ -98,15 +97,57 @@ extension GalleryListing {
         components.sorted { ($0.value.lexicographicallyPrecedes($1.value)) }.map(\.key)
     }
 
-    /// Those that have more than one value, in the order in which they first come.
-    private var orderedAxes: [GalleryFrame.Axis] {
-        let ordered = axes.sorted { first, second in
+    /// How many cards the page will have; very many are counted as they will be written.
+    private func cardCount() throws(FileSystemError) -> Int {
+        if let cards { return cards.count }
+        var count = 0
+        var last: GalleryPicture?
+        try lines.forEach { line throws(FileSystemError) in
+            guard let picture = GalleryPicture(line: line) else { return }
+            if last?.sharesCard(with: picture) != true { count += 1 }
+            last = picture
+        }
+        return count
+    }
+}
+
+/// The axes by which cards are told, and where each of their values comes first on the page.
+private struct GalleryAxes {
+    private var values: [GalleryPicture.Axis: (place: GalleryListing.Place, number: Int)] = [:]
+    /// How many values each axis has.
+    private var counts: [String: Int] = [:]
+    /// Axes of which so many values are there that nobody would choose among them; none of those is held.
+    private var crowded: Set<String> = []
+
+    private static let largestChoice = 1000
+
+    /// - Parameter axes: those of a card's picture, in their order.
+    mutating func note(_ axes: [GalleryPicture.Axis], of card: GalleryListing.Place) {
+        for (number, axis) in axes.enumerated() where !crowded.contains(axis.name) {
+            if let known = values[axis] {
+                if card.lexicographicallyPrecedes(known.place) { values[axis] = (card, number) }
+                continue
+            }
+            values[axis] = (card, number)
+            counts[axis.name, default: 0] += 1
+            guard let count = counts[axis.name], count > Self.largestChoice else { continue }
+            crowded.insert(axis.name)
+            values = values.filter { $0.key.name != axis.name }
+        }
+    }
+
+    /// Those that have more than one value, but not too many, in the order in which they first come.
+    var choices: [GalleryFrame.Axis] {
+        let ordered = values.sorted { first, second in
             let (first, second) = (first.value, second.value)
             return first.place == second.place
                 ? first.number < second.number : first.place.lexicographicallyPrecedes(second.place)
         }
         return ordered.map(\.key).grouped(by: \.name).map { ($0, $1.map(\.value)) }.filter { $0.1.count > 1 }
     }
+
+    /// The names of those that have more than one value.
+    var varying: Set<String> { Set(counts.filter { $0.value > 1 }.keys) }
 }
 
 /// Puts adjacent pictures into cards, those into components, and those into themes.

@@ -98,6 +98,28 @@ struct GalleryListingTests {
         #expect(selects == ["axis-direction"])
     }
 
+    @Test("an axis with more than a thousand values is told by the cards, and not offered", arguments: [1000, 1001])
+    func crowdedAxis(count: Int) throws {
+        let page = try Self.page(
+            (0..<count).map { number in
+                Self.image("a~\(number)@2x.png", axes: [.init(axis: "size", value: "\(number)")])
+            } + [Self.image("a~rtl@2x.png", direction: "rtl")])
+        let selects = Self.texts(page, after: "<select name=\"", before: "\"")
+        #expect(selects == ["axis-direction"] + (count > 1000 ? [] : ["axis-size"]))
+        #expect(page.contains("<span class=\"quiet\">ltr · 999</span>"))
+    }
+
+    @Test("of more cards than are held the number is right, too, in whatever order their pictures came")
+    func veryManyCards() throws {
+        let images = (0..<70_000).flatMap { number in
+            ["light", "dark"].map { appearance in
+                let name = appearance == "dark" ? "a~dark~\(number)@2x.png" : "a~\(number)@2x.png"
+                return Self.image(name, appearance: appearance, axes: [.init(axis: "size", value: "\(number)")])
+            }
+        }
+        #expect(try Self.page(images.reversed()).contains("<h1>70000 states of 1 theme</h1>"))
+    }
+
     @Test(
         "links have every sign escaped that could end a path",
         arguments: [
