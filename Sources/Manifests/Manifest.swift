@@ -94,11 +94,22 @@ extension Manifest {
             throw DiagnosticError(
                 "'\(path)' is not a manifest", hints: ["a manifest is what a run leaves as manifest.json"])
         }
+        try manifest.checkVersion(path)
         if let stray = manifest.entries.first(where: { !Self.isInside($0.path) }) {
             throw DiagnosticError(
                 "the manifest '\(path)' lists '\(stray.path.excerpt)', which is not in its folder")
         }
         self = manifest
+    }
+
+    /// Throws for a manifest that a newer program wrote, which may mean something else by the same words.
+    ///
+    /// - Parameter path: what a person calls the file.
+    package func checkVersion(_ path: String) throws(DiagnosticError) {
+        guard isOwn, let version, version > Self.currentVersion else { return }
+        throw DiagnosticError(
+            "'\(path)' is of version \(version), and this program reads version \(Self.currentVersion)",
+            hints: ["a newer thumbindex wrote it"])
     }
 
     /// Parses a manifest's text; `nil` where it is none.

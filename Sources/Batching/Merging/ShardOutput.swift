@@ -40,6 +40,7 @@ struct ShardOutput {
         guard let reader = ManifestReader(inFolder: folder), reader.frame.fingerprint != nil else {
             throw DiagnosticError("'\(path)' is not a manifest")
         }
+        try reader.frame.checkVersion(path)
         return reader
     }
 

@@ -43,6 +43,11 @@ struct ReviewedReport: Sendable {
         else {
             throw DiagnosticError("'\(file)' is no report", hints: ["'thumbindex diff … --report FOLDER' writes one"])
         }
+        if let version = document.version, version > Self.version {
+            throw DiagnosticError(
+                "'\(file)' is of version \(version), and this program reads version \(Self.version)",
+                hints: ["a newer thumbindex wrote it"])
+        }
         let folder = (FileLocation(file).path as NSString).deletingLastPathComponent
         sides = ComparedSides(
             kind: document.compared.kind, baseline: Self.place(document.compared.baseline, from: folder),
@@ -70,8 +75,11 @@ struct ReviewedReport: Sendable {
     }
 
     private static let byteLimit = 256 << 20
+    /// Of the published schema.
+    private static let version = 1
 
     private struct Document: Decodable {
+        let version: Int?
         let compared: Compared
         let pairs: [Pair]
         let stale: Stale?
