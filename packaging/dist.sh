@@ -31,6 +31,11 @@ install -m 644 "$root/LICENSE" "$folder/$name/LICENSE"
 time=$(git -C "$root" log -1 --format=%ct 2> /dev/null || echo 0)
 tar --create --directory "$folder" --sort name --mtime "@$time" --owner 0 --group 0 --numeric-owner --format ustar "$name" \
 	| xz -9 --extreme --threads 1 > "$folder/$name.tar.xz"
-size() { echo "$(($(du --bytes --summarize "$1" | cut -f1) / 1000)) kB"; }
-echo "$folder/$name.tar.xz: $(size "$folder/$name.tar.xz"), unpacked $(size "$folder/$name")"
+size() { du --bytes --summarize "$1" | cut -f1; }
+packed=$(size "$folder/$name.tar.xz") unpacked=$(size "$folder/$name")
+echo "$folder/$name.tar.xz: $((packed / 1000)) kB, unpacked $((unpacked / 1000)) kB"
 sha256sum "$folder/$name.tar.xz"
+if [ "$packed" -gt 15000000 ] || [ "$unpacked" -gt 50000000 ]; then
+	echo "that is more than 15 MB, or more than 50 MB unpacked" >&2
+	exit 1
+fi
