@@ -259,7 +259,11 @@ let package = Package(
         module("ThemeCode", ["Contents", "Documents", "Geometry", "Layouts", "Styles", "Thumbindex"]),
         tests(
             of: "ThemeCode",
-            with: ["Documents", "DrawingBoards", "Geometry", "Thumbindex", "ThumbindexEngines"]),
+            with: [
+                "Documents", "DrawingBoards", "Geometry", "PythonScripts", "TemporaryFolders", "Thumbindex",
+                "ThumbindexEngines",
+            ],
+            excluding: ["parse_kotlin.py"]),
         module(
             "Batching",
             [
@@ -435,4 +439,15 @@ if Context.environment["THUMBINDEX_DOCS"] != nil {
 if let chosen = Context.environment["THUMBINDEX_TESTS"] {
     let names = Set(chosen.split(separator: ",").map(String.init))
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
+
+// What `make dist` makes is to be small: modules that read, tell and answer, and draw nothing, are made for size there.
+if Context.environment["THUMBINDEX_STATIC"]?.hasSuffix(".cfg") == true {
+    let readers: Set = [
+        "Linting", "Reporting", "Serving", "Sheets", "ThemeCode", "Theming", "ThumbindexCommand", "TokenConversion",
+        "Tokens",
+    ]
+    for target in package.targets where readers.contains(target.name) {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"])]
+    }
 }

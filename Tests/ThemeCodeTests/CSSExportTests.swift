@@ -68,34 +68,3 @@ import Thumbindex
         }
     }
 }
-
-@Suite struct KotlinExportTests {
-    @Test func bothAppearancesAreValuesOfOneClass() throws {
-        let export = try CodeExport(of: TestThemes.file("wechat"), as: .kotlin)
-        let file = try #require(export.files.first)
-        #expect(file.name == "WechatStyle.kt")
-        for part in [
-            "data class WechatStyle(", "    val colors: Colors,", "val indexBarTitleColor: Color,",
-            "indexBarTitleColor = Color(0xFF555555),", "indexBarTitleColor = Color(0xFF9B9B9B),",
-            "indexBarSlotHeight = 16.dp,",
-            "indexBarTitleFont = TextStyle(fontSize = 12.sp, fontWeight = FontWeight(500)),",
-            "bubbleFadeInDuration = 350.milliseconds,", "bubbleShape = \"teardrop\",", "val Light = WechatStyle(",
-            "val Dark = WechatStyle(",
-        ] {
-            #expect(file.text.contains(part), "\(part)")
-        }
-    }
-
-    /// Each instance names every property of the class once, so that it compiles.
-    @Test(arguments: ["wechat", "shop", "qq-music", "system", "launcher"])
-    func instancesHaveAllProperties(name: String) throws {
-        let text = try #require(CodeExport(of: TestThemes.file(name), as: .kotlin).files.first).text
-        let properties = text.matches(of: #/\n        val (\w+): /#).map { String($0.1) }
-        let values = text.matches(of: #/\n                (\w+) = /#).map { String($0.1) }
-        #expect(properties.count > 100 && Set(properties).count == properties.count)
-        #expect(values == properties + properties)
-        #expect(
-            text.count { $0 == "(" } == text.count { $0 == ")" } && text.count { $0 == "{" } == text.count { $0 == "}" }
-        )
-    }
-}
