@@ -33,6 +33,61 @@ struct HelpTests {
         #expect(result.text == Self.renderHelp)
     }
 
+    /// Every command, in the order in which `--help` lists them.
+    private static let commands = [
+        "render", "merge", "diff", "approve", "index", "sheet", "init", "schema", "fonts", "serve", "lint", "match",
+        "export", "tokens",
+    ]
+
+    @Test("the commands, each with a line of what it does")
+    func commandList() throws {
+        let help = try Program.run(["--help"])
+        let list = try #require(help.text.components(separatedBy: "SUBCOMMANDS:\n").last)
+        let listed = list.matches(of: /(?m)^  (\w+) {2,}\S/).map { String($0.1) }
+        #expect(listed == Self.commands)
+        #expect(help.status == 0 && help.errors.isEmpty)
+    }
+
+    @Test("help of each command, asked for in either way", arguments: commands + ["tokens convert"])
+    func eachCommand(name: String) throws {
+        let words = name.split(separator: " ").map(String.init)
+        let help = try Program.run(words + ["--help"])
+        #expect(help.status == 0 && help.errors.isEmpty)
+        #expect(help.text.hasPrefix("OVERVIEW: "))
+        #expect(help.text.contains("USAGE: thumbindex \(name) "))
+        #expect(help.text.hasSuffix("  -h, --help              Show help information.\n\n") || name == "tokens")
+        #expect(try Program.run(["help"] + words).text == help.text)
+    }
+
+    @Test("help of the command merge")
+    func merge() throws {
+        let result = try Program.run(["merge", "--help"])
+        #expect(
+            result.text == """
+                OVERVIEW: Join what the shards of a run left into what one run leaves.
+
+                Each is the output of 'render --shard 1/3' and so on: a folder, or an archive of it by tar, packed
+                by gzip or not. They may come in any order and must be all the shards of one run, drawn by the same
+                program, libraries and fonts, and as they were drawn; else nothing is written. Where a shard could
+                not draw all of its pictures, the others are joined, and the exit status is 2.
+
+                USAGE: thumbindex merge <shard> ... --out <folder> [--allow-partial]
+
+                ARGUMENTS:
+                  <shard>                 What the shards left; '-' for the lines of standard input, each taken
+                                          when it comes, until all are there.
+
+                OPTIONS:
+                  --out <folder>          Where all pictures go.
+                  --allow-partial         Take it as done where shards could not draw all of their pictures; what
+                                          is missing is told.
+                  --version               Show the version.
+                  -h, --help              Show help information.
+
+
+                """)
+    }
+
     private static let renderHelp = """
         OVERVIEW: Draw themes in every canonical state.
 
