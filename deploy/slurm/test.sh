@@ -80,26 +80,35 @@ echo "{themes: [small.theme.yaml], axes: {scale: [1], list.row.height: [$values]
 
 begin=$(date +%s)
 merge=$(THUMBINDEX=$program "$here/submit.sh" "$work/batch/large.batch.yaml" "$work/cluster" "$shards")
-# Once the second node is at work on a task, its daemon and the task are killed, as a power cut would.
-for _ in $(seq 120); do
-	task=$(squeue --noheader --states running --nodelist n2 --format %A | head -n 1)
-	if [ -n "$task" ]; then break; fi
-	sleep 0.2
+# Once the second node is in the middle of a task, its daemon and the task are killed, as a power cut would.
+step=
+for _ in $(seq 600); do
+	task=$(squeue --noheader --states running --nodelist n2 --format '%A %a' | head -n 1)
+	if [ -n "$task" ] && [ -e "$work/cluster.parts/${task#* }/.thumbindex-journal" ]; then
+		step=$(pgrep -f "^slurmstepd: \[${task% *}\." | head -n 1)
+		if [ -n "$step" ]; then break; fi
+	fi
+	sleep 0.1
 done
-sleep 2
+if [ -z "$step" ]; then
+	echo "no task was seen at work on n2" >&2
+	exit 1
+fi
 kill -9 "$second"
-step=$(pgrep -f "slurmstepd: \[$task" | head -n 1)
-for pid in $step $(pgrep -P "$step" 2> /dev/null); do
+for pid in $step $(pgrep -P "$step"); do
 	kill -9 "$pid" $(pgrep -P "$pid") 2> /dev/null || true
 done
-echo "killed the daemon of n2 and its task $task (step $step)"
+echo "killed the daemon of n2 and task ${task#* } of the array in the middle (step $step)"
 sleep 15
 sinfo --noheader --long --Node
 start slurmd -D -N n2
 while squeue --noheader --job "$merge" --format %T 2> /dev/null | grep -qE 'PENDING|RUNNING|COMPLETING'; do sleep 1; done
 end=$(date +%s)
 cat "$work/cluster.parts/merge.log"
-grep -c -i requeue "$work/slurmctld.log" | sed 's/^/lines of the controller that tell of requeueing: /'
+if ! grep -i requeue "$work/slurmctld.log"; then
+	echo "nothing was requeued" >&2
+	exit 1
+fi
 "$program" render "$work/batch/large.batch.yaml" --out "$work/single" --yes > /dev/null
 diff --recursive --exclude .thumbindex-cache "$work/single" "$work/cluster"
 echo "$(find "$work/cluster" -name '*.png' | wc -l) pictures by $shards tasks in $((end - begin)) s, none differs from those of one run"
