@@ -34,7 +34,7 @@ font_packages := fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-co
 bench_packages := libpango1.0-dev libvips-tools webp imagemagick librsvg2-bin chromium ffmpeg apngasm
 test_packages := libpng-dev chromium ffmpeg parallel poppler-utils pngcheck imagemagick python3-venv shellcheck xz-utils
 # What the self-contained command is made with; what its tests are made with.
-dist_packages := dpkg-dev g++ icu-devtools make nasm xz-utils
+dist_packages := dpkg-dev g++ icu-devtools libyaml-0-2 make nasm xz-utils
 cluster_packages := slurmctld slurmd slurm-client
 
 formulas := pkg-config cairo freetype fontconfig harfbuzz fribidi icu4c isa-l libspng xxhash libdeflate jpeg-turbo webp \

@@ -87,12 +87,14 @@ archive libfoundationdata.a no-data.o
 cp "$(c++ -print-file-name=libstdc++.a)" "$folder/lib"
 cp "$here/link.cfg" "$folder/link.cfg"
 
-# The terms: of what was built here, of Debian's other archives, of Swift and of the packages.
+# The terms: of what was built here, of Debian's other archives, of libyaml, whose sources Yams has without them, and of
+# Swift; those of packages are added when all is packed.
 for source in harfbuzz lcms2 libspng libisal xxhash; do
 	cp "$folder"/sources/$source-*/debian/copyright "$folder/licenses/$source.txt"
 done
 for package in libcairo2-dev libpixman-1-dev libpng-dev libfontconfig-dev libexpat1-dev libfreetype-dev libbrotli-dev \
-	libfribidi-dev libwebp-dev libjpeg62-turbo-dev libgif-dev libdeflate-dev zlib1g-dev libicu-dev libstdc++6 libgcc-s1; do
+	libfribidi-dev libwebp-dev libjpeg62-turbo-dev libgif-dev libdeflate-dev zlib1g-dev libicu-dev libstdc++6 libgcc-s1 \
+	libyaml-0-2; do
 	cp -L "/usr/share/doc/$package/copyright" "$folder/licenses/${package%-dev}.txt"
 done
 cp "$swift/share/swift/LICENSE.txt" "$folder/licenses/swift.txt"
