@@ -72,8 +72,14 @@ ar p "$(cc -print-file-name=libicudata.a)" "icudt${icu}l_dat.o" > icudata-all.o
 mkdir -p cut
 objcopy --output-target binary --only-section .rodata icudata-all.o "icudt${icu}l.dat"
 icupkg --list "icudt${icu}l.dat" > all.txt
-grep --invert-match --extended-regexp \
-	'^(coll/.*|[^/]*\.res|lang/(root|pool|res_index)\.res|[^/]*\.nrm)$' all.txt > dropped.txt
+{
+	grep --invert-match --extended-regexp \
+		'^(coll/.*|[^/]*\.res|lang/(root|pool|res_index)\.res|[^/]*\.nrm)$' all.txt
+	# Times, amounts and names of hosts, among what is for all locales.
+	grep --extended-regexp \
+		-e '^(zoneinfo64|metaZones|timezoneTypes|windowsZones|dayPeriods|currencyNumericCodes)\.res$' \
+		-e '^(genderList|grammaticalFeatures|plurals|pluralRanges)\.res$' -e '^(nfkc_cf|uts46)\.nrm$' all.txt
+} > dropped.txt
 icupkg --remove dropped.txt "icudt${icu}l.dat" "cut/icudt${icu}l.dat"
 cc -DICU_DATA="icudt${icu}_dat" -DICU_FILE="\"cut/icudt${icu}l.dat\"" -c "$here/data.S" -o data.o
 archive libicudata.a data.o
