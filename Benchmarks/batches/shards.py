@@ -81,17 +81,16 @@ def main():
     row(f"drawn in {shards} shards", *drawn)
     parts = [f"parts/{shard}" for shard in range(shards, 0, -1)]
     most = 0
+    # Nothing is removed before the end: file systems are slow in making files where others have just gone.
     for name in ("folders", "archives"):
         if name == "archives":
             for part in parts:
                 subprocess.run(["tar", "-cf", part + ".tar", part], cwd=folder, check=True)
-                shutil.rmtree(f"{folder}/{part}")
             parts = [part + ".tar" for part in parts]
-        times = measured([program, "merge", *parts, "--out", "joined"], folder)
-        count, length = contents(f"{folder}/joined")
+        times = measured([program, "merge", *parts, "--out", f"joined-{name}"], folder)
+        count, length = contents(f"{folder}/joined-{name}")
         row(f"joined from {name}", count, *times, length)
         most = max(most, times[2])
-        shutil.rmtree(f"{folder}/joined")
     shutil.rmtree(folder)
     if most > BOUND:
         sys.exit(f"joining took {most:.0f} MB, more than {BOUND}")

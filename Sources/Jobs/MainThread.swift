@@ -6,10 +6,11 @@ import Foundation
 /// Swift's own threads are those of libdispatch, which on Linux looks every second how many of them are busy, in `/proc`:
 /// where that is not mounted, as in bare chroots, it ends the process.
 package enum MainThread {
-    /// Whether libdispatch can count its threads, without which it ends the process sooner or later.
     #if os(Linux)
+        /// Whether libdispatch can count its threads, without which it ends the process sooner or later.
         package static let hasOthers = FileManager.default.fileExists(atPath: "/proc/self")
     #else
+        /// Elsewhere it needs not.
         package static let hasOthers = true
     #endif
 
