@@ -45,6 +45,22 @@ struct ShardCostTests {
         #expect((costs.max() ?? 0) - (costs.min() ?? 0) <= bound, "seed \(seed), \(count) shards")
     }
 
+    @Test("of a theme with very many variants each is in one shard whole, and shards are as even", arguments: [2, 5])
+    func manyVariants(count: Int) throws {
+        let theme = Self.theme("look", locales: 100, filmSeconds: 3)
+        let shards = try (1...count).map { number in
+            RenderPlan(themes: [theme], shard: try #require(Shard(number, of: count)))
+        }
+        let whole = RenderPlan(themes: [theme])
+        let ofVariants = whole.variants.map { scenes in
+            scenes.reduce(0) { $0 + theme.cost(of: $1.subject, $1.exports) }
+        }
+        #expect(shards.map { $0.variants.reduce(0) { count, _ in count + 1 } }.reduce(0, +) == ofVariants.count)
+        let costs = shards.map(Self.cost)
+        #expect(costs.reduce(0, +) == Self.cost(whole))
+        #expect((costs.max() ?? 0) - (costs.min() ?? 0) <= 2 * (try #require(ofVariants.max())))
+    }
+
     @Test("a shard holds the same of a theme, whatever becomes of others")
     func independence() throws {
         let (first, second) = (

@@ -83,7 +83,7 @@ merge=$(THUMBINDEX=$program "$here/submit.sh" "$work/batch/large.batch.yaml" "$w
 # Once the second node is in the middle of a task, its daemon and the task are killed, as a power cut would.
 step=
 for _ in $(seq 600); do
-	task=$(squeue --noheader --states running --nodelist n2 --format '%A %a' | head -n 1)
+	task=$(squeue --noheader --states running --nodelist n2 --format '%A %K' | head -n 1)
 	if [ -n "$task" ] && [ -e "$work/cluster.parts/${task#* }/.thumbindex-journal" ]; then
 		step=$(pgrep -f "^slurmstepd: \[${task% *}\." | head -n 1)
 		if [ -n "$step" ]; then break; fi

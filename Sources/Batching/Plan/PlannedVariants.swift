@@ -39,12 +39,17 @@ package struct PlannedVariants: Sequence, Sendable {
             theme += 1
             guard plan.themes.indices.contains(theme) else { return false }
             matches = ThemeMatches(plan.themes[theme])
-            let count = plan.shard.count
-            dealer = count > 1 ? ShardDealer(count: count, start: plan.themes[theme].firstNumber) : nil
             counts = plan.themes[theme].axisCounts
+            dealer = dealer(of: plan.themes[theme])
             boardNumber = plan.themes[theme].subjects.firstIndex(of: .board)
             places = counts.contains(0) ? [] : counts.map { _ in 0 }
             return true
+        }
+
+        private func dealer(of theme: PlannedTheme) -> ShardDealer? {
+            guard plan.shard.count > 1 else { return nil }
+            let variantCount = counts.reduce(1) { $0.multipliedReportingOverflow(by: $1).overflow ? .max : $0 * $1 }
+            return ShardDealer(count: plan.shard.count, start: theme.firstNumber, variantCount: variantCount)
         }
 
         /// As an odometer turns, the first axis the fastest.

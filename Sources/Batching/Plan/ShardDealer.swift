@@ -6,6 +6,9 @@ import Manifests
 /// The scenes of a variant go to one shard after the other, and each variant begins with the next: what themes cannot have,
 /// and costs nothing, comes at the same places of every variant. A shard that has had more than others so far is passed
 /// over for the one that has had the least. So shards differ by hardly more than the costliest scene.
+///
+/// Of a theme with very many variants each goes to one shard whole, since every shard would else set up all of them for a
+/// few scenes each. Shards differ by hardly more than the costliest variant then, a small part of what each has to do.
 struct ShardDealer {
     /// What each shard has to do so far.
     private var loads: [Int]
@@ -17,9 +20,18 @@ struct ShardDealer {
     private var variant: Int
     /// How many scenes of the variant went before.
     private var scene = 0
+    private let keepsVariants: Bool
+    /// Holds the scene before, where variants are kept together.
+    private var holder = 0
 
-    /// - Parameter start: of the theme alone: whatever becomes of others, a shard holds the same of this one.
-    init(count: Int, start: Int) {
+    /// So many for each shard are very many variants.
+    private static let manyVariants = 32
+
+    /// - Parameters:
+    ///   - start: of the theme alone: whatever becomes of others, a shard holds the same of this one.
+    ///   - variantCount: how many variants the theme has at most.
+    init(count: Int, start: Int, variantCount: Int) {
+        keepsVariants = variantCount / count >= Self.manyVariants
         loads = Array(repeating: 0, count: count)
         heap = Array(0..<count)
         places = heap
@@ -29,12 +41,18 @@ struct ShardDealer {
     /// The shard, from 1 on, that the next scene of the variant falls to.
     mutating func shard(forCost cost: Int) -> Int {
         leastCost = min(leastCost, cost)
-        let next = (scene % loads.count + variant % loads.count) % loads.count
-        let shard = loads[next] <= loads[heap[0]] + 2 * leastCost ? next : heap[0]
+        let shard = keepsVariants && scene > 0 ? holder : nextShard
+        holder = shard
         scene += 1
         loads[shard] += cost
         sink(shard)
         return shard + 1
+    }
+
+    /// The one whose turn it is, unless it has had more than others.
+    private var nextShard: Int {
+        let turn = (scene % loads.count + variant % loads.count) % loads.count
+        return loads[turn] <= loads[heap[0]] + 2 * leastCost ? turn : heap[0]
     }
 
     /// Begins with the scenes of another variant, unless the last one had none.
