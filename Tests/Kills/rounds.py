@@ -2,7 +2,8 @@
 
     python3 Tests/Kills/rounds.py .build/release/thumbindex [ROUNDS [SEED]]
 
-Each round kills one run, in turn of render, merge, approve and diff --report. What is visible then has to be whole: a file of
+Each round kills one run, in turn of render, merge of folders, of archives and of those that standard input names, approve
+and diff --report. What is visible then has to be whole: a file of
 the tree before or of the tree after, for an approval and a report all of the one or all of the other. The next run has to
 leave the tree that an undisturbed one leaves, hidden files included.
 """
@@ -39,17 +40,20 @@ def visible(files):
 class Command:
     """A run of the program that is killed, and what it may leave."""
 
-    def __init__(self, name, program, root, arguments, out, all_or_nothing):
+    def __init__(self, name, program, root, arguments, out, all_or_nothing, names=()):
         self.name, self.program, self.root = name, program, root
+        # What standard input says, a line each.
+        self.input = root / "input.txt"
+        self.input.write_text("".join(line + "\n" for line in names))
         self.arguments, self.out, self.all_or_nothing = arguments, out, all_or_nothing
         self.before = root / "before"
         self.counts = {"killed": 0, "over before": 0, "nothing yet": 0, "in between": 0, "all there": 0}
 
     def run(self, arguments=None):
-        done = subprocess.run(
-            [self.program] + (arguments or self.arguments), cwd=self.root, stdin=subprocess.DEVNULL,
-            capture_output=True, text=True)
-        return done
+        with self.input.open() as lines:
+            return subprocess.run(
+                [self.program] + (arguments or self.arguments), cwd=self.root, stdin=lines, capture_output=True,
+                text=True)
 
     def prepare(self):
         """Learns from undisturbed runs what the trees before and after are, and how long one takes."""
@@ -80,9 +84,10 @@ class Command:
 
     def round(self, moment):
         self.restore()
-        process = subprocess.Popen(
-            [self.program] + self.arguments, cwd=self.root, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL)
+        with self.input.open() as lines:
+            process = subprocess.Popen(
+                [self.program] + self.arguments, cwd=self.root, stdin=lines, stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL)
         time.sleep(moment)
         ended = process.poll() is not None
         process.kill()
@@ -148,9 +153,13 @@ def commands(program, root):
         assert done.returncode == 0, done.stderr
 
     render = folder("render")
-    merge = folder("merge")
-    for number in (1, 2):
-        draw(merge, "--shard", f"{number}/2", "--out", f"s{number}")
+    merge, archives, named = folder("merge"), folder("archives"), folder("named")
+    for path in (merge, archives, named):
+        for number in (1, 2):
+            draw(path, "--shard", f"{number}/2", "--out", f"s{number}")
+    for path in (archives, named):
+        for number, kind in ((1, "tar"), (2, "gztar")):
+            shutil.make_archive(str(path / f"s{number}"), kind, path / f"s{number}")
     approve, report = folder("approve"), folder("report")
     for path in (approve, report):
         draw(path, "--out", "before" if path == approve else "old")
@@ -162,6 +171,10 @@ def commands(program, root):
     return [
         Command("render", program, render, ["render", "look.theme.yaml", *STATES, "--out", "out"], "out", False),
         Command("merge", program, merge, ["merge", "s1", "s2", "--out", "out"], "out", False),
+        Command(
+            "merge of archives", program, archives, ["merge", "s2.tar.gz", "s1.tar", "--out", "out"], "out", False),
+        Command(
+            "merge of names", program, named, ["merge", "-", "--out", "out"], "out", False, ("s1.tar", "s2")),
         Approval("approve", program, approve, ["approve", "report"], "old", True),
         Report("diff --report", program, report, ["diff", "old", "new", "--report", "report"], "report", True),
     ]
