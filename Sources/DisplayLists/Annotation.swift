@@ -37,5 +37,8 @@ public struct Annotation: Hashable, Sendable {
         case a11y
         /// Where which design token is used, and its value.
         case tokens
+
+        /// The title of the group in which its labels are drawn.
+        package var groupTitle: String { "annotations \(rawValue)" }
     }
 }

@@ -208,11 +208,6 @@ extension Fingerprint {
 extension JSONValue {
     fileprivate var string: String? { if case .string(let text) = self { text } else { nil } }
 
-    fileprivate subscript(key: String) -> JSONValue? {
-        guard case .object(let members) = self else { return nil }
-        return members.first { $0.key == key }?.value
-    }
-
     fileprivate var sortedMembers: [Member] {
         guard case .object(let members) = self else { return [] }
         return members.sorted { $0.key < $1.key }

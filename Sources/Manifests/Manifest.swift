@@ -11,6 +11,9 @@ package struct Manifest: Hashable, Sendable {
 
     /// Which version of the published schema it follows; `nil` where it does not say, as that of another program may not.
     package var version: Int? = Manifest.currentVersion
+    /// Why it is not to be used: it follows a version that this program does not know. In words that follow its name;
+    /// `nil` where nothing is wrong with it.
+    package private(set) var versionObjection: String?
     /// `nil` where a manifest has none, as that of another program may.
     package var fingerprint: Fingerprint?
     /// Which part of which run it is; `nil` for a whole one.
@@ -94,7 +97,9 @@ extension Manifest {
             throw DiagnosticError(
                 "'\(path)' is not a manifest", hints: ["a manifest is what a run leaves as manifest.json"])
         }
-        try manifest.checkVersion(path)
+        if let objection = manifest.versionObjection {
+            throw DiagnosticError("the manifest '\(path)' \(objection)", hints: DocumentVersion.hints)
+        }
         if let stray = manifest.entries.first(where: { !Self.isInside($0.path) }) {
             throw DiagnosticError(
                 "the manifest '\(path)' lists '\(stray.path.excerpt)', which is not in its folder")
@@ -102,17 +107,24 @@ extension Manifest {
         self = manifest
     }
 
-    /// Throws for a manifest that a newer program wrote, which may mean something else by the same words.
+    /// What a run left in a folder that somebody else may have filled; `nil` where none did.
     ///
-    /// - Parameter path: what a person calls the file.
-    package func checkVersion(_ path: String) throws(DiagnosticError) {
-        guard isOwn, let version, version > Self.currentVersion else { return }
-        throw DiagnosticError(
-            "'\(path)' is of version \(version), and this program reads version \(Self.currentVersion)",
-            hints: ["a newer thumbindex wrote it"])
+    /// Throws for a manifest of a version that this program does not know, and for one of this program that is damaged:
+    /// what it says must not be passed over.
+    package static func left(in folder: String) throws(DiagnosticError) -> Manifest? {
+        let path = OutputFolder.join(folder, Manifest.path)
+        guard FileSystem.kind(of: path) == .file else { return nil }
+        do throws(DiagnosticError) {
+            let manifest = try Manifest(atPath: path)
+            return manifest.fingerprint == nil ? nil : manifest
+        } catch {
+            let bytes = try? OpenFile(path).bytes(limit: largestByteCount)
+            guard let bytes, Data(bytes).range(of: Data("\"fingerprint\"".utf8)) != nil else { return nil }
+            throw error
+        }
     }
 
-    /// Parses a manifest's text; `nil` where it is none.
+    /// Parses a manifest's text, whatever its version; `nil` where it is none.
     package init?(bytes: [UInt8]) {
         guard let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(bytes)) else { return nil }
         self = manifest
@@ -140,6 +152,7 @@ extension Manifest: Decodable {
             entries: try values.decode([ManifestEntry].self, forKey: .images),
             failures: (try? values.decode([FailedPicture].self, forKey: .failed)) ?? [])
         version = try? values.decode(Int.self, forKey: .version)
+        versionObjection = DocumentVersion.objection(to: try? values.decode(JSONValue.self, forKey: .version))
         isOwn = digest != nil
         readDigest = digest.flatMap { Digest128(hexadecimal: $0.utf8) }
         others = try decoder.jsonMembers(without: Set(Key.allCases.map(\.rawValue)))

@@ -11,6 +11,15 @@ import Styles
 /// the corners' radius, `"shape": "ellipse"` in place of one; where its text begins, seen from the node's corner.
 /// Several of a kind are parted by `, `.
 struct NodePaints {
+    /// The schemas of the members, each of which a node or a canvas may lack.
+    static let schemas: [(String, JSONValue)] = [
+        ("fill", .text("What fills it.")), ("line", .text("Separators, each with its width unless it is a hairline.")),
+        ("lineInsets", .text("How far separators stay from the left and the right edge.")),
+        ("border", .text("Widths and colours.")), ("shadow", .text("Colours, x, y and blurs.")),
+        ("textColor", .text("Of texts that have another colour than it.")), ("shape", .word(["ellipse"])),
+        ("radius", ["type": "number", "minimum": 0]), ("textOrigin", .numbers(2)),
+    ]
+
     private var fills: [String] = []
     private var lines: [String] = []
     private var lineInsets: [String] = []
@@ -110,6 +119,15 @@ struct NodePaints {
 }
 
 extension DisplayList {
+    /// What belongs to no node, but for labels and marks, which annotations tell (SC-4).
+    var commandsOfCanvas: [DrawingCommand] {
+        let labels = Set(Annotation.Layer.allCases.map(\.groupTitle))
+        return commands.filter { command in
+            guard case .group(let group) = command, let title = group.title else { return true }
+            return !labels.contains(title)
+        }
+    }
+
     /// The commands of each node by its id, without those of the nodes in it; of an id that several have, the first's.
     var commandsOfNodes: [String: [DrawingCommand]] {
         var found: [String: [DrawingCommand]] = [:]

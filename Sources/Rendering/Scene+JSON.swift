@@ -6,7 +6,8 @@ import Styles
 
 extension Scene {
     /// What is where, for programs (ST-4): `{"version": 1, "size": [w, h], "background", "nodes": [{"id", "role", "frame", …}]}`, in
-    /// points; `background` is the canvas's colour, beside it `fill` what is drawn on it and belongs to no node.
+    /// points; `background` is the canvas's colour, beside it `fill`, `border` and what else is told of nodes for what is
+    /// drawn on it and belongs to none, as a device around a screen.
     ///
     /// What annotations say follows the nodes, where there are any: `"annotations": [{"layer", "node", …}]` (SC-4).
     /// Numbers are exact; each node stands on a line of its own, keys in a fixed order, those without a value
@@ -32,7 +33,7 @@ extension Scene {
     /// What lies under all nodes.
     private var ground: [JSONValue.Member] {
         let canvas = Rect(origin: .zero, size: displayList.size)
-        let paints = NodePaints(displayList.commands, frame: canvas).members(besides: nil, isText: false)
+        let paints = NodePaints(displayList.commandsOfCanvas, frame: canvas).members(besides: nil, isText: false)
         return [.init("background", .string(displayList.background.hexadecimal))] + paints
     }
 }

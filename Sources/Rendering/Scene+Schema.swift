@@ -22,10 +22,7 @@ extension Scene {
             ("size", .numbers(2)), ("background", .text("The canvas's colour, #RRGGBB or #RRGGBBAA.")),
             ("nodes", .list(of: .reference("node"))),
         ],
-        optional: [
-            ("fill", .text("What is drawn on the canvas and belongs to no node.")),
-            ("annotations", .list(of: .reference("annotation"))),
-        ])
+        optional: NodePaints.schemas + [("annotations", .list(of: .reference("annotation")))])
 
     /// What the schema of a state refers to.
     package static let stateDefinitions: [JSONValue.Member] = [
@@ -41,9 +38,8 @@ extension Scene {
         optional: [
             ("hit", .numbers(4)), ("text", .text("What is written in it.")), ("font", .reference("font")),
             ("color", .text("Of its text, or its own.")), ("opacity", ["type": "number", "minimum": 0, "maximum": 1]),
-            ("state", .text("As pinned or pushed(0.25).")), ("textOrigin", .numbers(2)),
-            ("radius", ["type": "number", "minimum": 0]), ("shape", .word(["ellipse"])),
-        ] + ["fill", "line", "lineInsets", "border", "shadow", "textColor"].map { ($0, ["type": "string"]) }
+            ("state", .text("As pinned or pushed(0.25).")),
+        ] + NodePaints.schemas
     ).json
 
     private static let font = ObjectSchema(required: [

@@ -73,6 +73,17 @@ struct IgnoredNodeTests {
         #expect(try await result(ignoring: ["bubble"]) == .different)
     }
 
+    @Test("frames that no canvas has leave nothing out, and are no trap")
+    func endlessFrames() async throws {
+        for numbers in ["[-1e308, 1e308, 1e308, 1e308]", "[1e308, 1e308, -1e308, -1e308]"] {
+            let node =
+                ##"{"id": "bubble", "frame": \##(numbers), "shadow": "#000000 1e308 -1e308 1e308, #FFFFFF nan inf 3"}"##
+            try write("new", node)
+            try write("old", node)
+            #expect(try await result(ignoring: ["bubble"]) != nil)
+        }
+    }
+
     private func warnings(_ ids: [String]) throws -> [String] {
         var check = IgnoredNodeCheck(ids: ids)
         for pair in try FoundPairs(baseline: pair.old, candidate: pair.new).pairs {

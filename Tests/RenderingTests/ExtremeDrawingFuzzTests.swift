@@ -122,9 +122,10 @@ private struct ExtremeNumbers {
 
     private mutating func paint() -> Paint {
         let stops = (0..<numbers.next(below: 4)).map { _ in GradientStop(offset: number(), color: color()) }
-        switch numbers.next(below: 3) {
+        switch numbers.next(below: 4) {
         case 0: return .color(color())
-        case 1: return .linear(from: point(), to: point(), stops: stops)
+        case 1: return .material(Material(tint: color(), blur: number(), saturation: number()))
+        case 2: return .linear(from: point(), to: point(), stops: stops)
         default: return .radial(center: point(), radius: number(), stops: stops)
         }
     }

@@ -116,31 +116,6 @@ struct MergeCommandTests {
         #expect(outside.hasSuffix("@2x.png', which is not in its folder\n"))
     }
 
-    @Test("manifests and reports that a newer program wrote are told, and not read")
-    func newerVersion() throws {
-        try drawShards()
-        #expect(try draw("3/3", into: "three") == 0)
-        #expect(try run("diff", "one", "one", "--report", "report").status == 0)
-        for name in ["two/manifest.json", "report/report.json"] {
-            let path = root.path + "/" + name
-            try String(contentsOfFile: path, encoding: .utf8).replacing("\"version\": 1,", with: "\"version\": 2,")
-                .write(toFile: path, atomically: true, encoding: .utf8)
-        }
-        let told = """
-            error: 'two/manifest.json' is of version 2, and this program reads version 1
-            hint: a newer thumbindex wrote it
-
-            """
-        #expect(try refusal("one", "two", "three") == told)
-        let compared = try run("diff", "two/manifest.json", "one/manifest.json")
-        #expect(compared.status == 2 && compared.errors.contains(told), "\(compared.errors)")
-        let approved = try run("approve", "report")
-        #expect(approved.status == 2)
-        #expect(
-            approved.errors.hasPrefix(
-                "error: 'report/report.json' is of version 2, and this program reads version 1\n"))
-    }
-
     /// Each shard leaves a manifest and records, none of which stays open.
     @Test("more shards than a process may have files, with what the next run goes by")
     func manyShards() throws {

@@ -95,10 +95,43 @@ struct OutputSchemaTests {
 
     @Test("schemas name every key that is written")
     func complete() throws {
-        // The canvas of an annotated state is told with all that its labels are drawn with.
-        for (kind, text) in try documents() where kind != "state" {
+        for (kind, text) in try documents() {
             #expect(try SchemaChecker(schema: strictSchema(kind)).objections(to: [text]) == [""], "\(kind)")
         }
+    }
+
+    /// Annotated, framed and with chrome: what is drawn on a canvas around its nodes is told, too.
+    @Test(
+        "the schema of a state names every key of states of any theme and presentation",
+        arguments: [
+            ["--annotate", "measure,hit,a11y,tokens"], ["--frame"], ["--frame", "--annotate", "measure,a11y"],
+        ])
+    func presentedStates(options: [String]) throws {
+        let themes = URL(filePath: #filePath).appending(path: "../../../Themes").standardizedFileURL.path
+        let files = ["wechat", "glass", "photos", "shop"].map { "\(themes)/\($0).theme.yaml" }
+        let result = try Program.run(
+            [
+                "render", "--state", "index-bar/touch-down-middle,section-list/pinned,grid/first-page", "--format",
+                "json", "--out", "presented",
+            ] + files + options, in: root.path)
+        #expect(result.status == 0, "\(result.errors)")
+        let states = result.text.split(separator: "\n").map(String.init)
+        #expect(states.count >= 7)
+        let texts = try states.map(text)
+        #expect(
+            try SchemaChecker(schema: strictSchema("state")).objections(to: texts)
+                == texts.map { _ in "" }, "\(states)")
+    }
+
+    @Test("annotations tell what labels are, and the canvas is told without them")
+    func annotatedCanvas() throws {
+        _ = try documents()
+        let json = try JSONSerialization.jsonObject(with: Data(text("old/look/index-bar/rest~measure.json").utf8))
+        let state = try #require(json as? [String: Any])
+        #expect((state["annotations"] as? [Any])?.isEmpty == false)
+        #expect(state["textColor"] == nil && state["line"] == nil && state["textOrigin"] == nil)
+        // The edge of the screen on its sheet.
+        #expect((state["border"] as? String)?.contains(",") == false)
     }
 
     @Test("documents are what their schemas say, and have a version")

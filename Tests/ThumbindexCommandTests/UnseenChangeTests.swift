@@ -141,6 +141,41 @@ struct UnseenChangeTests {
         #expect(try run("diff", "old", "new", "--fail-on", "pixels").status == 0)
     }
 
+    /// The same pictures on another way: the finger selects what it did not.
+    @Test("ST-5: events that came, went or happen at another time are a difference of a film and of its shots")
+    func events() throws {
+        try folder.write([
+            "look.theme.yaml": "canvas: {width: 80, height: 160}\nindexBar: {slotHeight: 5}\n",
+            "jump.timeline.yaml": """
+            film: {name: demo}
+            steps: [{touchDown: C}, {shot: down}, {wait: rest}, touchUp, {shot: up}]
+
+            """,
+        ])
+        for side in ["old", "new"] {
+            let drawn = try run(
+                "render", "look.theme.yaml", "--timeline", "jump.timeline.yaml", "--appearance", "light", "--scale",
+                "1",
+                "--format", "png,webp,json", "--out", side)
+            #expect(drawn.status == 0, "\(drawn.errors)")
+        }
+        #expect(try run("diff", "old", "new").text == "3 pairs: 3 equal\n")
+        let path = folder.path + "/new/look/jump/demo.json"
+        let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+        let first = try #require(lines.firstIndex { $0.contains("\"name\": \"select\"") })
+        let event = try #require(lines[first].split(separator: "\"time\": ").last?.prefix { $0 != "," })
+        try (lines[..<first] + lines[(first + 1)...]).joined(separator: "\n")
+            .write(toFile: path, atomically: false, encoding: .utf8)
+        let result = try run("diff", "old", "new")
+        #expect(result.status == 1)
+        let told = result.text.split(separator: "\n").map(String.init)
+        #expect(told.filter { $0.hasPrefix("different") }.count == 2, "\(result.text)")
+        #expect(told.contains { $0.hasPrefix("different    look/jump/down.png: the pixels are the same") })
+        #expect(told.contains { $0.hasPrefix("different    look/jump/demo.webp: the pixels are the same") })
+        #expect(told.count { $0.contains("event select (") && $0.hasSuffix("at \(event) s happens no more") } == 2)
+        #expect(try run("diff", "old", "new", "--fail-on", "pixels").status == 0)
+    }
+
     /// What a person overlooks in a picture and the next release shows everybody.
     @Test(
         "what a theme changes is a difference, seen or not",

@@ -40,7 +40,9 @@ struct ShardOutput {
         guard let reader = ManifestReader(inFolder: folder), reader.frame.fingerprint != nil else {
             throw DiagnosticError("'\(path)' is not a manifest")
         }
-        try reader.frame.checkVersion(path)
+        if let objection = reader.frame.versionObjection {
+            throw DiagnosticError("the manifest '\(path)' \(objection)", hints: DocumentVersion.hints)
+        }
         return reader
     }
 

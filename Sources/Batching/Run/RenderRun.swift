@@ -109,6 +109,12 @@ extension RenderRun {
     /// The pictures of the one would be among those of the other, and the manifest would tell of neither.
     package func objection(toDrawingInto folder: String) -> Diagnostic? {
         guard let manifest = ManifestReader(inFolder: folder)?.frame, manifest.fingerprint != nil else { return nil }
+        if let objection = manifest.versionObjection {
+            let path = OutputFolder.join(folder, Manifest.path)
+            return Diagnostic(
+                .error, "the manifest '\(path)' \(objection)",
+                hints: DocumentVersion.hints + ["take it away, and everything is drawn anew"])
+        }
         let hints = ["give each shard a folder of its own, and join them with merge"]
         switch (manifest.shard, plan.shard) {
         case (nil, .whole): return nil

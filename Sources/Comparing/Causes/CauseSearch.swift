@@ -42,9 +42,12 @@ package struct CauseSearch: Sendable {
         list.changes =
             canvasSentence(states.baseline.size, states.candidate.size) + content.sentences
             + ChangeGroup.gather(content.rest).map { $0.sentence(common: comparison.common) }
+            + EventChanges(from: states.baseline.events, to: states.candidate.events).sentences
         if let pixels {
             list.remarks = UnexplainedRegions(changes: changes, candidate: states.candidate, pixels: pixels).sentences
         }
+        // A film's JSON tells what happens, and not where anything is.
+        guard !states.baseline.tellsOnlyEvents, !states.candidate.tellsOnlyEvents else { return list }
         list.isGeometryChanged =
             states.baseline.size != states.candidate.size || changes.contains { $0.change.isGeometric }
         return list
@@ -152,9 +155,7 @@ struct UnexplainedRegions {
     /// Edges are smoothed over the pixels beside them.
     private func touched(_ frame: Rect) -> PixelRect {
         func range(_ low: Double, _ high: Double, limit: Int) -> Range<Int> {
-            func clamped(_ value: Double) -> Int { Int(min(max(value, 0), Double(limit))) }
-            let first = clamped((low * pixelsPerPoint).rounded(.down) - 1)
-            return first..<max(first, clamped((high * pixelsPerPoint).rounded(.up) + 1))
+            Range(covering: low * pixelsPerPoint - 1, to: high * pixelsPerPoint + 1, of: 0..<limit)
         }
         return PixelRect(
             columns: range(frame.minX, frame.maxX, limit: pixels.size.width),

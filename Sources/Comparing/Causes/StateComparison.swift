@@ -59,7 +59,7 @@ struct StateComparison {
         if before.background != after.background {
             found.append(.color(from: before.background, to: after.background))
         }
-        if before.fill != after.fill { found.append(.property(name: "fill", from: before.fill, to: after.fill)) }
+        found += changes(from: before.paints, to: after.paints)
         let frames = [old.size, new.size].map { Rect(origin: .zero, size: $0) }
         return found.map { NodeChange(id: "canvas", change: $0, frames: frames) }
     }
@@ -109,10 +109,16 @@ struct StateComparison {
 
     /// A JSON of before colours were told would make each of them a change.
     private static func properties(from old: NodeRecord, to new: NodeRecord, tellsPaints: Bool) -> [Change] {
-        var names: Set<String> = tellsPaints ? [] : NodeRecord.paintNames
-        return (new.properties + old.properties).map(\.name).filter { names.insert($0).inserted }.compactMap { name in
-            let before = old.properties.first { $0.name == name }?.value
-            let after = new.properties.first { $0.name == name }?.value
+        changes(from: old.properties, to: new.properties, except: tellsPaints ? [] : NodeRecord.paintNames)
+    }
+
+    private static func changes(
+        from old: [NodeRecord.Property], to new: [NodeRecord.Property], except names: Set<String> = []
+    ) -> [Change] {
+        var names = names
+        return (new + old).map(\.name).filter { names.insert($0).inserted }.compactMap { name in
+            let before = old.first { $0.name == name }?.value
+            let after = new.first { $0.name == name }?.value
             return before == after ? nil : .property(name: name, from: before, to: after)
         }
     }

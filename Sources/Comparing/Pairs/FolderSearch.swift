@@ -41,11 +41,11 @@ package enum FolderSearch {
     }
 
     /// The pictures of a folder that a run may have left, by its manifest; without a manifest of a run all are claimed.
+    ///
+    /// Throws as `Manifest.left(in:)` does, and `pictures(in:)`.
     package static func claimedPictures(in root: String) throws(DiagnosticError) -> Pictures {
         let found = try pictures(in: root)
-        guard let manifest = try? Manifest(inFolder: root), manifest.fingerprint != nil else {
-            return Pictures(claimed: found)
-        }
+        guard let manifest = try Manifest.left(in: root) else { return Pictures(claimed: found) }
         let claims = Set(manifest.entries.map { ExactName($0.path) })
         let stale = found.keys.filter { !claims.contains($0) }.sorted().map(\.text)
         return Pictures(

@@ -88,6 +88,7 @@ extension PairComparer {
     /// Few different pixels are none where the budget allows for them; pictures that are equal then are different all
     /// the same where their states' JSON names a change, or cannot be read.
     private func judged(_ result: PairResult, _ contents: PairContents) -> PairResult {
+        if let unread = contents.unreadStates(after: result) { return .unreadable(unread) }
         let equal: PixelComparison?
         switch result {
         case .equal(let comparison): equal = comparison
@@ -161,6 +162,23 @@ extension PairComparer {
                 canvas: canvas, pixelsPerPoint: canvas.width > 0 ? Double(size.width) / canvas.width : 1)
         }
         return options
+    }
+}
+
+extension PairContents {
+    /// The sides whose JSON this program does not know how to read, where it says more than that nothing differs; `nil`
+    /// where it need not be read, or can be.
+    fileprivate func unreadStates(after result: PairResult) -> [UnreadablePicture]? {
+        switch result {
+        case .missing, .added, .unreadable: return nil
+        case .equal(nil) where !statesDiffer: return nil
+        case .equal, .different, .changed, .differentBytes, .sizeMismatch: break
+        }
+        let unread = ComparedSide.allCases.compactMap { side -> UnreadablePicture? in
+            guard case .ofOtherVersion(let reason) = states[side] else { return nil }
+            return UnreadablePicture(side: side, reason: "has beside it a JSON that \(reason)")
+        }
+        return unread.isEmpty ? nil : unread
     }
 }
 

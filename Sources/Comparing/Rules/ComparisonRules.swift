@@ -194,12 +194,10 @@ extension ComparisonMask {
 extension PixelRect {
     /// All pixels that a rectangle in points covers a part of.
     fileprivate init(covering rect: Rect, _ pixelsPerPoint: Double) {
-        func pixel(_ value: Double) -> Int { Int(Swift.min(Swift.max(value, -1e9), 1e9)) }
-        let columns = pixel((rect.minX * pixelsPerPoint).rounded(.down))
-        let rows = pixel((rect.minY * pixelsPerPoint).rounded(.down))
+        let line = -1_000_000_000..<1_000_000_000
         self.init(
-            columns: columns..<Swift.max(columns, pixel((rect.maxX * pixelsPerPoint).rounded(.up))),
-            rows: rows..<Swift.max(rows, pixel((rect.maxY * pixelsPerPoint).rounded(.up))))
+            columns: Range(covering: rect.minX * pixelsPerPoint, to: rect.maxX * pixelsPerPoint, of: line),
+            rows: Range(covering: rect.minY * pixelsPerPoint, to: rect.maxY * pixelsPerPoint, of: line))
     }
 }
 

@@ -22,19 +22,12 @@ struct IgnoredNodes {
         let rowsPerPoint = Double(size.height) / state.size.height
         guard columnsPerPoint.isFinite, rowsPerPoint.isFinite, columnsPerPoint > 0, rowsPerPoint > 0 else { return [] }
         return state.nodes.filter { ids.cover($0.id) }.map { node in
-            let (frame, limit) = (node.shadowedFrame, size)
+            let frame = node.shadowedFrame
             return PixelRect(
-                columns: Self.touched(frame.x, length: frame.width, scale: columnsPerPoint, limit: limit.width),
-                rows: Self.touched(frame.y, length: frame.height, scale: rowsPerPoint, limit: limit.height))
+                columns: Range(
+                    covering: frame.minX * columnsPerPoint, to: frame.maxX * columnsPerPoint, of: 0..<size.width),
+                rows: Range(covering: frame.minY * rowsPerPoint, to: frame.maxY * rowsPerPoint, of: 0..<size.height))
         }
-    }
-
-    /// The whole pixels that a length covers a part of, within 0…`limit`.
-    private static func touched(_ start: Double, length: Double, scale: Double, limit: Int) -> Range<Int> {
-        func clamped(_ value: Double) -> Int { Int(min(max(value, 0), Double(limit))) }
-        let first = clamped((start * scale).rounded(.down))
-        let end = clamped(((start + max(length, 0)) * scale).rounded(.up))
-        return first..<max(first, end)
     }
 }
 

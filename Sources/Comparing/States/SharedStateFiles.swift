@@ -12,6 +12,8 @@ final class SharedStateFiles: Sendable {
         /// How many pairs may still ask for a file, by the hash of its path: of a million pairs, paths would take long.
         var uses: [Int: Int] = [:]
         var files: [ExactName: ReadFile] = [:]
+        /// Of folders in which somebody looked for them, the names of files that tell of shots.
+        var timelines: [ExactName: [String]] = [:]
     }
 
     /// A file that is read by whoever asks for it first; others wait meanwhile.
@@ -44,6 +46,15 @@ final class SharedStateFiles: Sendable {
             return file
         }
         return file.contents(read)
+    }
+
+    /// The names of the files in a folder that tell of shots, found once.
+    func timelines(in folder: String, _ find: () -> [String]) -> [String] {
+        let name = ExactName(folder)
+        if let known = shelf.withLock({ $0.timelines[name] }) { return known }
+        let found = find()
+        shelf.withLock { $0.timelines[name] = found }
+        return found
     }
 
     /// Lets go of what no other pair asks for.

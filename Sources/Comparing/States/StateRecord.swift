@@ -10,20 +10,25 @@ package struct StateRecord: Hashable, Sendable {
     package var ground: Ground?
     /// In the order of the file; of several with one id the first counts.
     package var nodes: [NodeRecord]
+    /// What happens while a film is played, or from the shot before to this one; nothing in the JSON of a state.
+    package var events: [EventRecord] = []
 
     /// With what colours the canvas is drawn.
     package struct Ground: Hashable, Sendable {
-        /// The colour behind everything.
+        /// The colour behind everything, as the file writes it.
         package var background: String
-        /// What is drawn over it; `nil` for nothing.
-        package var fill: String?
+        /// What is drawn over it and belongs to no node, as `fill` and `border`.
+        package var paints: [NodeRecord.Property]
 
-        /// Colours as the file writes them.
-        package init(background: String, fill: String? = nil) {
+        /// A canvas of which no more is told than its colour, unless more is given.
+        package init(background: String, paints: [NodeRecord.Property] = []) {
             self.background = background
-            self.fill = fill
+            self.paints = paints
         }
     }
+
+    /// Whether it is what a film's JSON tells.
+    var tellsOnlyEvents: Bool { size == .zero && nodes.isEmpty }
 
     /// A record of a state that need not come from a file.
     package init(size: Size, ground: Ground? = nil, nodes: [NodeRecord]) {
@@ -39,25 +44,41 @@ extension StateRecord {
     ///
     /// - Throws: all that is not as a run writes it, each with its place.
     package init(reading source: SourceText, shot name: String? = nil) throws(DiagnosticError) {
-        try self.init(DocumentNode.parse(source), shot: name)
+        let root = try DocumentNode.parse(source)
+        if let objection = root.versionObjection {
+            throw DiagnosticError([root.error("it \(objection)", hints: DocumentVersion.hints)])
+        }
+        try self.init(root, shot: name)
     }
 
-    /// Reads what lies beside a picture, which may be another program's: `nil` for a mapping that has nothing of a
-    /// state, or of the shot.
-    static func record(in source: SourceText, shot: String?) throws(DiagnosticError) -> StateRecord? {
+    /// Reads what lies beside a picture, which may be another program's: that has nothing of a state, or of the shot.
+    static func beside(in source: SourceText, shot: String?) throws(DiagnosticError) -> StateBeside {
         let root = try DocumentNode.parse(source)
-        guard root.entries == nil || root.holds(shot: shot) else { return nil }
-        return try StateRecord(root, shot: shot)
+        guard root.entries == nil || root.holds(shot: shot) else { return .absent }
+        if let objection = root.versionObjection { return .ofOtherVersion(objection) }
+        return .read(try StateRecord(root, shot: shot))
     }
 
     private init(_ root: DocumentNode, shot name: String?) throws(DiagnosticError) {
         guard let name else {
+            guard !root.isTimeline else {
+                self.init(size: .zero, nodes: [])
+                events = try EventRecord.list(in: root)
+                return
+            }
             try self.init(root)
             return
         }
-        let shot = root["shots"]?.elements?.first { $0["name"]?.string == name }
-        guard let shot else { throw DiagnosticError([root.error("there is no shot '\(name.excerpt)'")]) }
-        try self.init(shot)
+        let shots = root["shots"]?.elements ?? []
+        guard !root.isTimeline || !shots.isEmpty else {
+            try self.init(root, shot: nil)
+            return
+        }
+        guard let number = shots.firstIndex(where: { $0["name"]?.string == name }) else {
+            throw DiagnosticError([root.error("there is no shot '\(name.excerpt)'")])
+        }
+        try self.init(shots[number])
+        events = try EventRecord.list(in: root, toShot: number, of: shots)
     }
 
     private init(_ root: DocumentNode) throws(DiagnosticError) {
@@ -73,7 +94,16 @@ extension StateRecord {
             problems.add(root.error("a state's JSON has nodes"))
         }
         try problems.throwErrors()
-        let ground = root["background"]?.scalarText.map { Ground(background: $0, fill: root["fill"]?.scalarText) }
+        let ground = root["background"]?.scalarText.map { background in
+            Ground(
+                background: background,
+                paints: (root.entries ?? []).compactMap { entry in
+                    guard NodeRecord.paintNames.contains(entry.key), let text = entry.value.scalarText else {
+                        return nil
+                    }
+                    return NodeRecord.Property(entry.key, text)
+                })
+        }
         self.init(size: Size(width: size?[0] ?? 0, height: size?[1] ?? 0), ground: ground, nodes: nodes)
     }
 }
@@ -129,10 +159,14 @@ extension Rect {
 }
 
 extension DocumentNode {
+    /// Whether it is what a timeline's film leaves, and no state.
+    fileprivate var isTimeline: Bool { self["events"] != nil && self["size"] == nil && self["nodes"] == nil }
+
     fileprivate func holds(shot name: String?) -> Bool {
-        guard let name else { return self["size"] != nil || self["nodes"] != nil }
+        guard let name else { return self["size"] != nil || self["nodes"] != nil || isTimeline }
         guard let shots = self["shots"]?.elements else { return self["shots"] != nil }
-        return shots.contains { $0["name"]?.string == name }
+        // Of a timeline without shots, strips and posters show all that happens.
+        return shots.isEmpty ? isTimeline : shots.contains { $0["name"]?.string == name }
     }
 
     /// A list of exactly `count` numbers; `nil` with an error for anything else.

@@ -49,6 +49,36 @@ extension JSONValue {
     package static let texts: JSONValue = ["type": "object", "additionalProperties": ["type": "string"]]
 }
 
+/// The version of a document for programs, where one is read.
+package enum DocumentVersion {
+    /// Why a document is not read that says of itself by which version it was written, in words that follow its name;
+    /// `nil` for the version that this program writes, and for a document that says nothing.
+    package static func objection(to version: JSONValue?) -> String? {
+        let known = JSONValue.Member.version.value
+        guard let version, version != known else { return nil }
+        return "is of version \(version.line.excerpt), and this program reads version \(known.line)"
+    }
+
+    /// What may be done about one.
+    package static let hints = ["a newer thumbindex may read it"]
+}
+
+extension DocumentNode {
+    /// Why a document for programs is not read whose root this is; `nil` where it may be.
+    package var versionObjection: String? {
+        self["version"].flatMap { node in
+            let value: JSONValue =
+                switch node.value {
+                case .number(let number, _): .number(number)
+                case .string(let text): .string(text)
+                case .bool(let flag): .bool(flag)
+                case .null, .sequence, .mapping: .null
+                }
+            return DocumentVersion.objection(to: value)
+        }
+    }
+}
+
 /// The members of an object, for its schema.
 package struct ObjectSchema: Sendable {
     /// Those that are always there.

@@ -35,6 +35,12 @@ package indirect enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
+    /// The value of an object's first member of a key; `nil` where there is none.
+    package subscript(key: String) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.key == key }?.value
+    }
+
     /// The value on one line, with a space after each comma and colon.
     package var line: String {
         switch self {

@@ -14,6 +14,7 @@ struct MaterialBlur {
 
     /// - Parameter deviation: the standard deviation in pixels.
     init(deviation: Double) {
+        let deviation = deviation.isNaN ? 0 : min(max(deviation, 0), Self.widest)
         // With cells of an eighth of the blur, what is between them differs from a Gaussian by less than a level.
         var shift: UInt32 = 0
         while shift < 6, deviation / Double(2 << shift) >= 4 { shift += 1 }
@@ -26,6 +27,9 @@ struct MaterialBlur {
         let count = (12 * cells * cells - 3 * narrow * narrow - 12 * narrow - 9) / (-4 * narrow - 4)
         radii = (0..<3).map { Double($0) < count.rounded() ? UInt32(low) : UInt32(low + 1) }
     }
+
+    /// No blur that is wider differs from this one on any canvas.
+    private static let widest = 1e6
 
     /// Pixels that a point's colour spreads to each side at most.
     var reach: Int { Int(radii.reduce(0, +) + 1) << Int(shift) }

@@ -32,7 +32,7 @@ struct AnnotationPainter {
         let commands =
             outlines + placed.flatMap(lines) + placed.flatMap(label)
             + (layer == .a11y ? layout.legend.flatMap(legendLine) : [])
-        return commands.isEmpty ? nil : DrawingGroup(title: "annotations \(layer.rawValue)", commands: commands)
+        return commands.isEmpty ? nil : DrawingGroup(title: layer.groupTitle, commands: commands)
     }
 
     /// The dashed edge of an area.

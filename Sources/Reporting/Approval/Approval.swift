@@ -74,7 +74,7 @@ package struct Approval: Sendable {
                     try exchange.stage(copy.bytes, at: copy.target)
                 }
             }
-            if let manifest = files.manifest(approving: wanted, coversAll: coversAll) {
+            if let manifest = try files.manifest(approving: wanted, coversAll: coversAll) {
                 try exchange.stage(manifest.bytes, at: manifest.target)
             }
             try exchange.commit()

@@ -96,14 +96,18 @@ struct ReviewedFiles: Sendable {
     ///
     /// - Parameter coversAll: whether every picture of the candidate is in the baseline then; if so, the candidate's
     ///   manifest is the baseline's.
-    func manifest(approving paths: Set<ExactName>, coversAll: Bool) -> Copy? {
+    /// - Throws: for a manifest of a version that this program does not know.
+    func manifest(approving paths: Set<ExactName>, coversAll: Bool) throws(DiagnosticError) -> Copy? {
         guard sides.kind != .files, !paths.isEmpty else { return nil }
         let target = OutputFolder.join(sides.baseline, Manifest.path)
         let old = try? OpenFile(target).bytes()
         let new = try? OpenFile(OutputFolder.join(sides.candidate, Manifest.path)).bytes()
         if coversAll, let new { return new == old ? nil : Copy(bytes: new, target: target) }
-        let candidate = new.flatMap(Manifest.init(bytes:))
-        guard let baseline = old.flatMap(Manifest.init(bytes:)) ?? candidate?.with([]) else { return nil }
+        let (own, candidate) = (old.flatMap(Manifest.init(bytes:)), new.flatMap(Manifest.init(bytes:)))
+        if let objection = own?.versionObjection ?? candidate?.versionObjection {
+            throw DiagnosticError("the manifest '\(target)' \(objection)", hints: DocumentVersion.hints)
+        }
+        guard let baseline = own ?? candidate?.with([]) else { return nil }
         return Copy(bytes: baseline.approving(paths, from: candidate).bytes, target: target)
     }
 }

@@ -43,10 +43,8 @@ struct ReviewedReport: Sendable {
         else {
             throw DiagnosticError("'\(file)' is no report", hints: ["'thumbindex diff … --report FOLDER' writes one"])
         }
-        if let version = document.version, version > Self.version {
-            throw DiagnosticError(
-                "'\(file)' is of version \(version), and this program reads version \(Self.version)",
-                hints: ["a newer thumbindex wrote it"])
+        if let objection = DocumentVersion.objection(to: json["version"]) {
+            throw DiagnosticError("the report '\(file)' \(objection)", hints: DocumentVersion.hints)
         }
         let folder = (FileLocation(file).path as NSString).deletingLastPathComponent
         sides = ComparedSides(
@@ -75,11 +73,8 @@ struct ReviewedReport: Sendable {
     }
 
     private static let byteLimit = 256 << 20
-    /// Of the published schema.
-    private static let version = 1
 
     private struct Document: Decodable {
-        let version: Int?
         let compared: Compared
         let pairs: [Pair]
         let stale: Stale?

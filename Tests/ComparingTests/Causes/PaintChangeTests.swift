@@ -13,7 +13,8 @@ import Testing
 
     static func state(_ background: String?, fill: String? = nil, _ nodes: [NodeRecord] = []) -> StateRecord {
         var state = StateRecord(nodes)
-        state.ground = background.map { StateRecord.Ground(background: $0, fill: fill) }
+        let paints: [NodeRecord.Property] = fill.map { [.init("fill", $0)] } ?? []
+        state.ground = background.map { StateRecord.Ground(background: $0, paints: paints) }
         return state
     }
 
@@ -42,6 +43,18 @@ import Testing
             Self.state("#FFFFFF", [Self.header.with { $0.properties = [.init(name, value)] }])
         }
         #expect(Self.causes(state(old), state(new)) == ["section/0/header \(words)"])
+    }
+
+    /// A device around a screen belongs to no node (SC-2).
+    @Test func whatElseIsDrawnOnACanvasIsTold() {
+        func state(_ border: String?) -> StateRecord {
+            var state = Self.state("#FFFFFF")
+            state.ground?.paints = [.init("fill", "#EEEEEE")] + (border.map { [.init("border", $0)] } ?? [])
+            return state
+        }
+        #expect(Self.causes(state("1 #000000"), state("1 #111111")) == ["canvas border 1 #000000 → 1 #111111"])
+        #expect(Self.causes(state(nil), state("1 #111111")) == ["canvas border none → 1 #111111"])
+        #expect(Self.causes(state("1 #111111"), state("1 #111111")) == [])
     }
 
     /// A file of before colours were told says nothing of them.

@@ -74,6 +74,66 @@ import Testing
         #expect(error?.diagnostics.map(\.message) == ["there is no shot 'start'"])
     }
 
+    private static let film = """
+        {"version": 1, "events": [
+            {"time": 0.1, "name": "select", "index": 0, "title": "A", "section": null},
+            {"time": 0.5, "name": "bubbleHidden"}, {"time": 2, "name": "scrollEnded", "offset": 12.00001}],
+          "ticks": [0.1], "shots": [
+            {"name": "tap", "time": 0.2, "size": [1, 2], "nodes": []},
+            {"name": "end", "time": 1, "size": [1, 2], "nodes": []}]}
+        """
+
+    /// What happens after the shot before it belongs to a shot, and all of it to a film (ST-5).
+    @Test(arguments: [
+        ("tap", ["select (index 0, title A) 0.1", "tick 0.1"]),
+        ("end", ["bubbleHidden 0.5", "scrollEnded (offset 12) 2.0"]),
+        (nil, ["select (index 0, title A) 0.1", "bubbleHidden 0.5", "scrollEnded (offset 12) 2.0", "tick 0.1"]),
+    ])
+    func eventsAreRead(shot: String?, events: [String]) throws {
+        let state = try StateRecord(reading: SourceText(name: "film.json", text: Self.film), shot: shot)
+        #expect(
+            state.events.map { event in
+                let details = event.details.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+                return event.name + (details.isEmpty ? "" : " (\(details))") + " \(event.time)"
+            } == events)
+    }
+
+    @Test(arguments: [
+        (#"{"events": [3]}"#, "an event must be a mapping, not 3"),
+        (#"{"events": [{"time": 1}]}"#, "an event has a time and a name"),
+        (#"{"events": [], "ticks": ["x"]}"#, "a tick must be a number, not the string 'x'"),
+        (#"{"events": 7}"#, "events must be a list, not 7"),
+    ])
+    func brokenEventsAreTold(json: String, message: String) {
+        let error = #expect(throws: DiagnosticError.self) { try Self.read(json) }
+        #expect(error?.diagnostics.map(\.message) == [message])
+    }
+
+    @Test(arguments: [
+        ("2", "2"), ("0", "0"), ("1.5", "1.5"), ("\"1\"", "\"1\""), ("null", "null"), ("[1]", "null"),
+    ])
+    func anotherVersionIsRefused(version: String, told: String) {
+        let error = #expect(throws: DiagnosticError.self) {
+            try Self.read(#"{"version": \#(version), "size": [1, 1], "nodes": []}"#)
+        }
+        #expect(
+            error?.diagnostics.map(\.message) == ["it is of version \(told), and this program reads version 1"])
+    }
+
+    /// A film may have a name of its own (ST-3); its JSON tells of the shots all the same.
+    @Test func aShotIsFoundInAFilmOfAnyName() throws {
+        let folder = TemporaryFolder()
+        try folder.write([
+            "a.json": "{}", "demo.json": Self.film, "demo~dark.json": Self.film, "other.json": #"{"shots": []}"#,
+        ])
+        let light = try #require(StateFile(besidePicture: folder.path + "/tap@2x.png"))
+        #expect(light.path == folder.path + "/demo.json" && light.shot == "tap")
+        let dark = try #require(StateFile(besidePicture: folder.path + "/end~dark.png"))
+        #expect(dark.path == folder.path + "/demo~dark.json" && dark.shot == "end")
+        #expect(StateFile(besidePicture: folder.path + "/stray.png") == nil)
+        #expect(StateFile(besidePicture: folder.path + "/tap~ar.png") == nil)
+    }
+
     @Test func aMissingFileIsNoneAndAFolderIsDamage() throws {
         let folder = TemporaryFolder()
         #expect(StateFile(besidePicture: folder.path + "/rest.png") == nil)

@@ -123,6 +123,21 @@ import Testing
         #expect(rectCount == 300)
     }
 
+    /// The largest numbers, in sizes, frames and shadows: sums of them are no numbers.
+    @Test(arguments: [1e308, -1e308, 1e-300], [375, 1e-300, 1e308])
+    func noNumberIsATrap(size: Double, canvas: Double) {
+        let far = NodeRecord(id: "far", frame: Rect(x: -size, y: size, width: size, height: size)).with {
+            $0.font = FontRecord(families: [], size: size)
+            $0.properties = [.init("shadow", "#000000 \(size) \(-size) \(size), #FFFFFF nan inf 3")]
+        }
+        func state(_ node: NodeRecord) -> StateRecord {
+            StateRecord(size: Size(width: canvas, height: canvas), ground: .init(background: "#FFFFFF"), nodes: [node])
+        }
+        let search = CauseSearch(states: Sides(state(far), state(far.with { $0.text = "x" })))
+        let told = search.causes(of: DifferingPixels([PixelRect(x: 9, y: 9, width: 1, height: 1)])).full
+        #expect(told.contains("far text none → \"x\""))
+    }
+
     @Test(arguments: [1e300, -1e300, 1e-300, 0])
     func framesThatNoCanvasHasAreNoTrap(size: Double) {
         let far = NodeRecord(id: "far", frame: Rect(x: size, y: -size, width: size, height: size))

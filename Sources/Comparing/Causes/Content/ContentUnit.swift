@@ -45,7 +45,7 @@ struct UnitPlace: Hashable, Sendable {
     init?(_ id: Substring) {
         let parts = id.split(separator: "/", maxSplits: 4, omittingEmptySubsequences: false)
         func number(_ place: Int) -> Int? {
-            parts.indices.contains(place) ? Int(parts[place]).flatMap { $0 >= 0 ? $0 : nil } : nil
+            parts.indices.contains(place) ? Int(parts[place]).flatMap { Self.numbers ~= $0 ? $0 : nil } : nil
         }
         func rest(after count: Int) -> Substring {
             parts.count > count ? id[id.index(before: parts[count].startIndex)...] : ""
@@ -66,6 +66,9 @@ struct UnitPlace: Hashable, Sendable {
         default: return nil
         }
     }
+
+    /// So many that sums of a few are numbers, too.
+    private static let numbers = 0...1 << 50
 
     /// The unit's own id.
     var id: String {
