@@ -250,7 +250,7 @@ let package = Package(
             of: "Thumbindex",
             with: [
                 "Contents", "Documents", "DisplayLists", "Geometry", "Interaction", "Layouts", "PictureFiles",
-                "RandomNumbers", "Styles", "TemporaryFolders", "Timelines",
+                "Presenting", "RandomNumbers", "SchemaChecking", "Styles", "TemporaryFolders", "Theming", "Timelines",
             ]),
         // As a package sees it that depends on the product alone.
         .testTarget(
