@@ -44,7 +44,7 @@ extension GridContent {
 
     /// Adds the characters of all that is shown.
     package func insertScalars(into texts: inout ScalarSet) {
-        for column in [table.names, table.subtitles, table.badges] { texts.insert(column) }
+        for column in [table.names, table.subtitles, table.badges, table.symbols] { texts.insert(column) }
     }
 
     /// So many items, those of the content again and again where it has fewer; none of a content without items.

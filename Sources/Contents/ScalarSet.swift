@@ -6,6 +6,12 @@ package struct ScalarSet: Hashable, Sendable {
     /// A set of none.
     package init() {}
 
+    /// Those of all that a list and a grid show, each `nil` where there is none.
+    package init(of list: ListContent?, _ grid: GridContent?) {
+        if let list { insert(list) }
+        grid?.insertScalars(into: &self)
+    }
+
     /// Adds those of a text.
     package mutating func insert(_ text: String) {
         for scalar in text.unicodeScalars { words[Int(scalar.value >> 6)] |= 1 << UInt64(scalar.value & 63) }
@@ -17,7 +23,7 @@ package struct ScalarSet: Hashable, Sendable {
             for text in [section.title, section.indexTitle, section.footer ?? ""] { insert(text) }
             for item in section.items {
                 insert(item.name)
-                if let subtitle = item.subtitle { insert(subtitle) }
+                for text in [item.subtitle, item.badge, item.symbol].compactMap(\.self) { insert(text) }
             }
         }
     }

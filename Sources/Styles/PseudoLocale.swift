@@ -13,6 +13,15 @@ public enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PseudoLocale {
+    /// What it may add to the letters of texts.
+    package var addedLetters: String {
+        switch self {
+        case .none, .bidi, .doubleLength: " "
+        case .accents: "[] abcdefghijklmnopqrstuvwxyz" + Self.lookalikes.values.map(String.init).joined()
+        case .bounded: text(of: " ")
+        }
+    }
+
     /// What is drawn in place of a text; an empty one stays.
     public func text(of text: String) -> String {
         guard !text.isEmpty else { return text }

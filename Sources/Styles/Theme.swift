@@ -83,6 +83,16 @@ extension Theme {
         components.contains(.grid) ? Self.gridFontPaths.map { self[keyPath: $0] } : []
     }
 
+    /// Every text that the theme itself brings, whatever it shows: of the bar, the search field and the chrome.
+    package var texts: [String] {
+        let titles = (indexBar.titles + indexBar.leadingTitles).map(\.name)
+        let header = [list.tableHeader.placeholder, list.tableHeader.avatar.letters]
+        let bar = chrome.navigationBar
+        return (components == [.grid] ? [] : titles + header)
+            + (chrome.statusBar.isShown ? [chrome.statusBar.time] : [])
+            + (bar.isShown ? [bar.title, bar.search] + bar.leading + bar.trailing : []) + chrome.tabBar.items
+    }
+
     /// Where a theme has its fonts.
     package static let fontPaths = listFontPaths + rareFontPaths + gridFontPaths + chromeFontPaths
 

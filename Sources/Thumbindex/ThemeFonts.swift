@@ -1,7 +1,9 @@
 public import Contents
 public import Documents
 package import Drawing
+import Painting
 public import Styles
+package import Theming
 
 /// The font files that texts are drawn with: those of the families that a theme names, and the machine's for the scripts
 /// that these lack (TX-1, TX-2).
@@ -48,25 +50,76 @@ public struct ThemeFonts: Hashable, Sendable {
     ///   - grid: likewise.
     ///   - locale: that both are drawn in.
     public func fallbackSources(for list: ListContent?, _ grid: GridContent?, in locale: String) -> [FontSource] {
-        var texts = ScalarSet()
-        if let list { texts.insert(list) }
-        grid?.insertScalars(into: &texts)
+        let texts = ScalarSet(of: list, grid)
         return library.fallbackFonts(for: styles, scalars: texts.scalars, language: locale).map { FontSource($0) }
+    }
+
+    /// The files that the texts of a theme and of what it shows may be drawn from: those of its fonts, and those of the
+    /// machine that stand in for what these lack (TX-1, TX-2), each once.
+    ///
+    /// - Parameters:
+    ///   - content: the letters of what it shows.
+    ///   - language: that it is drawn in.
+    ///   - labels: what is written around the theme's pictures.
+    package func sources(
+        of theme: Theme, showing content: ScalarSet, in language: String, labels: PictureLabels = PictureLabels()
+    ) -> [FontSource] {
+        library.sources(of: theme, showing: content, in: language, labels: labels)
+    }
+}
+
+extension ThemeFile {
+    /// The files that its pictures may be drawn from in both appearances, each once.
+    ///
+    /// - Throws: what is wrong with the content.
+    package func sources(in fonts: ThemeFonts, showing content: ContentSource) throws(DiagnosticError) -> [FontSource] {
+        let letters = ScalarSet(
+            of: components == [.grid] ? nil : try content.list(), components.contains(.grid) ? content.grid() : nil)
+        var seen: Set<FontSource> = []
+        return Appearance.allCases.flatMap { appearance in
+            fonts.sources(of: theme(in: appearance), showing: letters, in: content.locale)
+        }.filter { seen.insert($0).inserted }
+    }
+}
+
+/// What is written around the pictures of a theme, beside what they show: on boards and strips, and by annotations.
+package struct PictureLabels: Hashable, Sendable {
+    /// Whether there are sheets.
+    package var hasSheets = false
+    /// Whether there are annotations.
+    package var hasAnnotations = false
+    /// What sheets say.
+    package var text = ""
+
+    /// None yet.
+    package init() {}
+
+    fileprivate func fonts(of theme: Theme) -> [FontStyle] {
+        let own = theme.fonts
+        let sheets = hasSheets ? SheetStyle(theme: theme).fonts : []
+        return own + sheets + (hasAnnotations ? own.map { FontStyle(families: $0.families) } : [])
     }
 }
 
 extension Studio {
-    /// The files that its texts may be drawn from: those of the theme's fonts, and those of the machine that stand in for
-    /// scripts of its contents (TX-1, TX-2), each once.
-    package var fontSources: [FontSource] {
-        let library = tools.text.fonts
-        var texts = ScalarSet()
-        texts.insert(content)
-        grid.insertScalars(into: &texts)
-        let own = library.resolvedFonts(for: theme.fonts)
-        let others = library.fallbackFonts(for: theme.fonts, scalars: texts.scalars, language: content.locale)
+    /// The files that its texts may be drawn from (TX-1, TX-2), each once.
+    package func fontSources(labels: PictureLabels = PictureLabels()) -> [FontSource] {
+        tools.text.fonts.sources(
+            of: theme, showing: ScalarSet(of: content, grid), in: content.locale, labels: labels)
+    }
+}
+
+extension FontLibrary {
+    fileprivate func sources(
+        of theme: Theme, showing content: ScalarSet, in language: String, labels: PictureLabels
+    ) -> [FontSource] {
+        var texts = content
+        for text in theme.texts + [labels.text, theme.platform.pseudo.addedLetters] { texts.insert(text) }
+        let styles = labels.fonts(of: theme)
+        let fonts =
+            resolvedFonts(for: styles) + fallbackFonts(for: styles, scalars: texts.scalars, language: language)
         var seen: Set<FontSource> = []
-        return (own + others).map { FontSource($0) }.filter { seen.insert($0).inserted }
+        return fonts.map { FontSource($0) }.filter { seen.insert($0).inserted }
     }
 }
 

@@ -48,10 +48,7 @@ struct FontsCommand: AsyncParsableCommand {
                 let theme = try ThemeFile(atPath: file, allowingOutside: allowOutside)
                 let (found, content) = (try theme.findFonts(), try theme.readContent())
                 console.show(theme.substitutions(in: found).map { $0.about(file) })
-                let others = found.fallbackSources(
-                    for: theme.components == [.grid] ? nil : try content.list(),
-                    theme.components.contains(.grid) ? content.grid() : nil, in: content.locale)
-                fonts.append((theme.name, found.sources + others))
+                fonts.append((theme.name, try theme.sources(in: found, showing: content)))
             } catch {
                 console.show(error.about(file).diagnostics)
                 isComplete = false

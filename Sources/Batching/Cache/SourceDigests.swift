@@ -40,7 +40,7 @@ final class SourceDigests: Sendable {
 
     /// The digest of a font's file; `nil` for one that cannot be read.
     func digest(ofFontAt path: String) -> String? {
-        // Values of several axes together may name a font that none of them does.
+        // What is drawn says which fonts it needs, and may know more than was foreseen.
         digests.fonts[path] ?? Digest128(ofFile: path)?.hexadecimal
     }
 

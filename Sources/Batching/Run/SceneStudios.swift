@@ -34,7 +34,9 @@ struct SceneStudios {
     mutating func fingerprint(for scene: PlannedScene) throws(DiagnosticError) -> JSONValue {
         let studio = try studio(for: scene)
         if let fingerprint { return fingerprint }
-        let made = studio.fingerprint(digest: run.sources.digest(ofFontAt:)).json
+        var labels = PictureLabels()
+        labels.hasAnnotations = !run.themes[scene.theme].request.export.presentation.annotations.isEmpty
+        let made = studio.fingerprint(labels: labels, digest: run.sources.digest(ofFontAt:)).json
         fingerprint = made
         return made
     }

@@ -19,7 +19,7 @@ package struct LoadedTheme: Sendable {
     package let fonts: ThemeFonts
     /// The fonts that any of its pictures may be drawn with, each once: a value of an axis may name other ones, and the
     /// machine's stand in for scripts that they lack (TX-2).
-    package let fontSources: [FontSource]
+    package private(set) var fontSources: [FontSource] = []
     /// What the run plans for it.
     package let planned: PlannedTheme
     /// Fallback states, tried in order where the planned one is not possible.
@@ -37,15 +37,15 @@ package struct LoadedTheme: Sendable {
         let content = problems.catching { () throws(DiagnosticError) in
             try request.contents(of: theme, given: given)
         }
-        var axes: [CheckedAxis] = []
+        var axes: [PictureAxis] = []
         for axis in request.axes.others {
             let found = problems.catching { () throws(DiagnosticError) in
-                try CheckedAxis(axis, of: theme, atPath: file, showing: content?.loaded ?? [], request)
+                try request.checkedAxis(axis, of: theme, atPath: file)
             }
             if let checked = found ?? nil { axes.append(checked) }
         }
         try problems.throwErrors()
-        axes.sort { $0.axis.name < $1.axis.name }
+        axes.sort { $0.name < $1.name }
         self.theme = theme
         self.file = file
         self.request = request
@@ -55,10 +55,8 @@ package struct LoadedTheme: Sendable {
         fonts = try theme.findFonts(inFolder: request.fontFolder)
         let substitutions = theme.substitutions(in: fonts).map { $0.about(file) }
         warnings = theme.warnings + substitutions + (content?.warnings ?? [])
-        var seen: Set<FontSource> = []
-        let others = request.fallbackSources(of: theme, fonts, contents) + axes.flatMap(\.fontSources)
-        fontSources = (fonts.sources + others).filter { seen.insert($0).inserted }
-        planned = request.plan(of: theme, atPath: file, contents, axes.map(\.axis), timelines)
+        planned = request.plan(of: theme, atPath: file, contents, axes, timelines)
+        fontSources = try NeededFonts(of: self).sources
     }
 
     /// The theme with the values of its further axes, by their numbers, and with what a timeline has the reader set,
@@ -136,57 +134,32 @@ extension RenderRequest {
         return (loaded, warnings)
     }
 
-    /// The fonts that stand in where the theme's lack what its contents show in any locale (TX-2).
-    fileprivate func fallbackSources(of theme: ThemeFile, _ fonts: ThemeFonts, _ contents: [LoadedContent])
-        -> [FontSource]
-    {
-        let hasList = theme.components != [.grid] || changesComponents
-        let hasGrid = theme.components.contains(.grid) || changesComponents
-        return contents.flatMap { content in
-            axes.locales.flatMap { locale in
-                fonts.fallbackSources(
-                    for: hasList ? content.list(in: locale) : nil, hasGrid ? content.grid(in: locale) : nil,
-                    in: locale ?? content.locale)
-            }
-        }
-    }
-
     fileprivate func checkSize(of theme: ThemeFile) throws(DiagnosticError) {
         guard formats.contains(where: \.isRaster), let scale = scales.max() else { return }
         for appearance in axes.appearances { _ = try theme.pictureSize(in: appearance, scale: scale) }
     }
 }
 
-/// A further axis as a theme has it, its values checked against the theme.
-private struct CheckedAxis {
-    let axis: PictureAxis
-    /// The fonts that its values name beside the theme's, and those that stand in for them.
-    let fontSources: [FontSource]
-
-    /// `nil` where the theme has nothing of that name, or draws nothing that the property is of.
-    init?(
-        _ requested: PictureAxis, of theme: ThemeFile, atPath file: String, showing contents: [LoadedContent],
-        _ request: RenderRequest
-    ) throws(DiagnosticError) {
-        guard let kind = request.kind(of: requested, in: theme) else { return nil }
+extension RenderRequest {
+    /// A further axis as a theme has it, its values checked against the theme; `nil` where the theme has nothing of that
+    /// name, or draws nothing that the property is of.
+    fileprivate func checkedAxis(
+        _ requested: PictureAxis, of theme: ThemeFile, atPath file: String
+    ) throws(DiagnosticError) -> PictureAxis? {
+        guard let kind = kind(of: requested, in: theme) else { return nil }
         let modifier = kind == .modifier ? theme.modifier(of: requested) : nil
         let axis = PictureAxis(
             name: requested.name, kind: kind, node: requested.node,
             values: requested.values.map { Self.value($0, modifier) })
-        var (problems, sources) = (DiagnosticList(), [FontSource]())
+        var problems = DiagnosticList()
         problems.add(Self.repeatedDefault(axis))
         for (number, value) in axis.values.enumerated() where value.node != nil {
-            let found = problems.catching { () throws(DiagnosticError) -> [FontSource] in
-                let changed = try request.theme(theme, atPath: file, with: [(axis, number)])
-                guard changed.fontStyles != theme.fontStyles else { return [] }
-                let fonts = try changed.findFonts(inFolder: request.fontFolder)
-                return fonts.sources + request.fallbackSources(of: changed, fonts, contents)
+            _ = problems.catching { () throws(DiagnosticError) in
+                try self.theme(theme, atPath: file, with: [(axis, number)])
             }
-            sources += found ?? []
         }
         try problems.throwErrors()
-        self.axis = axis
-        fontSources = sources
+        return axis
     }
 
     /// A context that the theme has by itself is the default, written or not.

@@ -41,6 +41,9 @@ package struct SheetStyle: Hashable, Sendable {
         labelFont = theme.list.row.titleFont.resized(to: 16)
     }
 
+    /// What its texts are set in.
+    package var fonts: [FontStyle] { [headingFont, sectionFont, labelFont] }
+
     /// Takes a ground, and inks that are seen on it.
     package mutating func adopt(background: Color) {
         self.background = background

@@ -36,8 +36,12 @@ extension Studio {
     /// draws. A picture's description carries it along, so that a file that was copied from its run still tells what drew
     /// it.
     ///
-    /// - Parameter digest: of a font's file at a path, 32 hexadecimal digits; `nil` for one that cannot be read.
-    package func fingerprint(digest: (String) -> String?) -> Fingerprint {
-        .current(drawingWith: fontSources, digest: digest)
+    /// - Parameters:
+    ///   - labels: what is written around its pictures.
+    ///   - digest: of a font's file at a path, 32 hexadecimal digits; `nil` for one that cannot be read.
+    package func fingerprint(
+        labels: PictureLabels = PictureLabels(), digest: (String) -> String?
+    ) -> Fingerprint {
+        .current(drawingWith: fontSources(labels: labels), digest: digest)
     }
 }
