@@ -52,28 +52,22 @@ package struct TextSetter {
         return SetLine(run: run, origin: Point(x: center.x - middle.x, y: center.y - middle.y), metrics: metrics)
     }
 
-    /// A line at the leading end of a box, cut with an ellipsis where it is wider.
+    /// A line in a box, cut with an ellipsis where it is wider.
     ///
     /// Its baseline depends on the font alone, so that neighbouring lines of other scripts agree. `nil` for an
     /// empty text.
-    package func line(_ text: String, font: FontStyle, in box: Rect) -> SetLine? {
-        line(text, font: font, in: box) { advance in
-            direction == .leftToRight ? box.minX : box.maxX - advance
-        }
-    }
-
-    /// The same in the middle of the box's width.
-    package func centeredLine(_ text: String, font: FontStyle, in box: Rect) -> SetLine? {
-        line(text, font: font, in: box) { box.midX - $0 / 2 }
-    }
-
-    private func line(
-        _ text: String, font: FontStyle, in box: Rect, x: (_ advance: Double) -> Double
+    package func line(
+        _ text: String, font: FontStyle, in box: Rect, aligned alignment: TextAlignment = .leading
     ) -> SetLine? {
         guard !text.isEmpty, box.width > 0 else { return nil }
         let (run, metrics) = truncated(self.run(text, font: font), toWidth: box.width)
-        let origin = Point(x: x(metrics.advance), y: box.midY + capHeight(of: font) / 2)
-        return SetLine(run: run, origin: origin, metrics: metrics)
+        let x =
+            switch (alignment, direction) {
+            case (.center, _): box.midX - metrics.advance / 2
+            case (.leading, .leftToRight), (.trailing, .rightToLeft): box.minX
+            case (.leading, .rightToLeft), (.trailing, .leftToRight): box.maxX - metrics.advance
+            }
+        return SetLine(run: run, origin: Point(x: x, y: box.midY + capHeight(of: font) / 2), metrics: metrics)
     }
 
     /// The height in points of the font's capital letters.

@@ -126,19 +126,6 @@ extension Fill {
     }
 }
 
-extension Fill {
-    /// The colour that a node tells: a gradient's first.
-    var representative: Color? {
-        switch self {
-        case .none: nil
-        case .color(let color): color
-        case .linear(let gradient): gradient.stops.first?.color
-        case .radial(let gradient): gradient.stops.first?.color
-        case .material(let material): material.tint
-        }
-    }
-}
-
 extension LinearGradient {
     /// The gradient line through the area's centre, as long as CSS Images 3 (section 3.1.1) makes it:
     /// |width · sin angle| + |height · cos angle|.

@@ -1,6 +1,7 @@
 import DisplayLists
 import Geometry
 import Layouts
+import Styles
 
 /// Gathers a scene's nodes and, in groups of the same ids, what shows them.
 struct SceneBuilder {
@@ -14,10 +15,17 @@ struct SceneBuilder {
         self.canvas = canvas
     }
 
-    /// All that was gathered, over a colour.
-    func scene(on background: Color) -> Scene {
-        Scene(
-            displayList: DisplayList(size: canvas.size, background: background, commands: commands), nodes: nodes)
+    /// All that was gathered, over what fills the canvas.
+    func scene(on ground: Fill) -> Scene {
+        var list = DisplayList(size: canvas.size, background: ground.representative ?? .clear, commands: commands)
+        switch ground {
+        // With nothing beneath it, glass is its tint.
+        case .none, .color, .material: break
+        case .linear, .radial:
+            if !ground.isOpaque { list.background = .clear }
+            list.commands.insert(contentsOf: Box(shape: .rect(canvas), fill: ground).commands, at: 0)
+        }
+        return Scene(displayList: list, nodes: nodes)
     }
 
     /// Adds a node, and around all that `draw` adds, its group. A node off the canvas is left out with its content,
@@ -53,6 +61,11 @@ struct SceneBuilder {
 extension SceneBuilder {
     /// Draws an area with its shadow and border, as far as these show.
     mutating func drawBox(_ box: Box) { commands += box.commands }
+
+    /// Draws what a rectangle shows of a larger area's fill.
+    mutating func drawPart(_ rect: Rect, of area: Rect, _ fill: Fill) {
+        if !rect.isEmpty, let paint = fill.paint(in: area) { commands.append(.fill(.rect(rect), paint)) }
+    }
 
     /// Draws a pictogram.
     mutating func drawSymbol(_ symbol: Symbol) { commands += symbol.commands }

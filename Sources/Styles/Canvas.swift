@@ -6,13 +6,13 @@ public struct CanvasStyle: Hashable, Sendable {
     public var size: Size
     /// What the device covers: notch, home indicator. The list's content rests inside it.
     public var safeArea: Insets
-    /// The colour behind everything.
-    public var background: Color
+    /// What is behind everything; glass shows its tint there, and with nothing the picture is transparent.
+    public var background: Fill
 
     /// A canvas; 375 × 812 points unless another size is given.
     public init(
         size: Size = Size(width: 375, height: 812), safeArea: Insets = .zero,
-        background: Color = StandardColors.light.ground
+        background: Fill = .color(StandardColors.light.ground)
     ) {
         self.size = size
         self.safeArea = safeArea

@@ -30,6 +30,8 @@ public struct GridCellStyle: Hashable, Sendable {
     public var labelLines: Int
     /// Points between the item's sides and the label.
     public var labelPadding: Double
+    /// Where the lines of name and subtitle stand between the paddings (TX-5).
+    public var labelAlignment: TextAlignment
     /// The font of the line under the name, as a price.
     public var subtitleFont: FontStyle
     /// The colour of that line.
@@ -55,9 +57,10 @@ public struct GridCellStyle: Hashable, Sendable {
         placeholderColor: Color = StandardColors.light.mark,
         labelHeight: Double = 32, labelFont: FontStyle = FontStyle(size: 13),
         labelColor: Color = StandardColors.light.text,
-        labelLines: Int = 1, labelPadding: Double = 0, subtitleFont: FontStyle = FontStyle(size: 13),
+        labelLines: Int = 1, labelPadding: Double = 0, labelAlignment: TextAlignment = .center,
+        subtitleFont: FontStyle = FontStyle(size: 13),
         subtitleColor: Color = StandardColors.light.text, badge: BadgeStyle = BadgeStyle(),
-        pressed: Pressed = .dim(0.6),
+        pressed: Pressed = .overlay(StandardColors.light.pressed),
         pressIn: Fade = Fade(duration: 0.1, curve: .easeOut), pressOut: Fade = Fade(duration: 0.25),
         selected: Selected = .none, emphasis: Emphasis = .item
     ) {
@@ -75,6 +78,7 @@ public struct GridCellStyle: Hashable, Sendable {
         self.labelColor = labelColor
         self.labelLines = labelLines
         self.labelPadding = labelPadding
+        self.labelAlignment = labelAlignment
         self.subtitleFont = subtitleFont
         self.subtitleColor = subtitleColor
         self.badge = badge

@@ -86,7 +86,10 @@ extension Theme {
 
     /// What bars, headers and bubbles are filled with becomes the solid colour that it has over what lies beneath.
     private mutating func makeOpaque() {
-        let ground = canvas.background
+        let ground = canvas.background.representative ?? .clear
+        if case .material = canvas.background { canvas.background = .color(ground) }
+        if case .material = list.background { list.background = list.background.solid(over: ground) }
+        if case .material = grid.background { grid.background = grid.background.solid(over: ground) }
         indexBar.background = indexBar.background.solid(over: ground)
         bubble.fill = bubble.fill.solid(over: ground)
         list.header.restingBackground = list.header.restingBackground.solid(over: ground)

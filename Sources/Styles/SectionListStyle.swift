@@ -2,8 +2,8 @@ public import Geometry
 
 /// The look of the list under the bar (SL-1 … SL-8).
 public struct SectionListStyle: Hashable, Sendable {
-    /// The colour behind the rows.
-    public var background: Color
+    /// What is behind the rows.
+    public var background: Fill
     /// Points that resting content stays clear of at the top, inside the safe area; headers pin below them (SL-2,
     /// SL-8).
     public var topInset: Double
@@ -24,7 +24,7 @@ public struct SectionListStyle: Hashable, Sendable {
 
     /// A plain list; what is not given is as its rule says.
     public init(
-        background: Color = StandardColors.light.ground, topInset: Double = 0, bottomInset: Double = 0,
+        background: Fill = .color(StandardColors.light.ground), topInset: Double = 0, bottomInset: Double = 0,
         header: SectionHeaderStyle = SectionHeaderStyle(), row: RowStyle = RowStyle(),
         footer: SectionFooterStyle = SectionFooterStyle(), tableHeader: TableHeaderStyle = TableHeaderStyle(),
         emptySections: EmptySections = .drop, strip: Strip = .cover
@@ -116,6 +116,8 @@ public struct SectionHeaderStyle: Hashable, Sendable {
     public var leadingInset: Double
     /// Points after the title, which is truncated there.
     public var trailingInset: Double
+    /// Where the title stands between its insets (TX-5).
+    public var alignment: TextAlignment
     /// The line along the header's bottom edge.
     public var separator: SeparatorStyle
 
@@ -127,7 +129,7 @@ public struct SectionHeaderStyle: Hashable, Sendable {
         interpolation: ColorInterpolation = .oklab,
         restingBackground: Fill = .color(StandardColors.light.headerGround),
         pinnedBackground: Fill = .color(StandardColors.light.headerGround), leadingInset: Double = 16,
-        trailingInset: Double = 16, separator: SeparatorStyle = .none
+        trailingInset: Double = 16, alignment: TextAlignment = .leading, separator: SeparatorStyle = .none
     ) {
         self.place = place
         self.sticks = sticks
@@ -140,6 +142,7 @@ public struct SectionHeaderStyle: Hashable, Sendable {
         self.pinnedBackground = pinnedBackground
         self.leadingInset = leadingInset
         self.trailingInset = trailingInset
+        self.alignment = alignment
         self.separator = separator
     }
 
@@ -173,6 +176,8 @@ public struct RowStyle: Hashable, Sendable {
     /// Points after the texts, which are truncated there; `nil` for 16, and 8 before the bar while that is permanent
     /// (SL-12).
     public var trailingInset: Double?
+    /// Where the name and the line under it stand in their room (TX-5).
+    public var alignment: TextAlignment
     /// The picture at the leading end (SL-1).
     public var picture: RowPictureStyle
     /// The line between a row and the next (SL-1).
@@ -185,7 +190,7 @@ public struct RowStyle: Hashable, Sendable {
         height: Double = 44, background: Fill = .none, titleFont: FontStyle = FontStyle(size: 17),
         titleColor: Color = StandardColors.light.text, subtitleFont: FontStyle = FontStyle(size: 13),
         subtitleColor: Color = StandardColors.light.secondaryText, subtitleGap: Double = 2, leadingInset: Double = 16,
-        trailingInset: Double? = nil, picture: RowPictureStyle = RowPictureStyle(),
+        trailingInset: Double? = nil, alignment: TextAlignment = .leading, picture: RowPictureStyle = RowPictureStyle(),
         separator: SeparatorStyle = SeparatorStyle(leadingInset: 16), separatorAfterLast: Bool = false
     ) {
         self.height = height
@@ -197,6 +202,7 @@ public struct RowStyle: Hashable, Sendable {
         self.subtitleGap = subtitleGap
         self.leadingInset = leadingInset
         self.trailingInset = trailingInset
+        self.alignment = alignment
         self.picture = picture
         self.separator = separator
         self.separatorAfterLast = separatorAfterLast
@@ -270,6 +276,8 @@ public struct SectionFooterStyle: Hashable, Sendable {
     public var leadingInset: Double
     /// Points after the text, which is truncated there.
     public var trailingInset: Double
+    /// Where the text stands between its insets (TX-5).
+    public var alignment: TextAlignment
     /// Where footers are while their section is on the screen (SL-7).
     public var position: Position
 
@@ -277,7 +285,7 @@ public struct SectionFooterStyle: Hashable, Sendable {
     public init(
         height: Double = 28, font: FontStyle = FontStyle(size: 13), color: Color = StandardColors.light.secondaryText,
         background: Fill = .none, leadingInset: Double = 16, trailingInset: Double = 16,
-        position: Position = .inPlace
+        alignment: TextAlignment = .leading, position: Position = .inPlace
     ) {
         self.height = height
         self.font = font
@@ -285,6 +293,7 @@ public struct SectionFooterStyle: Hashable, Sendable {
         self.background = background
         self.leadingInset = leadingInset
         self.trailingInset = trailingInset
+        self.alignment = alignment
         self.position = position
     }
 

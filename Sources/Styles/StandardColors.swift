@@ -19,6 +19,8 @@ public struct StandardColors: Hashable, Sendable {
     public let fill: Color
     /// Badges.
     public let badge: Color
+    /// Over an item under a finger, texts included.
+    public let pressed: Color
     /// Lines between rows.
     public let separator: Color
     /// The dots of other pages, and the symbol of a missing picture (GP-5).
@@ -28,7 +30,7 @@ public struct StandardColors: Hashable, Sendable {
     public static let light = StandardColors(
         ground: .white, headerGround: Color(hex: 0xF7F7F7), fieldGround: Color(hex: 0xEFEFF0), text: .black,
         secondaryText: Color(hex: 0x68686C), textOnFill: .white, fill: Color(hex: 0x6C6C70),
-        badge: Color(hex: 0xC62828),
+        badge: Color(hex: 0xC62828), pressed: Color(hex: 0x000000, alpha: 26.0 / 255),
         separator: Color(hex: 0xC6C6C8), mark: Color(hex: 0xBEBEBE))
 
     /// Light on dark.
@@ -36,21 +38,21 @@ public struct StandardColors: Hashable, Sendable {
         ground: Color(hex: 0x121212), headerGround: Color(hex: 0x1E1E20), fieldGround: Color(hex: 0x2A2A2C),
         text: .white,
         secondaryText: Color(hex: 0xA6A6AB), textOnFill: .white, fill: Color(hex: 0x5C5C60),
-        badge: Color(hex: 0xB3261E),
+        badge: Color(hex: 0xB3261E), pressed: Color(hex: 0xFFFFFF, alpha: 31.0 / 255),
         separator: Color(hex: 0x38383A), mark: Color(hex: 0x636366))
 
     /// Dark on light with more contrast: texts stand out by 7 : 1, lines and marks by 3 : 1 (AX-3).
     public static let lightIncreased = StandardColors(
         ground: .white, headerGround: Color(hex: 0xF2F2F2), fieldGround: Color(hex: 0xEFEFF0), text: .black,
         secondaryText: Color(hex: 0x48484C), textOnFill: .white, fill: Color(hex: 0x48484C),
-        badge: Color(hex: 0x9C1414),
+        badge: Color(hex: 0x9C1414), pressed: Color(hex: 0x000000, alpha: 0.2),
         separator: Color(hex: 0x7C7C80), mark: Color(hex: 0x7C7C80))
 
     /// Light on dark with more contrast.
     public static let darkIncreased = StandardColors(
         ground: .black, headerGround: Color(hex: 0x1E1E20), fieldGround: Color(hex: 0x2A2A2C), text: .white,
         secondaryText: Color(hex: 0xC6C6CB), textOnFill: .white, fill: Color(hex: 0x48484C),
-        badge: Color(hex: 0x9C1414),
+        badge: Color(hex: 0x9C1414), pressed: Color(hex: 0xFFFFFF, alpha: 61.0 / 255),
         separator: Color(hex: 0x8E8E93), mark: Color(hex: 0x8E8E93))
 
     /// Those of an appearance.
@@ -71,7 +73,7 @@ extension Theme {
     public init(standardIn appearance: Appearance, _ contrast: PlatformSettings.Contrast = .standard) {
         self.init()
         let colors = StandardColors.standard(in: appearance, contrast)
-        canvas.background = colors.ground
+        canvas.background = .color(colors.ground)
         chrome.background = .color(colors.headerGround)
         chrome.ink = colors.text
         chrome.tint = colors.text
@@ -87,7 +89,7 @@ extension Theme {
         indexBar.thumb.fill = .color(colors.fill)
         bubble.fill = .color(colors.fill)
         bubble.titleColor = colors.textOnFill
-        list.background = colors.ground
+        list.background = .color(colors.ground)
         list.header.restingColor = colors.secondaryText
         list.header.pinnedColor = colors.text
         list.header.restingBackground = .color(colors.headerGround)
@@ -112,6 +114,7 @@ extension Theme {
         grid.cell.subtitleColor = colors.text
         grid.cell.badge.color = colors.textOnFill
         grid.cell.badge.fill = .color(colors.badge)
+        grid.cell.pressed = .overlay(colors.pressed)
         grid.pageControl.color = colors.mark
         grid.pageControl.currentColor = colors.text
     }

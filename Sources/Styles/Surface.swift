@@ -14,6 +14,30 @@ public enum Fill: Hashable, Sendable {
     case material(Material)
 }
 
+extension Fill {
+    /// The one colour that is told of it: a gradient's first, a material's tint; `nil` where nothing is filled.
+    package var representative: Color? {
+        switch self {
+        case .none: nil
+        case .color(let color): color
+        case .linear(let gradient): gradient.stops.first?.color
+        case .radial(let gradient): gradient.stops.first?.color
+        case .material(let material): material.tint
+        }
+    }
+
+    /// Whether nothing shows through it.
+    package var isOpaque: Bool {
+        switch self {
+        case .none: false
+        case .color(let color): color.alpha >= 1
+        case .linear(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+        case .radial(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+        case .material(let material): material.tint.alpha >= 1
+        }
+    }
+}
+
 /// A sheet of frosted glass: what lies beneath is blurred, saturated and tinted (LK-1).
 public struct Material: Hashable, Sendable {
     /// Laid over what is blurred; opaque it hides that.

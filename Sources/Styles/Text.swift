@@ -45,6 +45,16 @@ extension FontStyle {
     package var letterSpacingInEm: Double { size > 0 ? letterSpacing / size : 0 }
 }
 
+/// Where lines stand in their box (TX-5).
+public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+    /// At the side that lines begin at.
+    case leading
+    /// In the middle.
+    case center
+    /// At the side that lines end at.
+    case trailing
+}
+
 /// One line of text and all that shapes it.
 public struct TextRun: Hashable, Sendable {
     /// What is read, in logical order.

@@ -63,7 +63,8 @@ extension StylePage {
             padding-inline: var(--list-table-header-field-padding); background: var(--list-table-header-field-fill);
             border-radius: \(Self.radius(theme.list.tableHeader.fieldRounding, "--list-table-header-field-rounding"));
             font: var(--list-table-header-placeholder-font); color: var(--list-table-header-placeholder-color); }
-        .thumbindex-header { display: flex; align-items: center; height: var(--list-header-height);
+        .thumbindex-header { display: flex; align-items: center; justify-content: \(theme.list.header.alignment.css);
+            height: var(--list-header-height);
             padding-inline: var(--list-header-leading-inset) var(--list-header-trailing-inset);
             position: sticky; top: calc(var(--list-top-inset) + var(--canvas-safe-area-top));
             font: var(--list-header-font); color: var(--list-header-resting-color);
@@ -81,7 +82,9 @@ extension StylePage {
             background: var(--list-row-picture-monogram-colors-0, transparent); }
         .thumbindex-row small { display: block; margin-top: var(--list-row-subtitle-gap);
             font: var(--list-row-subtitle-font); color: var(--list-row-subtitle-color); }
-        .thumbindex-footer { display: flex; align-items: center; height: var(--list-footer-height);
+        .thumbindex-row > :last-child { flex: 1; text-align: \(theme.list.row.alignment.css); }
+        .thumbindex-footer { display: flex; align-items: center; justify-content: \(theme.list.footer.alignment.css);
+            height: var(--list-footer-height);
             padding-inline: var(--list-footer-leading-inset) var(--list-footer-trailing-inset);
             font: var(--list-footer-font); color: var(--list-footer-color); background: var(--list-footer-background); }
 
@@ -184,12 +187,13 @@ extension StylePage {
                 grid-auto-flow: \(isByColumns ? "column" : "row");
                 \(Self.tracks("justify-content", "column-gap", "padding-inline", theme.grid.horizontalSpacing, "--grid-horizontal-spacing"))
                 \(Self.tracks("align-content", "row-gap", "padding-block", theme.grid.verticalSpacing, "--grid-vertical-spacing")) }
-            .thumbindex-item { background: var(--grid-cell-background); text-align: center; overflow: hidden;
+            .thumbindex-item { background: var(--grid-cell-background); overflow: hidden;
                 border-radius: \(Self.radius(theme.grid.cell.rounding, "--grid-cell-rounding")); }
             .thumbindex-picture { height: calc(var(--grid-item-size-height) - var(--grid-cell-label-height));
                 background: var(--grid-cell-placeholder-fill);
                 border-radius: \(Self.radius(theme.grid.cell.pictureRounding, "--grid-cell-picture-rounding")); }
-            .thumbindex-label { display: grid; place-items: center; height: var(--grid-cell-label-height);
+            .thumbindex-label { display: grid; place-items: center \(theme.grid.cell.labelAlignment.css);
+                height: var(--grid-cell-label-height);
                 padding-inline: var(--grid-cell-label-padding); font: var(--grid-cell-label-font);
                 color: var(--grid-cell-label-color); white-space: nowrap; }
             .thumbindex-dots { position: absolute; display: flex; align-items: center; justify-content: center;
@@ -308,6 +312,17 @@ extension StylePage {
         return "<div class=\"thumbindex thumbindex-pages\" lang=\"\(Self.escaped(content.locale))\">\n"
             + "<div class=\"thumbindex-page\">\n"
             + items.joined() + "</div>\n\(control ?? "")</div>\n"
+    }
+}
+
+extension TextAlignment {
+    /// As CSS says it, which follows `dir` too.
+    fileprivate var css: String {
+        switch self {
+        case .leading: "start"
+        case .center: "center"
+        case .trailing: "end"
+        }
     }
 }
 

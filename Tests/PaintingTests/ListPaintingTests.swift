@@ -119,7 +119,7 @@ import Testing
     func paintsAListFromRightToLeft() {
         let screen = PaintedScreen.list {
             $0.direction = .rightToLeft
-            $0.theme.list.background = Color(hex: 0xEEEEEE)
+            $0.theme.list.background = .color(Color(hex: 0xEEEEEE))
             $0.sections = [ContentSection(title: "A", items: ["Ann", "אב"])]
         }
         // The leading inset of 8 is at the right: three characters of 6 begin at 92 − 18.

@@ -92,7 +92,10 @@ import Testing
         let lines = screen.dump(of: "section/0/row/0/picture")
         #expect(lines[0] == "group section/0/row/0/picture \"row picture\"")
         #expect(lines[1] == "  picture \"/a.png\" (\(frame)) fill clip \(outline)")
-        #expect(lines[2].hasPrefix("  stroke ") && lines[2].hasSuffix(" width 2 #000000"))
+        // What stands for a file that shows no picture has the tile's colour (GP-13, TX-4).
+        #expect(lines[2] == "    fill \(outline) #6C6C70")
+        #expect(lines[3].hasPrefix("    fill path(") && lines[4].hasPrefix("    fill ellipse("))
+        #expect(lines[5].hasPrefix("  stroke ") && lines[5].hasSuffix(" width 2 #000000"))
         #expect(screen.dump(of: "section/0/row/0/title")[1] == "  text \"Ann\" at \(textX) 38.5 #000000 10/400")
         let node = try #require(screen.node("section/0/row/0/picture"))
         #expect(node.frame == Rect(x: direction == .leftToRight ? 8 : 72, y: 25, width: 20, height: 20))

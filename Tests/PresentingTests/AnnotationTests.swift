@@ -9,7 +9,7 @@ import Testing
         ("list", PresentedScreen.list()),
         ("mirrored", PresentedScreen.list(direction: .rightToLeft)),
         ("chinese", PresentedScreen.list(locale: "zh-Hans")),
-        ("dark", PresentedScreen.list { $0.canvas.background = .black }),
+        ("dark", PresentedScreen.list { $0.canvas.background = .color(.black) }),
         ("low", PresentedScreen.list { $0.canvas.size.height = 90 }),
         ("wide", PresentedScreen.list { $0.canvas.size.width = 1000 }),
         ("grid", PresentedScreen.grid()),

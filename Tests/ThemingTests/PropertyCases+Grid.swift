@@ -76,6 +76,7 @@ extension EveryPropertyTests {
             },
             Case("grid.cell.label.lines", "2") { $0.grid.cell.labelLines = 2 },
             Case("grid.cell.label.padding", "4") { $0.grid.cell.labelPadding = 4 },
+            Case("grid.cell.label.alignment", "leading") { $0.grid.cell.labelAlignment = .leading },
             Case("grid.cell.subtitle.color", "\"#ABC\"") { $0.grid.cell.subtitleColor = Color(hex: 0xAABBCC) },
         ] + font("grid.cell.label.font", \.grid.cell.labelFont, \.grid.cell.subtitleFont)
         + font("grid.cell.subtitle.font", \.grid.cell.subtitleFont)

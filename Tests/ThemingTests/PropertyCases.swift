@@ -142,8 +142,8 @@ extension EveryPropertyTests {
             Case("canvas.height", "480") { $0.canvas.size.height = 480 },
             // The list's follows.
             Case("canvas.background", "\"#ABC\"") {
-                $0.canvas.background = Color(hex: 0xAABBCC)
-                $0.list.background = Color(hex: 0xAABBCC)
+                $0.canvas.background = .color(Color(hex: 0xAABBCC))
+                $0.list.background = .color(Color(hex: 0xAABBCC))
             },
         ] + insets("canvas.safeArea", \.canvas.safeArea)
 
@@ -241,7 +241,7 @@ extension EveryPropertyTests {
         + fade("bubble.fadeOut", \.bubble.fadeOut)
 
     private static let list = [
-        Case("list.background", "\"#ABC\"") { $0.list.background = Color(hex: 0xAABBCC) },
+        Case("list.background", "\"#ABC\"") { $0.list.background = .color(Color(hex: 0xAABBCC)) },
         // SL-8
         Case("list.topInset", "11") { $0.list.topInset = 11 },
         Case("list.bottomInset", "12") { $0.list.bottomInset = 12 },
@@ -266,6 +266,8 @@ extension EveryPropertyTests {
             Case("list.header.pinnedBackground", "none") { $0.list.header.pinnedBackground = .none },
             Case("list.header.leadingInset", "5") { $0.list.header.leadingInset = 5 },
             Case("list.header.trailingInset", "6") { $0.list.header.trailingInset = 6 },
+            // TX-5
+            Case("list.header.alignment", "centre") { $0.list.header.alignment = .center },
         ] + font("list.header.font", \.list.header.font) + separator("list.header.separator", \.list.header.separator)
 
     private static let row =
@@ -278,6 +280,8 @@ extension EveryPropertyTests {
             Case("list.row.subtitleGap", "-1") { $0.list.row.subtitleGap = -1 },
             Case("list.row.leadingInset", "5") { $0.list.row.leadingInset = 5 },
             Case("list.row.trailingInset", "6") { $0.list.row.trailingInset = 6 },
+            // TX-5
+            Case("list.row.alignment", "trailing") { $0.list.row.alignment = .trailing },
             Case("list.row.separatorAfterLast", "true") { $0.list.row.separatorAfterLast = true },
             Case("list.row.picture.shape", "square") { $0.list.row.picture.shape = .square },
             Case("list.row.picture.size", "48") { $0.list.row.picture.size = 48 },
@@ -311,6 +315,8 @@ extension EveryPropertyTests {
             Case("list.footer.background", "\"#ABC\"") { $0.list.footer.background = .color(Color(hex: 0xAABBCC)) },
             Case("list.footer.leadingInset", "5") { $0.list.footer.leadingInset = 5 },
             Case("list.footer.trailingInset", "6") { $0.list.footer.trailingInset = 6 },
+            // TX-5
+            Case("list.footer.alignment", "center") { $0.list.footer.alignment = .center },
             Case("list.footer.position", "sticky") { $0.list.footer.position = .sticky },
         ] + font("list.footer.font", \.list.footer.font)
 

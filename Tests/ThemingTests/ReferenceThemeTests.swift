@@ -25,7 +25,9 @@ import Theming
         #expect(document.name == name)
         #expect(document.contentFile != nil)
         #expect(document.warnings.isEmpty)
-        #expect(document.theme(in: appearance).canvas.background != (appearance == .light ? .black : .white))
+        #expect(
+            document.theme(in: appearance).canvas.background != (appearance == .light ? .color(.black) : .color(.white))
+        )
     }
 
     @Test func valuesOfTheWeChatLook() throws {

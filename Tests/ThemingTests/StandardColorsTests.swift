@@ -9,8 +9,8 @@ import Theming
     @Test(arguments: Appearance.allCases)
     func textsStandOutFromTheirGrounds(appearance: Appearance) throws {
         let theme = try bare(appearance)
-        let (canvas, header) = (theme.canvas.background, theme.list.header)
-        let grounds = [canvas, theme.list.background]
+        let (canvas, header) = (try #require(theme.canvas.background.color), theme.list.header)
+        let grounds = [canvas, try #require(theme.list.background.color)]
         var pairs: [(String, Color, Color)] = []
         for ground in grounds {
             pairs += [
@@ -53,7 +53,7 @@ import Theming
         let dark = try theme(text, .dark)
         #expect(dark.list.row.titleColor == Color(hex: 0xFF0000))
         #expect(dark.list.row.subtitleColor == StandardColors.dark.secondaryText)
-        #expect(dark.list.background == StandardColors.dark.ground)
+        #expect(dark.list.background == .color(StandardColors.dark.ground))
     }
 
     private func bare(_ appearance: Appearance) throws -> Theme { try theme("{}", appearance) }

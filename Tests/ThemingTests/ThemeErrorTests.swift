@@ -59,6 +59,7 @@ import Theming
                 look.theme.yaml:6:7: error: list must be a mapping, not the string 'none'
                 list: none
                       ^~~~
+                hint: write list: {background: none}
                 """)
     }
 
@@ -81,27 +82,32 @@ import Theming
             "indexBar.titleFont.weight must be a weight from 1 to 1000, or a name such as semi-bold, not the string 'bald' | did you mean 'bold'?"
         ),
         (
-            "canvas.background", "#fff",
-            "canvas.background must be a colour such as \"#07C160\", and has no value | "
+            "list.row.titleColor", "#fff",
+            "list.row.titleColor must be a colour such as \"#07C160\", and has no value | "
                 + "an unquoted # starts a comment, quote it: \"#fff\""
         ),
         (
-            "canvas.background", "555555",
-            "canvas.background must be a colour such as \"#07C160\", not 555555 | write it as \"#555555\""
+            "list.row.titleColor", "555555",
+            "list.row.titleColor must be a colour such as \"#07C160\", not 555555 | write it as \"#555555\""
         ),
         (
-            "canvas.background", "\"#12345\"",
-            "canvas.background must be a colour such as \"#07C160\", not the string '#12345' | "
+            "list.row.titleColor", "\"#12345\"",
+            "list.row.titleColor must be a colour such as \"#07C160\", not the string '#12345' | "
                 + "a colour is #RGB, #RRGGBB or #RRGGBBAA"
         ),
         (
-            "canvas.background", "{color.paper}",
-            "canvas.background must be a colour such as \"#07C160\", not a mapping | quote an alias: \"{color.paper}\""
+            "list.row.titleColor", "{color.paper}",
+            "list.row.titleColor must be a colour such as \"#07C160\", not a mapping | quote an alias: \"{color.paper}\""
         ),
         (
-            "canvas.background", "\"{color.paper}\"",
-            "canvas.background is the alias '{color.paper}', and the theme has no tokens | "
+            "list.row.titleColor", "\"{color.paper}\"",
+            "list.row.titleColor is the alias '{color.paper}', and the theme has no tokens | "
                 + "name a token file: tokens: brand.tokens.json"
+        ),
+        (
+            "canvas.background", "\"#12345\"",
+            "canvas.background must be none, a colour, {linear: …}, {radial: …} or {material: …}, not the string '#12345' | "
+                + "a colour is #RGB, #RRGGBB or #RRGGBBAA"
         ),
         (
             "indexBar.titleFont", "{type.body}",

@@ -67,7 +67,7 @@ import Theming
             list: {row: {separator: {thickness: "{space.small}"}, picture: {monogramColors: ["{color.link}", "#fff"]}}}
             """
         ).theme()
-        #expect(theme.canvas.background == .white)
+        #expect(theme.canvas.background == .color(.white))
         #expect(theme.indexBar.titleColor == Self.accent && theme.indexBar.highlight.color == Self.accent)
         #expect(theme.indexBar.slotHeight == 24 && theme.indexBar.width == .fixed(24))
         #expect(theme.indexBar.contentInsets == Insets(top: 4, leading: 4, bottom: 4, trailing: 4))
@@ -161,7 +161,7 @@ import Theming
 
     @Test func colorObjects() throws {
         let color = "{colorSpace: srgb, components: [1, 0, 0], alpha: 0.5}"
-        #expect(try theme("canvas: {background: \(color)}").canvas.background == Self.accent)
+        #expect(try theme("canvas: {background: \(color)}").canvas.background == .color(Self.accent))
         let messages = try ThemeFolder("canvas: {background: {colorSpace: rgb, components: [1, 0, 0]}}").messages()
         #expect(messages.count == 1 && messages[0].contains("'rgb'"), "\(messages)")
     }
@@ -177,7 +177,7 @@ import Theming
                                      ^~~~~~~~~~~~~
                 """
             ])
-        #expect(document.theme(in: .light).canvas.background == Self.accent)
+        #expect(document.theme(in: .light).canvas.background == .color(Self.accent))
     }
 
     @Test(arguments: [

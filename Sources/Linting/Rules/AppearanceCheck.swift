@@ -1,3 +1,4 @@
+import Geometry
 import Styles
 import Theming
 
@@ -14,18 +15,20 @@ struct AppearanceCheck {
                 message: hasInk
                     ? "the dark appearance has every ground of the light one, and differs in details alone"
                     : "the dark appearance is the light one",
-                hints: ["a pair has both: {light: \"\(light.canvas.background.hexadecimal)\", dark: \"#000000\"}"])
+                hints: ["a pair has both: {light: \"\(light.ground.hexadecimal)\", dark: \"#000000\"}"])
         ]
     }
 }
 
 extension Theme {
+    fileprivate var ground: Color { canvas.background.representative ?? .white }
+
     /// What fills the canvas and what moves on it.
     fileprivate var grounds: [Fill] {
-        var grounds: [Fill] = [.color(canvas.background)]
+        var grounds = [canvas.background]
         if components.contains(.indexBar) || components.contains(.sectionList) {
             grounds += [
-                .color(list.background), list.row.background, list.header.restingBackground,
+                list.background, list.row.background, list.header.restingBackground,
                 list.header.pinnedBackground,
             ]
         }

@@ -53,7 +53,8 @@ struct ColorAloneCheck {
 extension Theme {
     /// The flat colour that stands under bars and grids.
     fileprivate var ground: Color {
-        guard case .color(let color) = indexBar.background else { return canvas.background.laid(over: .white) }
-        return color.laid(over: canvas.background.laid(over: .white))
+        let under = (canvas.background.representative ?? .clear).laid(over: .white)
+        guard case .color(let color) = indexBar.background else { return under }
+        return color.laid(over: under)
     }
 }

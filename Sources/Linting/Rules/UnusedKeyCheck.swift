@@ -115,7 +115,7 @@ struct UnusedKeyCheck {
         add(control.kind == .numbers, keys(["color", "dotDiameter", "dotSpacing"]), "pages are shown by numbers")
         add(
             style.cell.labelHeight <= 0,
-            ["font", "color", "lines", "padding"].map { "grid.cell.label.\($0)" } + ["grid.cell.subtitle"],
+            ["font", "color", "lines", "padding", "alignment"].map { "grid.cell.label.\($0)" } + ["grid.cell.subtitle"],
             "items have no label")
         add(
             style.cell.pressed == .none && style.cell.selected == .none, ["grid.cell.emphasis"],

@@ -148,8 +148,8 @@ extension ThemeMeasure {
 extension ThemeColor {
     /// All that are measured.
     package static let all = [
-        ThemeColor(path: "canvas.background") { $0.canvas.background },
-        ThemeColor(path: "list.background") { $0.list.background },
+        ThemeColor(path: "canvas.background") { $0.canvas.background.plain },
+        ThemeColor(path: "list.background") { $0.list.background.plain },
         ThemeColor(path: "list.row.titleColor") { $0.list.row.titleColor },
         ThemeColor(path: "list.row.subtitleColor") { $0.list.row.subtitleColor },
         ThemeColor(path: "list.row.background") { $0.list.row.background.plain },

@@ -150,7 +150,7 @@ extension ChromePainter {
         } else {
             let side = max(sides.leading, sides.trailing, 16)
             frame = bar.inset(dx: side, dy: 0)
-            line = texts.centeredLine(style.title, font: style.titleFont, in: frame)
+            line = texts.line(style.title, font: style.titleFont, in: frame, aligned: .center)
         }
         let node = SceneNode(
             id: "navigation-bar/title", role: .navigationTitle, frame: frame, text: style.title, font: style.titleFont,
@@ -180,7 +180,7 @@ extension ChromePainter {
                             .navigation(glyph, center: frame.center, isMirrored: isMirrored, color: self.style.tint))
                     } else {
                         builder.drawText(
-                            texts.centeredLine(item, font: style.itemFont, in: frame), self.style.tint)
+                            texts.line(item, font: style.itemFont, in: frame, aligned: .center), self.style.tint)
                     }
                 }
             }
@@ -220,7 +220,7 @@ extension ChromePainter {
                     let label = Rect(
                         x: frame.minX, y: frame.minY + (isAndroid ? 46 : 33), width: frame.width,
                         height: isAndroid ? 20 : 14)
-                    builder.drawText(texts.centeredLine(item, font: style.font, in: label), color)
+                    builder.drawText(texts.line(item, font: style.font, in: label, aligned: .center), color)
                 }
             }
         }

@@ -125,7 +125,8 @@ extension GridCellPainter {
             "subtitle", .gridSubtitle, frame, text: subtitle, font: style.subtitleFont, color: style.subtitleColor)
         builder.addNode(node, clip: clip) {
             $0.drawText(
-                layout.texts.centeredLine(subtitle, font: style.subtitleFont, in: frame), style.subtitleColor)
+                layout.texts.line(subtitle, font: style.subtitleFont, in: frame, aligned: style.labelAlignment),
+                style.subtitleColor)
         }
     }
 
@@ -135,7 +136,8 @@ extension GridCellPainter {
             "label", .gridLabel, label.name, text: item.name, font: style.labelFont, color: style.labelColor)
         builder.addNode(node, clip: clip) { builder in
             for (number, text) in label.lines.enumerated() {
-                let line = layout.texts.centeredLine(text, font: style.labelFont, in: label.line(number))
+                let line = layout.texts.line(
+                    text, font: style.labelFont, in: label.line(number), aligned: style.labelAlignment)
                 builder.drawText(line, style.labelColor)
             }
         }

@@ -14,9 +14,9 @@ struct ListPainter {
     /// Rows first, then footers and headers, which lie over the rows that they are held above.
     func paint(atOffset offset: Double, into builder: inout SceneBuilder) {
         let visible = layout.geometry.list.visible(atOffset: offset)
-        // The canvas is the list's ground already where both have one colour.
+        // The canvas is the list's ground already where both have one fill.
         if style.background != layout.theme.canvas.background {
-            builder.drawBox(Box(shape: .rect(layout.geometry.list.area.frame), fill: .color(style.background)))
+            builder.drawBox(Box(shape: .rect(layout.geometry.list.area.frame), fill: style.background))
         }
         if let frame = visible.tableHeader { paintTableHeader(in: frame, into: &builder) }
         for section in visible.sections {
@@ -36,7 +36,12 @@ struct ListPainter {
 
     /// Hides what scrolls above the pin line, under the ground of the header at the line, or the list's (SL-11).
     private func cover(_ strip: Rect, over visible: VisibleList, into builder: inout SceneBuilder) {
-        builder.drawBox(Box(shape: .rect(strip), fill: .color(style.background)))
+        let (canvas, list) = (layout.theme.canvas, layout.geometry.list.area.frame)
+        // What shows through the list's ground is the canvas, not what scrolls.
+        if !style.background.isOpaque, style.background != canvas.background {
+            builder.drawPart(strip, of: Rect(origin: .zero, size: canvas.size), canvas.background)
+        }
+        builder.drawPart(strip, of: list, style.background)
         if visible.sections.contains(where: { $0.header?.state.isAtLine == true }) {
             builder.drawBox(Box(shape: .rect(strip), fill: style.header.pinnedBackground))
         }
@@ -65,7 +70,7 @@ struct ListPainter {
             let box =
                 isCollapsed == nil
                 ? layout.headerTitle(in: frame) : layout.headerTitle(beforeChevronIn: frame)
-            builder.drawText(layout.texts.line(title, font: style.font, in: box), look.color)
+            builder.drawText(layout.texts.line(title, font: style.font, in: box, aligned: style.alignment), look.color)
             guard let isCollapsed else { return }
             let chevron = layout.headerChevron(in: frame)
             builder.drawSymbol(
@@ -82,7 +87,8 @@ struct ListPainter {
             color: style.color)
         builder.addNode(node) { builder in
             builder.drawBox(Box(shape: ground(of: frame), fill: style.background))
-            let line = layout.texts.line(text, font: style.font, in: layout.footerText(in: frame))
+            let line = layout.texts.line(
+                text, font: style.font, in: layout.footerText(in: frame), aligned: style.alignment)
             builder.drawText(line, style.color)
         }
     }
@@ -149,19 +155,24 @@ extension ListPainter {
     /// A node that is its text and no more.
     private func paintLine(_ node: SceneNode, into builder: inout SceneBuilder) {
         guard let text = node.text, let font = node.font, let color = node.color else { return }
-        builder.addNode(node) { $0.drawText(layout.texts.line(text, font: font, in: node.frame), color) }
+        let line = layout.texts.line(text, font: font, in: node.frame, aligned: style.row.alignment)
+        builder.addNode(node) { $0.drawText(line, color) }
     }
 
     /// The item's picture, or a tile with its first letters.
     private func paintPicture(of item: ContentItem, in frame: Rect, id: String, into builder: inout SceneBuilder) {
         let style = style.row.picture
         let shape = style.shape.outline(in: frame)
-        let own = item.color.map { Fill.color($0) }
-        let tile = item.picture == nil ? own ?? style.tileFill(of: item.name) : nil
+        let tile = item.color.map { Fill.color($0) } ?? style.tileFill(of: item.name)
         guard item.picture != nil || tile != nil else { return }
-        builder.addNode(SceneNode(id: id, role: .rowPicture, frame: frame, color: tile?.representative)) { builder in
+        let color = item.picture == nil ? tile?.representative : nil
+        builder.addNode(SceneNode(id: id, role: .rowPicture, frame: frame, color: color)) { builder in
             if let path = item.picture {
-                builder.drawPicture(PictureCommand(path: path, frame: frame, fit: .fill, clip: shape))
+                let mark = Symbol.picture(center: frame.center, side: 0.4 * frame.width, color: style.monogramColor)
+                let ground = tile?.representative.map { Box(shape: shape, fill: .color($0)).commands }
+                let placeholder = ground.map { $0 + mark.commands } ?? []
+                builder.drawPicture(
+                    PictureCommand(path: path, frame: frame, fit: .fill, clip: shape, placeholder: placeholder))
             } else if let tile {
                 builder.drawBox(Box(shape: shape, fill: tile))
                 let letters = layout.texts.monogram(

@@ -19,7 +19,9 @@ extension Field where Target == Theme, Reader == ThemeReader {
             insets(
                 "safeArea", \.canvas.safeArea,
                 "What the device covers at each edge, as a notch; bar, list and grid rest inside it (SL-11)."),
-            value("background", \.canvas.background, .color, "The colour behind everything."),
+            value(
+                "background", \.canvas.background, .fill,
+                "What is behind everything; with `none` pictures are transparent, and of a material the tint shows."),
         ])
 
     static let bubble = group(

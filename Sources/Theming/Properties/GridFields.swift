@@ -118,6 +118,9 @@ extension Field where Target == Theme, Reader == ThemeReader {
             value(
                 "padding", \.grid.cell.labelPadding, .length,
                 "Points between the item's sides and its texts (GP-12)."),
+            value(
+                "alignment", \.grid.cell.labelAlignment, .textAlignment,
+                "Where the lines of name and subtitle stand between the paddings (TX-5)."),
         ])
 
     private static let gridSubtitle = group(

@@ -7,8 +7,8 @@ extension Field where Target == Theme, Reader == ThemeReader {
         "list", "The list under the bar: sections with headers and rows (SL-1 … SL-8).",
         [
             value(
-                "background", \.list.background, .color, like: \.canvas.background, "that of `canvas.background`",
-                "The colour of the list."),
+                "background", \.list.background, .fill, like: \.canvas.background, "that of `canvas.background`",
+                "What the list is filled with."),
             value(
                 "topInset", \.list.topInset, .length,
                 "Points between the safe area and the content at rest: below them headers are pinned (SL-8)."),
@@ -50,6 +50,9 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 "that of `list.header.restingBackground`", "What the pinned header is filled with (SL-1)."),
             value("leadingInset", \.list.header.leadingInset, .length, "Points before the title (SL-1)."),
             value("trailingInset", \.list.header.trailingInset, .length, "Points after the title (SL-1)."),
+            value(
+                "alignment", \.list.header.alignment, .textAlignment,
+                "Where the title stands between its insets (TX-5)."),
             separator("separator", \.list.header.separator, "A line along the header's bottom edge (SL-1)."),
         ])
 
@@ -70,6 +73,9 @@ extension Field where Target == Theme, Reader == ThemeReader {
                 "trailingInset", \.list.row.trailingInset, .trailingInset,
                 "Points after the row's content (SL-1); automatic is 16, and 8 before a bar that is always there (SL-12)."
             ),
+            value(
+                "alignment", \.list.row.alignment, .textAlignment,
+                "Where the title and the subtitle stand in their room (TX-5)."),
             listPicture,
             separator("separator", \.list.row.separator, "A line between rows (SL-1)."),
             value(
@@ -117,6 +123,9 @@ extension Field where Target == Theme, Reader == ThemeReader {
             value("background", \.list.footer.background, .fill, "What a footer is filled with (SL-1)."),
             value("leadingInset", \.list.footer.leadingInset, .length, "Points before the text (SL-1)."),
             value("trailingInset", \.list.footer.trailingInset, .length, "Points after the text (SL-1)."),
+            value(
+                "alignment", \.list.footer.alignment, .textAlignment,
+                "Where the text stands between its insets (TX-5)."),
             value(
                 "position", \.list.footer.position, .words("footerPosition", "Where a footer stands (SL-7)."),
                 "Where a footer stands while its section passes (SL-7)."),

@@ -1,6 +1,6 @@
 import Documents
 import Geometry
-import Styles
+package import Styles
 import Tokens
 
 extension ThemeKind<String> {
@@ -124,4 +124,19 @@ extension ThemeKind<IndexTitle> {
         }
     }
     .defined("title", "What stands in a slot of the index bar (IB-1).", example: "search")
+}
+
+extension ThemeKind<TextAlignment> {
+    /// Where lines stand.
+    static let textAlignment = ThemeKind.words("textAlignment", "Where lines stand in their box (TX-5).")
+}
+
+extension TextAlignment: FileWord {
+    package var meaning: String {
+        switch self {
+        case .leading: "where lines of text begin"
+        case .center: "in the middle"
+        case .trailing: "where lines of text end"
+        }
+    }
 }

@@ -52,7 +52,7 @@ import Testing
 
     @Test func addsTheSafeAreaToTheInsetsOfTheList() {
         let canvas = CanvasStyle(
-            size: Size(width: 393, height: 852), safeArea: Insets(top: 59, bottom: 34), background: .white)
+            size: Size(width: 393, height: 852), safeArea: Insets(top: 59, bottom: 34), background: .color(.white))
         var list = SectionListStyle()
         list.topInset = 44
         list.bottomInset = 49

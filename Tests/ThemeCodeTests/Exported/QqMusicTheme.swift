@@ -23,7 +23,7 @@ public enum QqMusicTheme {
         canvas: CanvasStyle(
             size: Size(width: 375, height: 812),
             safeArea: Insets(top: 0, leading: 0, bottom: 0, trailing: 0),
-            background: Color(hex: 0xFFFFFF)),
+            background: .color(Color(hex: 0xFFFFFF))),
         fontFamilies: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"],
         chrome: ChromeStyle(
             platform: .none,
@@ -185,7 +185,7 @@ public enum QqMusicTheme {
             fadeOut: Fade(delay: 1, duration: 0.5, curve: Curve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)),
             wave: BubbleStyle.Wave(amplitude: 75, reach: 4, growth: 0.5)),
         list: SectionListStyle(
-            background: Color(hex: 0xFFFFFF),
+            background: .color(Color(hex: 0xFFFFFF)),
             topInset: 0,
             bottomInset: 0,
             header: SectionHeaderStyle(
@@ -206,6 +206,7 @@ public enum QqMusicTheme {
                 pinnedBackground: .color(Color(hex: 0xF6F6F8)),
                 leadingInset: 16,
                 trailingInset: 16,
+                alignment: .leading,
                 separator: SeparatorStyle(
                     color: Color(hex: 0xC6C6C8),
                     thickness: .points(0),
@@ -233,6 +234,7 @@ public enum QqMusicTheme {
                 subtitleGap: 2,
                 leadingInset: 16,
                 trailingInset: 44,
+                alignment: .leading,
                 picture: RowPictureStyle(
                     shape: .square,
                     size: 48,
@@ -277,6 +279,7 @@ public enum QqMusicTheme {
                 background: .none,
                 leadingInset: 16,
                 trailingInset: 16,
+                alignment: .leading,
                 position: .inPlace),
             tableHeader: TableHeaderStyle(
                 kind: .searchBar,
@@ -365,6 +368,7 @@ public enum QqMusicTheme {
                 labelColor: Color(hex: 0x000000),
                 labelLines: 1,
                 labelPadding: 0,
+                labelAlignment: .center,
                 subtitleFont: FontStyle(
                     families: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"],
                     size: 13,
@@ -387,7 +391,7 @@ public enum QqMusicTheme {
                     rounding: .capsule,
                     padding: 5,
                     inset: Point(x: 6, y: 6)),
-                pressed: .dim(0.6),
+                pressed: .overlay(Color(hex: 0x000000, alpha: 0.10196078431372549)),
                 pressIn: Fade(delay: 0, duration: 0.1, curve: Curve(x1: 0, y1: 0, x2: 0.58, y2: 1)),
                 pressOut: Fade(
                     delay: 0,
@@ -412,7 +416,7 @@ public enum QqMusicTheme {
         canvas: CanvasStyle(
             size: Size(width: 375, height: 812),
             safeArea: Insets(top: 0, leading: 0, bottom: 0, trailing: 0),
-            background: Color(hex: 0x121214)),
+            background: .color(Color(hex: 0x121214))),
         fontFamilies: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"],
         chrome: ChromeStyle(
             platform: .none,
@@ -572,7 +576,7 @@ public enum QqMusicTheme {
             fadeOut: Fade(delay: 1, duration: 0.5, curve: Curve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)),
             wave: BubbleStyle.Wave(amplitude: 75, reach: 4, growth: 0.5)),
         list: SectionListStyle(
-            background: Color(hex: 0x121214),
+            background: .color(Color(hex: 0x121214)),
             topInset: 0,
             bottomInset: 0,
             header: SectionHeaderStyle(
@@ -593,6 +597,7 @@ public enum QqMusicTheme {
                 pinnedBackground: .color(Color(hex: 0x1B1B1E)),
                 leadingInset: 16,
                 trailingInset: 16,
+                alignment: .leading,
                 separator: SeparatorStyle(
                     color: Color(hex: 0x38383A),
                     thickness: .points(0),
@@ -620,6 +625,7 @@ public enum QqMusicTheme {
                 subtitleGap: 2,
                 leadingInset: 16,
                 trailingInset: 44,
+                alignment: .leading,
                 picture: RowPictureStyle(
                     shape: .square,
                     size: 48,
@@ -664,6 +670,7 @@ public enum QqMusicTheme {
                 background: .none,
                 leadingInset: 16,
                 trailingInset: 16,
+                alignment: .leading,
                 position: .inPlace),
             tableHeader: TableHeaderStyle(
                 kind: .searchBar,
@@ -752,6 +759,7 @@ public enum QqMusicTheme {
                 labelColor: Color(hex: 0xFFFFFF),
                 labelLines: 1,
                 labelPadding: 0,
+                labelAlignment: .center,
                 subtitleFont: FontStyle(
                     families: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"],
                     size: 13,
@@ -774,7 +782,7 @@ public enum QqMusicTheme {
                     rounding: .capsule,
                     padding: 5,
                     inset: Point(x: 6, y: 6)),
-                pressed: .dim(0.6),
+                pressed: .overlay(Color(hex: 0xFFFFFF, alpha: 0.12156862745098039)),
                 pressIn: Fade(delay: 0, duration: 0.1, curve: Curve(x1: 0, y1: 0, x2: 0.58, y2: 1)),
                 pressOut: Fade(
                     delay: 0,

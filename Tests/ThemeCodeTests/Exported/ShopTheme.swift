@@ -23,7 +23,7 @@ public enum ShopTheme {
         canvas: CanvasStyle(
             size: Size(width: 375, height: 500),
             safeArea: Insets(top: 0, leading: 0, bottom: 0, trailing: 0),
-            background: Color(hex: 0xF2F1EE)),
+            background: .color(Color(hex: 0xF2F1EE))),
         fontFamilies: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"],
         chrome: ChromeStyle(
             platform: .none,
@@ -183,7 +183,7 @@ public enum ShopTheme {
             fadeOut: Fade(delay: 1, duration: 0.5, curve: Curve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)),
             wave: BubbleStyle.Wave(amplitude: 75, reach: 4, growth: 0.5)),
         list: SectionListStyle(
-            background: Color(hex: 0xF2F1EE),
+            background: .color(Color(hex: 0xF2F1EE)),
             topInset: 0,
             bottomInset: 0,
             header: SectionHeaderStyle(
@@ -204,6 +204,7 @@ public enum ShopTheme {
                 pinnedBackground: .color(Color(hex: 0xF7F7F7)),
                 leadingInset: 16,
                 trailingInset: 16,
+                alignment: .leading,
                 separator: SeparatorStyle(
                     color: Color(hex: 0xC6C6C8),
                     thickness: .points(0),
@@ -231,6 +232,7 @@ public enum ShopTheme {
                 subtitleGap: 2,
                 leadingInset: 16,
                 trailingInset: nil,
+                alignment: .leading,
                 picture: RowPictureStyle(
                     shape: .none,
                     size: 40,
@@ -266,6 +268,7 @@ public enum ShopTheme {
                 background: .none,
                 leadingInset: 16,
                 trailingInset: 16,
+                alignment: .leading,
                 position: .inPlace),
             tableHeader: TableHeaderStyle(
                 kind: .none,
@@ -354,6 +357,7 @@ public enum ShopTheme {
                 labelColor: Color(hex: 0x1F1B17),
                 labelLines: 1,
                 labelPadding: 4,
+                labelAlignment: .center,
                 subtitleFont: FontStyle(
                     families: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"],
                     size: 11,
@@ -401,7 +405,7 @@ public enum ShopTheme {
         canvas: CanvasStyle(
             size: Size(width: 375, height: 500),
             safeArea: Insets(top: 0, leading: 0, bottom: 0, trailing: 0),
-            background: Color(hex: 0x100F0E)),
+            background: .color(Color(hex: 0x100F0E))),
         fontFamilies: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"],
         chrome: ChromeStyle(
             platform: .none,
@@ -561,7 +565,7 @@ public enum ShopTheme {
             fadeOut: Fade(delay: 1, duration: 0.5, curve: Curve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)),
             wave: BubbleStyle.Wave(amplitude: 75, reach: 4, growth: 0.5)),
         list: SectionListStyle(
-            background: Color(hex: 0x100F0E),
+            background: .color(Color(hex: 0x100F0E)),
             topInset: 0,
             bottomInset: 0,
             header: SectionHeaderStyle(
@@ -582,6 +586,7 @@ public enum ShopTheme {
                 pinnedBackground: .color(Color(hex: 0x1E1E20)),
                 leadingInset: 16,
                 trailingInset: 16,
+                alignment: .leading,
                 separator: SeparatorStyle(
                     color: Color(hex: 0x38383A),
                     thickness: .points(0),
@@ -609,6 +614,7 @@ public enum ShopTheme {
                 subtitleGap: 2,
                 leadingInset: 16,
                 trailingInset: nil,
+                alignment: .leading,
                 picture: RowPictureStyle(
                     shape: .none,
                     size: 40,
@@ -644,6 +650,7 @@ public enum ShopTheme {
                 background: .none,
                 leadingInset: 16,
                 trailingInset: 16,
+                alignment: .leading,
                 position: .inPlace),
             tableHeader: TableHeaderStyle(
                 kind: .none,
@@ -732,6 +739,7 @@ public enum ShopTheme {
                 labelColor: Color(hex: 0xF4F1ED),
                 labelLines: 1,
                 labelPadding: 4,
+                labelAlignment: .center,
                 subtitleFont: FontStyle(
                     families: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"],
                     size: 11,

@@ -23,7 +23,7 @@ public enum WechatTheme {
         canvas: CanvasStyle(
             size: Size(width: 375, height: 812),
             safeArea: Insets(top: 0, leading: 0, bottom: 0, trailing: 0),
-            background: Color(hex: 0xFFFFFF)),
+            background: .color(Color(hex: 0xFFFFFF))),
         fontFamilies: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"],
         chrome: ChromeStyle(
             platform: .none,
@@ -183,7 +183,7 @@ public enum WechatTheme {
             fadeOut: Fade(delay: 0, duration: 0.25, curve: Curve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)),
             wave: BubbleStyle.Wave(amplitude: 75, reach: 4, growth: 0.5)),
         list: SectionListStyle(
-            background: Color(hex: 0xFFFFFF),
+            background: .color(Color(hex: 0xFFFFFF)),
             topInset: 0,
             bottomInset: 0,
             header: SectionHeaderStyle(
@@ -204,6 +204,7 @@ public enum WechatTheme {
                 pinnedBackground: .color(Color(hex: 0xEDEDED)),
                 leadingInset: 16,
                 trailingInset: 16,
+                alignment: .leading,
                 separator: SeparatorStyle(
                     color: Color(hex: 0xC6C6C8),
                     thickness: .points(0),
@@ -231,6 +232,7 @@ public enum WechatTheme {
                 subtitleGap: 1,
                 leadingInset: 16,
                 trailingInset: 32,
+                alignment: .leading,
                 picture: RowPictureStyle(
                     shape: .rounded(5),
                     size: 40,
@@ -275,6 +277,7 @@ public enum WechatTheme {
                 background: .none,
                 leadingInset: 16,
                 trailingInset: 16,
+                alignment: .leading,
                 position: .inPlace),
             tableHeader: TableHeaderStyle(
                 kind: .searchBar,
@@ -363,6 +366,7 @@ public enum WechatTheme {
                 labelColor: Color(hex: 0x000000),
                 labelLines: 1,
                 labelPadding: 0,
+                labelAlignment: .center,
                 subtitleFont: FontStyle(
                     families: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"],
                     size: 13,
@@ -385,7 +389,7 @@ public enum WechatTheme {
                     rounding: .capsule,
                     padding: 5,
                     inset: Point(x: 6, y: 6)),
-                pressed: .dim(0.6),
+                pressed: .overlay(Color(hex: 0x000000, alpha: 0.10196078431372549)),
                 pressIn: Fade(delay: 0, duration: 0.1, curve: Curve(x1: 0, y1: 0, x2: 0.58, y2: 1)),
                 pressOut: Fade(
                     delay: 0,
@@ -410,7 +414,7 @@ public enum WechatTheme {
         canvas: CanvasStyle(
             size: Size(width: 375, height: 812),
             safeArea: Insets(top: 0, leading: 0, bottom: 0, trailing: 0),
-            background: Color(hex: 0x191919)),
+            background: .color(Color(hex: 0x191919))),
         fontFamilies: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"],
         chrome: ChromeStyle(
             platform: .none,
@@ -570,7 +574,7 @@ public enum WechatTheme {
             fadeOut: Fade(delay: 0, duration: 0.25, curve: Curve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)),
             wave: BubbleStyle.Wave(amplitude: 75, reach: 4, growth: 0.5)),
         list: SectionListStyle(
-            background: Color(hex: 0x191919),
+            background: .color(Color(hex: 0x191919)),
             topInset: 0,
             bottomInset: 0,
             header: SectionHeaderStyle(
@@ -591,6 +595,7 @@ public enum WechatTheme {
                 pinnedBackground: .color(Color(hex: 0x111111)),
                 leadingInset: 16,
                 trailingInset: 16,
+                alignment: .leading,
                 separator: SeparatorStyle(
                     color: Color(hex: 0x38383A),
                     thickness: .points(0),
@@ -618,6 +623,7 @@ public enum WechatTheme {
                 subtitleGap: 1,
                 leadingInset: 16,
                 trailingInset: 32,
+                alignment: .leading,
                 picture: RowPictureStyle(
                     shape: .rounded(5),
                     size: 40,
@@ -662,6 +668,7 @@ public enum WechatTheme {
                 background: .none,
                 leadingInset: 16,
                 trailingInset: 16,
+                alignment: .leading,
                 position: .inPlace),
             tableHeader: TableHeaderStyle(
                 kind: .searchBar,
@@ -750,6 +757,7 @@ public enum WechatTheme {
                 labelColor: Color(hex: 0xFFFFFF),
                 labelLines: 1,
                 labelPadding: 0,
+                labelAlignment: .center,
                 subtitleFont: FontStyle(
                     families: ["Inter", "Noto Sans CJK SC", "Noto Color Emoji"],
                     size: 13,
@@ -772,7 +780,7 @@ public enum WechatTheme {
                     rounding: .capsule,
                     padding: 5,
                     inset: Point(x: 6, y: 6)),
-                pressed: .dim(0.6),
+                pressed: .overlay(Color(hex: 0xFFFFFF, alpha: 0.12156862745098039)),
                 pressIn: Fade(delay: 0, duration: 0.1, curve: Curve(x1: 0, y1: 0, x2: 0.58, y2: 1)),
                 pressOut: Fade(
                     delay: 0,

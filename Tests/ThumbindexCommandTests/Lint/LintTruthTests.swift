@@ -12,6 +12,7 @@ struct LintTruthTests {
             var key: String
             var theme: String
             var measured: Double?
+            var required: Double?
         }
         var version: Int
         var findings: [Finding]
@@ -33,6 +34,14 @@ struct LintTruthTests {
             let own = found.filter { $0.theme.hasSuffix("/" + theme.file) || $0.theme == theme.file }
             #expect(own.map { "\($0.rule) \($0.key)" } == [theme.finding].compactMap(\.self), "\(theme.file)")
         }
+    }
+
+    @Test("TX-4: a theme that sets no colours has no text of less than 4.5 : 1 in any state, light or dark")
+    func bareThemes() throws {
+        try root.write(["list.theme.yaml": "name: Bare\n", "grid.theme.yaml": "components: [grid]\n"])
+        let found = try lint(["list.theme.yaml", "grid.theme.yaml"]).findings.filter { $0.rule == "contrast" }
+        #expect(!found.isEmpty, "the dots of other pages are as GP-5 has them")
+        #expect(!found.contains { ($0.required ?? 0) > 3 })
     }
 
     /// A list and a grid with small targets of every kind, computed by a program of its own from what `render` says.

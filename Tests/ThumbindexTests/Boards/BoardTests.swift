@@ -10,7 +10,7 @@ import Timelines
     private func studio(background: Color, change: (inout Theme) -> Void = { _ in }) throws -> Studio {
         var theme = Theme()
         theme.canvas.size = Size(width: 120, height: 260)
-        theme.list.background = background
+        theme.list.background = .color(background)
         change(&theme)
         let sections = "ABCDEFGHIJKL".map { ContentSection(title: String($0), items: ["Ab", "Ac"]) }
         return try Studio(

@@ -12,7 +12,7 @@ import Timelines
     private static func studio(_ appearance: Color = .white) throws -> Studio {
         var theme = Theme()
         theme.canvas.size = Size(width: 61, height: 121)
-        theme.canvas.background = appearance
+        theme.canvas.background = .color(appearance)
         theme.indexBar.slotHeight = 8
         let sections = "ABCDEFGHIJKL".map { ContentSection(title: String($0), items: ["Ab", "Ac"]) }
         return try Studio(

@@ -119,7 +119,7 @@ struct StudioFilmTests {
 
     @Test("a clear canvas stays clear")
     func clearCanvas() throws {
-        let studio = try Self.studio { $0.canvas.background = Color(hex: 0, alpha: 0) }
+        let studio = try Self.studio { $0.canvas.background = .color(.clear) }
         let recording = try Self.recording([.wait(.seconds(0.1))], on: studio)
         let film = try ShownFilm(studio.file(of: recording, as: ExportOptions(.apng, scale: 1)))
         let still = try ShownFilm(studio.file(of: studio.scene(of: recording.lastMoment), as: .png(scale: 1))).frames[0]

@@ -24,8 +24,8 @@ struct ThemeFileTests {
         let file = try file("name: My look\nlist: {background: {light: \"#FFF\", dark: \"#123\"}}\n")
         #expect(file.name == "look")
         #expect(file.title == "My look")
-        #expect(file.theme(in: .light).list.background == .white)
-        #expect(file.theme(in: .dark).list.background == Color(hex: 0x112233))
+        #expect(file.theme(in: .light).list.background == .color(.white))
+        #expect(file.theme(in: .dark).list.background == .color(Color(hex: 0x112233)))
         #expect(file.warnings.isEmpty)
         #expect(file.contentPath == nil)
     }

@@ -12,6 +12,7 @@ extension Exhibit {
         [
             ("screen-teardrop", teardropTheme, LayoutDirection.leftToRight),
             ("screen-pin-dark", pinTheme, .rightToLeft), ("screen-rounded", roundedTheme, .leftToRight),
+            ("screen-gradient", gradientTheme, .leftToRight),
         ].map { name, theme, direction in
             let layout = layout(theme, content(picture: picture), direction: direction, measurer: measurer)
             let state = IndexedListState(
@@ -67,8 +68,8 @@ extension Exhibit {
 
     private static var pinTheme: Theme {
         var theme = theme
-        theme.canvas.background = Color(hex: 0x111111)
-        theme.list.background = Color(hex: 0x111111)
+        theme.canvas.background = .color(Color(hex: 0x111111))
+        theme.list.background = .color(Color(hex: 0x111111))
         theme.list.row.titleColor = .white
         theme.list.row.separator.color = Color(hex: 0x38383A)
         theme.list.header.restingBackground = .color(Color(hex: 0x1C1C1E))
@@ -83,6 +84,20 @@ extension Exhibit {
         theme.bubble.radius = 26
         theme.bubble.fill = .color(.black)
         theme.bubble.border = Border(width: 1, color: Color(hex: 0x373737))
+        return theme
+    }
+
+    /// Gradients under everything, in the strip above the pin line too.
+    private static var gradientTheme: Theme {
+        var theme = theme
+        theme.canvas.background = .linear(LinearGradient(angle: 160, stops: stops))
+        theme.list.background = .radial(
+            RadialGradient(
+                stops: [
+                    GradientStop(offset: 0, color: Color(hex: 0xFFFFFF, alpha: 0.9)),
+                    GradientStop(offset: 1, color: Color(hex: 0xFFFFFF, alpha: 0.2)),
+                ]))
+        theme.list.topInset = 30
         return theme
     }
 
