@@ -62,7 +62,7 @@ extension ThemeFile {
 
 extension Diagnostic {
     /// The same at a place in a file, if there is one.
-    fileprivate func placed(at node: DocumentNode?) -> Diagnostic {
+    func placed(at node: DocumentNode?) -> Diagnostic {
         guard let node else { return self }
         return Diagnostic(severity, message, in: node.source, at: node.range, hints: hints)
     }

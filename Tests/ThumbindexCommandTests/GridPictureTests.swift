@@ -9,7 +9,7 @@ struct GridPictureTests {
     init() throws {
         try root.write([
             "Themes/grid.theme.yaml":
-                "canvas: {width: 120, height: 150}\ngrid: {itemSize: [40, 50], columns: 2, rows: 2}\n"
+                "canvas: {width: 120, height: 150}\ngrid: {itemSize: [40, 50], columns: 2, rows: 2, cell: {label: {font: {size: 8}}}}\n"
         ])
         try Data(PNG.square(side: 60, gray: 0)).write(to: url("Themes/one.png"))
     }

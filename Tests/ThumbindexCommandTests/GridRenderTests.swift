@@ -11,7 +11,11 @@ struct GridRenderTests {
         try root.write([
             "Themes/grid.theme.yaml": Self.canvas + """
                 content: grid.content.yaml
-                grid: {itemSize: [40, 50], columns: 2, rows: 2, cell: {selected: {ring: {width: 2, color: '#F00'}}}}
+                grid:
+                  itemSize: [40, 50]
+                  columns: 2
+                  rows: 2
+                  cell: {label: {font: {size: 8}}, selected: {ring: {width: 2, color: '#F00'}}}
 
                 """,
             "Themes/grid.content.yaml": """
@@ -161,7 +165,9 @@ struct GridRenderTests {
             (
                 "[400, 500]",
                 """
-                Themes/odd.theme.yaml: warning: grid.itemSize 400 × 500 is larger than the page, which has 120 × 113 points
+                Themes/odd.theme.yaml:2:18: warning: grid.itemSize 400 × 500 is larger than the page, which has 120 × 113 points
+                grid: {itemSize: [400, 500]}
+                                 ^~~~~~~~~~
                 hint: 1 column and 1 row are drawn
 
                 """
@@ -220,7 +226,8 @@ struct GridRenderTests {
             format == "txt" ? names : ["name,picture"] + names.map { $0.hasSuffix("000") ? $0 + ",one.png" : $0 + "," }
         try root.write([
             "Themes/many.theme.yaml": Self.canvas
-                + "content: many.content.\(format)\ngrid: {itemSize: [40, 50], columns: 2, rows: 2}\n"
+                + "content: many.content.\(format)\n"
+                + "grid: {itemSize: [40, 50], columns: 2, rows: 2, cell: {label: {height: 0}}}\n"
         ])
         try Data(lines.joined(separator: "\n").utf8).write(to: url("Themes/many.content.\(format)"))
         let start = ContinuousClock.now

@@ -212,7 +212,7 @@ struct RenderCommandTests {
                       "severity": "note",
                       "message": "the theme cannot be in the state 'index-bar/rest'",
                       "file": "Themes/look.theme.yaml",
-                      "hints": ["there is no index bar: the content has fewer titles than indexBar.minimumCount"]
+                      "hints": ["there is no index bar: 1 title is fewer than indexBar.minimumCount 10"]
                     }
                   ]
                 }

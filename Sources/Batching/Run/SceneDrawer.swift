@@ -215,7 +215,7 @@ extension SceneDrawer {
     /// What could not be drawn as it was asked for, told of the theme where it has no place in a file.
     private func warnings(_ studio: Studio, _ scene: Scene, _ planned: PlannedScene, isAsThemed: Bool) -> [Diagnostic] {
         let theme = run.themes[planned.theme]
-        let overflow = isAsThemed ? studio.layoutWarnings : []
+        let overflow = isAsThemed ? studio.layoutWarnings(place: theme.theme.node(ofProperty:)) : []
         let drawn = studio.warnings(of: scene) { paths in
             theme.theme.places(ofPictures: paths).merging(run.content(of: planned).places(ofPictures: paths)) { $1 }
         }

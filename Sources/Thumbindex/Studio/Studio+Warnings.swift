@@ -17,11 +17,24 @@ extension Studio {
     }
 
     /// What of the theme and its content does not fit its canvas, whatever the state: the bar (IB-16), the items of the
-    /// grid (GP-11).
-    public var layoutWarnings: [Diagnostic] {
-        let ofBar = theme.components == [.grid] ? [] : [overflowWarning, wideTitlesWarning]
-        let ofGrid = theme.components.contains(.grid) ? gridLayout.geometry.findings.map(warning) : []
-        return ofBar.compactMap(\.self) + ofGrid
+    /// grid (GP-11), their labels (GP-12).
+    public var layoutWarnings: [Diagnostic] { layoutWarnings { _ in nil } }
+
+    /// The same, each at the first of the keys that could cure it which a file has.
+    ///
+    /// - Parameter place: where a key's value is written.
+    package func layoutWarnings(place: (_ key: String) -> DocumentNode?) -> [Diagnostic] {
+        var found: [(warning: Diagnostic?, keys: [String])] = []
+        if theme.components != [.grid] {
+            found.append((overflowWarning, ["indexBar.slotHeight", "indexBar.placement.frame"]))
+            found.append((wideTitlesWarning, ["indexBar.width", "indexBar.wideTitles", "indexBar.titleFont.size"]))
+        }
+        if theme.components.contains(.grid) {
+            found += gridLayout.geometry.findings.map { (warning(of: $0), $0.keys) }
+            let keys = ["height", "lines", "font.size"].map { "grid.cell.label.\($0)" }
+            found.append((cutLabelWarning, keys + ["grid.itemSize"]))
+        }
+        return found.compactMap { warning, keys in warning?.placed(at: keys.lazy.compactMap(place).first) }
     }
 
     private func warning(of finding: GridFinding) -> Diagnostic {
@@ -52,6 +65,22 @@ extension Studio {
             height: largest(page.height, grid.rows, grid.verticalSpacing, grid.itemSize.height))
         guard size.width > 0, size.height > 0 else { return nil }
         return "set grid.itemSize to at most [\(Self.readable(size.width)), \(Self.readable(size.height))]"
+    }
+
+    /// The first item whose name and subtitle are higher than what its label has room for (GP-12).
+    private var cutLabelWarning: Diagnostic? {
+        guard let cut = cutLabel else { return nil }
+        let (item, label) = (theme.grid.itemSize, theme.grid.cell.labelHeight)
+        func enough(_ length: Double) -> String { Self.readable((length * 100).rounded(.up) / 100) }
+        let room = "grid.cell.label.height: \(enough(max(cut.height, label)))"
+        let wanted = item.width + cut.height
+        // The item may end before its label does.
+        let whole = item.height < wanted ? " and grid.itemSize: [\(enough(item.width)), \(enough(wanted))]" : ""
+        return Diagnostic(
+            .warning,
+            "the label of '\(cut.name.excerpt)' is \(Self.readable(cut.height)) points high, and "
+                + "\(Self.readable(cut.room)) of them show",
+            hints: ["\(room)\(whole) show\(whole.isEmpty ? "s" : "") all of it"])
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
@@ -93,7 +122,49 @@ extension Studio {
     fileprivate static func readable(_ length: Double) -> String { NumberText.rounded(length, places: 2) }
 }
 
+extension Studio {
+    /// A label of the grid that is cut (GP-12).
+    struct CutLabel {
+        let name: String
+        /// Of all its lines, in points.
+        let height: Double
+        /// How much of that shows.
+        let room: Double
+    }
+
+    /// The first label that is cut; looked for among as many items as anybody looks at, and only where the theme allows
+    /// more lines than there is room for.
+    func findCutLabel() -> CutLabel? {
+        let layout = gridLayout
+        guard layout.content.count > 0 else { return nil }
+        let cell = layout.cell(in: layout.geometry.frame(ofItem: 0, atOffset: 0))
+        guard let room = cell.label?.height else { return nil }
+        let style = cell.style
+        let most =
+            layout.texts.lineHeight(of: style.labelFont) * Double(style.labelLines)
+            + layout.texts.lineHeight(of: style.subtitleFont)
+        guard most > room else { return nil }
+        for number in 0..<min(layout.content.count, 1000) {
+            let item = layout.shown(layout.content[number])
+            guard let label = layout.label(of: item, in: cell), label.isCut else { continue }
+            let height = (label.name.height + (label.subtitle?.height ?? 0)) / layout.geometry.scale
+            return CutLabel(name: item.name, height: height, room: room / layout.geometry.scale)
+        }
+        return nil
+    }
+}
+
 extension GridFinding {
+    /// What could cure it, the likeliest first.
+    fileprivate var keys: [String] {
+        switch self {
+        case .unusableItemSize, .itemLargerThanPage: ["grid.itemSize"]
+        case .negativeSpacing(let axis, _, _): ["grid.\(axis.tracks)", "grid.itemSize"]
+        case .itemsLeavePage(let axis, _, _):
+            ["grid.\(axis.tracks)", "grid.\(axis.rawValue)Spacing", "grid.itemSize"]
+        }
+    }
+
     /// As `grid.columns: 5 leave -16.25 points between them`.
     fileprivate var message: String {
         switch self {

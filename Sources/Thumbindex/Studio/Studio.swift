@@ -22,6 +22,8 @@ public final class Studio {
     /// Which way the canvas reads.
     public let direction: LayoutDirection
     let tools: DrawingTools
+    /// The first label of its grid that is cut.
+    private(set) lazy var cutLabel = findCutLabel()
     private var lists: [Setup<ListStage>: StudioList] = [:]
     private var grids: [Setup<GridStage>: Layout<GridContent>] = [:]
 

@@ -9,8 +9,8 @@ package protocol CanonicalNeed: RawRepresentable, CaseIterable, Hashable, Sendab
     /// Whether a layout has it; the layout is that of the state's stage.
     func isMet(by layout: Layout<Content>) -> Bool
 
-    /// What a state lacks that needs it, and the key or the content that would give it: a part of a sentence.
-    var lack: String { get }
+    /// What a state lacks that needs it, and the key or the content that would give it (TX-6): a part of a sentence.
+    func lack(on layout: Layout<Content>) -> String
 }
 
 /// What a list and its bar must have for a state.
@@ -56,10 +56,12 @@ package enum ListNeed: String, CanonicalNeed {
         }
     }
 
-    package var lack: String {
-        switch self {
-        case .bar: "there is no index bar: the content has fewer titles than indexBar.minimumCount"
-        case .noBar: "there is an index bar even with a single title, as indexBar.minimumCount is so low"
+    package func lack(on layout: Layout<ListContent>) -> String {
+        let (count, least) = (layout.geometry.titles.count, layout.theme.indexBar.minimumCount)
+        let titles = "\(count) title\(count == 1 ? " is" : "s are")"
+        return switch self {
+        case .bar: "there is no index bar: \(titles) fewer than indexBar.minimumCount \(max(least, 1))"
+        case .noBar: "there is an index bar even with a single title, as indexBar.minimumCount is \(least)"
         case .condensedBar: "the bar has room for all of its titles, or indexBar.overflow is not condense"
         case .barOnScroll: "the bar does not come and go, as indexBar.showStyle is permanent"
         case .freeze: "the selection does not freeze, as indexBar.outside is follow"
@@ -107,7 +109,7 @@ package enum GridNeed: String, CanonicalNeed {
         }
     }
 
-    package var lack: String {
+    package func lack(on layout: Layout<GridContent>) -> String {
         switch self {
         case .items: "the content has no items"
         case .noItems: "the content has items"

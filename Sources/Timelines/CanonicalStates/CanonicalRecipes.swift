@@ -57,7 +57,7 @@ extension RecipeState {
     /// Why the layout of its stage cannot have the state: a part of a sentence; `nil` where it can, or where a step cannot
     /// be done though all that it needs is there.
     package func obstacle(on layout: Layout<Content>) -> String? {
-        recipe.needs.first { !$0.isMet(by: layout) }?.lack
+        recipe.needs.first { !$0.isMet(by: layout) }?.lack(on: layout)
     }
 }
 
