@@ -37,6 +37,15 @@ extension GridContent {
         return item
     }
 
+    /// Whether a picture's path says that it is an SVG file.
+    package var namesDrawings: Bool {
+        let suffix = Array(".svg".utf8)
+        return (0..<table.pictures.count).contains { index in
+            let path = table.pictures.bytes[table.pictures.range(of: index)]
+            return path.suffix(suffix.count).elementsEqual(suffix) { $0 | 0x20 == $1 }
+        }
+    }
+
     /// The absolute paths of the items' pictures, each once, in their order as texts.
     public var pictures: [String] {
         Set((0..<table.pictures.count).map { table.pictures[$0] }).filter { !$0.isEmpty }.sorted()

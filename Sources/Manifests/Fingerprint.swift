@@ -27,6 +27,12 @@ package struct Fingerprint: Hashable, Sendable {
         self.fonts = fonts
     }
 
+    /// Adds libraries that it does not have, all in the order of their names.
+    package mutating func add(_ others: [Library]) {
+        let known = Set(libraries.map(\.name))
+        libraries = (libraries + others.filter { !known.contains($0.name) }).sorted { $0.name < $1.name }
+    }
+
     /// A library by its name and version.
     package struct Library: Hashable, Sendable {
         /// As the library calls itself.

@@ -78,7 +78,8 @@ final class SourceDigests: Sendable {
             program: program, fonts: fonts,
             themes: themes.map { theme in
                 ThemeDigests(
-                    theme: digest(of: theme.theme.sourceFiles),
+                    theme: digest(
+                        of: theme.theme.sourceFiles, drawnBy: theme.showsDrawings ? Fingerprint.drawingLibrary : nil),
                     contents: theme.contents.map { $0.path.map(files.digest) ?? 1 },
                     timelines: theme.timelines.map { files.digest(ofFileAt: $0.file) },
                     fonts: Self.digest(of: theme.fontSources, fonts))
@@ -94,8 +95,10 @@ final class SourceDigests: Sendable {
         return builder.digest
     }
 
-    private func digest(of paths: [String]) -> UInt64 {
+    /// - Parameter library: what draws the theme's SVG files, if it has any.
+    private func digest(of paths: [String], drawnBy library: Fingerprint.Library?) -> UInt64 {
         var builder = DigestBuilder()
+        if let library { builder.add(library.version) }
         for path in paths { builder.add(files.digest(ofFileAt: path)) }
         return builder.digest
     }

@@ -1,10 +1,12 @@
 import Manifests
 
 extension Fingerprint {
-    /// Whether what was drawn on one machine may stand beside what is drawn on the other: by the same program and
-    /// libraries, and with the same files of the fonts that both have.
+    /// Whether what was drawn on one machine may stand beside what is drawn on the other: by the same program, and with
+    /// the same versions of the libraries and the same files of the fonts that both have.
     func draws(as other: Fingerprint) -> Bool {
-        guard program == other.program, libraries == other.libraries, pixelDigest == other.pixelDigest,
+        let versions = Dictionary(other.libraries.map { ($0.name, $0.version) }) { first, _ in first }
+        guard program == other.program, libraries.allSatisfy({ versions[$0.name] ?? $0.version == $0.version }),
+            pixelDigest == other.pixelDigest,
             filmDigest == other.filmDigest
         else { return false }
         return fonts.allSatisfy { font in
@@ -12,8 +14,9 @@ extension Fingerprint {
         }
     }
 
-    /// Adds the fonts of what is kept of earlier runs.
-    mutating func addFonts(of other: Fingerprint?) {
+    /// Adds the fonts, and the libraries, of what is kept of earlier runs.
+    mutating func addSources(of other: Fingerprint?) {
+        add(other?.libraries ?? [])
         fonts = Set(fonts + (other?.fonts ?? [])).sorted {
             ($0.family, $0.file, $0.digest) < ($1.family, $1.file, $1.digest)
         }

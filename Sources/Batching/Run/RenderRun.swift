@@ -204,10 +204,12 @@ extension RenderRun {
             themes: Dictionary(digests) { first, _ in first })
     }
 
-    /// The program's and the machine's fingerprint, with the fonts of all themes.
+    /// The program's and the machine's fingerprint, with the fonts of all themes, and with what draws their drawings.
     ///
     /// - Parameter fontDigests: those of the fonts' files by their paths.
     func fingerprint(fontDigests: [String: String]) -> Fingerprint {
-        .current(drawingWith: themes.flatMap(\.fontSources)) { fontDigests[$0] }
+        .current(
+            drawingWith: themes.flatMap(\.fontSources), showingDrawings: themes.contains(where: \.showsDrawings)
+        ) { fontDigests[$0] }
     }
 }

@@ -64,7 +64,7 @@ struct RunRecorder {
                     count += 1
                     keep(entry)
                 }
-                if count > 0 { fingerprint.addFonts(of: kept.reader.frame.fingerprint) }
+                if count > 0 { fingerprint.addSources(of: kept.reader.frame.fingerprint) }
             }
             try manifest.write(fingerprint: fingerprint, shard: run.stamp(touching: touched), keeping: kept)
         }

@@ -57,6 +57,9 @@ package struct LoadedContent: Sendable {
     /// The pictures that it names, which a film may come to show.
     var pictures: [String] { grid.pictures }
 
+    /// Whether one of them is an SVG file by its name.
+    var namesDrawings: Bool { grid.namesDrawings }
+
     /// Where it names pictures of these absolute paths.
     func places(ofPictures paths: Set<String>) -> [String: WrittenPath] { picturePlaces?.places(of: paths) ?? [:] }
 

@@ -1,6 +1,7 @@
 import Documents
 import Interaction
 import Rendering
+import Styles
 package import Thumbindex
 import Timelines
 import Tokens
@@ -57,6 +58,12 @@ package struct LoadedTheme: Sendable {
         warnings = theme.warnings + substitutions + (content?.warnings ?? [])
         planned = request.plan(of: theme, atPath: file, contents, axes, timelines)
         fontSources = try NeededFonts(of: self).sources
+    }
+
+    /// Whether the theme or a content names SVG files, which another program draws.
+    var showsDrawings: Bool {
+        contents.contains(where: \.namesDrawings)
+            || Appearance.allCases.contains { theme.theme(in: $0).namesDrawings }
     }
 
     /// The theme with the values of its further axes, by their numbers, and with what a timeline has the reader set,

@@ -110,6 +110,22 @@ final class OtherProgram {
 }
 
 extension OtherProgram {
+    /// The last word of the first line that a program says of its version; `nil` where it is not there.
+    static func version(of name: String) -> String? {
+        guard let program = path(of: name) else { return nil }
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = ["--version"]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return nil }
+        let said = (try? output.fileHandleForReading.readToEnd()) ?? Data()
+        process.waitUntilExit()
+        let line = String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline).first
+        return line?.split(separator: " ").last.map { String($0.prefix(40)) }
+    }
+
     /// Where the first of a name on the path is.
     private static func path(of name: String) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")

@@ -19,6 +19,9 @@ package struct SVGPicture: Sendable {
     /// How much memory it takes.
     package var byteCount: Int { head.count + root.count + tail.count }
 
+    /// The version of librsvg, whose program draws; asked once, and `nil` where it is not there.
+    package static let libraryVersion = OtherProgram.version(of: "rsvg-convert")
+
     /// Drawings of more bytes are not read.
     static let lengthLimit = 16 << 20
 

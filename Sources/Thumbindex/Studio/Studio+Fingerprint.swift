@@ -1,7 +1,10 @@
+import Codecs
 import Collation
+import Contents
 import Drawing
 package import Manifests
 import Rendering
+package import Styles
 
 extension Fingerprint {
     /// This program's on this machine, without fonts.
@@ -14,13 +17,21 @@ extension Fingerprint {
             pixelDigest: ExportedFile.pixelDigestName, filmDigest: ExportedFile.filmDigestName)
     }
 
+    /// What draws SVG files, which few themes show; `nil` where it is not there.
+    package static var drawingLibrary: Library? {
+        SVGPicture.libraryVersion.map { Library(name: "librsvg", version: $0) }
+    }
+
     /// The same with the files of fonts.
     ///
-    /// - Parameter digest: of a file at a path, 32 hexadecimal digits; `nil` for one that cannot be read.
+    /// - Parameters:
+    ///   - showsDrawings: whether SVG files are shown.
+    ///   - digest: of a file at a path, 32 hexadecimal digits; `nil` for one that cannot be read.
     package static func current(
-        drawingWith sources: [FontSource], digest: (String) -> String?
+        drawingWith sources: [FontSource], showingDrawings showsDrawings: Bool, digest: (String) -> String?
     ) -> Fingerprint {
         var fingerprint = current
+        if showsDrawings, let library = drawingLibrary { fingerprint.add([library]) }
         let fonts = sources.map { source in
             Font(
                 family: source.family, file: source.path.split(separator: "/").last.map(String.init) ?? source.path,
@@ -42,6 +53,23 @@ extension Studio {
     package func fingerprint(
         labels: PictureLabels = PictureLabels(), digest: (String) -> String?
     ) -> Fingerprint {
-        .current(drawingWith: fontSources(labels: labels), digest: digest)
+        let showsDrawings =
+            theme.namesDrawings || grid.namesDrawings
+            || content.sections.contains { $0.items.contains { $0.picture?.isPathOfDrawing ?? false } }
+        return .current(drawingWith: fontSources(labels: labels), showingDrawings: showsDrawings, digest: digest)
     }
+}
+
+extension Theme {
+    /// Whether the path of a picture of its bar or its bubble says that it is an SVG file.
+    package var namesDrawings: Bool {
+        if case .image(let path) = bubble.shape, path.isPathOfDrawing { return true }
+        return (indexBar.titles + indexBar.leadingTitles).contains {
+            if case .image(let path) = $0 { path.isPathOfDrawing } else { false }
+        }
+    }
+}
+
+extension String {
+    fileprivate var isPathOfDrawing: Bool { lowercased().hasSuffix(".svg") }
 }
