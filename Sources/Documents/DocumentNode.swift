@@ -111,6 +111,11 @@ extension DocumentNode {
         _ source: SourceText, limits: DocumentLimits = DocumentLimits()
     ) throws(DiagnosticError) -> DocumentNode {
         try TextChecks.checkSize(source, limits: limits)
+        if source.isNamedJSON5 {
+            throw DiagnosticError(
+                "files of JSON with comments (.json5, .jsonc) are not read", in: SourceText(name: source.name),
+                hints: ["write it as JSON named .json, or as YAML named .yaml, which has comments after #"])
+        }
         if source.isNamedJSON { return try JSONReader.read(source, limits: limits) }
         try TextChecks.check(source)
         let text = try ComposableText(source)
@@ -133,6 +138,8 @@ extension DocumentNode {
 extension SourceText {
     /// Case does not count.
     fileprivate var isNamedJSON: Bool { name.lowercased().hasSuffix(".json") }
+
+    fileprivate var isNamedJSON5: Bool { [".json5", ".jsonc"].contains(where: name.lowercased().hasSuffix) }
 }
 
 /// What a document may hold at most, so that hostile text costs little.

@@ -95,7 +95,7 @@ package struct TokenInput: Sendable {
     package static func form(of inputs: [TokenInput]) -> OlderTokenForm? {
         let names = Set(inputs.map { $0.name.split(separator: "/").last.map(String.init) ?? $0.name })
         if names.contains("$themes") || names.contains("$metadata") { return .tokensStudio }
-        let forms = inputs.compactMap { OlderTokenForm(of: $0.document) }
+        let forms = inputs.compactMap { OlderTokenForm(of: $0.document, leastTexts: 1) }
         return forms.contains(.tokensStudio) ? .tokensStudio : forms.first
     }
 }

@@ -28,7 +28,9 @@ package enum OlderTokenForm: String, Hashable, Sendable, CaseIterable {
 
 extension OlderTokenForm {
     /// The form of a document; `nil` for one that is, or may be, of 2025.10.
-    package init?(of document: DocumentNode) {
+    ///
+    /// - Parameter leastTexts: from how many colours and lengths as texts on they are a form, and no mistakes.
+    package init?(of document: DocumentNode, leastTexts: Int = 3) {
         if Self.holdsFigmaVariables(document) {
             self = .figmaVariables
         } else if document["$themes"] != nil || document["$metadata"] != nil {
@@ -38,7 +40,7 @@ extension OlderTokenForm {
             census.count(document, type: nil)
             if census.studio > 0 {
                 self = .tokensStudio
-            } else if census.undollared > 0 || census.texts > 2 && census.objects == 0 {
+            } else if census.undollared > 0 || census.texts >= leastTexts && census.objects == 0 {
                 self = .styleDictionary
             } else {
                 return nil

@@ -49,7 +49,8 @@ package struct TokenSet: Sendable {
     ///
     /// Adds an error where the text is no reference, where there is no such token, or where its type is not among
     /// those that the place takes (none given: any). Adds a warning for each deprecated token that the value comes
-    /// from. A token that is wrong itself gives `nil` without a word, since `diagnostics` tells about it.
+    /// from. A token that is wrong itself gives `nil` without a word, since `diagnostics` tells about it; for one of a type
+    /// that is none, which is only a warning there, the error is added here.
     ///
     /// - Parameter name: what errors call the place, as `indexBar.titleColor`.
     package func expectToken(
@@ -65,7 +66,15 @@ package struct TokenSet: Sendable {
             problems.add(node.error(error.message, hints: error.hints))
             return nil
         }
-        guard let token = positions[position].map({ tokens[$0] }) else { return nil }
+        guard let token = positions[position].map({ tokens[$0] }) else {
+            if !diagnostics.contains(where: { $0.severity == .error }) {
+                problems.add(
+                    node.error(
+                        "\(name) is '\(text.excerpt)', which is of a type that is none of 2025.10, or made of such a token"
+                    ))
+            }
+            return nil
+        }
         guard types.isEmpty || types.contains(token.type) else {
             let phrases = types.map(\.phrase).formattedAlternatives
             problems.add(node.error("\(name) must be \(phrases), but '\(text.excerpt)' is \(token.type.phrase)"))

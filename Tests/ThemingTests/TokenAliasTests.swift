@@ -166,6 +166,28 @@ import Theming
         #expect(messages.count == 1 && messages[0].contains("'rgb'"), "\(messages)")
     }
 
+    @Test("a token of a type that is none of 2025.10 is a warning until an alias uses it, itself or in another token")
+    func unknownTypes() throws {
+        let tokens = """
+            {"words": {"$type": "string", "$value": "hello"}, "other": {"$value": "{words}"},
+             "ink": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}}
+            """
+        func folder(using name: String) throws -> ThemeFolder {
+            let theme = "tokens: brand.tokens.json\nindexBar: {titleColor: \"{\(name)}\"}\n"
+            return try ThemeFolder(["look.theme.yaml": theme, "brand.tokens.json": tokens])
+        }
+        let document = try folder(using: "ink").load()
+        #expect(document.theme(in: .light).indexBar.titleColor == Color(hex: 0xFF0000))
+        #expect(document.warnings.count == 1)
+        #expect(document.warnings.first?.message.hasPrefix("unknown type 'string' of token 'words': ") == true)
+        #expect(document.warnings.first?.range?.start.line == 1)
+        for name in ["words", "other"] {
+            let error =
+                "indexBar.titleColor is '{\(name)}', which is of a type that is none of 2025.10, or made of such a token"
+            #expect(try folder(using: name).messages().contains { $0.hasPrefix(error) })
+        }
+    }
+
     @Test func deprecatedTokensAreWarnedOf() throws {
         let folder = try Self.folder("canvas: {background: \"{color.old}\"}")
         let document = try folder.load()

@@ -9,14 +9,15 @@ command=$1
 folder=$2
 mkdir -p "$folder"
 
-# project commit folder-or-file
+# project commit folder-or-file, from the project's own folder on
 while read -r project commit path; do
-	name=$(echo "$project" | tr / -)-$(basename "$path" .json)
-	source=$folder/sources/$name
+	name=$(echo "$project/${path%.json}" | sed 's:/\.$::' | tr / -)
+	source=$folder/sources/$(echo "$project" | tr / -)
 	if [ ! -e "$source" ]; then
+		rm -rf "$source.part"
 		mkdir -p "$source.part"
 		curl --fail --silent --show-error --location "https://codeload.github.com/$project/tar.gz/$commit" \
-			| tar --extract --gzip --strip-components 1 --directory "$source.part" --wildcards "*/$path*"
+			| tar --extract --gzip --strip-components 1 --directory "$source.part" --wildcards '*.json'
 		mv "$source.part" "$source"
 	fi
 	rm -rf "${folder:?}/$name"
@@ -27,8 +28,8 @@ done << PROJECTS
 designsystemet/Digdir-themes f3504e8044b65a6fd6f670039e9a312619951d87 design-tokens
 Workday/canvas-tokens-studio 0fc56aae24b6abf5bb2a564778062169baaae31c tokens
 MildTomato/supabase-design-tokens 3a8589865078210b07e3b1b07175c8d82e164181 tokens
-bekk/bekk-design-tokens 8c2b266254dd1aad58ffdea109e0f41b11a7cff8 primitives
-kcohn/design-tokens 77aaab4577695960ab0c720b63b2743957196bf1 global.json
+bekk/bekk-design-tokens 8c2b266254dd1aad58ffdea109e0f41b11a7cff8 .
+kcohn/design-tokens 77aaab4577695960ab0c720b63b2743957196bf1 .
 wikimedia/design-codex 5a4ff8980fa65fe5301c966257ef6b2bd74e7962 packages/codex-design-tokens/src
 hashicorp/design-system c8e0834ef7a20d6fb85b52ad17af37b2326dddf6 packages/tokens/src
 amzn/style-dictionary 8f7c522d85592acd62d996750a7abcaa39d30c11 examples/complete/tokens

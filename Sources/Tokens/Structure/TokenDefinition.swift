@@ -103,7 +103,8 @@ struct PropertyReader {
         guard let type = TokenType(rawValue: name) else {
             let message =
                 "unknown type '\(name.excerpt)' of \(owner) '\(path.description.excerpt)': it must be one of \(names.joined(separator: ", "))"
-            diagnostics.append(node.error(message, hints: NearestSpelling.hints(for: name, among: names)))
+            // Other tools know more types: what nobody uses is no error.
+            diagnostics.append(node.warning(message, hints: NearestSpelling.hints(for: name, among: names)))
             return .invalid
         }
         return .known(type)
