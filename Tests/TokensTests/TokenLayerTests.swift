@@ -49,7 +49,7 @@ private let layers = ##"""
     | 1:18: '$value' of token 'a' must be a number, not true
     | 1.tokens.json:1:18: there is no token '{c}'
     | 2.tokens.json:1:1: a token file must hold a mapping, not 5
-    | 3.tokens.json:1:17: unknown type 'numbr' of token 'd': it must be one of <types>
+    | 3.tokens.json:1:17: warning: unknown type 'numbr' of token 'd': it must be one of <types>
     | hint: did you mean 'number'?
     | 3.tokens.json:1:40: unknown property '$x' at the top of the file: it may have $type, $description, $extends, $deprecated, $extensions, $root
     """##

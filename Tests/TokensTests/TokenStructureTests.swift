@@ -70,7 +70,7 @@ private let structure = ##"""
     | 1:40: unknown property '$extends' in token 't': it may have $value, $ref, $type, $description, $extensions, $deprecated
     | t = 1.0
     {"g": {"$type": "colour", "$description": 5, "$deprecated": 3, "$extensions": [], "$extends": 4}}
-    | 1:17: unknown type 'colour' of group 'g': it must be one of <types>
+    | 1:17: warning: unknown type 'colour' of group 'g': it must be one of <types>
     | hint: did you mean 'color'?
     | 1:43: '$description' of group 'g' must be a string, not 5
     | 1:61: '$deprecated' of group 'g' must be true, false or a reason, not 3
@@ -126,8 +126,8 @@ private let types = ##"""
     | 1:36: '$value' of token 'a' must be a color, but '{c}' is a number
     | c = 1.0
     {"a": {"$type": "Number", "$value": 1}, "g": {"$type": "size", "b": {"$value": 1}, "c": {"$type": "number", "$value": 2}}, "d": {"$value": "{a}"}}
-    | 1:17: unknown type 'Number' of token 'a': it must be one of <types>
+    | 1:17: warning: unknown type 'Number' of token 'a': it must be one of <types>
     | hint: did you mean 'number'?
-    | 1:56: unknown type 'size' of group 'g': it must be one of <types>
+    | 1:56: warning: unknown type 'size' of group 'g': it must be one of <types>
     | g.c = 2.0
     """##
