@@ -50,7 +50,8 @@ func meanAbsoluteDifference(_ first: Raster, _ second: Raster) -> Double {
 }
 
 extension Raster {
-    fileprivate func movedDown() -> Raster {
+    /// The same a pixel further down.
+    func movedDown() -> Raster {
         Raster(
             width: width, height: height,
             pixels: Array(repeating: 0xFFFF_FFFF, count: width) + pixels.dropLast(width))
