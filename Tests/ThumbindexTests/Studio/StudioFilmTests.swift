@@ -213,5 +213,5 @@ struct StudioFilmTests {
 }
 
 extension ShownFilm {
-    fileprivate init(_ file: ExportedFile) throws { try self.init(file.bytes, format: file.format.rawValue) }
+    init(_ file: ExportedFile) throws { try self.init(file.bytes, format: file.format.rawValue) }
 }
