@@ -73,7 +73,7 @@ canvas: {width: 60, height: 120}
 indexBar: {slotHeight: 4}
 END
 "$program" render "$work/batch/small.theme.yaml" --out "$work/one" --scale 1 --yes > /dev/null 2>&1
-each=$(find "$work/one" -name '*.png' | wc -l)
+each=$(find "$work/one" -name '*.png' ! -name board.png | wc -l)
 count=$(((pictures + each - 1) / each))
 values=$(seq -s ", " 10 $((9 + count)))
 echo "{themes: [small.theme.yaml], axes: {scale: [1], list.row.height: [$values]}}" > "$work/batch/large.batch.yaml"
