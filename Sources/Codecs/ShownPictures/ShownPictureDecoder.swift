@@ -84,10 +84,9 @@ extension ShownPictureDecoder {
         return .whole(try rows.stored(dividedBy: 1))
     }
 
-    /// All of a large file, reduced to as many pixels as are held.
-    package func reducedFile(atPath path: String) throws(PictureDecodingError) -> StoredPicture {
-        let rows = try rows(atPath: path)
-        return try rows.stored(dividedBy: StoredPicture.divisor(of: rows.header.uprightSize))
+    /// All of a large file, its sides divided by a power of two.
+    package func file(atPath path: String, dividedBy divisor: Int) throws(PictureDecodingError) -> StoredPicture {
+        try rows(atPath: path).stored(dividedBy: divisor)
     }
 
     private func rows(atPath path: String) throws(PictureDecodingError) -> any PictureRows {

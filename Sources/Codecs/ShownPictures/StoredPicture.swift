@@ -12,8 +12,10 @@ package struct StoredPicture: Sendable {
     /// Four bytes a pixel, row by row without gaps.
     let pixels: [UInt8]
 
-    /// More pixels than these are not held.
+    /// More pixels than these are not held for sizes that need no more.
     package static let pixelLimit = 2_000_000
+    /// More pixels than these are never held: what is shown of a larger file is made from so many.
+    package static let detailLimit = 16_000_000
 
     /// How much memory it takes.
     package var byteCount: Int { pixels.count }
@@ -40,17 +42,24 @@ package enum DecodedFile: Sendable {
 
 extension StoredPicture {
     /// By how much the sides of a picture of so many pixels are divided, that few enough are left: a power of two.
-    static func divisor(of size: Size) -> Int {
-        var divisor = 1
-        while size.width * size.height > Double(pixelLimit * divisor * divisor) { divisor *= 2 }
+    package static func divisor(of size: Size) -> Int { divisor(of: size, leaving: pixelLimit) }
+
+    /// The same for a cut: so few that there are two and a half pixels for one, as far as that many are held. Reducing by
+    /// powers of two lets some moiré pass, which the better filter then takes away.
+    ///
+    /// It depends on nothing but the file's size and the cut, and so does what the cut shows.
+    package static func divisor(of size: Size, for cut: RowReducer.Cut) -> Int {
+        let ratio = min(cut.width / Double(cut.columns), cut.height / Double(cut.rows))
+        let least = divisor(of: size, leaving: detailLimit)
+        var divisor = divisor(of: size)
+        while divisor > least, ratio < 2.5 * Double(divisor) { divisor /= 2 }
         return divisor
     }
 
-    /// Whether a picture that was reduced to few enough pixels still has enough of them for a cut: two and a half for
-    /// one. Reducing by powers of two lets some moiré pass, which the better filter then takes away.
-    package static func suffices(for cut: RowReducer.Cut, of size: Size) -> Bool {
-        let ratio = min(cut.width / Double(cut.columns), cut.height / Double(cut.rows))
-        return ratio >= 2.5 * Double(divisor(of: size))
+    private static func divisor(of size: Size, leaving pixels: Int) -> Int {
+        var divisor = 1
+        while size.width * size.height > Double(pixels * divisor * divisor) { divisor *= 2 }
+        return divisor
     }
 }
 

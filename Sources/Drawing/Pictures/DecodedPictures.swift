@@ -6,8 +6,8 @@ import Files
 /// and reduced once for each size in which it is shown.
 ///
 /// Several threads share it. Files are held as long as there is room, so that every size is made of what was decoded
-/// once; of one of more than `StoredPicture.pixelLimit` pixels it is a reduced picture that is held, from which all but
-/// the largest sizes are made.
+/// once; of one of more than `StoredPicture.pixelLimit` pixels it is a reduced picture that is held, and for sizes that
+/// need more of it one that is reduced less: a file is decoded a few times, however many sizes show it.
 package final class DecodedPictures: Sendable {
     /// What the pictures of a run may take: about 130 of 176 × 176 pixels, the files of forty small ones, and a large
     /// one reduced.
@@ -34,26 +34,38 @@ package final class DecodedPictures: Sendable {
         let enlarges: Bool
     }
 
+    private struct DetailKey: Hashable, Sendable {
+        let file: FileKey
+        let divisor: Int
+    }
+
     private let files: SharedCache<FileKey, FileOutcome>
     /// What is wrong with files, those included whose pixels are forgotten.
     private let errors = SharedCache<FileKey, PictureError?>(byteLimit: 1 << 20)
     private let reducedFiles: SharedCache<FileKey, ReducedOutcome>
+    /// Files that are reduced less, by how much their sides are divided.
+    private let detailedFiles: SharedCache<DetailKey, ReducedOutcome>
     private let pictures: SharedCache<Key, Outcome>
 
     /// - Parameter byteLimit: of all together, most of it for files and for pictures in the sizes in which they are shown;
-    ///   one that is larger is kept until the next comes.
+    ///   one that is larger is kept until the next comes. Files that are reduced less take half as much again.
     package init(byteLimit: Int = DecodedPictures.byteLimit) {
         files = SharedCache(byteLimit: byteLimit / 5 * 2)
         reducedFiles = SharedCache(byteLimit: byteLimit / 5)
+        detailedFiles = SharedCache(byteLimit: byteLimit / 2 * 3)
         pictures = SharedCache(byteLimit: byteLimit / 5 * 2)
     }
 
     /// How many files were decoded so far.
     package var decodingCount: Int { files.makingCount }
+    /// How many times a large file was decoded, reduced more or less.
+    package var reducingCount: Int { reducedFiles.makingCount + detailedFiles.makingCount }
     /// How many sizes of them were made.
     package var fittingCount: Int { pictures.makingCount }
     /// What is held takes.
-    package var byteCount: Int { files.byteCount + reducedFiles.byteCount + pictures.byteCount }
+    package var byteCount: Int {
+        files.byteCount + reducedFiles.byteCount + detailedFiles.byteCount + pictures.byteCount
+    }
 
     /// A file, decoded at once if it is not held.
     func file(for key: FileKey, decode: () -> FileOutcome) -> FileOutcome {
@@ -68,6 +80,12 @@ package final class DecodedPictures: Sendable {
     /// A large file reduced, decoded at once if it is not held.
     func reducedFile(for key: FileKey, decode: () -> ReducedOutcome) -> ReducedOutcome {
         reducedFiles.value(for: key, bytes: { (try? $0.get())?.byteCount ?? 0 }, make: decode)
+    }
+
+    /// The same reduced less, its sides divided by a power of two.
+    func detailedFile(for key: FileKey, dividedBy divisor: Int, decode: () -> ReducedOutcome) -> ReducedOutcome {
+        detailedFiles.value(
+            for: DetailKey(file: key, divisor: divisor), bytes: { (try? $0.get())?.byteCount ?? 0 }, make: decode)
     }
 
     /// The picture of a size, made at once if it is not held; `make` may ask for its file.

@@ -61,8 +61,8 @@ package final class PictureStore {
         return shared.error(of: key) {
             switch file(key) {
             case .success(.whole), .success(.drawing): return nil
-            case .success(.large):
-                if case .failure(let error) = reducedFile(key) { return error }
+            case .success(.large(let size)):
+                if case .failure(let error) = reducedFile(key, of: size) { return error }
                 return nil
             case .failure(let error): return error
             }
@@ -79,8 +79,7 @@ package final class PictureStore {
                 switch decoded {
                 case .whole(let picture): return .success(fitted(picture, for: key))
                 case .large(let size):
-                    guard StoredPicture.suffices(for: key.fitting(of: size).cut, of: size) else { return large(key) }
-                    return reducedFile(file).map { fitted($0, for: key) }
+                    return reducedFile(file, of: size, for: key.fitting(of: size).cut).map { fitted($0, for: key) }
                 case .drawing(let picture): return drawn(picture, for: key)
                 }
             }
@@ -93,12 +92,22 @@ package final class PictureStore {
         }
     }
 
-    private func reducedFile(_ key: DecodedPictures.FileKey) -> DecodedPictures.ReducedOutcome {
-        shared.reducedFile(for: key) {
+    /// - Parameters:
+    ///   - size: the file's, upright.
+    ///   - cut: what is to be made of it; `nil` for whatever needs least of it.
+    private func reducedFile(
+        _ key: DecodedPictures.FileKey, of size: Size, for cut: RowReducer.Cut? = nil
+    ) -> DecodedPictures.ReducedOutcome {
+        let coarsest = StoredPicture.divisor(of: size)
+        let divisor = cut.map { StoredPicture.divisor(of: size, for: $0) } ?? coarsest
+        let decode = {
             PictureError.telling(of: key.path) { () throws(PictureDecodingError) in
-                try decoder.reducedFile(atPath: key.path)
+                try self.decoder.file(atPath: key.path, dividedBy: divisor)
             }
         }
+        return divisor == coarsest
+            ? shared.reducedFile(for: key, decode: decode)
+            : shared.detailedFile(for: key, dividedBy: divisor, decode: decode)
     }
 
     /// The pixels of a key's size from those of its file.
@@ -112,19 +121,6 @@ package final class PictureStore {
         let fitting = PictureFitting(key.fit, of: picture.size, width: key.width, height: key.height)
         return PictureError.telling(of: key.file.path) { () throws(PictureDecodingError) in
             FittedPicture(raster: try picture.raster(cut: fitting.cut), place: fitting.place)
-        }
-    }
-
-    /// A size that needs more pixels of a large file than are held.
-    private func large(_ key: DecodedPictures.Key) -> DecodedPictures.Outcome {
-        PictureError.telling(of: key.file.path) { () throws(PictureDecodingError) in
-            var place = PixelRect(x: 0, y: 0, width: key.width, height: key.height)
-            let raster = try decoder.raster(atPath: key.file.path) { size in
-                let fitting = key.fitting(of: size)
-                place = fitting.place
-                return fitting.cut
-            }
-            return FittedPicture(raster: raster, place: place)
         }
     }
 }
