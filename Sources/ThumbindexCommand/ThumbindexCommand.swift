@@ -11,9 +11,26 @@ enum Program {
         thumbindex_check_limits()
         thumbindex_widen_heaps()
         MainThread.run {
-            await ThumbindexCommand.main()
-            exit(0)
+            do {
+                var command = try ThumbindexCommand.parseAsRoot()
+                if var command = command as? AsyncParsableCommand {
+                    try await command.run()
+                } else {
+                    try command.run()
+                }
+                exit(0)
+            } catch {
+                end(with: error)
+            }
         }
+    }
+
+    /// Help, versions and completions are results: where they cannot be written, that is an error as with any other.
+    private static func end(with error: any Error) -> Never {
+        guard ThumbindexCommand.exitCode(for: error) == .success else { ThumbindexCommand.exit(withError: error) }
+        let text = ThumbindexCommand.fullMessage(for: error)
+        if !text.isEmpty { Console().result(text) }
+        exit(0)
     }
 }
 
@@ -22,7 +39,8 @@ struct ThumbindexCommand: AsyncParsableCommand {
         commandName: "thumbindex",
         abstract: "Draw index bars, section lists and grids from theme files, and compare the pictures.",
         discussion: """
-            Exit status: 0 done or equal; 1 differs; 2 could not do it, or not all of it; 64 wrong usage.
+            Exit status: 0 done or equal; 1 differs; 2 could not do it, or not all of it; 64 wrong usage; \
+            75 could not do it now: try again.
             For completions in your shell: thumbindex --generate-completion-script bash (or zsh, or fish).
             """,
         version: ThumbindexVersion.current,

@@ -44,7 +44,7 @@ import Testing
         #expect((result.status == 0) != result.errors.contains("error: "))
     }
 
-    @Test(arguments: [["schema", "theme"], render])
+    @Test(arguments: [["schema", "theme"], ["--help"], ["help", "diff"], ["--version"], render])
     func closedStandardOutput(arguments: [String]) throws {
         let result = try Program.run(arguments, in: root.path, after: "exec >&-")
         #expect(result.errors.hasSuffix("error: cannot write 'standard output': bad file descriptor\n"))
