@@ -13,7 +13,7 @@ enum Program {
         MainThread.run {
             do {
                 var command = try ThumbindexCommand.parseAsRoot()
-                if var command = command as? AsyncParsableCommand {
+                if var command = command as? any AsyncParsableCommand {
                     try await command.run()
                 } else {
                     try command.run()
