@@ -59,7 +59,9 @@ struct SceneLayers {
         }
     }
 
+    /// Nothing of a group that has faded away is there.
     private mutating func add(_ group: DrawingGroup, _ around: Surroundings, _ numbers: [String: Int]) {
+        guard group.opacity > 0 else { return }
         var inner = around
         if let number = group.id.flatMap({ numbers[$0] }) { inner.path.append(number) }
         if let clip = group.clip { inner.clips.append(clip) }

@@ -101,12 +101,12 @@ extension SceneNode.Role {
 }
 
 extension SceneLayers.Layer {
-    /// Whether it belongs to the bar or the bubble while these come or go, or to a list or pages that give way to others
-    /// (AX-3).
+    /// Whether it belongs to the bar or the bubble while these come or go, to a title that opens into others (LK-5), or to a
+    /// list or pages that give way to others (AX-3).
     func fades(withTimeIn scene: SceneLayers) -> Bool {
         fades.contains { fade in
             guard let node = fade.node.map({ scene.nodes[$0] }) else { return true }
-            return [.indexBar, .bubble, .grid].contains(node.role)
+            return [.indexBar, .indexTitle, .bubble, .grid].contains(node.role)
         }
     }
 }

@@ -74,6 +74,14 @@ struct LintTruthTests {
         for (key, side) in computed { #expect(abs((measured[key] ?? 0) - side) < 1e-9, "\(key)") }
     }
 
+    @Test("the reference themes are clean, but for what they except with a reason")
+    func referenceThemes() throws {
+        let result = try Program.run(["lint"], in: FileManager.default.currentDirectoryPath)
+        #expect(result.text.isEmpty, "\(result.text)")
+        #expect(result.errors == "no findings\n")
+        #expect(result.status == 0)
+    }
+
     @Test("SARIF 2.1.0 is valid by another implementation's model of it")
     func sarif() throws {
         try FlawedThemes().write(to: root)
