@@ -82,10 +82,23 @@ import Theming
     }
 }
 
-/// AX-4: held against the test cases of Android's own pseudo-locales, but for placeholders, which no drawn text has.
+/// AX-4: held against the test cases of Android's own pseudo-locales, but for placeholders, which no drawn text has: of
+/// messages with some, what stands between them. An empty text stays empty.
 @Suite struct PseudoLocaleTests {
     @Test(arguments: [
         ("Hello, world", "[Ĥéļļö, ŵöŕļð one two]"), ("^1 %", "[^1 % one]"), ("A", "[Å one]"), ("", ""),
+        ("'{USER'} is offline", "['{ÛŠÉŔ'} îš öƒƒļîñé one two three]"),
+        ("'{USER} ''is offline", "['{ÛŠÉŔ} ''îš öƒƒļîñé one two three]"),
+        ("Delete a file", "[Ðéļéţé å ƒîļé one two]"), ("# mile", "[# ḿîļé one two]"),
+        ("# miles", "[# ḿîļéš one two]"), (" added you", "[ åððéð ýöû one two]"),
+        (
+            " didn't add you to any of her circles.",
+            "[ ðîðñ'ţ åðð ýöû ţö åñý öƒ ĥéŕ çîŕçļéš. one two three four five]"
+        ),
+        (" added you to one of her circles.", "[ åððéð ýöû ţö öñé öƒ ĥéŕ çîŕçļéš. one two three four]"),
+        (" added you to her # circles.", "[ åððéð ýöû ţö ĥéŕ # çîŕçļéš. one two three four]"),
+        (" added you to his # circles.", "[ åððéð ýöû ţö ĥîš # çîŕçļéš. one two three four]"),
+        (" added you to their # circles.", "[ åððéð ýöû ţö ţĥéîŕ # çîŕçļéš. one two three four]"),
     ])
     func accents(text: String, expected: String) {
         #expect(PseudoLocale.accents.text(of: text) == expected)
