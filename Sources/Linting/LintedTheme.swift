@@ -116,10 +116,13 @@ extension LintedTheme {
     }
 
     private func removal(ofException node: DocumentNode) -> LintFix? {
-        guard node.source.name == document.source.name,
-            let list = document["lint"]?["except"]?.elements, list.contains(where: { $0.range == node.range })
+        guard node.source.name == document.source.name, let settings = document["lint"],
+            let entry = settings.entries?.first(where: { $0.key == "except" }), let list = entry.value.elements,
+            list.contains(where: { $0.range == node.range })
         else { return nil }
-        return LintFix.removing(node, of: list, "remove the exception")
+        // The last one goes with its key.
+        return list.count > 1
+            ? LintFix.removing(node, of: list, "remove the exception") : LintFix.removing(entry, of: settings)
     }
 }
 

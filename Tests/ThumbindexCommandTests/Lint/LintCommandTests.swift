@@ -156,6 +156,25 @@ struct LintCommandTests {
         #expect(result.status == 0)
     }
 
+    @Test("the last exception goes with its key, where others stand beside that")
+    func lastException() throws {
+        let result = try lint(
+            "--fix",
+            theme: """
+                extends: list.base.yaml
+                lint: {adjustableBar: true, except: [{rule: contrast, key: list.row.titleColor, because: pale}]} # once
+
+                """)
+        #expect(
+            try text(of: "pale.theme.yaml") == """
+                extends: list.base.yaml
+                lint: {adjustableBar: true} # once
+
+                """)
+        #expect(result.errors == "pale.theme.yaml: 1 fix made\nno findings\n")
+        #expect(result.status == 0)
+    }
+
     @Test("a report shows each finding on its state, the place outlined")
     func report() throws {
         let result = try lint("--report", "Findings", "--state", "rest", "--direction", "ltr", "--appearance", "light")
