@@ -1,3 +1,4 @@
+import Contents
 import Documents
 import Geometry
 import Interaction
@@ -44,6 +45,16 @@ import Theming
         // The pinned header lies over the first row.
         let found = try words("titleColor: \"#FFFFFF\"") { $0.state.offset = 28 }
         #expect(found == ["contrast list.row.titleColor 1"])
+    }
+
+    @Test func titleThatItsSlotCutsIsClipped() throws {
+        let narrow = Self.bar.replacingOccurrences("width: 24", "width: 24, wideTitles: clip")
+        let screen = LintedScreen(narrow + "\n  row: {trailingInset: 40, titleColor: \"#333333\"}") { screen in
+            screen.names = ["A", "B", "C"].map {
+                ContentSection(title: $0, indexTitle: $0 + "lbani", items: [ContentItem(name: $0 + "lba")])
+            }
+        }
+        #expect(try screen.words() == ["text-clipped indexBar.width 38.5"])
     }
 
     @Test func barThatComesCountsWhereItIsWhole() throws {

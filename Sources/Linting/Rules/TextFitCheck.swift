@@ -13,7 +13,8 @@ struct TextFitCheck {
 
     init(_ state: LintedState, _ scene: SceneLayers, _ texts: [DrawnText]) {
         for text in texts where !state.isSqueezed {
-            guard let node = text.node, !text.ink.isEmpty else { continue }
+            // A large title goes behind its bar while the list scrolls (SC-1).
+            guard let node = text.node, !text.ink.isEmpty, node.role != .navigationTitle else { continue }
             let layer = scene.layers[text.layer]
             let box = Self.box(around: layer, in: scene)
             let excess = max(box.minY - text.ink.minY, text.ink.maxY - box.maxY)
@@ -33,11 +34,11 @@ struct TextFitCheck {
         }
     }
 
-    /// The clip, else the innermost node that is a box for texts.
+    /// What is left of the innermost node that is a box for texts by the clips; larger than every canvas for neither.
     private static func box(around layer: SceneLayers.Layer, in scene: SceneLayers) -> Rect {
         var box =
             layer.path.last { scene.nodes[$0].role.holdsTexts }.map { scene.nodes[$0].frame }
-            ?? Rect(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+            ?? Rect(minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9)
         for clip in layer.clips { box = box.intersection(clip.bounds) ?? box }
         return box
     }
