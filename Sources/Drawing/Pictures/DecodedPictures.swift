@@ -9,8 +9,8 @@ import Files
 /// once; of one of more than `StoredPicture.pixelLimit` pixels it is a reduced picture that is held, and for sizes that
 /// need more of it one that is reduced less: a file is decoded a few times, however many sizes show it.
 package final class DecodedPictures: Sendable {
-    /// What the pictures of a run may take: about 130 of 176 × 176 pixels, the files of forty small ones, and a large
-    /// one reduced.
+    /// What the pictures of a run may take, but for large files that are reduced less: about 130 of 176 × 176 pixels, the
+    /// files of forty small ones, and a large one reduced.
     package static let byteLimit = 40 << 20
 
     typealias FileOutcome = Result<DecodedFile, PictureError>
@@ -34,7 +34,8 @@ package final class DecodedPictures: Sendable {
         let enlarges: Bool
     }
 
-    private struct DetailKey: Hashable, Sendable {
+    /// A large file, and by how much its sides are divided.
+    private struct ReducedKey: Hashable, Sendable {
         let file: FileKey
         let divisor: Int
     }
@@ -42,13 +43,14 @@ package final class DecodedPictures: Sendable {
     private let files: SharedCache<FileKey, FileOutcome>
     /// What is wrong with files, those included whose pixels are forgotten.
     private let errors = SharedCache<FileKey, PictureError?>(byteLimit: 1 << 20)
-    private let reducedFiles: SharedCache<FileKey, ReducedOutcome>
-    /// Files that are reduced less, by how much their sides are divided.
-    private let detailedFiles: SharedCache<DetailKey, ReducedOutcome>
+    private let reducedFiles: SharedCache<ReducedKey, ReducedOutcome>
+    /// Those that are reduced less, which may be large: they must not drive the others out.
+    private let detailedFiles: SharedCache<ReducedKey, ReducedOutcome>
     private let pictures: SharedCache<Key, Outcome>
 
-    /// - Parameter byteLimit: of all together, most of it for files and for pictures in the sizes in which they are shown;
-    ///   one that is larger is kept until the next comes. Files that are reduced less take half as much again.
+    /// - Parameter byteLimit: of all but files that are reduced less, most of it for files and for pictures in the sizes
+    ///   in which they are shown; one that is larger is kept until the next comes. Files that are reduced less may take
+    ///   one and a half times as much beside it.
     package init(byteLimit: Int = DecodedPictures.byteLimit) {
         files = SharedCache(byteLimit: byteLimit / 5 * 2)
         reducedFiles = SharedCache(byteLimit: byteLimit / 5)
@@ -77,15 +79,14 @@ package final class DecodedPictures: Sendable {
         errors.value(for: key, bytes: { _ in 0 }, make: find)
     }
 
-    /// A large file reduced, decoded at once if it is not held.
-    func reducedFile(for key: FileKey, decode: () -> ReducedOutcome) -> ReducedOutcome {
-        reducedFiles.value(for: key, bytes: { (try? $0.get())?.byteCount ?? 0 }, make: decode)
-    }
-
-    /// The same reduced less, its sides divided by a power of two.
-    func detailedFile(for key: FileKey, dividedBy divisor: Int, decode: () -> ReducedOutcome) -> ReducedOutcome {
-        detailedFiles.value(
-            for: DetailKey(file: key, divisor: divisor), bytes: { (try? $0.get())?.byteCount ?? 0 }, make: decode)
+    /// A large file, its sides divided by a power of two; decoded at once if it is not held.
+    ///
+    /// - Parameter isDetailed: whether it is reduced less than for sizes that need least of it.
+    func reducedFile(
+        for file: FileKey, dividedBy divisor: Int, isDetailed: Bool, decode: () -> ReducedOutcome
+    ) -> ReducedOutcome {
+        (isDetailed ? detailedFiles : reducedFiles).value(
+            for: ReducedKey(file: file, divisor: divisor), bytes: { (try? $0.get())?.byteCount ?? 0 }, make: decode)
     }
 
     /// The picture of a size, made at once if it is not held; `make` may ask for its file.

@@ -100,14 +100,11 @@ package final class PictureStore {
     ) -> DecodedPictures.ReducedOutcome {
         let coarsest = StoredPicture.divisor(of: size)
         let divisor = cut.map { StoredPicture.divisor(of: size, for: $0) } ?? coarsest
-        let decode = {
+        return shared.reducedFile(for: key, dividedBy: divisor, isDetailed: divisor < coarsest) {
             PictureError.telling(of: key.path) { () throws(PictureDecodingError) in
-                try self.decoder.file(atPath: key.path, dividedBy: divisor)
+                try decoder.file(atPath: key.path, dividedBy: divisor)
             }
         }
-        return divisor == coarsest
-            ? shared.reducedFile(for: key, decode: decode)
-            : shared.detailedFile(for: key, dividedBy: divisor, decode: decode)
     }
 
     /// The pixels of a key's size from those of its file.

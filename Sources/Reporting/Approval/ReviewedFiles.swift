@@ -100,12 +100,14 @@ struct ReviewedFiles: Sendable {
     func manifest(approving paths: Set<ExactName>, coversAll: Bool) throws(DiagnosticError) -> Copy? {
         guard sides.kind != .files, !paths.isEmpty else { return nil }
         let target = OutputFolder.join(sides.baseline, Manifest.path)
+        let source = OutputFolder.join(sides.candidate, Manifest.path)
         let old = try? OpenFile(target).bytes()
-        let new = try? OpenFile(OutputFolder.join(sides.candidate, Manifest.path)).bytes()
+        let new = try? OpenFile(source).bytes()
         if coversAll, let new { return new == old ? nil : Copy(bytes: new, target: target) }
         let (own, candidate) = (old.flatMap(Manifest.init(bytes:)), new.flatMap(Manifest.init(bytes:)))
-        if let objection = own?.versionObjection ?? candidate?.versionObjection {
-            throw DiagnosticError("the manifest '\(target)' \(objection)", hints: DocumentVersion.hints)
+        for (path, manifest) in [(target, own), (source, candidate)] {
+            guard let objection = manifest?.versionObjection else { continue }
+            throw DiagnosticError("the manifest '\(path)' \(objection)", hints: DocumentVersion.hints)
         }
         guard let baseline = own ?? candidate?.with([]) else { return nil }
         return Copy(bytes: baseline.approving(paths, from: candidate).bytes, target: target)
