@@ -22,20 +22,12 @@ import Testing
     @Test(arguments: [(25_000, 25_000), (25_001, 1)])
     func findingsOfARuleAndAFileAreOneResultBeyondTheMostOfARun(count: Int, expected: Int) throws {
         let log = try report(count).sarif(version: "1")
-        guard case .array(let runs)? = log.member("runs"), case .array(let results)? = runs.first?.member("results")
-        else {
+        guard case .array(let runs)? = log["runs"], case .array(let results)? = runs.first?["results"] else {
             Issue.record("no results")
             return
         }
         #expect(runs.count == 1)
         #expect(results.count == expected)
         #expect(results.first?.line.contains(", and 25000 more in this file") == (expected == 1))
-    }
-}
-
-extension JSONValue {
-    /// What an object has for a key.
-    fileprivate func member(_ key: String) -> JSONValue? {
-        if case .object(let members) = self { members.first { $0.key == key }?.value } else { nil }
     }
 }
