@@ -94,6 +94,8 @@ enum ValueExamples {
             ("indexBar.minimumCount", "1.5"), ("indexBar.minimumCount", "-1"), ("indexBar.showStyle", "sometimes"),
             ("indexBar.titleFont", "Inter"), ("indexBar.titleFont.families", "[]"),
             ("indexBar.titleFont.families", "\"\""),
+            ("indexBar.titleFont.families", "{light: Inter, dark: {default: Inter}}"),
+            ("indexBar.titleFont.families", "{light: Inter, dark: {light: Inter, dark: Inter}}"),
             ("indexBar.titleFont.weight", "0"), ("indexBar.titleFont.weight", "boldish"),
             ("indexBar.titleFont.size", "0"),
             ("indexBar.titleFont.colour", "1"), ("indexBar.slotHeight", "-4"), ("indexBar.slotHeight", "20px"),

@@ -41,7 +41,8 @@ extension ThemeKind<String> {
 extension ThemeKind<[String]> {
     /// Font families in order of preference: a list, or one.
     static let families = ThemeKind(
-        .either([ThemeKind<String>.family.form, list.form.unnamed]), wanted: list.wanted, referents: [.fontFamily],
+        .either([ThemeKind<String>.family.form.unnamed, list.form.unnamed]), wanted: list.wanted,
+        referents: [.fontFamily],
         converted: list.converted, written: list.written
     ) { node, reader throws(ValueError) in
         if node.string != nil { return [try ThemeKind<String>.family.literal(node, &reader)] }
