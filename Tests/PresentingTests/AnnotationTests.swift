@@ -62,6 +62,15 @@ import Testing
         }
     }
 
+    @Test("a picture lower than a label has room around it where nothing is to tell")
+    func lowerThanALabel() {
+        let scene = PresentedScreen.list { $0.canvas.size.height = 2 }
+        let layout = scene.annotationLayout(as: Presentation(annotations: [.tokens]), measurer: EvenMeasurer())
+        #expect(layout.callouts.isEmpty)
+        #expect(layout.picture.size == scene.displayList.size)
+        #expect(layout.size.height > 17)
+    }
+
     @Test("the radii are those of the theme")
     func radii() {
         let told = layout(PresentedScreen.list(), [.measure]).callouts.map(\.annotation)

@@ -58,7 +58,7 @@ extension AnnotationLayout {
         }
         let longest = columns.map { Double($0.entries.count) * pitch }.max() ?? 0
         let legendTexts = callouts.compactMap(\.annotation.legend)
-        let inner = max(picture.height, longest)
+        let inner = max(picture.height, longest, style.labelHeight)
         let columnWidths = columns.map { column in column.entries.map { widths[$0.number] }.max() ?? 0 }
         let gutters = zip(columns, columnWidths).map { column, width in
             width > 0 ? column.laneWidth + style.channel + width : 0
