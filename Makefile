@@ -32,7 +32,8 @@ library_packages := pkg-config libcairo2-dev libfreetype-dev libfontconfig-dev l
 font_packages := fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the plain C programs of the benchmarks are written with.
 bench_packages := libpango1.0-dev libvips-tools webp imagemagick librsvg2-bin chromium ffmpeg apngasm
-test_packages := libpng-dev chromium ffmpeg parallel poppler-utils pngcheck imagemagick python3-venv shellcheck xz-utils
+test_packages := libpng-dev chromium ffmpeg inkscape parallel poppler-utils pngcheck imagemagick python3-venv \
+	shellcheck xz-utils
 # What the self-contained command is made with; what its tests are made with.
 dist_packages := dpkg-dev g++ icu-devtools libyaml-0-2 make nasm xz-utils
 cluster_packages := slurmctld slurmd slurm-client

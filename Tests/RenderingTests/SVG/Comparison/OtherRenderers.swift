@@ -23,6 +23,19 @@ struct OtherRenderers {
         return try Data(contentsOf: picture)
     }
 
+    /// The documents drawn by Inkscape; starting it takes seconds, so all are drawn by one run.
+    func inkscape(_ documents: [(text: String, name: String)], pixelsPerPoint: Double) throws -> [Data] {
+        let folder = folder.appending(path: "inkscape")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let sources = documents.map { folder.appending(path: "\($0.name).svg") }
+        for (document, source) in zip(documents, sources) { try Data(document.text.utf8).write(to: source) }
+        // A length of one is a pixel of 96 to the inch.
+        try run(
+            ["timeout", "300", "inkscape", "--export-type=png", "--export-dpi=\(96 * pixelsPerPoint)"]
+                + sources.map(\.path))
+        return try sources.map { try Data(contentsOf: $0.deletingPathExtension().appendingPathExtension("png")) }
+    }
+
     /// The documents drawn by Chromium, one below the other, each at the left edge; starting it takes seconds, so
     /// all are drawn on one page. Heights are in points and whole.
     func chromium(_ documents: [(text: String, height: Double)], width: Double, pixelsPerPoint: Double) throws -> Data {

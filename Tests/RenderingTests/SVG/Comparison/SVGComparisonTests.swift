@@ -7,7 +7,7 @@ import Rasters
 import Rendering
 import Testing
 
-/// Issue 2, point 4: SVG drawn by librsvg and by Chromium shows what the PNG shows.
+/// Issue 2, point 4: SVG drawn by librsvg, Chromium and Inkscape shows what the PNG shows.
 @Suite(.serialized) struct SVGComparisonTests {
     @Test(arguments: [1.0, 2])
     func otherRenderersShowWhatThePictureShows(pixelsPerPoint: Double) throws {
@@ -17,6 +17,15 @@ import Testing
         for (exhibit, other) in zip(exhibits, chromium) {
             try drawings.expect(other, by: "chromium", toShow: exhibit)
             try drawings.expect(drawings.librsvg(exhibit), by: "librsvg", toShow: exhibit)
+        }
+    }
+
+    /// What a designer opens a document with.
+    @Test func inkscapeShowsWhatThePictureShows() throws {
+        let drawings = try Drawings(pixelsPerPoint: 2)
+        let exhibits = try drawings.exhibits()
+        for (exhibit, other) in zip(exhibits, try drawings.inkscape(exhibits)) {
+            try drawings.expect(other, by: "inkscape", toShow: exhibit)
         }
     }
 
@@ -83,6 +92,12 @@ private final class Drawings {
         let png = try others.librsvg(
             exporter.document(of: exhibit.list), name: exhibit.name, pixelsPerPoint: pixelsPerPoint)
         return try decoder.raster(of: [UInt8](png))
+    }
+
+    func inkscape(_ exhibits: [Exhibit]) throws -> [Raster] {
+        let documents = try exhibits.map { (try exporter.document(of: $0.list), "\($0)") }
+        let pictures = try others.inkscape(documents, pixelsPerPoint: pixelsPerPoint)
+        return try pictures.map { try decoder.raster(of: [UInt8]($0)) }
     }
 
     func chromium(_ exhibits: [Exhibit]) throws -> [Raster] {
