@@ -67,6 +67,21 @@ import Testing
         #expect(screen { $0.background = .color(Color(hex: 0x1E1E20)) }.node("status-bar/time")?.color == .white)
     }
 
+    @Test("on Android what leads to more stands upright, and back is an arrow")
+    func signsOfPlatforms() {
+        func lines(_ platform: ChromeStyle.Platform, _ item: String) -> [String] {
+            screen {
+                $0.adopt(platform)
+                $0.navigationBar.trailing = [item]
+            }.dump(of: "navigation-bar/item/0")
+        }
+        #expect(lines(.ios, "back").count == 2)
+        #expect(lines(.android, "back").count == 3)
+        #expect(lines(.ios, "more").count == 4)
+        #expect(lines(.android, "more").count == 4)
+        #expect(lines(.ios, "more") != lines(.android, "more"))
+    }
+
     @Test("from right to left items change sides", arguments: [ChromeStyle.Platform.ios, .android])
     func mirrored(platform: ChromeStyle.Platform) {
         var screen = screen {

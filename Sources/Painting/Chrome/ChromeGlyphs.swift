@@ -103,8 +103,11 @@ extension Symbol {
         ])
     }
 
-    /// What an item of a navigation bar shows, 20 points wide and high.
-    static func navigation(_ glyph: NavigationGlyph, center: Point, isMirrored: Bool, color: Color) -> Symbol {
+    /// What an item of a navigation bar shows, 20 points wide and high: on Android back is an arrow, and what leads to more
+    /// stands upright.
+    static func navigation(
+        _ glyph: NavigationGlyph, on platform: ChromeStyle.Platform, center: Point, isMirrored: Bool, color: Color
+    ) -> Symbol {
         func line(_ points: [(Double, Double)]) -> DrawingCommand {
             var path = Path()
             for (number, point) in points.enumerated() {
@@ -114,6 +117,8 @@ extension Symbol {
             return .stroke(.path(path), width: 2, color)
         }
         switch glyph {
+        case .back where platform == .android:
+            return Symbol(commands: [line([(0, -7), (-7, 0), (0, 7)]), line([(-7, 0), (8, 0)])])
         case .back: return Symbol(commands: [line([(4.5, -8.5), (-4, 0), (4.5, 8.5)])])
         case .close: return Symbol(commands: [line([(-7, -7), (7, 7)]), line([(7, -7), (-7, 7)])])
         case .menu: return Symbol(commands: [-6.0, 0, 6].map { line([(-9, $0), (9, $0)]) })
@@ -121,8 +126,9 @@ extension Symbol {
         case .search: return .search(center: center, side: 18, color: color)
         case .more:
             return Symbol(
-                commands: [-7.0, 0, 7].map { x in
-                    let dot = Rect(center: center.offset(dx: x), size: Size(width: 4, height: 4))
+                commands: [-1.0, 0, 1].map { step in
+                    let place = platform == .android ? center.offset(dy: step * 6) : center.offset(dx: step * 7)
+                    let dot = Rect(center: place, size: Size(width: 4, height: 4))
                     return .fill(.path(.ellipse(in: dot)), .color(color))
                 })
         }

@@ -177,7 +177,9 @@ extension ChromePainter {
                 builder.addNode(node) { builder in
                     if let glyph {
                         builder.drawSymbol(
-                            .navigation(glyph, center: frame.center, isMirrored: isMirrored, color: self.style.tint))
+                            .navigation(
+                                glyph, on: self.style.platform, center: frame.center, isMirrored: isMirrored,
+                                color: self.style.tint))
                     } else {
                         builder.drawText(
                             texts.line(item, font: style.itemFont, in: frame, aligned: .center), self.style.tint)
