@@ -98,7 +98,7 @@ public struct Deceleration: Hashable, Sendable {
 /// The displacement from the end is x(t) = (a + bt)e^(−ωt), ω = √100, b = v₀ + ωa. It ends when half a point is left,
 /// or a hundredth of the farthest displacement if that is less; what is left is spread over the whole way as (t / T)²,
 /// so that the list comes to rest exactly at the end, without a step. A start that is thrown fast enough towards the
-/// end runs through it, and the spring ends there with the velocity that it has.
+/// end to travel half a point beyond runs through it, and the spring ends there with the velocity that it has.
 public struct Spring: Hashable, Sendable {
     /// The offset that it pulls to.
     public let end: Double
@@ -163,16 +163,19 @@ private struct Decay {
         (growth - Spring.frequency * (displacement + growth * time)) * Exponential.exp(-Spring.frequency * time)
     }
 
-    /// When a displacement other than 0 becomes 0; `nil` where it only approaches it.
+    /// When a displacement other than 0 becomes 0, with a velocity that leads further than a list comes to rest (SL-8);
+    /// `nil` where it only approaches it.
     var passage: Double? {
         guard displacement != 0, growth != 0 else { return nil }
         let time = -displacement / growth
-        return time > 0 ? time : nil
+        let least = Deceleration.rate * Deceleration.remainder
+        return time > 0 && abs(velocity(at: time)) > least ? time : nil
     }
 
-    /// Where the velocity is 0, not before 0.
+    /// Where the velocity is 0, not before 0; what approaches its end from the start does not turn.
     private var turn: Double {
-        growth == 0 ? 0 : max(1 / Spring.frequency - displacement / growth, 0)
+        guard growth != 0, displacement / growth >= 0 else { return 0 }
+        return max(1 / Spring.frequency - displacement / growth, 0)
     }
 
     /// When so little of the displacement is left that the motion ends.

@@ -61,4 +61,15 @@ struct SpringTests {
         #expect(abs(law.offset(at: law.duration - 1e-9)) < 1e-5)
         #expect(law.turn == 0)
     }
+
+    @Test(
+        "thrown towards its end hardly faster than it is pulled, it comes to rest there as others do",
+        arguments: [(-45.8807356380953, 458.9920898406818), (-0.3, 3.001), (100, -1000.01)])
+    func approach(displacement: Double, velocity: Double) {
+        let law = Spring(end: 600, displacement: displacement, velocity: velocity)
+        #expect(law.duration > 0 && law.duration < 1.5)
+        #expect(law.exitVelocity == 0 && law.turn == 0)
+        #expect(law.offset(at: law.duration) == 600)
+        #expect(abs(law.offset(at: law.duration - 1e-6) - 600) < 1e-4)
+    }
 }
