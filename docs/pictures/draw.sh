@@ -31,9 +31,18 @@ content: starter.content.yaml
 canvas: {preset: android-medium}
 chrome:
   platform: android
-  navigationBar: {title: Plants, leading: [menu], trailing: [search, more]}
+  navigationBar: {title: Plants, leading: [menu], trailing: [more, search]}
   tabBar: {items: [Plants, Beds, Calendar], selected: 0}
   cutout: punchHole
+END
+cat >"$work/ios/tablet.theme.yaml" <<'END'
+extends: starter.theme.yaml
+canvas: {preset: ipad-mini}
+chrome: {cutout: none}
+END
+cat >"$work/ios/foldable.theme.yaml" <<'END'
+extends: android.theme.yaml
+canvas: {preset: pixel-9-pro-fold-open}
 END
 
 one='--appearance light --scale 1'
@@ -46,9 +55,14 @@ one='--appearance light --scale 1'
 	for finish in dark light clay; do
 		draw "mockups/phone-$finish" "$ios" --state index-bar/rest --frame-style "phone,$finish" $one
 	done
+	draw mockups/tablet "$work/ios/tablet.theme.yaml" --state index-bar/rest --frame $one
+	draw mockups/foldable "$work/ios/foldable.theme.yaml" --state index-bar/touch-down-middle --frame-style light $one
 	draw mockups/measure "$ios" --state section-list/pinned --annotate measure $one
 	draw mockups/elements "$ios" --state section-list/pinned --annotate a11y,hit $one
 }
+"$program" render Themes/wechat.theme.yaml --timeline Themes/jump.timeline.yaml --crop index-bar --film finger \
+	--format gif --appearance light --scale 1 --out "$work/film" >/dev/null
+cp "$work/film/wechat/jump/jump~index-bar.gif" "$pictures/mockups/finger.gif"
 "$program" sheet Themes/wechat.sheet.yaml --scale 1 --out "$work/sheets" >/dev/null
 cp "$work/sheets/wechat.png" "$pictures/mockups/sheet.png"
 
