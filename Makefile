@@ -56,9 +56,10 @@ program := .build/release/thumbindex
 generator := .build/manual/release/generate-manual
 dist := .build/dist
 dist_program := $(dist)/build/release/thumbindex
-# What the builds' folders are called must not be in what they make.
+# What the builds' folders are called must not be in what they make: checks of isolation at run time would tell how long
+# the paths of files are.
 dist_flags := -Xswiftc -gnone -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. \
-	-Xlinker --no-export-dynamic
+	-Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation -Xlinker --no-export-dynamic
 
 sources := Package.swift Sources Tests Examples
 release := --configuration release

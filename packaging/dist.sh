@@ -17,6 +17,8 @@ name=thumbindex-$("$program" --version)-linux-$(uname -m)
 rm -rf "${folder:?}/$name"
 mkdir -p "$folder/$name"
 sh "$root/packaging/stage.sh" "$program" "$generator" "$folder/$name"
+# Both are digests of what was compiled, paths of the build's folder included.
+objcopy --remove-section .swift_modhash --remove-section .note.gnu.build-id "$folder/$name/bin/thumbindex"
 licenses=$folder/$name/share/doc/thumbindex/licenses
 install -d "$licenses"
 install -m 644 "$archives"/licenses/*.txt "$licenses"
