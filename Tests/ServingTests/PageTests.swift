@@ -35,6 +35,7 @@ import Testing
         #expect(text("yaml") == "indexBar:\n  titleColor: \"#0000FF\"\n")
         #expect(text("inspected").hasPrefix("index-bar/title/3 (index-title)"), "\(text("inspected"))")
         #expect(text("inspected").contains("tea.theme.yaml:4: indexBar:"))
+        #expect(text("copied").split(separator: "\n").contains("indexBar.titleColor"), "\(text("copied"))")
         #expect(text("saved") == "tea.timeline.yaml" && text("timeline").contains("steps:"))
         #expect(text("baseline").hasPrefix("Saved Baselines/tea/index-bar/touch-down-middle"), "\(text("baseline"))")
         #expect(texts("nameless") == [])

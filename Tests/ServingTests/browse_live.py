@@ -214,6 +214,11 @@ def use(page, seen, theme):
     page.mouse.move(*middle(node[3]))
     wait_for(page, "document.getElementById('inspected').textContent.includes('theme.yaml')")
     seen["inspected"] = page.locator("#inspected").inner_text()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.mouse.down()
+    page.mouse.up()
+    wait_for(page, "document.getElementById('status').textContent === 'Copied'")
+    seen["copied"] = page.evaluate("navigator.clipboard.readText()")
     page.locator("input[name=inspect]").uncheck()
 
     # A timeline is saved.

@@ -444,8 +444,11 @@ async function tellPlaces(node, text, parts) {
 }
 let places = {};
 
+/** The paths of the theme's keys that say what a node looks like; where it says nothing, the node's own. */
 function copyNode() {
-  if (field("inspect").checked && shownNode) copy(shownNode.id);
+  if (!field("inspect").checked || !shownNode) return;
+  const paths = (places[shownNode.role] || []).map(({ path }) => path);
+  copy(paths.join("\n") || shownNode.id);
 }
 
 async function copy(text) {
