@@ -27,6 +27,7 @@ import Testing
         #expect(texts("dragged").contains { $0.hasPrefix("select: index 7, title H") })
         #expect(texts("dragged").contains("bubbleShown: index 0"))
         #expect(text("letter").hasPrefix("select: index 3, title D"))
+        #expect(seen["atOnce"] as? [Int] == [4, 0] && seen["fast"] as? [Int] == [2, 1, 39])
         #expect(texts("afterReset") == [])
         #expect(text("problem").contains("error: unknown key 'indexBarr'") && text("problem").contains("^~~~"))
         #expect(texts("state").count == 1 && seen["both"] as? Int == 2 && text("paused") == "true")

@@ -71,6 +71,35 @@ def picture_equals(page):
     )
 
 
+def gathers(page, seen):
+    """A finger's moves: told at once, without a frame; where they come faster, the newest with each frame."""
+    seen["atOnce"], seen["fast"] = page.evaluate(
+        """async () => {
+          const canvas = document.querySelector("canvas");
+          const { tell: told, requestAnimationFrame: ask } = window;
+          const { left, top } = canvas.getBoundingClientRect();
+          const later = (time) => new Promise((done) => setTimeout(done, time));
+          const moves = [];
+          let frames = 0;
+          const move = (y) => canvas.dispatchEvent(
+            new PointerEvent("pointerrawupdate", { pointerId: 77, clientX: left + 9, clientY: top + y }));
+          tell = (message) => { if (message.type === "move") moves.push(message.y); };
+          window.requestAnimationFrame = (callback) => { frames += 1; return ask.call(window, callback); };
+          held = 77;
+          await later(30);
+          for (let y = 1; y < 5; y += 1) { move(y); await later(20); }
+          const atOnce = [moves.length, frames];
+          moves.length = frames = 0;
+          for (let y = 1; y < 40; y += 1) move(y);
+          await later(100);
+          const newest = Math.round(moves.at(-1) * canvas.getBoundingClientRect().height / description.size[1]);
+          held = null;
+          [tell, window.requestAnimationFrame] = [told, ask];
+          return [atOnce, [moves.length, frames, newest]];
+        }"""
+    )
+
+
 def use(page, seen, theme):
     wait_for(page, "window.latestFrame && description")
     settle(page)
@@ -98,6 +127,7 @@ def use(page, seen, theme):
     page.mouse.up()
     settle(page)
     seen["titles"] = titles
+    gathers(page, seen)
 
     # A wheel over the list.
     before, count = pixels(page), len(events(page))

@@ -1,5 +1,3 @@
-import Jobs
-
 /// A page's conversation with a session: what it does goes in, what has changed comes out.
 struct Conversation: Sendable {
     private let session: LiveSession
@@ -38,23 +36,20 @@ struct Conversation: Sendable {
     private func tell(
         _ signals: AsyncStream<Void>, _ signal: AsyncStream<Void>.Continuation, _ number: Int
     ) async {
-        let isTicking = Locked(false)
+        var tick: Task<Void, Never>?
+        var due = ContinuousClock.now
         for await _ in signals {
             let start = ContinuousClock.now
+            tick?.cancel()
             guard let update = await session.update(for: number) else { break }
             for message in update.messages {
                 guard (try? await socket.send(message)) != nil else { return }
             }
-            let mustTick =
-                update.isMoving
-                && !isTicking.withLock { isTicking in
-                    defer { isTicking = true }
-                    return isTicking
-                }
-            guard mustTick else { continue }
-            Task {
-                try? await Task.sleep(until: start + Self.frame, tolerance: .zero)
-                isTicking.withLock { $0 = false }
+            guard update.isMoving else { continue }
+            // A finger's next move comes in about a frame, and is not to wait for a picture drawn just before.
+            due = start + (start < due ? Self.frame * 5 / 4 : Self.frame)
+            tick = Task { [due] in
+                guard (try? await Task.sleep(until: due, tolerance: .zero)) != nil else { return }
                 signal.yield()
             }
         }

@@ -172,10 +172,30 @@ function showProblem(text, heading = "The files cannot be shown; this is the las
 
 let newEvents = [];
 
-/** Lists what happened a few times a second: laying the list out with each picture would hold the pictures up. */
 function addEvents(events) {
-  if (!newEvents.length) setTimeout(listEvents, 200);
   newEvents.push(...events);
+  noteSoon();
+}
+
+let notedAt = 0;
+let noting = 0;
+let notedTime = 0;
+
+/**
+ * Tells the time and lists what happened a few times a second, together with a picture where one comes: a change of the
+ * page takes up a frame, and laying the list out takes time, which the next picture would wait for.
+ */
+function noteSoon() {
+  clearTimeout(noting);
+  noting = setTimeout(note, Math.max(notedAt + 200 - performance.now(), 0) + 50);
+}
+
+function note() {
+  clearTimeout(noting);
+  notedAt = performance.now();
+  if (notedTime !== frameTime) say(`${frameTime.toFixed(2)} s`);
+  notedTime = frameTime;
+  if (newEvents.length) listEvents();
 }
 
 function listEvents() {
@@ -201,6 +221,10 @@ function eventItem({ time, name, ...rest }) {
 
 // ---- Pictures
 
+// A picture goes to the screen as soon as it is drawn, and what a pointer does is told as soon as it is done: neither
+// waits for a frame of the page.
+const contextOptions = { alpha: false, desynchronized: true, willReadFrequently: true };
+
 function setScreens(appearances) {
   const place = byId("screens");
   while (screens.length > appearances.length) screens.pop().figure.remove();
@@ -211,7 +235,7 @@ function setScreens(appearances) {
     canvas.setAttribute("role", "application");
     figure.append(canvas);
     place.append(figure);
-    screens.push({ figure, canvas, context: canvas.getContext("2d", { alpha: false, willReadFrequently: true }), image: null });
+    screens.push({ figure, canvas, context: canvas.getContext("2d", contextOptions), image: null });
     listen(canvas);
   }
   screens.forEach((screen, number) => {
@@ -271,13 +295,10 @@ function draw(words) {
   frameTime = (high * 4294967296 + low) / 1e6;
   window.latestFrame = { frame, input, time: frameTime, at: performance.now() };
   if (window.frameWasDrawn) window.frameWasDrawn(window.latestFrame);
-  if (!describing) { describing = true; setTimeout(sayTime, 250); }
+  if (performance.now() - notedAt < 200) noteSoon(); else note();
   nodes = null;
   annotateSoon();
 }
-
-let describing = false;
-function sayTime() { describing = false; say(`${frameTime.toFixed(2)} s`); }
 
 /** As large as in life, or as the window allows. */
 function fit() {
@@ -303,7 +324,7 @@ function point(event, canvas) {
 
 let held = null;       // The pointer that is the finger.
 let waiting = null;    // The newest move that was not told yet.
-let isTold = true;     // Whether the picture of the last move has come, or a frame has passed.
+let movedAt = 0;       // When the last move came.
 
 function listen(canvas) {
   canvas.addEventListener("pointerdown", (event) => {
@@ -315,7 +336,7 @@ function listen(canvas) {
     tell({ type: "down", ...point(event, canvas), n: ++inputNumber });
   });
   const moved = (event) => {
-    if (event.pointerId === held) { waiting = point(event, canvas); tellMove(); } else if (held === null) inspect(event, canvas);
+    if (event.pointerId === held) moveTo(point(event, canvas)); else if (held === null) inspect(event, canvas);
   };
   // What a pointer does is known at once, not only at the next frame, where the browser tells.
   canvas.addEventListener("onpointerrawupdate" in canvas ? "pointerrawupdate" : "pointermove", moved);
@@ -323,7 +344,7 @@ function listen(canvas) {
     canvas.addEventListener(name, (event) => {
       if (event.pointerId !== held) return;
       held = null;
-      if (waiting) { isTold = true; tellMove(); }
+      tellMove();
       tell({ type: "up", n: ++inputNumber });
     });
   }
@@ -339,13 +360,18 @@ function listen(canvas) {
   canvas.addEventListener("keydown", press);
 }
 
-/** One move a frame at most: the newest. */
+/** A move is told at once. Where they come faster than frames do, the newest is told with each frame. */
+function moveTo(place) {
+  const isSoon = performance.now() - movedAt < 12;
+  const isGathering = waiting !== null;
+  movedAt = performance.now();
+  waiting = place;
+  if (!isSoon) tellMove(); else if (!isGathering) requestAnimationFrame(tellMove);
+}
+
 function tellMove() {
-  if (!isTold || !waiting) return;
-  isTold = false;
-  tell({ type: "move", ...waiting, n: ++inputNumber });
+  if (waiting) tell({ type: "move", ...waiting, n: ++inputNumber });
   waiting = null;
-  requestAnimationFrame(() => { isTold = true; tellMove(); });
 }
 
 const wheel = { x: 0, y: 0, isWaiting: false };
