@@ -17,9 +17,17 @@ import urllib.request
 
 from playwright.sync_api import sync_playwright
 
+# Moves a second: a little off the 60 frames of the browser, so that moves come at every point of a frame in turn, five
+# seconds from one end to the other, in both directions.
+RATES = [59.8, 60.2]
+
+# The page asks for no frame where it draws; what asks after each picture keeps the browser's frames coming, takes them
+# up, and then waits for itself. So a callback is asked for after some pictures only.
+ASKED = 5
+
 THEMES = pathlib.Path(__file__).resolve().parents[2] / "Themes"
 
-WATCH = """() => {
+WATCH = """(asked) => {
   window.told = new Map(); window.drawn = []; window.framed = [];
   let stamp = 0;
   const canvas = document.querySelector("canvas");
@@ -31,7 +39,7 @@ WATCH = """() => {
     const start = told.get(input);
     told.delete(input);
     drawn.push(at - start);
-    requestAnimationFrame(() => framed.push(performance.now() - start));
+    if (drawn.length % asked === 0) requestAnimationFrame(() => framed.push(performance.now() - start));
   };
 }"""
 
@@ -83,20 +91,20 @@ def wait_for(page, condition):
 
 
 def drag(page, seconds):
-    """Sixty moves a second up and down the bar."""
+    """Sixty moves a second up and down the bar; returns how many came."""
     box = page.locator("canvas").bounding_box()
     page.mouse.move(box["x"] + box["width"] - 8, box["y"] + box["height"] / 2)
     page.mouse.down()
-    start = time.time()
     number = 0
-    while time.time() - start < seconds:
-        number += 1
-        y = box["y"] + box["height"] * (0.5 + 0.25 * math.sin(number / 20))
-        page.mouse.move(box["x"] + box["width"] - 8, y)
-        left = start + number / 60 - time.time()
-        if left > 0:
-            time.sleep(left)
+    for rate in RATES:
+        start, first = time.time(), number
+        while time.time() - start < seconds / len(RATES):
+            number += 1
+            y = box["y"] + box["height"] * (0.5 + 0.25 * math.sin(number / 20))
+            page.mouse.move(box["x"] + box["width"] - 8, y)
+            time.sleep(max(0, start + (number - first) / rate - time.time()))
     page.mouse.up()
+    return number
 
 
 def save(page, server, count):
@@ -157,13 +165,14 @@ def main():
         ready = page.evaluate("performance.timeOrigin + latestFrame.at")
         row("first picture after the start", ready - server.start * 1000, 300)
         page.wait_for_timeout(500)
-        page.evaluate(WATCH)
+        page.evaluate(WATCH, ASKED)
         drag(page, min(5, seconds))
         page.evaluate("drawn.length = 0; framed.length = 0")
         before = server.memory()
-        drag(page, seconds)
+        moves = drag(page, seconds)
         row("memory that a drag takes", (server.memory() - before) / 1e6, 10, "MB")
         drawn, framed = page.evaluate("[drawn, framed]")
+        row("moves a second", moves / seconds, None, "")
         row("inputs measured", len(drawn), None, "")
         row("input to canvas, median", share(drawn, 0.5), 6)
         row("input to canvas, 95th percentile", share(drawn, 0.95), 12)
