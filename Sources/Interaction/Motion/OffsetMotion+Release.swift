@@ -52,7 +52,7 @@ extension OffsetMotion {
         let end = isAtTop ? range.lowerBound : range.upperBound
         let law = Spring(
             end: end, displacement: release.offset - end,
-            velocity: Self.limited(release.velocity, extent: band.extent))
+            velocity: Self.limited(release.velocity, displacement: release.offset - end, extent: band.extent))
         append(law, from: release.time)
         guard law.exitVelocity != 0 else { return nil }
         return Release(offset: end, velocity: law.exitVelocity, time: release.time + law.duration)
@@ -66,10 +66,19 @@ extension OffsetMotion {
         }
     }
 
-    /// A bounce of velocity v reaches v / (e · ω); a faster one is held within the frame.
-    private static func limited(_ velocity: Double, extent: Double) -> Double {
-        let limit = 0.95 * max(extent, 0) * Spring.frequency * Exponential.exp(1)
-        return min(max(velocity, -limit), limit)
+    /// The velocity, so far reduced that a bounce stays within the frame: thrown away from its end at a displacement a, a
+    /// spring gets to (b / ω) · e^(ωa / b − 1) with b = v + ωa, from the end itself to v / (e · ω).
+    private static func limited(_ velocity: Double, displacement: Double, extent: Double) -> Double {
+        let reach = 0.95 * max(extent, 0)
+        let limit = reach * Spring.frequency * Exponential.exp(1)
+        let speed = min(abs(velocity), limit)
+        let outward = velocity < 0 ? -displacement : displacement
+        guard outward > 0 else { return velocity < 0 ? -speed : speed }
+        let excess = FirstTime.search(in: 0...speed) { speed in
+            let growth = speed + Spring.frequency * outward
+            return growth / Spring.frequency * Exponential.exp(Spring.frequency * outward / growth - 1) > reach
+        }
+        return (velocity < 0 ? -1 : 1) * (excess ?? speed)
     }
 }
 
@@ -86,7 +95,8 @@ extension OffsetMotion {
         let start = (end...end).snapping(offset)
         var motion = OffsetMotion(restingAt: start)
         let law = Spring(
-            end: end, displacement: start - end, velocity: limited(velocity, extent: extent))
+            end: end, displacement: start - end,
+            velocity: limited(velocity, displacement: start - end, extent: extent))
         motion.append(law, from: time)
         if law.exitVelocity != 0 {
             motion.append(

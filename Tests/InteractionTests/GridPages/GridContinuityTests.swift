@@ -92,4 +92,20 @@ struct GridContinuityTests {
             last = state
         }
     }
+
+    @Test(
+        "SL-8: thrown on from where a finger has pulled them, pages stay within a page's width of the end",
+        arguments: [0.0, -300, -2000, -9000])
+    func thrownOutward(velocity: Double) {
+        var engine = Self.engine
+        let inputs: [(Double, GridEngine.Input)] = [
+            (0, .scroll(to: .page(3))), (0, .grab()), (0, .touchMove(to: Point(x: -1500, y: 200), over: 0.5)),
+            (0.5, .touchUp(velocity: velocity)),
+        ]
+        for (time, input) in inputs { _ = engine.handle(input, at: time) }
+        let offsets = (0...200).map { engine.state(at: 0.5 + Double($0) * 0.01).offset }
+        #expect(offsets[0] > 1100)
+        #expect(offsets.allSatisfy { $0 < 1200 })
+        #expect(engine.state(at: 30).offset == 900)
+    }
 }
