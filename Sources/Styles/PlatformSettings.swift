@@ -84,17 +84,28 @@ extension Theme {
         grid.pageControl.turning = .fade
     }
 
-    /// What bars, headers and bubbles are filled with becomes the solid colour that it has over what lies beneath.
+    /// What bars, headers and bubbles are filled with becomes the solid colour that it has over what lies beneath, and so
+    /// does every other material.
     private mutating func makeOpaque() {
         let ground = canvas.background.representative ?? .clear
         if case .material = canvas.background { canvas.background = .color(ground) }
-        if case .material = list.background { list.background = list.background.solid(over: ground) }
-        if case .material = grid.background { grid.background = grid.background.solid(over: ground) }
         indexBar.background = indexBar.background.solid(over: ground)
         bubble.fill = bubble.fill.solid(over: ground)
         list.header.restingBackground = list.header.restingBackground.solid(over: ground)
         list.header.pinnedBackground = list.header.pinnedBackground.solid(over: ground)
         chrome.background = chrome.background.solid(over: ground)
+        let others: [WritableKeyPath<Theme, Fill>] = [
+            \.indexBar.highlight.fill, \.indexBar.thumb.fill, \.list.background, \.list.row.background,
+            \.list.footer.background, \.list.tableHeader.background, \.list.tableHeader.fieldFill,
+            \.list.tableHeader.avatar.fill, \.grid.background, \.grid.cell.background, \.grid.cell.placeholderFill,
+            \.grid.cell.badge.fill,
+        ]
+        for path in others {
+            if case .material = self[keyPath: path] { self[keyPath: path] = self[keyPath: path].solid(over: ground) }
+        }
+        list.row.picture.monogramFills = list.row.picture.monogramFills.map { fill in
+            if case .material = fill { fill.solid(over: ground) } else { fill }
+        }
     }
 
     /// The bar and its bubble are read beside a finger, and keep their size unless the style says otherwise.

@@ -137,6 +137,23 @@ import Theming
         #expect(solid.list.header.pinnedBackground == .none)
     }
 
+    @Test func reducedTransparencyLeavesNoMaterial() throws {
+        let fill = "{material: {tint: \"#FF000080\", blur: 10}}"
+        let solid = try theme(
+            """
+            reduce-transparency: true
+            canvas: {background: "#FFFFFF"}
+            indexBar: {highlight: {shape: circle, fill: \(fill)}}
+            list: {row: {background: \(fill)}, tableHeader: {fieldFill: \(fill)}}
+            grid: {background: \(fill), cell: {background: \(fill), badge: {fill: \(fill)}}}
+            """)
+        let fills = [
+            solid.indexBar.highlight.fill, solid.list.row.background, solid.list.tableHeader.fieldFill,
+            solid.grid.background, solid.grid.cell.background, solid.grid.cell.badge.fill,
+        ]
+        for fill in fills { #expect(fill.hexadecimal == "#FF7F7F") }
+    }
+
     @Test(arguments: [
         ("iphone-x", Size(width: 320, height: 693), 38.0), ("iphone-xr", Size(width: 375, height: 812), 43),
         ("iphone-16", Size(width: 320, height: 694), 48), ("iphone-16-pro-max", Size(width: 375, height: 815), 53),
