@@ -175,6 +175,12 @@ public struct NavigationBarStyle: Hashable, Sendable {
     }
 }
 
+/// What a navigation bar's item can show in place of a word.
+package enum NavigationGlyph: String {
+    /// Glyphs by the words that a theme has for them.
+    case back, close, menu, add, search, more
+}
+
 /// The bar of an app's parts.
 public struct TabBarStyle: Hashable, Sendable {
     /// The names of the parts; none for no bar.

@@ -72,6 +72,7 @@ extension Theme {
         theme.keepBar(of: self, by: settings)
         theme.grow(from: self)
         theme.list.tableHeader.placeholder = settings.pseudo.text(of: list.tableHeader.placeholder)
+        if settings.pseudo != .none { theme.chrome.translate(into: settings.pseudo) }
         if settings.reduceMotion { theme.stopMoving() }
         if settings.reduceTransparency { theme.makeOpaque() }
         if settings.zoom { theme.canvas = canvas.zoomed }
@@ -138,6 +139,20 @@ extension Theme {
         }
         grid.cell.badge.height += growth(\.grid.cell.badge.font)
         if grid.pageControl.kind == .numbers { grid.pageControl.height += growth(\.grid.pageControl.numberFont) }
+    }
+}
+
+extension ChromeStyle {
+    /// Titles and names as a pseudo-locale has them; what stands for a glyph stays (AX-4).
+    fileprivate mutating func translate(into pseudo: PseudoLocale) {
+        func shown(_ items: [String]) -> [String] {
+            items.map { NavigationGlyph(rawValue: $0) == nil ? pseudo.text(of: $0) : $0 }
+        }
+        navigationBar.title = pseudo.text(of: navigationBar.title)
+        navigationBar.search = pseudo.text(of: navigationBar.search)
+        navigationBar.leading = shown(navigationBar.leading)
+        navigationBar.trailing = shown(navigationBar.trailing)
+        tabBar.items = tabBar.items.map { pseudo.text(of: $0) }
     }
 }
 

@@ -124,6 +124,25 @@ import Theming
         #expect(PseudoLocale.none.text(of: "Search") == "Search")
     }
 
+    /// Of the screen around a list, too; glyphs are no words.
+    @Test func wordsOfBarsAreTranslated() throws {
+        let chrome = try theme(
+            """
+            pseudo: bounded
+            chrome:
+              platform: ios
+              navigationBar: {title: Albums, leading: [back, Edit], trailing: [more]}
+              searchBar: Find
+              tabBar: {items: [Photos, Search]}
+            """
+        ).chrome
+        #expect(chrome.navigationBar.title == "[# Albums #]")
+        #expect(chrome.navigationBar.leading == ["back", "[# Edit #]"])
+        #expect(chrome.navigationBar.trailing == ["more"])
+        #expect(chrome.navigationBar.search == "[# Find #]")
+        #expect(chrome.tabBar.items == ["[# Photos #]", "[# Search #]"])
+    }
+
     @Test func longTextsGrowByTheirLength() {
         let text = String(repeating: "1 ", count: 100)
         let shown = PseudoLocale.accents.text(of: text)

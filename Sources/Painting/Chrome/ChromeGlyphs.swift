@@ -2,11 +2,6 @@ import DisplayLists
 import Geometry
 import Styles
 
-/// What a navigation bar's item can show in place of a word.
-enum NavigationGlyph: String {
-    case back, close, menu, add, search, more
-}
-
 /// Where the parts of a status bar are on a bar that is read from the left.
 struct StatusBarParts {
     let time: Rect
