@@ -70,6 +70,7 @@ extension Theme {
         theme.platform = settings
         for path in Self.fontPaths { theme[keyPath: path] = settings.font(self[keyPath: path]) }
         theme.keepBar(of: self, by: settings)
+        theme.keepChrome(of: self, by: settings)
         theme.grow(from: self)
         theme.list.tableHeader.placeholder = settings.pseudo.text(of: list.tableHeader.placeholder)
         if settings.pseudo != .none { theme.chrome.translate(into: settings.pseudo) }
@@ -121,6 +122,25 @@ extension Theme {
         indexBar.highlight.font.size = theme.indexBar.highlight.font.size
         indexBar.openFont.size = theme.indexBar.openFont.size
         bubble.titleFont.size = theme.bubble.titleFont.size
+    }
+
+    /// The clock, whose bar has the device's height, and words in the bars of iOS keep their size, as UIKit's do, unless
+    /// they are bound to a text style; a large title is of the style that is called so.
+    private mutating func keepChrome(of theme: Theme, by settings: PlatformSettings) {
+        let usual = theme.chrome
+        guard settings.textSize != .large || settings.fontScale != 1 else { return }
+        if usual.statusBar.font.style == nil { chrome.statusBar.font.size = usual.statusBar.font.size }
+        guard usual.platform != .android else { return }
+        if usual.navigationBar.titleFont.style == nil {
+            chrome.navigationBar.titleFont.size = usual.navigationBar.titleFont.size
+        }
+        if usual.navigationBar.itemFont.style == nil {
+            chrome.navigationBar.itemFont.size = usual.navigationBar.itemFont.size
+        }
+        if usual.tabBar.font.style == nil { chrome.tabBar.font.size = usual.tabBar.font.size }
+        var title = usual.navigationBar.largeTitleFont
+        title.style = title.style ?? .largeTitle
+        chrome.navigationBar.largeTitleFont = settings.font(title)
     }
 
     /// Margins stay, lines take what they need: of each font about 1.2 times its size.

@@ -53,6 +53,19 @@ import Theming
         #expect(bar.width == .fixed(56))
     }
 
+    @Test func wordsInBarsKeepTheirSizeAndLargeTitlesGrow() throws {
+        let text = "chrome: {platform: ios, navigationBar: {itemFont: {style: body, size: 17}}}\n"
+        let (usual, large) = (try theme(text).chrome, try theme("text-size: AX3\n" + text).chrome)
+        #expect(large.statusBar.font.size == usual.statusBar.font.size)
+        #expect(large.navigationBar.titleFont.size == usual.navigationBar.titleFont.size)
+        #expect(large.tabBar.font.size == usual.tabBar.font.size)
+        #expect(abs(large.navigationBar.itemFont.size - 40) < 1e-9)
+        #expect(abs(large.navigationBar.largeTitleFont.size - 52) < 1e-9)
+        let android = try theme("text-size: AX3\nchrome: {platform: android}").chrome
+        #expect(abs(android.tabBar.font.size - 12 * 40 / 17) < 1e-9)
+        #expect(android.statusBar.font.size == 14)
+    }
+
     @Test func fontScalesAreThoseOfTheTables() {
         let steps = [8, 10, 12, 14, 18, 20, 24, 30, 100]
         let rows: [(Double, [Double])] = [

@@ -42,7 +42,9 @@ public struct ChromeLayout: Hashable, Sendable {
             style.navigationBar.isShown
             ? Rect(x: 0, y: statusHeight, width: page.width, height: navigationHeight) : nil
         let hasLargeTitle = style.navigationBar.isShown && style.navigationBar.hasLargeTitle
-        largeTitleHeight = hasLargeTitle ? (isAndroid ? 88 : 52) : 0
+        // A title larger than the platform's usual 34 points takes about 1.2 times as much more (AX-1).
+        let growth = max(style.navigationBar.largeTitleFont.size - 34, 0) * 1.2
+        largeTitleHeight = hasLargeTitle ? (isAndroid ? 88 : 52 + growth) : 0
         searchHeight = style.navigationBar.isShown && !style.navigationBar.search.isEmpty ? (isAndroid ? 72 : 52) : 0
         let tabHeight: Double = style.tabBar.items.isEmpty ? 0 : (isAndroid ? 80 : 49)
         let tabBar =

@@ -32,6 +32,17 @@ import Testing
         #expect(layout.homeIndicator == nil && layout.cutout == nil && layout.collapsibleHeight == 0)
     }
 
+    @Test(
+        "a larger title has more room, and a smaller one the usual (AX-1)",
+        arguments: [(31, 52), (34, 52), (52, 73.6)] as [(Double, Double)])
+    func largeTitle(size: Double, height: Double) {
+        let style = Self.style {
+            $0.navigationBar.hasLargeTitle = true
+            $0.navigationBar.largeTitleFont.size = size
+        }
+        #expect(abs(ChromeLayout(style: style, canvas: Self.canvas).largeTitleHeight - height) < 1e-9)
+    }
+
     @Test("bars have the platforms' heights")
     func heights() {
         let ios = ChromeLayout(
