@@ -116,6 +116,9 @@ private struct GalleryAxes {
     private var values: [GalleryPicture.Axis: (place: GalleryListing.Place, number: Int)] = [:]
     /// How many values each axis has.
     private var counts: [String: Int] = [:]
+    /// How many pictures were noted, and how many of them each axis tells something of.
+    private var pictureCount = 0
+    private var pictureCounts: [String: Int] = [:]
     /// Axes of which so many values are there that nobody would choose among them; none of those is held.
     private var crowded: Set<String> = []
 
@@ -123,6 +126,8 @@ private struct GalleryAxes {
 
     /// - Parameter axes: those of a card's picture, in their order.
     mutating func note(_ axes: [GalleryPicture.Axis], of card: GalleryListing.Place) {
+        pictureCount += 1
+        for axis in axes { pictureCounts[axis.name, default: 0] += 1 }
         for (number, axis) in axes.enumerated() where !crowded.contains(axis.name) {
             if let known = values[axis] {
                 if card.lexicographicallyPrecedes(known.place) { values[axis] = (card, number) }
@@ -136,18 +141,20 @@ private struct GalleryAxes {
         }
     }
 
-    /// Those that have more than one value, but not too many, in the order in which they first come.
+    /// Those that cards can be told by, but for those of too many values, in the order in which they first come.
     var choices: [GalleryFrame.Axis] {
         let ordered = values.sorted { first, second in
             let (first, second) = (first.value, second.value)
             return first.place == second.place
                 ? first.number < second.number : first.place.lexicographicallyPrecedes(second.place)
         }
-        return ordered.map(\.key).grouped(by: \.name).map { ($0, $1.map(\.value)) }.filter { $0.1.count > 1 }
+        return ordered.map(\.key).grouped(by: \.name).map { ($0, $1.map(\.value)) }.filter { varying.contains($0.0) }
     }
 
-    /// The names of those that have more than one value.
-    var varying: Set<String> { Set(counts.filter { $0.value > 1 }.keys) }
+    /// The names of those that have more than one value, or one that not all pictures have.
+    var varying: Set<String> {
+        Set(counts.filter { $0.value > 1 || pictureCounts[$0.key, default: 0] < pictureCount }.keys)
+    }
 }
 
 /// Puts adjacent pictures into cards, those into components, and those into themes.

@@ -85,17 +85,26 @@ struct GalleryListingTests {
         #expect(values[0] == ["Aa", "look"] && values[2] == ["zh", "ar"] && values[3] == ["ltr", "rtl"])
     }
 
-    @Test("a card tells the values of those axes alone, and axes with one value are not offered")
+    @Test("a card tells the values of those axes alone, and axes with one value that all have are not offered")
     func told() throws {
         let page = try Self.page([
             Self.image("a@2x.png", axes: [.init(axis: "accent", value: "red")]),
             Self.image("a~rtl@2x.png", direction: "rtl", axes: [.init(axis: "accent", value: "red")]),
-            Self.image("b@2x.png", state: "b", axes: [.init(axis: "size", value: "big")]),
+            Self.image("b@2x.png", state: "b", axes: [.init(axis: "accent", value: "red")]),
         ])
         #expect(page.contains("<b>rest</b> <span class=\"quiet\">rtl</span>"))
         #expect(!page.contains("zh · "))
         let selects = Self.texts(page, after: "<select name=\"", before: "\"")
         #expect(selects == ["axis-direction"])
+    }
+
+    @Test("an axis with one value that only some pictures have is offered, and told by their cards")
+    func toldOfSome() throws {
+        let page = try Self.page([
+            Self.image("a@2x.png"), Self.image("b~big@2x.png", state: "b", axes: [.init(axis: "size", value: "big")]),
+        ])
+        #expect(Self.texts(page, after: "<select name=\"", before: "\"") == ["axis-size"])
+        #expect(page.contains("<b>b</b> <span class=\"quiet\">big</span>"))
     }
 
     @Test("an axis with more than a thousand values is told by the cards, and not offered", arguments: [1000, 1001])
