@@ -53,11 +53,14 @@ package enum AxisName {
     private static let modifierStart = "modifier."
 
     /// What rules call a further axis: by its name, or as `modifier.theme` where that says something else.
-    package static func word(forAxis name: String) -> String { all.contains(name) ? modifierStart + name : name }
+    package static func word(forAxis name: String) -> String { all.contains(name) ? modifier(of: name) : name }
+
+    /// The word for a modifier, whatever else its name may mean.
+    static func modifier(of name: String) -> String { modifierStart + name }
 
     /// All that rules may call it.
     package static func words(forAxis name: String) -> [String] {
-        [word(forAxis: name)] + (all.contains(name) ? [] : [modifierStart + name])
+        [word(forAxis: name)] + (all.contains(name) ? [] : [modifier(of: name)])
     }
 
     /// The name of a modifier that is written as `modifier.brand`; `nil` for other words.

@@ -1,4 +1,5 @@
 package import Documents
+import Theming
 
 /// An axis of a run beside those that every run has: a property of themes by its path, or a modifier of their tokens.
 package struct PictureAxis: Sendable {
@@ -27,7 +28,8 @@ package struct PictureAxis: Sendable {
         package let name: String?
         /// What the property is set to, or the modifier's context; `nil` for what the theme has by itself.
         package let node: DocumentNode?
-        /// Whether files are not named after it: it is what the theme has by itself.
+        /// Whether files are not named after it: it is what the theme has by itself or, until that is known, what a theme
+        /// has that does not say it.
         package let isDefault: Bool
 
         /// A value, with the word that file names have for it; `nil` where they have none.
@@ -54,10 +56,16 @@ package struct PictureAxis: Sendable {
 }
 
 extension PictureAxis {
+    /// Whether it says what the reader has set; a modifier may be called the same.
+    var isSetting: Bool { kind != .modifier && ThemeFile.isSetting(property: name) }
+
+    /// What a setting that is on or off is called where it is on.
+    package static func switchName(of setting: String) -> String { setting == "bold-text" ? "bold" : setting }
+
     /// Adds what a value changes about a theme, which is nothing for the theme's own.
     func add(_ value: Int, to builder: inout DigestBuilder) {
         guard let node = values[value].node else { return }
-        builder.add(name)
+        builder.add(kind == .modifier ? AxisName.modifier(of: name) : name)
         builder.add(node)
     }
 }

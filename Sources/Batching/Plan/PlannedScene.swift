@@ -1,3 +1,4 @@
+package import Manifests
 package import Rendering
 package import Timelines
 
@@ -44,6 +45,8 @@ package struct PlannedTimeline: Hashable, Sendable {
     package let filmstrip: String?
     /// How long its film lasts, about.
     package var seconds = 1.0
+    /// What it says that the reader has set.
+    package var settings: [ManifestEntry.AxisValue] = []
     /// The name of the picture that stands for its film, `nil` where there is to be none.
     package var poster: String?
 
@@ -89,6 +92,11 @@ extension PlannedSubject {
         case .timeline(let timeline):
             timeline.shots + [timeline.film, timeline.filmstrip, timeline.poster].compactMap(\.self)
         }
+    }
+
+    /// What it says that the reader has set.
+    var settings: [ManifestEntry.AxisValue] {
+        if case .timeline(let timeline) = self { timeline.settings } else { [] }
     }
 
     /// The folder of its files within the theme's; a board's files stand in the theme's own.

@@ -106,7 +106,8 @@ extension ManifestEntry {
         let others = zip(theme.axes.others, scene.variant.others).compactMap { axis, value in
             axis.values[value].name.map { AxisValue(axis: axis.name, value: $0) }
         }
-        let shown = file.export.presentation.values.map { AxisValue(axis: $0.axis, value: $0.value) }
+        let settings = scene.subject.settings.filter { set in !theme.axes.others.contains { $0.name == set.axis } }
+        let shown = settings + file.export.presentation.values.map { AxisValue(axis: $0.axis, value: $0.value) }
         let picture = Picture(
             theme: Theme(name: theme.name, title: theme.title),
             subject: Subject(component: file.component, name: file.name),

@@ -1,6 +1,7 @@
 package import Contents
 import Documents
 import Files
+import Manifests
 import Thumbindex
 import Timelines
 
@@ -111,8 +112,20 @@ package struct LoadedTimeline: Sendable {
             shots: timeline.timeline.shotNames, film: timeline.film.name,
             filmstrip: strip?.name)
         planned.seconds = timeline.timeline.estimatedSeconds
+        planned.settings = settings.compactMap { axis in
+            axis.values[0].name.map { ManifestEntry.AxisValue(axis: axis.name, value: $0) }
+        }
         if request.export.film.posterTime != nil { planned.poster = timeline.film.name + "-poster" }
         return planned
+    }
+
+    /// What it says that the reader has set, each an axis of one value.
+    var settings: [PictureAxis] {
+        timeline.settings.map { entry in
+            var name = entry.value.scalarName
+            if case .bool(true) = entry.value.value { name = PictureAxis.switchName(of: entry.key) }
+            return PictureAxis(name: entry.key, kind: .property, values: [.init(name: name, node: entry.value)])
+        }
     }
 
     /// A warning where none of the formats has anything of the timeline to show.

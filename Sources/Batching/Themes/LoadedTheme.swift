@@ -69,13 +69,10 @@ package struct LoadedTheme: Sendable {
     /// The theme with the values of its further axes, by their numbers, and with what a timeline has the reader set,
     /// where no axis is about that.
     func theme(with values: [Int], playing timeline: Int? = nil) throws(DiagnosticError) -> ThemeFile {
-        let others = planned.axes.others
-        var set = try request.theme(theme, atPath: file, with: zip(others, values).map { (axis: $0, value: $1) })
-        for entry in timeline.map({ timelines[$0].timeline.settings }) ?? []
-        where !others.contains(where: { $0.name == entry.key }) {
-            set = try set.setting(entry.key, to: entry.value)
-        }
-        return set
+        let axes = zip(planned.axes.others, values).map { (axis: $0, value: $1) }
+        let settings = timeline.map { timelines[$0].settings } ?? []
+        let set = settings.filter { setting in !axes.contains { $0.axis.name == setting.name } }
+        return try request.theme(theme, atPath: file, with: axes + set.map { (axis: $0, value: 0) })
     }
 
     /// The number of the timeline that a scene plays, if it has settings of its own.
@@ -154,32 +151,43 @@ extension RenderRequest {
         _ requested: PictureAxis, of theme: ThemeFile, atPath file: String
     ) throws(DiagnosticError) -> PictureAxis? {
         guard let kind = kind(of: requested, in: theme) else { return nil }
-        let modifier = kind == .modifier ? theme.modifier(of: requested) : nil
+        let named = PictureAxis(name: requested.name, kind: kind, values: requested.values)
+        let own = kind == .modifier ? theme.modifier(of: named)?.defaultContext : nil
         let axis = PictureAxis(
             name: requested.name, kind: kind, node: requested.node,
-            values: requested.values.map { Self.value($0, modifier) })
+            values: requested.values.map { value in
+                // What the theme has by itself is the default, written or not.
+                let isOwn = theme.has(value, of: named)
+                return .init(
+                    name: value.name ?? own, node: isOwn && named.isSetting ? nil : value.node, isDefault: isOwn)
+            })
         var problems = DiagnosticList()
         problems.add(Self.repeatedDefault(axis))
         for (number, value) in axis.values.enumerated() where value.node != nil {
             _ = problems.catching { () throws(DiagnosticError) in
-                try self.theme(theme, atPath: file, with: [(axis, number)])
+                do throws(DiagnosticError) {
+                    return try self.theme(theme, atPath: file, with: [(axis, number)])
+                } catch {
+                    throw error.naming(theme.modifier(of: axis), beside: axis)
+                }
             }
         }
         try problems.throwErrors()
         return axis
     }
 
-    /// A context that the theme has by itself is the default, written or not.
-    private static func value(_ value: PictureAxis.Value, _ modifier: TokenModifier?) -> PictureAxis.Value {
-        let own = modifier?.defaultContext
-        guard let node = value.node else { return .init(name: value.name ?? own, isDefault: true) }
-        let isDefault = own != nil && node.string?.lowercased() == own?.lowercased()
-        return .init(name: value.name, node: node, isDefault: isDefault)
-    }
-
     private static func repeatedDefault(_ axis: PictureAxis) -> [Diagnostic] {
         guard axis.values.count(where: \.isDefault) > 1, let node = axis.node else { return [] }
         let name = axis.values.first(where: \.isDefault)?.name ?? ""
         return [node.error("axes.\(axis.name) names '\(name)' twice, as null and by its name")]
+    }
+}
+
+extension DiagnosticError {
+    /// With the axis that may be meant where a setting of the reader and a modifier have one name.
+    fileprivate func naming(_ modifier: TokenModifier?, beside axis: PictureAxis) -> DiagnosticError {
+        guard axis.isSetting, let modifier else { return self }
+        let hint = "a modifier of that name is the axis '\(AxisName.modifier(of: modifier.name))'"
+        return DiagnosticError(diagnostics.map { $0.withHints($0.hints + [hint]) })
     }
 }

@@ -79,7 +79,8 @@ struct NeededFonts {
             let axis = axes[number]
             guard axis.kind == .property else { return dependence.isOnTokens }
             return ThemeFile.decidesFonts(property: axis.name)
-                || dependence.isOnSettings && ThemeFile.isSetting(property: axis.name)
+                || dependence.isOnSettings && axis.isSetting
+                || dependence.isOnTokens && loaded.theme.modifier(of: axis) != nil
         }
     }
 

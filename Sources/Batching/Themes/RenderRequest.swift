@@ -2,7 +2,7 @@ package import Documents
 package import Presenting
 package import Rendering
 import Styles
-import Theming
+package import Theming
 import Thumbindex
 package import Timelines
 import Tokens
@@ -89,26 +89,30 @@ extension RenderRequest {
 extension RenderRequest {
     /// Reads a theme.
     ///
-    /// - Parameter contexts: names and contexts of its tokens' modifiers; one that has none by itself has the first that a
-    ///   batch names.
+    /// - Parameters:
+    ///   - text: stands for what the file holds; `nil` for the file itself.
+    ///   - contexts: names and contexts of its tokens' modifiers; one that has none by itself has the first that a batch
+    ///     names.
     func theme(
-        atPath path: String, contexts: [(name: String, value: DocumentNode)] = []
+        atPath path: String, text: SourceText? = nil, contexts: [(name: String, value: DocumentNode)] = []
     ) throws(DiagnosticError) -> ThemeFile {
         var fallbacks: [String: String] = [:]
         for axis in axes.others { fallbacks[axis.name] = axis.values.lazy.compactMap { $0.node?.string }.first }
         return try ThemeFile(
-            at: FileLocation(path), allowingOutside: allowsOutside,
+            at: FileLocation(path), text: text, allowingOutside: allowsOutside,
             choices: ModifierChoices(inputs: contexts.map { ($0.name, $0.value) }, fallbacks: fallbacks))
     }
 
     /// A theme that was read from a path with values of some of its axes, by their numbers; its files are read again
-    /// where contexts of modifiers are among them.
-    func theme(
+    /// where contexts of modifiers are among them, or what modifiers go with.
+    package func theme(
         _ theme: ThemeFile, atPath path: String, with values: [(axis: PictureAxis, value: Int)]
     ) throws(DiagnosticError) -> ThemeFile {
         let changes = values.compactMap { axis, value in axis.values[value].node.map { (axis: axis, node: $0) } }
-        let contexts = changes.filter { $0.axis.kind == .modifier }.map { (name: $0.axis.name, value: $0.node) }
-        var changed = contexts.isEmpty ? theme : try self.theme(atPath: path, contexts: contexts)
+        let contexts = changes.filter { $0.axis.kind == .modifier || theme.follows($0.axis, to: $0.node) }
+            .map { (name: $0.axis.name, value: $0.node) }
+        var changed =
+            contexts.isEmpty ? theme : try self.theme(atPath: path, text: theme.document.source, contexts: contexts)
         for change in changes where change.axis.kind == .property {
             changed = try changed.setting(change.axis.name, to: change.node)
         }
@@ -116,9 +120,9 @@ extension RenderRequest {
     }
 
     /// What of a theme an axis is about, `nil` where it has nothing of that name, or draws nothing that the property is
-    /// of.
+    /// of. What a reader has set is the reader's, whatever modifiers are called.
     func kind(of axis: PictureAxis, in theme: ThemeFile) -> PictureAxis.Kind? {
-        if theme.modifier(of: axis) != nil { return .modifier }
+        if !axis.isSetting, theme.modifier(of: axis) != nil { return .modifier }
         let isProperty = axis.kind != .modifier && ThemeFile.hasProperty(axis.name)
         return isProperty && (changesComponents || theme.draws(property: axis.name)) ? .property : nil
     }
@@ -128,5 +132,28 @@ extension ThemeFile {
     /// The modifier of its tokens that an axis is about.
     func modifier(of axis: PictureAxis) -> TokenModifier? {
         modifiers.first { $0.name.lowercased() == axis.name.lowercased() }
+    }
+
+    /// Whether a modifier is called as a setting of the reader and has a context for one of its values, and so goes with
+    /// it.
+    func follows(_ axis: PictureAxis, to value: DocumentNode) -> Bool {
+        guard axis.isSetting, let word = value.string?.lowercased() else { return false }
+        return modifier(of: axis)?.contexts.contains { $0.lowercased() == word } ?? false
+    }
+
+    /// Whether a value of an axis is what the theme has by itself, though it is written: a modifier's own context, a
+    /// setting of the reader that the theme leaves alone.
+    package func has(_ value: PictureAxis.Value, of axis: PictureAxis) -> Bool {
+        guard let node = value.node else { return true }
+        if axis.isSetting {
+            guard value.isDefault, isUsual(setting: axis.name) else { return false }
+            return !follows(axis, to: node) || isOwn(node, of: axis)
+        }
+        return isOwn(node, of: axis)
+    }
+
+    private func isOwn(_ context: DocumentNode, of axis: PictureAxis) -> Bool {
+        let own = modifier(of: axis)?.defaultContext?.lowercased()
+        return own != nil && context.string?.lowercased() == own
     }
 }

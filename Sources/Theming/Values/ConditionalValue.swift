@@ -199,3 +199,12 @@ private enum Axis: String, Hashable, CaseIterable {
         Double(Value.allCases.enumerated().first { $0.element == value }?.offset ?? 0)
     }
 }
+
+extension ThemeFile {
+    /// Whether a setting of the reader, as `text-size`, is in both appearances what it is on a device that nobody has changed.
+    package func isUsual(setting name: String) -> Bool {
+        guard let axis = Axis(rawValue: name) else { return false }
+        let usual = axis.value(of: PlatformSettings())
+        return Appearance.allCases.allSatisfy { axis.value(of: theme(in: $0).platform) == usual }
+    }
+}

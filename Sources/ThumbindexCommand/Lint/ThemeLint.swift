@@ -56,7 +56,7 @@ struct ThemeLint {
         let tools = try DrawingTools(fonts: fonts)
         var linter = Linter(linted, settings: settings, tools: LintTools(tools))
         linter.checkFonts(substituted: theme.substitutions(in: fonts))
-        try look(at: theme, tools, &linter)
+        try look(at: theme, atPath: path, tools, &linter)
         if looksAtTokens { linter.check(unusedTokens: unusedTokens(of: theme)) }
         return (linter.findings(), tools)
     }
@@ -77,7 +77,7 @@ struct ThemeLint {
 
     private func look(at theme: ThemeFile, _ tools: DrawingTools, _ linter: inout Linter) throws(DiagnosticError) {
         let source = try theme.readContent()
-        let variants = try scope.variants(of: theme)
+        let variants = try scope.variants(of: theme, atPath: path, allowingOutside: allowsOutside)
         let timelines = try scope.timelines.map { path throws(DiagnosticError) in try LintedTimeline(path) }
         let hasList = theme.components != [.grid]
         var hasFooters = false
@@ -176,19 +176,20 @@ extension ThemeLint.Scope {
     fileprivate func variants(
         of theme: ThemeFile
     ) throws(DiagnosticError) -> [(theme: ThemeFile, settings: [String])] {
-        var variants: [(theme: ThemeFile, settings: [String])] = [(theme, [])]
+        var request = RenderRequest()
+        request.allowsOutside = allowingOutside
+        var variants: [(values: [(axis: PictureAxis, value: Int)], settings: [String])] = [([], [])]
         for axis in axes.sorted(by: { $0.name < $1.name }) {
-            var more: [(theme: ThemeFile, settings: [String])] = []
-            for variant in variants {
-                for value in axis.values {
-                    var theme = variant.theme
-                    if let node = value.node { theme = try theme.setting(axis.name, to: node) }
-                    more.append((theme, variant.settings + (value.isDefault ? [] : [value.name ?? ""])))
+            variants = variants.flatMap { variant in
+                axis.values.enumerated().map { number, value in
+                    theme.has(value, of: axis)
+                        ? variant : (variant.values + [(axis, number)], variant.settings + [value.name ?? ""])
                 }
             }
-            variants = more
         }
-        return variants
+        return try variants.map { variant throws(DiagnosticError) in
+            (try request.theme(theme, atPath: path, with: variant.values), variant.settings)
+        }
     }
 }
 

@@ -50,13 +50,11 @@ struct PlatformArguments: ParsableArguments {
             axis("font-scale", fontScale.joinedValues()) { scale in
                 (NumberText.exact(scale), .number(scale, text: NumberText.exact(scale)), scale == 1)
             },
-            axis("bold-text", boldText ? [true] : []) { _ in ("bold", .bool(true), false) },
+            Self.switchAxis("bold-text", boldText),
             axis("contrast", contrast.joinedValues()) { ($0.rawValue, .string($0.rawValue), $0 == .standard) },
-            axis("reduce-motion", reduceMotion ? [true] : []) { _ in ("reduce-motion", .bool(true), false) },
-            axis("reduce-transparency", reduceTransparency ? [true] : []) { _ in
-                ("reduce-transparency", .bool(true), false)
-            },
-            axis("zoom", zoom ? [true] : []) { _ in ("zoom", .bool(true), false) },
+            Self.switchAxis("reduce-motion", reduceMotion),
+            Self.switchAxis("reduce-transparency", reduceTransparency),
+            Self.switchAxis("zoom", zoom),
             axis("pseudo", pseudo.joinedValues()) { ($0.rawValue, .string($0.rawValue), $0 == .none) },
         ].compactMap(\.self)
     }
@@ -64,6 +62,11 @@ struct PlatformArguments: ParsableArguments {
     /// The axis of some text sizes.
     static func textSizes(_ sizes: [TextSize]) -> PictureAxis {
         axis("text-size", sizes) { ($0.rawValue, .string($0.rawValue), $0 == .large) }
+    }
+
+    /// `nil` where it is not asked for.
+    private static func switchAxis(_ name: String, _ isOn: Bool) -> PictureAxis? {
+        isOn ? axis(name, [true]) { (PictureAxis.switchName(of: name), .bool($0), false) } : nil
     }
 
     /// `nil` where no value is asked for.
@@ -83,8 +86,7 @@ struct PlatformArguments: ParsableArguments {
             values: values.map { value in
                 let written = write(value)
                 return .init(
-                    name: written.name, node: written.isDefault ? nil : .option(written.value, "--\(name)"),
-                    isDefault: written.isDefault)
+                    name: written.name, node: .option(written.value, "--\(name)"), isDefault: written.isDefault)
             })
     }
 }

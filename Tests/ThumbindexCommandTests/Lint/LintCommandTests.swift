@@ -184,6 +184,14 @@ struct LintCommandTests {
         #expect(PNG.size(of: Array(picture)) == [750, 1624])
     }
 
+    @Test("a text size that is asked for wins over the theme's own")
+    func settings() throws {
+        let result = try lint(
+            "--state", "rest", "--appearance", "light", "--direction", "ltr",
+            theme: Self.pale + "text-size: AX3\n")
+        #expect(result.text.contains("hint: in index-bar/rest~L\n"), "\(result.text)")
+    }
+
     @Test("timelines are linted at their instants, under the settings that are asked for")
     func timelines() throws {
         try root.write(["down.timeline.yaml": "[{touchDown: C}, {wait: 0.25}, {shot: late}, touchUp]\n"])
