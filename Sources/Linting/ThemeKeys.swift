@@ -10,7 +10,7 @@ enum ThemeKeys {
         case .indexTitle: isCurrent ? "indexBar.highlight.color" : "indexBar.titleColor"
         case .indexSeparator: "indexBar.titleColor"
         case .bubbleTitle: "bubble.titleColor"
-        case .searchField: "list.tableHeader.placeholderColor"
+        case .searchField: isInBar(node) ? "chrome.secondaryInk" : "list.tableHeader.placeholderColor"
         case .sectionHeader: isNearPin(node) ? "list.header.pinnedColor" : "list.header.restingColor"
         case .rowPicture: "list.row.picture.monogramColor"
         case .rowTitle: "list.row.titleColor"
@@ -40,13 +40,17 @@ enum ThemeKeys {
         return state == "pinned"
     }
 
+    /// Whether a search field is the navigation bar's, not a list's.
+    private static func isInBar(_ node: SceneNode) -> Bool { node.id.hasPrefix("navigation-bar/") }
+
     /// The font of a node's text.
     static func font(of node: SceneNode, in scene: Scene) -> String {
         switch node.role {
         case .indexTitle: scene.isCurrent(node) ? "indexBar.highlight.font" : "indexBar.titleFont"
         case .indexSeparator, .indexBar, .highlight: "indexBar.titleFont"
         case .bubbleTitle, .bubble: "bubble.titleFont"
-        case .searchField, .tableHeader: "list.tableHeader.placeholderFont"
+        case .searchField: isInBar(node) ? chromeFont(of: node) : "list.tableHeader.placeholderFont"
+        case .tableHeader: "list.tableHeader.placeholderFont"
         case .sectionHeader: "list.header.font"
         case .rowPicture: "list.row.picture.monogramFont"
         case .rowTitle, .row: "list.row.titleFont"
@@ -65,7 +69,7 @@ enum ThemeKeys {
     /// The font of a text of the chrome.
     private static func chromeFont(of node: SceneNode) -> String {
         switch node.role {
-        case .navigationItem: "chrome.navigationBar.itemFont"
+        case .navigationItem, .searchField: "chrome.navigationBar.itemFont"
         case .tabBar, .tabItem: "chrome.tabBar.font"
         case .navigationBar, .navigationTitle:
             node.id.hasSuffix("large-title") ? "chrome.navigationBar.largeTitleFont" : "chrome.navigationBar.titleFont"
@@ -78,7 +82,8 @@ enum ThemeKeys {
         switch node.role {
         case .indexTitle, .indexSeparator, .indexBar, .highlight: "indexBar.slotHeight"
         case .bubbleTitle, .bubble: "bubble.titleFont.size"
-        case .searchField, .tableHeader: "list.tableHeader.height"
+        case .searchField: isInBar(node) ? chromeFont(of: node) + ".size" : "list.tableHeader.height"
+        case .tableHeader: "list.tableHeader.height"
         case .sectionHeader: "list.header.height"
         case .row, .rowTitle, .rowSubtitle: "list.row.height"
         case .rowPicture: "list.row.picture.size"
@@ -97,7 +102,8 @@ enum ThemeKeys {
         switch node.role {
         case .indexTitle, .indexSeparator, .indexBar, .highlight: "indexBar.width"
         case .bubbleTitle, .bubble: "bubble.titleFont.size"
-        case .searchField, .tableHeader: "list.tableHeader.fieldInsets"
+        case .searchField: isInBar(node) ? chromeFont(of: node) + ".size" : "list.tableHeader.fieldInsets"
+        case .tableHeader: "list.tableHeader.fieldInsets"
         case .sectionHeader: "list.header.trailingInset"
         case .row, .rowTitle, .rowSubtitle: "list.row.trailingInset"
         case .rowPicture: "list.row.picture.size"

@@ -68,6 +68,10 @@ struct TextOverlapCheck {
         case (.gridLabel, .gridLabel), (.gridSubtitle, .gridSubtitle): "grid.itemSize"
         case (_, .gridBadge), (.gridBadge, _): "grid.cell.badge.inset"
         case (_, .pageControl): "grid.pageControl.height"
+        case (.navigationItem, .navigationItem), (.navigationItem, .navigationTitle):
+            "chrome.navigationBar.itemFont.size"
+        case (.tabItem, .tabItem): "chrome.tabBar.font.size"
+        case (_, .statusTime), (_, .navigationTitle), (_, .navigationItem), (_, .tabItem): "chrome.background"
         default: "list.row.height"
         }
     }
