@@ -16,6 +16,8 @@ package struct Linter {
     /// `nil` where nothing can be drawn.
     private let tools: LintTools?
     private var observations = Observations()
+    /// Contrasts of what comes or goes with time: their ends count, and they are told.
+    private var fading = Observations()
     private var inks: [TextRun: Rect] = [:]
     private var checkedRuns: Set<TextRun> = []
     private var exemplars = Exemplars()
@@ -57,18 +59,13 @@ package struct Linter {
     /// Looks at a picture.
     package mutating func check(_ state: LintedState) {
         let layers = SceneLayers(state.scene)
+        let contrast = contrast(in: state, layers)
+        for way in contrast.ways where level(of: .contrast) != .off { fading.add(way, in: state) }
         // A list or pages that give way to others count at the ends of their way, where they are whole (AX-3).
         guard !layers.layers.contains(where: { $0.fades.contains { $0.node == nil } }) else { return }
         exemplars.look(at: state)
         if observations.gathered.contains(where: { $0.worst.rule == .fontMissing }) {
             exemplars.look(forFontsIn: state)
-        }
-        var pixels: ((Point) -> Color?)??
-        let contrast = ContrastCheck(state, layers, limits: limits) { [tools] in
-            if let known = pixels { return known }
-            let drawn = tools?.pixels(state.scene.displayList.withoutTexts)
-            pixels = .some(drawn)
-            return drawn
         }
         add(contrast.observations, in: state)
         add(ColorAloneCheck(state, limits: limits).observations, in: state)
@@ -81,6 +78,16 @@ package struct Linter {
         add(TextFitCheck(state, layers, texts).observations, in: state)
         add(TextOverlapCheck(state, layers, texts).observations, in: state)
         checkGlyphs(of: texts, in: state)
+    }
+
+    private func contrast(in state: LintedState, _ layers: SceneLayers) -> ContrastCheck {
+        var pixels: ((Point) -> Color?)??
+        return ContrastCheck(state, layers, limits: limits) { [tools] in
+            if let known = pixels { return known }
+            let drawn = tools?.pixels(state.scene.displayList.withoutTexts)
+            pixels = .some(drawn)
+            return drawn
+        }
     }
 
     private mutating func add(_ found: [Observation], in state: LintedState?) {
@@ -123,6 +130,11 @@ package struct Linter {
 }
 
 extension Linter {
+    /// The worst instants of inks that come or go with time and are not always told apart on their way, by their keys.
+    package var ways: [ContrastWay] {
+        fading.gathered.compactMap(way).sorted { $0.key < $1.key }
+    }
+
     /// All that was found, but for what is excepted, in the order of the file; exceptions that meet nothing are findings
     /// themselves.
     package func findings() -> [Finding] {
@@ -144,6 +156,14 @@ extension Linter {
         return findings.sorted { $0.precedes($1) }
     }
 
+    private func way(_ group: Observations.Group) -> ContrastWay? {
+        guard let measured = group.worst.measured, let required = group.worst.required, let state = group.worstState
+        else { return nil }
+        return ContrastWay(
+            theme: theme.document.source.name, key: group.worst.key, measured: measured, required: required,
+            state: state)
+    }
+
     private func finding(_ group: Observations.Group) -> Finding? {
         let worst = group.worst
         guard let ordinary = level(of: worst.rule).severity else { return nil }
@@ -151,8 +171,9 @@ extension Linter {
         let node = worst.node ?? theme.node(ofKey: worst.key, in: worst.appearance)
         return Finding(
             rule: worst.rule, severity: severity, message: worst.message, key: worst.key, measured: worst.measured,
-            required: worst.required, states: group.states, theme: theme.document.source.name, source: node.source,
-            range: node.range, hints: worst.hints,
+            required: worst.required, states: group.states,
+            way: worst.rule == .contrast ? fading[worst].flatMap(way) : nil, theme: theme.document.source.name,
+            source: node.source, range: node.range, hints: worst.hints,
             fix: theme.fix(of: group), place: group.place ?? exemplars.place(of: worst))
     }
 }

@@ -13,6 +13,8 @@ import Theming
 struct LintedScreen {
     var names = ["A", "B", "C"].map { ContentSection(title: $0, items: [ContentItem(name: $0 + "lba")]) }
     var state = IndexedListState(offset: 0, highlight: 1)
+    /// How much of the bar is there in states that are looked at before.
+    var barOpacities: [Double] = []
     var settings = LintSettings()
     let theme: String
 
@@ -28,7 +30,10 @@ struct LintedScreen {
     }
 
     /// What is found in the light appearance.
-    func findings() throws(DiagnosticError) -> [Finding] {
+    func findings() throws(DiagnosticError) -> [Finding] { try linter().findings() }
+
+    /// A linter that has seen the screen, after the states before.
+    func linter() throws(DiagnosticError) -> Linter {
         let document = try ThemeFile(
             at: FileLocation("look.theme.yaml"), text: SourceText(name: "look.theme.yaml", text: theme))
         let measurer = EvenMeasurer()
@@ -38,10 +43,17 @@ struct LintedScreen {
             LintedTheme(document), settings: document.lint.overridden(by: settings),
             tools: LintTools(measurer: measurer))
         linter.check(laidOut)
+        for opacity in barOpacities {
+            var coming = state
+            coming.highlight = nil
+            coming.barOpacity = opacity
+            linter.check(
+                LintedState("come@\(opacity)", .light, .leftToRight, theme: light, scene: paint(laidOut, coming)))
+        }
         linter.check(
             LintedState("index-bar/rest", .light, .leftToRight, theme: light, scene: paint(laidOut, state)))
         linter.checkTheme(showing: ShownContents(hasFooters: false))
-        return linter.findings()
+        return linter
     }
 
     /// `contrast list.row.titleColor 4.48` for each finding that was measured.

@@ -68,6 +68,30 @@ import Theming
         #expect(try fading.words() == [])
     }
 
+    /// The ends count, and the way is told: where it was lowest, how low, and what would be asked.
+    @Test func wayOfWhatFadesIsTold() throws {
+        let pale = Self.bar.replacingOccurrences("\"#333333\", background", "\"#767676\", background")
+        func screen(_ color: String, _ opacities: [Double]) -> LintedScreen {
+            LintedScreen(pale.replacingOccurrences("#767676", color) + "\n  row: {trailingInset: 40}") {
+                $0.barOpacities = opacities
+            }
+        }
+        // Half of #767676 over white is between #BABABA and #BBBBBB; all of it is 4.54 : 1.
+        let right = try screen("#767676", [0.8, 0.5, 0.7]).linter()
+        #expect(right.findings().isEmpty)
+        let way = try #require(right.ways.first { $0.key == "indexBar.titleColor" })
+        #expect(abs(way.measured - 1.93) < 0.02)
+        #expect(way.required == 4.5)
+        #expect(way.state == "come@0.5")
+        #expect(try screen("#767676", []).linter().ways.isEmpty)
+        #expect(try screen("#333333", [0.95]).linter().ways.isEmpty)
+        let findings = try screen("#777777", [0.2, 0.6]).findings()
+        let finding = try #require(findings.first { $0.key == "indexBar.titleColor" })
+        #expect(finding.states == ["index-bar/rest"])
+        #expect(finding.way?.state == "come@0.2")
+        #expect(finding.diagnostic.hints.contains("while it comes or goes: 1.27 : 1 in come@0.2"))
+    }
+
     @Test func listThatGivesWayToAnotherCountsWhereItIsWhole() throws {
         let fading = try words("titleColor: \"#333333\"") {
             $0.state.leaving = LeavingContent(offset: 10, opacity: 0.5)

@@ -71,10 +71,12 @@ struct InkGround {
             guard !touching[position].isClipped(at: point), !covers.contains(where: { $0.contains(point) }) else {
                 continue
             }
+            let drawn = pixels?(point)
+            // Beyond the canvas nothing is drawn, and nothing read.
+            if pixels != nil, drawn == nil { continue }
             for text in translucentlyCoveredTexts {
-                let below = pixels?(point) ?? color(at: point, ink: nil, text: text)
-                let above =
-                    pixels.flatMap { $0(point) }.map { ink.laid(over: $0) } ?? color(at: point, ink: ink, text: text)
+                let below = drawn ?? color(at: point, ink: nil, text: text)
+                let above = drawn.map { faded(ink).laid(over: $0) } ?? color(at: point, ink: ink, text: text)
                 // What is laid over the ink hides it.
                 guard above != below || ink == below else { continue }
                 let ratio = Contrast.ratio(above, below)
@@ -82,6 +84,11 @@ struct InkGround {
             }
         }
         return least
+    }
+
+    /// An ink as the groups around it leave it.
+    private func faded(_ ink: Color) -> Color {
+        ink.multipliedAlpha(by: touching[position].fades.reduce(1) { $0 * $1.opacity })
     }
 
     /// The texts beneath the ink that show through what lies between, each as ground of its own, after no text at all.

@@ -1,4 +1,5 @@
 package import Documents
+import Geometry
 package import Theming
 
 /// Something that a rule found in a theme, with every state in which it holds (LN).
@@ -17,6 +18,8 @@ package struct Finding: Sendable {
     package let required: Double?
     /// The states in which it holds, as `index-bar/rest~dark~rtl`; empty where the theme has it as a whole.
     package let states: [String]
+    /// The worst instant of what comes or goes with time, whose ends count; `nil` where none was seen.
+    package let way: ContrastWay?
     /// The theme in which it was found, as the user wrote its path.
     package let theme: String
     /// The text that could cure it: the theme's, or that of one that it extends.
@@ -38,7 +41,8 @@ extension Finding {
     /// As a diagnostic: the theme's line, a caret, the states as a hint.
     package var diagnostic: Diagnostic {
         Diagnostic(
-            severity, "\(rule.rawValue): \(message)", in: source, at: range, hints: statesInWords + hints + fixes)
+            severity, "\(rule.rawValue): \(message)", in: source, at: range,
+            hints: statesInWords + wayInWords + hints + fixes)
     }
 
     private var statesInWords: [String] {
@@ -46,6 +50,11 @@ extension Finding {
         let named = states.prefix(Self.namedStates).joined(separator: ", ")
         let others = states.count - Self.namedStates
         return ["in \(named)" + (others > 0 ? " and \(others) more states" : "")]
+    }
+
+    private var wayInWords: [String] {
+        guard let way else { return [] }
+        return ["while it comes or goes: \(NumberText.rounded(way.measured, places: 2)) : 1 in \(way.state)"]
     }
 
     private var fixes: [String] {
@@ -63,6 +72,7 @@ extension Finding {
             .init("required", required.map { .number($0) } ?? .null),
             .init("states", .array(states.map(JSONValue.string))),
         ]
+        if let way { members.append(.init("way", way.json)) }
         if let fix { members.append(.init("fix", fix.json)) }
         return .object(members)
     }

@@ -40,11 +40,18 @@ struct Observations {
         var states: [String] = []
         /// Where the worst was seen.
         var place: FoundPlace?
+        /// The state in which the worst was seen; `nil` for what the theme has as a whole.
+        var worstState: String?
     }
 
     private struct Name: Hashable {
         let rule: LintRule
         let key: String
+    }
+
+    /// What was seen by the rule and at the key of an observation.
+    subscript(observation: Observation) -> Group? {
+        positions[Name(rule: observation.rule, key: observation.key)].map { gathered[$0] }
     }
 
     /// - Parameter state: where it was seen; `nil` where the theme has it as a whole.
@@ -53,11 +60,13 @@ struct Observations {
         let position = positions[name] ?? gathered.count
         if position == gathered.count {
             positions[name] = position
-            gathered.append(Group(worst: observation, place: state?.place(of: observation)))
+            gathered.append(
+                Group(worst: observation, place: state?.place(of: observation), worstState: state?.path))
         }
         if observation.badness > gathered[position].worst.badness {
             gathered[position].worst = observation
             gathered[position].place = state?.place(of: observation)
+            gathered[position].worstState = state?.path
         }
         if let state, gathered[position].states.last != state.path { gathered[position].states.append(state.path) }
     }

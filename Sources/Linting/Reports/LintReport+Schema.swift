@@ -11,8 +11,12 @@ extension LintReport {
             "properties": [
                 "version": ["const": 1],
                 "findings": ["type": "array", "items": ["$ref": "#/$defs/finding"]],
+                "ways": [
+                    "type": "array", "items": ["$ref": "#/$defs/way"],
+                    "description": "What comes or goes with time and is too low in contrast on its way: no findings.",
+                ],
             ],
-            "$defs": ["finding": finding, "fix": fix],
+            "$defs": ["finding": finding, "way": way, "fix": fix],
         ]
     }
 
@@ -31,7 +35,22 @@ extension LintReport {
                 "line": place, "column": place, "endLine": place, "endColumn": place,
                 "key": text("The property that could cure it; empty where there is none."),
                 "measured": number, "required": number,
-                "states": ["type": "array", "items": ["type": "string"]], "fix": ["$ref": "#/$defs/fix"],
+                "states": ["type": "array", "items": ["type": "string"]], "way": ["$ref": "#/$defs/way"],
+                "fix": ["$ref": "#/$defs/fix"],
+            ],
+        ]
+    }
+
+    private static var way: JSONValue {
+        [
+            "description": "How low the contrast of an ink gets while it comes or goes: its ends count.",
+            "type": "object", "required": ["theme", "key", "measured", "required", "state"],
+            "properties": [
+                "theme": text("The theme in which it was seen."),
+                "key": text("The property that says the ink."),
+                "measured": ["type": "number", "description": "The ratio at its lowest."],
+                "required": ["type": "number", "description": "What is asked where it is whole."],
+                "state": text("The instant, as jump@0.3~dark."),
             ],
         ]
     }

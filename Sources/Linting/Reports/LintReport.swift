@@ -5,9 +5,14 @@ import Theming
 package struct LintReport: Sendable {
     /// In the order of files and places.
     package let findings: [Finding]
+    /// Of all themes: no findings, since the ends count.
+    let ways: [ContrastWay]
 
     /// In the order in which they are told.
-    package init(_ findings: [Finding]) { self.findings = findings }
+    package init(_ findings: [Finding], ways: [ContrastWay] = []) {
+        self.findings = findings
+        self.ways = ways
+    }
 
     /// Whether the lint fails: an error, or anything but a note where it is strict.
     package func isFailure(strict: Bool) -> Bool {
@@ -25,9 +30,11 @@ package struct LintReport: Sendable {
         return "\(findings.count) finding\(findings.count == 1 ? "" : "s"): \(parts.joined(separator: ", "))"
     }
 
-    /// `{"version": 1, "findings": […]}`.
+    /// `{"version": 1, "findings": […]}`, and `ways` where something fades.
     package var json: JSONValue {
-        .object([.init("version", 1), .init("findings", .array(findings.map(\.json)))])
+        var members: [JSONValue.Member] = [.init("version", 1), .init("findings", .array(findings.map(\.json)))]
+        if !ways.isEmpty { members.append(.init("ways", .array(ways.map(\.json)))) }
+        return .object(members)
     }
 
     /// Commands of GitHub's workflows, each of which shows a remark at its line.

@@ -5,9 +5,13 @@ import Theming
 
 /// LN `contrast`: every text and sign against what lies beneath it, at the worst place under its ink.
 ///
-/// What fades with time counts at its ends, where it is whole; what is dimmed by a finger counts as it is shown.
+/// What fades with time counts at its ends, where it is whole, and its way is told; what is dimmed by a finger counts as it
+/// is shown.
 struct ContrastCheck {
+    /// Of inks that are whole.
     private(set) var observations: [Observation] = []
+    /// Of inks on their way: what comes or goes, or gives way to something else.
+    private(set) var ways: [Observation] = []
 
     /// - Parameter pixels: the colours of the scene without its texts, asked for only where a picture lies under an ink.
     init(
@@ -15,15 +19,27 @@ struct ContrastCheck {
     ) {
         var seen: Set<Seen> = []
         for (number, layer) in scene.layers.enumerated() {
-            guard let ink = Ink(layer, of: scene, in: state), !layer.fades(withTimeIn: scene) else { continue }
+            guard let ink = Ink(layer, of: scene, in: state) else { continue }
             let ground = InkGround(of: number, region: ink.region, in: scene)
             let places = ground.hasPicture ? pixels() : nil
             guard let least = ground.leastContrast(of: ink.color, isShort: ink.isShort, pixels: places),
                 case let required = ink.font.map(limits.contrast(of:)) ?? ProfileLimits.graphics,
                 least.ratio < required, seen.insert(Seen(key: ink.key, ratio: least.ratio, required: required)).inserted
             else { continue }
-            observations.append(observation(of: ink, least, required, state))
+            if layer.fades(withTimeIn: scene) {
+                ways.append(way(of: ink, least, required))
+            } else {
+                observations.append(observation(of: ink, least, required, state))
+            }
         }
+    }
+
+    private func way(
+        of ink: Ink, _ least: InkGround.LeastContrast, _ required: Double
+    ) -> Observation {
+        Observation(
+            rule: .contrast, key: ink.key,
+            message: "on its way", measured: least.ratio, required: required, badness: required / least.ratio)
     }
 
     /// One of those that say the same of a state.

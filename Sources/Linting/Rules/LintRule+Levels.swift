@@ -65,7 +65,8 @@ extension LintRule {
             pictures, in every state, headers at every step of their push. Text asks for 4.5 : 1, large text and signs \
             for 3 : 1.
 
-            What comes or goes with time counts where it is whole. What a finger dims counts as it is shown.
+            What comes or goes with time counts where it is whole; how low it gets on its way, and when, is told beside a \
+            finding, and by --json in any case. What a finger dims counts as it is shown.
             """
         case .colourAlone:
             """

@@ -87,6 +87,7 @@ struct LintCommand: ParsableCommand {
         let lint = ThemeLint(
             scope: pictures.scope(profile: profile), allowsOutside: allowOutside, looksAtTokens: stdinName == nil)
         var findings: [Finding] = []
+        var ways: [ContrastWay] = []
         var pages = try console.reporting { () throws(DiagnosticError) in
             try self.report.map { path throws(DiagnosticError) in try LintPages(in: path) }
         }
@@ -99,13 +100,14 @@ struct LintCommand: ParsableCommand {
                 }
                 let found = try lint.findings(inTheme: target.path, text: target.text)
                 findings += found.findings
+                ways += found.ways
                 if let tools = found.tools { try pages?.add(found.findings, with: tools) }
             } catch {
                 console.show(error.about(target.path).diagnostics)
                 isComplete = false
             }
         }
-        let report = LintReport(findings)
+        let report = LintReport(findings, ways: ways)
         tell(report, console)
         if let pages { try console.reporting { () throws(DiagnosticError) in try pages.finish(report) } }
         if !isComplete { throw ExitCode.failed }

@@ -28,6 +28,15 @@ struct ThemeLint {
         var profile: LintProfile?
     }
 
+    /// What a theme's lint tells.
+    struct Result {
+        let findings: [Finding]
+        /// What comes or goes with time.
+        var ways: [ContrastWay] = []
+        /// What the theme is drawn with; `nil` where its fonts are missing.
+        var tools: DrawingTools?
+    }
+
     let scope: Scope
     let allowsOutside: Bool
     /// Whether tokens that no theme uses are looked for, which reads the themes beside token files, too.
@@ -38,7 +47,7 @@ struct ThemeLint {
     /// - Parameter text: stands for what the file holds.
     func findings(
         inTheme path: String, text: String? = nil
-    ) throws(DiagnosticError) -> (findings: [Finding], tools: DrawingTools?) {
+    ) throws(DiagnosticError) -> Result {
         let theme =
             if let text {
                 try ThemeFile(text: text, path: path, allowingOutside: allowsOutside)
@@ -51,14 +60,15 @@ struct ThemeLint {
         do throws(DiagnosticError) {
             fonts = try theme.findFonts()
         } catch {
-            return (Linter.findings(ofMissingFonts: error.diagnostics, in: linted, settings: settings), nil)
+            return Result(
+                findings: Linter.findings(ofMissingFonts: error.diagnostics, in: linted, settings: settings))
         }
         let tools = try DrawingTools(fonts: fonts)
         var linter = Linter(linted, settings: settings, tools: LintTools(tools))
         linter.checkFonts(substituted: theme.substitutions(in: fonts))
         try look(at: theme, atPath: path, tools, &linter)
         if looksAtTokens { linter.check(unusedTokens: unusedTokens(of: theme)) }
-        return (linter.findings(), tools)
+        return Result(findings: linter.findings(), ways: linter.ways, tools: tools)
     }
 
     /// The tokens of a theme that neither it nor another theme beside its token files uses.
@@ -75,7 +85,9 @@ struct ThemeLint {
         return tokens.filter { !used.contains($0.place) }
     }
 
-    private func look(at theme: ThemeFile, _ tools: DrawingTools, _ linter: inout Linter) throws(DiagnosticError) {
+    private func look(
+        at theme: ThemeFile, atPath path: String, _ tools: DrawingTools, _ linter: inout Linter
+    ) throws(DiagnosticError) {
         let source = try theme.readContent()
         let variants = try scope.variants(of: theme, atPath: path, allowingOutside: allowsOutside)
         let timelines = try scope.timelines.map { path throws(DiagnosticError) in try LintedTimeline(path) }
@@ -174,7 +186,7 @@ private struct ShownVariant {
 extension ThemeLint.Scope {
     /// The theme under each combination of what readers have set, with what names of files have for it.
     fileprivate func variants(
-        of theme: ThemeFile
+        of theme: ThemeFile, atPath path: String, allowingOutside: Bool
     ) throws(DiagnosticError) -> [(theme: ThemeFile, settings: [String])] {
         var request = RenderRequest()
         request.allowsOutside = allowingOutside

@@ -2,7 +2,8 @@ import Foundation
 import TemporaryFolders
 import Testing
 
-/// The themes of `flaws.txt` over the bases of `bases.txt`: each with one flaw, and beside it the value that is just right.
+/// The themes of `flaws.txt` over the bases of `bases.txt`, whose pictures are in base64: each with one flaw, and beside it
+/// the value that is just right.
 struct FlawedThemes {
     /// A theme with what is to be found in it.
     struct Case: Sendable {
@@ -23,7 +24,14 @@ struct FlawedThemes {
 
     /// Writes all of them into a folder.
     func write(to folder: TemporaryFolder) throws {
-        for (name, text) in bases { try folder.write([name: text]) }
+        for (name, text) in bases {
+            guard name.hasSuffix(".png") else {
+                try folder.write([name: text])
+                continue
+            }
+            let picture = try #require(Data(base64Encoded: text, options: .ignoreUnknownCharacters))
+            try picture.write(to: URL(filePath: folder.path + "/" + name))
+        }
         for theme in cases { try folder.write([theme.file: theme.text]) }
     }
 
