@@ -30,12 +30,32 @@ struct CommandBenchmark {
         }
         report.add("from the command's start to a picture", figures.map(\.ours).median)
         report.add("plain C: from its start to a picture", figures.map(\.theirs).median)
-        let lints = try (0..<5).map { _ in try ChildProcess(program, ["lint", "Themes/wechat.theme.yaml"]).milliseconds
-        }
-        report.add("lint of a theme in all states, axes and text sizes", lints.median, limit: 1000)
         report.add("cold start / plain C", figures.map { $0.ours / $0.theirs }.median, "×", limit: 0.6)
         _ = try ChildProcess(
             program, ["render", "--direction", "ltr,rtl", "--jobs", "2", "--force", "--out", folder + "/reference"])
         report.add("peak memory of the reference run, two jobs", ChildProcess.peakMegabytes, "MB", limit: 120)
+        try addLints(to: &report)
+    }
+
+    /// Lint of each reference theme over its default axes, beside the descriptions of the same states.
+    private func addLints(to report: inout BenchmarkReport) throws {
+        let axes = ["--appearance", "light,dark", "--direction", "ltr,rtl", "--text-size", "L,XXXL,AX3"]
+        let themes = try FileManager.default.contentsOfDirectory(atPath: "Themes").filter {
+            $0.hasSuffix(".theme.yaml")
+        }
+        var slowest = (theme: "", milliseconds: 0.0)
+        var ratios: [Double] = []
+        for theme in themes.sorted() {
+            let path = "Themes/" + theme
+            let lint = try (0..<3).map { _ in try ChildProcess(program, ["lint", path]).milliseconds }.median
+            let render = ["render", path, "--format", "json", "--force", "--jobs", "1", "--out", folder + "/described"]
+            ratios.append(lint / (try ChildProcess(program, render + axes).milliseconds))
+            if lint > slowest.milliseconds { slowest = (path, lint) }
+        }
+        let planned = try ChildProcess(
+            program, ["render", slowest.theme, "--format", "json", "--dry-run", "--out", folder + "/none"] + axes)
+        let count = planned.output.count { $0 == UInt8(ascii: "\n") }
+        report.add("lint of \(slowest.theme), \(count) states", slowest.milliseconds, limit: 1000)
+        report.add("lint of a reference theme / its states as JSON", ratios.median, "×")
     }
 }
