@@ -94,3 +94,18 @@ lint appearance-unset 'content: starter.content.yaml
 canvas: {size: [375, 240], background: "#FFFFFF"}
 list: {header: {restingBackground: "#F0F0F0"}}
 indexBar: {slotHeight: 12, titleFont: {size: 10}}'
+
+# mended THEME STATE RULE: a reference theme without what it excepts, a finding outlined, and as --unsafe-fixes leave it
+mended() {
+	name=$1 state=$2 rule=$3
+	rm -rf "$work/report" "$work/themes"
+	cp -R Themes "$work/themes"
+	rm "$work/themes/$name.lint.yaml"
+	theme=$work/themes/$name.theme.yaml
+	set -- "$theme" --state "$state" --appearance light --direction ltr --text-size L
+	"$program" lint "$@" --report "$work/report" >/dev/null || true
+	find "$work/report/pictures" -name "*-$rule.png" -exec cp {} "$pictures/lint/$name-before.png" ';' -quit
+	"$program" lint "$@" --unsafe-fixes >/dev/null || true
+	draw "lint/$name-after" "$theme" --state "$state" --appearance light
+}
+mended shop grid/first-page contrast
