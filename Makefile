@@ -56,10 +56,10 @@ program := .build/release/thumbindex
 generator := .build/manual/release/generate-manual
 dist := .build/dist
 dist_program := $(dist)/build/release/thumbindex
-# What the builds' folders are called must not be in what they make: checks of isolation at run time would tell how long
-# the paths of files are.
+# What the builds' folders are called must not be in what they make. How long their path is remains in three checks of
+# closures, which Swift's compiler writes so whatever it is told.
 dist_flags := -Xswiftc -gnone -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. \
-	-Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation -Xlinker --no-export-dynamic
+	-Xlinker --no-export-dynamic
 
 sources := Package.swift Sources Tests Examples
 release := --configuration release

@@ -1,7 +1,8 @@
 #!/bin/sh
 # usage: dist.sh PROGRAM GENERATOR ARCHIVES FOLDER
 # Packs PROGRAM, which holds all that it needs but the C library, with what is installed beside it and the terms of all that
-# is inside, as FOLDER/thumbindex-VERSION-linux-ARCHITECTURE.tar.xz: the same bytes each time from the same commit.
+# is inside, as FOLDER/thumbindex-VERSION-linux-ARCHITECTURE.tar.xz: the same bytes each time from the same commit, in
+# checkouts whose paths are equally long.
 # ARCHIVES is what archives.sh left.
 set -eu
 
