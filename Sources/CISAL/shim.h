@@ -101,23 +101,15 @@ static inline unsigned thumbindex_level_buffer_length(unsigned level) {
     }
 }
 
-static inline void *thumbindex_inflater(unsigned wrapper) {
+// Inflates a zlib stream piece by piece into memory that the caller names. The state's struct is handed out without its
+// type, since it holds arrays that Swift does not import. Null where there is no memory.
+static inline void *thumbindex_inflater_make(void) {
     struct inflate_state *state = malloc(sizeof *state);
     if (state == NULL) return NULL;
     isal_inflate_init(state);
-    state->crc_flag = wrapper;
+    state->crc_flag = ISAL_ZLIB;
     return state;
 }
-
-// Inflates a zlib stream piece by piece into memory that the caller names. The state's struct is handed out without its
-// type, since it holds arrays that Swift does not import. Null where there is no memory.
-static inline void *thumbindex_inflater_make(void) { return thumbindex_inflater(ISAL_ZLIB); }
-
-// The same for a gzip stream.
-static inline void *thumbindex_gunzipper_make(void) { return thumbindex_inflater(ISAL_GZIP); }
-
-// Makes ready for another stream of the same kind.
-static inline void thumbindex_inflater_reset(void *inflater) { isal_inflate_reset(inflater); }
 
 // Returns how many bytes were written, fewer than asked for where the input is used up or the stream ends, or a
 // negative status; the length of the input becomes what is left of it.
@@ -137,4 +129,50 @@ static inline long thumbindex_inflate(
 static inline int thumbindex_inflater_has_ended(const void *inflater) {
     const struct inflate_state *state = inflater;
     return state->block_state == ISAL_BLOCK_FINISH;
+}
+
+// A gzip stream is a header and an inflater's stream. ISA-L's inflater can read the header too, but keeps what it knows of
+// one that comes in pieces on the stack, where other things may lie by the next call.
+struct thumbindex_gunzipper {
+    struct inflate_state state;
+    struct isal_gzip_header header;
+    int has_header;
+};
+
+// Makes ready for a stream, the first or another.
+static inline void thumbindex_gunzipper_reset(void *gunzipper) {
+    struct thumbindex_gunzipper *gzip = gunzipper;
+    isal_inflate_init(&gzip->state);
+    gzip->state.crc_flag = ISAL_GZIP_NO_HDR_VER;
+    memset(&gzip->header, 0, sizeof gzip->header);
+    isal_gzip_header_init(&gzip->header);
+    gzip->has_header = 0;
+}
+
+// Inflates a gzip stream as the inflater does a zlib stream. Null where there is no memory.
+static inline void *thumbindex_gunzipper_make(void) {
+    struct thumbindex_gunzipper *gzip = malloc(sizeof *gzip);
+    if (gzip != NULL) thumbindex_gunzipper_reset(gzip);
+    return gzip;
+}
+
+// Returns what the inflater does; of a header nothing is written.
+static inline long thumbindex_gunzip(
+    void *gunzipper, const unsigned char *input, unsigned *inputLength, unsigned char *output, unsigned outputLength) {
+    struct thumbindex_gunzipper *gzip = gunzipper;
+    if (!gzip->has_header) {
+        gzip->state.next_in = (unsigned char *)input;
+        gzip->state.avail_in = *inputLength;
+        const int status = isal_read_gzip_header(&gzip->state, &gzip->header);
+        input = gzip->state.next_in;
+        *inputLength = gzip->state.avail_in;
+        if (status != ISAL_DECOMP_OK) return status == ISAL_END_INPUT ? 0 : -1;
+        gzip->has_header = 1;
+    }
+    return thumbindex_inflate(&gzip->state, input, inputLength, output, outputLength);
+}
+
+static inline int thumbindex_gunzipper_has_ended(const void *gunzipper) {
+    const struct thumbindex_gunzipper *gzip = gunzipper;
+    return thumbindex_inflater_has_ended(&gzip->state);
 }

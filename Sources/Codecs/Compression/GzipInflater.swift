@@ -16,7 +16,7 @@ internal import CISAL
     deinit { unsafe free(handle) }
 
     /// Whether the last stream has ended, and its checksum was right.
-    package var hasEnded: Bool { unsafe thumbindex_inflater_has_ended(handle) != 0 }
+    package var hasEnded: Bool { unsafe thumbindex_gunzipper_has_ended(handle) != 0 }
 
     /// Inflates as much of the input as there is room for; `nil` where it is damaged.
     ///
@@ -24,13 +24,13 @@ internal import CISAL
     package func inflate(
         _ input: ArraySlice<UInt8>, into output: inout [UInt8]
     ) -> (taken: Int, made: Int)? {
-        if hasEnded, !input.isEmpty { unsafe thumbindex_inflater_reset(handle) }
+        if hasEnded, !input.isEmpty { unsafe thumbindex_gunzipper_reset(handle) }
         var left = UInt32(clamping: input.count)
         let given = Int(left)
         let room = UInt32(clamping: output.count)
         let made = unsafe input.withUnsafeBufferPointer { input in
             unsafe output.withUnsafeMutableBufferPointer { output in
-                unsafe thumbindex_inflate(handle, input.baseAddress, &left, output.baseAddress, room)
+                unsafe thumbindex_gunzip(handle, input.baseAddress, &left, output.baseAddress, room)
             }
         }
         return made < 0 ? nil : (given - Int(left), made)
