@@ -54,9 +54,11 @@ extension ReportedPair {
     fileprivate var lines: [String] {
         let result = compared.result
         let padding = String(repeating: " ", count: max(13 - result.kind.rawValue.count, 1))
-        let remarks = isChangedUnseen ? [equality] + result.details : result.details
+        // A timeline's JSON has no pixels: its causes say all.
+        let facts = compared.pair.isTimeline && result.kind == .different ? [] : result.details
+        let remarks = isChangedUnseen ? [equality] + facts : facts
         let details = remarks.isEmpty ? "" : ": " + remarks.joined(separator: "; ")
-        let others = causes.brief.filter { !result.details.contains($0) }
+        let others = causes.brief.filter { !facts.contains($0) }
         let indentation = String(repeating: " ", count: 15)
         return [result.kind.rawValue + padding + shownPath + details] + others.map { indentation + $0 }
     }

@@ -101,6 +101,92 @@ struct UnseenChangeTests {
         #expect(try run("diff", "old", "new", "--ignore", "bar").text == "1 pair: 1 equal\n")
     }
 
+    /// Of the JSON of a timeline without a film, and without pictures of its shots.
+    private func timeline(select title: String, at time: Double, header: Int = 40) -> String {
+        """
+        {"events": [{"time": \(time), "name": "select", "title": "\(title)"}], "ticks": [], "shots": [
+        {"name": "end", "time": 1, "size": [20, 10],
+        "nodes": [{"id": "header", "frame": [0, 0, 20, \(header)]}]}]}
+        """
+    }
+
+    @Test("what happens in a timeline that is drawn as JSON alone is compared, and can be approved")
+    func loneTimelines() throws {
+        try folder.write([
+            "old/same/film.json": timeline(select: "A", at: 0.1), "new/same/film.json": timeline(select: "A", at: 0.1),
+            "old/look/jump/film~dark.json": timeline(select: "A", at: 0.1),
+            "new/look/jump/film~dark.json": timeline(select: "B", at: 0.1),
+            "old/late.json": timeline(select: "A", at: 0.1),
+            "new/late.json": timeline(select: "A", at: 0.35, header: 44),
+        ])
+        try write("old/rest.png")
+        try write("new/rest.png")
+        let result = try run("diff", "old", "new", "--report", "report")
+        #expect(result.status == 1)
+        #expect(
+            result.text == """
+                different    late.json
+                               event select (title A) at 0.1 s happens 0.25 s later
+                               shot 'end': header resized 20 × 40 → 20 × 44 pt
+                different    look/jump/film~dark.json
+                               event select (title A) at 0.1 s happens no more
+                               event select (title B) at 0.1 s happens now
+                4 pairs: 2 equal, 2 different
+
+                """)
+        #expect(try run("diff", "old", "new", "--fail-on", "pixels").status == 0)
+        #expect(try run("approve", "report").status == 0)
+        #expect(try run("diff", "old", "new").text == "4 pairs: 4 equal\n")
+    }
+
+    @Test("a timeline that is no more, or new, is told, and one beside a film or a shot is no pair of its own")
+    func timelinesOfOneSide() throws {
+        try folder.write([
+            "old/gone/film.json": timeline(select: "A", at: 0.1), "new/come/film.json": timeline(select: "A", at: 0.1),
+            "old/shot/film.json": timeline(select: "A", at: 0.1), "new/shot/film.json": timeline(select: "A", at: 0.1),
+            "new/report.json": #"{"events": 3}"#, "new/state.json": #"{"size": [1, 1], "nodes": []}"#,
+        ])
+        for side in ["old", "new"] { try write("\(side)/shot/end@2x.png") }
+        let result = try run("diff", "old", "new")
+        #expect(result.status == 1)
+        #expect(
+            result.text == """
+                added        come/film.json
+                missing      gone/film.json
+                3 pairs: 1 equal, 1 missing, 1 added
+
+                """)
+        // Its shot is drawn no more: what happens is still compared.
+        try FileManager.default.removeItem(atPath: folder.path + "/new/shot/end@2x.png")
+        try folder.write(["new/shot/film.json": timeline(select: "A", at: 2)])
+        #expect(
+            try run("diff", "old/shot", "new/shot").text == """
+                missing      end@2x.png
+                different    film.json
+                               event select (title A) at 0.1 s happens 1.9 s later
+                2 pairs: 1 different, 1 missing
+
+                """)
+    }
+
+    @Test("the timelines that two manifests list are compared")
+    func listedTimelines() throws {
+        for (side, time) in [("old", 0.1), ("new", 0.2)] {
+            try folder.write([
+                "\(side)/look/film.json": timeline(select: "A", at: time),
+                "\(side)/manifest.json": #"{"images": [{"path": "look/film.json"}, {"path": "rest.png"}]}"#,
+            ])
+            try write("\(side)/rest.png")
+        }
+        #expect(
+            try run("diff", "old/manifest.json", "new/manifest.json").text == """
+                different    look/film.json
+                               event select (title A) at 0.1 s happens 0.1 s later
+                2 pairs: 1 equal, 1 different
+
+                """)
+    }
+
     @Test("any byte of the pixels may count")
     func anyByte() throws {
         try write("old/rest.png", red: 0xFF)

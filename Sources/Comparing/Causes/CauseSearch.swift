@@ -43,6 +43,7 @@ package struct CauseSearch: Sendable {
             canvasSentence(states.baseline.size, states.candidate.size) + content.sentences
             + ChangeGroup.gather(content.rest).map { $0.sentence(common: comparison.common) }
             + EventChanges(from: states.baseline.events, to: states.candidate.events).sentences
+            + shotSentences(from: states.baseline.shots, to: states.candidate.shots)
         if let pixels {
             list.remarks = UnexplainedRegions(changes: changes, candidate: states.candidate, pixels: pixels).sentences
         }
@@ -51,6 +52,28 @@ package struct CauseSearch: Sendable {
         list.isGeometryChanged =
             states.baseline.size != states.candidate.size || changes.contains { $0.change.isGeometric }
         return list
+    }
+
+    /// What is otherwise at the moments of a timeline, in the order of the candidate's; what is gone comes after.
+    private func shotSentences(from old: [StateRecord.Shot], to new: [StateRecord.Shot]) -> [String] {
+        let before = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
+        let found = new.flatMap { shot -> [String] in
+            let name = "shot '\(shot.name.visible)'"
+            guard let other = before[shot.name] else { return ["\(name) is new"] }
+            var search = self
+            (search.states, search.fingerprints) = (Sides(other.state, shot.state), nil)
+            let delay = delay(from: other.time, to: shot.time)
+            return (delay.map { ["\(name) is \($0)"] } ?? [])
+                + search.causes().changes.map { "\(name): \($0)" }
+        }
+        let names = Set(new.map(\.name))
+        return found + old.filter { !names.contains($0.name) }.map { "shot '\($0.name.visible)' is gone" }
+    }
+
+    /// `0.1 s later`; `nil` for what nobody notices.
+    private func delay(from old: Double?, to new: Double?) -> String? {
+        guard let old, let new, let delay = NumberText.units(of: new - old, places: 3), delay != 0 else { return nil }
+        return "\(NumberText.text(ofUnits: abs(delay), places: 3)) s \(delay > 0 ? "later" : "earlier")"
     }
 
     /// Whether a change shows in a masked rectangle only.

@@ -11,7 +11,9 @@ package enum FolderSearch {
 
     static func isPicture(_ name: String) -> Bool { suffixes.contains(where: name.lowercased().hasSuffix) }
 
-    /// The pictures by their paths below the folder.
+    static func isDescription(_ name: String) -> Bool { name.hasSuffix(StatePath.suffix) }
+
+    /// The pictures by their paths below the folder, and the JSON files of timelines that were drawn as nothing else.
     ///
     /// Hidden files and folders are passed over. Links are followed, but not into a folder that holds them. What is
     /// named like a picture but is no file is one of the pictures, so that it is told of.
@@ -19,15 +21,20 @@ package enum FolderSearch {
     package static func pictures(in root: String) throws(DiagnosticError) -> [ExactName: PictureFile] {
         var walk = FolderWalk(root, followingLinks: true)
         var found: [ExactName: PictureFile] = [:]
+        var descriptions: [ExactName: PictureFile] = [:]
         var entryCount = 0
         while let entry = try next(&walk) {
             entryCount += 1
             guard entryCount <= entryLimit else {
                 throw DiagnosticError("'\(root)' holds more than \(entryLimit) files")
             }
-            if let file = PictureFile(entry) { found[ExactName(entry.relativePath)] = file }
+            if let file = PictureFile(entry) {
+                found[ExactName(entry.relativePath)] = file
+            } else if entry.isText, entry.kind == .file, isDescription(entry.name) {
+                descriptions[ExactName(entry.relativePath)] = PictureFile(path: entry.path)
+            }
         }
-        return found
+        return found.merging(LoneTimelines.found(among: descriptions, pictures: found.keys)) { picture, _ in picture }
     }
 
     /// The pictures of a folder, or of a manifest, and what the manifest says beside.
@@ -47,7 +54,7 @@ package enum FolderSearch {
         let found = try pictures(in: root)
         guard let manifest = try Manifest.left(in: root) else { return Pictures(claimed: found) }
         let claims = Set(manifest.entries.map { ExactName($0.path) })
-        let stale = found.keys.filter { !claims.contains($0) }.sorted().map(\.text)
+        let stale = found.keys.filter { !claims.contains($0) && isPicture($0.text) }.sorted().map(\.text)
         return Pictures(
             claimed: found.filter { claims.contains($0.key) }, stale: stale, fingerprint: manifest.fingerprint)
     }

@@ -162,11 +162,15 @@ private enum ComparisonSource {
         case .folder(let folder): return try FolderSearch.claimedPictures(in: folder)
         case .manifest(let path, let manifest):
             let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-            let listed = manifest.entries.filter { FolderSearch.isPicture($0.path) }.map { entry in
-                (ExactName(entry.path), PictureFile(path: folder + entry.path))
+            func listed(_ isWanted: (String) -> Bool) -> [ExactName: PictureFile] {
+                let entries = manifest.entries.filter { isWanted($0.path) }
+                let files = entries.map { (ExactName($0.path), PictureFile(path: folder + $0.path)) }
+                return Dictionary(files, uniquingKeysWith: { _, last in last })
             }
+            let pictures = listed(FolderSearch.isPicture)
+            let timelines = LoneTimelines.found(among: listed(FolderSearch.isDescription), pictures: pictures.keys)
             return FolderSearch.Pictures(
-                claimed: Dictionary(listed, uniquingKeysWith: { _, last in last }), fingerprint: manifest.fingerprint)
+                claimed: pictures.merging(timelines) { picture, _ in picture }, fingerprint: manifest.fingerprint)
         }
     }
 
@@ -178,10 +182,18 @@ private enum ComparisonSource {
         }
     }
 
-    /// What stands in a folder where a picture of the other side has its counterpart, and is no picture: a folder.
+    /// What stands where a picture of the other side has its counterpart, and is no picture: a folder, or the JSON of a
+    /// timeline that a film or a shot shows.
     func entry(at path: String) -> PictureFile? {
-        guard case .folder(let folder) = self else { return nil }
-        let place = folder.hasSuffix("/") ? folder + path : folder + "/" + path
+        switch self {
+        case .file: return nil
+        case .folder: break
+        case .manifest(_, let manifest):
+            guard FolderSearch.isDescription(path), manifest.entries.contains(where: { $0.path == path }) else {
+                return nil
+            }
+        }
+        let place = OutputFolder.join(root, path)
         return FileSystem.exists(place) ? PictureFile(path: place) : nil
     }
 }

@@ -76,6 +76,8 @@ enum PictureKind: Hashable, Sendable {
     case frames(PictureFormat)
     /// Shapes.
     case vector(PictureFormat)
+    /// What happens while a timeline is played.
+    case timeline
     case jpeg
     case unknown
 
@@ -94,7 +96,7 @@ enum PictureKind: Hashable, Sendable {
         } else if bytes.starts(with: "%PDF-".utf8) {
             self = .vector(.pdf)
         } else {
-            self = path.hasSuffix(".svg") ? .vector(.svg) : .unknown
+            self = path.hasSuffix(".svg") ? .vector(.svg) : path.hasSuffix(StatePath.suffix) ? .timeline : .unknown
         }
     }
 
@@ -102,7 +104,7 @@ enum PictureKind: Hashable, Sendable {
     var hasPixels: Bool {
         switch self {
         case .single, .jpeg, .unknown: true
-        case .frames, .vector: false
+        case .frames, .vector, .timeline: false
         }
     }
 
@@ -112,6 +114,8 @@ enum PictureKind: Hashable, Sendable {
         case .single(let format), .frames(let format), .vector(let format): format.isWhole(bytes)
         case .jpeg: bytes.suffix(2) == [0xFF, 0xD9]
         case .unknown: false
+        // Its reader finds out.
+        case .timeline: true
         }
     }
 

@@ -12,6 +12,23 @@ package struct StateRecord: Hashable, Sendable {
     package var nodes: [NodeRecord]
     /// What happens while a film is played, or from the shot before to this one; nothing in the JSON of a state.
     package var events: [EventRecord] = []
+    /// Of a timeline as a whole, in the order of the file.
+    package var shots: [Shot] = []
+
+    /// A moment of a timeline.
+    package struct Shot: Hashable, Sendable {
+        /// As the timeline calls it.
+        package let name: String
+        /// In seconds from the timeline's start.
+        package let time: Double?
+        /// Where everything is then.
+        package let state: StateRecord
+
+        /// A moment at a time, where that is known.
+        package init(_ name: String, at time: Double?, state: StateRecord) {
+            (self.name, self.time, self.state) = (name, time, state)
+        }
+    }
 
     /// With what colours the canvas is drawn.
     package struct Ground: Hashable, Sendable {
@@ -64,6 +81,12 @@ extension StateRecord {
             guard !root.isTimeline else {
                 self.init(size: .zero, nodes: [])
                 events = try EventRecord.list(in: root)
+                for shot in root["shots"]?.elements ?? [] {
+                    // A JSON that only names shots may be another program's.
+                    guard let name = shot["name"]?.string, shot["nodes"] != nil else { continue }
+                    let time = shot["time"]?.scalarText.flatMap(Double.init)
+                    shots.append(Shot(name, at: time, state: try StateRecord(shot)))
+                }
                 return
             }
             try self.init(root)
@@ -160,7 +183,7 @@ extension Rect {
 
 extension DocumentNode {
     /// Whether it is what a timeline's film leaves, and no state.
-    fileprivate var isTimeline: Bool { self["events"] != nil && self["size"] == nil && self["nodes"] == nil }
+    var isTimeline: Bool { self["events"] != nil && self["size"] == nil && self["nodes"] == nil }
 
     fileprivate func holds(shot name: String?) -> Bool {
         guard let name else { return self["size"] != nil || self["nodes"] != nil || isTimeline }

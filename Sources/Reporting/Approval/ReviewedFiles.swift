@@ -84,7 +84,9 @@ struct ReviewedFiles: Sendable {
         let read = PictureBytes(reading: PictureFile(path: source.path))
         guard let bytes = read.bytes, read.digest == pair.digests?.candidate else { throw Self.changed(source.shown) }
         let picture = Copy(bytes: bytes, target: target.path)
-        guard let state = StateFile(besidePicture: source.path) else { return [picture].filter(\.isNeeded) }
+        guard let state = StateFile(besidePicture: source.path), state.path != source.path else {
+            return [picture].filter(\.isNeeded)
+        }
         guard let bytes = state.bytes, state.digest == pair.digests?.state else { throw Self.changed(state.path) }
         // The JSON of a timeline stands beside the pictures of all of its shots.
         let name = (state.path as NSString).lastPathComponent
