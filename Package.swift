@@ -405,7 +405,7 @@ let package = Package(
             linkerSettings: linkingOfCommand),
         .executableTarget(
             name: "PhotographBenchmarks",
-            dependencies: ["BenchmarkReports", "Codecs", "Geometry", "Rasters"],
+            dependencies: ["BenchmarkReports", "DisplayLists", "Drawing", "Geometry", "Rasters"],
             path: "Benchmarks/photographs", exclude: ["photographs.py"], swiftSettings: looseSettings),
         .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: looseSettings),
         .target(name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: looseSettings),

@@ -1,5 +1,6 @@
 import BenchmarkReports
-import Codecs
+import DisplayLists
+import Drawing
 import Foundation
 import Geometry
 import Rasters
@@ -38,16 +39,17 @@ struct PhotographBenchmark {
         report.add("its whole bitmap", 6000 * 4000 * 4 / 1e6, "MB")
     }
 
-    /// Decodes files one after the other, each at the size of a cell.
+    /// Has files shown one after the other in the size of a cell, as `render` does.
     static func reduce(_ files: [String]) throws {
-        let decoder = ShownPictureDecoder(limits: PictureLimits(pixels: 50_000_000))
+        let pictures = PictureStore()
+        let frame = Rect(x: 0, y: 0, width: Double(side), height: Double(side))
+        let space = DeviceSpace(pixelsPerPoint: 1)
         for file in files {
-            let raster = try decoder.raster(atPath: file) { size in
-                RowReducer.Cut(
-                    x: 0, y: 0, width: size.width, height: size.height, columns: side,
-                    rows: Int((Double(side) * size.height / size.width).rounded()))
+            let placed = pictures.placed(PictureCommand(path: file, frame: frame, fit: .fit), in: space)
+            // A placeholder fills the frame.
+            guard let raster = placed?.raster, raster.width == side, raster.height < side else {
+                throw CocoaError(.fileReadCorruptFile)
             }
-            guard raster.width == side else { throw CocoaError(.fileReadCorruptFile) }
         }
     }
 

@@ -158,6 +158,8 @@ package enum PictureDecodingError: Error, Hashable, Sendable {
     case tooLong(bytes: Int, limit: Int)
     /// There is not enough memory.
     case outOfMemory
+    /// What was put aside of a large file cannot be read back; in the system's words.
+    case lost(String)
 }
 
 extension PictureDecodingError: CustomStringConvertible {
@@ -179,6 +181,7 @@ extension PictureDecodingError: CustomStringConvertible {
             "has \(width) × \(height) pixels; at most \(limit) are accepted"
         case .tooLong(let bytes, let limit): "has \(bytes) bytes; at most \(limit) are accepted"
         case .outOfMemory: "needs more memory than there is"
+        case .lost(let reason): "cannot be read back from the folder for temporary files: \(reason)"
         }
     }
 }

@@ -32,6 +32,11 @@ extension FileDescriptor {
         }
     }
 
+    /// Writes all bytes from a place of the file on, however many calls it takes.
+    func writing(_ bytes: some Sequence<UInt8>, at position: Int) throws(Errno) {
+        _ = try typed { try writeAll(toAbsoluteOffset: Int64(position), bytes) }
+    }
+
     /// Writes all bytes, however many calls it takes.
     func writing(_ bytes: some Sequence<UInt8>) throws(Errno) { _ = try typed { try writeAll(bytes) } }
 }

@@ -82,7 +82,7 @@ extension SortedLines {
     private func spill() throws(FileSystemError) {
         guard !records.isEmpty else { return }
         sort()
-        let file = if let file { file } else { try Self.namelessFile(in: folder) }
+        let file = if let file { file } else { try FileDescriptor.nameless(inFolder: folder.path) }
         self.file = file
         var writer = FileWriter(file, folder.path)
         for record in records { try writer.write(gathered[record]) }
@@ -117,14 +117,6 @@ extension SortedLines {
         guard count == length else { throw FileSystemError(path: folder.path, code: .ioError) }
         runs.removeLast(Self.fan)
         addRun(ofLength: length, level: level)
-    }
-
-    /// A file for writing and reading back that is gone from the folder when it is closed, or the process ends.
-    private static func namelessFile(in folder: OutputFolder) throws(FileSystemError) -> FileDescriptor {
-        let path = folder.join(".lines.\(FileSystem.processID).partial")
-        let file = try FileWriter.create(path, .readWrite, permissions: FilePermissions(rawValue: 0o600))
-        FileSystem.remove(path)
-        return file
     }
 
     /// Throws where the file cannot be read to its end.

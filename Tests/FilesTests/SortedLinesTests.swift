@@ -59,7 +59,7 @@ struct SortedLinesTests {
     func plantedLink() throws {
         let target = root.path + "/target"
         try Data("kept".utf8).write(to: URL(fileURLWithPath: target))
-        let link = root.path + "/.lines.\(ProcessInfo.processInfo.processIdentifier).partial"
+        let link = root.path + "/.thumbindex.\(ProcessInfo.processInfo.processIdentifier).partial"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
         #expect(try sorted([("b", "line b"), ("a", "line a")], limit: 4) == ["line a", "line b"])
         #expect(try Data(contentsOf: URL(fileURLWithPath: target)) == Data("kept".utf8))

@@ -231,6 +231,26 @@ def reductions():
                 write("%s.%s" % (stem, ending), data, width, height, reduced.convert("RGBA").tobytes())
 
 
+def large():
+    """Pictures of 8.5 and 16.8 million pixels, which are not held as they are."""
+    width, height = 3008, 2816
+    noise = Image.merge("RGB", [Image.effect_noise((width // 4, height // 4), sigma) for sigma in (40, 60, 80)])
+    image = noise.resize((width, height), Image.Resampling.BICUBIC)
+    interlaced = b"".join(
+        bytes((1 - (x - width) // across) * -((y - height) // down)) for x, y, across, down in PASSES)
+    files = {
+        "plain.png": saved(image, format="PNG", compress_level=1),
+        "interlaced.png": b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 1))
+        + chunk(b"IDAT", zlib.compress(interlaced)) + chunk(b"IEND", b""),
+        "baseline.jpg": saved(image, format="JPEG"),
+        "vast.jpg": saved(image.resize((4200, 4000)), format="JPEG"),
+        "progressive.jpg": saved(image, format="JPEG", progressive=True),
+        "lossy.webp": saved(image, format="WEBP", method=0)}
+    for name, data in files.items():
+        with open(os.path.join(FOLDER, name), "wb") as file:
+            file.write(data)
+
+
 def exif(orientation, order="<"):
     head = b"II*\0" if order == "<" else b"MM\0*"
     entry = struct.pack(order + "HHIHH", 0x0112, 3, 1, orientation, 0)

@@ -44,10 +44,11 @@ package struct SVGPicture: Sendable {
     package func raster(cut: RowReducer.Cut) throws(PictureDecodingError) -> Raster {
         let png = try Self.drawn(document(of: cut))
         let decoder = ShownPictureDecoder(limits: PictureLimits(pixels: cut.columns * cut.rows))
-        return try decoder.raster(of: png) { size in
-            RowReducer.Cut(
-                x: 0, y: 0, width: size.width, height: size.height, columns: cut.columns, rows: cut.rows)
-        }
+        let picture = try decoder.picture(of: png)
+        let (width, height) = (picture.size.width, picture.size.height)
+        return try decoder.raster(
+            of: picture,
+            cut: RowReducer.Cut(x: 0, y: 0, width: width, height: height, columns: cut.columns, rows: cut.rows))
     }
 
     /// The drawing in one of the size of a cut's pixels.

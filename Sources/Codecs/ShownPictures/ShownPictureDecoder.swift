@@ -1,9 +1,10 @@
-package import Geometry
+import Files
+import Geometry
 package import Rasters
 
 /// Reads picture files as they are shown: upright, in sRGB, at the size that is asked for.
 ///
-/// A large JPEG or WebP file is decoded at about that size, and rows are reduced as they come: no more of a picture is
+/// Rows of a large file are reduced as they come, and those of a JPEG or WebP file come reduced: no more of a picture is
 /// held than its format makes necessary. A decoder belongs to one thread; it remembers the ways from profiles to sRGB.
 package final class ShownPictureDecoder {
     private let decoder: PictureDecoder
@@ -16,28 +17,6 @@ package final class ShownPictureDecoder {
 
     /// A decoder that refuses larger pictures.
     package init(limits: PictureLimits) { decoder = PictureDecoder(limits: limits) }
-
-    /// - Parameters:
-    ///   - path: of a regular file.
-    ///   - cut: what is to be shown of an upright picture of a size in pixels, and in how many pixels.
-    package func raster(
-        atPath path: String, cut: (Size) -> RowReducer.Cut
-    ) throws(PictureDecodingError) -> Raster {
-        try raster(of: FileBytes(ofPictureAtPath: path, lengthLimit: decoder.limits.fileLength), cut: cut)
-    }
-
-    /// - Parameter bytes: of a whole file.
-    package func raster(of bytes: [UInt8], cut: (Size) -> RowReducer.Cut) throws(PictureDecodingError) -> Raster {
-        try raster(of: FileBytes(copying: bytes), cut: cut)
-    }
-
-    private func raster(of file: FileBytes, cut: (Size) -> RowReducer.Cut) throws(PictureDecodingError) -> Raster {
-        let rows = try decoder.rows(of: file)
-        let header = rows.header
-        let orientation = PictureOrientation(exif: header.exif)
-        let cut = orientation.stored(cut(header.uprightSize), width: header.width, height: header.height)
-        return shown(try rows.reduced(to: cut), of: header, orientation, cut)
-    }
 
     /// The pixels of a cut as they are shown.
     ///
@@ -79,12 +58,27 @@ extension ShownPictureDecoder {
             return .drawing(try SVGPicture(bytes))
         }
         let rows = try decoder.rows(of: file)
-        let size = rows.header.uprightSize
-        guard StoredPicture.divisor(of: size) == 1 else { return .large(size) }
-        return .whole(try rows.stored(dividedBy: 1))
+        if let large = LargeFile(rows.header) { return .large(large) }
+        return .whole(try rows.stored())
     }
 
-    /// All of a large file, its sides divided by a power of two.
+    /// All of a file that a program drew.
+    ///
+    /// - Parameter bytes: of the whole file, which has no more pixels than are held.
+    func picture(of bytes: [UInt8]) throws(PictureDecodingError) -> StoredPicture {
+        try decoder.rows(of: FileBytes(copying: bytes)).stored()
+    }
+
+    /// All of a large file, its sides divided by powers of two: a picture for each.
+    ///
+    /// - Parameter place: where they are put, with room for all; `nil` where they cannot be put there.
+    package func file(
+        atPath path: String, dividedBy divisors: [Int], at place: ScratchPlace
+    ) throws(PictureDecodingError) -> [StoredPicture]? {
+        try rows(atPath: path).stored(dividedBy: divisors, at: place)
+    }
+
+    /// All of a large file, its sides divided by a power of two, held in memory.
     package func file(atPath path: String, dividedBy divisor: Int) throws(PictureDecodingError) -> StoredPicture {
         try rows(atPath: path).stored(dividedBy: divisor)
     }
@@ -94,14 +88,17 @@ extension ShownPictureDecoder {
     }
 
     /// What a cut shows of a picture, upright and in sRGB: the same pixels whatever else was made of it.
-    package func raster(of picture: StoredPicture, cut: RowReducer.Cut) -> Raster {
+    package func raster(of picture: StoredPicture, cut: RowReducer.Cut) throws(PictureDecodingError) -> Raster {
         let (header, rows) = (picture.header, picture.rows)
         let cut = picture.orientation.stored(cut, width: header.width, height: header.height)
         var reducer = RowReducer(cut, of: rows, hasAlpha: header.hasAlpha)
-        unsafe picture.pixels.withUnsafeBytes { bytes in
-            let pixels = unsafe bytes.bindMemory(to: SIMD4<UInt8>.self)
-            guard let start = pixels.baseAddress else { return }
-            for row in 0..<rows.height where reducer.isOpen { unsafe reducer.add(start + row * rows.width) }
+        do throws(FileSystemError) {
+            unsafe try picture.pixels.forEachRow(of: rows) { row in
+                unsafe reducer.add(row)
+                return reducer.isOpen
+            }
+        } catch {
+            throw .lost(error.reason)
         }
         reducer.finish()
         return shown(reducer.result, of: header, picture.orientation, cut)
@@ -119,29 +116,6 @@ extension RowReducer {
         scaled.y /= rows.pixelsPerRow
         scaled.height /= rows.pixelsPerRow
         self.init(scaled, width: rows.width, height: rows.height, hasAlpha: hasAlpha)
-    }
-}
-
-extension PictureRows {
-    /// A part of the picture, reduced while it is read; all rows are read, so that a file cut off anywhere is found out.
-    ///
-    /// - Returns: four bytes a pixel, as the rows have them.
-    func reduced(to cut: RowReducer.Cut) throws(PictureDecodingError) -> [UInt8] {
-        let ratio = min(cut.width / Double(cut.columns), cut.height / Double(cut.rows))
-        // A decoder's own shrinking lets some moiré pass: it leaves four times as many pixels, for the better filter.
-        let size = try begin(shrink: max(ratio / 4, 1))
-        var reducer = RowReducer(cut, of: size, hasAlpha: header.hasAlpha)
-        let row = UnsafeMutablePointer<SIMD4<UInt8>>.allocate(capacity: size.width)
-        defer { unsafe row.deallocate() }
-        for _ in 0..<size.height {
-            unsafe try row.withMemoryRebound(to: UInt8.self, capacity: size.width * 4) {
-                (bytes) throws(PictureDecodingError) in unsafe try readRow(into: bytes)
-            }
-            unsafe reducer.add(row)
-        }
-        try finish()
-        reducer.finish()
-        return reducer.result
     }
 }
 

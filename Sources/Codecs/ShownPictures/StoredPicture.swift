@@ -9,24 +9,23 @@ package struct StoredPicture: Sendable {
     let orientation: PictureOrientation
     /// How many pixels there are, and how many of the file's make one of them.
     let rows: RowsSize
-    /// Four bytes a pixel, row by row without gaps.
-    let pixels: [UInt8]
+    let pixels: StoredPixels
 
     /// More pixels than these are not held for sizes that need no more.
     package static let pixelLimit = 2_000_000
-    /// More pixels than these are never held: what is shown of a larger file is made from so many.
+    /// More pixels than these are never kept: what is shown of a larger file is made from so many.
     package static let detailLimit = 16_000_000
 
     /// How much memory it takes.
-    package var byteCount: Int { pixels.count }
+    package var byteCount: Int { pixels.byteCount }
 }
 
 /// A file that was decoded, or is too large to be held as it is.
 package enum DecodedFile: Sendable {
     /// All of its pixels.
     case whole(StoredPicture)
-    /// Only its beginning was read, which says the size of the upright picture in pixels.
-    case large(Size)
+    /// Only its beginning was read.
+    case large(LargeFile)
     /// Without pixels of its own.
     case drawing(SVGPicture)
 
@@ -40,57 +39,66 @@ package enum DecodedFile: Sendable {
     }
 }
 
-extension StoredPicture {
-    /// By how much the sides of a picture of so many pixels are divided, that few enough are left: a power of two.
-    package static func divisor(of size: Size) -> Int { divisor(of: size, leaving: pixelLimit) }
+/// A file of so many pixels that it is kept reduced: which reductions sizes need, and which come from one reading.
+package struct LargeFile: Sendable {
+    /// Of the upright picture, in pixels.
+    package let size: Size
+    /// By what its sides are divided, powers of two: first the one that leaves fewest pixels.
+    package let divisors: [Int]
+    /// Whether the first of them is read by itself, for little more than half of what all cost: of a photograph a decoder's
+    /// inverse transform then makes few pixels.
+    private let isFirstAlone: Bool
 
-    /// The same for a cut: so few that there are two and a half pixels for one, as far as that many are held. Reducing by
-    /// powers of two lets some moiré pass, which the better filter then takes away.
-    ///
-    /// It depends on nothing but the file's size and the cut, and so does what the cut shows.
-    package static func divisor(of size: Size, for cut: RowReducer.Cut) -> Int {
-        let ratio = min(cut.width / Double(cut.columns), cut.height / Double(cut.rows))
-        let least = divisor(of: size, leaving: detailLimit)
-        var divisor = divisor(of: size)
-        while divisor > least, ratio < 2.5 * Double(divisor) { divisor /= 2 }
-        return divisor
+    /// `nil` for a file of few pixels.
+    init?(_ header: PictureHeader) {
+        size = header.uprightSize
+        divisors = Self.divisors(of: size)
+        isFirstAlone = header.format == .jpeg && !header.needsWhole && divisors.last == 1
+        if divisors[0] == 1 { return nil }
     }
 
-    private static func divisor(of size: Size, leaving pixels: Int) -> Int {
+    /// The reductions that one reading of the file makes, of which a divisor is one.
+    ///
+    /// A JPEG file of one scan and no more pixels than are kept is read once for all small sizes, and once for all others.
+    /// Any other file is read once.
+    package func divisors(readWith divisor: Int) -> [Int] {
+        guard isFirstAlone else { return divisors }
+        return divisor == divisors[0] ? [divisor] : Array(divisors.dropFirst())
+    }
+
+    /// What reductions take, in bytes.
+    package func byteCount(of divisors: [Int]) -> Int {
+        divisors.reduce(0) { sum, divisor in
+            let (width, height) = (Int(size.width), Int(size.height))
+            return sum + (width + divisor - 1) / divisor * ((height + divisor - 1) / divisor) * 4
+        }
+    }
+
+    /// The divisor for a cut: so great that there are two and a half pixels for one, as far as that many are kept.
+    /// Reducing by powers of two lets some moiré pass, which the better filter then takes away.
+    package func divisor(for cut: RowReducer.Cut) -> Int { Self.divisor(of: size, for: cut) }
+
+    /// The same for a file of any size: it depends on nothing but that size and the cut, and so does what the cut shows.
+    package static func divisor(of size: Size, for cut: RowReducer.Cut) -> Int {
+        let ratio = min(cut.width / Double(cut.columns), cut.height / Double(cut.rows))
+        let divisors = divisors(of: size)
+        return divisors.first { ratio >= 2.5 * Double($0) } ?? divisors[divisors.count - 1]
+    }
+
+    private static func divisors(of size: Size) -> [Int] {
+        var divisors: [Int] = []
+        var divisor = leastDivisor(of: size, leaving: StoredPicture.detailLimit)
+        repeat {
+            divisors.insert(divisor, at: 0)
+            divisor *= 2
+        } while divisors[0] < leastDivisor(of: size, leaving: StoredPicture.pixelLimit)
+        return divisors
+    }
+
+    private static func leastDivisor(of size: Size, leaving pixels: Int) -> Int {
         var divisor = 1
         while size.width * size.height > Double(pixels * divisor * divisor) { divisor *= 2 }
         return divisor
-    }
-}
-
-extension PictureRows {
-    /// All of the picture, its sides divided by a power of two; all rows are read, so that a file that is cut off
-    /// anywhere is found out.
-    func stored(dividedBy divisor: Int) throws(PictureDecodingError) -> StoredPicture {
-        let size = try begin(shrink: Double(divisor))
-        let side = max(divisor / max(Int(size.pixelsPerColumn.rounded()), 1), 1)
-        var blocks = PixelBlocks(side: side, width: size.width)
-        let height = (size.height + side - 1) / side
-        var pixels: [UInt8] = []
-        pixels.reserveCapacity(blocks.count * height * 4)
-        var row = [UInt8](repeating: 0, count: size.width * 4)
-        for _ in 0..<size.height {
-            try read(into: &row)
-            if side == 1 { pixels += row } else { blocks.add(row, hasAlpha: header.hasAlpha, finishedInto: &pixels) }
-        }
-        if side > 1 { blocks.finish(hasAlpha: header.hasAlpha, into: &pixels) }
-        try finish()
-        return StoredPicture(
-            size: header.uprightSize, header: header, orientation: PictureOrientation(exif: header.exif),
-            rows: RowsSize(
-                width: blocks.count, height: height, pixelsPerColumn: size.pixelsPerColumn * Double(side),
-                pixelsPerRow: size.pixelsPerRow * Double(side)), pixels: pixels)
-    }
-
-    private func read(into row: inout [UInt8]) throws(PictureDecodingError) {
-        unsafe try row.withUnsafeMutableBufferPointer { (bytes) throws(PictureDecodingError) in
-            if let start = bytes.baseAddress { unsafe try readRow(into: start) }
-        }
     }
 }
 

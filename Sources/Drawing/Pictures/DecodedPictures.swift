@@ -6,15 +6,20 @@ import Files
 /// and reduced once for each size in which it is shown.
 ///
 /// Several threads share it. Files are held as long as there is room, so that every size is made of what was decoded
-/// once; of one of more than `StoredPicture.pixelLimit` pixels it is a reduced picture that is held, and for sizes that
-/// need more of it one that is reduced less: a file is decoded a few times, however many sizes show it.
+/// once. One of more than `StoredPicture.pixelLimit` pixels is reduced to all that sizes can need of it while it is
+/// decoded, and its reductions are put aside in a file: however many sizes show it, and however many others are shown in
+/// turns with it, it is decoded once.
 package final class DecodedPictures: Sendable {
-    /// What the pictures of a run may take, but for large files that are reduced less: about 130 of 176 × 176 pixels, the
-    /// files of forty small ones, and a large one reduced.
+    /// What the pictures of a run may take in memory: about 130 of 176 × 176 pixels, the files of forty small ones, and a
+    /// large one for which there is no room in the file.
     package static let byteLimit = 40 << 20
+    /// What reductions may take in their file: those of ten large files or more.
+    package static let scratchLimit = 1 << 30
 
     typealias FileOutcome = Result<DecodedFile, PictureError>
     typealias ReducedOutcome = Result<StoredPicture, PictureError>
+    /// Reductions that came from one reading; `nil` where there is no room for them.
+    typealias ReadingOutcome = Result<[StoredPicture]?, PictureError>
     typealias Outcome = Result<FittedPicture, PictureError>
 
     /// A state of a file.
@@ -43,31 +48,34 @@ package final class DecodedPictures: Sendable {
     private let files: SharedCache<FileKey, FileOutcome>
     /// What is wrong with files, those included whose pixels are forgotten.
     private let errors = SharedCache<FileKey, PictureError?>(byteLimit: 1 << 20)
-    private let reducedFiles: SharedCache<ReducedKey, ReducedOutcome>
-    /// Those that are reduced less, which may be large: they must not drive the others out.
-    private let detailedFiles: SharedCache<ReducedKey, ReducedOutcome>
+    private let scratch: ScratchSpace
+    /// By the first divisor of each reading.
+    private let readings = SharedCache<ReducedKey, ReadingOutcome>(byteLimit: 1 << 20)
+    /// Those for which there was no room.
+    private let heldFiles: SharedCache<ReducedKey, ReducedOutcome>
     private let pictures: SharedCache<Key, Outcome>
 
-    /// - Parameter byteLimit: of all but files that are reduced less, most of it for files and for pictures in the sizes
-    ///   in which they are shown; one that is larger is kept until the next comes. Files that are reduced less may take
-    ///   one and a half times as much beside it.
-    package init(byteLimit: Int = DecodedPictures.byteLimit) {
+    /// - Parameters:
+    ///   - byteLimit: of what is held in memory, most of it for files and for pictures in the sizes in which they are
+    ///     shown; one that is larger is kept until the next comes.
+    ///   - scratchLimit: of what is put aside.
+    package init(
+        byteLimit: Int = DecodedPictures.byteLimit, scratchLimit: Int = DecodedPictures.scratchLimit
+    ) {
         files = SharedCache(byteLimit: byteLimit / 5 * 2)
-        reducedFiles = SharedCache(byteLimit: byteLimit / 5)
-        detailedFiles = SharedCache(byteLimit: byteLimit / 2 * 3)
+        scratch = ScratchSpace(byteLimit: scratchLimit)
+        heldFiles = SharedCache(byteLimit: byteLimit / 5)
         pictures = SharedCache(byteLimit: byteLimit / 5 * 2)
     }
 
     /// How many files were decoded so far.
     package var decodingCount: Int { files.makingCount }
-    /// How many times a large file was decoded, reduced more or less.
-    package var reducingCount: Int { reducedFiles.makingCount + detailedFiles.makingCount }
+    /// How many times large files were read to be reduced, or found to have no room.
+    package var reducingCount: Int { readings.makingCount + heldFiles.makingCount }
     /// How many sizes of them were made.
     package var fittingCount: Int { pictures.makingCount }
     /// What is held takes.
-    package var byteCount: Int {
-        files.byteCount + reducedFiles.byteCount + detailedFiles.byteCount + pictures.byteCount
-    }
+    package var byteCount: Int { files.byteCount + heldFiles.byteCount + pictures.byteCount }
 
     /// A file, decoded at once if it is not held.
     func file(for key: FileKey, decode: () -> FileOutcome) -> FileOutcome {
@@ -79,14 +87,26 @@ package final class DecodedPictures: Sendable {
         errors.value(for: key, bytes: { _ in 0 }, make: find)
     }
 
-    /// A large file, its sides divided by a power of two; decoded at once if it is not held.
+    /// A large file, its sides divided by a power of two: decoded at once, with what else comes from the same reading, if
+    /// that was not put aside.
     ///
-    /// - Parameter isDetailed: whether it is reduced less than for sizes that need least of it.
+    /// - Parameters:
+    ///   - read: puts reductions aside.
+    ///   - hold: decodes one that is held; for where there is no room to put it aside.
     func reducedFile(
-        for file: FileKey, dividedBy divisor: Int, isDetailed: Bool, decode: () -> ReducedOutcome
+        for file: FileKey, of large: LargeFile, dividedBy divisor: Int,
+        read: ([Int], ScratchPlace) -> ReadingOutcome, hold: (Int) -> ReducedOutcome
     ) -> ReducedOutcome {
-        (isDetailed ? detailedFiles : reducedFiles).value(
-            for: ReducedKey(file: file, divisor: divisor), bytes: { (try? $0.get())?.byteCount ?? 0 }, make: decode)
+        let divisors = large.divisors(readWith: divisor)
+        let reading = readings.value(for: ReducedKey(file: file, divisor: divisors[0]), bytes: { _ in 0 }) {
+            scratch.place(forBytes: large.byteCount(of: divisors)).map { read(divisors, $0) } ?? .success(nil)
+        }
+        return reading.flatMap { pictures in
+            if let index = divisors.firstIndex(of: divisor), let picture = pictures?[index] { return .success(picture) }
+            return heldFiles.value(
+                for: ReducedKey(file: file, divisor: divisor), bytes: { (try? $0.get())?.byteCount ?? 0 },
+                make: { hold(divisor) })
+        }
     }
 
     /// The picture of a size, made at once if it is not held; `make` may ask for its file.

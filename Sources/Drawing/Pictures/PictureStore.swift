@@ -61,8 +61,8 @@ package final class PictureStore {
         return shared.error(of: key) {
             switch file(key) {
             case .success(.whole), .success(.drawing): return nil
-            case .success(.large(let size)):
-                if case .failure(let error) = reducedFile(key, of: size) { return error }
+            case .success(.large(let large)):
+                if case .failure(let error) = reducedFile(key, of: large, dividedBy: large.divisors[0]) { return error }
                 return nil
             case .failure(let error): return error
             }
@@ -77,9 +77,10 @@ package final class PictureStore {
         return shared.picture(for: key) {
             self.file(file).flatMap { decoded -> DecodedPictures.Outcome in
                 switch decoded {
-                case .whole(let picture): return .success(fitted(picture, for: key))
-                case .large(let size):
-                    return reducedFile(file, of: size, for: key.fitting(of: size).cut).map { fitted($0, for: key) }
+                case .whole(let picture): return fitted(picture, for: key)
+                case .large(let large):
+                    let divisor = large.divisor(for: key.fitting(of: large.size).cut)
+                    return reducedFile(file, of: large, dividedBy: divisor).flatMap { fitted($0, for: key) }
                 case .drawing(let picture): return drawn(picture, for: key)
                 }
             }
@@ -92,15 +93,14 @@ package final class PictureStore {
         }
     }
 
-    /// - Parameters:
-    ///   - size: the file's, upright.
-    ///   - cut: what is to be made of it; `nil` for whatever needs least of it.
     private func reducedFile(
-        _ key: DecodedPictures.FileKey, of size: Size, for cut: RowReducer.Cut? = nil
+        _ key: DecodedPictures.FileKey, of large: LargeFile, dividedBy divisor: Int
     ) -> DecodedPictures.ReducedOutcome {
-        let coarsest = StoredPicture.divisor(of: size)
-        let divisor = cut.map { StoredPicture.divisor(of: size, for: $0) } ?? coarsest
-        return shared.reducedFile(for: key, dividedBy: divisor, isDetailed: divisor < coarsest) {
+        shared.reducedFile(for: key, of: large, dividedBy: divisor) { divisors, place in
+            PictureError.telling(of: key.path) { () throws(PictureDecodingError) in
+                try decoder.file(atPath: key.path, dividedBy: divisors, at: place)
+            }
+        } hold: { divisor in
             PictureError.telling(of: key.path) { () throws(PictureDecodingError) in
                 try decoder.file(atPath: key.path, dividedBy: divisor)
             }
@@ -108,9 +108,11 @@ package final class PictureStore {
     }
 
     /// The pixels of a key's size from those of its file.
-    private func fitted(_ picture: StoredPicture, for key: DecodedPictures.Key) -> FittedPicture {
+    private func fitted(_ picture: StoredPicture, for key: DecodedPictures.Key) -> DecodedPictures.Outcome {
         let fitting = key.fitting(of: picture.size)
-        return FittedPicture(raster: decoder.raster(of: picture, cut: fitting.cut), place: fitting.place)
+        return PictureError.telling(of: key.file.path) { () throws(PictureDecodingError) in
+            FittedPicture(raster: try decoder.raster(of: picture, cut: fitting.cut), place: fitting.place)
+        }
     }
 
     /// A drawing has as many pixels as its place.

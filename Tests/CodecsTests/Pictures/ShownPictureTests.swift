@@ -36,6 +36,25 @@ import Testing
         }
     }
 
+    /// As of large files, reduced by the greatest power of two that leaves two and a half pixels for one.
+    @Test(arguments: [("photograph", 3, 0.4), ("zone", 40, 1.5)])
+    func reductionsInTwoStepsLookAsPillowMakesThem(original: String, greatest: Int, mean: Double) throws {
+        let files = try PictureFiles("reductions")
+        for name in try files.names where name.hasPrefix(original) {
+            let shown = try files.shown(by: name)
+            let ratio = min(400 / shown.width, 300 / shown.height)
+            for divisor in [2, 4, 8] where 2 * ratio >= 5 * divisor {
+                let cut = RowReducer.Cut(x: 0, y: 0, width: 400, height: 300, columns: shown.width, rows: shown.height)
+                let picture = try decoder.file(atPath: files.path(of: name), dividedBy: divisor)
+                let (expected, raster) = (shown.premultiplied, try decoder.raster(of: picture, cut: cut))
+                let found = (
+                    expected.greatestDifference(to: raster.numbers), expected.meanDifference(to: raster.numbers)
+                )
+                #expect(found.0 <= greatest && found.1 <= mean, "\(name) / \(divisor): \(found)")
+            }
+        }
+    }
+
     @Test func picturesStandUpright() throws {
         let files = try PictureFiles("orientations")
         let names = try files.names

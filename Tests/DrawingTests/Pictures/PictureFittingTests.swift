@@ -95,32 +95,6 @@ import Testing
         }
     }
 
-    /// Of 9 million pixels: reduced by four for small sizes, by two for larger ones, and as it is for the largest.
-    @Test func aLargeFileIsDecodedAFewTimesForAllSizes() throws {
-        let board = try DrawingBoard()
-        let path = try write(Raster(width: 3000, height: 3000, filledWith: 0xFF00_80FF))
-        let shared = DecodedPictures()
-        for side in stride(from: 40.0, through: 1240, by: 60) {
-            let renderer = RasterRenderer(text: board.engine, pictures: PictureStore(shared: shared))
-            let raster = try renderer.raster(of: list(path, .fit, side: side), pixelsPerPoint: 1)
-            #expect(raster[5, 5] == 0xFF00_80FF)
-        }
-        #expect(shared.decodingCount == 1)
-        #expect(shared.reducingCount == 3)
-        #expect(shared.fittingCount == 21)
-    }
-
-    @Test func largerFilesAreNeverHeldWhole() {
-        func divisor(_ side: Double, shown: Int) -> Int {
-            StoredPicture.divisor(
-                of: Size(width: side, height: side),
-                for: RowReducer.Cut(x: 0, y: 0, width: side, height: side, columns: shown, rows: shown))
-        }
-        #expect([10, 349, 351, 700, 1400, 7000].map { divisor(7000, shown: $0) } == [8, 8, 4, 4, 2, 2])
-        #expect([10, 400, 800, 1600, 20_000].map { divisor(4000, shown: $0) } == [4, 4, 2, 1, 1])
-        #expect([10, 20_000].map { divisor(1400, shown: $0) } == [1, 1])
-    }
-
     @Test func aFileThatWasWrittenAnewIsDecodedAnew() throws {
         let board = try DrawingBoard()
         let renderer = RasterRenderer(text: board.engine, pictures: PictureStore())
