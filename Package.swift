@@ -444,8 +444,8 @@ if let chosen = Context.environment["THUMBINDEX_TESTS"] {
 // What `make dist` makes is to be small: modules that read, tell and answer, and draw nothing, are made for size there.
 if Context.environment["THUMBINDEX_STATIC"]?.hasSuffix(".cfg") == true {
     let readers: Set = [
-        "Linting", "Reporting", "Serving", "Sheets", "ThemeCode", "Theming", "ThumbindexCommand", "TokenConversion",
-        "Tokens",
+        "ContentFiles", "Documents", "Linting", "Manifests", "Reporting", "Serving", "Sheets", "ThemeCode", "Theming",
+        "ThumbindexCommand", "TokenConversion", "Tokens",
     ]
     for target in package.targets where readers.contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"])]
