@@ -134,9 +134,16 @@ function fillProperties(paths) {
 
 function showModifiers(modifiers) {
   const place = byId("modifiers");
+  // What has the focus keeps it.
+  const present = [...place.querySelectorAll("select")];
+  if (present.map(({ name }) => name).join("\n") === modifiers.map(({ name }) => `modifier ${name}`).join("\n")) {
+    modifiers.forEach(({ contexts, value }, number) => fill(present[number], contexts, value));
+    return;
+  }
   place.replaceChildren(...modifiers.map(({ name, contexts, value }) => {
     const label = document.createElement("label");
     const select = document.createElement("select");
+    select.name = `modifier ${name}`;
     label.append(`${name} `, select);
     fill(select, contexts, value);
     select.onchange = () => change({ contexts: { [name]: select.value } });
@@ -240,7 +247,7 @@ function setScreens(appearances) {
   }
   screens.forEach((screen, number) => {
     screen.canvas.setAttribute("aria-label", `${description.title}, ${appearances[number]}, ${description.isList ? "a list with its index bar" : "a paged grid"}`);
-    screen.canvas.setAttribute("aria-keyshortcuts", "ArrowUp ArrowDown ArrowLeft ArrowRight PageUp PageDown Home End Space");
+    screen.canvas.setAttribute("aria-keyshortcuts", "ArrowUp ArrowDown ArrowLeft ArrowRight PageUp PageDown Home End Space Enter");
   });
   fit();
 }
@@ -296,7 +303,7 @@ function draw(words) {
   window.latestFrame = { frame, input, time: frameTime, at: performance.now() };
   if (window.frameWasDrawn) window.frameWasDrawn(window.latestFrame);
   if (performance.now() - notedAt < 200) noteSoon(); else note();
-  nodes = null;
+  followSoon();
   annotateSoon();
 }
 
@@ -398,6 +405,7 @@ function press(event) {
     Home: () => scroll(-1e6), End: () => scroll(1e6),
     ArrowRight: () => turn(isForward), ArrowLeft: () => turn(-isForward),
     " ": () => byId("pause").click(), ".": () => byId("frame").click(), "0": () => byId("reset").click(),
+    Enter: () => inspectByKeys(event.currentTarget),
     "[": () => nextState(-1), "]": () => nextState(1),
   };
   const letter = event.key.toUpperCase();
@@ -416,39 +424,100 @@ function nextState(by) {
 
 // ---- Inspector
 
-let nodes = null;
-let isAsking = false;
+let nodes = {};        // What the nodes of a screen were asked for, and which screen's.
 let shownNode = null;
+let inspected = null;  // The canvas whose nodes are shown.
+let followed = 0;
+
+async function nodesOf(canvas) {
+  const look = screens.findIndex((screen) => screen.canvas === canvas);
+  if (nodes.look !== look) nodes = { look, answer: request(address(`state.json?look=${look}`)).then((answer) => answer.json()) };
+  try { return (await nodes.answer).nodes; } catch { nodes = {}; return []; }
+}
 
 async function inspect(event, canvas) {
   if (!field("inspect").checked) return;
   const place = point(event, canvas);
-  if (!nodes && !isAsking) {
-    isAsking = true;
-    try { nodes = (await (await request(address(`state.json?look=${screens.findIndex((screen) => screen.canvas === canvas)}`))).json()).nodes; }
-    catch { nodes = null; }
-    isAsking = false;
-  }
   const holds = ([x, y, w, h]) => place.x >= x && place.x < x + w && place.y >= y && place.y < y + h;
-  const under = (nodes || []).filter((node) => holds(node.frame));
+  const under = (await nodesOf(canvas)).filter((node) => holds(node.frame));
   under.sort((a, b) => a.frame[2] * a.frame[3] - b.frame[2] * b.frame[3]);
   showNode(under[0] || null, canvas);
 }
 
-function showNode(node, canvas) {
-  shownNode = node;
+/** Nodes as they are read, from the top, each before its parts, whose ids begin with its own. */
+function inReadingOrder(list) {
+  const parts = new Map(list.map((node) => [node.id, []]));
+  const top = [];
+  const parent = (id) => {
+    const end = id.lastIndexOf("/");
+    return end < 0 || parts.has(id.slice(0, end)) ? id.slice(0, Math.max(end, 0)) : parent(id.slice(0, end));
+  };
+  for (const node of list) (parts.get(parent(node.id)) || top).push(node);
+  const side = description.shownDirection === "rtl" ? -1 : 1;
+  const unfold = (siblings, above) => siblings
+    .sort(({ frame: a }, { frame: b }) => a[1] - b[1] || side * (a[0] - b[0]))
+    .flatMap((node) => [{ node, above }, ...unfold(parts.get(node.id), node)]);
+  return unfold(top, null);
+}
+
+/** Begins to walk the nodes of a screen by keys. */
+function inspectByKeys(canvas) {
+  field("inspect").checked = true;
+  showNode(null, canvas);
+  byId("inspector").focus();
+  walk("Home");
+}
+
+async function walk(key) {
+  if (!inspected || !inspected.isConnected) inspected = screens[0].canvas;
+  const list = inReadingOrder(await nodesOf(inspected));
+  const at = list.findIndex(({ node }) => shownNode && node.id === shownNode.id);
+  const to = {
+    ArrowDown: () => at + 1, ArrowUp: () => at - 1, Home: () => 0, End: () => list.length - 1,
+    ArrowRight: () => (list[at + 1] && list[at + 1].above === list[at]?.node ? at + 1 : at),
+    ArrowLeft: () => list.findIndex(({ node }) => node === list[at]?.above),
+  }[key]();
+  const isNone = to < 0 && key === "ArrowLeft";
+  const next = list[isNone ? at : Math.min(Math.max(to, 0), list.length - 1)] || list[0];
+  showNode(next ? next.node : null, inspected);
+  document.querySelector(".node")?.scrollIntoView({ block: "nearest" });
+}
+
+byId("inspector").onkeydown = (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (/^(Arrow|Home|End)/.test(event.key)) walk(event.key);
+  else if (event.key === "Enter") copyNode();
+  else if (event.key === "Escape") {
+    field("inspect").checked = false;
+    showNode(null);
+    (inspected && inspected.isConnected ? inspected : screens[0].canvas).focus();
+  } else return;
+  event.preventDefault();
+};
+
+/** What the keys have reached is shown as it has become, when nothing has moved for a moment. */
+function followSoon() {
+  nodes = {};
+  clearTimeout(followed);
+  if (!shownNode || document.activeElement !== byId("inspector")) return;
+  followed = setTimeout(async () => {
+    const list = await nodesOf(inspected);
+    if (shownNode) showNode(list.find(({ id }) => id === shownNode.id) || null, inspected);
+  }, 150);
+}
+
+function showNode(node, canvas = inspected) {
+  [shownNode, inspected] = [node, canvas];
   document.querySelectorAll(".node").forEach((mark) => mark.remove());
-  const text = byId("inspected");
-  text.hidden = !field("inspect").checked;
-  if (!node) { text.textContent = "Point at something."; return; }
+  byId("inspector").hidden = !field("inspect").checked;
+  if (!node) { tellNode(["Point at something, or press an arrow key here."]); return; }
   const { id, role, frame, hit, font, ...rest } = node;
   const round = (values) => values.map((value) => Math.round(value * 100) / 100).join(", ");
   const parts = [`${id} (${role})`, `frame ${round(frame)}`];
   if (hit) parts.push(`hit ${round(hit)}`);
   if (font) parts.push(`${font.families.join(", ")} ${font.size} weight ${font.weight}`);
   for (const [key, value] of Object.entries(rest)) parts.push(`${key} ${typeof value === "object" ? JSON.stringify(value) : value}`);
-  text.textContent = parts.join("\n");
-  tellPlaces(node, text, parts);
+  tellPlaces(node, parts);
   const box = canvas.getBoundingClientRect();
   const factor = box.width / description.size[0];
   for (const [kind, [x, y, w, h]] of [["", frame], ["hit", hit || null]].filter(([, area]) => area)) {
@@ -459,13 +528,20 @@ function showNode(node, canvas) {
   }
 }
 
-/** The lines of the theme that say what a node looks like. */
-async function tellPlaces(node, text, parts) {
+/** What has not changed is not read out again. */
+function tellNode(lines) {
+  const text = lines.join("\n");
+  if (byId("inspected").textContent !== text) byId("inspected").textContent = text;
+}
+
+/** Tells a node and the lines of the theme that say what it looks like. */
+async function tellPlaces(node, parts) {
+  if (!places[node.role]) tellNode(parts);
   try {
     places[node.role] ??= await (await request(address(`places.json?role=${node.role}`))).json();
     if (shownNode !== node) return;
     const lines = places[node.role].map(({ file, line, written }) => `${file.split("/").pop()}:${line}: ${written}`);
-    text.textContent = [...parts, ...new Set(lines)].join("\n");
+    tellNode([...parts, ...new Set(lines)]);
   } catch { /* The nodes alone are told. */ }
 }
 let places = {};
@@ -641,6 +717,7 @@ function yaml() {
 
 field("property").onchange = () => { showEditor().catch(() => {}); };
 byId("try").onclick = () => tryValue(parsed(field("value").value));
+field("value").onkeydown = ({ key }) => { if (key === "Enter") byId("try").click(); };
 byId("untry").onclick = () => tryValue(null);
 byId("copy").onclick = () => copy(yaml());
 
