@@ -42,6 +42,40 @@ import Testing
         #expect(texts("nameless") == [])
         #expect(seen["narrowOverflows"] as? Bool == false)
     }
+
+    @Test("keys alone reach and use every control, and walk the nodes of the screen")
+    func keys() async throws {
+        let folder = try ServedThemesFolder()
+        defer { withExtendedLifetime(folder) {} }
+        let paths = folder.themes.paths
+        let output = try await ServingProgram.serving(paths, in: folder.folder.path) { address in
+            try await Python.running("browse_live_keys.py", [address, paths[0]])
+        }
+        let seen = try #require(JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+        func texts(_ key: String) -> [String]? { seen[key] as? [String] }
+        func text(_ key: String) -> String { seen[key] as? String ?? "" }
+
+        for key in ["console", "unreached", "nameless"] { #expect(texts(key) == [], "\(key)") }
+        #expect(text("inspector") == "inspector")
+        #expect(
+            texts("walked")?.prefix(6) == [
+                "section/0/header (section-header)", "section/0/row/0 (row)", "section/0/row/0/title (row-title)",
+                "section/0/row/0 (row)", "section/0/header (section-header)", "section/0/header (section-header)",
+            ])
+        for part in ["frame ", "hit ", "color #07C160", "weight 400", "tea.theme.yaml:4: indexBar:"] {
+            #expect(text("node").contains(part), "\(text("node"))")
+        }
+        #expect(text("copied").split(separator: "\n").contains("indexBar.titleColor"), "\(text("copied"))")
+        let left = seen["left"] as? [Any] ?? []
+        #expect(left.first as? String == "canvas" && left.last as? Bool == false)
+        let done = seen["done"] as? [String: Bool] ?? [:]
+        #expect(!done.isEmpty && done.values.allSatisfy { $0 }, "\(done)")
+        #expect(texts("saved") == ["tea.timeline.yaml", "tea.png", "tea.json", "tea.webp"])
+        for key in ["marked", "announced", "slider", "entered", "takenBack", "written"] {
+            #expect(seen[key] as? Bool == true, "\(key)")
+        }
+        #expect(text("yaml") == "indexBar:\n  titleColor: \"#123456\"\n")
+    }
 }
 
 /// The interface for programs against its own description.

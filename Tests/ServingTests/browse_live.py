@@ -330,4 +330,5 @@ def main():
     print(json.dumps(seen))
 
 
-main()
+if __name__ == "__main__":
+    main()
