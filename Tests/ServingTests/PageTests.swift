@@ -71,7 +71,7 @@ import Testing
         let done = seen["done"] as? [String: Bool] ?? [:]
         #expect(!done.isEmpty && done.values.allSatisfy { $0 }, "\(done)")
         #expect(texts("saved") == ["tea.timeline.yaml", "tea.png", "tea.json", "tea.webp"])
-        for key in ["marked", "announced", "slider", "entered", "takenBack", "written"] {
+        for key in ["marked", "announced", "slider", "choice", "entered", "takenBack", "written"] {
             #expect(seen[key] as? Bool == true, "\(key)")
         }
         #expect(text("yaml") == "indexBar:\n  titleColor: \"#123456\"\n")

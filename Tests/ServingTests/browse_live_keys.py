@@ -139,6 +139,7 @@ def control(page, seen):
     check("boldTextAgain", "description.reader['bold-text'] !== true")
     settle(page)
     press(page, "[name=speed]", "ArrowDown")
+    check("speed", "description.speed === 0.5")
     press(page, "#pause", "Space")
     check("pause", "description.paused")
     settle(page)
@@ -162,7 +163,7 @@ def control(page, seen):
 
 
 def try_values(page, seen, theme):
-    """A number and a colour; taken back, copied, written."""
+    """A number, a word and a colour; taken back, copied, written."""
     text = theme.read_text()
     tried = "document.getElementById('tried').textContent"
     write(page, "[name=property]", "indexBar.slotHeight", "Tab")
@@ -172,6 +173,11 @@ def try_values(page, seen, theme):
     seen["entered"] = wait_for(page, f"{tried} === 'indexBar.slotHeight: 9'")
     press(page, "#untry", "Enter")
     seen["takenBack"] = wait_for(page, f"{tried} === ''")
+    write(page, "[name=property]", "bubble.shape", "Tab")
+    press(page, "#editor select", "ArrowDown")
+    seen["choice"] = wait_for(page, f"{tried} === 'bubble.shape: \"none\"'")
+    press(page, "#untry", "Enter")
+    wait_for(page, f"{tried} === ''")
     write(page, "[name=property]", "indexBar.titleColor", "Tab")
     reach(page, "#editor input[type=color]")
     write(page, "[name=value]", "#123456")

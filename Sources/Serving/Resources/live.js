@@ -674,24 +674,28 @@ async function showEditor() {
     nodes = nodes.flatMap((node) => [...unfolded(node)]).map((node) => node.properties && node.properties[key]).filter(Boolean);
   }
   nodes = nodes.flatMap((node) => [...unfolded(node)]);
-  const words = nodes.flatMap((node) => node.enum || []).filter((word) => typeof word !== "object");
+  const words = nodes.flatMap((node) => node.enum || ("const" in node ? [node.const] : node.type === "boolean" ? [false, true] : []))
+    .filter((word) => typeof word !== "object");
   const number = nodes.find((node) => /number|integer/.test(node.type));
-  let editor = null;
-  if (nodes.some((node) => /#\/\$defs\/color(\.value)?$/.test(node.$ref))) {
-    editor = Object.assign(document.createElement("input"), { type: "color" });
+  const isColor = nodes.some((node) => /#\/\$defs\/color(\.value)?$/.test(node.$ref));
+  const add = (name, editor, value = parsed) => {
+    const label = document.createElement("label");
+    label.append(`${name} `, editor);
+    place.append(label);
+    editor.oninput = () => { field("value").value = editor.value; tryValue(value(editor.value)); };
+  };
+  if (isColor) {
+    add("Colour", Object.assign(document.createElement("input"), { type: "color" }), (text) => text.toUpperCase());
   } else if (words.length) {
-    editor = document.createElement("select");
-    fill(editor, ["", ...words], "", (word) => String(word));
-  } else if (number) {
+    const menu = document.createElement("select");
+    fill(menu, ["", ...new Set(words.map(String))], "");
+    add("Choice", menu, (text) => text === "" ? null : parsed(text));
+  }
+  if (number && !isColor) {
     const min = Math.max(number.minimum ?? -100, -100);
     const max = Math.min(number.maximum ?? 100, min + 200);
-    editor = Object.assign(document.createElement("input"), { type: "range", min, max, step: number.type === "integer" ? 1 : 0.5 });
+    add("Number", Object.assign(document.createElement("input"), { type: "range", min, max, step: number.type === "integer" ? 1 : 0.5 }));
   }
-  if (!editor) return;
-  const label = document.createElement("label");
-  label.append("Choose ", editor);
-  place.append(label);
-  editor.oninput = () => { field("value").value = editor.value; tryValue(editor.type === "color" ? editor.value.toUpperCase() : parsed(editor.value)); };
 }
 
 function showTried() {

@@ -64,7 +64,9 @@ extension LiveSession {
             viewer.needsDescription = true
         case "setup":
             if let setup = message["setup"] { try change(setup) }
-        case "speed": clock.setSpeed(message.number("value") ?? 1)
+        case "speed":
+            clock.setSpeed(message.number("value") ?? 1)
+            viewer.needsDescription = true
         case "pause": pause(message["value"].map { $0.isTrue } ?? true)
         case "frame": stepFrame()
         case "hidden": viewer.isHidden = message["value"]?.isTrue ?? false
