@@ -59,7 +59,7 @@ dist_program := $(dist)/build/release/thumbindex
 # What the builds' folders are called must not be in what they make. How long their path is remains in three checks of
 # closures, which Swift's compiler writes so whatever it is told.
 dist_flags := -Xswiftc -gnone -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. \
-	-Xlinker --no-export-dynamic
+	-Xlinker --no-export-dynamic -Xlinker --build-id=none
 
 sources := Package.swift Sources Tests Examples
 release := --configuration release

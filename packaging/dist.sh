@@ -18,8 +18,11 @@ name=thumbindex-$("$program" --version)-linux-$(uname -m)
 rm -rf "${folder:?}/$name"
 mkdir -p "$folder/$name"
 sh "$root/packaging/stage.sh" "$program" "$generator" "$folder/$name"
-# Both are digests of what was compiled, paths of the build's folder included.
-objcopy --remove-section .swift_modhash --remove-section .note.gnu.build-id "$folder/$name/bin/thumbindex"
+# Digests of what was compiled, paths of the build's folder included; nothing reads them.
+readelf --wide --section-headers "$program" | sed -n 's/.* \.swift_modhash *PROGBITS *[^ ]* \([^ ]*\) \([^ ]*\) .*/\1 \2/p' \
+	| while read -r start length; do
+		dd if=/dev/zero of="$folder/$name/bin/thumbindex" bs=1 seek=$((0x$start)) count=$((0x$length)) conv=notrunc status=none
+	done
 licenses=$folder/$name/share/doc/thumbindex/licenses
 install -d "$licenses"
 install -m 644 "$archives"/licenses/*.txt "$licenses"
