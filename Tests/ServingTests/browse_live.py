@@ -291,19 +291,25 @@ def nameless(page):
     ]
 
 
-def take_pictures(browser, address, folder):
+def shown(browser, address):
+    """The page in windows of a phone and of a desk, light and dark, each with what its pictures are called after."""
     for width, height in [(390, 844), (1440, 900)]:
         for scheme in ["light", "dark"]:
             context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
             page = context.new_page()
             page.goto(address)
             wait_for(page, "window.latestFrame && description")
-            page.locator("select[name=state]").select_option(index=6)
-            if scheme == "dark":
-                page.locator("select[name=appearance]").select_option("both" if width > 1000 else "dark")
-            settle(page)
-            page.screenshot(path=folder / f"live-{width}-{scheme}.png", full_page=width < 1000)
+            yield page, width, scheme
             context.close()
+
+
+def take_pictures(browser, address, folder):
+    for page, width, scheme in shown(browser, address):
+        page.locator("select[name=state]").select_option(index=6)
+        if scheme == "dark":
+            page.locator("select[name=appearance]").select_option("both" if width > 1000 else "dark")
+        settle(page)
+        page.screenshot(path=folder / f"live-{width}-{scheme}.png", full_page=width < 1000)
 
 
 def main():

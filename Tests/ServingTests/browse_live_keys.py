@@ -7,7 +7,7 @@ import json
 import pathlib
 import sys
 
-from browse_live import events, nameless, settle, wait_for
+from browse_live import events, nameless, settle, shown, wait_for
 from playwright.sync_api import sync_playwright
 
 FOCUSED = """() => {
@@ -99,6 +99,26 @@ def download(page, name):
     return started.value.suggested_filename
 
 
+# Controls, the keys that change them, and what has changed then.
+CHOICES = [
+    ("[name=theme]", "End", "description.theme === 'shop'"),
+    ("[name=theme]", "Home", "description.theme === 'tea'"),
+    ("[name=component]", "End", "description.component === description.components.at(-1)"),
+    ("[name=component]", "Home", "description.component === description.components[0]"),
+    ("[name=state]", "ArrowDown", "document.querySelector('[name=state]').value !== ''"),
+    ("[name=appearance]", "End", "screens.length === 2"),
+    ("[name=appearance]", "Home", "screens.length === 1"),
+    ("[name=direction]", "r", "description.direction === 'rtl'"),
+    ("[name=direction]", "Home", "description.direction !== 'rtl'"),
+    ("[name=scale]", "End", "description.scale === 3"),
+    ("[name=text-size]", "End", "description.reader['text-size'] === 'AX5'"),
+    ("[name=text-size]", "l", "document.querySelector('[name=text-size]').value === 'L'"),
+    ("[name=bold-text]", "Space", "description.reader['bold-text'] === true"),
+    ("[name=bold-text]", "Space", "description.reader['bold-text'] !== true"),
+    ("[name=speed]", "ArrowDown", "description.speed === 0.5"),
+]
+
+
 def control(page, seen):
     """Every control after another: what has it done?"""
     seen["unreached"] = unreached(page)
@@ -107,39 +127,12 @@ def control(page, seen):
     def check(name, condition):
         done[name] = wait_for(page, condition)
 
-    press(page, "[name=theme]", "End")
-    check("theme", "description.theme === 'shop'")
-    press(page, "[name=theme]", "Home")
-    check("themeAgain", "description.theme === 'tea'")
-    settle(page)
-    press(page, "[name=component]", "End")
-    check("component", "description.component === description.components.at(-1)")
-    press(page, "[name=component]", "Home")
-    check("componentAgain", "description.component === description.components[0]")
-    settle(page)
-    press(page, "[name=state]", "ArrowDown")
-    check("state", "document.querySelector('[name=state]').value !== ''")
-    press(page, "[name=appearance]", "End")
-    check("appearance", "screens.length === 2")
-    press(page, "[name=appearance]", "Home")
-    check("appearanceAgain", "screens.length === 1")
-    press(page, "[name=direction]", "r")
-    check("direction", "description.direction === 'rtl'")
-    press(page, "[name=direction]", "u")
+    for selector, key, condition in CHOICES:
+        press(page, selector, key)
+        check(f"{selector} {key} {condition}", condition)
+        settle(page)
     write(page, "[name=locale]", "fr", "Tab")
     check("locale", "description.locale === 'fr'")
-    press(page, "[name=scale]", "End")
-    check("scale", "description.scale === 3")
-    press(page, "[name=text-size]", "End")
-    check("textSize", "description.reader['text-size'] === 'AX5'")
-    press(page, "[name=text-size]", "l")
-    press(page, "[name=bold-text]", "Space")
-    check("boldText", "description.reader['bold-text'] === true")
-    press(page, "[name=bold-text]", "Space")
-    check("boldTextAgain", "description.reader['bold-text'] !== true")
-    settle(page)
-    press(page, "[name=speed]", "ArrowDown")
-    check("speed", "description.speed === 0.5")
     press(page, "#pause", "Space")
     check("pause", "description.paused")
     settle(page)
@@ -192,17 +185,11 @@ def try_values(page, seen, theme):
 
 
 def take_pictures(browser, address, folder):
-    for width, height in [(390, 844), (1440, 900)]:
-        for scheme in ["light", "dark"]:
-            context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
-            page = context.new_page()
-            page.goto(address)
-            wait_for(page, "window.latestFrame && description")
-            settle(page)
-            press(page, "canvas", "Enter", *["ArrowDown"] * 3, "ArrowRight")
-            page.wait_for_timeout(400)
-            page.screenshot(path=folder / f"inspector-{width}-{scheme}.png")
-            context.close()
+    for page, width, scheme in shown(browser, address):
+        settle(page)
+        press(page, "canvas", "Enter", *["ArrowDown"] * 3, "ArrowRight")
+        page.wait_for_timeout(400)
+        page.screenshot(path=folder / f"inspector-{width}-{scheme}.png")
 
 
 def main():
