@@ -63,11 +63,15 @@ extension FeatureMeter {
         return (side.isFirst ? Double(start) + middle : Double(start) + 1 - middle) / scale
     }
 
-    /// After how many pixels of a line its colour changes from that of its first pixel, with the share of the pixel in
-    /// which it does.
+    /// After how many pixels of a line its colour changes at once, with the share of the pixel in which it does.
     private func crossing(count: Int, least: Float, color: (Int) -> PixelColor) -> Double? {
-        let outside = color(0)
-        guard let first = (1..<max(count, 1)).first(where: { (color($0) - outside).greatest > 3 }) else { return nil }
+        // A shadow changes by little from pixel to pixel; an edge between two pixels in two steps.
+        let first = (1..<max(count, 1)).first { index in
+            let before = color(index - 1)
+            return (color(index) - before).greatest > 3 || (color(index + 1) - before).greatest > 5
+        }
+        guard let first else { return nil }
+        let outside = color(first - 1)
         let inside = color(first + 2) - outside
         guard inside.greatest > least else { return nil }
         var place = Double(first)
