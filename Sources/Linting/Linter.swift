@@ -84,7 +84,7 @@ package struct Linter {
         var pixels: ((Point) -> Color?)??
         return ContrastCheck(state, layers, limits: limits) { [tools] in
             if let known = pixels { return known }
-            let drawn = tools?.pixels(state.scene.displayList.withoutTexts)
+            let drawn = tools?.pixels(state.scene.withoutInks)
             pixels = .some(drawn)
             return drawn
         }
@@ -244,23 +244,4 @@ struct DrawnText {
     /// What its glyphs cover on the canvas.
     let ink: Rect
     let node: SceneNode?
-}
-
-extension DisplayList {
-    /// All that is drawn but texts: what they stand on.
-    fileprivate var withoutTexts: DisplayList {
-        DisplayList(size: size, background: background, commands: Self.withoutTexts(commands))
-    }
-
-    private static func withoutTexts(_ commands: [DrawingCommand]) -> [DrawingCommand] {
-        commands.compactMap { command in
-            switch command {
-            case .text: return nil
-            case .group(var group):
-                group.commands = withoutTexts(group.commands)
-                return .group(group)
-            default: return command
-            }
-        }
-    }
 }

@@ -20,7 +20,10 @@ struct InkGround {
     /// - Parameters:
     ///   - index: the number of the ink's layer.
     ///   - region: where the ink is.
-    init(of index: Int, region: Rect, in scene: SceneLayers) {
+    ///   - isPart: whether a layer of the ink's own node is another part of the same sign, and so no ground.
+    init(
+        of index: Int, region: Rect, in scene: SceneLayers, isPart: (SceneLayers.Layer) -> Bool = { _ in false }
+    ) {
         let own = scene.layers[index]
         var touching: [SceneLayers.Layer] = []
         var covers: [Shape] = []
@@ -29,7 +32,7 @@ struct InkGround {
             if number == index {
                 position = touching.count
                 touching.append(layer)
-            } else if layer.bounds.intersects(region) {
+            } else if layer.bounds.intersects(region), layer.node != own.node || !isPart(layer) {
                 if number < index {
                     if layer.hides(region) { touching = [] }
                     touching.append(layer)
@@ -64,7 +67,7 @@ struct InkGround {
     ///
     /// - Parameters:
     ///   - isShort: whether the region is a letter or a sign, whose corners have no ink.
-    ///   - pixels: the colours of the scene without its texts, for places that lie over a picture.
+    ///   - pixels: the colours of the scene without its texts and signs, for places that lie over a picture.
     func leastContrast(of ink: Color, isShort: Bool, pixels: ((Point) -> Color?)?) -> LeastContrast? {
         var least: LeastContrast?
         for point in isFlat ? [region.center] : Self.places(in: region, isShort: isShort) {

@@ -13,14 +13,18 @@ struct ContrastCheck {
     /// Of inks on their way: what comes or goes, or gives way to something else.
     private(set) var ways: [Observation] = []
 
-    /// - Parameter pixels: the colours of the scene without its texts, asked for only where a picture lies under an ink.
+    /// - Parameter pixels: the colours of the scene without its texts and signs, asked for only where a picture lies under an ink.
     init(
         _ state: LintedState, _ scene: SceneLayers, limits: ProfileLimits, pixels: () -> ((Point) -> Color?)?
     ) {
         var seen: Set<Seen> = []
+        let signs = SceneSigns(scene.nodes)
         for (number, layer) in scene.layers.enumerated() {
-            guard let ink = Ink(layer, of: scene, in: state) else { continue }
-            let ground = InkGround(of: number, region: ink.region, in: scene)
+            guard let ink = Ink(layer, of: scene, signs, in: state) else { continue }
+            let ground = InkGround(of: number, region: ink.region, in: scene) { part in
+                guard ink.font == nil, let node = part.node else { return false }
+                return signs.sign(part.command, of: scene.nodes[node]) != nil
+            }
             let places = ground.hasPicture ? pixels() : nil
             guard let least = ground.leastContrast(of: ink.color, isShort: ink.isShort, pixels: places),
                 case let required = ink.font.map(limits.contrast(of:)) ?? ProfileLimits.graphics,
@@ -78,41 +82,25 @@ private struct Ink {
     let isShort: Bool
 
     /// `nil` for a layer that is no ink.
-    init?(_ layer: SceneLayers.Layer, of scene: SceneLayers, in state: LintedState) {
+    init?(_ layer: SceneLayers.Layer, of scene: SceneLayers, _ signs: SceneSigns, in state: LintedState) {
         guard let node = layer.node.map({ scene.nodes[$0] }),
             let key = ThemeKeys.ink(of: node, isCurrent: node.role == .indexTitle && state.scene.isCurrent(node))
         else { return nil }
         self.key = key
-        switch layer.command {
-        case .text(let text):
+        if case .text(let text) = layer.command {
+            guard !text.run.text.allSatisfy(\.isWhitespace) else { return nil }
             color = text.color
             region = text.capitalBox
             font = text.run.font
             isShort = text.run.text.count <= 2
-        case .stroke(let shape, _, let ink) where node.role.hasSigns:
-            color = ink
-            region = shape.bounds
+        } else {
+            guard let sign = signs.sign(layer.command, of: node) else { return nil }
+            (region, color) = sign
             font = nil
             isShort = true
-        case .fill(let shape, .color(let ink)) where node.role == .pageDot || (node.role == .indexTitle):
-            color = ink
-            region = shape.bounds
-            font = nil
-            isShort = true
-        default: return nil
         }
         let canvas = Rect(origin: .zero, size: state.scene.displayList.size)
         guard !region.isEmpty, canvas.holds(region.center) else { return nil }
-    }
-}
-
-extension SceneNode.Role {
-    /// Whether it may show a magnifying glass or a star.
-    fileprivate var hasSigns: Bool {
-        switch self {
-        case .indexTitle, .bubbleTitle, .searchField: true
-        default: false
-        }
     }
 }
 

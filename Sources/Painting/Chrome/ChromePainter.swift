@@ -120,7 +120,7 @@ extension ChromePainter {
             id: "navigation-bar/search-field", role: .searchField, frame: field, text: text, font: font,
             color: style.secondaryInk, opacity: share)
         builder.addNode(node) { builder in
-            let fill = systemInk.multipliedAlpha(by: 0.07)
+            let fill = systemInk.multipliedAlpha(by: 0.06)
             builder.drawBox(
                 Box(shape: Shape(field, rounding: isAndroid ? .capsule : .continuous(10)), fill: .color(fill)))
             let ink = style.secondaryInk.multipliedAlpha(by: max(2 * share - 1, 0))

@@ -38,10 +38,18 @@ struct LintTruthTests {
 
     @Test("TX-4: a theme that sets no colours has no text of less than 4.5 : 1 in any state, light or dark")
     func bareThemes() throws {
-        try root.write(["list.theme.yaml": "name: Bare\n", "grid.theme.yaml": "components: [grid]\n"])
-        let found = try lint(["list.theme.yaml", "grid.theme.yaml"]).findings.filter { $0.rule == "contrast" }
+        let bars =
+            "navigationBar: {title: Names, leading: [back], trailing: [menu, Edit]}, searchBar: Search, "
+            + "tabBar: {items: [Names, Places]}"
+        try root.write([
+            "list.theme.yaml": "name: Bare\n", "grid.theme.yaml": "components: [grid]\n",
+            "ios.theme.yaml": "chrome: {platform: ios, \(bars)}\n",
+            "android.theme.yaml": "chrome: {platform: android, \(bars)}\n",
+        ])
+        let found = try lint(["."]).findings.filter { $0.rule == "contrast" }
         #expect(!found.isEmpty, "the dots of other pages are as GP-5 has them")
-        #expect(!found.contains { ($0.required ?? 0) > 3 })
+        #expect(!found.contains { ($0.required ?? 0) > 3 }, "\(found)")
+        #expect(Set(found.map(\.key)) == ["grid.pageControl.color"], "\(found)")
     }
 
     /// A list and a grid with small targets of every kind, computed by a program of its own from what `render` says.
