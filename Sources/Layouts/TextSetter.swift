@@ -41,14 +41,22 @@ package struct TextSetter {
         return SetLine(run: run, origin: origin, metrics: metrics)
     }
 
-    /// A title whose ink is in the middle of a box around `center`, in every script (TX-7), shrunk to a width in points.
+    /// Letters that stand for a picture, their ink in the middle of its frame in every script (TX-7).
     ///
-    /// `nil` for an empty text.
-    package func monogram(_ text: String, font: FontStyle, center: Point, maximumWidth: Double) -> SetLine? {
+    /// They are shrunk to three quarters of the frame's width, and their ink to three fifths of its height: such a box is
+    /// inside a circle, however large the reader's text is. `nil` for an empty text.
+    package func monogram(_ text: String, font: FontStyle, in frame: Rect) -> SetLine? {
         guard !text.isEmpty else { return nil }
-        let (run, metrics) = shrunk(self.run(text, font: font), toWidth: maximumWidth)
-        let ink = measurer.ink(of: run)
+        var (run, metrics) = shrunk(self.run(text, font: font), toWidth: 0.75 * frame.width)
+        var ink = measurer.ink(of: run)
+        let height = 0.6 * frame.height
+        if ink.height > height, height > 0 {
+            run.font = run.font.resized(to: run.font.size * height / ink.height)
+            metrics = measurer.metrics(of: run)
+            ink = measurer.ink(of: run)
+        }
         let middle = ink.isEmpty ? measurer.opticalMiddle(of: run, metrics: metrics) : ink.center
+        let center = frame.center
         return SetLine(run: run, origin: Point(x: center.x - middle.x, y: center.y - middle.y), metrics: metrics)
     }
 

@@ -201,6 +201,23 @@ import Testing
         #expect(lines.last?.contains("\"\(text)\" at \(place) ") == true, "\(lines)")
     }
 
+    @Test(
+        "TX-7: letters in large text stay within their circle",
+        arguments: [
+            // Of a circle of 20 ink is 12 high at the most; of letters 0.7 of the size, of Han characters 0.9.
+            (TextSize.large, "Ann", 10), (.extraExtraExtraLarge, "Ann", 10 * 23.0 / 17),
+            (.accessibility3, "Ann", 12 / 0.7), (.accessibility5, "李", 12 / 0.9),
+        ])
+    func largeMonograms(textSize: TextSize, name: String, size: Double) throws {
+        let screen = Self.row(ContentItem(name: name)) {
+            $0.theme.list.row.picture = Self.tiles
+            $0.theme = $0.theme.applying(PlatformSettings(textSize: textSize))
+        }
+        let line = try #require(screen.dump(of: "section/0/row/0/picture").last)
+        let shown = try #require(line.split(separator: " ").last?.split(separator: "/").first.flatMap { Double($0) })
+        #expect(abs(shown - size) < 0.01, "\(line)")
+    }
+
     private static let tiles: RowPictureStyle = {
         var style = RowPictureStyle()
         style.shape = .rounded(5)

@@ -111,8 +111,7 @@ extension GridCellPainter {
     private func letters(_ symbol: String) -> SetLine? {
         var font = style.labelFont
         (font.size, font.weight) = (0.42 * min(cell.picture.width, cell.picture.height), 600)
-        return layout.texts.monogram(
-            symbol, font: font, center: cell.picture.center, maximumWidth: 0.75 * cell.picture.width)
+        return layout.texts.monogram(symbol, font: font, in: cell.picture)
     }
 
     /// The name's lines over the subtitle (GP-12).

@@ -122,9 +122,7 @@ struct ListPainter {
             color: style.color)
         builder.addNode(node) { builder in
             builder.drawBox(Box(shape: .ellipse(frame), fill: style.fill))
-            let letters = layout.texts.monogram(
-                style.letters, font: style.font, center: frame.center, maximumWidth: 0.75 * frame.width)
-            builder.drawText(letters, style.color)
+            builder.drawText(layout.texts.monogram(style.letters, font: style.font, in: frame), style.color)
         }
     }
 }
@@ -177,7 +175,7 @@ extension ListPainter {
                 builder.drawBox(Box(shape: shape, fill: tile))
                 let letters = layout.texts.monogram(
                     item.symbol ?? item.name.monogram(letters: style.monogramLetters), font: style.monogramFont,
-                    center: frame.center, maximumWidth: 0.75 * frame.width)
+                    in: frame)
                 builder.drawText(letters, item.color?.ink ?? style.monogramColor)
             }
             builder.drawBox(Box(shape: shape, fill: .none, border: style.border))
