@@ -72,9 +72,9 @@ package struct Linter {
         add(
             TargetSizeCheck(state, limits: limits, adjustableBar: settings.adjustableBar ?? false).observations,
             in: state)
-        add(PlacementCheck(state).observations, in: state)
         add(BubbleCheck(state).observations, in: state)
         let texts = drawnTexts(of: layers)
+        add(PlacementCheck(state, layers, texts).observations, in: state)
         add(TextFitCheck(state, layers, texts).observations, in: state)
         add(TextOverlapCheck(state, layers, texts).observations, in: state)
         checkGlyphs(of: texts, in: state)

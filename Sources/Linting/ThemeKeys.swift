@@ -41,7 +41,7 @@ enum ThemeKeys {
     }
 
     /// Whether a search field is the navigation bar's, not a list's.
-    private static func isInBar(_ node: SceneNode) -> Bool { node.id.hasPrefix("navigation-bar/") }
+    static func isInBar(_ node: SceneNode) -> Bool { node.id.hasPrefix("navigation-bar/") }
 
     /// The font of a node's text.
     static func font(of node: SceneNode, in scene: Scene) -> String {

@@ -60,10 +60,10 @@ extension LintRule {
             """
         case .contrast:
             """
-            The ink of every text, and of what is no text but has to be seen (dots, a magnifying glass, a star), against \
-            what lies beneath it, at the worst place under the ink: through translucent fills, over gradients, shadows and \
-            pictures, in every state, headers at every step of their push. Text asks for 4.5 : 1, large text and signs \
-            for 3 : 1.
+            The ink of every text, and of what is no text but has to be seen (dots, a magnifying glass, a star, the signs of \
+            bars), against what lies beneath it, at the worst place under the ink: through translucent fills, over \
+            gradients, shadows and pictures, in every state, headers at every step of their push. Text asks for 4.5 : 1, \
+            large text and signs for 3 : 1.
 
             What comes or goes with time counts where it is whole; how low it gets on its way, and when, is told beside a \
             finding, and by --json in any case. What a finger dims counts as it is shown.
@@ -95,7 +95,8 @@ extension LintRule {
         case .outsideSafeArea:
             """
             The bar or the page control reaches into what the device covers: the notch, the status bar, the home \
-            indicator. It can be neither seen nor touched there.
+            indicator. It can be neither seen nor touched there. Or a cut-out that the theme sets hides words or signs of \
+            its bars, as a phone's does on a tablet, whose safe area leaves no room for it.
             """
         case .offCanvas:
             "The bar, an item of the grid or the page control reaches beyond the canvas, where nobody gets."
