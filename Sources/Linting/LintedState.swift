@@ -10,6 +10,11 @@ package struct LintedState {
     let theme: Theme
     let scene: Scene
     let isMirrored: Bool
+    /// Letters of an index as a pseudo-locale has them: no translation makes them longer.
+    let letters: Set<String>
+
+    /// Whether a node shows a letter of the index in more signs than any language has for it.
+    func isLengthenedLetter(_ node: SceneNode) -> Bool { node.text.map(letters.contains) ?? false }
 
     /// Whether the picture has another canvas than the theme says: what a canonical state's stage squeezes is not the
     /// theme's doing (ST-2).
@@ -19,9 +24,10 @@ package struct LintedState {
     ///   - settings: what the reader has set, as names of files have it.
     ///   - name: the component and the state, as `index-bar/rest`, with what else tells the picture from others.
     ///   - theme: the theme that it was painted with.
+    ///   - letters: the letters of the list's index, as they stand in its content.
     package init(
         _ name: String, _ appearance: Appearance, _ direction: LayoutDirection, settings: [String] = [], theme: Theme,
-        scene: Scene
+        scene: Scene, letters: Set<String> = []
     ) {
         isMirrored = direction == .rightToLeft
         let values = [appearance == .dark ? "dark" : nil, isMirrored ? "rtl" : nil].compactMap(\.self) + settings
@@ -29,6 +35,8 @@ package struct LintedState {
         self.appearance = appearance
         self.theme = theme
         self.scene = scene
+        let pseudo = theme.platform.pseudo
+        self.letters = pseudo == .none ? [] : Set(letters.map { pseudo.text(of: $0) })
     }
 }
 

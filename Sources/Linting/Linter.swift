@@ -244,4 +244,10 @@ struct DrawnText {
     /// What its glyphs cover on the canvas.
     let ink: Rect
     let node: SceneNode?
+
+    /// The same with no more ink than a letter of its font has, in the middle.
+    var asOneLetter: DrawnText {
+        let size = Size(width: min(ink.width, 0.75 * command.run.font.size), height: ink.height)
+        return DrawnText(layer: layer, command: command, ink: Rect(center: ink.center, size: size), node: node)
+    }
 }

@@ -83,7 +83,7 @@ private struct Ink {
 
     /// `nil` for a layer that is no ink.
     init?(_ layer: SceneLayers.Layer, of scene: SceneLayers, _ signs: SceneSigns, in state: LintedState) {
-        guard let node = layer.node.map({ scene.nodes[$0] }),
+        guard let node = layer.node.map({ scene.nodes[$0] }), !state.isLengthenedLetter(node),
             let key = ThemeKeys.ink(of: node, isCurrent: node.role == .indexTitle && state.scene.isCurrent(node))
         else { return nil }
         self.key = key

@@ -16,7 +16,7 @@ struct TextFitCheck {
         guard !state.isSqueezed else { return }
         let canvas = Rect(origin: .zero, size: state.scene.displayList.size)
         for text in texts where !text.ink.isEmpty {
-            guard let node = text.node else { continue }
+            guard let node = text.node, !state.isLengthenedLetter(node) else { continue }
             let isWide = Self.box(around: text, of: node, in: scene, on: canvas).map { check(text, of: node, in: $0) }
             if isWide != true { checkShortening(of: text, of: node) }
         }

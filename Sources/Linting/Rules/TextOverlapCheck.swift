@@ -11,6 +11,7 @@ struct TextOverlapCheck {
     init(_ state: LintedState, _ scene: SceneLayers, _ texts: [DrawnText]) {
         guard !state.isSqueezed else { return }
         let whole = texts.filter { !scene.layers[$0.layer].fades(withTimeIn: scene) && !$0.ink.isEmpty }
+            .map { text in text.node.map(state.isLengthenedLetter) == true ? text.asOneLetter : text }
         for (number, upper) in whole.enumerated() {
             for lower in whole[..<number] where lower.ink.intersects(upper.ink) {
                 guard let first = lower.node, let second = upper.node, first.id != second.id,

@@ -103,7 +103,9 @@ struct ThemeLint {
                         let studio = Studio(
                             theme: variant.theme.theme(in: appearance), content: list, grid: grid,
                             direction: direction, tools: tools)
-                        let shown = ShownVariant(studio: studio, appearance: appearance, settings: variant.settings)
+                        let shown = ShownVariant(
+                            studio: studio, appearance: appearance, settings: variant.settings,
+                            letters: list.indexLetters)
                         if hasList { linter.check(studio.listLayout) }
                         shown.look(at: scope.states, &linter)
                         for timeline in timelines { try shown.look(at: timeline, &linter) }
@@ -163,6 +165,8 @@ private struct ShownVariant {
     /// Looks at a timeline at each of its events and shots, and ten times a second; one for a component that the theme is
     /// not for is passed over.
     ///
+    /// Of the list's index.
+    let letters: Set<String>
     /// Throws what of it cannot be done with the theme and its content.
     func look(at timeline: LintedTimeline, _ linter: inout Linter) throws(DiagnosticError) {
         let isForGrid = timeline.file.timeline.subject.map { $0 == .grid } ?? (studio.theme.components == [.grid])
@@ -179,7 +183,15 @@ private struct ShownVariant {
     private func look(at scene: Scene, _ name: String, _ linter: inout Linter) {
         linter.check(
             LintedState(
-                name, appearance, studio.direction, settings: settings, theme: studio.theme, scene: scene))
+                name, appearance, studio.direction, settings: settings, theme: studio.theme, scene: scene,
+                letters: letters))
+    }
+}
+
+extension ListContent {
+    /// The titles of sections that are single letters, in its list and in its index.
+    fileprivate var indexLetters: Set<String> {
+        Set(sections.flatMap { [$0.title, $0.indexTitle] }.filter { $0.count == 1 })
     }
 }
 
