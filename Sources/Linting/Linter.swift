@@ -137,7 +137,9 @@ extension Linter {
 
     /// All that was found, but for what is excepted, in the order of the file; exceptions that meet nothing are findings
     /// themselves.
-    package func findings() -> [Finding] {
+    ///
+    /// - Parameter rules: those that were shown all that they judge: exceptions from others may be for what was not looked at.
+    package func findings(exceptionsOf rules: Set<LintRule> = Set(LintRule.allCases)) -> [Finding] {
         var met: Set<Int> = []
         var findings: [Finding] = []
         for group in observations.gathered {
@@ -149,7 +151,8 @@ extension Linter {
             if covering.isEmpty, let finding = finding(group) { findings.append(finding) }
         }
         if level(of: .staleException) != .off {
-            for (index, exception) in settings.exceptions.enumerated() where !met.contains(index) {
+            for (index, exception) in settings.exceptions.enumerated()
+            where !met.contains(index) && rules.contains(exception.rule) {
                 if let finding = finding(.init(worst: exception.staleness)) { findings.append(finding) }
             }
         }
@@ -187,7 +190,7 @@ extension Linter {
     ) -> [Finding] {
         var linter = Linter(theme, settings: settings, tools: nil)
         linter.add(diagnostics.map { linter.missingFont($0, isMinor: false) }, in: nil)
-        return linter.findings()
+        return linter.findings(exceptionsOf: [.fontMissing])
     }
 
     /// Families for which another of their list is taken (TX-1): worth a note.

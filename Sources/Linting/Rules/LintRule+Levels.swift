@@ -132,7 +132,10 @@ extension LintRule {
             one uses. Where it serves other programs, say so: except it, or its group, with a reason.
             """
         case .staleException:
-            "An exception meets nothing: what it excepted was cured, or its key is another. '--fix' removes it."
+            """
+            An exception meets nothing: what it excepted was cured, or its key is another. '--fix' removes it. One that \
+            may be for what was not looked at, as with --state, is left alone.
+            """
         }
     }
 }

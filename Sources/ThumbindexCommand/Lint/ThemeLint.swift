@@ -68,7 +68,17 @@ struct ThemeLint {
         linter.checkFonts(substituted: theme.substitutions(in: fonts))
         try look(at: theme, atPath: path, tools, &linter)
         if looksAtTokens { linter.check(unusedTokens: unusedTokens(of: theme)) }
-        return Result(findings: linter.findings(), ways: linter.ways, tools: tools)
+        return Result(
+            findings: linter.findings(exceptionsOf: judgedRules(of: theme)), ways: linter.ways, tools: tools)
+    }
+
+    /// The rules that see all that they judge: most of them only where nothing of what is usually looked at is left out.
+    private func judgedRules(of theme: ThemeFile) -> Set<LintRule> {
+        var rules: Set<LintRule> =
+            scope.isComplete(for: theme)
+            ? Set(LintRule.allCases) : [.appearanceUnset, .unusedKey, .motion, .fontMissing]
+        if !looksAtTokens { rules.remove(.unusedToken) } else { rules.insert(.unusedToken) }
+        return rules
     }
 
     /// The tokens of a theme that neither it nor another theme beside its token files uses.
@@ -155,6 +165,8 @@ private struct ShownVariant {
     let studio: Studio
     let appearance: Appearance
     let settings: [String]
+    /// Of the list's index.
+    let letters: Set<String>
 
     func look(at states: [CanonicalState], _ linter: inout Linter) {
         for state in states {
@@ -165,8 +177,6 @@ private struct ShownVariant {
     /// Looks at a timeline at each of its events and shots, and ten times a second; one for a component that the theme is
     /// not for is passed over.
     ///
-    /// Of the list's index.
-    let letters: Set<String>
     /// Throws what of it cannot be done with the theme and its content.
     func look(at timeline: LintedTimeline, _ linter: inout Linter) throws(DiagnosticError) {
         let isForGrid = timeline.file.timeline.subject.map { $0 == .grid } ?? (studio.theme.components == [.grid])
@@ -196,6 +206,20 @@ extension ListContent {
 }
 
 extension ThemeLint.Scope {
+    /// Whether nothing is left out of what is looked at unless something else is asked for.
+    fileprivate func isComplete(for theme: ThemeFile) -> Bool {
+        let usual = ThemeLint.Scope()
+        let usualAxes = Dictionary(usual.axes.map { ($0.name, $0) }) { first, _ in first }
+        return usual.states.allSatisfy(states.contains) && usual.appearances.allSatisfy(appearances.contains)
+            && usual.directions.allSatisfy(directions.contains) && locales.contains(nil) && profile == nil
+            && axes.allSatisfy { axis in
+                if let usual = usualAxes[axis.name] {
+                    return Set(axis.values.map(\.name)).isSuperset(of: usual.values.map(\.name))
+                }
+                return axis.values.contains { theme.has($0, of: axis) }
+            }
+    }
+
     /// The theme under each combination of what readers have set, with what names of files have for it.
     fileprivate func variants(
         of theme: ThemeFile, atPath path: String, allowingOutside: Bool

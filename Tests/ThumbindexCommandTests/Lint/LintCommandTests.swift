@@ -16,10 +16,14 @@ struct LintCommandTests {
 
         """
 
-    private func lint(_ arguments: String..., theme: String = pale) throws -> Program.Result {
+    /// - Parameter sizes: `nil` for those that are usual.
+    private func lint(
+        _ arguments: String..., sizes: String? = "L", theme: String = pale
+    ) throws -> Program.Result {
         try FlawedThemes().write(to: root)
         try root.write(["pale.theme.yaml": theme])
-        return try Program.run(["lint", "pale.theme.yaml", "--text-size", "L"] + arguments, in: root.path)
+        let scope = sizes.map { ["--text-size", $0] } ?? []
+        return try Program.run(["lint", "pale.theme.yaml"] + scope + arguments, in: root.path)
     }
 
     private func text(of name: String) throws -> String {
@@ -135,7 +139,7 @@ struct LintCommandTests {
                 placeholder: Find # no field
 
             """
-        let result = try lint("--fix", theme: theme)
+        let result = try lint("--fix", sizes: nil, theme: theme)
         #expect(
             try text(of: "pale.theme.yaml") == """
                 extends: list.base.yaml
@@ -155,7 +159,7 @@ struct LintCommandTests {
     @Test("the last exception goes with its key, where others stand beside that")
     func lastException() throws {
         let result = try lint(
-            "--fix",
+            "--fix", sizes: nil,
             theme: """
                 extends: list.base.yaml
                 lint: {adjustableBar: true, except: [{rule: contrast, key: list.row.titleColor, because: pale}]} # once
@@ -169,6 +173,75 @@ struct LintCommandTests {
                 """)
         #expect(result.errors == "pale.theme.yaml: 1 fix made\nno findings\n")
         #expect(result.status == 0)
+    }
+
+    @Test(
+        "an exception is stale only where all was looked at that it could be for",
+        arguments: [
+            ([], true), (["--text-size", "L,XXXL,AX3,AX5"], true), (["--contrast", "standard,increased"], true),
+            (["--text-size", "L"], false), (["--state", "rest"], false), (["--appearance", "light"], false),
+            (["--direction", "rtl"], false), (["--locale", "de"], false), (["--pseudo", "en-XA"], false),
+            (["--bold-text"], false), (["--profile", "ios"], false),
+        ] as [([String], Bool)])
+    func staleness(scope: [String], isTold: Bool) throws {
+        try FlawedThemes().write(to: root)
+        let theme = """
+            extends: list.base.yaml
+            lint: {adjustableBar: true, except: [{rule: contrast, key: list.row.titleColor, because: pale}]}
+
+            """
+        try root.write(["except.theme.yaml": theme])
+        let result = try Program.run(["lint", "except.theme.yaml"] + scope, in: root.path)
+        #expect(result.text.contains("stale-exception") == isTold, "\(result.text)")
+        _ = try Program.run(["lint", "except.theme.yaml", "--fix"] + scope, in: root.path)
+        #expect(try text(of: "except.theme.yaml").contains("except") == !isTold)
+    }
+
+    @Test("rules about a theme as a whole know their stale exceptions in any scope, but tokens while typing")
+    func stalenessOfWholeThemes() throws {
+        try FlawedThemes().write(to: root)
+        let theme = """
+            extends: list.base.yaml
+            lint:
+              adjustableBar: true
+              except:
+                - {rule: motion, key: bubble.shape, because: the brand's}
+                - {rule: unused-token, key: color.spare, because: for later}
+
+            """
+        try root.write(["except.theme.yaml": theme])
+        let file = try Program.run(["lint", "except.theme.yaml", "--state", "rest", "--text-size", "L"], in: root.path)
+        #expect(file.text.contains("nothing is found by motion at bubble.shape"))
+        #expect(file.text.contains("nothing is found by unused-token at color.spare"))
+        let typed = try Program.run(
+            ["lint", "--stdin-name", "typed.theme.yaml"], in: root.path,
+            standardInput: root.path + "/except.theme.yaml")
+        #expect(typed.text.contains("nothing is found by motion at bubble.shape"), "\(typed.errors)")
+        #expect(!typed.text.contains("unused-token"))
+    }
+
+    @Test(
+        "what init writes has no finding",
+        arguments: [
+            [], ["--grid"], ["--like", "qq-music"], ["--like", "wechat"], ["--like", "system"], ["--like", "material"],
+            ["--like", "ios"],
+        ])
+    func starters(look: [String]) throws {
+        #expect(try Program.run(["init", "."] + look, in: root.path).status == 0)
+        let result = try Program.run(["lint", ".", "--strict"], in: root.path)
+        #expect(result.text.isEmpty, "\(result.text)")
+        #expect(result.errors == "no findings\n")
+        #expect(result.status == 0)
+    }
+
+    @Test("letters of an index are not translated, so that a pseudo-locale shows nothing by them; names are")
+    func pseudoLetters() throws {
+        let theme = "extends: list.base.yaml\n"
+        let letters = try lint("--pseudo", "en-XA,bounded,double-length", theme: theme)
+        #expect(letters.text.isEmpty, "\(letters.text)")
+        let long = theme + "content: long.content.yaml\nlist: {row: {trailingInset: 0}}\n"
+        let names = try lint("--pseudo", "en-XA,bounded,double-length", theme: long)
+        #expect(names.text.contains("text-overlap"), "\(names.text)")
     }
 
     @Test("a report shows each finding on its state, the place outlined")
