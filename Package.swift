@@ -297,9 +297,9 @@ let package = Package(
         tests(
             of: "Comparing",
             with: [
-                "Contents", "Documents", "Codecs", "Geometry", "Interaction", "Manifests", "Timelines", "PictureFiles",
-                "RandomNumbers",
-                "Rasters", "Rendering", "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
+                "CPixels", "Contents", "Documents", "Codecs", "Geometry", "Interaction", "Manifests", "Timelines",
+                "PictureFiles", "RandomNumbers", "Rasters", "Rendering", "SchemaChecking", "Styles", "TemporaryFolders",
+                "Thumbindex",
             ]),
         .target(
             name: "Reporting",

@@ -16,7 +16,7 @@ typedef int32_t Shades __attribute__((vector_size(32)));
 typedef double Brightnesses __attribute__((vector_size(64)));
 typedef int64_t Places __attribute__((vector_size(64)));
 
-// A pixel with its neighbours on the left and on the right, and one more.
+// A pixel with its neighbours on the left and on the right, and one more, which has to be there too.
 INLINE Four pixels_around(const uint8_t *row, size_t x) {
     Four pixels;
     memcpy(&pixels, row + 4 * x - 4, sizeof pixels);
@@ -80,7 +80,7 @@ WIDE static void mark_antialiased(
     for (size_t i = 0; i < count; i++) {
         size_t x = columns[i];
         int verdict = -1;
-        if (x >= 2 && x + 2 < width) {
+        if (x >= 2 && x + 3 < width) {
             verdict = smooths_edge(first, second, x);
             if (verdict == 0) verdict = smooths_edge(second, first, x);
         }
