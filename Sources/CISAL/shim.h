@@ -47,14 +47,14 @@ static inline void *thumbindex_memory_at(void *place, size_t length) {
 }
 
 // Memory for a stream; null where there is none. Each aligned two gigabytes of addresses have one place for it; where it
-// is taken, those before and after them have another.
+// is taken, those before and after them have another. Somebody may have taken terabytes, so that steps become longer.
 static inline void *thumbindex_stream_make(void) {
     const size_t window = (size_t)thumbindex_stream_steps * thumbindex_stream_step, length = thumbindex_stream_length();
     void *any = mmap(NULL, length, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0);
     if (any == MAP_FAILED) return NULL;
     munmap(any, length);
     const uintptr_t middle = (uintptr_t)any / window;
-    for (uintptr_t distance = 0; distance < 256; distance++) {
+    for (uintptr_t distance = 0; distance < 1 << 16; distance += 1 + distance / 64) {
         for (int isAfter = 0; isAfter < 2; isAfter++) {
             if (!isAfter && distance >= middle) continue;
             const uintptr_t number = isAfter ? middle + distance : middle - distance;
