@@ -8,7 +8,8 @@ import Styles
 /// `{"fill": "#F7F7F7", "line": "#C6C6C8", "lineInsets": "68 0", "border": "1 #373737", "shadow": "#00000040 0 2 8",
 /// "radius": 8, "textOrigin": [16, 34]}`: what fills it; separators in it, with a width unless they are hairlines, and
 /// how far they stay from the left and the right edge; a border's width and colour; a shadow's colour, x, y and blur;
-/// the corners' radius, `"shape": "ellipse"` in place of one; where its text begins, seen from the node's corner.
+/// the corners' radius, its own or that to which it is cut, `"shape": "ellipse"` in place of one, and `"outline": "152.4"` for a free shape, how long
+/// the line through its points is, by which one is told from another; where its text begins, seen from the node's corner.
 /// Several of a kind are parted by `, `.
 struct NodePaints {
     /// The schemas of the members, each of which a node or a canvas may lack.
@@ -17,7 +18,8 @@ struct NodePaints {
         ("lineInsets", .text("How far separators stay from the left and the right edge.")),
         ("border", .text("Widths and colours.")), ("shadow", .text("Colours, x, y and blurs.")),
         ("textColor", .text("Of texts that have another colour than it.")), ("shape", .word(["ellipse"])),
-        ("radius", ["type": "number", "minimum": 0]), ("textOrigin", .numbers(2)),
+        ("radius", ["type": "number", "minimum": 0]),
+        ("outline", .text("How long the lines through the points of free shapes are.")), ("textOrigin", .numbers(2)),
     ]
 
     private var fills: [String] = []
@@ -28,6 +30,7 @@ struct NodePaints {
     private var textColors: [String] = []
     private var radius: Double?
     private var isEllipse = false
+    private var outlines: [String] = []
     private var textOrigin: Point?
     private let frame: Rect
 
@@ -60,6 +63,7 @@ struct NodePaints {
     private var shapeMembers: [JSONValue.Member] {
         var members: [JSONValue.Member] = isEllipse ? [.init("shape", .string("ellipse"))] : []
         if let radius { members.append(.init("radius", .number(radius))) }
+        if !outlines.isEmpty { members.append(.init("outline", .string(outlines.joined(separator: ", ")))) }
         if let textOrigin {
             let place = [textOrigin.x, textOrigin.y].map { JSONValue.number(($0 * 1000).rounded() / 1000) }
             members.append(.init("textOrigin", .array(place)))
@@ -93,7 +97,9 @@ struct NodePaints {
             if !textColors.contains(text.color.hexadecimal) { textColors.append(text.color.hexadecimal) }
             textOrigin = textOrigin ?? Point(x: text.origin.x - frame.x, y: text.origin.y - frame.y)
         case .picture(let picture): picture.clip.map { note($0) }
-        case .group(let group) where group.id == nil: add(group.commands)
+        case .group(let group) where group.id == nil:
+            add(group.commands)
+            group.clip.map { note($0) }
         case .group: break
         }
     }
@@ -113,7 +119,10 @@ struct NodePaints {
         switch shape {
         case .roundedRect(_, let radius), .continuousRect(_, let radius): self.radius = self.radius ?? radius
         case .ellipse: isEllipse = true
-        case .rect, .path: break
+        case .path(let path):
+            let length = path.lengthThroughPoints.words
+            if !outlines.contains(length) { outlines.append(length) }
+        case .rect: break
         }
     }
 }
@@ -128,7 +137,8 @@ extension DisplayList {
         }
     }
 
-    /// The commands of each node by its id, without those of the nodes in it; of an id that several have, the first's.
+    /// The commands of each node by its id, in a group that is clipped as the node is, without those of the nodes in it;
+    /// of an id that several have, the first's.
     var commandsOfNodes: [String: [DrawingCommand]] {
         var found: [String: [DrawingCommand]] = [:]
         DrawingCommand.gather(commands, into: &found)
@@ -139,7 +149,9 @@ extension DisplayList {
 extension DrawingCommand {
     fileprivate static func gather(_ commands: [DrawingCommand], into found: inout [String: [DrawingCommand]]) {
         for case .group(let group) in commands {
-            if let id = group.id, found[id] == nil { found[id] = group.commands }
+            if let id = group.id, found[id] == nil {
+                found[id] = [.group(DrawingGroup(clip: group.clip, commands: group.commands))]
+            }
             gather(group.commands, into: &found)
         }
     }
@@ -159,6 +171,26 @@ extension Paint {
         case .material(let material):
             "material \(material.tint.hexadecimal) blur \(material.blur.words) saturation \(material.saturation.words)"
         }
+    }
+}
+
+extension Path {
+    /// In points; the points that draw a curve towards them count as its own do.
+    fileprivate var lengthThroughPoints: Double {
+        var (length, start, last) = (0.0, Point.zero, Point.zero)
+        func go(to point: Point) {
+            length += ((point.x - last.x) * (point.x - last.x) + (point.y - last.y) * (point.y - last.y)).squareRoot()
+            last = point
+        }
+        for element in elements {
+            switch element {
+            case .move(let point): (start, last) = (point, point)
+            case .line(let point): go(to: point)
+            case .curve(let point, let control1, let control2): [control1, control2, point].forEach(go)
+            case .close: go(to: start)
+            }
+        }
+        return length
     }
 }
 

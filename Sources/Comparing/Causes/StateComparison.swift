@@ -91,9 +91,9 @@ struct StateComparison {
 
     /// A frame that grows about its centre, or away from a corner that stays, was resized and not moved.
     private static func geometry(from old: Rect, to new: Rect) -> [Change] {
-        let isResized =
-            Movement(from: Point(x: old.width, y: old.height), to: Point(x: new.width, y: new.height)) != nil
-        guard isResized else { return Movement(from: old.origin, to: new.origin).map { [.moved($0)] } ?? [] }
+        guard isResized(from: old, to: new) else {
+            return Movement(from: old.origin, to: new.origin).map { [.moved($0)] } ?? []
+        }
         let resized = Change.resized(from: old.size, to: new.size)
         guard
             !staysAlong(old.minX, old.maxX, new.minX, new.maxX) || !staysAlong(old.minY, old.maxY, new.minY, new.maxY),
@@ -102,14 +102,22 @@ struct StateComparison {
         return [.moved(movement), resized]
     }
 
+    private static func isResized(from old: Rect, to new: Rect) -> Bool {
+        Movement(from: Point(x: old.width, y: old.height), to: Point(x: new.width, y: new.height)) != nil
+    }
+
     /// Whether an edge or the middle stays where it was.
     private static func staysAlong(_ oldLow: Double, _ oldHigh: Double, _ newLow: Double, _ newHigh: Double) -> Bool {
         [newLow - oldLow, newHigh - oldHigh, (newLow + newHigh - oldLow - oldHigh) / 2].contains { abs($0) < 0.0005 }
     }
 
-    /// A JSON of before colours were told would make each of them a change.
+    /// A JSON of before colours were told would make each of them a change. The outline of a node of another size is
+    /// another, too.
     private static func properties(from old: NodeRecord, to new: NodeRecord, tellsPaints: Bool) -> [Change] {
-        changes(from: old.properties, to: new.properties, except: tellsPaints ? [] : NodeRecord.paintNames)
+        let passedOver = tellsPaints ? [] : NodeRecord.paintNames
+        return changes(
+            from: old.properties, to: new.properties,
+            except: isResized(from: old.frame, to: new.frame) ? passedOver.union(["outline"]) : passedOver)
     }
 
     private static func changes(

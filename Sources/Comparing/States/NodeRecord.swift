@@ -23,7 +23,7 @@ package struct NodeRecord: Hashable, Sendable {
 
     /// The names of the properties that say with what colours a node is drawn.
     static let paintNames: Set<String> = [
-        "fill", "line", "border", "shadow", "textColor", "radius", "shape", "lineInsets",
+        "fill", "line", "border", "shadow", "textColor", "radius", "shape", "lineInsets", "outline",
     ]
 
     /// A member of a node with a single value.

@@ -37,6 +37,7 @@ import Testing
         ("lineInsets", "68 0", "72 0", "line insets 68 0 → 72 0"),
         ("radius", "8", "10", "corner radius 8 → 10"),
         ("shape", "ellipse", "rectangle", "shape ellipse → rectangle"),
+        ("outline", "190.2", "191.4", "outline 190.2 → 191.4"),
     ])
     func aNodesColorsAreTold(name: String, old: String, new: String, words: String) {
         func state(_ value: String) -> StateRecord {

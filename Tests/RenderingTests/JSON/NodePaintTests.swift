@@ -27,6 +27,15 @@ import Testing
         return try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     }
 
+    static var drop: Path {
+        var path = Path()
+        path.move(to: Point(x: 10, y: 20))
+        path.line(to: Point(x: 13, y: 24))
+        path.curve(to: Point(x: 23, y: 24), control1: Point(x: 13, y: 29), control2: Point(x: 23, y: 29))
+        path.close()
+        return path
+    }
+
     static let drawings: [(DrawingCommand, [String: String])] = [
         (.fill(.rect(frame), .color(red)), ["fill": "#FF0000"]),
         (.fill(.ellipse(frame), .color(red)), ["fill": "#FF0000", "shape": "ellipse"]),
@@ -41,6 +50,16 @@ import Testing
         (
             .picture(PictureCommand(path: "/a.png", frame: frame, fit: .fill, clip: .continuousRect(frame, radius: 4))),
             ["radius": "4"]
+        ),
+        (
+            .group(DrawingGroup(clip: .roundedRect(frame, radius: 6), commands: [.fill(.rect(frame), .color(red))])),
+            ["fill": "#FF0000", "radius": "6"]
+        ),
+        (
+            .fill(
+                .path(drop), .color(red)),
+            // 5 points, 20 by way of the points that draw the curve, and 13.601 back.
+            ["fill": "#FF0000", "outline": "38.601"]
         ),
         (
             .group(DrawingGroup(clip: .rect(frame), commands: [.stroke(.rect(frame), width: 2, red)])),
@@ -68,6 +87,17 @@ import Testing
     func aNodeTellsWhatItIsDrawnWith(index: Int) throws {
         let (command, expected) = Self.drawings[index]
         #expect(try Self.members([command]) == expected)
+    }
+
+    @Test("a node that is cut to a shape tells of that shape, unless it is drawn in one of its own")
+    func clips() throws {
+        let fill = DrawingCommand.fill(.roundedRect(Self.frame, radius: 4), .color(Self.red))
+        for (commands, radius) in [([], "8"), ([fill], "4")] {
+            let node = SceneNode(id: "node", role: .row, frame: Self.frame)
+            let group = DrawingGroup(id: "node", clip: .roundedRect(Self.frame, radius: 8), commands: commands)
+            let nodes = try #require(try Self.object([.group(group)], [node])["nodes"] as? [[String: Any]])
+            #expect(nodes.first?["radius"].map { "\($0)" } == radius)
+        }
     }
 
     @Test func severalOfAKindStandInTheirOrder() throws {
