@@ -54,8 +54,8 @@ extension ReportedPair {
     fileprivate var lines: [String] {
         let result = compared.result
         let padding = String(repeating: " ", count: max(13 - result.kind.rawValue.count, 1))
-        // A timeline's JSON has no pixels: its causes say all.
-        let facts = compared.pair.isTimeline && result.kind == .different ? [] : result.details
+        // JSON has no pixels: its causes say all.
+        let facts = compared.pair.isDescription && result.kind == .different ? [] : result.details
         let remarks = isChangedUnseen ? [equality] + facts : facts
         let details = remarks.isEmpty ? "" : ": " + remarks.joined(separator: "; ")
         let others = causes.brief.filter { !facts.contains($0) }

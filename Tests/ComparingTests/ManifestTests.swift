@@ -101,7 +101,7 @@ struct ManifestTests {
 
     @Test("a manifest without pictures is an empty folder")
     func emptyManifest() throws {
-        try write(manifest: "old/manifest.json", [("a.json", "1")])
+        try write(manifest: "old/manifest.json", [("a.txt", "1")])
         try pair.write("new/a.png", white)
         let found = try FoundPairs(baseline: pair.old + "/manifest.json", candidate: pair.new)
         #expect(found.pairs.map(\.path) == ["a.png"])

@@ -144,7 +144,7 @@ struct UnseenChangeTests {
         try folder.write([
             "old/gone/film.json": timeline(select: "A", at: 0.1), "new/come/film.json": timeline(select: "A", at: 0.1),
             "old/shot/film.json": timeline(select: "A", at: 0.1), "new/shot/film.json": timeline(select: "A", at: 0.1),
-            "new/report.json": #"{"events": 3}"#, "new/state.json": #"{"size": [1, 1], "nodes": []}"#,
+            "new/report.json": #"{"events": 3}"#, "new/state.json": #"{"size": 3, "nodes": []}"#,
         ])
         for side in ["old", "new"] { try write("\(side)/shot/end@2x.png") }
         let result = try run("diff", "old", "new")

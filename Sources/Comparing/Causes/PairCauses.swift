@@ -39,7 +39,7 @@ package struct PairCauses: Sendable {
         case .different(let comparison): causes(in: contents, pixels: comparison.differingPixels)
         case .changed(let comparison):
             causes(
-                in: contents, facts: contents.pair.isTimeline ? [] : compared.result.details,
+                in: contents, facts: contents.pair.isDescription ? [] : compared.result.details,
                 comparesFingerprints: comparison?.hasSamePixels == false)
         case .differentBytes, .sizeMismatch: causes(in: contents, facts: compared.result.details)
         }

@@ -13,15 +13,19 @@ package enum FolderSearch {
 
     static func isDescription(_ name: String) -> Bool { name.hasSuffix(StatePath.suffix) }
 
-    /// The pictures by their paths below the folder, and the JSON files of timelines that were drawn as nothing else.
-    ///
+    /// What a folder holds, by paths below it.
+    private struct Files {
+        var pictures: [ExactName: PictureFile] = [:]
+        /// JSON files, of whatever program.
+        var descriptions: [ExactName: PictureFile] = [:]
+    }
+
     /// Hidden files and folders are passed over. Links are followed, but not into a folder that holds them. What is
     /// named like a picture but is no file is one of the pictures, so that it is told of.
     /// - Throws: for a folder that cannot be read, and for more entries than a comparison takes.
-    package static func pictures(in root: String) throws(DiagnosticError) -> [ExactName: PictureFile] {
+    private static func files(in root: String) throws(DiagnosticError) -> Files {
         var walk = FolderWalk(root, followingLinks: true)
-        var found: [ExactName: PictureFile] = [:]
-        var descriptions: [ExactName: PictureFile] = [:]
+        var found = Files()
         var entryCount = 0
         while let entry = try next(&walk) {
             entryCount += 1
@@ -29,18 +33,22 @@ package enum FolderSearch {
                 throw DiagnosticError("'\(root)' holds more than \(entryLimit) files")
             }
             if let file = PictureFile(entry) {
-                found[ExactName(entry.relativePath)] = file
+                found.pictures[ExactName(entry.relativePath)] = file
             } else if entry.isText, entry.kind == .file, isDescription(entry.name) {
-                descriptions[ExactName(entry.relativePath)] = PictureFile(path: entry.path)
+                found.descriptions[ExactName(entry.relativePath)] = PictureFile(path: entry.path)
             }
         }
-        return found.merging(LoneTimelines.found(among: descriptions, pictures: found.keys)) { picture, _ in picture }
+        return found
     }
 
     /// The pictures of a folder, or of a manifest, and what the manifest says beside.
     package struct Pictures: Sendable {
-        /// Those that are compared, by their paths.
+        /// Those that are compared, by their paths, and the JSON files of what was drawn as nothing else.
         package var claimed: [ExactName: PictureFile]
+        /// The paths of all files that the folder's manifest lists; `nil` where there is none.
+        var listed: Set<ExactName>?
+        /// Those that the folder's manifest lists and that do not lie there.
+        var lost: [ExactName: PictureFile] = [:]
         /// The paths of those that the manifest does not claim: an earlier run left them, or somebody else.
         package var stale: [String] = []
         /// What drew them; `nil` where no manifest was read, or one that does not tell.
@@ -49,14 +57,38 @@ package enum FolderSearch {
 
     /// The pictures of a folder that a run may have left, by its manifest; without a manifest of a run all are claimed.
     ///
-    /// Throws as `Manifest.left(in:)` does, and `pictures(in:)`.
+    /// - Throws: as `Manifest.left(in:)` does; for a folder that cannot be read, and for more entries than a comparison
+    ///   takes.
     package static func claimedPictures(in root: String) throws(DiagnosticError) -> Pictures {
-        let found = try pictures(in: root)
-        guard let manifest = try Manifest.left(in: root) else { return Pictures(claimed: found) }
+        let found = try files(in: root)
+        guard let manifest = try Manifest.left(in: root) else {
+            return Pictures(claimed: joined(found.pictures, found.descriptions))
+        }
         let claims = Set(manifest.entries.map { ExactName($0.path) })
-        let stale = found.keys.filter { !claims.contains($0) && isPicture($0.text) }.sorted().map(\.text)
+        let claimed = found.pictures.filter { claims.contains($0.key) }
+        let gone = claims.filter { found.pictures[$0] == nil && found.descriptions[$0] == nil }
+        let lost = Dictionary(
+            uniqueKeysWithValues: gone.map { ($0, PictureFile(path: OutputFolder.join(root, $0.text))) })
+        let lostDescriptions = LoneDescriptions.found(
+            among: lost.filter { isDescription($0.key.text) }, pictures: claims.filter { isPicture($0.text) },
+            areClaimed: true)
+        let others = LoneDescriptions.found(
+            among: found.descriptions.filter { !claims.contains($0.key) }, pictures: found.pictures.keys)
         return Pictures(
-            claimed: found.filter { claims.contains($0.key) }, stale: stale, fingerprint: manifest.fingerprint)
+            claimed: joined(claimed, found.descriptions.filter { claims.contains($0.key) }, areClaimed: true),
+            listed: claims, lost: lost.filter { isPicture($0.key.text) }.merging(lostDescriptions) { $1 },
+            stale: (found.pictures.keys.filter { !claims.contains($0) } + others.keys).sorted().map(\.text),
+            fingerprint: manifest.fingerprint)
+    }
+
+    /// Pictures, and those among JSON files that belong to none of them.
+    ///
+    /// - Parameter areClaimed: whether a manifest lists all of them.
+    static func joined(
+        _ pictures: [ExactName: PictureFile], _ descriptions: [ExactName: PictureFile], areClaimed: Bool = false
+    ) -> [ExactName: PictureFile] {
+        let lone = LoneDescriptions.found(among: descriptions, pictures: pictures.keys, areClaimed: areClaimed)
+        return pictures.merging(lone) { picture, _ in picture }
     }
 
     private static func next(_ walk: inout FolderWalk) throws(DiagnosticError) -> FolderWalk.Entry? {

@@ -106,11 +106,14 @@ extension FoundPairs {
         let problems = ComparedSide.allCases.filter { pictures[$0].claimed.isEmpty }.map { sources[$0].emptiness }
         guard problems.count < 2 else { throw DiagnosticError(problems) }
         let stale = pictures.map { Set($0.stale.map(ExactName.init)) }
-        let paths = Set(pictures.baseline.claimed.keys).union(pictures.candidate.claimed.keys).sorted()
+        let found = Set(pictures.baseline.claimed.keys).union(pictures.candidate.claimed.keys)
+        // What lies nowhere, and should, is no pair of equals either.
+        let paths = found.union(pictures.baseline.lost.keys).union(pictures.candidate.lost.keys).sorted()
         let pairs = paths.map { path in
             func file(_ side: ComparedSide) -> PictureFile? {
+                guard found.contains(path) else { return pictures[side].lost[path] }
                 if stale[side].contains(path) { return nil }
-                return pictures[side].claimed[path] ?? sources[side].entry(at: path.text)
+                return pictures[side].claimed[path] ?? sources[side].entry(at: path, listed: pictures[side].listed)
             }
             return FilePair(path: path.text, baseline: file(.baseline), candidate: file(.candidate))
         }
@@ -132,7 +135,7 @@ private enum ComparisonSource {
         }
         if kind == .folder {
             self = .folder(path)
-        } else if path.hasSuffix(".json") {
+        } else if path.hasSuffix(StatePath.suffix), !LoneDescriptions.isOne(path) {
             self = .manifest(path: path, try Manifest(atPath: path))
         } else {
             self = .file(path)
@@ -167,10 +170,11 @@ private enum ComparisonSource {
                 let files = entries.map { (ExactName($0.path), PictureFile(path: folder + $0.path)) }
                 return Dictionary(files, uniquingKeysWith: { _, last in last })
             }
-            let pictures = listed(FolderSearch.isPicture)
-            let timelines = LoneTimelines.found(among: listed(FolderSearch.isDescription), pictures: pictures.keys)
+            let claimed = FolderSearch.joined(
+                listed(FolderSearch.isPicture), listed(FolderSearch.isDescription), areClaimed: true)
             return FolderSearch.Pictures(
-                claimed: pictures.merging(timelines) { picture, _ in picture }, fingerprint: manifest.fingerprint)
+                claimed: claimed, listed: Set(manifest.entries.map { ExactName($0.path) }),
+                fingerprint: manifest.fingerprint)
         }
     }
 
@@ -182,18 +186,17 @@ private enum ComparisonSource {
         }
     }
 
-    /// What stands where a picture of the other side has its counterpart, and is no picture: a folder, or the JSON of a
-    /// timeline that a film or a shot shows.
-    func entry(at path: String) -> PictureFile? {
+    /// What stands where a picture of the other side has its counterpart, and is no picture: a folder, or the JSON of
+    /// what a picture shows.
+    ///
+    /// - Parameter listed: the paths that a manifest lists; a JSON that is none of them is nobody's counterpart.
+    func entry(at path: ExactName, listed: Set<ExactName>?) -> PictureFile? {
         switch self {
         case .file: return nil
-        case .folder: break
-        case .manifest(_, let manifest):
-            guard FolderSearch.isDescription(path), manifest.entries.contains(where: { $0.path == path }) else {
-                return nil
-            }
+        case .folder: if FolderSearch.isDescription(path.text), let listed, !listed.contains(path) { return nil }
+        case .manifest: guard FolderSearch.isDescription(path.text), listed?.contains(path) == true else { return nil }
         }
-        let place = OutputFolder.join(root, path)
+        let place = OutputFolder.join(root, path.text)
         return FileSystem.exists(place) ? PictureFile(path: place) : nil
     }
 }

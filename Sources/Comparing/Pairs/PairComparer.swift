@@ -118,7 +118,7 @@ extension PairComparer {
         let flaws = pictures.map(\.flaw)
         if flaws.both.contains(where: { $0 != nil }) { return .unreadable(flaws) }
         // What it says is found out where all states are.
-        if contents.pair.isTimeline { return .equal(nil) }
+        if contents.pair.isDescription { return .equal(nil) }
         if pictures.areEqualUndecoded, !options.placement.isMove { return .equal(nil) }
         if pictures.haveNoPixels { return .differentBytes }
         if let comparison = compareRowwise(pictures, contents) { return PairResult(comparison) }

@@ -76,8 +76,8 @@ enum PictureKind: Hashable, Sendable {
     case frames(PictureFormat)
     /// Shapes.
     case vector(PictureFormat)
-    /// What happens while a timeline is played.
-    case timeline
+    /// The JSON of a state or of a timeline.
+    case description
     case jpeg
     case unknown
 
@@ -96,7 +96,7 @@ enum PictureKind: Hashable, Sendable {
         } else if bytes.starts(with: "%PDF-".utf8) {
             self = .vector(.pdf)
         } else {
-            self = path.hasSuffix(".svg") ? .vector(.svg) : path.hasSuffix(StatePath.suffix) ? .timeline : .unknown
+            self = path.hasSuffix(".svg") ? .vector(.svg) : path.hasSuffix(StatePath.suffix) ? .description : .unknown
         }
     }
 
@@ -104,7 +104,7 @@ enum PictureKind: Hashable, Sendable {
     var hasPixels: Bool {
         switch self {
         case .single, .jpeg, .unknown: true
-        case .frames, .vector, .timeline: false
+        case .frames, .vector, .description: false
         }
     }
 
@@ -115,7 +115,7 @@ enum PictureKind: Hashable, Sendable {
         case .jpeg: bytes.suffix(2) == [0xFF, 0xD9]
         case .unknown: false
         // Its reader finds out.
-        case .timeline: true
+        case .description: true
         }
     }
 

@@ -116,6 +116,8 @@ package enum StatePath {
 
     /// Where a JSON that tells of a picture may lie: beside it, else that of the timeline whose shot it is.
     static func places(besidePicture picture: String) -> [(path: String, shot: String?)] {
+        // One that was drawn as nothing else tells of itself.
+        guard !picture.hasSuffix(suffix) else { return [(picture, nil)] }
         let (folder, name, values) = shot(ofPicture: picture)
         return [(folder + name + values + suffix, nil), (folder + "film" + values + suffix, name)]
     }

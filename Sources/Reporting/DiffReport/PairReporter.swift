@@ -27,7 +27,7 @@ struct PairReporter: Sendable {
         report.equality = causes.equality(of: compared)
         guard let folder else { return report }
         report.digests = ReportedPair.Digests(contents)
-        guard !compared.pair.isTimeline, report.kind != .equal || report.isChangedUnseen,
+        guard !compared.pair.isDescription, report.kind != .equal || report.isChangedUnseen,
             let number = numbers[ExactName(report.path)]
         else { return report }
         report.pictures = try PairPictures(folder: folder, path: "pairs/\(number)", compared: compared).write(contents)

@@ -108,7 +108,8 @@ extension ReportedPair {
         switch compared.result {
         case .equal, .missing, .added: return ""
         case .differentBytes: return "the bytes differ"
-        case .changed: return compared.pair.isTimeline ? "what happens" : "no pixel that counts, but the state's JSON"
+        case .changed:
+            return compared.pair.isDescription ? "what the JSON says" : "no pixel that counts, but the state's JSON"
         case .sizeMismatch(let sizes): return "\(sizes.baseline) → \(sizes.candidate) px"
         case .unreadable(let reasons):
             return reasons.map { "the \($0.side.rawValue) \($0.reason)" }.joined(separator: ", ")
