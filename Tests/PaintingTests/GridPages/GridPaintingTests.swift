@@ -201,4 +201,26 @@ import Testing
         }
         #expect(items == ["grid/item/1"])
     }
+
+    /// Widths and insets that no number of bits holds exactly: pages that touch the canvas's edge show nothing (SL-10).
+    @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    func pagesAtRestListTheirOwnItems(direction: LayoutDirection) {
+        for number in 1...60 {
+            let width = 300 + Double(number) / 7
+            var grid = PaintedGrid {
+                $0.direction = direction
+                $0.items = (0..<23).map { ContentItem(name: "\($0)") }
+                $0.theme.canvas.size = Size(width: width, height: 100)
+                $0.theme.grid.itemSize = Size(width: width / 3, height: 40)
+                $0.theme.grid.columns = .fixed(3)
+            }
+            for page in 0..<8 {
+                grid.state = GridState(offset: Double(page) * width, page: Double(page))
+                let items = grid.scene().nodes.map(\.id).filter {
+                    $0.hasPrefix("grid/item/") && $0.split(separator: "/").count == 3
+                }
+                #expect(items == (3 * page..<min(3 * page + 3, 23)).map { "grid/item/\($0)" }, "\(width), \(page)")
+            }
+        }
+    }
 }
