@@ -74,6 +74,10 @@ fuzz_seed := .build/fuzz-seed
 # Swift's own clang has libFuzzer; so has that of Xcode's toolchains from swift.org.
 fuzz_clang := $(firstword $(wildcard $(dir $(realpath $(shell command -v swift)))clang) clang)
 
+# Builds the tests that THUMBINDEX_TESTS names with a sanitizer, and runs them.
+sanitized := options="$(release) --sanitize $$0 --scratch-path .build/$$0"; \
+	swift build $$options --product ThumbindexPackageTests; swift test $$options --skip-build
+
 # $(call install,Debian packages,Homebrew formulas): the packages on Debian and its kin, advice elsewhere.
 define install
 @if command -v dpkg-query > /dev/null; then \
@@ -142,12 +146,13 @@ kills: build
 faults: build fonts $(venv)/installed
 	$(venv)/bin/python Benchmarks/live/faults.py .build/release/thumbindex $(or $(MINUTES),10)
 
-# Debug builds of their own: instrumented modules are others. Leaks are not told: XCTest and Foundation have some.
+# Builds of their own: instrumented modules are others. Tests that are not optimised would take hours. Leaks are not told:
+# XCTest and Foundation have some.
+sanitize: export ASAN_OPTIONS := detect_leaks=0
 sanitize: libraries fonts test-tools
-	ASAN_OPTIONS=detect_leaks=0 \
-		THUMBINDEX_TESTS=CodecsTests,ComparingTests,DrawingTests,FilesTests,RastersTests,RenderingTests \
-		swift test --sanitize address --scratch-path .build/address
-	THUMBINDEX_TESTS=BatchingTests,DrawingTests,JobsTests swift test --sanitize thread --scratch-path .build/thread
+	THUMBINDEX_TESTS=CodecsTests,ComparingTests,DrawingTests,FilesTests,RastersTests,RenderingTests \
+		sh -ec '$(sanitized)' address
+	THUMBINDEX_TESTS=BatchingTests,DrawingTests,JobsTests sh -ec '$(sanitized)' thread
 
 lint:
 	swift format lint --strict --recursive $(sources)
