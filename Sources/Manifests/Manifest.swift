@@ -26,6 +26,8 @@ package struct Manifest: Hashable, Sendable {
     private(set) var others: [JSONValue.Member] = []
     /// What was read tells of failures and has a digest, as this program writes it.
     private var isOwn = true
+    /// Whether what was read tells of failures in a way that cannot be read, or does not tell.
+    private var isUnclear = false
     /// The digest that was read; `nil` where there was none, and for a manifest that was not read.
     private var readDigest: Digest128?
 
@@ -66,7 +68,7 @@ package struct Manifest: Hashable, Sendable {
     /// The same of a manifest whose entries were read one after the other.
     ///
     /// - Parameter text: of its opening and its entries.
-    func isAsWritten(_ text: ManifestText) -> Bool { readDigest == text.digest(failures) }
+    func isAsWritten(_ text: ManifestText) -> Bool { readDigest == text.digest(failures) && !isUnclear }
 }
 
 extension Manifest {
@@ -146,11 +148,13 @@ extension Manifest: Decodable {
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         let digest = try? values.decode(String.self, forKey: .digest)
+        let failures = try? values.decode([FailedPicture].self, forKey: .failed)
         self.init(
             fingerprint: try? values.decode(Fingerprint.self, forKey: .fingerprint),
             shard: try? values.decode(ShardStamp.self, forKey: .shard),
             entries: try values.decode([ManifestEntry].self, forKey: .images),
-            failures: (try? values.decode([FailedPicture].self, forKey: .failed)) ?? [])
+            failures: failures ?? [])
+        isUnclear = failures == nil
         version = try? values.decode(Int.self, forKey: .version)
         versionObjection = DocumentVersion.objection(to: try? values.decode(JSONValue.self, forKey: .version))
         isOwn = digest != nil

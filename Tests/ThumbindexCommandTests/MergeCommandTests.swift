@@ -219,14 +219,19 @@ struct MergeCommandTests {
         "a manifest that was edited is refused",
         arguments: [
             ("\"component\": \"section-list\"", "\"component\": \"index-bar\""), ("\"width\": ", "\"width\": 1"),
-            ("\"pixels\": \"", "\"pixels\": \"0"), ("\"format\": \"png\"", "\"format\": \"png\", \"mood\": \"good\""),
+            ("\"pixels\": \"", "\"pixels\": \"0"), ("\"failed\": []", "\"failed\": 3"),
+            ("\"failed\": [],", ""),
+            ("\"failed\": []", "\"failed\": [{\"theme\": 3}]"),
+            ("\"format\": \"png\"", "\"format\": \"png\", \"mood\": \"good\""),
         ])
     func edited(old: String, new: String) throws {
         for number in 1...2 { #expect(try draw("\(number)/2", into: "s\(number)") == 0) }
         let path = root.path + "/s2/manifest.json"
         let manifest = try String(contentsOfFile: path, encoding: .utf8)
         let lines = manifest.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let changed = lines.map { $0.hasPrefix("    {\"path\"") ? $0.replacing(old, with: new) : $0 }
+        let changed = lines.map {
+            $0.hasPrefix("    {\"path\"") || $0.hasPrefix("  \"failed\"") ? $0.replacing(old, with: new) : $0
+        }
         try changed.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
         #expect(
             try refusal("s1", "s2") == """
