@@ -47,14 +47,19 @@ static inline uint32_t divided(uint32_t component, int32_t alpha) {
 }
 
 // Most pixels of a picture that lets something show through let nothing, and are stored already: only blocks of pixels
-// are divided in which one does.
-WIDE static void store_divided(const uint32_t *pixels, size_t count, uint32_t *straight) {
+// are divided in which one does, and of these none that is equal to the block above it, which is a whole row before.
+WIDE static void store_divided(const uint32_t *pixels, size_t count, int hasRowAbove, uint32_t *straight) {
     enum { block = 64 };
     for (size_t start = 0; start < count; start += block) {
         const size_t end = count - start < block ? count : start + block;
         uint32_t common = 0xFF000000;
         for (size_t i = start; i < end; i++) common &= pixels[i];
         if (common == 0xFF000000) continue;
+        const size_t length = sizeof(uint32_t) * (end - start);
+        if (hasRowAbove && memcmp(pixels + start, pixels + start - count, length) == 0) {
+            memcpy(straight + start, straight + start - count, length);
+            continue;
+        }
         for (size_t i = start; i < end; i++) {
             uint32_t pixel = pixels[i];
             int32_t alpha = pixel >> 24;
@@ -78,7 +83,7 @@ void thumbindex_store_straight(
         }
         thumbindex_pixel_facts part = {0xFFFFFFFF, facts->spread};
         changes[row] = (part.spread ? store_more_colors : store_first_colors)(source, width, target, &part);
-        if (part.common < 0xFF000000) store_divided(source, width, target);
+        if (part.common < 0xFF000000) store_divided(source, width, row || hasRowAbove, target);
         facts->common &= part.common;
         facts->spread = part.spread;
     }

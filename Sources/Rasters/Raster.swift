@@ -83,6 +83,22 @@ extension Raster {
         return top < bottom ? PixelRect(columns: left..<right, rows: top..<bottom) : nil
     }
 
+    /// Takes the pixels of another over, its left top one at a place from where on it lies in this one.
+    package mutating func replacePixels(with other: Raster, x: Int, y: Int) {
+        precondition(bounds.contains(other.bounds.moved(dx: x, dy: y)), "a part of the raster")
+        let width = width
+        unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+            unsafe other.pixels.withUnsafeBufferPointer { others in
+                // Neither is empty, since a raster has at least one pixel.
+                let target = unsafe pixels.baseAddress.unsafelyUnwrapped + y * width + x
+                let source = unsafe others.baseAddress.unsafelyUnwrapped
+                for row in 0..<other.height {
+                    unsafe (target + row * width).update(from: source + row * other.width, count: other.width)
+                }
+            }
+        }
+    }
+
     /// The pixels of an area inside the bounds.
     public func cropped(to area: PixelRect) -> Raster {
         precondition(bounds.contains(area) && !area.isEmpty, "an area of the raster")

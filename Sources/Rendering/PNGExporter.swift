@@ -13,6 +13,8 @@ package final class PNGExporter {
     private let renderer: RasterRenderer
     private var encoder: PNGEncoder
     private var records = BoundedCache<BandRecipe, BandRecord>(limit: 1 << 20)
+    /// What pictures share around what differs between them, with pixels to draw that on.
+    private var grounds = BoundedCache<BandRecipe, BandGround>(limit: 16 << 20)
     /// Rows to draw a band on; at most as many as a band has.
     private var canvas = Raster(width: 1, height: 1)
     /// The format of the last picture on a ground that lets as much through: most often the next one's.
@@ -109,9 +111,8 @@ package final class PNGExporter {
         _ record: BandRecord, of rows: Range<Int>, in plan: RasterPlan, as format: PNGFormat
     ) throws(DrawingError) -> EncodedBand {
         if let band = record.encodings[format] { return band }
-        try draw(rows, of: plan)
-        let band = try DrawingError.encoding { () throws(EncodingError) in
-            try encoder.encode(canvas, rows: 0..<rows.count, format: format)
+        let band = try withPixels(of: rows, in: plan) { encoder, raster throws(EncodingError) in
+            try encoder.encode(raster, rows: 0..<rows.count, format: format)
         }
         record.encodings[format] = band
         return band
@@ -120,17 +121,29 @@ package final class PNGExporter {
     private func examine(
         _ rows: Range<Int>, of plan: RasterPlan, countingColors: Bool, expecting format: PNGFormat? = nil
     ) throws(DrawingError) -> EncodedBand? {
-        try draw(rows, of: plan)
-        return try DrawingError.encoding { () throws(EncodingError) in
-            try encoder.examine(canvas, rows: 0..<rows.count, countingColors: countingColors, expecting: format)
+        try withPixels(of: rows, in: plan) { encoder, raster throws(EncodingError) in
+            try encoder.examine(raster, rows: 0..<rows.count, countingColors: countingColors, expecting: format)
         }
     }
 
-    private func draw(_ rows: Range<Int>, of plan: RasterPlan) throws(DrawingError) {
+    /// Draws a band, and gives its pixels to the encoder, those of the rows from the first on.
+    private func withPixels<Result>(
+        of rows: Range<Int>, in plan: RasterPlan,
+        _ body: (inout PNGEncoder, borrowing Raster) throws(EncodingError) -> Result
+    ) throws(DrawingError) -> Result {
+        if let recipe = plan.groundRecipe(ofRows: rows) {
+            let ground = try grounds.value(for: recipe) { () throws(DrawingError) in
+                let ground = try BandGround(of: plan, rows: rows)
+                return (ground, recipe.byteCount + ground.byteCount)
+            }
+            try ground.draw(plan)
+            return try DrawingError.encoding { () throws(EncodingError) in try body(&encoder, ground.raster) }
+        }
         if canvas.width != plan.size.width || canvas.height < rows.count {
             canvas = Raster(width: plan.size.width, height: rows.count)
         }
         try renderer.draw(plan, rows: rows, on: &canvas, top: rows.lowerBound, isFilled: false)
+        return try DrawingError.encoding { () throws(EncodingError) in try body(&encoder, canvas) }
     }
 }
 

@@ -42,6 +42,49 @@ import Testing
         }
     }
 
+    /// Bands of which one part alone changes: what is around it is drawn once, and again where it may be another.
+    @Test(arguments: 1...8, [1.0, 2, 3])
+    func screensInADeviceEqualThoseDrawnAlone(seed: UInt64, scale: Double) throws {
+        var generator = SeededNumbers(seed: seed)
+        let shared = exporter(rowCount: 32)
+        for step in 0..<6 {
+            let list = screen(of: board.randomDrawing(using: &generator).commands, step: step)
+                .snapped(toPixelsPerPoint: scale)
+            let file = try shared.file(of: list, pixelsPerPoint: scale)
+            let whole = try RasterRenderer(
+                text: board.engine, pictures: board.pictures, bands: RasterBands(rowCount: 32)
+            ).raster(of: list, pixelsPerPoint: scale)
+            #expect(try decoder.raster(of: file.bytes) == whole, "seed \(seed), step \(step)")
+            let alone = try exporter(rowCount: 32).file(of: list, pixelsPerPoint: scale)
+            #expect(alone.bytes == file.bytes && alone.digest == file.digest, "seed \(seed), step \(step)")
+        }
+    }
+
+    /// Commands as the screen of a device: in the third picture the device is another, in the fourth something lies
+    /// over its edge, and in the fifth a camera's place over the screen.
+    private func screen(of commands: [DrawingCommand], step: Int) -> DisplayList {
+        let (body, screen) = (Rect(x: 12, y: 9, width: 76, height: 106), Rect(x: 16, y: 13, width: 68, height: 98))
+        let rim = [GradientStop(offset: 0, color: step == 2 ? .white : .black), GradientStop(offset: 1, color: .white)]
+        let over: [DrawingCommand] =
+            switch step {
+            case 3: [.fill(.rect(Rect(x: 4, y: 40, width: 40, height: 7)), .color(Color(hex: 0x3060C0, alpha: 0.5)))]
+            case 4: [.fill(.roundedRect(Rect(x: 40, y: 15, width: 20, height: 6), radius: 3), .color(.black))]
+            default: []
+            }
+        return DisplayList(
+            size: Size(width: 100, height: 130), background: .clear,
+            commands: [
+                .shadow(.continuousRect(body, radius: 14), Shadow(color: .black, x: 0, y: 4, blur: 12)),
+                .fill(
+                    .continuousRect(body, radius: 14),
+                    .linear(from: body.origin, to: Point(x: body.minX, y: body.maxY), stops: rim)),
+                .group(
+                    DrawingGroup(
+                        clip: .continuousRect(screen, radius: 10),
+                        commands: [.fill(.rect(screen), .color(.white))] + commands)),
+            ] + over)
+    }
+
     /// A band from a picture of many colours in one of few, and the other way round.
     @Test func theFormatDoesNotDependOnWhatWasDrawnBefore() throws {
         let plain = picture(of: [.rect(Rect(x: 0, y: 0, width: 20, height: 8))])

@@ -29,8 +29,14 @@ extension BandRecipe {
     /// - Parameters:
     ///   - frame: the band's pixels.
     ///   - background: what the band is filled with first.
-    init(_ commands: [PlacedCommand], in frame: PixelRect, background: PremultipliedARGB, pixelsPerPoint: Double) {
+    ///   - hole: pixels that do not matter, since they are drawn over; they may be different for equal recipes if all
+    ///     that is around them is the same.
+    init(
+        _ commands: [PlacedCommand], in frame: PixelRect, background: PremultipliedARGB, pixelsPerPoint: Double,
+        around hole: PixelRect? = nil
+    ) {
         append(frame)
+        if let hole { append(hole) }
         encoder.append(UInt64(background.argb))
         encoder.append(pixelsPerPoint)
         append(commands, touching: frame)

@@ -74,7 +74,7 @@ extension FramePainter {
             commands.append(.shadow(shape, shadow))
         }
         if frame.hasButtons { commands += buttonCommands(beside: body) }
-        commands.append(.fill(shape, palette.rim(in: body)))
+        commands.append(.fill(shape, palette.rim(in: body, corner: 1.6 * metrics.bodyRadius)))
         let rim = min(metrics.rim, metrics.bezel / 2)
         if frame.finish != .clay, rim > 0 {
             let glass = rounded(body.inset(dx: rim, dy: rim), max(metrics.bodyRadius - rim, 0))
@@ -171,7 +171,8 @@ private struct FramePalette {
     let notch: Color
     let shadow: Color
     let screenEdge: Color?
-    private let rimStops: [Color]
+    /// At the top, between the corners, and at the bottom.
+    private let rimColors: (UInt32, UInt32, UInt32)
 
     init(_ finish: DeviceFrame.Finish) {
         switch finish {
@@ -181,29 +182,30 @@ private struct FramePalette {
             notch = bezel
             shadow = Color(hex: 0x000000, alpha: 0.36)
             screenEdge = nil
-            rimStops = [0x5A5C62, 0x2B2C30, 0x45474C].map { Color(hex: $0) }
+            rimColors = (0x5A5C62, 0x2B2C30, 0x45474C)
         case .light:
             bezel = Color(hex: 0xFBFBFC)
             button = Color(hex: 0xC4C6CB)
             notch = bezel
             shadow = Color(hex: 0x1A1C22, alpha: 0.26)
             screenEdge = Color(hex: 0x000000, alpha: 0.1)
-            rimStops = [0xF2F3F5, 0xC3C5CA, 0xE3E4E8].map { Color(hex: $0) }
+            rimColors = (0xF2F3F5, 0xC3C5CA, 0xE3E4E8)
         case .clay:
             bezel = Color(hex: 0xE3E0DB)
             button = Color(hex: 0xD3CFC8)
             notch = bezel
             shadow = Color(hex: 0x3A342B, alpha: 0.24)
             screenEdge = Color(hex: 0x000000, alpha: 0.06)
-            rimStops = [0xE9E6E1, 0xDEDAD4].map { Color(hex: $0) }
+            rimColors = (0xE9E6E1, 0xE3E0DB, 0xDEDAD4)
         }
     }
 
-    /// Light falls on the rim from the upper left.
-    func rim(in body: Rect) -> Paint {
-        let stops = rimStops.enumerated().map { number, color in
-            GradientStop(offset: Double(number) / Double(rimStops.count - 1), color: color)
-        }
-        return .linear(from: body.origin, to: Point(x: body.maxX, y: body.maxY), stops: stops)
+    /// Light falls on the rim from above, and is gone where the corners end: all rows between them are alike, so that
+    /// those of a picture can be taken over from each other.
+    func rim(in body: Rect, corner: Double) -> Paint {
+        let end = body.height > 0 ? min(corner / body.height, 0.5) : 0.5
+        let stops = zip([0, end, 1 - end, 1], [rimColors.0, rimColors.1, rimColors.1, rimColors.2])
+            .map { GradientStop(offset: $0, color: Color(hex: $1)) }
+        return .linear(from: body.origin, to: Point(x: body.minX, y: body.maxY), stops: stops)
     }
 }
