@@ -57,13 +57,23 @@ struct SheetCommand: ParsableCommand {
         }
     }
 
-    /// The page that shows all sheets.
+    /// The page that shows all sheets; the gallery of a run into the same folder comes to lead to it.
     private func list(_ entries: [ManifestEntry]) throws(DiagnosticError) {
-        try DiagnosticError.telling { () throws(FileSystemError) in
-            let gallery = GalleryListing(in: try OutputFolder(path: out), page: GalleryListing.sheetsPath)
-            entries.forEach(gallery.add)
-            try gallery.write()
+        try writeGallery(of: entries, to: GalleryListing.sheetsPath)
+        guard FileSystem.exists(try folder().join(GalleryListing.path)), let run = try Manifest.left(in: out) else {
+            return
         }
+        try writeGallery(of: run.entries, to: GalleryListing.path)
+    }
+
+    private func writeGallery(of entries: [ManifestEntry], to page: String) throws(DiagnosticError) {
+        let gallery = GalleryListing(in: try folder(), page: page)
+        entries.forEach(gallery.add)
+        try DiagnosticError.telling { () throws(FileSystemError) in try gallery.write() }
+    }
+
+    private func folder() throws(DiagnosticError) -> OutputFolder {
+        try DiagnosticError.telling { () throws(FileSystemError) in try OutputFolder(path: out) }
     }
 
     /// All files of a sheet are drawn before the first is written; gives what they are.

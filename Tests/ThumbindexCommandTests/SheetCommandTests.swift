@@ -98,6 +98,22 @@ struct SheetCommandTests {
         #expect(result.text.isEmpty)
     }
 
+    @Test("the gallery of a run and the page of sheets in its folder lead to each other, whichever came first")
+    func gallery() throws {
+        let render = ["render", "look.theme.yaml", "--state", "rest", "--out", "Output"]
+        let page = root.path + "/Output/index.html"
+        #expect(try Program.run(render, in: root.path).status == 0)
+        let alone = try String(contentsOfFile: page, encoding: .utf8)
+        #expect(!alone.contains("sheets.html"))
+        #expect(try run("flow.sheet.yaml").status == 0)
+        let joined = try String(contentsOfFile: page, encoding: .utf8)
+        #expect(joined.contains("<a href=\"sheets.html\">Sheets</a>"))
+        let sheets = try String(contentsOfFile: root.path + "/Output/sheets.html", encoding: .utf8)
+        #expect(sheets.contains("<a href=\"index.html\">States</a>"))
+        #expect(try Program.run(render + ["--force"], in: root.path).status == 0)
+        #expect(try String(contentsOfFile: page, encoding: .utf8) == joined)
+    }
+
     @Test("sheets hold stills")
     func films() throws {
         let result = try run("flow.sheet.yaml", "--format", "webp")

@@ -9,6 +9,8 @@ struct GalleryFrame: Sendable {
     private let script = PageTemplate.text(of: [PackageResources.page_js, PackageResources.gallery_js])
     private let selects: [Select]
     private let hasBothAppearances: Bool
+    /// Other pages of the folder.
+    private let others: [Option]
 
     private struct Select: Sendable {
         let name: String
@@ -28,10 +30,12 @@ struct GalleryFrame: Sendable {
     ///   - themes: the names that their pictures are filed under, and what people call them.
     ///   - axes: those that cards can be told by.
     ///   - scales: of the pictures of pixels.
+    ///   - others: the folder's other pages, and what they show.
     init(
         cardCount: Int, themes: [(name: String, title: String)], components: [String], axes: [Axis],
-        scales: Set<Double>, hasBothAppearances: Bool
+        scales: Set<Double>, hasBothAppearances: Bool, others: [(page: String, label: String)] = []
     ) {
+        self.others = others.map { Option(value: $0.page, label: $0.label) }
         headline =
             components == [Self.sheets]
             ? Self.counted(cardCount, "sheet")
@@ -90,6 +94,7 @@ extension GalleryFrame: MustacheParent {
         case "headline": headline
         case "style": style
         case "selects": selects
+        case "others": others
         case "hasBothAppearances": hasBothAppearances
         case "dialogs": dialogs
         case "script": script

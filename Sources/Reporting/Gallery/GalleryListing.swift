@@ -28,7 +28,7 @@ package final class GalleryListing {
     /// The gallery's place in the output folder.
     package static let path = "index.html"
 
-    /// The place of the page of sheets, which no run draws.
+    /// The place of the page of sheets, which no run draws; where both are in a folder, each leads to the other.
     package static let sheetsPath = "sheets.html"
 
     /// - Parameters:
@@ -71,7 +71,7 @@ package final class GalleryListing {
         if let problem { throw problem }
         let (head, tail) = GalleryFrame(
             cardCount: try cardCount(), themes: themes, components: orderedComponents, axes: axes.choices,
-            scales: scales, hasBothAppearances: appearances.count > 1
+            scales: scales, hasBothAppearances: appearances.count > 1, others: others
         ).parts
         var body = GalleryBody(markup: GalleryMarkup(varying: axes.varying), titles: titles, boards: boards)
         try folder.write(to: page) { file throws(FileSystemError) in
@@ -91,6 +91,11 @@ package final class GalleryListing {
 extension GalleryListing {
     private var themes: [(name: String, title: String)] {
         titles.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { ($0, titles[$0] ?? $0) }
+    }
+
+    private var others: [(page: String, label: String)] {
+        [(Self.path, "States"), (Self.sheetsPath, "Sheets")]
+            .filter { $0.0 != page && FileSystem.exists(folder.join($0.0)) }
     }
 
     private var orderedComponents: [String] {
