@@ -80,7 +80,10 @@ struct ColorFit {
                 return ColorDifference.deltaE(drawn.color, shot.color)
             }.median ?? 0
         let isInk = members.contains { $0.pair.feature.text != nil }
-        guard difference > (isInk ? quality.leastInkDifference : quality.leastFillDifference) else { return nil }
+        // What differs over a picture beneath, and is the theme's colour all the same, says nothing of it.
+        guard measured.hexadecimal != themed.hexadecimal,
+            difference > (isInk ? quality.leastInkDifference : quality.leastFillDifference)
+        else { return nil }
         return Departure(
             color: color, themed: themed, measured: measured, deltaE: difference,
             keys: members.map(\.pair.feature.key))
