@@ -191,15 +191,17 @@ extension Canvas {
     /// - Parameters:
     ///   - inside: pixels that surely lie in the shape.
     ///   - area: around all that `body` draws.
+    ///   - masks: make the coverage of the edge.
     mutating func cut(
-        to shape: Shape, inside: PixelRect, of area: PixelRect, _ body: (inout Canvas) throws(DrawingError) -> Void
+        to shape: Shape, inside: PixelRect, of area: PixelRect, _ masks: ShapeMasks,
+        _ body: (inout Canvas) throws(DrawingError) -> Void
     ) throws(DrawingError) {
         let edges = area.intersection(pixelClip).parts(around: inside)
         var before: [[UInt32]] = []
         for edge in edges { before.append(pixels(of: edge)) }
         try clipped(to: area, body)
         for (edge, before) in zip(edges, before) where !edge.isEmpty {
-            let mask = try CoverageMask(of: shape, offsetBy: .zero, in: edge, pixelsPerPoint: pixelsPerPoint)
+            let mask = try masks.mask(of: shape, in: edge, pixelsPerPoint: pixelsPerPoint)
             lay(mask, of: edge, over: before)
         }
     }

@@ -37,7 +37,7 @@ extension RasterPlan {
             if case .group(_, _, .edge) = command.kind { true } else { false }
         }
         guard let index = commands.firstIndex(where: isEdge), index > 0,
-            case .group(_, _, .edge(_, let inside)) = commands[index].kind
+            case .group(_, _, .edge(_, let inside, _)) = commands[index].kind
         else { return nil }
         let frame = commands[index].frame
         let isLarge = 4 * inside.width * inside.height >= size.width * size.height

@@ -94,7 +94,7 @@ extension BandRecipe {
         case .shape(let shape):
             append(Tag.shape)
             encoder.append(shape)
-        case .edge(let shape, _):
+        case .edge(let shape, _, _):
             append(Tag.edge)
             encoder.append(shape)
         }

@@ -24,8 +24,9 @@ struct PlacedCommand {
         case none
         case pixels(PixelRect)
         case shape(Shape)
-        /// Of commands that let nothing show through anywhere in the shape, and pixels that surely lie in it.
-        case edge(Shape, inside: PixelRect)
+        /// Of commands that let nothing show through anywhere in the shape, pixels that surely lie in it, and what makes
+        /// the coverage of the others.
+        case edge(Shape, inside: PixelRect, ShapeMasks)
     }
 }
 
@@ -81,8 +82,8 @@ extension Canvas {
                 try clipped(to: pixels) { canvas throws(DrawingError) in
                     try canvas.draw(commands, pixelsPerPoint: pixelsPerPoint)
                 }
-            } else if case .edge(let shape, let inside) = clip {
-                try cut(to: shape, inside: inside, of: command.frame) { canvas throws(DrawingError) in
+            } else if case .edge(let shape, let inside, let masks) = clip {
+                try cut(to: shape, inside: inside, of: command.frame, masks) { canvas throws(DrawingError) in
                     try canvas.draw(commands, pixelsPerPoint: pixelsPerPoint)
                 }
             } else {
@@ -103,7 +104,7 @@ extension Canvas {
             try clipped(to: pixels) { canvas throws(DrawingError) in
                 try canvas.draw(layer, opacity: opacity, clip: nil)
             }
-        case .shape(let shape), .edge(let shape, _): try draw(layer, opacity: opacity, clip: shape)
+        case .shape(let shape), .edge(let shape, _, _): try draw(layer, opacity: opacity, clip: shape)
         }
     }
 }

@@ -128,7 +128,7 @@ struct RasterPlanner {
     private func clip(to shape: Shape?, inside: PixelRect?) -> PlacedCommand.Clip {
         guard let shape else { return .none }
         if case .rect(let rect) = shape, let pixels = space.wholePixels(of: rect) { return .pixels(pixels) }
-        return inside.map { .edge(shape, inside: $0) } ?? .shape(shape)
+        return inside.map { .edge(shape, inside: $0, sources.shapes) } ?? .shape(shape)
     }
 
     private func place(_ command: PictureCommand, into placed: inout [PlacedCommand]) {

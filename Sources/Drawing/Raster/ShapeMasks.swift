@@ -7,6 +7,14 @@ import Rasters
 /// Belongs to one thread.
 final class ShapeMasks {
     private var masks = BoundedCache<Key, CoverageMask>(limit: 1 << 20)
+    private var parts = BoundedCache<Part, CoverageMask>(limit: 1 << 20)
+
+    /// Some pixels of a shape where it lies.
+    private struct Part: Hashable {
+        let shape: Shape
+        let area: PixelRect
+        let pixelsPerPoint: Double
+    }
 
     /// A shape in pixels, its frame's left top corner at the origin.
     fileprivate struct Key: Hashable {
@@ -35,6 +43,17 @@ final class ShapeMasks {
             return (mask, mask.coverage.count)
         }
         return PlacedMask(mask: mask, x: frame.x, y: frame.y)
+    }
+
+    /// The coverage of a shape within an area, as it is drawn on that area alone.
+    func mask(
+        of shape: Shape, in area: PixelRect, pixelsPerPoint: Double
+    ) throws(DrawingError) -> CoverageMask {
+        let part = Part(shape: shape, area: area, pixelsPerPoint: pixelsPerPoint)
+        return try parts.value(for: part) { () throws(DrawingError) in
+            let mask = try CoverageMask(of: shape, offsetBy: .zero, in: area, pixelsPerPoint: pixelsPerPoint)
+            return (mask, mask.coverage.count + 1)
+        }
     }
 
     private static func parts(of shape: Shape) -> (kind: Kind, rect: Rect, radius: Double)? {
