@@ -85,6 +85,32 @@ import Testing
             ] + over)
     }
 
+    /// The device's edge does not shine into glass at the edge of its screen (LK-1).
+    @Test(arguments: [1.0, 2, 3])
+    func glassInADeviceShowsTheScreenAlone(scale: Double) throws {
+        let screen = Rect(x: 20, y: 16, width: 60, height: 80)
+        func shown(from origin: Point) -> [DrawingCommand] {
+            [
+                .fill(.rect(Rect(origin: origin, size: screen.size)), .color(.white)),
+                .fill(.ellipse(Rect(x: origin.x + 5, y: origin.y + 8, width: 40, height: 40)), .color(.black)),
+                .fill(.rect(Rect(x: origin.x, y: origin.y, width: 60, height: 40)), .material(Material())),
+            ]
+        }
+        let bare = DisplayList(size: screen.size, background: .white, commands: shown(from: .zero))
+        let device = DrawingGroup(clip: .roundedRect(screen, radius: 8), commands: shown(from: screen.origin))
+        let framed = DisplayList(
+            size: Size(width: 100, height: 112), background: .clear,
+            commands: [.fill(.rect(screen.inset(dx: -6, dy: -6)), .color(.black)), .group(device)])
+        let renderer = RasterRenderer(text: board.engine, pictures: board.pictures)
+        let alone = try renderer.raster(of: bare, pixelsPerPoint: scale)
+        let around = try renderer.raster(of: framed, pixelsPerPoint: scale)
+        // Beside the rounded corners.
+        let (first, last) = (Int(10 * scale), Int(70 * scale))
+        let inside = PixelRect(columns: 0..<alone.width, rows: first..<last)
+        let place = inside.moved(dx: Int(20 * scale), dy: Int(16 * scale))
+        #expect(around.cropped(to: place) == alone.cropped(to: inside))
+    }
+
     /// A band from a picture of many colours in one of few, and the other way round.
     @Test func theFormatDoesNotDependOnWhatWasDrawnBefore() throws {
         let plain = picture(of: [.rect(Rect(x: 0, y: 0, width: 20, height: 8))])

@@ -19,11 +19,14 @@ struct RasterPlanner {
     private(set) var materials: [MaterialPlace: PlacedRaster] = [:]
     /// What was placed before the group that is placed at the moment, for materials in it.
     private var beneath: [PlacedCommand] = []
+    /// What materials may show: in a group that lets nothing shine through, as a screen in a device, nothing around it.
+    private var shownThrough: PixelRect
 
     init(of list: DisplayList, _ sources: RasterSources, space: DeviceSpace, canvas: PixelRect) {
         self.sources = sources
         self.space = space
         self.canvas = canvas
+        shownThrough = canvas
         background = PremultipliedARGB(list.background)
         hasMaterials = list.hasMaterials
     }
@@ -90,13 +93,13 @@ struct RasterPlanner {
     private mutating func place(
         _ material: Material, in shape: Shape, into placed: inout [PlacedCommand]
     ) throws(DrawingError) {
-        let frame = space.pixels(touchedBy: shape.bounds).intersection(canvas)
+        let frame = space.pixels(touchedBy: shape.bounds).intersection(shownThrough)
         guard !frame.isEmpty else { return }
         let blur = MaterialBlur(deviation: material.blur * space.pixelsPerPoint)
         let region = PixelRect(
             columns: frame.columns.lowerBound - blur.reach..<frame.columns.upperBound + blur.reach,
             rows: frame.rows.lowerBound - blur.reach..<frame.rows.upperBound + blur.reach
-        ).intersection(canvas)
+        ).intersection(shownThrough)
         var under = Canvas(frame: region, pixelsPerPoint: space.pixelsPerPoint)
         under.clear(to: background)
         try under.draw(beneath + placed, pixelsPerPoint: space.pixelsPerPoint)
@@ -115,9 +118,12 @@ struct RasterPlanner {
         let clip = clip(to: group.clip, inside: inside)
         // What needs no surface of its own is drawn as if there were no group.
         if case .none = clip, group.opacity >= 1 { return try place(group.commands, into: &placed) }
-        let outer = beneath
+        let outer = (beneath, shownThrough)
         if hasMaterials { beneath += placed }
-        defer { beneath = outer }
+        if group.isOpaque, let shape = group.clip {
+            shownThrough = shownThrough.intersection(space.nearestPixels(to: shape.bounds))
+        }
+        defer { (beneath, shownThrough) = outer }
         let commands = try place(group.commands)
         let all = PixelRect.union(of: commands.map(\.frame))
         let frame = group.clip.map { all.intersection(space.pixels(touchedBy: $0.bounds)) } ?? all
