@@ -145,4 +145,13 @@ public struct DrawingGroup: Hashable, Sendable {
         self.clip = clip
         self.commands = commands
     }
+
+    /// Whether it begins with one colour that lets nothing show through, all over what it is cut to.
+    package var isOpaque: Bool {
+        guard opacity >= 1, let bounds = clip?.bounds,
+            case .fill(.rect(let ground), .color(let color)) = commands.first
+        else { return false }
+        return color.alpha >= 1 && ground.minX <= bounds.minX && ground.minY <= bounds.minY
+            && ground.maxX >= bounds.maxX && ground.maxY >= bounds.maxY
+    }
 }

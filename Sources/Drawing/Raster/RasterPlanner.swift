@@ -175,17 +175,6 @@ extension [PlacedCommand] {
     }
 }
 
-extension DrawingGroup {
-    /// Whether it begins with one colour that lets nothing show through, all over what it is cut to.
-    fileprivate var isOpaque: Bool {
-        guard opacity >= 1, let bounds = clip?.bounds,
-            case .fill(.rect(let ground), .color(let color)) = commands.first
-        else { return false }
-        return color.alpha >= 1 && ground.minX <= bounds.minX && ground.minY <= bounds.minY
-            && ground.maxX >= bounds.maxX && ground.maxY >= bounds.maxY
-    }
-}
-
 extension PixelRect {
     /// The smallest that holds all of them; an empty one for none.
     static func union(of frames: [PixelRect]) -> PixelRect {

@@ -99,6 +99,13 @@ struct SVGWriter {
         let (commands, clip) = group.cutToRectangles(inks)
         if let clip { attributes.append(clipAttribute(clip)) }
         let title = group.title.map { [XMLElement("title", text: $0)] } ?? []
+        let outer = (canvas, beneath)
+        defer { (canvas, beneath) = outer }
+        if group.isOpaque, let shape = group.clip {
+            // A screen in a device: its materials show nothing around it.
+            canvas = canvas.intersection(shape.bounds) ?? .zero
+            beneath = []
+        }
         let children = title + (try elements(for: commands))
         return attributes.isEmpty && title.isEmpty ? children : [XMLElement("g", attributes, children: children)]
     }

@@ -47,6 +47,22 @@ import Testing
         #expect(!drawn.contains("<image"))
     }
 
+    @Test("LK-1, SC-2: a material on a screen in a device shows the screen alone")
+    func materialsInADevice() {
+        let screen = DrawingGroup(
+            clip: .roundedRect(Self.frame, radius: 4),
+            commands: [
+                .fill(.rect(Self.frame), .color(Self.green)),
+                .fill(.rect(Self.frame), .material(Material(tint: .clear, blur: 2, saturation: 1))),
+            ])
+        let drawn = drawing([.fill(.rect(Self.frame.inset(dx: -1, dy: -2)), .color(.black)), .group(screen)])
+        #expect(drawn.contains("<use xlink:href=\"#beneath-1\"/>"))
+        #expect(!drawn.contains("<use xlink:href=\"#beneath-0\"/>"))
+        #expect(
+            drawn.contains(
+                "<filter id=\"material-0\" filterUnits=\"userSpaceOnUse\" x=\"1\" y=\"2\" width=\"30\" height=\"40\""))
+    }
+
     @Test(arguments: [
         (Shape.rect(frame), "<rect x=\"1\" y=\"2\" width=\"30\" height=\"40\" fill=\"#07C160\"/>"),
         (
