@@ -16,8 +16,9 @@ struct CSSWriter {
 
     /// The style sheet, and a page that shows it.
     func export(page: StylePage) -> CodeExport {
-        let known = Dictionary(light.leaves.map { ($0.path, $0.value) }) { first, _ in first }
-        let differing = dark.leaves.filter { known[$0.path] != $0.value }
+        let leaves = light.filled(with: page.automaticLeaves)
+        let known = Dictionary(leaves.map { ($0.path, $0.value) }) { first, _ in first }
+        let differing = dark.filled(with: page.automaticLeaves).filter { known[$0.path] != $0.value }
         let unsaid = Self.notes(theme.unsaid + light.unsaid + dark.unsaid) + page.unsaid
         let heading = theme.heading(" *", unsaid: unsaid).replacing("*/", with: "* /")
         let text = """
@@ -26,7 +27,7 @@ struct CSSWriter {
 
             :root {
                 color-scheme: light dark;
-            \(Self.declarations(light.leaves, indentation: "    "))
+            \(Self.declarations(leaves, indentation: "    "))
             }
 
             @media (prefers-color-scheme: dark) {

@@ -27,6 +27,12 @@ struct StyleLeaves {
 
     init(of theme: StyleValue) { append(theme, at: []) }
 
+    /// The leaves, with others behind them for values that the theme leaves open.
+    func filled(with others: [StyleLeaf]) -> [StyleLeaf] {
+        let said = Set(leaves.map(\.path))
+        return leaves + others.filter { !said.contains($0.path) }
+    }
+
     private mutating func append(_ value: StyleValue, at path: [String]) {
         switch value {
         case .number(let number): leaves.append(StyleLeaf(path: path, value: Self.measure(number, at: path)))

@@ -24,13 +24,27 @@ struct StylePage {
         grid = theme.components.contains(.grid) ? layout(theme, content.grid(), measurer: NoMeasurer()) : nil
         if let bar = list?.geometry.bar {
             if bar.isCondensed { unsaid.append("Which titles a condensed bar leaves out: all of them are shown.") }
-            if case .automatic = theme.indexBar.width { unsaid.append("The width of the bar's widest title.") }
+            if case .automatic = theme.indexBar.width {
+                unsaid.append("The width of the bar's widest title, and that rows keep clear of it.")
+            }
         }
         if let grid = grid?.geometry {
             if grid.scale < 1 { unsaid.append("That items shrink where they do not fit.") }
             if grid.pageControl?.kind == .numbers { unsaid.append("The page control's numbers.") }
             if grid.pageControl?.kind == .capsule { unsaid.append("The page control's capsule.") }
         }
+    }
+}
+
+extension StylePage {
+    /// What the layout puts in the place of values that a theme leaves to it.
+    var automaticLeaves: [StyleLeaf] {
+        guard let list else { return [] }
+        return [
+            StyleLeaf(path: ["list", "row", "trailingInset"], value: .points(list.rowTrailingInset)),
+            StyleLeaf(
+                path: ["list", "row", "separator", "trailingInset"], value: .points(list.rowSeparatorTrailingInset)),
+        ]
     }
 }
 

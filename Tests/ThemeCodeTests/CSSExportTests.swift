@@ -1,4 +1,5 @@
 import DrawingBoards
+import Foundation
 import Testing
 import ThemeCode
 import Thumbindex
@@ -16,6 +17,32 @@ import Thumbindex
         #expect(parts[0].contains("--bubble-fade-in-duration: 0.35s;"))
         #expect(text.contains("--index-bar-title-font: 500 12px \"Inter\""))
         #expect(text.contains(":dir(rtl)"))
+    }
+
+    /// A property without a value makes the whole declaration that uses it invalid.
+    @Test(arguments: try TestThemes.everyPath()) func whatIsUsedIsDefined(path: String) throws {
+        let theme = try ThemeFile(atPath: path)
+        for file in try CodeExport(of: theme, as: .css).files {
+            let defined = Set(file.text.matches(of: /(--[a-z0-9-]+):/).map { String($0.1) })
+            let used = Set(file.text.matches(of: /var\((--[a-z0-9-]+)\)/).map { String($0.1) })
+            #expect(used.subtracting(defined) == [], "\(file.name)")
+        }
+    }
+
+    @Test func valuesThatAreLeftToTheLayoutAreThoseOfTheLayout() throws {
+        func rules(_ text: String) throws -> String {
+            try CodeExport(of: ThemeFile(text: text), as: .css).files[0].text
+        }
+        let bar = "indexBar: {width: 20, placement: {edge: trailing, margin: 6}"
+        let clear = try rules(bar + ", showStyle: permanent}\n")
+        #expect(clear.contains("    --list-row-trailing-inset: 34px;\n"))
+        #expect(clear.contains("    --list-row-separator-trailing-inset: 34px;\n"))
+        let under = try rules(bar + ", showStyle: onScroll}\n")
+        #expect(under.contains("    --list-row-trailing-inset: 16px;\n"))
+        #expect(under.contains("    --list-row-separator-trailing-inset: 0px;\n"))
+        let said = try rules(bar + "}\nlist: {row: {trailingInset: 5, separator: {trailingInset: 4}}}\n")
+        #expect(said.contains("--list-row-trailing-inset: 5px;") && !said.contains("inset: 34px;"))
+        #expect(said.contains("--list-row-separator-trailing-inset: 4px;"))
     }
 
     /// What a browser lays out by the style sheet alone stands where the state's JSON says, within half a point.

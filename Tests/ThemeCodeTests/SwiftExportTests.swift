@@ -12,6 +12,14 @@ enum TestThemes {
         try ThemeFile(atPath: "\(root)/Themes/\(name).theme.yaml")
     }
 
+    /// The files of all reference themes and of all starters.
+    static func everyPath() throws -> [String] {
+        try ["Themes", "Sources/ThumbindexCommand/Starters"].flatMap { folder in
+            try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")
+                .filter { $0.hasSuffix(".theme.yaml") }.sorted().map { "\(root)/\(folder)/\($0)" }
+        }
+    }
+
     /// What stands in a file of `Exported`, which is compiled with these tests.
     static func exported(_ name: String) throws -> String {
         try String(contentsOfFile: "\(root)/Tests/ThemeCodeTests/Exported/\(name)", encoding: .utf8)

@@ -38,8 +38,7 @@ extension Layout where Content == ListContent {
         let items = shownContent.sections[section].items
         var box = row.frame.inset(
             by: Insets(
-                leading: style.leadingInset,
-                trailing: style.trailingInset ?? max(Self.usualTrailingInset, barClearance)),
+                leading: style.leadingInset, trailing: rowTrailingInset),
             direction: direction)
         var picture: Rect?
         if style.picture.shape != .none {
@@ -54,6 +53,14 @@ extension Layout where Content == ListContent {
             separator: hasSeparator
                 ? separator(style.separator, atBottomOf: row.frame, trailingInset: barClearance) : nil)
     }
+
+    /// Points between a row's content and its trailing edge: the style's, else 16 or what a bar takes (SL-12).
+    package var rowTrailingInset: Double {
+        theme.list.row.trailingInset ?? max(Self.usualTrailingInset, barClearance)
+    }
+
+    /// Points between a row's separator and its trailing edge: the style's, else what a bar takes (SL-12).
+    package var rowSeparatorTrailingInset: Double { theme.list.row.separator.trailingInset ?? barClearance }
 
     private static var usualTrailingInset: Double { 16 }
 
