@@ -39,6 +39,20 @@ import Thumbindex
         #expect(error?.diagnostics.first?.message.contains("is it this state?") == true)
     }
 
+    /// Another look is told at the line where the theme's file has its own, as other departures are.
+    @Test func looksAndValuesDepartWhereTheyAreWritten() throws {
+        let lines = ["list:", "  row:", "    height: 56", "bubble:", "  fill: \"#3366CC\"", "  shape: teardrop", ""]
+        let theme = try ThemeFile(text: lines.joined(separator: "\n"), path: "look.theme.yaml")
+        let subject = try MatchSubject(theme, in: .light, state: .indexBar(.touchDownMiddle), contentPath: nil)
+        let app = try #require(theme.setting("bubble.shape", toText: "pin")?.setting("list.row.height", toText: "58"))
+        let shot = try raster(of: #require(subject.scene(of: app)), scale: 2, with: subject.tools)
+        let departures = try ThemeMatcher(subject, shot: shot).match().departures
+        for (property, line) in [("bubble.shape", 6), ("list.row.height", 3)] {
+            let place = try #require(departures.first { $0.property == property }?.place, "\(property)")
+            #expect(place.file == "look.theme.yaml" && place.line == line, "\(property)")
+        }
+    }
+
     /// What our own drawing shows departs nowhere, and what is said of it fits its schema.
     @Test func ownDrawingsMatch() throws {
         let subject = try TestSubjects.subject("launcher", .grid(.firstPage))

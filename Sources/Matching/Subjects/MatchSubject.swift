@@ -9,8 +9,10 @@ package import Thumbindex
 
 /// What a screenshot is held against: a state of a theme, in an appearance, with a content.
 package struct MatchSubject {
-    /// The theme as its file says it.
-    package let theme: ThemeFile
+    /// The theme as its file says it, or with values changed on the way to what a picture shows.
+    package private(set) var theme: ThemeFile
+    /// The theme as its file says it, which knows where each value is written.
+    package let writtenTheme: ThemeFile
     /// Which of the theme's looks is meant.
     package let appearance: Appearance
     /// What of the theme shows.
@@ -30,6 +32,7 @@ package struct MatchSubject {
         direction: LayoutDirection? = nil, tools: DrawingTools
     ) {
         self.theme = theme
+        writtenTheme = theme
         self.appearance = appearance
         self.state = state
         self.list = list
@@ -68,10 +71,11 @@ extension MatchSubject {
     /// The state's name, as `index-bar/rest`.
     package var stateName: String { state.path }
 
-    /// The same held against another theme's file.
+    /// The same held against the theme with other values, which stand where they were written.
     func with(_ theme: ThemeFile) -> MatchSubject {
-        MatchSubject(
-            theme, in: appearance, state: state, list: list, grid: grid, direction: direction, tools: tools)
+        var subject = self
+        subject.theme = theme
+        return subject
     }
 
     /// The state as a theme shows it, which may be this one's theme with other values; `nil` where it cannot be had.
