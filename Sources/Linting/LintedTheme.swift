@@ -104,15 +104,16 @@ extension LintedTheme {
         }
     }
 
-    /// The colour of the ink in the appearance in which it is worst; another pass sees to the other one.
+    /// The colour of the ink in each appearance in which it is too faint.
     private func recoloring(_ group: Observations.Group) -> LintFix? {
-        let worst = group.worst
-        guard let colors = worst.colors, let required = worst.required, let appearance = worst.appearance,
-            let node = ownValue(ofKey: worst.key, in: appearance)
-        else { return nil }
-        let other = ownValue(ofKey: worst.key, in: appearance == .light ? .dark : .light)
-        let isShared = other?.range == node.range
-        return LintFix.recoloring(node, colors, to: required, keepingIn: isShared ? appearance.other : nil)
+        let key = group.worst.key
+        let places = Appearance.allCases.compactMap { appearance in
+            FaintPlace(appearance, ownValue(ofKey: key, in: appearance), group.faintInks[appearance])
+        }
+        // The fix cures what the finding tells, if not more.
+        guard places.contains(where: { $0.appearance == group.worst.appearance }) else { return nil }
+        let values = Appearance.allCases.map { ownValue(ofKey: key, in: $0)?.range }
+        return LintFix.recoloring(places, areOneValue: values[0] == values[1])
     }
 
     private func removal(ofException node: DocumentNode) -> LintFix? {
@@ -124,8 +125,4 @@ extension LintedTheme {
         return list.count > 1
             ? LintFix.removing(node, of: list, "remove the exception") : LintFix.removing(entry, of: settings)
     }
-}
-
-extension Appearance {
-    fileprivate var other: Appearance { self == .light ? .dark : .light }
 }

@@ -42,6 +42,8 @@ struct Observations {
         var place: FoundPlace?
         /// The state in which the worst was seen; `nil` for what the theme has as a whole.
         var worstState: String?
+        /// The ink that is faintest in each appearance, for findings about contrast.
+        var faintInks: [Appearance: FaintInk] = [:]
     }
 
     private struct Name: Hashable {
@@ -68,6 +70,34 @@ struct Observations {
             gathered[position].place = state?.place(of: observation)
             gathered[position].worstState = state?.path
         }
+        if let appearance = observation.appearance {
+            gathered[position].faintInks[appearance, default: FaintInk()].add(observation)
+        }
         if let state, gathered[position].states.last != state.path { gathered[position].states.append(state.path) }
+    }
+}
+
+/// The ink of a key that is faintest in an appearance, and all grounds that it does not stand out from there.
+struct FaintInk {
+    /// `nil` where no ink was seen.
+    private(set) var color: Color?
+    private var badness = 0.0
+    private var groundsByInk: [Color: Set<Ground>] = [:]
+
+    /// What an ink has to stand out from, and by which ratio.
+    struct Ground: Hashable {
+        let color: Color
+        let ratio: Double
+    }
+
+    /// The grounds of the faintest ink.
+    var grounds: Set<Ground> { color.flatMap { groundsByInk[$0] } ?? [] }
+
+    /// Does nothing for what is not about contrast.
+    fileprivate mutating func add(_ observation: Observation) {
+        guard let colors = observation.colors, let required = observation.required else { return }
+        groundsByInk[colors.ink, default: []].insert(Ground(color: colors.ground, ratio: required))
+        guard color == nil || observation.badness > badness else { return }
+        (color, badness) = (colors.ink, observation.badness)
     }
 }

@@ -2,24 +2,51 @@ import Documents
 import Geometry
 import Styles
 
+/// Where a theme has a colour that is too faint in an appearance.
+struct FaintPlace {
+    let appearance: Appearance
+    /// The value of the property in the appearance.
+    let node: DocumentNode
+    let ink: FaintInk
+
+    /// `nil` where no ink is too faint, or its colour is not written as such.
+    init?(_ appearance: Appearance, _ node: DocumentNode?, _ ink: FaintInk?) {
+        guard let node, let ink, node.string?.hasPrefix("#") == true else { return nil }
+        (self.appearance, self.node, self.ink) = (appearance, node, ink)
+    }
+
+    /// As light or as dark as it takes on all grounds, the hue kept; `nil` where no lightness does.
+    fileprivate var cure: Color? { ink.color?.reaching(ink.grounds) }
+}
+
 extension LintFix {
-    /// Another colour in place of one that is written as such: as light or as dark as it takes, its hue kept.
+    /// Other colours in place of those that are written as such.
     ///
     /// - Parameters:
-    ///   - node: the value of the property in an appearance.
-    ///   - other: the same value's other appearance, where both are one; its colour stays.
-    static func recoloring(
-        _ node: DocumentNode, _ colors: (ink: Color, ground: Color), to ratio: Double, keepingIn appearance: Appearance?
-    ) -> LintFix? {
-        guard let written = node.string, written.hasPrefix("#"), let source = node.source.written(at: node.range),
-            let color = colors.ink.reaching(ratio, over: colors.ground)
-        else { return nil }
-        let text = "\"\(color.hexadecimal)\""
-        guard let appearance else {
-            return replacing(node.range, with: text, "make it \(color.hexadecimal)")
+    ///   - places: in light before dark, at least one.
+    ///   - areOneValue: whether one value holds in both appearances: where it is too faint in one, the other keeps it.
+    static func recoloring(_ places: [FaintPlace], areOneValue: Bool) -> LintFix? {
+        var cures: [(place: FaintPlace, text: String)] = []
+        for place in places {
+            guard let color = place.cure else { return nil }
+            cures.append((place, color.hexadecimal))
         }
-        let pair = appearance == .light ? "{light: \(source), dark: \(text)}" : "{light: \(text), dark: \(source)}"
-        return replacing(node.range, with: pair, "make it \(pair)")
+        let words = cures.map { $0.place.appearance == .dark && cures.count > 1 ? "\($0.text) in the dark" : $0.text }
+        guard areOneValue, let first = cures.first else {
+            let edits = cures.map { Edit(range: $0.place.node.range, text: "\"\($0.text)\"") }
+            return LintFix(isSafe: false, summary: "make it \(words.joined(separator: ", and "))", edits: edits)
+        }
+        let range = first.place.node.range
+        if cures.count > 1, cures.allSatisfy({ $0.text == first.text }) {
+            return replacing(range, with: "\"\(first.text)\"", "make it \(first.text)")
+        }
+        guard let written = first.place.node.source.written(at: range) else { return nil }
+        let halves = Appearance.allCases.map { appearance in
+            let cure = cures.first { $0.place.appearance == appearance }.map { "\"\($0.text)\"" }
+            return "\(appearance.rawValue): \(cure ?? written)"
+        }
+        let pair = "{\(halves.joined(separator: ", "))}"
+        return replacing(range, with: pair, "make it \(pair)")
     }
 
     /// Another number in place of one that is written as such.
@@ -35,9 +62,9 @@ extension LintFix {
 }
 
 extension Color {
-    /// The colour nearest in lightness that stands out from a ground by a ratio, hue and alpha kept; `nil` where
-    /// neither a lighter nor a darker one does.
-    fileprivate func reaching(_ ratio: Double, over ground: Color) -> Color? {
+    /// The colour nearest in lightness that stands out from all grounds, hue and alpha kept; `nil` where neither a
+    /// lighter nor a darker one does.
+    fileprivate func reaching(_ grounds: Set<FaintInk.Ground>) -> Color? {
         let own = oklab
         // Neighbouring greys of eight bits are 0.0029 apart or more: smaller steps pass over none of them.
         for step in 0...1000 {
@@ -49,7 +76,10 @@ extension Color {
                     ? lightness / max(own.lightness, 0.01) : (1 - lightness) / max(1 - own.lightness, 0.01)
                 let lab = Oklab(lightness: lightness, a: own.a * min(share, 1), b: own.b * min(share, 1))
                 let color = Color(lab, alpha: alpha).inEightBits
-                if Contrast.ratio(color.laid(over: ground), ground) >= ratio { return color }
+                let standsOut = grounds.allSatisfy { ground in
+                    Contrast.ratio(color.laid(over: ground.color), ground.color) >= ground.ratio
+                }
+                if standsOut { return color }
             }
         }
         return nil

@@ -113,6 +113,49 @@ struct LintCommandTests {
         #expect(result.status == 0)
     }
 
+    /// A change of a theme, what stands for a colour in it, what lint announces, and what is written.
+    private static let recolorings: [(theme: String, hint: String, written: String)] = [
+        (
+            "indexBar: {highlight: {fill: \"#3A81F6\", color: @}}", "make it #1D1D1D", "\"#1D1D1D\""
+        ),
+        (
+            "list: {row: {background: {light: \"#FFFFFF\", dark: \"#444444\"}, titleColor: @}}",
+            "make it {light: \"#767676\", dark: \"#B1B1B1\"}", "{light: \"#767676\", dark: \"#B1B1B1\"}"
+        ),
+        (
+            "list: {row: {background: {light: \"#FFFFFF\", dark: \"#000000\"}, titleColor: @}}",
+            "make it {light: \"#767676\", dark: \"#888888\"}", "{light: \"#767676\", dark: \"#888888\"}"
+        ),
+    ]
+
+    @Test("a colour of both appearances is cured in each where it is too faint, by one fix that is announced")
+    func recoloringOfBothAppearances() throws {
+        for (change, hint, written) in Self.recolorings {
+            let faint = change.contains("highlight") ? "\"#FFFFFF\"" : "\"#888888\""
+            let theme = "extends: list.base.yaml\n\(change)\n"
+            let told = try lint(theme: theme.replacing("@", with: faint))
+            #expect(told.text.contains("hint: --unsafe-fixes would \(hint)\n"), "\(told.text)")
+            #expect(told.errors == "1 finding: 1 error\n")
+            let fixed = try lint("--unsafe-fixes", theme: theme.replacing("@", with: faint))
+            #expect(fixed.errors == "pale.theme.yaml: 1 fix made\nno findings\n")
+            #expect(try text(of: "pale.theme.yaml") == theme.replacing("@", with: written))
+        }
+    }
+
+    @Test("two colours of a pair are cured by one fix")
+    func recoloringOfAPair() throws {
+        let theme = """
+            extends: list.base.yaml
+            list: {row: {background: {light: "#FFFFFF", dark: "#444444"}, titleColor: {light: "#888888", dark: "#888888"}}}
+
+            """
+        let told = try lint(theme: theme)
+        #expect(told.text.contains("hint: --unsafe-fixes would make it #767676, and #B1B1B1 in the dark\n"))
+        let fixed = try lint("--unsafe-fixes", theme: theme)
+        #expect(fixed.errors == "pale.theme.yaml: 1 fix made\nno findings\n")
+        #expect(try text(of: "pale.theme.yaml").contains("titleColor: {light: \"#767676\", dark: \"#B1B1B1\"}"))
+    }
+
     @Test("safe fixes change no picture: a colour stays")
     func safeFixLeavesColors() throws {
         let result = try lint("--fix")
