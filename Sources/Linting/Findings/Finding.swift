@@ -16,7 +16,8 @@ package struct Finding: Sendable {
     package let measured: Double?
     /// What is asked in the same unit.
     package let required: Double?
-    /// The states in which it holds, as `index-bar/rest~dark~rtl`; empty where the theme has it as a whole.
+    /// The pictures in which it holds, by their states and what tells them from others of the same state, as
+    /// `index-bar/rest~dark~rtl`; empty where the theme has it as a whole.
     package let states: [String]
     /// The worst instant of what comes or goes with time, whose ends count; `nil` where none was seen.
     package let way: ContrastWay?
@@ -35,7 +36,7 @@ package struct Finding: Sendable {
 }
 
 extension Finding {
-    /// How many states are named; the others are counted.
+    /// How many pictures are named; the others are counted.
     private static let namedStates = 3
 
     /// As a diagnostic: the theme's line, a caret, the states as a hint.
@@ -49,8 +50,20 @@ extension Finding {
         guard !states.isEmpty else { return [] }
         let named = states.prefix(Self.namedStates).joined(separator: ", ")
         let others = states.count - Self.namedStates
-        return ["in \(named)" + (others > 0 ? " and \(others) more states" : "")]
+        guard others > 0 else { return ["in \(named)"] }
+        let more = stateCount == states.count ? "state\(others == 1 ? "" : "s")" : "pictures of \(statesInAll)"
+        return ["in \(named) and \(others) more \(more)"]
     }
+
+    /// `240 pictures of 20 states`, or `2 states` where each is meant in one picture.
+    var extent: String {
+        stateCount == states.count ? statesInAll : "\(states.count) pictures of \(statesInAll)"
+    }
+
+    /// How many states it holds in, whatever their appearance, direction and settings.
+    private var stateCount: Int { Set(states.map { $0.prefix { $0 != "~" } }).count }
+
+    private var statesInAll: String { "\(stateCount) state\(stateCount == 1 ? "" : "s")" }
 
     private var wayInWords: [String] {
         guard let way else { return [] }

@@ -57,7 +57,7 @@ extension Finding {
         let place =
             "file=\(source.name.inProperty),line=\(range.start.line),col=\(range.start.column),"
             + "title=\(rule.rawValue.inProperty)"
-        let told = states.isEmpty ? "" : " (\(states.count) state\(states.count == 1 ? "" : "s"))"
+        let told = states.isEmpty ? "" : " (\(extent))"
         return "::\(word) \(place)::\((message + told).inMessage)"
     }
 }

@@ -46,6 +46,22 @@ struct LintCommandTests {
         #expect(result.status == 1)
     }
 
+    @Test("what a finding holds in is counted as pictures and as states")
+    func extent() throws {
+        let states = ["--state", "rest,touch-down-middle,dragging,below-minimum"]
+        let scope = ["--appearance", "light"] + states
+        try FlawedThemes().write(to: root)
+        try root.write(["pale.theme.yaml": Self.pale])
+        func text(_ options: String...) throws -> String {
+            try Program.run(["lint", "pale.theme.yaml", "--text-size", "L"] + scope + options, in: root.path).text
+        }
+        let named = "hint: in index-bar/rest, index-bar/touch-down-middle, index-bar/dragging"
+        #expect(try text("--direction", "ltr").contains("\(named) and 1 more state\n"))
+        #expect(try text().contains("\(named) and 5 more pictures of 4 states\n"))
+        #expect(try text("--format", "github").contains("(8 pictures of 4 states)"))
+        #expect(try text("--format", "github", "--direction", "ltr").contains("(4 states)"))
+    }
+
     @Test("JSON has a version and the members of each finding")
     func json() throws {
         let result = try lint("--json", "--state", "rest", "--appearance", "light", "--direction", "ltr")
