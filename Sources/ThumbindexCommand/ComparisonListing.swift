@@ -7,19 +7,30 @@ final class ComparisonListing {
     private let console: Console
     private let isJSON: Bool
     private let total: Int
+    private let waits: Bool
+    private var waiting: [String] = []
     private var done = 0
 
-    init(_ console: Console, isJSON: Bool, total: Int) {
+    /// - Parameter waits: whether lines are told by `tellWaiting` alone: whoever reads them may end the command.
+    init(_ console: Console, isJSON: Bool, total: Int, waits: Bool) {
         self.console = console
         self.isJSON = isJSON
         self.total = total
+        self.waits = waits
     }
 
     func add(_ pair: ReportedPair) {
         done += 1
         let isTold = !pair.compared.result.details.isEmpty || pair.compared.result.kind != .equal
-        if !isJSON, isTold || pair.isChangedUnseen { pair.lines.forEach(console.result) }
+        let lines = !isJSON && (isTold || pair.isChangedUnseen) ? pair.lines : []
+        if waits { waiting += lines } else { lines.forEach(console.result) }
         console.show(done: done, of: total)
+    }
+
+    /// Tells what was held back.
+    func tellWaiting() {
+        waiting.forEach(console.result)
+        waiting = []
     }
 
     func end(_ report: DiffReport) {

@@ -68,8 +68,9 @@ struct DiffCommand: AsyncParsableCommand {
     private func compareOnce(_ console: Console) async throws {
         let (found, run) = try console.reporting { () throws(DiagnosticError) in try reportedRun(console) }
         console.show(found.problems)
-        let listing = ComparisonListing(console, isJSON: json, total: run.pairCount)
+        let listing = ComparisonListing(console, isJSON: json, total: run.pairCount, waits: report != nil)
         let outcome = await run.report { listing.add($0) }
+        listing.tellWaiting()
         let report = try console.reporting { () throws(DiagnosticError) in try outcome.get() }
         listing.end(report)
         console.show(report.warnings)

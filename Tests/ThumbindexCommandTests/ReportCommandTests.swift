@@ -54,6 +54,19 @@ struct ReportCommandTests {
         #expect(pairs.map { $0["causes"] as? [String] } == [[], [], ["bubble moved 3 pt up"], []])
     }
 
+    @Test("a report is left though nobody reads the listing, and the listing tells the same as without one")
+    func unreadListing() throws {
+        try writeFolders()
+        let pipe = Pipe()
+        try pipe.fileHandleForReading.close()
+        _ = try Program.run(
+            ["diff", "old", "new", "--report", "unread"], in: folder.path,
+            standardOutput: pipe.fileHandleForWriting)
+        #expect(try folder.names(in: "unread").contains("index.html"))
+        let listed = try run("diff", "old", "new", "--report", "report")
+        #expect(listed.text == (try run("diff", "old", "new").text))
+    }
+
     @Test("a report is left, looked at and approved")
     func approve() throws {
         try writeFolders()
