@@ -35,6 +35,16 @@ struct ExportCommandTests {
         #expect(Set(try root.files().keys) == ["a.theme.yaml", "b.theme.yaml", "b.css", "b.html"])
     }
 
+    @Test("blanks around the values of a list are none of them")
+    func blanks() throws {
+        try root.write(["a.theme.yaml": "indexBar: {slotHeight: 9}\n"])
+        let result = try Program.run(["export", "a.theme.yaml", "--as", "swift, kotlin ", "--out", "."], in: root.path)
+        #expect(result.text == "./ATheme.swift\n./AStyle.kt\n")
+        #expect(result.status == 0)
+        let empty = try Program.run(["export", "a.theme.yaml", "--as", "swift, ", "--out", "."], in: root.path)
+        #expect(empty.status == 64 && empty.errors.contains("a value is empty"))
+    }
+
     @Test("languages are asked for, and known")
     func languages() throws {
         let none = try Program.run(["export", ".", "--out", "."], in: root.path)

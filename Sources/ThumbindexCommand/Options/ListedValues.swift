@@ -5,9 +5,11 @@ import Documents
 struct ListedValues<Value: Sendable>: Sendable {
     let values: [Value]
 
-    /// Parses each part; an empty one is an error.
+    /// Parses each part, without the blanks around it; an empty one is an error.
     init(_ text: String, parse: (String) throws -> Value) throws {
         values = try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+            var part = part.drop { $0 == " " }
+            while part.last == " " { part.removeLast() }
             guard !part.isEmpty else { throw ValidationError("a value is empty") }
             return try parse(String(part))
         }
