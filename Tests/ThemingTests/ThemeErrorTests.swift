@@ -130,6 +130,15 @@ import Theming
                 + "write it with a number: radius(8)"
         ),
         ("indexBar.cornerRounding", "capsule(2)", "indexBar.cornerRounding takes capsule without a parameter"),
+        (
+            "indexBar.cornerRounding", "8",
+            "indexBar.cornerRounding must be none, capsule, radius(points), continuous(points) or four radii, not 8 | "
+                + "write radius(8)"
+        ),
+        (
+            "indexBar.cornerRounding", "-3",
+            "indexBar.cornerRounding must be none, capsule, radius(points), continuous(points) or four radii, not -3"
+        ),
         ("indexBar.cornerRounding", "radius(-2)", "indexBar.cornerRounding must be at least 0, not -2"),
         (
             "bubble.shape", "tear",

@@ -83,9 +83,7 @@ extension ValueKind {
         return ValueKind(form, wanted: choices.flatMap(\.forms).formattedAlternatives, written: written) {
             node, reader throws(ValueError) in
             guard let (word, parameter) = node.parameterizedWord else {
-                let word = choices.first(where: \.takesNumber)?.words.first
-                throw .mismatch(
-                    hints: [node.numberText.flatMap { text in word.map { "write \($0)(\(text))" } }].compactMap(\.self))
+                throw .mismatch(hints: callHints(for: node, among: choices, reader))
             }
             guard let choice = choices.first(where: { $0.words.contains(word) }) else {
                 throw .mismatch(hints: NearestSpelling.hints(for: word, among: words))
@@ -95,6 +93,18 @@ extension ValueKind {
             }
             return try choice.make(parameter, &reader)
         }
+    }
+}
+
+extension ValueKind {
+    /// The first word that takes a number, with the number that stands alone; none where the word does not take that one.
+    private static func callHints(
+        for node: DocumentNode, among choices: [Choice<Value, Reader>], _ reader: Reader
+    ) -> [String] {
+        guard let text = node.numberText, let choice = choices.first(where: \.takesNumber) else { return [] }
+        var reader = reader
+        guard let word = choice.words.first, (try? choice.make(node, &reader)) != nil else { return [] }
+        return ["write \(word)(\(text))"]
     }
 }
 
