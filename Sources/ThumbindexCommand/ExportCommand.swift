@@ -69,9 +69,10 @@ struct ExportCommand: ParsableCommand {
         _ export: CodeExport, of theme: String, noting written: inout [String: String], to console: Console
     ) throws(DiagnosticError) {
         for file in export.files {
-            if let other = written.updateValue(theme, forKey: file.name) {
+            if let other = written[file.name] {
                 throw DiagnosticError("'\(file.name)' would be of '\(other)' too", hints: ["rename one of the themes"])
             }
+            written[file.name] = theme
             try DiagnosticError.telling { () throws(FileSystemError) in
                 try OutputFolder(path: out).write(Array(file.text.utf8), to: file.name)
             }

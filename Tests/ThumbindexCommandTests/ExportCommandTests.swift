@@ -35,6 +35,16 @@ struct ExportCommandTests {
         #expect(Set(try root.files().keys) == ["a.theme.yaml", "b.theme.yaml", "b.css", "b.html"])
     }
 
+    @Test("themes of one name: each that is refused is told whose files are there")
+    func namesakes() throws {
+        for folder in ["a", "b", "c"] { try root.write(["\(folder)/look.theme.yaml": "indexBar: {slotHeight: 9}\n"]) }
+        let result = try Program.run(["export", ".", "--as", "swift", "--out", "code"], in: root.path)
+        #expect(result.text == "code/LookTheme.swift\n")
+        #expect(result.status == 2)
+        let told = result.errors.matches(of: /'LookTheme.swift' would be of '([^']*)' too/).map { String($0.1) }
+        #expect(told.count == 2 && told.allSatisfy { $0.hasSuffix("a/look.theme.yaml") }, "\(result.errors)")
+    }
+
     @Test("blanks around the values of a list are none of them")
     func blanks() throws {
         try root.write(["a.theme.yaml": "indexBar: {slotHeight: 9}\n"])
