@@ -257,11 +257,12 @@ extension RenderCommand {
             throw DiagnosticError(
                 "csv is a table of annotations, and none are asked for", hints: ["name some with --annotate"])
         }
-        guard export.filmSize == nil || requests.contains(where: { $0.formats.contains(where: \.hasQuality) }) else {
+        guard export.films.filmSize == nil || requests.contains(where: { $0.formats.contains(where: \.hasQuality) })
+        else {
             throw DiagnosticError(
                 "--film-size is for webp and mp4 films, and none are asked for", hints: ["add --format webp"])
         }
-        guard export.filmstrip == nil || requests.contains(where: { !$0.timelines.isEmpty }) else {
+        guard export.films.filmstrip == nil || requests.contains(where: { !$0.timelines.isEmpty }) else {
             throw DiagnosticError(
                 "--filmstrip draws frames of a timeline, and there is none", hints: ["name one with --timeline"])
         }

@@ -24,18 +24,10 @@ struct SheetCommand: ParsableCommand {
     var out = "Output"
 
     @OptionGroup(title: "Pictures")
-    var export: ExportArguments
+    var export: SheetExportArguments
 
     @Flag(help: "Let paths in files lead out of the files' folders.")
     var allowOutside = false
-
-    func validate() throws {
-        guard export.exports.allSatisfy({ Self.formats.contains($0.format) }) else {
-            throw ValidationError("a sheet's formats are \(Self.formats.map(\.rawValue).joined(separator: ", "))")
-        }
-    }
-
-    private static let formats: [PictureFormat] = [.png, .svg, .pdf]
 
     func run() throws {
         let console = Console()

@@ -114,6 +114,14 @@ struct SheetCommandTests {
         #expect(try String(contentsOfFile: page, encoding: .utf8) == joined)
     }
 
+    @Test("what films are like is no option of sheets", arguments: ["--fps", "--film", "--film-size", "--filmstrip"])
+    func filmOptions(option: String) throws {
+        let result = try run("flow.sheet.yaml", option, "10")
+        #expect(result.status == 64)
+        #expect(result.errors.hasPrefix("Error: Unknown option '\(option)'"), "\(result.errors)")
+        #expect(!(try run("--help").text.contains("film")))
+    }
+
     @Test("sheets hold stills")
     func films() throws {
         let result = try run("flow.sheet.yaml", "--format", "webp")

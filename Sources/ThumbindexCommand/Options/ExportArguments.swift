@@ -13,9 +13,74 @@ struct ExportArguments: ParsableArguments {
         completion: .list(PictureFormat.words), transform: { try ListedValues(words: $0, "format") })
     var format: [ListedValues<PictureFormat>] = []
 
+    @OptionGroup var scales: ScaleArguments
+
+    @OptionGroup var films: FilmArguments
+
+    @OptionGroup var files: PictureFileArguments
+}
+
+extension ExportArguments {
+    /// Whether no format and no scale is chosen.
+    var isEverything: Bool { format.isEmpty && scales.scale.isEmpty && films.filmstrip == nil }
+
+    /// Puts what was given in the place of the request's defaults.
+    func apply(to request: inout RenderRequest) {
+        request.formats = format.joinedValues().unlessEmpty(request.formats)
+        request.scales = scales.scale.joinedValues().unlessEmpty(request.scales)
+        films.apply(to: &request)
+        files.apply(to: &request.export)
+    }
+}
+
+/// What sheets are exported as, which hold stills alone.
+struct SheetExportArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("png (default), svg, pdf.", valueName: "name,…"),
+        completion: .list(formats.map(\.rawValue)), transform: { try ListedValues(words: $0, "format") })
+    var format: [ListedValues<PictureFormat>] = []
+
+    @OptionGroup var scales: ScaleArguments
+
+    @OptionGroup var files: PictureFileArguments
+
+    private static let formats: [PictureFormat] = [.png, .svg, .pdf]
+
+    func validate() throws {
+        guard format.joinedValues().allSatisfy(Self.formats.contains) else {
+            throw ValidationError("a sheet's formats are \(Self.formats.map(\.rawValue).joined(separator: ", "))")
+        }
+    }
+
+    /// What a sheet becomes: every raster format at every scale, the others once.
+    var exports: [ExportOptions] {
+        let usual = RenderRequest()
+        var export = usual.export
+        files.apply(to: &export)
+        return export.all(
+            formats: format.joinedValues().unlessEmpty(usual.formats),
+            scales: scales.scale.joinedValues().unlessEmpty(usual.scales))
+    }
+}
+
+/// How many pixels a point has.
+struct ScaleArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Pixels a point, 2 unless given.", valueName: "number,…"), transform: Self.scales)
     var scale: [ListedValues<Double>] = []
 
+    /// Positive numbers that may have a fraction.
+    private static func scales(_ text: String) throws -> ListedValues<Double> {
+        try ListedValues(text) { word in
+            guard let scale = Double(word), scale.isFinite, scale > 0, word.allSatisfy("0123456789.".contains) else {
+                throw ValidationError("a scale is a positive number, not '\(word)'")
+            }
+            return scale
+        }
+    }
+}
+
+/// What films and strips of their frames are like.
+struct FilmArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Frames a second of films: what their timelines say, or 60, unless given; a GIF has at most 50.",
@@ -45,58 +110,12 @@ struct ExportArguments: ParsableArguments {
         transform: Self.filmstripFrames)
     var filmstrip: Int?
 
-    @Option(
-        help: ArgumentHelp(
-            "Text in SVG files: outlines (default), or live for text that can be edited and needs the fonts.",
-            valueName: "kind"),
-        completion: .list(SVGText.words), transform: { try parseWord($0, "kind of text") })
-    var svgText: SVGText?
-
-    @Option(
-        help: ArgumentHelp(
-            "Groups in SVG files: nodes (default), by their ids, or layers, as people call them in design tools.",
-            valueName: "kind"),
-        completion: .list(SVGNames.words), transform: { try parseWord($0, "kind of names") })
-    var svgNames: SVGNames?
-
-    @Option(
-        help: ArgumentHelp("PNG files: fast (default), or small for documents.", valueName: "size"),
-        completion: .list(PNGCompression.words), transform: { try parseWord($0, "size of PNG files") })
-    var png: PNGCompression?
-}
-
-extension ExportArguments {
-    /// Whether no format and no scale is chosen.
-    var isEverything: Bool { format.isEmpty && scale.isEmpty && filmstrip == nil }
-
     /// Puts what was given in the place of the request's defaults.
     func apply(to request: inout RenderRequest) {
-        request.formats = format.joinedValues().unlessEmpty(request.formats)
-        request.scales = scale.joinedValues().unlessEmpty(request.scales)
         request.filmstripFrames = filmstrip ?? request.filmstripFrames
         request.export.frameRate = fps ?? request.export.frameRate
         if let film = try? FilmOptions(words: film.joinedValues()), !self.film.isEmpty { request.export.film = film }
         if let filmSize { request.export.film.quality = .fitting(bytes: filmSize) }
-        request.export.svgText = svgText ?? request.export.svgText
-        request.export.svgNames = svgNames ?? request.export.svgNames
-        request.export.pngCompression = png ?? request.export.pngCompression
-    }
-
-    /// What one picture becomes: every raster format at every scale, the others once.
-    var exports: [ExportOptions] {
-        var request = RenderRequest()
-        apply(to: &request)
-        return request.export.all(formats: request.formats, scales: request.scales)
-    }
-
-    /// Positive numbers that may have a fraction.
-    private static func scales(_ text: String) throws -> ListedValues<Double> {
-        try ListedValues(text) { word in
-            guard let scale = Double(word), scale.isFinite, scale > 0, word.allSatisfy("0123456789.".contains) else {
-                throw ValidationError("a scale is a positive number, not '\(word)'")
-            }
-            return scale
-        }
     }
 
     private static func filmWords(_ text: String) throws -> ListedValues<String> {
@@ -130,5 +149,34 @@ extension ExportArguments {
                 "a filmstrip has from 1 to \(FilmstripSettings.largestFrameCount) frames, not '\(word)'")
         }
         return count
+    }
+}
+
+/// How files of formats are written.
+struct PictureFileArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Text in SVG files: outlines (default), or live for text that can be edited and needs the fonts.",
+            valueName: "kind"),
+        completion: .list(SVGText.words), transform: { try parseWord($0, "kind of text") })
+    var svgText: SVGText?
+
+    @Option(
+        help: ArgumentHelp(
+            "Groups in SVG files: nodes (default), by their ids, or layers, as people call them in design tools.",
+            valueName: "kind"),
+        completion: .list(SVGNames.words), transform: { try parseWord($0, "kind of names") })
+    var svgNames: SVGNames?
+
+    @Option(
+        help: ArgumentHelp("PNG files: fast (default), or small for documents.", valueName: "size"),
+        completion: .list(PNGCompression.words), transform: { try parseWord($0, "size of PNG files") })
+    var png: PNGCompression?
+
+    /// Puts what was given in the place of defaults.
+    func apply(to export: inout ExportOptions) {
+        export.svgText = svgText ?? export.svgText
+        export.svgNames = svgNames ?? export.svgNames
+        export.pngCompression = png ?? export.pngCompression
     }
 }
