@@ -444,11 +444,11 @@ if let chosen = Context.environment["THUMBINDEX_TESTS"] {
 // What `make dist` makes is to be small: modules that read, plan, tell and answer, and draw nothing, are made for size
 // there.
 if Context.environment["THUMBINDEX_STATIC"]?.hasSuffix(".cfg") == true {
-    let readers: Set = [
+    let madeForSize: Set = [
         "Batching", "ContentFiles", "Documents", "Linting", "Manifests", "Matching", "Reporting", "Serving", "Sheets",
         "ThemeCode", "Theming", "ThumbindexCommand", "TokenConversion", "Tokens",
     ]
-    for target in package.targets where readers.contains(target.name) {
+    for target in package.targets where madeForSize.contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"])]
     }
 }

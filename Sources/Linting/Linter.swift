@@ -138,7 +138,8 @@ extension Linter {
     /// All that was found, but for what is excepted, in the order of the file; exceptions that meet nothing are findings
     /// themselves.
     ///
-    /// - Parameter rules: those that were shown all that they judge: exceptions from others may be for what was not looked at.
+    /// - Parameter rules: those that were shown all that they judge: exceptions from others may be for what was not
+    ///   looked at.
     package func findings(exceptionsOf rules: Set<LintRule> = Set(LintRule.allCases)) -> [Finding] {
         var met: Set<Int> = []
         var findings: [Finding] = []

@@ -47,7 +47,7 @@ import Testing
     func screensInADeviceEqualThoseDrawnAlone(seed: UInt64, scale: Double) throws {
         var generator = SeededNumbers(seed: seed)
         let shared = exporter(rowCount: 32)
-        for step in 0..<6 {
+        for step in 0..<8 {
             let list = screen(of: board.randomDrawing(using: &generator).commands, step: step)
                 .snapped(toPixelsPerPoint: scale)
             let file = try shared.file(of: list, pixelsPerPoint: scale)
@@ -61,9 +61,12 @@ import Testing
     }
 
     /// Commands as the screen of a device: in the third picture the device is another, in the fourth something lies
-    /// over its edge, and in the fifth a camera's place over the screen.
+    /// over its edge, in the fifth a camera's place over the screen, and in the sixth and seventh the screen is wider by
+    /// less than a pixel.
     private func screen(of commands: [DrawingCommand], step: Int) -> DisplayList {
-        let (body, screen) = (Rect(x: 12, y: 9, width: 76, height: 106), Rect(x: 16, y: 13, width: 68, height: 98))
+        let body = Rect(x: 12, y: 9, width: 76, height: 106)
+        let left = step == 5 || step == 6 ? 15.9 : 16
+        let screen = Rect(x: left, y: 13, width: 84 - left, height: 98)
         let rim = [GradientStop(offset: 0, color: step == 2 ? .white : .black), GradientStop(offset: 1, color: .white)]
         let over: [DrawingCommand] =
             switch step {

@@ -79,3 +79,11 @@ extension SourceText {
         return min(lines.byte(ofScalar: position.column - 1, after: lines.starts[line]), end)
     }
 }
+
+extension StringProtocol {
+    /// Without white space at its ends.
+    package var trimmed: String {
+        let rest = drop { $0.isWhitespace }
+        return String(rest.prefix(rest.count - rest.reversed().prefix { $0.isWhitespace }.count))
+    }
+}

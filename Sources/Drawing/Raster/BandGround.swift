@@ -27,12 +27,15 @@ extension RasterPlan {
         guard let part, part.frame.rows.overlaps(rows) else { return nil }
         return BandRecipe(
             Array(commands[..<part.index]), in: PixelRect(columns: 0..<size.width, rows: rows),
-            background: background, pixelsPerPoint: pixelsPerPoint, around: part.inside)
+            background: background, pixelsPerPoint: pixelsPerPoint, around: part)
     }
+
+    /// A command by its index, the pixels that it may touch, and those within that it covers wholly.
+    typealias Part = (index: Int, frame: PixelRect, inside: PixelRect)
 
     /// The first command that lets nothing show through where it is cut to, with all after it drawn within its frame, if
     /// that is a large part of the picture: what is before it is a ground that many pictures may have.
-    var part: (index: Int, frame: PixelRect, inside: PixelRect)? {
+    var part: Part? {
         let isEdge = { (command: PlacedCommand) in
             if case .group(_, _, .edge) = command.kind { true } else { false }
         }

@@ -29,14 +29,16 @@ extension BandRecipe {
     /// - Parameters:
     ///   - frame: the band's pixels.
     ///   - background: what the band is filled with first.
-    ///   - hole: pixels that do not matter, since they are drawn over; they may be different for equal recipes if all
-    ///     that is around them is the same.
+    ///   - part: what is drawn over the commands, which decide only what is around it.
     init(
         _ commands: [PlacedCommand], in frame: PixelRect, background: PremultipliedARGB, pixelsPerPoint: Double,
-        around hole: PixelRect? = nil
+        around part: RasterPlan.Part? = nil
     ) {
         append(frame)
-        if let hole { append(hole) }
+        if let part {
+            append(part.frame)
+            append(part.inside)
+        }
         encoder.append(UInt64(background.argb))
         encoder.append(pixelsPerPoint)
         append(commands, touching: frame)

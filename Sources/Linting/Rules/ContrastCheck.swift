@@ -13,7 +13,8 @@ struct ContrastCheck {
     /// Of inks on their way: what comes or goes, or gives way to something else.
     private(set) var ways: [Observation] = []
 
-    /// - Parameter pixels: the colours of the scene without its texts and signs, asked for only where a picture lies under an ink.
+    /// - Parameter pixels: the colours of the scene without its texts and signs, asked for only where a picture lies
+    ///   under an ink.
     init(
         _ state: LintedState, _ scene: SceneLayers, limits: ProfileLimits, pixels: () -> ((Point) -> Color?)?
     ) {

@@ -74,11 +74,10 @@ struct ThemeLint {
 
     /// The rules that see all that they judge: most of them only where nothing of what is usually looked at is left out.
     private func judgedRules(of theme: ThemeFile) -> Set<LintRule> {
-        var rules: Set<LintRule> =
+        let rules: Set<LintRule> =
             scope.isComplete(for: theme)
             ? Set(LintRule.allCases) : [.appearanceUnset, .unusedKey, .motion, .fontMissing]
-        if !looksAtTokens { rules.remove(.unusedToken) } else { rules.insert(.unusedToken) }
-        return rules
+        return looksAtTokens ? rules.union([.unusedToken]) : rules.subtracting([.unusedToken])
     }
 
     /// The tokens of a theme that neither it nor another theme beside its token files uses.

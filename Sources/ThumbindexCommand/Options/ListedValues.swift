@@ -8,10 +8,9 @@ struct ListedValues<Value: Sendable>: Sendable {
     /// Parses each part, without the blanks around it; an empty one is an error.
     init(_ text: String, parse: (String) throws -> Value) throws {
         values = try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
-            var part = part.drop { $0 == " " }
-            while part.last == " " { part.removeLast() }
-            guard !part.isEmpty else { throw ValidationError("a value is empty") }
-            return try parse(String(part))
+            let word = part.trimmed
+            guard !word.isEmpty else { throw ValidationError("a value is empty") }
+            return try parse(word)
         }
     }
 

@@ -58,14 +58,6 @@ enum TokenText {
     }
 }
 
-extension String {
-    /// Without white space at its ends.
-    var trimmed: String {
-        let rest = drop { $0.isWhitespace }
-        return String(rest.prefix(rest.count - rest.reversed().prefix { $0.isWhitespace }.count))
-    }
-}
-
 /// Weights of fonts as they are called.
 enum FontWeightText {
     private static let names: [(name: String, weight: Double)] = [
