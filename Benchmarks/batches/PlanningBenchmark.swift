@@ -21,7 +21,7 @@ struct PlanningBenchmark {
 
     /// Prints the paths of a million pictures.
     static func printPaths() throws {
-        let axis = PictureAxis(name: "value", values: (0..<125).map { PictureAxis.Value(name: "v\($0)") })
+        let axis = PropertyAxis(name: "value", values: (0..<125).map { PropertyAxis.Value(name: "v\($0)") })
         let themes = (0..<100).map { number in
             PlannedTheme(
                 name: "theme\(number)", file: "theme\(number).theme.yaml", contents: [PlannedContent(locale: "en")],

@@ -16,7 +16,7 @@ struct PathCollisionTests {
         directions: [LayoutDirection] = [.leftToRight], contents: [String?] = [nil]
     ) -> RenderPlan {
         let named = axes.enumerated().map { number, values in
-            PictureAxis(name: "axis\(number)", values: values.map { PictureAxis.Value(name: $0) })
+            PropertyAxis(name: "axis\(number)", values: values.map { PropertyAxis.Value(name: $0) })
         }
         let theme = PlannedTheme(
             name: "look", file: "look.theme.yaml",

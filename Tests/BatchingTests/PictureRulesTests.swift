@@ -9,9 +9,10 @@ import Timelines
 
 /// Axes, rules and shards of a plan.
 struct PictureRulesTests {
-    private static let brand = PictureAxis(
+    private static let brand = PropertyAxis(
         name: "brand", values: [.init(name: "own", isDefault: true), .init(name: "other")])
-    private static let slot = PictureAxis(name: "indexBar.slotHeight", values: [.init(name: nil), .init(name: "tall")])
+    private static let slot = PropertyAxis(
+        name: "indexBar.slotHeight", values: [.init(name: nil), .init(name: "tall")])
 
     private static func theme(
         _ name: String = "look", rules: PictureRules = PictureRules(), locales: [String?] = [nil, "zh"]

@@ -90,8 +90,8 @@ struct RenderPlanTests {
 
     @Test("a number of scenes that no integer holds is the largest that one does")
     func overflow() {
-        let values = (0..<1000).map { PictureAxis.Value(name: "\($0)") }
-        let axes = PictureAxes(others: (0..<7).map { PictureAxis(name: "axis\($0)", values: values) })
+        let values = (0..<1000).map { PropertyAxis.Value(name: "\($0)") }
+        let axes = PictureAxes(others: (0..<7).map { PropertyAxis(name: "axis\($0)", values: values) })
         let plan = Self.plan(axes: axes, exports: ExportOptions().all(formats: [.png], scales: [1, 2]))
         #expect(plan.total == RenderPlan.Total(scenes: .max, files: .max))
     }

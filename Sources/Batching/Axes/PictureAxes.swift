@@ -12,12 +12,12 @@ package struct PictureAxes: Sendable {
     /// None for the theme's own, or that of the locale's script (TX-3).
     package var directions: [LayoutDirection]
     /// Properties and modifiers, by their names.
-    package var others: [PictureAxis]
+    package var others: [PropertyAxis]
 
     /// Both appearances, the content's own locale, left to right, and no other axes, unless given.
     package init(
         appearances: [Appearance] = [.light, .dark], locales: [String?] = [nil],
-        directions: [LayoutDirection] = [], others: [PictureAxis] = []
+        directions: [LayoutDirection] = [], others: [PropertyAxis] = []
     ) {
         self.appearances = appearances
         self.locales = locales
@@ -88,7 +88,7 @@ struct AxisColumn {
     /// What rules call the axis.
     let word: String
     /// The axis of a batch that can call its values otherwise; `nil` for those that every run has.
-    let axis: PictureAxis?
+    let axis: PropertyAxis?
     /// The values by the number of the content; one list where they are the same for all.
     private let lists: [[Value]]
 
@@ -102,7 +102,7 @@ struct AxisColumn {
         var isRepetition = false
     }
 
-    init(_ word: String, of axis: PictureAxis? = nil, _ values: [Value]) {
+    init(_ word: String, of axis: PropertyAxis? = nil, _ values: [Value]) {
         self.word = word
         self.axis = axis
         lists = [values]

@@ -135,7 +135,7 @@ extension BatchReader {
         }
         let found = values.compactMap(\.self)
         checkNames(found, of: entry)
-        let axis = PictureAxis(
+        let axis = PropertyAxis(
             name: modifier ?? entry.key, kind: modifier == nil ? .any : .modifier, node: entry.keyNode, values: found)
         if axes.others.contains(where: { $0.name == axis.name }) {
             problems.add(entry.keyError("the axis '\(axis.name.excerpt)' is named twice"))
@@ -144,8 +144,8 @@ extension BatchReader {
         }
     }
 
-    private mutating func value(_ name: String?, _ node: DocumentNode, of axis: String) -> PictureAxis.Value? {
-        if node.isNull { return PictureAxis.Value(name: name, isDefault: true) }
+    private mutating func value(_ name: String?, _ node: DocumentNode, of axis: String) -> PropertyAxis.Value? {
+        if node.isNull { return PropertyAxis.Value(name: name, isDefault: true) }
         guard let name = name ?? node.scalarName else {
             problems.add(
                 node.error(
@@ -160,10 +160,10 @@ extension BatchReader {
                     hints: ["give the value another name: {name: value}"]))
             return nil
         }
-        return PictureAxis.Value(name: name, node: node)
+        return PropertyAxis.Value(name: name, node: node)
     }
 
-    private mutating func checkNames(_ values: [PictureAxis.Value], of entry: DocumentNode.Entry) {
+    private mutating func checkNames(_ values: [PropertyAxis.Value], of entry: DocumentNode.Entry) {
         var seen: Set<String> = []
         for value in values where !seen.insert(value.node == nil ? "" : value.name?.lowercased() ?? "").inserted {
             let name = value.node == nil ? "the theme's own value" : "'\(value.name ?? "")'"

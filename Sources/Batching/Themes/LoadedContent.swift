@@ -120,11 +120,11 @@ package struct LoadedTimeline: Sendable {
     }
 
     /// What it says that the reader has set, each an axis of one value.
-    var settings: [PictureAxis] {
+    var settings: [PropertyAxis] {
         timeline.settings.map { entry in
             var name = entry.value.scalarName
-            if case .bool(true) = entry.value.value { name = PictureAxis.switchName(of: entry.key) }
-            return PictureAxis(name: entry.key, kind: .property, values: [.init(name: name, node: entry.value)])
+            if case .bool(true) = entry.value.value { name = PropertyAxis.switchName(of: entry.key) }
+            return PropertyAxis(name: entry.key, kind: .property, values: [.init(name: name, node: entry.value)])
         }
     }
 

@@ -38,7 +38,7 @@ package struct LoadedTheme: Sendable {
         let content = problems.catching { () throws(DiagnosticError) in
             try request.contents(of: theme, given: given)
         }
-        var axes: [PictureAxis] = []
+        var axes: [PropertyAxis] = []
         for axis in request.axes.others {
             let found = problems.catching { () throws(DiagnosticError) in
                 try request.checkedAxis(axis, of: theme, atPath: file)
@@ -95,7 +95,7 @@ package struct LoadedTheme: Sendable {
 
 extension RenderRequest {
     fileprivate func plan(
-        of theme: ThemeFile, atPath file: String, _ contents: [LoadedContent], _ others: [PictureAxis],
+        of theme: ThemeFile, atPath file: String, _ contents: [LoadedContent], _ others: [PropertyAxis],
         _ timelines: [LoadedTimeline]
     ) -> PlannedTheme {
         var axes = axes
@@ -148,12 +148,12 @@ extension RenderRequest {
     /// A further axis as a theme has it, its values checked against the theme; `nil` where the theme has nothing of that
     /// name, or draws nothing that the property is of.
     fileprivate func checkedAxis(
-        _ requested: PictureAxis, of theme: ThemeFile, atPath file: String
-    ) throws(DiagnosticError) -> PictureAxis? {
+        _ requested: PropertyAxis, of theme: ThemeFile, atPath file: String
+    ) throws(DiagnosticError) -> PropertyAxis? {
         guard let kind = kind(of: requested, in: theme) else { return nil }
-        let named = PictureAxis(name: requested.name, kind: kind, values: requested.values)
+        let named = PropertyAxis(name: requested.name, kind: kind, values: requested.values)
         let own = kind == .modifier ? theme.modifier(of: named)?.defaultContext : nil
-        let axis = PictureAxis(
+        let axis = PropertyAxis(
             name: requested.name, kind: kind, node: requested.node,
             values: requested.values.map { value in
                 // What the theme has by itself is the default, written or not.
@@ -176,7 +176,7 @@ extension RenderRequest {
         return axis
     }
 
-    private static func repeatedDefault(_ axis: PictureAxis) -> [Diagnostic] {
+    private static func repeatedDefault(_ axis: PropertyAxis) -> [Diagnostic] {
         guard axis.values.count(where: \.isDefault) > 1, let node = axis.node else { return [] }
         let name = axis.values.first(where: \.isDefault)?.name ?? ""
         return [node.error("axes.\(axis.name) names '\(name)' twice, as null and by its name")]
@@ -185,7 +185,7 @@ extension RenderRequest {
 
 extension DiagnosticError {
     /// With the axis that may be meant where a setting of the reader and a modifier have one name.
-    fileprivate func naming(_ modifier: TokenModifier?, beside axis: PictureAxis) -> DiagnosticError {
+    fileprivate func naming(_ modifier: TokenModifier?, beside axis: PropertyAxis) -> DiagnosticError {
         guard axis.isSetting, let modifier else { return self }
         let hint = "a modifier of that name is the axis '\(AxisName.modifier(of: modifier.name))'"
         return DiagnosticError(diagnostics.map { $0.withHints($0.hints + [hint]) })

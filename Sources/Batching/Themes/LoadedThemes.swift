@@ -95,7 +95,7 @@ extension LoadedThemes {
         themes = []
     }
 
-    private func problem(with axis: PictureAxis, _ modifiers: [String]) -> Diagnostic {
+    private func problem(with axis: PropertyAxis, _ modifiers: [String]) -> Diagnostic {
         func error(_ message: String, hints: [String] = []) -> Diagnostic {
             Diagnostic(.error, message, in: axis.node?.source, at: axis.node?.range, hints: hints)
         }

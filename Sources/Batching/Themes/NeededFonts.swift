@@ -70,7 +70,7 @@ struct NeededFonts {
     private static let largestCount = 4096
 
     /// Which axes may choose among fonts, alone or together with others.
-    private func deciding(_ axes: [PictureAxis]) -> (Int) -> Bool {
+    private func deciding(_ axes: [PropertyAxis]) -> (Int) -> Bool {
         var dependence = loaded.theme.textDependence
         for axis in axes where axis.kind == .property && ThemeFile.decidesFonts(property: axis.name) {
             for value in axis.values.compactMap(\.node) { dependence.add(value) }

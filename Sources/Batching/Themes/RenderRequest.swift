@@ -106,7 +106,7 @@ extension RenderRequest {
     /// A theme that was read from a path with values of some of its axes, by their numbers; its files are read again
     /// where contexts of modifiers are among them, or what modifiers go with.
     package func theme(
-        _ theme: ThemeFile, atPath path: String, with values: [(axis: PictureAxis, value: Int)]
+        _ theme: ThemeFile, atPath path: String, with values: [(axis: PropertyAxis, value: Int)]
     ) throws(DiagnosticError) -> ThemeFile {
         let changes = values.compactMap { axis, value in axis.values[value].node.map { (axis: axis, node: $0) } }
         let contexts = changes.filter { $0.axis.kind == .modifier || theme.follows($0.axis, to: $0.node) }
@@ -121,7 +121,7 @@ extension RenderRequest {
 
     /// What of a theme an axis is about, `nil` where it has nothing of that name, or draws nothing that the property is
     /// of. What a reader has set is the reader's, whatever modifiers are called.
-    func kind(of axis: PictureAxis, in theme: ThemeFile) -> PictureAxis.Kind? {
+    func kind(of axis: PropertyAxis, in theme: ThemeFile) -> PropertyAxis.Kind? {
         if !axis.isSetting, theme.modifier(of: axis) != nil { return .modifier }
         let isProperty = axis.kind != .modifier && ThemeFile.hasProperty(axis.name)
         return isProperty && (changesComponents || theme.draws(property: axis.name)) ? .property : nil
@@ -130,20 +130,20 @@ extension RenderRequest {
 
 extension ThemeFile {
     /// The modifier of its tokens that an axis is about.
-    func modifier(of axis: PictureAxis) -> TokenModifier? {
+    func modifier(of axis: PropertyAxis) -> TokenModifier? {
         modifiers.first { $0.name.lowercased() == axis.name.lowercased() }
     }
 
     /// Whether a modifier is called as a setting of the reader and has a context for one of its values, and so goes with
     /// it.
-    func follows(_ axis: PictureAxis, to value: DocumentNode) -> Bool {
+    func follows(_ axis: PropertyAxis, to value: DocumentNode) -> Bool {
         guard axis.isSetting, let word = value.string?.lowercased() else { return false }
         return modifier(of: axis)?.contexts.contains { $0.lowercased() == word } ?? false
     }
 
     /// Whether a value of an axis is what the theme has by itself, though it is written: a modifier's own context, a
     /// setting of the reader that the theme leaves alone.
-    package func has(_ value: PictureAxis.Value, of axis: PictureAxis) -> Bool {
+    package func has(_ value: PropertyAxis.Value, of axis: PropertyAxis) -> Bool {
         guard let node = value.node else { return true }
         if axis.isSetting {
             guard value.isDefault, isUsual(setting: axis.name) else { return false }
@@ -152,7 +152,7 @@ extension ThemeFile {
         return isOwn(node, of: axis)
     }
 
-    private func isOwn(_ context: DocumentNode, of axis: PictureAxis) -> Bool {
+    private func isOwn(_ context: DocumentNode, of axis: PropertyAxis) -> Bool {
         let own = modifier(of: axis)?.defaultContext?.lowercased()
         return own != nil && context.string?.lowercased() == own
     }

@@ -225,7 +225,7 @@ extension ThemeLint.Scope {
     ) throws(DiagnosticError) -> [(theme: ThemeFile, settings: [String])] {
         var request = RenderRequest()
         request.allowsOutside = allowingOutside
-        var variants: [(values: [(axis: PictureAxis, value: Int)], settings: [String])] = [([], [])]
+        var variants: [(values: [(axis: PropertyAxis, value: Int)], settings: [String])] = [([], [])]
         for axis in axes.sorted(by: { $0.name < $1.name }) {
             variants = variants.flatMap { variant in
                 axis.values.enumerated().map { number, value in

@@ -44,7 +44,7 @@ struct PlatformArguments: ParsableArguments {
     var pseudo: [ListedValues<PseudoLocale>] = []
 
     /// The axes that are asked for, by the properties that they set.
-    var axes: [PictureAxis] {
+    var axes: [PropertyAxis] {
         [
             textSize.isEmpty ? nil : Self.textSizes(textSize.joinedValues()),
             axis("font-scale", fontScale.joinedValues()) { scale in
@@ -60,28 +60,28 @@ struct PlatformArguments: ParsableArguments {
     }
 
     /// The axis of some text sizes.
-    static func textSizes(_ sizes: [TextSize]) -> PictureAxis {
+    static func textSizes(_ sizes: [TextSize]) -> PropertyAxis {
         axis("text-size", sizes) { ($0.rawValue, .string($0.rawValue), $0 == .large) }
     }
 
     /// `nil` where it is not asked for.
-    private static func switchAxis(_ name: String, _ isOn: Bool) -> PictureAxis? {
-        isOn ? axis(name, [true]) { (PictureAxis.switchName(of: name), .bool($0), false) } : nil
+    private static func switchAxis(_ name: String, _ isOn: Bool) -> PropertyAxis? {
+        isOn ? axis(name, [true]) { (PropertyAxis.switchName(of: name), .bool($0), false) } : nil
     }
 
     /// `nil` where no value is asked for.
     private func axis<Value>(
         _ name: String, _ values: [Value],
         _ write: (Value) -> (name: String, value: DocumentNode.Value, isDefault: Bool)
-    ) -> PictureAxis? {
+    ) -> PropertyAxis? {
         values.isEmpty ? nil : Self.axis(name, values, write)
     }
 
     private static func axis<Value>(
         _ name: String, _ values: [Value],
         _ write: (Value) -> (name: String, value: DocumentNode.Value, isDefault: Bool)
-    ) -> PictureAxis {
-        PictureAxis(
+    ) -> PropertyAxis {
+        PropertyAxis(
             name: name, kind: .property,
             values: values.map { value in
                 let written = write(value)

@@ -2,7 +2,7 @@ package import Documents
 import Theming
 
 /// An axis of a run beside those that every run has: a property of themes by its path, or a modifier of their tokens.
-package struct PictureAxis: Sendable {
+package struct PropertyAxis: Sendable {
     /// As rules and file names call it.
     package let name: String
     /// What it chooses.
@@ -55,7 +55,7 @@ package struct PictureAxis: Sendable {
     }
 }
 
-extension PictureAxis {
+extension PropertyAxis {
     /// Whether it says what the reader has set; a modifier may be called the same.
     var isSetting: Bool { kind != .modifier && ThemeFile.isSetting(property: name) }
 
