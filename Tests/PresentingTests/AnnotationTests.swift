@@ -13,6 +13,7 @@ import Testing
         ("low", PresentedScreen.list { $0.canvas.size.height = 90 }),
         ("wide", PresentedScreen.list { $0.canvas.size.width = 1000 }),
         ("grid", PresentedScreen.grid()),
+        ("apart", PresentedScreen.list { $0.bubble.gap = 10 }),
     ]
     static let all = Presentation(annotations: Annotation.Layer.allCases)
 
@@ -125,6 +126,32 @@ import Testing
         }
     }
 
+    @Test(
+        "leaders cross no other", arguments: screens,
+        [[Annotation.Layer.measure], [.hit], [.a11y], [.tokens]])
+    func crossings(screen: (name: String, scene: Scene), layers: [Annotation.Layer]) {
+        let callouts = layout(screen.scene, layers).callouts
+        for (number, callout) in callouts.enumerated() {
+            for other in callouts.dropFirst(number + 1) {
+                let crosses = Self.segments(callout.leader).contains { line in
+                    Self.segments(other.leader).contains { Self.cross(line, $0) }
+                }
+                #expect(!crosses, "\(screen.name): \(callout.annotation.text) and \(other.annotation.text)")
+            }
+        }
+    }
+
+    private static func segments(_ line: [Point]) -> [(Point, Point)] { Array(zip(line, line.dropFirst())) }
+
+    /// Whether two segments have a point in common that is an end of neither.
+    private static func cross(_ first: (Point, Point), _ second: (Point, Point)) -> Bool {
+        func side(_ point: Point, of line: (Point, Point)) -> Double {
+            (line.1.x - line.0.x) * (point.y - line.0.y) - (line.1.y - line.0.y) * (point.x - line.0.x)
+        }
+        return side(second.0, of: first) * side(second.1, of: first) < -1e-6
+            && side(first.0, of: second) * side(first.1, of: second) < -1e-6
+    }
+
     @Test("labels of a side are in the order of what they are about", arguments: screens)
     func order(name: String, scene: Scene) {
         for isLeft in [true, false] {
@@ -183,6 +210,19 @@ import Testing
         var quoted = Scene(displayList: scene.displayList, nodes: [])
         quoted.annotations = [Annotation(.a11y, node: "row", property: "text", text: "a \"b\", c\nd")]
         #expect(quoted.annotationTable.hasSuffix("\r\na11y,row,text,,,\"a \"\"b\"\", c\nd\",\r\n"))
+    }
+
+    @Test("a picture with a ground has an edge on the paper, a device has none")
+    func edge() throws {
+        func edges(_ scene: Scene) throws -> Int {
+            try present(scene, as: Self.all, measurer: EvenMeasurer()).displayList.commands.count { command in
+                if case .stroke = command { true } else { false }
+            }
+        }
+        var scene = PresentedScreen.list()
+        #expect(try edges(scene) == 1)
+        scene.displayList.background = .clear
+        #expect(try edges(scene) == 0)
     }
 
     @Test("the picture under the labels is the scene itself")

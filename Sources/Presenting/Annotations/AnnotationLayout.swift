@@ -51,10 +51,11 @@ extension AnnotationLayout {
         let widths = callouts.map { max(advance($0.annotation.text).rounded(.up), 8) + $0.extraWidth(style) }
         let pitch = style.labelHeight + style.labelGap
         let sides = SideChoice(callouts, pitch: pitch, picture: picture).sides
+        var strokes = AnnotationStrokes(of: callouts, to: sides)
         let columns = LabelSide.allCases.map { side in
             Column(
                 callouts.indices.filter { sides[$0] == side }.map { (number: $0, callout: callouts[$0]) }, side,
-                picture: picture, style: style)
+                among: &strokes, picture: picture, style: style)
         }
         let longest = columns.map { Double($0.entries.count) * pitch }.max() ?? 0
         let legendTexts = callouts.compactMap(\.annotation.legend)
@@ -121,7 +122,7 @@ private struct SideChoice {
         // How much longer the way to the left side is than to the right.
         let leanings = callouts.map { callout in
             let frame = callout.mark.frame
-            let heights = LabelSide.allCases.map { callout.mark.leaderHeights(to: $0).best }
+            let heights = LabelSide.allCases.map { callout.mark.bestLeaderHeight(to: $0) }
             return max(frame.minX, 0) - max(picture.width - frame.maxX, 0) + heights[0] - heights[1]
         }
         sides = leanings.map { $0 < 0 ? .left : .right }
@@ -166,19 +167,16 @@ private struct Column {
     }
 
     init(
-        _ callouts: [(number: Int, callout: Callout)], _ side: LabelSide, picture: Size, style: AnnotationStyle
+        _ callouts: [(number: Int, callout: Callout)], _ side: LabelSide, among strokes: inout AnnotationStrokes,
+        picture: Size, style: AnnotationStyle
     ) {
         self.side = side
-        var taken: [Double] = []
         var lanes: [Double] = []
         let byHeight = callouts.sorted {
-            ($0.callout.mark.leaderHeights(to: side).best, $0.number)
-                < ($1.callout.mark.leaderHeights(to: side).best, $1.number)
+            ($0.callout.mark.bestLeaderHeight(to: side), $0.number)
+                < ($1.callout.mark.bestLeaderHeight(to: side), $1.number)
         }
         entries = byHeight.map { number, callout in
-            let (best, allowed) = callout.mark.leaderHeights(to: side)
-            let height = Self.free(near: best, in: allowed, taken: taken)
-            taken.append(height)
             var lane: Int?
             if case .height(let rect) = callout.mark, Self.reachesEdge(rect, side, picture) {
                 let free = lanes.firstIndex { $0 + 2 < rect.minY } ?? lanes.count
@@ -186,6 +184,8 @@ private struct Column {
                 lanes[free] = rect.maxY
                 lane = free
             }
+            let height = strokes.addLeader(
+                of: number, callout.mark, to: side, edge: side == .left ? 0 : picture.width, isOutside: lane != nil)
             return Entry(number: number, callout: callout, height: height, lane: lane)
         }.sorted { ($0.height, $0.number) < ($1.height, $1.number) }
         laneWidth = lanes.isEmpty ? 4 : 6 + Double(lanes.count) * style.lane
@@ -194,13 +194,6 @@ private struct Column {
     /// Whether a line beside the node would stand outside the picture.
     private static func reachesEdge(_ rect: Rect, _ side: LabelSide, _ picture: Size) -> Bool {
         side == .left ? rect.minX < 10 : picture.width - rect.maxX < 10
-    }
-
-    /// The height nearest to the best that keeps its distance from those that are taken; the best where none does.
-    private static func free(near best: Double, in allowed: ClosedRange<Double>, taken: [Double]) -> Double {
-        let steps = (0...24).map { Double($0) * 2 }
-        let candidates = steps.flatMap { $0 == 0 ? [best] : [best + $0, best - $0] }.filter(allowed.contains)
-        return candidates.first { height in taken.allSatisfy { abs($0 - height) >= 4 } } ?? best
     }
 
     func placed(
@@ -245,7 +238,7 @@ private struct Column {
             return (Point(x: frame.minX, y: y), Self.vertical(x: frame.minX, from: frame.minY, to: frame.maxY))
         case .horizontalGap:
             return (
-                Point(x: frame.midX, y: frame.minY),
+                Point(x: entry.callout.mark.leaderStart(to: side, at: entry.height) + picture.x, y: frame.minY),
                 Self.horizontal(y: frame.minY, from: frame.minX, to: frame.maxX)
             )
         case .width:

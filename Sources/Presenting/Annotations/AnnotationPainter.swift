@@ -13,13 +13,19 @@ struct AnnotationPainter {
         let picture = DrawingGroup(
             title: "picture", clip: .rect(layout.picture),
             commands: [.fill(.rect(layout.picture), .color(scene.displayList.background))] + shown.commands)
-        let edge = DrawingCommand.stroke(
-            .rect(layout.picture.inset(dx: -0.5, dy: -0.5)), width: 1, style.legendInk.multipliedAlpha(by: 0.3))
+        // What has no ground, as a device, has no edge.
+        let edge =
+            scene.displayList.background.alpha == 0
+            ? []
+            : [
+                DrawingCommand.stroke(
+                    .rect(layout.picture.inset(dx: -0.5, dy: -0.5)), width: 1, style.legendInk.multipliedAlpha(by: 0.3))
+            ]
         let layers = Annotation.Layer.allCases.compactMap(group)
         var annotated = Scene(
             displayList: DisplayList(
                 size: layout.size, background: style.paper,
-                commands: [.group(picture), edge] + layers.map { .group($0) }),
+                commands: [.group(picture)] + edge + layers.map { .group($0) }),
             nodes: shown.nodes)
         annotated.annotations = layout.callouts.map(\.callout.annotation) + layout.quiet.map(\.annotation)
         return annotated

@@ -50,8 +50,29 @@ struct Callout: Hashable {
 }
 
 extension Callout.Mark {
-    /// Where the leader to a side runs: the height that looks best, and how far it may stray.
-    func leaderHeights(to side: LabelSide) -> (best: Double, allowed: ClosedRange<Double>) {
+    /// Where the leader to a side looks best.
+    func bestLeaderHeight(to side: LabelSide) -> Double { leaderRange(to: side).best }
+
+    /// Where the leader to a side may run, the best height first. That of a gap runs below what stands on its side, else
+    /// straight through it.
+    func leaderHeights(to side: LabelSide) -> [Double] {
+        let (best, allowed) = leaderRange(to: side)
+        let heights = Self.heights(around: best, within: 48).filter(allowed.contains)
+        guard case .horizontalGap(_, let y, let bottoms) = self, y < bottoms[side] else { return heights }
+        return heights + Self.heights(around: y, within: 8).filter { $0 < bottoms[side] }
+    }
+
+    /// Where the leader to a side begins: at a gap's end where it runs straight through what stands there.
+    func leaderStart(to side: LabelSide, at height: Double) -> Double {
+        switch self {
+        case .height(let rect): return side == .left ? rect.minX - 5 : rect.maxX + 5
+        case .horizontalGap(_, _, let bottoms) where height >= bottoms[side]: return frame.midX
+        case .verticalGap, .pointer(_, .some): return frame.midX
+        case .horizontalGap, .width, .outline, .pointer: return side == .left ? frame.minX : frame.maxX
+        }
+    }
+
+    private func leaderRange(to side: LabelSide) -> (best: Double, allowed: ClosedRange<Double>) {
         switch self {
         case .height(let rect): return (rect.midY, Self.inner(rect.minY, rect.maxY))
         case .width(let rect, false): return (rect.maxY + 5, rect.maxY + 4...rect.maxY + 22)
@@ -63,6 +84,11 @@ extension Callout.Mark {
         case .pointer(let rect, let gap?): return (rect.minY - gap / 2, Self.inner(rect.minY - gap, rect.minY))
         case .outline(let rect), .pointer(let rect, nil): return (rect.midY, Self.inner(rect.minY, rect.maxY))
         }
+    }
+
+    /// Every second point, the nearest first.
+    private static func heights(around best: Double, within reach: Double) -> [Double] {
+        [best] + stride(from: 2, through: reach, by: 2).flatMap { [best + $0, best - $0] }
     }
 
     /// A range without its outermost points, its middle at least.
