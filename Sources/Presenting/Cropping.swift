@@ -8,7 +8,8 @@ extension Scene {
     /// clip or fading (SC-3).
     ///
     /// The picture is as large as the node's frame. What is drawn beyond the frame, as a shadow, widens it by whole
-    /// points, so that edges fall on the same pixels as without.
+    /// points, so that edges fall on the same pixels as without; a bubble's is narrowed likewise to what is drawn, since a
+    /// pin's frame is wider than the pin (IB-22).
     ///
     /// - Throws: where no node has the id, with those that come nearest; for a crop of each node of a role, which is
     ///   several pictures.
@@ -19,7 +20,7 @@ extension Scene {
         guard let node = nodes.first(where: { $0.id == id }), let group = displayList.group(id: id) else {
             throw DiagnosticError("no node is called '\(id)'", hints: [hint(for: id)].compactMap(\.self))
         }
-        return alone(group, in: group.area(around: node.frame, measurer: measurer))
+        return alone(group, in: group.area(around: node, measurer: measurer))
     }
 
     /// The same in an area of the scene, as the frames of a film have in common, with the finger of a film (SC-6); no node
@@ -31,7 +32,7 @@ extension Scene {
     /// What a node takes together with its shadow; `nil` where there is none of the id.
     package func cropArea(of id: String, measurer: any TextMeasuring) -> Rect? {
         guard let node = nodes.first(where: { $0.id == id }), let group = displayList.group(id: id) else { return nil }
-        return group.area(around: node.frame, measurer: measurer)
+        return group.area(around: node, measurer: measurer)
     }
 
     private func alone(_ group: DrawingGroup?, in area: Rect, under fingers: [DrawingGroup] = []) -> Scene {
@@ -81,11 +82,16 @@ extension DrawingCommand {
 }
 
 extension DrawingGroup {
-    /// The frame, and by how many whole points the drawing reaches beyond each of its sides.
-    fileprivate func area(around frame: Rect, measurer: any TextMeasuring) -> Rect {
+    /// The frame, and by how many whole points the drawing reaches beyond each of its sides; a bubble's sides come inward
+    /// where it reaches less far.
+    fileprivate func area(around node: SceneNode, measurer: any TextMeasuring) -> Rect {
+        let frame = node.frame
         guard let drawn = DrawingCommand.group(self).withTightPaths.bounds(measurer: measurer) else { return frame }
-        // What rounding errors leave beyond an edge is none.
-        func reach(_ length: Double) -> Double { max((length - 1e-6).rounded(.up), 0) }
+        // What rounding errors and arcs as curves leave beyond an edge is none.
+        func reach(_ length: Double) -> Double {
+            let points = (length - 0.05).rounded(.up)
+            return node.role == .bubble ? points : max(points, 0)
+        }
         return Rect(
             minX: frame.minX - reach(frame.minX - drawn.minX), minY: frame.minY - reach(frame.minY - drawn.minY),
             maxX: frame.maxX + reach(drawn.maxX - frame.maxX), maxY: frame.maxY + reach(drawn.maxY - frame.maxY))
@@ -100,6 +106,7 @@ extension DrawingCommand {
         case .shadow(.path(let path), let shadow): return .shadow(.rect(path.extent), shadow)
         case .group(var group):
             group.commands = group.commands.map(\.withTightPaths)
+            if case .path(let path) = group.clip { group.clip = .rect(path.extent) }
             return .group(group)
         case .fill, .stroke, .hairline, .shadow, .text, .picture: return self
         }

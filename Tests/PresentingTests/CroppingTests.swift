@@ -37,6 +37,30 @@ import Testing
         #expect(crop.displayList.size == Size(width: bubble.frame.width + 16, height: bubble.frame.height + 16))
     }
 
+    @Test("a pin is as large as its circle and its tail, not as its frame (IB-22)")
+    func pin() throws {
+        let theme: (inout Theme) -> Void = {
+            $0.bubble = BubbleStyle(shape: .pin)
+            $0.bubble.radius = 26
+            $0.bubble.border = Border(width: 1, color: Color(hex: 0x373737))
+        }
+        let pin = PresentedScreen.list { theme(&$0) }
+        let frame = try #require(pin.nodes.first { $0.id == "bubble" }).frame
+        #expect(frame.size == Size(width: 80, height: 52))
+        let crop = try cropped(pin, "bubble")
+        // The circle from 14 to 66, the tip at 77.
+        #expect(crop.displayList.size == Size(width: 63, height: 52))
+        #expect(crop.nodes[0].frame.x == -14)
+        let shaded = try cropped(
+            PresentedScreen.list {
+                theme(&$0)
+                $0.bubble.shadow = Shadow(color: .black, x: 0, y: 0, blur: 4)
+            }, "bubble")
+        // As much at each side: three standard deviations of 2.
+        #expect(shaded.displayList.size == Size(width: 75, height: 64))
+        #expect(shaded.nodes[0].frame.origin == Point(x: -8, y: 6))
+    }
+
     @Test("every node of a screen can be shown alone", arguments: [PresentedScreen.list(), PresentedScreen.grid()])
     func everyNode(scene: Scene) throws {
         for node in scene.nodes {

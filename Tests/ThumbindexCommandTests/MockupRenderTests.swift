@@ -94,6 +94,13 @@ struct MockupRenderTests {
         #expect(try manifest().contains { ($0["axes"] as? [String: String]) == ["crop": "bubble/M"] })
     }
 
+    @Test("the search glyph, which never has a bubble, gives none (IB-19)")
+    func searchHasNone() throws {
+        try root.write(["Themes/look.theme.yaml": "indexBar: {leadingTitles: [search], slotHeight: 9}\n"])
+        let bubbles = try run("--state", "dragging", "--crop", "each:bubble")
+        #expect(bubbles.text.contains("dragging~bubble-A.png") && !bubbles.text.contains("search"))
+    }
+
     @Test("annotations, and tables of the same")
     func annotations() throws {
         let result = try run("--state", "dragging", "--annotate", "tokens,measure", "--format", "png,json,csv")

@@ -70,7 +70,8 @@ public final class Studio {
     /// one section (ST-2), and for a state of a component that the theme is not for.
     public func scene(of state: CanonicalState) -> Scene? { staged(state)?.scene() }
 
-    /// What a state with a bubble looks like with the bubble at each title of the bar in turn; none for other states.
+    /// What a state with a bubble looks like with the bubble at each title of the bar in turn, which the search glyph
+    /// is none of (IB-19); none for other states.
     public func bubbles(in state: CanonicalState) -> [(title: String, scene: Scene)] { staged(state)?.bubbles() ?? [] }
 
     /// What a list looks like in a state of your own: an offset, a highlight, a bubble.
@@ -202,7 +203,8 @@ struct StudioList {
 
     func bubbles(in state: IndexedListState) -> [(title: String, scene: Scene)] {
         guard state.bubble != nil else { return [] }
-        return layout.geometry.titles.enumerated().map { number, title in
+        // The search glyph has none (IB-19).
+        return layout.geometry.titles.enumerated().filter { $0.element != .search }.map { number, title in
             var state = state
             state.bubble?.title = number
             return (title.name, scene(of: state))
