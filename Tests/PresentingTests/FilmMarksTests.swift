@@ -38,6 +38,16 @@ import Testing
         #expect(self.marks(of: strip.under(screen, at: 1.9).displayList).map(\.height) == [10, 10])
     }
 
+    @Test("rows that the screen's lower edge cuts are cut there")
+    func edge() throws {
+        var low = screen
+        low.displayList.commands = [.fill(.rect(Rect(x: 0, y: 190, width: 10, height: 20)), .color(.black))]
+        let shown = TickStrip(ticks: [0], duration: 1).under(low, at: 0).displayList
+        guard case .group(let picture) = shown.commands[0] else { throw Missing() }
+        #expect(picture.clip == .rect(Rect(x: 0, y: 0, width: 132, height: 200)))
+        #expect(picture.commands == low.displayList.commands)
+    }
+
     private func marks(of list: DisplayList) -> [Rect] {
         guard case .group(let group) = list.commands.last else { return [] }
         return group.commands.compactMap { command in

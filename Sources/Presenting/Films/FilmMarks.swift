@@ -107,8 +107,12 @@ package struct TickStrip: Hashable, Sendable {
         let size = scene.displayList.size
         let strip = Rect(x: 0, y: size.height, width: size.width, height: Self.height)
         let phase = phase(at: time)
-        var commands = scene.displayList.commands
-        commands.append(.group(DrawingGroup(title: "haptic ticks", commands: marks(in: strip, phase))))
+        // What the screen's edge cuts does not reach into the strip.
+        let screen = DrawingGroup(
+            clip: .rect(Rect(origin: .zero, size: size)), commands: scene.displayList.commands)
+        let commands: [DrawingCommand] = [
+            .group(screen), .group(DrawingGroup(title: "haptic ticks", commands: marks(in: strip, phase))),
+        ]
         return Scene(
             displayList: DisplayList(
                 size: Size(width: size.width, height: strip.maxY), background: scene.displayList.background,
