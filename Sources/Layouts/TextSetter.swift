@@ -79,7 +79,7 @@ package struct TextSetter {
     }
 
     /// The height in points of the font's capital letters.
-    private func capHeight(of font: FontStyle) -> Double {
+    package func capHeight(of font: FontStyle) -> Double {
         measurer.metrics(of: run("H", font: font)).capHeight
     }
 

@@ -83,8 +83,26 @@ import Testing
             $0.theme.indexBar.highlight.fill = .color(Color(hex: 0x07C160))
             $0.state.highlight = 4
         }
-        #expect(screen.dump(of: "index-bar/highlight")[1] == "  fill ellipse(2.5 37.5 15 15) #07C160")
+        #expect(screen.node("index-bar/highlight")?.frame.center == Point(x: 10, y: 45))
         #expect(screen.dump(of: "index-bar/title/4")[1] == "  text \"E\" at 5.5 50.25 #000000 15/400")
+    }
+
+    @Test(
+        "LK-2: the highlight's shape keeps off the letters above and below, wherever the finger is", arguments: 30..<60)
+    func highlightKeepsOff(fingerY: Int) throws {
+        let screen = Self.screen {
+            $0.theme.indexBar.highlight.shape = .circle
+            $0.theme.indexBar.highlight.fill = .color(Color(hex: 0x07C160))
+            $0.state.bubble = BubbleState(title: 4, fingerY: Double(fingerY))
+            $0.state.highlight = 4
+        }
+        let shape = try #require(screen.node("index-bar/highlight")?.frame)
+        for (index, side) in [(3, -1.0), (5, 1)] {
+            let title = try #require(screen.node("index-bar/title/\(index)"))
+            let reach = shape.height / 2 + 0.35 * (title.font?.size ?? 0)
+            #expect(side * (title.frame.midY - shape.midY) >= reach - 1e-9)
+        }
+        #expect(shape.height > 9)
     }
 
     @Test("IB-8, IB-22: wide titles are clipped or shrunk in their slots, which grow with them")

@@ -75,7 +75,7 @@ struct IndexBarPainter {
         let style = style.highlight
         guard let slot = highlightSlot(ofTitle: index) else { return }
         let place = place(of: slot)
-        let shape = style.shape.outline(in: place.frame)
+        let shape = style.shape.outline(in: highlightRoom(at: place))
         let node = SceneNode(
             id: "index-bar/highlight", role: .highlight, frame: shape?.bounds ?? place.frame,
             text: layout.shownTitle(index).name,
@@ -84,6 +84,19 @@ struct IndexBarPainter {
             if let shape { builder.drawBox(Box(shape: shape, fill: style.fill, border: style.ring)) }
         }
         paintTitle(index, in: place, font: style.font, color: style.color, into: &builder)
+    }
+
+    /// What the highlight's shape fills: in a wave, which enlarges slots and keeps them as far apart as they are, it is no
+    /// higher than the letters above and below leave it room (LK-2).
+    private func highlightRoom(at place: WaveLayout.Place) -> Rect {
+        guard place.scale > 1 else { return place.frame }
+        let capHeight = layout.texts.capHeight(of: style.titleFont)
+        let reaches = bar.entries.lazy.filter { !isCovered($0) }.map { entry in
+            let other = self.place(of: entry.frame)
+            return abs(other.frame.midY - place.frame.midY) - other.scale * capHeight / 2
+        }
+        let height = min(place.frame.height, 2 * max(reaches.min() ?? .infinity, 0))
+        return Rect(center: place.frame.center, size: Size(width: place.frame.width, height: height))
     }
 
     /// Where the highlight stands: in the title's slot, or on a bar with a track where its line is, if it has one.
