@@ -39,7 +39,7 @@ extension [DrawingCommand] {
     fileprivate var groupIDs: Set<String> {
         reduce(into: []) { ids, command in
             guard case .group(let group) = command else { return }
-            ids.formUnion([group.id, group.layerName].compactMap(\.self))
+            ids.formUnion([group.id, group.layerID].compactMap(\.self))
             ids.formUnion(group.commands.groupIDs)
         }
     }

@@ -39,10 +39,13 @@ struct SVGWriter {
         let drawing = try elements(for: list.commands, over: background(list.background, size: size))
         let definitions = self.definitions.elements
         let header = definitions.isEmpty ? [] : [XMLElement("defs", children: definitions)]
-        let namespaces = [
+        var namespaces = [
             Attribute("xmlns", "http://www.w3.org/2000/svg"),
             Attribute("xmlns:xlink", "http://www.w3.org/1999/xlink"),
         ]
+        if names == .layers {
+            namespaces.append(Attribute("xmlns:inkscape", "http://www.inkscape.org/namespaces/inkscape"))
+        }
         let viewBox = Attribute("viewBox", "0 0 \(size[0].value) \(size[1].value)")
         return XMLElement("svg", namespaces + size + [viewBox] + textAttributes, children: header + drawing)
     }
@@ -95,6 +98,10 @@ struct SVGWriter {
     private mutating func group(_ group: DrawingGroup) throws(DrawingError) -> [XMLElement] {
         var attributes: [Attribute] = []
         if let id = newID(of: group) { attributes.append(Attribute("id", id)) }
+        if names == .layers, let name = group.layerName {
+            // What Inkscape and Illustrator call the layer; others show its id.
+            attributes += [Attribute("inkscape:label", name), Attribute("data-name", name)]
+        }
         if group.opacity != 1 { attributes.append(Attribute("opacity", min(max(group.opacity, 0), 1))) }
         let (commands, clip) = group.cutToRectangles(inks)
         if let clip { attributes.append(clipAttribute(clip)) }
@@ -116,10 +123,14 @@ struct SVGWriter {
         switch names {
         case .nodes: return group.id.flatMap { usedIDs.insert($0).inserted ? $0 : nil }
         case .layers:
-            guard let name = group.layerName else { return nil }
-            let count = layerCounts[name, default: 0] + 1
-            layerCounts[name] = count
-            return count == 1 ? name : "\(name) \(count)"
+            guard let name = group.layerID else { return nil }
+            var id: String
+            repeat {
+                let count = layerCounts[name, default: 0] + 1
+                layerCounts[name] = count
+                id = count == 1 ? name : "\(name)-\(count)"
+            } while !usedIDs.insert(id).inserted
+            return id
         }
     }
 }
@@ -127,6 +138,13 @@ struct SVGWriter {
 extension DrawingGroup {
     /// What a person calls it in a design tool: `Row Lavender`.
     var layerName: String? { title.map { $0.prefix(1).uppercased() + $0.dropFirst() } }
+
+    /// The same as the name of an XML element may be, of letters, digits and hyphens: `Row-Lavender`.
+    var layerID: String? {
+        layerName.map { name in
+            name.unicodeScalars.split { !$0.properties.isXIDContinue }.map { String($0) }.joined(separator: "-")
+        }
+    }
 }
 
 extension XMLElement.Attribute {

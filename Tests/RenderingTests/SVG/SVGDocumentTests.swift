@@ -66,12 +66,17 @@ import Testing
     }
 
     @Test func layersAreCalledAsPeopleCallThem() {
-        let rows = ["Lavender", "Rose", "Lavender"].enumerated().map { number, name in
+        let names = ["Lavender", "Rose & “Co”", "Lavender", "Lavender 2", "那曲"]
+        let rows = names.enumerated().map { number, name in
             DrawingCommand.group(DrawingGroup(id: "row/\(number)", title: "row \(name)", commands: [Self.dot]))
         }
         let text = drawing(rows + [.group(DrawingGroup(id: "section/0", commands: [Self.dot]))], names: .layers)
-        let ids = text.split(separator: "id=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
-        #expect(ids == ["Row Lavender", "Row Rose", "Row Lavender 2"])
+        func values(of attribute: String) -> [String] {
+            text.split(separator: " \(attribute)=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+        }
+        #expect(values(of: "id") == ["Row-Lavender", "Row-Rose-Co", "Row-Lavender-2", "Row-Lavender-2-2", "Row-那曲"])
+        let labels = ["Row Lavender", "Row Rose &amp; “Co”", "Row Lavender", "Row Lavender 2", "Row 那曲"]
+        #expect(values(of: "inkscape:label") == labels && values(of: "data-name") == labels)
         #expect(text.contains("<title>row Lavender</title>"))
     }
 
