@@ -44,7 +44,10 @@ extension Manifest {
             ("width", ["type": "number"]), ("height", ["type": "number"]),
             ("format", .word(PictureFormat.allCases.map(\.rawValue))), ("pixels", textOrNull),
         ],
-        optional: [("bytes", .text("The digest of the file, in the manifest of a shard."))]
+        optional: [
+            ("shot", ["type": "integer", "minimum": 1]),
+            ("bytes", .text("The digest of the file, in the manifest of a shard.")),
+        ]
     ).json
 
     private static let failure = ObjectSchema(

@@ -77,11 +77,14 @@ extension ManifestEntry {
         package var component: String
         /// The name of a state, or of a timeline's shot or film.
         package var name: String
+        /// Which of its timeline's shots it is, in the order of time from 1; `nil` for what is none.
+        package var shot: Int?
 
         /// A state, a shot or a film, and the component or the timeline that it belongs to.
-        package init(component: String, name: String) {
+        package init(component: String, name: String, shot: Int? = nil) {
             self.component = component
             self.name = name
+            self.shot = shot
         }
     }
 
@@ -127,7 +130,7 @@ extension ManifestEntry {
 
 /// The names of an entry's members, in the order in which they are written.
 private enum Key: String, CodingKey, CaseIterable {
-    case path, theme, title, component, state, content, appearance, locale, direction, axes, scale, width, height,
+    case path, theme, title, component, state, shot, content, appearance, locale, direction, axes, scale, width, height,
         format, pixels, bytes
 }
 
@@ -176,6 +179,7 @@ private struct JSONLine {
         add(.title, picture.theme.title)
         add(.component, picture.subject.component)
         add(.state, picture.subject.name)
+        if let shot = picture.subject.shot { add(Key.shot.rawValue, .number(Double(shot))) }
         add(.content, variant.content)
         add(.appearance, variant.appearance)
         add(.locale, variant.locale)
@@ -233,7 +237,8 @@ extension ManifestEntry.Picture {
         theme = .init(name: name, title: try values.decodeIfPresent(String.self, forKey: .title) ?? name)
         subject = .init(
             component: try values.decode(String.self, forKey: .component),
-            name: try values.decode(String.self, forKey: .state))
+            name: try values.decode(String.self, forKey: .state),
+            shot: try? values.decode(Int.self, forKey: .shot))
         let axes = try values.decode([String: String].self, forKey: .axes)
         variant = .init(
             appearance: try values.decode(String.self, forKey: .appearance),

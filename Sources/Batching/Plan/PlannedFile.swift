@@ -57,12 +57,15 @@ package struct PlannedFile: Hashable, Sendable {
     package enum Part: Hashable, Sendable {
         /// A state; of a timeline what shows or tells all of it.
         case whole
-        /// A shot by its number.
+        /// A shot by its number from 0.
         case shot(Int)
         /// Frames side by side.
         case filmstrip
         /// What stands for a film before it plays.
         case poster
+
+        /// Of a shot, counting from 1.
+        var shotNumber: Int? { if case .shot(let index) = self { index + 1 } else { nil } }
     }
 }
 

@@ -110,7 +110,7 @@ extension ManifestEntry {
         let shown = settings + file.export.presentation.values.map { AxisValue(axis: $0.axis, value: $0.value) }
         let picture = Picture(
             theme: Theme(name: theme.name, title: theme.title),
-            subject: Subject(component: file.component, name: file.name),
+            subject: Subject(component: file.component, name: file.name, shot: file.part.shotNumber),
             variant: Variant(
                 appearance: scene.variant.appearance.rawValue, locale: scene.variant.locale ?? content.locale,
                 direction: scene.variant.direction.rawValue, content: content.name,

@@ -82,13 +82,14 @@ extension GalleryPicture {
 
 /// A picture's place among others.
 extension GalleryPicture {
-    /// Where its card stands: theme, place of the state in ST-2, state, and the variant without its appearance, the
-    /// theme's own first.
+    /// Where its card stands: theme, place of the state in ST-2, of a timeline's shot in time, state, and the variant
+    /// without its appearance, the theme's own first.
     var cardPlace: [UInt8] {
         var place: [UInt8] = []
         place.reserveCapacity(path.utf8.count + 16)
         let rank = Self.ranks[component + "/" + state] ?? Self.ranks.count
-        for part in [theme, String(10_000 + rank), component, state] {
+        let shot = picture.subject.shot.map { 10_000 + min(max($0, 0), 80_000) } ?? 99_999
+        for part in [theme, String(10_000 + rank), component, String(shot), state] {
             place += part.utf8
             place.append(Self.placeEnd)
         }
@@ -131,22 +132,23 @@ extension GalleryPicture {
         line.add(variant.content.map { [[$0.withoutControls]] } ?? [])
         line.add(variant.others.map { [$0.axis.withoutControls, $0.value.withoutControls] })
         line.add(format.rawValue)
+        line.add(picture.subject.shot.map { String($0) } ?? "")
         for number in [scale, picture.size.width, picture.size.height] { line.add(NumberText.exact(number)) }
         return line.line
     }
 
     init?(line: ArraySlice<UInt8>) {
-        guard let line = RecordLine(line), line.count == 13, let format = PictureFormat(rawValue: line.text(9)),
+        guard let line = RecordLine(line), line.count == 14, let format = PictureFormat(rawValue: line.text(9)),
             let content = line.records(7, { $0.first }),
             let others = line.records(8, { $0.count == 2 ? ManifestEntry.AxisValue(axis: $0[0], value: $0[1]) : nil })
         else { return nil }
-        let numbers = (10...12).compactMap { Double(line.text($0)) }
+        let numbers = (11...13).compactMap { Double(line.text($0)) }
         guard numbers.count == 3 else { return nil }
         self.init(
             path: line.text(0),
             ManifestEntry.Picture(
                 theme: .init(name: line.text(1), title: line.text(1)),
-                subject: .init(component: line.text(2), name: line.text(3)),
+                subject: .init(component: line.text(2), name: line.text(3), shot: Int(line.text(10))),
                 variant: .init(
                     appearance: line.text(4), locale: line.text(5), direction: line.text(6), content: content.first,
                     others: others),

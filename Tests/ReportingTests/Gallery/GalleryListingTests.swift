@@ -9,13 +9,14 @@ import Testing
 struct GalleryListingTests {
     private static func image(
         _ path: String, theme: String = "look", title: String = "A look", component: String = "index-bar",
-        state: String = "rest", appearance: String = "light", locale: String = "zh", direction: String = "ltr",
+        state: String = "rest", shot: Int? = nil, appearance: String = "light", locale: String = "zh",
+        direction: String = "ltr",
         axes: [ManifestEntry.AxisValue] = [], format: PictureFormat = .png, scale: Double = 2
     ) -> ManifestEntry {
         ManifestEntry(
             path: theme + "/" + path,
             picture: .init(
-                theme: .init(name: theme, title: title), subject: .init(component: component, name: state),
+                theme: .init(name: theme, title: title), subject: .init(component: component, name: state, shot: shot),
                 variant: .init(appearance: appearance, locale: locale, direction: direction, others: axes),
                 format: format, scale: format == .png ? scale : nil,
                 size: Size(width: 375 * scale, height: 812 * scale)))
@@ -61,6 +62,20 @@ struct GalleryListingTests {
                 "rest", "rest", "rest", "rest", "dragging", "bounce", "end",
             ])
         #expect(Self.texts(page, after: "Board, ", before: "</a>") == ["PNG @2x", "SVG"])
+    }
+
+    @Test("shots of a timeline stand in the order of time, its films after them, whatever they are called (ST-3)")
+    func shots() throws {
+        let names = ["rest", "dragged", "at the end"]
+        let shots = names.enumerated().map { Self.image("t/\($1)@2x.png", component: "t", state: $1, shot: $0 + 1) }
+        let film = Self.image("t/a-film.webp", component: "t", state: "a-film", format: .webp)
+        let page = try Self.page([film] + shots.reversed())
+        #expect(Self.texts(page, after: "<figcaption><b>", before: "</b>") == names + ["a-film"])
+        // Another program's manifest may say anything.
+        let odd = [Int.max, Int.min].map { (number: Int) in
+            Self.image("t/\(number)@2x.png", component: "t", state: "\(number)", shot: number)
+        }
+        #expect(try Self.page(odd).contains("<h1>2 states of 1 theme</h1>"))
     }
 
     @Test("a variant's appearances and files stand in one card, the theme's own variant first")
