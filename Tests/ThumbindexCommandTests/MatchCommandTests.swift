@@ -46,6 +46,13 @@ struct MatchCommandTests {
         #expect(try match().status == 0)
     }
 
+    @Test("a grey that pixels show a step off in one component is suggested as a grey")
+    func grey() throws {
+        try shoot(Self.theme.replacing("#191919", with: "#333232"))
+        #expect(
+            try match().text.contains("list.row.titleColor: #323232 in the picture, #191919 in the theme"))
+    }
+
     @Test("accepted departures, and those that are not there")
     func acceptance() throws {
         try shoot(Self.theme.replacing("50", with: "52"))

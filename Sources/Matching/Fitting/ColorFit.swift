@@ -69,7 +69,7 @@ struct ColorFit {
         guard !deltas.isEmpty else { return nil }
         let delta = PixelColor(middle(deltas.map(\.x)), middle(deltas.map(\.y)), middle(deltas.map(\.z)))
         let own = PixelColor(Float(themed.red), Float(themed.green), Float(themed.blue)) * 255
-        var measured = (own + delta).color
+        var measured = (own + delta).color.grey(as: themed)
         measured.alpha = themed.alpha
         // Translucent colours are compared as they are seen.
         let difference =
@@ -97,5 +97,15 @@ struct ColorFit {
     private func middle(_ values: [Float]) -> Float {
         let sorted = values.sorted()
         return sorted[sorted.count / 2]
+    }
+}
+
+extension Color {
+    /// The grey nearest to it, where another is a grey and it is off by no more than pixels are rounded.
+    fileprivate func grey(as other: Color) -> Color {
+        let mean = (red + green + blue) / 3
+        let isNear = [red, green, blue].allSatisfy { abs($0 - mean) * 255 < 1.5 }
+        guard isNear, other.red == other.green, other.green == other.blue else { return self }
+        return Color(red: mean, green: mean, blue: mean, alpha: alpha)
     }
 }
