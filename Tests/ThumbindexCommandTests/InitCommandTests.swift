@@ -1,3 +1,4 @@
+import Foundation
 import TemporaryFolders
 import Testing
 
@@ -76,6 +77,11 @@ struct InitCommandTests {
         #expect(result.status == 0, "\(result.errors)")
         #expect(try root.files()["Output/starter/grid/first-page.json"]?.contains("Agave") == true)
         #expect(try unexplainedKeys() == [])
+        // A badge is on its picture.
+        let badge = try frame(of: "grid/item/0/badge", in: "Output/starter/grid/first-page.json")
+        let picture = try frame(of: "grid/item/0/picture", in: "Output/starter/grid/first-page.json")
+        #expect(badge[1] == picture[1] + 4)
+        #expect(abs(badge[0] + badge[2] - (picture[0] + picture[2] - 4)) < 1e-9)
     }
 
     @Test("a look that there is not, and two at once")
@@ -84,6 +90,13 @@ struct InitCommandTests {
         #expect(unknown.errors.contains("unknown look 'wechatt'; did you mean 'wechat'?"))
         #expect(unknown.status == 64)
         #expect(try Program.run(["init", ".", "--like", "ios", "--grid"], in: root.path).status == 64)
+    }
+
+    private func frame(of id: String, in file: String) throws -> [Double] {
+        let json = try #require(try root.files()[file])
+        let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+        let nodes = try #require(object?["nodes"] as? [[String: Any]])
+        return try #require(nodes.first { $0["id"] as? String == id }?["frame"] as? [Double])
     }
 
     /// Lines of the theme with a key above which no comment stands.
