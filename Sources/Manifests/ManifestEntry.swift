@@ -238,7 +238,7 @@ extension ManifestEntry.Picture {
         subject = .init(
             component: try values.decode(String.self, forKey: .component),
             name: try values.decode(String.self, forKey: .state),
-            shot: try? values.decode(Int.self, forKey: .shot))
+            shot: try values.decodeIfPresent(Int.self, forKey: .shot))
         let axes = try values.decode([String: String].self, forKey: .axes)
         variant = .init(
             appearance: try values.decode(String.self, forKey: .appearance),
