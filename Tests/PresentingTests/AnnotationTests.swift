@@ -14,6 +14,13 @@ import Testing
         ("wide", PresentedScreen.list { $0.canvas.size.width = 1000 }),
         ("grid", PresentedScreen.grid()),
         ("apart", PresentedScreen.list { $0.bubble.gap = 10 }),
+        (
+            "apart, mirrored",
+            PresentedScreen.list(direction: .rightToLeft) {
+                $0.bubble = BubbleStyle(shape: .roundedRect(20), size: .fixed(Size(width: 168, height: 40)), gap: 14)
+                $0.indexBar.slotHeight = 60
+            }
+        ),
     ]
     static let all = Presentation(annotations: Annotation.Layer.allCases)
 
@@ -162,6 +169,30 @@ import Testing
             }
             #expect(byMark.map(\.label.minY) == byMark.map(\.label.minY).sorted())
         }
+    }
+
+    @Test("a leader of an element leaves it at the side where no other stands, or over it between two")
+    func freeSides() throws {
+        let frames = [("left", 10.0), ("middle", 60), ("right", 110)].map { name, x in
+            SceneNode(id: name, role: .gridItem, frame: Rect(x: x, y: 30, width: 40, height: 40), text: name)
+        }
+        func starts(_ nodes: [SceneNode]) -> [Point] {
+            let list = DisplayList(size: Size(width: 400, height: 100), background: .white, commands: [])
+            let layout = layout(Scene(displayList: list, nodes: nodes), [.a11y])
+            return layout.callouts.map { $0.leader[0].offset(dx: -layout.picture.x, dy: -layout.picture.y) }
+        }
+        #expect(starts(frames) == [Point(x: 10, y: 50), Point(x: 80, y: 30), Point(x: 150, y: 50)])
+        #expect(starts(Array(frames.prefix(2))) == [Point(x: 10, y: 50), Point(x: 100, y: 50)])
+    }
+
+    @Test("a gap's leader runs straight through a high bar, and never through what stands at its other side")
+    func gapBesideABar() throws {
+        let (_, scene) = try #require(Self.screens.first { $0.name == "apart, mirrored" })
+        let layout = layout(scene, [.measure])
+        let gap = try #require(layout.callouts.first { $0.annotation.node == "bubble" && $0.annotation.other != nil })
+        let bar = try #require(scene.nodes.first { $0.id == "index-bar" }).frame
+        #expect(gap.leader[0].x == layout.picture.x + bar.maxX)
+        #expect(gap.label.maxX < layout.picture.x)
     }
 
     @Test("elements are numbered as they are read; the bar is one of them, at the end")

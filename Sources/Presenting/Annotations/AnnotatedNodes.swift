@@ -260,17 +260,26 @@ extension AnnotatedNodes {
             var annotation = Annotation(
                 .a11y, node: node.id, property: voice.element(for: node.role) ?? "", text: "\(number + 1)")
             annotation.legend = [annotation.property, label(of: node)].compactMap(\.self).joined(separator: " · ")
-            let frame = entry.element.frame
-            return Callout(annotation, .pointer(frame, gap: gap(over: frame, among: elements.map(\.frame))))
+            return Callout(annotation, pointer(at: entry.element.frame, among: elements.map(\.frame)))
         }
     }
 
-    /// The room over an element that others stand at both sides of, so that a leader need not run through them; `nil` for
-    /// one that can be reached from a side, and where there is next to no room.
-    private func gap(over frame: Rect, among others: [Rect]) -> Double? {
+    /// A leader that need not run through what stands beside an element.
+    private func pointer(at frame: Rect, among others: [Rect]) -> Callout.Mark {
         let beside = others.filter { $0.minY < frame.maxY && $0.maxY > frame.minY }
-        guard beside.contains(where: { $0.maxX <= frame.minX }), beside.contains(where: { $0.minX >= frame.maxX })
-        else { return nil }
+        let isBlocked = (
+            left: beside.contains { $0.maxX <= frame.minX }, right: beside.contains { $0.minX >= frame.maxX }
+        )
+        switch isBlocked {
+        case (true, true): return .pointer(frame, gap: gap(over: frame, among: others))
+        case (true, false): return .pointer(frame, blocked: .left)
+        case (false, true): return .pointer(frame, blocked: .right)
+        case (false, false): return .pointer(frame)
+        }
+    }
+
+    /// The room over an element; `nil` where there is next to none.
+    private func gap(over frame: Rect, among others: [Rect]) -> Double? {
         let above = others.filter { $0.maxY <= frame.minY }.map(\.maxY).max() ?? screen.minY
         let gap = min(frame.minY - above, 24)
         return gap >= Self.least ? gap : nil

@@ -125,9 +125,9 @@ private struct SideChoice {
             let heights = LabelSide.allCases.map { callout.mark.bestLeaderHeight(to: $0) }
             return max(frame.minX, 0) - max(picture.width - frame.maxX, 0) + heights[0] - heights[1]
         }
-        sides = leanings.map { $0 < 0 ? .left : .right }
+        sides = zip(callouts, leanings).map { $0.mark.blockedSide?.opposite ?? ($1 < 0 ? .left : .right) }
         // What reaches from side to side goes where there is more room.
-        for number in callouts.indices where abs(leanings[number]) < 1 {
+        for number in callouts.indices where abs(leanings[number]) < 1 && callouts[number].mark.blockedSide == nil {
             // Numbers are read from one side, as long as it has room.
             guard callouts[number].annotation.layer != .a11y else {
                 sides[number] = .left
@@ -243,7 +243,7 @@ private struct Column {
             )
         case .width:
             return (Point(x: edge(of: frame), y: y), Self.horizontal(y: y, from: frame.minX, to: frame.maxX))
-        case .pointer(_, .some): return (Point(x: frame.midX, y: frame.minY), [])
+        case .pointer(_, .some, _): return (Point(x: frame.midX, y: frame.minY), [])
         case .outline, .pointer: return (Point(x: edge(of: frame), y: y), [])
         }
     }

@@ -64,7 +64,7 @@ struct AnnotationStrokes {
         case .width(let rect, _):
             // The line of the dimension goes with the leader.
             return [Segment(start: Point(x: side == .left ? rect.maxX : rect.minX, y: height), end: end)]
-        case .horizontalGap, .pointer(_, .some):
+        case .horizontalGap, .pointer(_, .some, _):
             let turn = Point(x: x, y: height)
             return [Segment(start: Point(x: x, y: mark.frame.minY), end: turn), Segment(start: turn, end: end)]
         case .height, .verticalGap, .outline, .pointer: return [Segment(start: Point(x: x, y: height), end: end)]

@@ -26,9 +26,12 @@ struct Callout: Hashable {
         case verticalGap(ClosedRange<Double>, x: Double)
         /// A dashed outline.
         case outline(Rect)
-        /// Nothing but the leader's end, at an edge of a node; at its upper edge where others stand at both sides, with so
-        /// much room between it and what is over it.
-        case pointer(Rect, gap: Double? = nil)
+        /// Nothing but the leader's end, at an edge of a node. Where others stand at both sides, at its upper edge, with so
+        /// much room between it and what is over it; where others stand at one, the leader goes to the other.
+        case pointer(Rect, gap: Double? = nil, blocked: LabelSide? = nil)
+
+        /// The side at which others stand; `nil` where there are none, or some at both.
+        var blockedSide: LabelSide? { if case .pointer(_, _, let side) = self { side } else { nil } }
 
         /// How far down the nodes at both sides of a strip reach.
         struct Bottoms: Hashable {
@@ -41,7 +44,7 @@ struct Callout: Hashable {
         /// What the mark is about.
         var frame: Rect {
             switch self {
-            case .height(let rect), .width(let rect, _), .outline(let rect), .pointer(let rect, _): rect
+            case .height(let rect), .width(let rect, _), .outline(let rect), .pointer(let rect, _, _): rect
             case .horizontalGap(let x, let y, _): Rect(minX: x.lowerBound, minY: y, maxX: x.upperBound, maxY: y)
             case .verticalGap(let y, let x): Rect(minX: x, minY: y.lowerBound, maxX: x, maxY: y.upperBound)
             }
@@ -53,13 +56,15 @@ extension Callout.Mark {
     /// Where the leader to a side looks best.
     func bestLeaderHeight(to side: LabelSide) -> Double { leaderRange(to: side).best }
 
-    /// Where the leader to a side may run, the best height first. That of a gap runs below what stands on its side, else
-    /// straight through it.
+    /// Where the leader to a side may run, the best height first. That of a gap runs below what stands on its side, if
+    /// that is near, else straight through it.
     func leaderHeights(to side: LabelSide) -> [Double] {
         let (best, allowed) = leaderRange(to: side)
         let heights = Self.heights(around: best, within: 48).filter(allowed.contains)
-        guard case .horizontalGap(_, let y, let bottoms) = self, y < bottoms[side] else { return heights }
-        return heights + Self.heights(around: y, within: 8).filter { $0 < bottoms[side] }
+        guard case .horizontalGap(_, let y, let bottoms) = self, y < bottoms[side], best >= bottoms[side] else {
+            return heights
+        }
+        return heights + Self.straight(through: y).filter { $0 < bottoms[side] }
     }
 
     /// Where the leader to a side begins: at a gap's end where it runs straight through what stands there.
@@ -67,7 +72,7 @@ extension Callout.Mark {
         switch self {
         case .height(let rect): return side == .left ? rect.minX - 5 : rect.maxX + 5
         case .horizontalGap(_, _, let bottoms) where height >= bottoms[side]: return frame.midX
-        case .verticalGap, .pointer(_, .some): return frame.midX
+        case .verticalGap, .pointer(_, .some, _): return frame.midX
         case .horizontalGap, .width, .outline, .pointer: return side == .left ? frame.minX : frame.maxX
         }
     }
@@ -79,12 +84,20 @@ extension Callout.Mark {
         case .width(let rect, true): return (rect.minY - 5, rect.minY - 22...rect.minY - 4)
         case .horizontalGap(_, let y, let bottoms):
             let best = max(bottoms[side] + 4, y)
-            return (best, best...best + 18)
+            return best - y > Self.longestDetour ? (y, y - Self.stray...y + Self.stray) : (best, best...best + 18)
         case .verticalGap(let y, _): return ((y.lowerBound + y.upperBound) / 2, Self.inner(y.lowerBound, y.upperBound))
-        case .pointer(let rect, let gap?): return (rect.minY - gap / 2, Self.inner(rect.minY - gap, rect.minY))
-        case .outline(let rect), .pointer(let rect, nil): return (rect.midY, Self.inner(rect.minY, rect.maxY))
+        case .pointer(let rect, let gap?, _): return (rect.minY - gap / 2, Self.inner(rect.minY - gap, rect.minY))
+        case .outline(let rect), .pointer(let rect, nil, _): return (rect.midY, Self.inner(rect.minY, rect.maxY))
         }
     }
+
+    private static func straight(through y: Double) -> [Double] { heights(around: y, within: stray) }
+
+    /// How far from a gap's line its leader may run through what stands beside it.
+    private static var stray: Double { 8 }
+
+    /// How far down a gap's leader goes around what stands beside it.
+    private static var longestDetour: Double { 60 }
 
     /// Every second point, the nearest first.
     private static func heights(around best: Double, within reach: Double) -> [Double] {
