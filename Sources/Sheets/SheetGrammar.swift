@@ -200,12 +200,19 @@ extension SheetKind<SheetPage> {
             .words(SheetPage.words.map { .init($0.word, $0.meaning) }),
             .list(.number(SheetPage.sides, unit: "points"), counts: 2...2),
         ]), wanted: "fit, a4, another word for a page, or [width, height] in points"
-    ) { node, _ throws(ValueError) in
+    ) { node, reader throws(ValueError) in
         if let word = node.string, let page = SheetPage(word: word) { return page }
-        guard let elements = node.elements, elements.count == 2,
+        guard let elements = node.elements else {
+            throw .mismatch(hints: ["words are \(SheetPage.words.map(\.word).joined(separator: ", "))"])
+        }
+        guard elements.count == 2,
             case .number(let width, _) = elements[0].value, case .number(let height, _) = elements[1].value,
             SheetPage.sides.contains(width), SheetPage.sides.contains(height)
-        else { throw .mismatch(hints: ["words are \(SheetPage.words.map(\.word).joined(separator: ", "))"]) }
+        else {
+            let (least, most) = (SheetPage.sides.lowerBound, SheetPage.sides.upperBound)
+            let sides = "from \(NumberText.exact(least)) to \(NumberText.exact(most)) points"
+            throw .reporting(node.error("a page is [width, height], each \(sides)"), &reader.problems)
+        }
         return .fixed(Size(width: width, height: height))
     }
 }

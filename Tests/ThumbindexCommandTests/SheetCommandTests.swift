@@ -77,7 +77,11 @@ struct SheetCommandTests {
                 "theme: look.theme.yaml\nrows: [{pictures: [{state: rest, id: a}]}]\narrows: [{from: a, to: a}]",
                 "both ends are 'a'"
             ),
-            ("theme: look.theme.yaml\npage: [1, 99999999]\nrows: [{pictures: [{state: rest}]}]", "page must be"),
+            (
+                "theme: look.theme.yaml\npage: [1, 99999999]\nrows: [{pictures: [{state: rest}]}]",
+                "bad.sheet.yaml:2:7: error: a page is [width, height], each from 50 to 16384 points"
+            ),
+            ("theme: look.theme.yaml\npage: a5\nrows: [{pictures: [{state: rest}]}]", "page must be fit, a4, another"),
             ("theme: look.theme.yaml\nrows: [{pictures: [{state: rest, arrow: x}]}]", "no picture stands before it"),
             ("theme: look.theme.yaml\nframe: [phne]\nrows: [{pictures: [{state: rest}]}]", "did you mean 'phone'?"),
         ])
