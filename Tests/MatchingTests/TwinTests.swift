@@ -30,10 +30,10 @@ import Thumbindex
         #expect(results[0].nodes.count { $0.verdict == .same } > 40)
         #expect(results[0].nodes.allSatisfy { $0.verdict == .same || $0.verdict == .unknown })
         let row = try #require(results[1].departures.first)
-        #expect(results[1].departures.count == 1 && row.property == "list.row.height")
+        #expect(results[1].departures.map(\.property) == ["list.row.height"])
         #expect(row.measured == "57" && row.theme == "56" && row.place?.line == 42)
         let color = try #require(results[2].departures.first)
-        #expect(results[2].departures.count == 1 && color.property == "list.header.pinnedColor")
+        #expect(results[2].departures.map(\.property) == ["list.header.pinnedColor"])
         #expect(color.measured == "#06AE56")
         #expect(results[3].departures.map(\.property) == ["indexBar.placement.margin", "list.row.titleFont.size"])
         #expect(results[3].departures.map(\.measured) == ["7.5", "18"])
@@ -60,11 +60,17 @@ import Thumbindex
         #expect(table.failures.isEmpty)
     }
 
+    /// One thing departs, or two or three do, by lot; one twin in four is compressed or rescaled. Named is what is told by
+    /// its property and value, or by others with which the theme draws the same. What no picture tells is counted with
+    /// the rest: fields that the canvas cuts, the weight of a single letter, lines of text that lie two points apart.
     @Test(.enabled(if: Chromium.isInstalled && TwinCensus.count != nil))
     func seededDeparturesAreNamed() throws {
         let table = try TwinCensus.table(of: try TwinCensus.seeded())
         print(table.text)
         #expect(table.share(ofTwinsWith: 1) >= 0.8)
+        #expect(table.share(ofTwinsWith: 2) >= 0.7)
+        #expect(table.share(ofTwinsWith: 3) >= 0.6)
+        #expect(table.shareOfSureOnesThatAreRight >= 0.85)
     }
 }
 

@@ -94,21 +94,6 @@ struct PatchSearch {
         atPlace = patches.indices.map { likeness($0, 0, 0) }
     }
 
-    /// Whether what names say is not where it should be, of two at least.
-    mutating func hasMisplacedNames() -> Bool {
-        var count = 0
-        for index in patches.indices where patches[index].key.kind == .text {
-            guard ContentPlace(nameNode: patches[index].key.node) != nil, near(index, 0, 0) < 0.7 else { continue }
-            count += 1
-        }
-        return count >= 2
-    }
-
-    /// The same, a point higher or lower: texts stand so in other layouts.
-    private mutating func near(_ index: Int, _ dx: Int, _ dy: Int) -> Float {
-        max(likeness(index, dx, dy - 1), likeness(index, dx, dy), likeness(index, dx, dy + 1))
-    }
-
     /// Whether more than a few are not where they should be.
     var isScattered: Bool { atPlace.count { $0 < 0.8 } * 20 > atPlace.count }
 
@@ -137,20 +122,6 @@ struct PatchSearch {
     /// Whether any that is not at its place is moved.
     func movesMisplaced(_ moves: [Point?]) -> Bool {
         zip(moves, atPlace).contains { $1 < 0.8 && $0 != nil }
-    }
-
-    /// How much more alike names are where an edit of the content takes them; `nil` where most are not found there.
-    mutating func gain(ofNames moves: [SceneFeature.Key: Point]) -> Double? {
-        var (gain, found, count): (Float, Int, Int) = (0, 0, 0)
-        for index in patches.indices {
-            guard let move = moves[patches[index].key] else { continue }
-            let there = near(index, Int(move.x.rounded()), Int(move.y.rounded()))
-            let here = near(index, 0, 0)
-            gain += max(there, 0) - max(here, 0)
-            count += 1
-            if there > 0.65, there > here + 0.1 { found += 1 }
-        }
-        return count > 0 && found * 10 >= count * 6 ? Double(gain) : nil
     }
 
     mutating func strays() -> [SceneFeature.Key: Point] {

@@ -7,8 +7,8 @@ struct ColorFit {
     private let pairs: [MeasuredPair]
     private let quality: ShotQuality
 
-    init(_ fit: FittedTheme, _ pairs: [MeasuredPair], quality: ShotQuality) {
-        (self.fit, self.pairs, self.quality) = (fit, pairs, quality)
+    init(_ fit: FittedTheme, _ pairs: [MeasuredPair]) {
+        (self.fit, self.pairs, quality) = (fit, pairs, fit.quality)
     }
 
     /// A colour that departs.
@@ -54,9 +54,9 @@ struct ColorFit {
         var members: [(pair: MeasuredPair, share: Float)] = []
         for pair in pairs {
             guard let before = pair.feature.color, let after = others[pair.feature.key]?.color, before != after,
-                let drawn = pair.drawn.color, pair.shot.color != nil,
+                let drawn = pair.drawn.color, pair.shot.color != nil, pair.feature.opacity > 0.25,
                 pair.likeness > 0.5, quality.keepsLines || pair.feature.kind != .line,
-                before.alpha < 1 || pair.feature.text != nil || Self.isClose(drawn, before)
+                before.alpha < 1 || pair.feature.opacity < 1 || pair.feature.text != nil || Self.isClose(drawn, before)
             else { continue }
             // Of a header between two colours each has its part.
             let share = Float((abs(after.red - before.red) + abs(after.green - before.green)) / 0.5)
@@ -64,7 +64,7 @@ struct ColorFit {
         }
         let deltas = members.compactMap { pair, share -> PixelColor? in
             guard let drawn = pair.drawn.color, let shot = pair.shot.color else { return nil }
-            return (shot - drawn) / (share * Float(themed.alpha))
+            return (shot - drawn) / (share * Float(themed.alpha * pair.feature.opacity))
         }
         guard !deltas.isEmpty else { return nil }
         let delta = PixelColor(middle(deltas.map(\.x)), middle(deltas.map(\.y)), middle(deltas.map(\.z)))
@@ -73,7 +73,7 @@ struct ColorFit {
         measured.alpha = themed.alpha
         // Translucent colours are compared as they are seen.
         let difference =
-            themed.alpha == 1
+            themed.alpha == 1 && members.allSatisfy { $0.pair.feature.opacity == 1 }
             ? ColorDifference.deltaE(themed, measured)
             : members.compactMap { pair, _ in
                 guard let drawn = pair.drawn.color, let shot = pair.shot.color else { return nil }

@@ -1,6 +1,4 @@
 import Contents
-import DisplayLists
-import Geometry
 
 /// A row or an item that the screenshot does not have, or has after its neighbour (MT-3).
 enum ContentEdit: Hashable {
@@ -21,17 +19,17 @@ struct ContentPlace: Hashable {
     let section: Int?
     let index: Int
 
-    /// The place that a node shows the name of; `nil` for other nodes.
-    init?(nameNode id: String) {
+    init(section: Int?, index: Int) { (self.section, self.index) = (section, index) }
+
+    /// The place that a node shows something of, as `section/2/row/4/title` of the fifth row; `nil` for other nodes.
+    init?(node id: String) {
         let parts = id.split(separator: "/")
-        if parts.count == 5, parts[0] == "section", parts[2] == "row", parts[4] == "title", let section = Int(parts[1]),
+        if parts.count >= 4, parts[0] == "section", parts[2] == "row", let section = Int(parts[1]),
             let row = Int(parts[3])
         {
-            (self.section, index) = (section, row)
-        } else if parts.count == 4, parts[0] == "grid", parts[1] == "item", parts[3] == "label",
-            let item = Int(parts[2])
-        {
-            (section, index) = (nil, item)
+            self.init(section: section, index: row)
+        } else if parts.count >= 3, parts[0] == "grid", parts[1] == "item", let item = Int(parts[2]) {
+            self.init(section: nil, index: item)
         } else {
             return nil
         }
@@ -39,6 +37,28 @@ struct ContentPlace: Hashable {
 
     /// The id of the node that stands there.
     var node: String { section.map { "section/\($0)/row/\(index)" } ?? "grid/item/\(index)" }
+
+    /// Where what stands there stood before some edits: a theme's own content numbers what is told.
+    func before(_ edits: some BidirectionalCollection<ContentEdit>) -> ContentPlace {
+        edits.reversed().reduce(self) { place, edit in
+            let gone = edit.place
+            guard gone.section == place.section else { return place }
+            let index =
+                switch edit {
+                case .removal: place.index >= gone.index ? place.index + 1 : place.index
+                case .exchange:
+                    place.index == gone.index
+                        ? gone.index + 1 : place.index == gone.index + 1 ? gone.index : place.index
+                }
+            return ContentPlace(section: place.section, index: index)
+        }
+    }
+
+    /// The id of a node as it was before some edits.
+    static func node(_ id: String, before edits: [ContentEdit]) -> String {
+        guard !edits.isEmpty, let place = ContentPlace(node: id) else { return id }
+        return place.before(edits).node + id.dropFirst(place.node.count)
+    }
 }
 
 extension MatchSubject {
@@ -71,40 +91,5 @@ extension MatchSubject {
             items.swapAt(place.index, place.index + 1)
         }
         return items
-    }
-}
-
-extension CoarseFit {
-    /// The edit after which names stand where the screenshot has them; `nil` where none helps.
-    func edit(of fit: FittedTheme, drawn: LightPlane) -> ContentEdit? {
-        var search = PatchSearch(fit, drawn: drawn, shot: shot, canvas: canvas)
-        guard search.hasMisplacedNames() else { return nil }
-        let places = fit.features.all.compactMap { feature in
-            feature.text == nil ? nil : ContentPlace(nameNode: feature.key.node)
-        }.uniqued()
-        var best: (gain: Double, edit: ContentEdit)?
-        for edit in places.flatMap({ [ContentEdit.removal($0), .exchange($0)] }) {
-            guard let subject = fit.subject.edited(by: edit), let scene = subject.scene(of: fit.theme) else { continue }
-            let moves = moves(from: fit, to: SceneFeatures(of: scene, measurer: subject.tools.measurer))
-            guard let gain = search.gain(ofNames: moves), gain > best?.gain ?? 1 else { continue }
-            best = (gain, edit)
-        }
-        return best?.edit
-    }
-
-    /// How far each name moves, by what is written; names that are there twice are left out.
-    private func moves(from fit: FittedTheme, to others: SceneFeatures) -> [SceneFeature.Key: Point] {
-        func byName(_ features: SceneFeatures) -> [String: SceneFeature] {
-            let texts = features.all.filter { $0.text != nil && !$0.isCovered }
-            let groups = Dictionary(grouping: texts) { "\($0.role) \($0.text?.run.text ?? "")" }
-            return groups.compactMapValues { $0.count == 1 ? $0[0] : nil }
-        }
-        let places = byName(others)
-        return byName(fit.features).reduce(into: [:]) { moves, named in
-            guard let other = places[named.key] else { return }
-            let (from, to) = (named.value.frame, other.frame)
-            let move = Point(x: to.midX - from.midX, y: to.midY - from.midY)
-            if abs(move.x) + abs(move.y) > 0.5 { moves[named.value.key] = move }
-        }
     }
 }

@@ -7,9 +7,11 @@ import Thumbindex
 
 /// A theme on its way to what a picture shows: values that were changed, and where the picture lies on the canvas.
 struct FittedTheme {
-    let subject: MatchSubject
+    private(set) var subject: MatchSubject
     /// Pixels a point of the screenshot.
     let scale: Double
+    /// What the screenshot has lost.
+    let quality: ShotQuality
     var theme: ThemeFile
     /// The canvas's corner in the screenshot, in points.
     var shift = Point(x: 0, y: 0)
@@ -18,22 +20,47 @@ struct FittedTheme {
     private(set) var scene: Scene
     private(set) var features: SceneFeatures
 
-    init?(_ subject: MatchSubject, scale: Double) {
+    init?(_ subject: MatchSubject, scale: Double, quality: ShotQuality) {
         guard let scene = subject.scene(of: subject.theme) else { return nil }
         self.subject = subject
         self.scale = scale
+        self.quality = quality
         theme = subject.theme
         self.scene = scene
         features = SceneFeatures(of: scene, measurer: subject.tools.measurer)
     }
 
-    /// The theme as pixels at the screenshot's scale.
+    /// The theme as pixels at the screenshot's scale, with the losses that the screenshot has.
     func raster() throws(DiagnosticError) -> Raster {
-        try Rendering.raster(of: scene, scale: scale, with: subject.tools)
+        switch quality {
+        case .exact: return try Rendering.raster(of: scene, scale: scale, with: subject.tools)
+        case .compressed:
+            return try Rendering.raster(of: scene, scale: scale, with: subject.tools).withHalvedColors
+        case .resampled:
+            let drawn = try Rendering.raster(of: scene, scale: scale.rounded(.up), with: subject.tools)
+            let size = scene.displayList.size
+            return drawn.resampled(toWidth: size.width * scale, height: size.height * scale)
+        }
+    }
+
+    /// The same theme with another content; `nil` where it cannot have the state.
+    func showing(_ subject: MatchSubject) -> FittedTheme? {
+        guard let scene = subject.scene(of: theme) else { return nil }
+        var other = self
+        (other.subject, other.scene) = (subject, scene)
+        other.features = SceneFeatures(of: scene, measurer: subject.tools.measurer)
+        return other
     }
 
     /// What a measure is in the theme as it stands.
     func value(_ measure: ThemeMeasure) -> Double? { measure.value(theme.theme(in: subject.appearance)) }
+
+    /// Whether the theme can have a measure changed by an amount.
+    func allows(_ measure: ThemeMeasure, _ amount: Double) -> Bool {
+        let look = theme.theme(in: subject.appearance)
+        guard let value = measure.value(look) else { return false }
+        return theme.setting(measure.path, toText: measure.written(look, value + amount)) != nil
+    }
 
     /// The theme with a measure at another value, and its features; `nil` where the theme cannot have it.
     func trying(_ measure: ThemeMeasure, at value: Double) -> (theme: ThemeFile, scene: Scene, features: SceneFeatures)?
@@ -66,6 +93,8 @@ extension FittedTheme {
             else { return nil }
             var displaced = observation
             displaced.residual += fitted - themed
+            // An edge that may be as themed is.
+            if let edge = observation.edge, edge.isOf(themed) { displaced.residual = edge.shift }
             return displaced
         }
     }

@@ -22,23 +22,29 @@ struct LookFit {
         let theme = fit.theme.theme(in: fit.subject.appearance)
         let drawn = try fit.raster()
         for look in ThemeLook.all {
-            let nodes = fit.scene.nodes.filter { $0.role == look.role }.prefix(12)
-            guard let word = look.value(theme), !nodes.isEmpty else { continue }
-            let areas = nodes.map { $0.frame.inset(dx: -6, dy: -6) }
-            let rest = distance(drawn, fit, areas)
+            guard let word = look.value(theme) else { continue }
+            let own = areas(of: look, in: fit.scene)
             // Edges alone differ by less.
-            guard rest > 0.02 else { continue }
-            var best = (distance: min(rest * 0.6, rest - 0.015), word: word)
+            guard own.isEmpty || distance(drawn, fit, own) > 0.02 else { continue }
+            var best = (share: 0.6, word: word)
             for other in look.words where ThemeLook.name(of: other) != ThemeLook.name(of: word) {
                 guard let tried = fit.theme.setting(look.path, toText: other), let scene = fit.subject.scene(of: tried)
                 else { continue }
+                let areas = own.isEmpty ? areas(of: look, in: scene) : own
+                let rest = distance(drawn, fit, areas)
+                guard rest > 0.02 else { continue }
                 let raster = try Rendering.raster(of: scene, scale: fit.scale, with: fit.subject.tools)
                 let distance = distance(raster, fit, areas)
-                if distance < best.distance { best = (distance, other) }
+                if distance < rest - 0.015, distance / rest < best.share { best = (distance / rest, other) }
             }
             if best.word != word { return Change(look: look, themed: word, word: best.word) }
         }
         return nil
+    }
+
+    /// Where a look shows.
+    private func areas(of look: ThemeLook, in scene: Scene) -> [Rect] {
+        scene.nodes.filter { $0.role == look.role }.prefix(12).map { $0.frame.inset(dx: -6, dy: -6) }
     }
 
     /// In which share of some places a drawing and the screenshot have other colours.

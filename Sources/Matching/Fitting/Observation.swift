@@ -9,6 +9,21 @@ struct Observation {
     var residual: Double
     /// What other rasterisers make of it though nothing departs.
     let noise: Double
+    /// For an edge, how it may be drawn.
+    var edge: SnappedEdge?
+}
+
+/// An edge that rasterisers draw on either of two pixels, or on both, where it lies between them.
+struct SnappedEdge {
+    /// Where the screenshot has it, in points on the canvas.
+    let place: Double
+    /// How far that may be from where it should be.
+    let reach: Double
+    /// The shift of the whole that way, which the place has not.
+    let shift: Double
+
+    /// Whether it may be drawn of an edge.
+    func isOf(_ exact: Double) -> Bool { abs(place - exact) <= reach }
 }
 
 /// Both pictures measured: the drawn theme, and the screenshot.
@@ -45,19 +60,20 @@ extension MeasuredPair {
             }
             guard let before = drawn.values[coordinate], let after = shot.values[coordinate] else { return nil }
             var residual = after - before
-            if let snapped = snapped(coordinate, after) { residual = snapped }
+            let edge = edge(coordinate, after)
+            if let edge, let exact = feature.value(coordinate), edge.isOf(exact) { residual = edge.shift }
             switch coordinate {
             case .left, .right, .centerX: residual -= shift.x
             case .top, .bottom, .centerY: residual -= shift.y
             case .width, .height, .fontSize, .radius: break
             }
-            return Observation(feature: feature, coordinate: coordinate, residual: residual, noise: noise)
+            return Observation(
+                feature: feature, coordinate: coordinate, residual: residual, noise: noise, edge: edge)
         }
     }
 
-    /// By how far an edge is off that may be where it should be: rasterisers draw one that lies between two pixels on
-    /// either, or on both; `nil` for others.
-    private func snapped(_ coordinate: SceneFeature.Coordinate, _ after: Double) -> Double? {
+    /// The edge that a coordinate is; `nil` for others.
+    private func edge(_ coordinate: SceneFeature.Coordinate, _ after: Double) -> SnappedEdge? {
         guard feature.text == nil, feature.kind != .blob, let exact = feature.value(coordinate) else { return nil }
         let way: Double
         switch coordinate {
@@ -65,7 +81,11 @@ extension MeasuredPair {
         case .top, .bottom: way = shift.y
         case .width, .height, .centerX, .centerY, .fontSize, .radius: return nil
         }
-        return abs(after - exact - way) <= 0.5 / scale + 0.1 ? way : nil
+        let place = exact * scale - (exact * scale).rounded(.down)
+        // Photographs are set on whole pixels before they are shrunk.
+        let isBetween = feature.kind == .picture && abs(place - 0.5) < 0.3
+        return SnappedEdge(
+            place: after - way, reach: isBetween ? 1 / scale + 0.5 : 0.5 / scale + 0.1, shift: way)
     }
 
     /// What counts of a feature, and its noise; of a font's size as a share of it.
@@ -76,13 +96,17 @@ extension MeasuredPair {
                 (.left, 0.15), (.right, 0.15), (.top, 0.15), (.bottom, 0.15),
             ]
             return (feature.radius ?? 0) > 0 ? edges + [(.radius, 0.3)] : edges
-        case .picture: return [(.left, 0.2), (.right, 0.2), (.top, 0.2), (.bottom, 0.2)]
+        case .picture:
+            let edges: [(SceneFeature.Coordinate, noise: Double)] = [
+                (.left, 0.2), (.right, 0.2), (.top, 0.2), (.bottom, 0.2),
+            ]
+            return (feature.radius ?? 0) > 0 ? edges + [(.radius, 0.4)] : edges
         case .line: return [(.bottom, 0.12), (.left, 0.2), (.right, 0.2)]
         case .blob: return [(.centerX, 0.12), (.centerY, 0.12), (.width, 0.15), (.height, 0.15)]
         case .text:
             guard likeness > 0.75, feature.isWhole else { return [] }
             let isLong = feature.frame.width > 3 * feature.frame.height
-            return [(.centerX, sideways), (.centerY, 0.25), (.fontSize, isLong ? 0.01 : 0.03)]
+            return [(.centerX, sideways), (.centerY, 0.25), (.fontSize, isLong ? 0.01 : 0.02)]
         case .other: return []
         }
     }
@@ -90,7 +114,8 @@ extension MeasuredPair {
     /// Letters in tiles and bubbles are centred by their ink or by their advance.
     private var sideways: Double {
         switch feature.role {
-        case .rowPicture, .bubbleTitle, .searchField, .gridBadge: 0.6
+        case .rowPicture, .bubbleTitle, .gridBadge: 0.6
+        case .searchField: 0.4
         case .indexTitle: 0.25
         default: 0.12
         }
@@ -98,17 +123,31 @@ extension MeasuredPair {
 }
 
 extension Sequence<MeasuredPair> {
-    /// All observations. Of texts' heights only how they differ within a role counts: lines of text stand up to two
+    /// All observations. Of texts' heights only how they differ within a sort counts: lines of text stand up to two
     /// points higher or lower in other layouts though nothing departs.
     func observations(shift: Point) -> [Observation] {
         var all = flatMap { $0.observations(shift: shift) }
-        for role in Set(all.map(\.feature.role)) {
-            let indices = all.indices.filter {
-                all[$0].feature.role == role && all[$0].feature.text != nil && all[$0].coordinate == .centerY
-            }
+        let lines = Dictionary(grouping: all.indices.filter { all[$0].isOfLine }) { all[$0].feature.line }
+        for indices in lines.values {
             guard let middle = indices.map({ all[$0].residual }).median else { continue }
             for index in indices { all[index].residual -= middle }
         }
         return all
     }
+}
+
+extension Observation {
+    /// Whether it is how high a line of text stands.
+    var isOfLine: Bool { feature.text != nil && coordinate == .centerY }
+}
+
+extension SceneFeature {
+    /// What sort of line of text it is: other layouts set those of one sort alike.
+    struct Line: Hashable {
+        let role: SceneNode.Role
+        let size: Double
+    }
+
+    /// The sort of line that it is.
+    var line: Line { Line(role: role, size: text?.run.font.size ?? 0) }
 }

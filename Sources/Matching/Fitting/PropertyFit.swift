@@ -9,6 +9,7 @@ struct PropertyFit {
     private let targets: [Double]
     private let noises: [Double]
     private let columns: [Column]
+    private let isPossible: (ThemeMeasure, Double) -> Bool
 
     /// What one more of something does to every observation.
     private struct Column {
@@ -35,17 +36,25 @@ struct PropertyFit {
     /// - Parameters:
     ///   - observations: how far everything is from where the theme has it, the shift of the whole not taken out.
     ///   - effects: what measures do to the theme.
-    init(_ observations: [Observation], effects: [MeasureEffect]) {
-        let offsets = RoleOffsets(observations)
-        targets = observations.map { offsets.centered($0.residual, of: $0) }
-        noises = observations.map(\.noise)
+    ///   - quality: of the screenshot.
+    ///   - isPossible: whether the theme can have a measure changed by an amount.
+    init(
+        _ observations: [Observation], effects: [MeasureEffect], quality: ShotQuality,
+        isPossible: @escaping (ThemeMeasure, Double) -> Bool
+    ) {
+        self.isPossible = isPossible
+        let offsets = LineOffsets(observations)
+        targets = observations.map { offsets.centered($0.residual, of: $0) } + offsets.rest
+        noises = observations.map(\.noise) + offsets.noises
         func column(_ subject: Subject, least: Double, _ move: (Observation) -> Double) -> Column {
-            let centering = RoleOffsets(observations, value: move)
-            let moves = observations.map { centering.centered(move($0), of: $0) }
+            let centering = LineOffsets(observations, value: move)
+            let moves = observations.map { centering.centered(move($0), of: $0) } + centering.rest
             let rows = moves.indices.filter { abs(moves[$0]) > 0.04 }
             // What adds up over many nodes is told more exactly.
             let reach = rows.map { abs(moves[$0]) }.max() ?? 1
-            return Column(subject: subject, moves: moves, rows: rows, least: max(least / max(reach, 1), 0.06))
+            return Column(
+                subject: subject, moves: moves, rows: rows,
+                least: max(least / max(reach, 1), 0.06 * quality.uncertainty))
         }
         columns =
             [
@@ -53,7 +62,7 @@ struct PropertyFit {
                 column(.shiftY, least: 0.15) { $0.coordinate.isVerticalPlace ? 1 : 0 },
             ]
             + effects.map { effect in
-                column(.measure(effect.measure), least: effect.measure.leastDeparture) {
+                column(.measure(effect.measure), least: effect.measure.leastDeparture * quality.uncertainty) {
                     effect.moves[$0.feature.key]?[$0.coordinate] ?? 0
                 }
             }.filter { !$0.rows.isEmpty }
@@ -111,6 +120,7 @@ struct PropertyFit {
                 if difference < -0.5 { worse += 1 }
             }
             guard gain > Self.price, better > worse, gain > best?.gain ?? 0 else { continue }
+            if case .measure(let measure) = column.subject, !isPossible(measure, amount) { continue }
             best = (gain, index)
         }
         return best?.index
@@ -150,7 +160,7 @@ struct PropertyFit {
                 }
             }
             for index in chosen.indices { matrix[index][index] += 1e-6 }
-            let steps = Self.solved(matrix)
+            let steps = matrix.solved
             for index in chosen.indices { amounts[index] += steps[index] }
             if steps.allSatisfy({ abs($0) < 0.002 }) { break }
         }
@@ -176,43 +186,38 @@ struct PropertyFit {
             (chosen, amounts) = (weakest.chosen, weakest.amounts)
         }
     }
-
-    /// Gauss and Jordan, with pivots.
-    private static func solved(_ matrix: [[Double]]) -> [Double] {
-        var matrix = matrix
-        let count = matrix.count
-        for column in 0..<count {
-            guard let pivot = (column..<count).max(by: { abs(matrix[$0][column]) < abs(matrix[$1][column]) }),
-                abs(matrix[pivot][column]) > 1e-12
-            else { continue }
-            matrix.swapAt(column, pivot)
-            for row in 0..<count where row != column {
-                let factor = matrix[row][column] / matrix[column][column]
-                for index in column...count { matrix[row][index] -= factor * matrix[column][index] }
-            }
-        }
-        return (0..<count).map { abs(matrix[$0][$0]) > 1e-12 ? matrix[$0][count] / matrix[$0][$0] : 0 }
-    }
 }
 
-/// The mean height of each role's texts, which says nothing: lines of text stand up to two points higher or lower in
-/// other layouts though nothing departs. How they differ within a role counts.
-private struct RoleOffsets {
-    private var means: [SceneNode.Role: Double] = [:]
+/// The mean height of each sort of lines of text, which says little: they stand up to two points higher or lower in other
+/// layouts though nothing departs. How they differ within a sort counts, and how far subtitles are from titles.
+private struct LineOffsets {
+    private let means: [SceneFeature.Line: Double]
+    /// What is said of sorts as a whole, in the same order for all values of the same observations.
+    let rest: [Double]
+    /// By how much other layouts set all lines of a sort higher or lower, and one sort than another, in points.
+    let noises: [Double]
 
     init(_ observations: [Observation], value: (Observation) -> Double = { $0.residual }) {
-        let texts = observations.filter(Self.isHeight)
-        for (role, group) in Dictionary(grouping: texts, by: \.feature.role) {
-            means[role] = group.reduce(0) { $0 + value($1) } / Double(group.count)
+        let lines = Dictionary(grouping: observations.filter(\.isOfLine), by: \.feature.line)
+        means = lines.mapValues { lines in lines.reduce(0) { $0 + value($1) } / Double(lines.count) }
+        let sorts = lines.keys.sorted { ($0.role.rawValue, $0.size) < ($1.role.rawValue, $1.size) }
+        var (rest, noises) = ([Double](), [Double]())
+        for sort in sorts {
+            rest.append(means[sort] ?? 0)
+            noises.append(1.2)
         }
+        for (title, subtitle) in [(SceneNode.Role.rowTitle, SceneNode.Role.rowSubtitle), (.gridLabel, .gridSubtitle)] {
+            guard let upper = sorts.first(where: { $0.role == title }),
+                let lower = sorts.first(where: { $0.role == subtitle })
+            else { continue }
+            rest.append((means[lower] ?? 0) - (means[upper] ?? 0))
+            noises.append(0.3)
+        }
+        (self.rest, self.noises) = (rest, noises)
     }
 
     func centered(_ value: Double, of observation: Observation) -> Double {
-        Self.isHeight(observation) ? value - (means[observation.feature.role] ?? 0) : value
-    }
-
-    private static func isHeight(_ observation: Observation) -> Bool {
-        observation.feature.text != nil && observation.coordinate == .centerY
+        observation.isOfLine ? value - (means[observation.feature.line] ?? 0) : value
     }
 }
 

@@ -13,6 +13,18 @@ enum ShotQuality {
         self = isLossy ? .compressed : isOfScreen ? .exact : .resampled
     }
 
+    /// By how much colours of one area may differ, from 0 to 255.
+    var noise: Float { self == .compressed ? 16 : 3 }
+
+    /// How many times less exactly places and sizes can be told.
+    var uncertainty: Double {
+        switch self {
+        case .exact: 1
+        case .compressed: 1.5
+        case .resampled: 2
+        }
+    }
+
     /// How far an area's colour has to be off to be another one.
     var leastFillDifference: Double {
         switch self {
@@ -37,6 +49,15 @@ enum ShotQuality {
         case .exact: 1
         case .compressed: 0.85
         case .resampled: 0.7
+        }
+    }
+
+    /// By how much a line has to differ from its ground, from 0 to 255, so that it is missed where it is not.
+    var leastLine: Float {
+        switch self {
+        case .exact: 3
+        case .compressed: 16
+        case .resampled: 8
         }
     }
 

@@ -23,31 +23,54 @@ package struct ThemeMatcher {
     ///
     /// Throws where the state cannot be had, and where the picture shows something else.
     package func match() throws(DiagnosticError) -> MatchResult {
-        var subject = subject
         var edits: [ContentEdit] = []
         var looks: [LookFit.Change] = []
+        var placed = try placeRoughly(subject)
         while true {
-            var placed = try placeRoughly(subject)
             // A name that is gone moves all that follow.
-            if edits.count < 3, let edit = placed.edit, let edited = subject.edited(by: edit) {
-                subject = edited
+            if edits.count < 3, let (edit, edited) = try edited(placed) {
                 edits.append(edit)
+                placed = edited
                 continue
             }
             if looks.count < 2, let change = try LookFit(shot).change(of: placed.fit),
                 !looks.contains(where: { $0.look.path == change.look.path }),
-                let changed = subject.theme.setting(change.look.path, toText: change.word)
+                let changed = placed.subject.theme.setting(change.look.path, toText: change.word)
             {
-                subject = subject.with(changed)
                 looks.append(change)
+                placed = try placeRoughly(placed.subject.with(changed))
                 continue
             }
             let pairs = try fitClosely(&placed)
+            // Names of another size are told apart once they are drawn in it.
+            if edits.count < 3, let (edit, edited) = try edited(placed) {
+                edits.append(edit)
+                placed = edited
+                continue
+            }
             try requireLikeness(pairs)
-            let quality = ShotQuality(isLossy: isLossy, scale: placed.fit.scale)
-            let colors = ColorFit(placed.fit, pairs, quality: quality).departures()
-            return MatchResult(placed, pairs: pairs, colors: colors, looks: looks, edits: edits, quality: quality)
+            let colors = ColorFit(placed.fit, pairs).departures()
+            return MatchResult(placed, pairs: pairs, colors: colors, looks: looks, edits: edits)
         }
+    }
+
+    /// The theme placed with another content, with which more names stand where the screenshot has them; `nil` where none
+    /// helps.
+    private func edited(_ placed: PlacedTheme) throws(DiagnosticError) -> (edit: ContentEdit, placed: PlacedTheme)? {
+        let search = ContentSearch(shot, scale: placed.fit.scale)
+        let drawn = try placed.fit.raster()
+        var best = try search.edit(of: placed.fit, drawn: drawn)
+        // What was changed on the way to what is gone may have been for nothing.
+        if placed.fit.scene != placed.asThemed.scene,
+            let other = try search.edit(of: placed.asThemed, drawn: try placed.asThemed.raster()),
+            other.evidence > best?.evidence ?? -.infinity
+        {
+            best = other
+        }
+        guard let best, let subject = placed.subject.edited(by: best.edit),
+            best.evidence > search.evidence(for: placed.fit, drawn: drawn).needed
+        else { return nil }
+        return (best.edit, try placeRoughly(subject))
     }
 
     /// Coarse steps until what can be found is at its place.
@@ -56,10 +79,13 @@ package struct ThemeMatcher {
             throw DiagnosticError("the theme or its content cannot have the state \(subject.stateName)")
         }
         let scale = try MatchedScale(of: shot, canvas: canvas).scale
-        guard var fit = FittedTheme(subject, scale: scale) else {
+        guard
+            var fit = FittedTheme(
+                subject, scale: scale, quality: ShotQuality(isLossy: isLossy, scale: scale))
+        else {
             throw DiagnosticError("the theme or its content cannot have the state \(subject.stateName)")
         }
-        let asThemed = fit
+        var asThemed = fit
         let picture = try fit.raster()
         guard !shot.isBlank || picture.isBlank else {
             throw DiagnosticError("the picture shows nothing: all of its pixels are alike")
@@ -69,6 +95,7 @@ package struct ThemeMatcher {
         var drawn = LightPlane(picture, scale: scale)
         let cut = canvas.height - Double(shot.height) / scale
         if abs(cut) > 2 { fit.shift.y = coarse.shift(from: fit, drawn: drawn, cut: cut) }
+        asThemed.shift = fit.shift
         for _ in 0..<6 {
             guard let step = coarse.step(from: fit, drawn: drawn) else { break }
             switch step {
@@ -78,11 +105,8 @@ package struct ThemeMatcher {
                 drawn = LightPlane(try fit.raster(), scale: scale)
             }
         }
-        // Measured from the theme itself: what was changed on the way to it may have been for nothing.
-        let edit =
-            coarse.edit(of: asThemed, drawn: LightPlane(picture, scale: scale)) ?? coarse.edit(of: fit, drawn: drawn)
         return PlacedTheme(
-            asThemed: asThemed, fit: fit, effects: effects, strays: coarse.strays(of: fit, drawn: drawn), edit: edit)
+            asThemed: asThemed, fit: fit, effects: effects, strays: coarse.strays(of: fit, drawn: drawn))
     }
 
     /// Exact steps until nothing that is left is more than noise.
@@ -95,12 +119,11 @@ package struct ThemeMatcher {
         var (fit, strays) = (placed.fit, placed.strays)
         defer { placed.fit = fit }
         var pairs = try measured(fit, strays)
-        let keepsWeights = ShotQuality(isLossy: isLossy, scale: fit.scale).keepsWeights
         var triedWeights: Set<String> = []
         for _ in 0..<8 {
             let places = strays
             var weight: (measure: ThemeMeasure, value: Double)?
-            if keepsWeights {
+            if fit.quality.keepsWeights {
                 weight = try WeightFit(fit, pairs, tried: triedWeights).change { (fit) throws(DiagnosticError) in
                     try measured(fit, places)
                 }
@@ -111,7 +134,10 @@ package struct ThemeMatcher {
                 pairs = try measured(fit, strays)
                 continue
             }
-            let solution = PropertyFit(fit.displacements(pairs, from: asThemed), effects: effects).solution()
+            let solution = PropertyFit(
+                fit.displacements(pairs, from: asThemed), effects: effects, quality: fit.quality,
+                isPossible: asThemed.allows
+            ).solution()
             let before = fit
             guard fit.take(solution, from: asThemed) else { break }
             // What was off by itself is off by less where the fit has moved it.
@@ -131,15 +157,25 @@ package struct ThemeMatcher {
     ) throws(DiagnosticError) -> [MeasuredPair] {
         let canvas = fit.scene.displayList.size
         let features = fit.features.all
-        let drawn = FeatureMeter(raster: try fit.raster(), scale: fit.scale, canvas: canvas, features: features)
-        let meter = FeatureMeter(raster: shot, scale: fit.scale, canvas: canvas, features: features)
+        let drawing = try fit.raster()
+        let drawn = FeatureMeter(
+            raster: drawing, scale: fit.scale, canvas: canvas, noise: fit.quality.noise, features: features)
+        let meter = FeatureMeter(
+            raster: shot, scale: fit.scale, canvas: canvas, noise: fit.quality.noise, features: features, strays: strays
+        )
+        let pictures = features.contains { $0.kind == .picture } ? PictureMeter(drawing, shot, fit) : nil
         return features.map { feature in
             let stray = strays[feature.key] ?? Point(x: 0, y: 0)
             let place = fit.shift.offset(dx: stray.x, dy: stray.y)
             // What was cut off cannot be told.
             let isShown = meter.shows(feature, shift: place)
-            let own = isShown ? drawn.measure(feature, shift: Point(x: 0, y: 0)) : FeatureMeasure()
-            let other = meter.measure(feature, shift: place)
+            var own = isShown ? drawn.measure(feature, shift: Point(x: 0, y: 0)) : FeatureMeasure()
+            var other = meter.measure(feature, shift: place)
+            if isShown, !feature.isCovered, let both = pictures?.measure(feature, shift: place) {
+                (own, other) = both
+                own.values[.radius] = drawn.cornerRadius(of: feature, own.values)
+                other.values[.radius] = meter.cornerRadius(of: feature, other.values)
+            }
             return MeasuredPair(
                 feature: feature, drawn: own, shot: other,
                 likeness: feature.text == nil ? 1 : own.likeness(to: other), scale: fit.scale, shift: fit.shift)
@@ -166,6 +202,7 @@ struct PlacedTheme {
     let effects: [MeasureEffect]
     /// What is off though the fit is at its place, and by how much.
     let strays: [SceneFeature.Key: Point]
-    /// What the screenshot's content has not.
-    let edit: ContentEdit?
+
+    /// What the theme shows.
+    var subject: MatchSubject { asThemed.subject }
 }

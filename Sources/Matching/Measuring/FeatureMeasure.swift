@@ -22,18 +22,22 @@ struct FeatureMeter {
     /// Pixels a point.
     let scale: Double
     let canvas: Size
+    /// By how much colours of one area may differ.
+    let noise: Float
     /// What stands where, by the theme.
     let features: [SceneFeature]
+    /// By how much some stand elsewhere, beyond the shift of the whole.
+    var strays: [SceneFeature.Key: Point] = [:]
 
     /// - Parameter shift: how far from its place in the scene a feature is looked for, in points.
     func measure(_ feature: SceneFeature, shift: Point) -> FeatureMeasure {
         guard !feature.isCovered else { return FeatureMeasure() }
         switch feature.kind {
-        case .box, .picture: return measureBox(feature, shift)
+        case .box: return measureBox(feature, shift)
         case .blob: return measureBlob(feature, shift)
         case .text: return measureText(feature, shift)
         case .line: return measureLine(feature, shift)
-        case .other: return FeatureMeasure()
+        case .picture, .other: return FeatureMeasure()
         }
     }
 
@@ -66,7 +70,7 @@ struct FeatureMeter {
         return raster.commonColor(
             of: stride(from: rows.lowerBound, to: rows.upperBound, by: step).lazy.flatMap { y in
                 stride(from: columns.lowerBound, to: columns.upperBound, by: step).lazy.map { (x: $0, y: y) }
-            })
+            }, noise: noise)
     }
 }
 

@@ -13,7 +13,7 @@ extension FeatureMeter {
             return measure
         }
         let border = columns.flatMap { [(x: $0, y: rows.lowerBound), (x: $0, y: rows.upperBound - 1)] }
-        guard let ground = raster.commonColor(of: border), (fill.color - ground.color).greatest > 8 else {
+        guard let ground = raster.commonColor(of: border, noise: noise), (fill.color - ground.color).greatest > 8 else {
             return measure
         }
         measure.color = fill.color

@@ -9,10 +9,18 @@ extension FeatureMeter {
         let frame = feature.frame.offset(dx: shift.x, dy: shift.y)
         var measure = FeatureMeasure()
         let radius = feature.radius ?? 0
+        let clip = feature.clip.offset(dx: shift.x, dy: shift.y)
+        guard let seen = frame.intersection(clip) else { return measure }
+        let inner = seen.inset(dx: min(2, seen.width / 4), dy: min(2, seen.height / 4))
+        guard let common = commonColor(in: inner), common.share > 0.25 else { return measure }
+        measure.color = common.color
         for side in Side.all where isInside(side.coordinate(of: frame), side) {
-            // Photographs fade at their edges, and every rasteriser shrinks them otherwise.
-            let step: Float = feature.kind == .picture ? 40 : 4
-            measure.values[side.coordinate] = edge(side, of: frame, radius: radius, step: step)
+            // What is cut ends elsewhere.
+            guard abs(side.coordinate(of: seen) - side.coordinate(of: frame)) < 0.01 else { continue }
+            // A box that is smaller by more ends farther in, beyond what it holds.
+            measure.values[side.coordinate] =
+                edge(side, of: frame, within: seen, radius: radius, fill: common.color, from: Self.reach)
+                ?? edge(side, of: frame, within: seen, radius: radius, fill: common.color, from: 8)
         }
         let values = measure.values
         if let left = values[.left], let right = values[.right] {
@@ -23,11 +31,7 @@ extension FeatureMeter {
             measure.values[.height] = bottom - top
             measure.values[.centerY] = (top + bottom) / 2
         }
-        if radius > 0 { measure.values[.radius] = cornerRadius(of: frame, values, radius: radius) }
-        if feature.kind == .box {
-            let inner = frame.inset(dx: min(2, frame.width / 4), dy: min(2, frame.height / 4))
-            if let common = commonColor(in: inner), common.share > 0.25 { measure.color = common.color }
-        }
+        measure.values[.radius] = cornerRadius(of: feature, values)
         return measure
     }
 
@@ -38,55 +42,59 @@ extension FeatureMeter {
 
     /// Where the edge on a side is, in points: the middle of what lines across it say.
     ///
-    /// - Parameter step: by how much a colour has to change there.
-    private func edge(_ side: Side, of frame: Rect, radius: Double, step: Float) -> Double? {
-        let (low, high) = side.isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
-        let margin = max(radius, (high - low) * 0.12)
-        guard high - low - 2 * margin > 1.5 / scale else { return nil }
-        let depth = side.isVertical ? frame.width : frame.height
+    /// - Parameters:
+    ///   - fill: what the box shows.
+    ///   - depth: how far within the box lines begin, in points.
+    private func edge(
+        _ side: Side, of frame: Rect, within seen: Rect, radius: Double, fill: PixelColor, from depth: Double
+    ) -> Double? {
+        let (low, high) = side.isVertical ? (seen.minY, seen.maxY) : (seen.minX, seen.maxX)
+        // The ends of a capsule are straight in their middle.
+        let margin = min(max(radius, (high - low) * 0.12), (high - low) / 2 - 1)
+        guard margin > 0 else { return nil }
+        let size = side.isVertical ? frame.width : frame.height
         let place = side.coordinate(of: frame) * scale
-        let (outer, inner) = (Self.reach * scale, min(Self.reach, depth / 2) * scale)
+        let (outer, inner) = (Self.reach * scale, min(depth, size / 2) * scale)
         let count = Int((outer + inner).rounded(.up))
-        let start = Int((place + (side.isFirst ? -outer : outer)).rounded(.down))
+        let start = Int((place + (side.isFirst ? inner : -inner)).rounded(.down))
         let lineCount = min(max(Int((high - low - 2 * margin) * scale), 1), 24)
         let found = (0..<lineCount).compactMap { line -> Double? in
             let along = low + margin + (high - low - 2 * margin) * (Double(line) + 0.5) / Double(lineCount)
             let fixed = Int(along * scale)
-            return crossing(count: count, least: step) { index in
-                let moving = start + (side.isFirst ? index : -index)
+            return crossing(count: count, from: fill) { index in
+                let moving = start + (side.isFirst ? -index : index)
                 return side.isVertical ? raster.color(moving, fixed) : raster.color(fixed, moving)
             }
         }
         guard found.count * 2 >= lineCount, let middle = found.median else { return nil }
         // A few that agree with the middle say it is an edge and no texture.
         guard found.filter({ abs($0 - middle) < 1 }).count * 5 >= lineCount * 2 else { return nil }
-        return (side.isFirst ? Double(start) + middle : Double(start) + 1 - middle) / scale
+        return (side.isFirst ? Double(start) + 1 - middle : Double(start) + middle) / scale
     }
 
-    /// After how many pixels of a line its colour changes at once, with the share of the pixel in which it does.
-    private func crossing(count: Int, least: Float, color: (Int) -> PixelColor) -> Double? {
-        // A shadow changes by little from pixel to pixel; an edge between two pixels in two steps.
-        let first = (1..<max(count, 1)).first { index in
-            let before = color(index - 1)
-            return (color(index) - before).greatest > 3 || (color(index + 1) - before).greatest > 5
-        }
-        guard let first else { return nil }
-        let outside = color(first - 1)
-        let inside = color(first + 2) - outside
-        guard inside.greatest > least else { return nil }
+    /// After how many pixels of a line a fill ends, with the share of the pixel in which it does.
+    private func crossing(count: Int, from fill: PixelColor, color: (Int) -> PixelColor) -> Double? {
+        // What lies in the box may come first, but next to an edge there is nothing but the fill.
+        guard let start = (0..<count).first(where: { (color($0) - fill).greatest <= noise }),
+            let first = (start..<count).first(where: { (color($0) - fill).greatest > noise }),
+            Double(first - start) >= scale
+        else { return nil }
+        let outside = color(first + 2) - fill
+        guard outside.greatest > noise + 1 else { return nil }
         var place = Double(first)
         for next in first..<first + 2 {
-            let share = ((color(next) - outside) * inside).sum() / inside.square
+            let share = ((color(next) - fill) * outside).sum() / outside.square
             place += 1 - Double(min(max(share, 0), 1))
         }
         return place
     }
 
     /// The radius whose corners leave as much of the box open as these do: (1 − π/4) r² each.
-    private func cornerRadius(
-        of frame: Rect, _ edges: [SceneFeature.Coordinate: Double], radius: Double
+    func cornerRadius(
+        of feature: SceneFeature, _ edges: [SceneFeature.Coordinate: Double]
     ) -> Double? {
-        guard let left = edges[.left], let right = edges[.right], let top = edges[.top], let bottom = edges[.bottom]
+        guard let radius = feature.radius, radius > 0, let left = edges[.left], let right = edges[.right],
+            let top = edges[.top], let bottom = edges[.bottom]
         else { return nil }
         let side = min(radius + 4, min(right - left, bottom - top) / 2)
         let radii = [(left, top), (right, top), (left, bottom), (right, bottom)].compactMap { x, y -> Double? in

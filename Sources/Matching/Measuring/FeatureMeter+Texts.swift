@@ -45,12 +45,15 @@ extension FeatureMeter {
 
     /// The area that is a text's alone: up to its neighbours, and within what it stands on.
     private func window(of feature: SceneFeature, _ shift: Point) -> Rect? {
-        let ink = feature.frame
+        let own = strays[feature.key] ?? Point(x: 0, y: 0)
+        let shift = shift.offset(dx: -own.x, dy: -own.y)
+        let ink = feature.frame.offset(dx: own.x, dy: own.y)
         let (sideways, upward) = (0.12 * ink.width + 5, 0.3 * ink.height + 2.5)
         var (minX, maxX) = (max(ink.minX - sideways, 0), min(ink.maxX + sideways, canvas.width))
         var (minY, maxY) = (max(ink.minY - upward, 0), min(ink.maxY + upward, canvas.height))
         for other in features where other.key != feature.key {
-            let frame = other.frame
+            let stray = strays[other.key] ?? Point(x: 0, y: 0)
+            let frame = other.frame.offset(dx: stray.x, dy: stray.y)
             if other.kind == .line {
                 guard frame.minX < maxX, frame.maxX > minX else { continue }
                 if frame.maxY > ink.midY {
@@ -65,7 +68,7 @@ extension FeatureMeter {
                 && frame.maxY >= ink.maxY - 1
             if holds, other.kind == .text { continue }
             if holds {
-                var inset = 1.2
+                var inset = 1.2 + 0.3 * (other.radius ?? 0)
                 if other.kind == .blob { inset = 0.16 * min(frame.width, frame.height) }
                 (minX, maxX) = (
                     max(minX, min(frame.minX + inset, ink.minX - 0.5)),

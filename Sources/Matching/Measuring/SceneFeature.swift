@@ -18,6 +18,10 @@ struct SceneFeature {
     var text: TextCommand?
     /// Whether the text is all of what is to be read.
     var isWhole = true
+    /// What of the canvas it can show in.
+    var clip: Rect
+    /// How much of it shows: 1 unless it fades.
+    var opacity = 1.0
     /// Whether something that is not its own lies over it, or the canvas ends in it.
     var isCovered = false
 
@@ -92,6 +96,7 @@ private struct FeatureCollector {
     private let canvas: Rect
     private let measurer: any TextMeasuring
     private var counts: [SceneFeature.Key: Int] = [:]
+    private var opacity = 1.0
 
     init(_ scene: Scene, _ measurer: any TextMeasuring) {
         nodes = Dictionary(scene.nodes.map { ($0.id, $0) }) { first, _ in first }
@@ -132,10 +137,19 @@ private struct FeatureCollector {
             let isWhole = node?.text == nil || node?.text == text.run.text || !text.run.text.hasSuffix("…")
             let frame = ink.offset(dx: text.origin.x, dy: text.origin.y)
             add(.text, frame, text.color, node, clip) { ($0.text, $0.isWhole) = (text, isWhole) }
-        case .picture(let picture): add(.picture, picture.clip?.bounds ?? picture.frame, nil, node, clip)
+        case .picture(let picture):
+            add(.picture, picture.clip?.bounds ?? picture.frame, nil, node, clip) { feature in
+                switch picture.clip {
+                case .roundedRect(_, let radius), .continuousRect(_, let radius): feature.radius = radius
+                case .rect, .ellipse, .path, nil: break
+                }
+            }
         case .group(let group):
             let inner = group.clip.flatMap { $0.bounds.intersection(clip) } ?? clip
+            let outer = opacity
+            opacity *= group.opacity
             collect(group.commands, node: group.id.flatMap { nodes[$0] } ?? node, clip: inner)
+            opacity = outer
         }
     }
 
@@ -151,12 +165,11 @@ private struct FeatureCollector {
         counts[counted] = number + 1
         var feature = SceneFeature(
             key: .init(node: counted.node, kind: kind, number: number), role: node?.role ?? .grid, kind: kind,
-            frame: frame, color: color)
+            frame: frame, color: color, clip: clip, opacity: opacity)
         more(&feature)
         cover(with: feature)
-        // Grounds reach the canvas's edges by themselves; a text that does is cut.
-        feature.isCovered = !clip.contains(frame) && (feature.text != nil || !canvas.contains(frame))
-        if feature.radius == 0 { feature.isCovered = frame.intersection(clip) == nil }
+        // A text that is cut cannot be read; of a box the sides that show are measured.
+        feature.isCovered = kind == .box ? frame.intersection(clip) == nil : !clip.contains(frame)
         features.append(feature)
     }
 
@@ -176,7 +189,8 @@ private struct FeatureCollector {
             let share =
                 common.width * common.height
                 / max((other.frame.width + 0.02) * (other.frame.height + 0.02), 0.001)
-            let limit = other.kind == .box ? 0.5 : 0.02
+            // Of texts and dots all has to be seen.
+            let limit = other.kind == .text || other.kind == .blob ? 0.02 : 0.5
             if share > limit { features[index].isCovered = true }
         }
     }

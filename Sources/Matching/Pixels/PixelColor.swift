@@ -20,7 +20,11 @@ extension Raster {
     }
 
     /// The colour that most of some pixels have, and the share of them that have it.
-    func commonColor(of places: some Sequence<(x: Int, y: Int)>) -> (color: PixelColor, share: Double)? {
+    ///
+    /// - Parameter noise: by how much compression spreads a colour over its neighbours.
+    func commonColor(
+        of places: some Sequence<(x: Int, y: Int)>, noise: Float
+    ) -> (color: PixelColor, share: Double)? {
         var counts: [UInt32: Int] = [:]
         var total = 0
         for place in places where 0..<width ~= place.x && 0..<height ~= place.y {
@@ -28,12 +32,11 @@ extension Raster {
             total += 1
         }
         guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
-        // Compression spreads a colour over its neighbours.
         let center = Self.color(most.key)
         var (sum, count) = (PixelColor.zero, 0)
         for (bits, number) in counts {
             let color = Self.color(bits)
-            guard (color - center).greatest <= 3 else { continue }
+            guard (color - center).greatest <= noise else { continue }
             sum += color * Float(number)
             count += number
         }

@@ -21,7 +21,8 @@ package struct ThemeLook: Sendable {
             case .teardrop: "teardrop"
             case .pin: "pin"
             case .roundedRect(let radius): "roundedRect(\(NumberText.exact(radius)))"
-            case .none, .image, .toast, .wave: nil
+            case .none: "none"
+            case .image, .toast, .wave: nil
             }
         },
         ThemeLook(

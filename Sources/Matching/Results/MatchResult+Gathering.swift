@@ -8,11 +8,11 @@ extension MatchResult {
     /// Tells what a fit changed.
     init(
         _ placed: PlacedTheme, pairs: [MeasuredPair], colors: [ColorFit.Departure], looks: [LookFit.Change],
-        edits: [ContentEdit], quality: ShotQuality
+        edits: [ContentEdit]
     ) {
         let (fit, asThemed) = (placed.fit, placed.asThemed)
         transform = (fit.scale, fit.shift.x, fit.shift.y)
-        let matched = MatchedNodes(fit, from: asThemed, pairs: pairs, colors: colors, quality: quality)
+        let matched = MatchedNodes(fit, from: asThemed, pairs: pairs, colors: colors, edits: edits)
         nodes = matched.nodes
         var properties: [Departure] = []
         for (measure, value) in fit.changes.values where !looks.contains(where: { $0.look.path == measure.path }) {
@@ -21,8 +21,9 @@ extension MatchResult {
         for change in looks { properties.append(Departure.departure(change, fit)) }
         for color in colors { properties.append(Departure.departure(color, asThemed.subject)) }
         properties.sort { ($0.property, $0.part ?? "") < ($1.property, $1.part ?? "") }
-        departures = properties + matched.departures + edits.map { Departure.departure($0) }
-        for index in departures.indices { departures[index].certainty *= quality.trust }
+        departures =
+            properties + matched.departures + edits.indices.map { Departure.departure(edits[$0], after: edits[..<$0]) }
+        for index in departures.indices { departures[index].certainty *= fit.quality.trust }
     }
 }
 
@@ -55,12 +56,13 @@ extension MatchResult.Departure {
             nodes: nodes, certainty: 0.9, place: fit.subject.place(of: change.look.path), suggestion: word)
     }
 
-    /// What an edit says.
-    fileprivate static func departure(_ edit: ContentEdit) -> Self {
+    /// What an edit says, of the place that the theme's own content has.
+    fileprivate static func departure(_ edit: ContentEdit, after others: ArraySlice<ContentEdit>) -> Self {
         let isGone = if case .removal = edit { true } else { false }
+        let node = edit.place.before(others).node
         return Self(
-            property: edit.place.node, part: nil, theme: "shown", measured: isGone ? "missing" : "after the next",
-            unit: "", deltaE: nil, nodes: [edit.place.node], certainty: 0.9, place: nil, suggestion: nil)
+            property: node, part: nil, theme: "shown", measured: isGone ? "missing" : "after the next", unit: "",
+            deltaE: nil, nodes: [node], certainty: 0.9, place: nil, suggestion: nil)
     }
 
     /// What a colour says.

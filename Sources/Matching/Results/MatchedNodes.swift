@@ -9,10 +9,12 @@ struct MatchedNodes {
     /// Of nodes that depart though no property of the theme does.
     private(set) var departures: [MatchResult.Departure] = []
 
+    /// - Parameter edits: what was changed of the content; nodes are told as the theme's own has them.
     init(
         _ fit: FittedTheme, from asThemed: FittedTheme, pairs: [MeasuredPair], colors: [ColorFit.Departure],
-        quality: ShotQuality
+        edits: [ContentEdit]
     ) {
+        let quality = fit.quality
         let byNode = Dictionary(grouping: pairs, by: \.feature.key.node)
         let observations = Dictionary(
             grouping: pairs.observations(shift: fit.shift), by: \.feature.key.node)
@@ -20,21 +22,22 @@ struct MatchedNodes {
             colors.flatMap { color in color.keys.map { ($0.node, color.deltaE) } }, uniquingKeysWith: max)
         let fitted = Dictionary(fit.scene.nodes.map { ($0.id, $0.frame) }) { first, _ in first }
         for node in asThemed.scene.nodes {
-            var matched = MatchedNode(id: node.id, frame: node.frame)
+            var matched = MatchedNode(id: ContentPlace.node(node.id, before: edits), frame: node.frame)
             let own = observations[node.id] ?? []
             let found = byNode[node.id] ?? []
-            let rest = Rest(own, scale: fit.scale)
+            let rest = Rest(own, scale: fit.scale, quality)
             let frame = fitted[node.id] ?? node.frame
             matched.dx = Self.rounded(frame.midX - node.frame.midX + rest.x)
             matched.dy = Self.rounded(frame.midY - node.frame.midY + rest.y)
             matched.dw = Self.rounded(frame.width - node.frame.width + rest.width)
             matched.dh = Self.rounded(frame.height - node.frame.height + rest.height)
             matched.deltaE = Self.rounded(differing[node.id] ?? 0)
-            let lines = quality.keepsLines ? Self.missingLines(found) : 0
+            let lines = Self.missingLines(found, quality)
             let isSmall = !quality.keepsLines
             let isMissing =
                 lines == 0
-                && Self.isMissing(found.filter { $0.feature.kind != .line && !($0.feature.kind == .blob && isSmall) })
+                && Self.isMissing(
+                    found.filter { $0.feature.kind != .line && !($0.feature.kind == .blob && isSmall) }, quality)
             let isMoved = [matched.dx, matched.dy, matched.dw, matched.dh].contains { abs($0) >= 0.3 }
             if isMissing {
                 matched.verdict = .missing
@@ -47,14 +50,15 @@ struct MatchedNodes {
             }
             nodes.append(matched)
             if lines > 0 {
-                let line = "\(node.id)/separator"
+                let line = "\(matched.id)/separator"
                 departures.append(.init(node: line, theme: "shown", measured: "missing", unit: "", certainty: 0.9))
             }
             if isMissing {
-                departures.append(.init(node: node.id, theme: "shown", measured: "missing", unit: "", certainty: 0.9))
+                departures.append(
+                    .init(node: matched.id, theme: "shown", measured: "missing", unit: "", certainty: 0.9))
             } else if let words = rest.words {
                 departures.append(
-                    .init(node: node.id, theme: words.theme, measured: words.measured, unit: "pt", certainty: 0.8))
+                    .init(node: matched.id, theme: words.theme, measured: words.measured, unit: "pt", certainty: 0.8))
             }
         }
     }
@@ -62,20 +66,24 @@ struct MatchedNodes {
     private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
     /// How many separators the theme shows there that are not in the screenshot.
-    private static func missingLines(_ pairs: [MeasuredPair]) -> Int {
-        pairs.count {
-            $0.feature.kind == .line && $0.drawn.values[.bottom] != nil && $0.shot.ground != nil
-                && $0.shot.values[.bottom] == nil
+    private static func missingLines(_ pairs: [MeasuredPair], _ quality: ShotQuality) -> Int {
+        pairs.count { pair in
+            guard pair.feature.kind == .line, pair.drawn.values[.bottom] != nil, pair.shot.ground != nil,
+                let color = pair.drawn.color, let ground = pair.drawn.ground
+            else { return false }
+            return pair.shot.values[.bottom] == nil && (color - ground).greatest >= quality.leastLine
         }
     }
 
     /// Whether what the theme shows there is not in the screenshot at all.
-    private static func isMissing(_ pairs: [MeasuredPair]) -> Bool {
+    private static func isMissing(_ pairs: [MeasuredPair], _ quality: ShotQuality) -> Bool {
         let shown = pairs.filter { $0.drawn.color != nil && !$0.drawn.values.isEmpty }
         guard !shown.isEmpty else { return false }
         return shown.allSatisfy { pair in
             if let ink = pair.drawn.inkArea { return (pair.shot.inkArea ?? 0) < ink * 0.15 }
-            return pair.shot.values.isEmpty
+            guard let own = pair.drawn.color, let other = pair.shot.color else { return pair.shot.values.isEmpty }
+            // Its sides may be no sides of anything, as those of a row on the same ground.
+            return pair.shot.values.isEmpty && (own - other).greatest > quality.noise
         }
     }
 
@@ -85,7 +93,7 @@ struct MatchedNodes {
         private let limitX: Double
         private let limitY: Double
 
-        init(_ observations: [Observation], scale: Double) {
+        init(_ observations: [Observation], scale: Double, _ quality: ShotQuality) {
             func middle(_ coordinate: SceneFeature.Coordinate, textsToo: Bool) -> Double? {
                 observations.filter { $0.coordinate == coordinate && (textsToo || $0.feature.text == nil) }
                     .map(\.residual).median
@@ -110,9 +118,9 @@ struct MatchedNodes {
             // What stands between two pixels is drawn on either.
             func isBetween(_ place: Double) -> Bool { abs(place * scale - (place * scale).rounded(.down) - 0.5) < 0.2 }
             let boxes = observations.filter { $0.feature.text == nil }
-            // Photographs are shrunk otherwise at their edges.
-            let least = boxes.contains { $0.feature.kind == .picture } ? 1 / scale + 0.3 : 0.45
-            let between = 0.5 / scale + 0.5
+            // Rasterisers set photographs on whole pixels, or not.
+            let sure = boxes.contains { $0.feature.kind == .picture } ? 0.5 / scale + 0.4 : 0.45
+            let (least, between) = (sure * quality.uncertainty, 0.5 / scale + 0.5)
             limitX = boxes.contains { isBetween($0.feature.frame.minX) } ? max(between, least) : least
             limitY =
                 boxes.isEmpty

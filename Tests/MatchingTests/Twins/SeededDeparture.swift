@@ -13,7 +13,7 @@ struct SeededDeparture {
     /// What sort of thing departs, as the table of recall names it: `length`, `colour`, `missing row`.
     let kind: String
     /// What is named: a property's path, or a node's id.
-    let property: String
+    var property: String
     var part: String?
     let expected: Expected
 
@@ -43,6 +43,9 @@ struct SeededDeparture {
         guard let made, state.shows(made.1) else { return nil }
         return made
     }
+
+    /// Whether what a node draws departs, and not what the theme or its content says.
+    var isOfNode: Bool { ["moved node", "missing separator"].contains(kind) }
 
     /// Whether two depart in one property or place, so that neither could be told.
     func touches(_ other: SeededDeparture) -> Bool {
@@ -163,13 +166,12 @@ extension SeededDeparture {
         let row = rows[numbers.next(below: rows.count)].id
         var state = state
         state.edits.append { $0.changing(row) { $0.withoutHairlines } }
-        return (
-            SeededDeparture(kind: "missing separator", property: row + "/separator", expected: .words("missing")), state
-        )
+        let line = row + "/separator"
+        return (SeededDeparture(kind: "missing separator", property: line, expected: .words("missing")), state)
     }
 
     private static func missingRow(of state: ShownState, by numbers: inout SeededNumbers) -> Made? {
-        edited(of: state, by: &numbers, kind: "missing row", words: "missing") { items, index in
+        edited(of: state, by: &numbers, kind: "missing row", words: "missing") { items, index, _ in
             guard items.count > 1 else { return false }
             items.remove(at: index)
             return true
@@ -177,17 +179,17 @@ extension SeededDeparture {
     }
 
     private static func exchangedRows(of state: ShownState, by numbers: inout SeededNumbers) -> Made? {
-        edited(of: state, by: &numbers, kind: "other order", words: "after the next") { items, index in
-            guard index + 1 < items.count, items[index].name != items[index + 1].name else { return false }
+        edited(of: state, by: &numbers, kind: "other order", words: "after the next") { items, index, name in
+            guard index + 1 < items.count, name(items[index]) != name(items[index + 1]) else { return false }
             items.swapAt(index, index + 1)
             return true
         }
     }
 
-    /// A row or an item of those that show, changed.
+    /// A row or an item of those that show, changed: of the numbers of rows and the place of one, with their names.
     private static func edited(
         of state: ShownState, by numbers: inout SeededNumbers, kind: String, words: String,
-        _ edit: (inout [ContentItem], Int) -> Bool
+        _ edit: (inout [Int], Int, (Int) -> String) -> Bool
     ) -> Made? {
         guard let scene = state.scene else { return nil }
         let canvas = Rect(origin: .zero, size: scene.displayList.size)
@@ -198,21 +200,18 @@ extension SeededDeparture {
         }
         guard !nodes.isEmpty else { return nil }
         let node = nodes[numbers.next(below: nodes.count)].id
-        let parts = node.split(separator: "/").map(String.init)
-        var state = state
-        if parts.count == 4, let section = Int(parts[1]), let row = Int(parts[3]),
-            state.content.sections.indices.contains(section),
-            state.content.sections[section].items.indices.contains(row)
-        {
-            guard edit(&state.content.sections[section].items, row) else { return nil }
-        } else if parts.count == 3, let item = Int(parts[2]), state.grid.count <= 500, item < state.grid.count {
-            var items = (0..<state.grid.count).map { state.grid[$0] }
-            guard edit(&items, item) else { return nil }
-            state.grid = GridContent(title: state.grid.title, locale: state.grid.locale, items: items)
-        } else {
-            return nil
+        let parts = node.split(separator: "/").compactMap { Int($0) }
+        guard let index = parts.last else { return nil }
+        let section = parts.count == 2 ? parts[0] : nil
+        var edited = state
+        let isMade = edited.edit(section: section) { items in
+            guard items.indices.contains(index) else { return false }
+            return edit(&items, index) { number in
+                section.map { state.subject.list.sections[$0].items[number].name } ?? state.subject.grid[number].name
+            }
         }
-        return (SeededDeparture(kind: kind, property: node, expected: .words(words)), state)
+        guard isMade else { return nil }
+        return (SeededDeparture(kind: kind, property: state.themed(node), expected: .words(words)), edited)
     }
 
     /// A colour of a distance from 2 to 20, as eyes see it.

@@ -35,7 +35,12 @@ struct Twin {
         guard departures.count == count, let list = shown.list else { return nil }
         self.subject = subject
         self.pixelsPerPoint = pixelsPerPoint
-        self.departures = departures
+        // What is done to what is drawn is done to the rows that are there in the end.
+        self.departures = departures.map { departure in
+            var departure = departure
+            if departure.isOfNode { departure.property = shown.themed(departure.property) }
+            return departure
+        }
         self.treatment = treatment
         self.list = treatment == .otherTime ? list.withTime("10:27") : list
         self.shown = shown.theme.theme(in: subject.appearance)
@@ -70,15 +75,48 @@ struct ShownState {
     var theme: ThemeFile
     var content: ListContent
     var grid: GridContent
+    /// Which of the theme's own rows stand in each section, and which of its items, by their numbers.
+    private(set) var rows: [[Int]]
+    private(set) var items: [Int]
     /// Changes of what is drawn, in order.
     var edits: [(DisplayList) -> DisplayList] = []
 
     init(subject: MatchSubject) {
         (self.subject, theme, content, grid) = (subject, subject.theme, subject.list, subject.grid)
+        rows = content.sections.map { Array($0.items.indices) }
+        items = Array(0..<grid.count)
     }
 
     /// What is drawn; `nil` where the state cannot be had any more.
     var list: DisplayList? { scene.map { scene in edits.reduce(scene.displayList) { $1($0) } } }
+
+    /// A node's id as it is in the theme's own content, which may have more rows, or in another order.
+    func themed(_ node: String) -> String {
+        var parts = node.split(separator: "/").map(String.init)
+        if parts.count > 3, parts[2] == "row", let section = Int(parts[1]), let row = Int(parts[3]),
+            rows[section].indices.contains(row)
+        {
+            parts[3] = "\(rows[section][row])"
+        } else if parts.count > 2, parts[1] == "item", let item = Int(parts[2]), items.indices.contains(item) {
+            parts[2] = "\(items[item])"
+        }
+        return parts.joined(separator: "/")
+    }
+
+    /// Changes which rows or items there are. Does nothing where that cannot be.
+    ///
+    /// - Parameter change: made of the numbers of a section's rows, or of the items.
+    /// - Returns: whether it was made.
+    mutating func edit(section: Int?, _ change: (inout [Int]) -> Bool) -> Bool {
+        if let section {
+            guard rows.indices.contains(section), change(&rows[section]) else { return false }
+            content.sections[section].items = rows[section].map { subject.list.sections[section].items[$0] }
+        } else {
+            guard grid.count <= 500, change(&items) else { return false }
+            grid = GridContent(title: grid.title, locale: grid.locale, items: items.map { subject.grid[$0] })
+        }
+        return true
+    }
 
     /// Before what is drawn is changed.
     var scene: Scene? {

@@ -65,6 +65,12 @@ struct TwinTable {
         return Double(row.named + row.alike) / Double(max(row.twins, 1))
     }
 
+    /// The share of findings given 90 % and more that are right.
+    var shareOfSureOnesThatAreRight: Double {
+        guard let sure = certainties[9] else { return 1 }
+        return Double(sure.right) / Double(sure.told)
+    }
+
     /// Tables in Markdown.
     var text: String {
         let lines = rows.sorted { $0.key < $1.key }.map { name, row in
