@@ -35,6 +35,7 @@ struct MeasuredPair {
     let likeness: Double
     /// Pixels a point.
     let scale: Double
+    let quality: ShotQuality
     /// How far the whole is moved in the screenshot, in points.
     let shift: Point
 }
@@ -106,7 +107,7 @@ extension MeasuredPair {
         case .text:
             guard likeness > 0.75, feature.isWhole else { return [] }
             let isLong = feature.frame.width > 3 * feature.frame.height
-            return [(.centerX, sideways), (.centerY, 0.25), (.fontSize, isLong ? 0.01 : 0.02)]
+            return [(.centerX, sideways), (.centerY, 0.25), (.fontSize, (isLong ? 0.01 : 0.02) * quality.uncertainty)]
         case .other: return []
         }
     }

@@ -178,7 +178,8 @@ package struct ThemeMatcher {
             }
             return MeasuredPair(
                 feature: feature, drawn: own, shot: other,
-                likeness: feature.text == nil ? 1 : own.likeness(to: other), scale: fit.scale, shift: fit.shift)
+                likeness: feature.text == nil ? 1 : own.likeness(to: other), scale: fit.scale, quality: fit.quality,
+                shift: fit.shift)
         }
     }
 

@@ -41,13 +41,14 @@ struct FeatureMeter {
         }
     }
 
-    /// Whether the picture has what is looked for: a text whole, and enough of a box.
+    /// Whether the picture has what is looked for: a text whole, a line with what is around it, and enough of a box.
     func shows(_ feature: SceneFeature, shift: Point) -> Bool {
         let frame = feature.frame.offset(dx: shift.x, dy: shift.y)
         let (width, height) = (Double(raster.width) / scale, Double(raster.height) / scale)
         if feature.kind == .box {
-            return frame.maxX > 1 && frame.maxY > 1 && frame.minX < width - 1 && frame.minY < height - 1
+            return frame.maxX > 6 && frame.maxY > 6 && frame.minX < width - 6 && frame.minY < height - 6
         }
+        if feature.kind == .line, frame.minY < Self.reach || frame.maxY > height - Self.reach { return false }
         return frame.minX >= -0.5 && frame.minY >= -0.5 && frame.maxX <= width + 0.5 && frame.maxY <= height + 0.5
     }
 

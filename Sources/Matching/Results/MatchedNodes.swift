@@ -33,11 +33,10 @@ struct MatchedNodes {
             matched.dh = Self.rounded(frame.height - node.frame.height + rest.height)
             matched.deltaE = Self.rounded(differing[node.id] ?? 0)
             let lines = Self.missingLines(found, quality)
-            let isSmall = !quality.keepsLines
             let isMissing =
                 lines == 0
                 && Self.isMissing(
-                    found.filter { $0.feature.kind != .line && !($0.feature.kind == .blob && isSmall) }, quality)
+                    found.filter { $0.feature.kind != .line && (quality.keepsLines || !$0.feature.isSmall) }, quality)
             let isMoved = [matched.dx, matched.dy, matched.dw, matched.dh].contains { abs($0) >= 0.3 }
             if isMissing {
                 matched.verdict = .missing
