@@ -441,12 +441,12 @@ if let chosen = Context.environment["THUMBINDEX_TESTS"] {
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
 
-// What `make dist` makes is to be small: modules that read, plan, tell and answer, and draw nothing, are made for size
-// there.
+// What `make dist` makes is to be small: modules that read, plan, tell, answer and arrange, and draw no pixel, are made
+// for size there.
 if Context.environment["THUMBINDEX_STATIC"]?.hasSuffix(".cfg") == true {
     let madeForSize: Set = [
-        "Batching", "ContentFiles", "Documents", "Linting", "Manifests", "Matching", "Reporting", "Serving", "Sheets",
-        "ThemeCode", "Theming", "ThumbindexCommand", "TokenConversion", "Tokens",
+        "Batching", "ContentFiles", "Documents", "Linting", "Manifests", "Matching", "Presenting", "Reporting",
+        "Serving", "Sheets", "ThemeCode", "Theming", "ThumbindexCommand", "TokenConversion", "Tokens",
     ]
     for target in package.targets where madeForSize.contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"])]
