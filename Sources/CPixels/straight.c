@@ -47,8 +47,9 @@ static inline uint32_t divided(uint32_t component, int32_t alpha) {
 }
 
 // Most pixels of a picture that lets something show through let nothing, and are stored already: only blocks of pixels
-// are divided in which one does, and of these none that is equal to the block above it, which is a whole row before.
-WIDE static void store_divided(const uint32_t *pixels, size_t count, int hasRowAbove, uint32_t *straight) {
+// are divided in which one does, and of these none that is equal to the block above it, if there is a row above.
+WIDE static void store_divided(
+    const uint32_t *pixels, size_t count, const uint32_t *above, size_t stride, uint32_t *straight) {
     enum { block = 64 };
     for (size_t start = 0; start < count; start += block) {
         const size_t end = count - start < block ? count : start + block;
@@ -56,8 +57,8 @@ WIDE static void store_divided(const uint32_t *pixels, size_t count, int hasRowA
         for (size_t i = start; i < end; i++) common &= pixels[i];
         if (common == 0xFF000000) continue;
         const size_t length = sizeof(uint32_t) * (end - start);
-        if (hasRowAbove && memcmp(pixels + start, pixels + start - count, length) == 0) {
-            memcpy(straight + start, straight + start - count, length);
+        if (above && memcmp(pixels + start, above + start, length) == 0) {
+            memcpy(straight + start, straight + start - stride, length);
             continue;
         }
         for (size_t i = start; i < end; i++) {
@@ -71,19 +72,19 @@ WIDE static void store_divided(const uint32_t *pixels, size_t count, int hasRowA
 }
 
 void thumbindex_store_straight(
-    const uint32_t *pixels, size_t width, size_t rows, int hasRowAbove, uint32_t *straight, uint32_t *changes,
-    thumbindex_pixel_facts *facts) {
+    const uint32_t *pixels, size_t stride, size_t width, size_t rows, int hasRowAbove, uint32_t *straight,
+    uint32_t *changes, thumbindex_pixel_facts *facts) {
     for (size_t row = 0; row < rows; row++) {
-        const uint32_t *source = pixels + row * width;
-        uint32_t *target = straight + row * width;
-        if ((row || hasRowAbove) && memcmp(source, source - width, 4 * width) == 0) {
+        const uint32_t *source = pixels + row * stride, *above = row || hasRowAbove ? source - stride : NULL;
+        uint32_t *target = straight + row * stride;
+        if (above && memcmp(source, above, 4 * width) == 0) {
             changes[row] = thumbindex_row_above;
-            memcpy(target, target - width, 4 * width);
+            memcpy(target, target - stride, 4 * width);
             continue;
         }
         thumbindex_pixel_facts part = {0xFFFFFFFF, facts->spread};
         changes[row] = (part.spread ? store_more_colors : store_first_colors)(source, width, target, &part);
-        if (part.common < 0xFF000000) store_divided(source, width, row || hasRowAbove, target);
+        if (part.common < 0xFF000000) store_divided(source, width, above, stride, target);
         facts->common &= part.common;
         facts->spread = part.spread;
     }

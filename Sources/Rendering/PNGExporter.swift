@@ -13,7 +13,7 @@ package final class PNGExporter {
     private let renderer: RasterRenderer
     private var encoder: PNGEncoder
     private var records = BoundedCache<BandRecipe, BandRecord>(limit: 1 << 20)
-    /// What pictures share around what differs between them, with pixels to draw that on.
+    /// What pictures share around what differs between them.
     private var grounds = BoundedCache<BandRecipe, BandGround>(limit: 16 << 20)
     /// Rows to draw a band on; at most as many as a band has.
     private var canvas = Raster(width: 1, height: 1)
@@ -111,39 +111,33 @@ package final class PNGExporter {
         _ record: BandRecord, of rows: Range<Int>, in plan: RasterPlan, as format: PNGFormat
     ) throws(DrawingError) -> EncodedBand {
         if let band = record.encodings[format] { return band }
-        let band = try withPixels(of: rows, in: plan) { encoder, raster throws(EncodingError) in
-            try encoder.encode(raster, rows: 0..<rows.count, format: format)
-        }
+        let band = try examine(rows, of: plan, countingColors: format.isPalette, expecting: format)
+        guard let band else { preconditionFailure("\(format) does not hold the band's pixels") }
         record.encodings[format] = band
         return band
     }
 
+    /// Draws a band, and gives its pixels to the encoder.
     private func examine(
         _ rows: Range<Int>, of plan: RasterPlan, countingColors: Bool, expecting format: PNGFormat? = nil
     ) throws(DrawingError) -> EncodedBand? {
-        try withPixels(of: rows, in: plan) { encoder, raster throws(EncodingError) in
-            try encoder.examine(raster, rows: 0..<rows.count, countingColors: countingColors, expecting: format)
-        }
-    }
-
-    /// Draws a band, and gives its pixels to the encoder, those of the rows from the first on.
-    private func withPixels<Result>(
-        of rows: Range<Int>, in plan: RasterPlan,
-        _ body: (inout PNGEncoder, borrowing Raster) throws(EncodingError) -> Result
-    ) throws(DrawingError) -> Result {
-        if let recipe = plan.groundRecipe(ofRows: rows) {
-            let ground = try grounds.value(for: recipe) { () throws(DrawingError) in
-                let ground = try BandGround(of: plan, rows: rows)
-                return (ground, recipe.byteCount + ground.byteCount)
-            }
-            try ground.draw(plan)
-            return try DrawingError.encoding { () throws(EncodingError) in try body(&encoder, ground.raster) }
-        }
         if canvas.width != plan.size.width || canvas.height < rows.count {
             canvas = Raster(width: plan.size.width, height: rows.count)
         }
+        if let format, ChangingRows.suit(format), let recipe = plan.groundRecipe(ofRows: rows) {
+            let ground = try grounds.value(for: recipe) { () throws(DrawingError) in
+                let ground = try BandGround(of: plan, rows: rows, on: &canvas)
+                return (ground, recipe.byteCount + ground.byteCount)
+            }
+            try ground.draw(plan, on: &canvas)
+            return try DrawingError.encoding { () throws(EncodingError) in
+                try encoder.examine(canvas, &ground.encodedRows, countingColors: countingColors, expecting: format)
+            }
+        }
         try renderer.draw(plan, rows: rows, on: &canvas, top: rows.lowerBound, isFilled: false)
-        return try DrawingError.encoding { () throws(EncodingError) in try body(&encoder, canvas) }
+        return try DrawingError.encoding { () throws(EncodingError) in
+            try encoder.examine(canvas, rows: 0..<rows.count, countingColors: countingColors, expecting: format)
+        }
     }
 }
 

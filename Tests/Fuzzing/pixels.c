@@ -105,7 +105,7 @@ static void store(const uint8_t *data, size_t width, size_t rows) {
     uint32_t *pixels = pixels_of(data, count), *straight = room(4 * count), *changes = room(4 * rows);
     premultiply(pixels, count);
     thumbindex_pixel_facts facts = {0xFFFFFFFF, 0};
-    thumbindex_store_straight(pixels, width, rows, 0, straight, changes, &facts);
+    thumbindex_store_straight(pixels, width, width, rows, 0, straight, changes, &facts);
     uint16_t *places = calloc(thumbindex_color_slots, 2);
     uint32_t *colors = room(4 * 256);
     check(places != NULL, "no memory");

@@ -18,12 +18,12 @@ typedef struct {
 static const uint32_t thumbindex_row_above = 0xFFFFFFFF;
 
 /// Stores rows of premultiplied pixels 0xAARRGGBB as bytes red, green, blue, alpha, the colours divided by alpha and
-/// rounded, and adds what is true of them to `facts`. `changes` is told how many pixels of each row differ from the one
-/// on their left, or that the row is equal to the one above; that of the first lies before both pointers, if there is
-/// one.
+/// rounded, and adds what is true of them to `facts`. From a row to the next are `stride` pixels in both. `changes` is
+/// told how many pixels of each row differ from the one on their left, or that the row is equal to the one above; that of
+/// the first lies a stride before both pointers, if there is one.
 void thumbindex_store_straight(
-    const uint32_t *pixels, size_t width, size_t rows, int hasRowAbove, uint32_t *straight, uint32_t *changes,
-    thumbindex_pixel_facts *facts);
+    const uint32_t *pixels, size_t stride, size_t width, size_t rows, int hasRowAbove, uint32_t *straight,
+    uint32_t *changes, thumbindex_pixel_facts *facts);
 
 enum { thumbindex_color_slots = 1024 };
 

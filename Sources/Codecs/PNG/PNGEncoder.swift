@@ -9,9 +9,14 @@ package import Rasters
 package struct PNGEncoder {
     /// How pictures are cut into bands.
     package let bands: RasterBands
-    // Level 2 is as fast as level 1 on rows that are not filtered, and smaller.
-    private var deflater = SegmentDeflater(level: 2)
+    /// Level 2 is as fast as level 1 on rows that are not filtered, and smaller.
+    static let level = 2
+    private var rooms = ChangingRows.Rooms()
     private var reader = BandReader()
+    /// What is true of the pixels of the band that was examined last.
+    package private(set) var examinedFacts = PixelFacts()
+    /// The digest of the pixels of the band that was examined last.
+    package private(set) var examinedDigest = Digest128(high: 0, low: 0)
 
     /// An encoder with rooms of its own; the bands are those of all pictures unless others are given.
     package init(bands: RasterBands = RasterBands()) { self.bands = bands }
@@ -50,17 +55,23 @@ package struct PNGEncoder {
         _ raster: Raster, rows: Range<Int>, countingColors: Bool = false, expecting format: PNGFormat? = nil
     ) throws(EncodingError) -> EncodedBand? {
         reader.read(rows, of: raster, countingColors: countingColors, expecting: format)
+        (examinedFacts, examinedDigest) = (reader.facts, reader.digest)
         guard let format, let packed = reader.packedRows(in: format) else { return nil }
-        let bytes = packed.bytes
-        return EncodedBand(
-            deflated: try deflater.segment(of: bytes.span), checksum: packed.checksum, byteCount: bytes.count)
+        return try EncodedBand(packed, deflatedBy: &rooms.deflater)
     }
 
-    /// What is true of the pixels of the band that was examined last.
-    package var examinedFacts: PixelFacts { reader.facts }
-
-    /// The digest of the pixels of the band that was examined last.
-    package var examinedDigest: Digest128 { reader.digest }
+    /// Reads a band in which one part differs from the last one that was examined with these rows.
+    ///
+    /// - Parameters:
+    ///   - raster: shows the part where it is in the band.
+    ///   - format: one that suits changing rows.
+    package mutating func examine(
+        _ raster: borrowing Raster, _ rows: inout ChangingRows, countingColors: Bool, expecting format: PNGFormat
+    ) throws(EncodingError) -> EncodedBand? {
+        let read = try rows.band(raster, in: format, countingColors: countingColors, with: &rooms)
+        (examinedFacts, examinedDigest) = (read.facts, read.digest)
+        return read.band
+    }
 
     /// A band, encoded for itself.
     ///
@@ -101,6 +112,14 @@ package struct EncodedBand: Hashable, Sendable {
     package let byteCount: Int
 }
 
+extension EncodedBand {
+    /// Rows as they are filtered.
+    init(_ rows: borrowing PNGRows, deflatedBy deflater: inout SegmentDeflater) throws(EncodingError) {
+        self.init(
+            deflated: try deflater.segment(of: rows.bytes.span), checksum: rows.checksum, byteCount: rows.bytes.count)
+    }
+}
+
 /// Reads a band of a picture once: what is true of its pixels, their digest, and its rows as PNG filters them.
 ///
 /// A few rows at a time go through all steps, so that they stay in the cache that is nearest.
@@ -116,7 +135,7 @@ package struct BandReader {
     private let stream = DigestStream()
 
     /// What is held in the nearest cache at a time.
-    private static let pixelsAtATime = 4096
+    static let pixelsAtATime = 4096
 
     /// A reader before the first row.
     package init() {}

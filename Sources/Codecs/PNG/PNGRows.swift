@@ -27,6 +27,8 @@ package struct PNGRows {
         case leastSum
         /// The same type for all.
         case always(UInt8)
+        /// Those that have a row above as differences to it, others as they are.
+        case differences
     }
 
     /// Replaces the rows by others; the memory is used again.
@@ -57,8 +59,17 @@ package struct PNGRows {
 
     /// Adds rows of the width and in the format that there is room for.
     mutating func append(_ rows: StraightRows, format: PNGFormat, filtering: Filtering = .whereItPays) {
+        append(rows, 0..<rows.rowCount, hasRowAbove: rows.hasRowAbove, format: format, filtering: filtering)
+    }
+
+    /// Adds some of the rows.
+    ///
+    /// - Parameter hasRowAbove: whether the first one's filter may look at the row above it.
+    mutating func append(
+        _ rows: StraightRows, _ numbers: Range<Int>, hasRowAbove: Bool, format: PNGFormat, filtering: Filtering
+    ) {
         let (width, length, start) = (rows.width, format.rowLength(width: rows.width), end)
-        end += rows.rowCount * (1 + length)
+        end += numbers.count * (1 + length)
         precondition(end <= bytes.count, "there must be room for the rows")
         unsafe bytes.withUnsafeMutableBufferPointer { bytes in
             unsafe row.withUnsafeMutableBufferPointer { row in
@@ -69,24 +80,25 @@ package struct PNGRows {
                         else { return }
                         let packer = unsafe RowPacker(
                             format: format, filtering: filtering, width: width, length: length,
-                            isOneRow: rows.rowCount == 1, row: row, above: above)
-                        for number in 0..<rows.rowCount {
+                            isOneRow: numbers.count == 1, row: row, above: above)
+                        for number in numbers {
                             unsafe packer.store(
-                                pixels + number * width, hasRowAbove: number > 0 || rows.hasRowAbove,
+                                pixels + number * width, hasRowAbove: number > numbers.lowerBound || hasRowAbove,
                                 changes: rows.changes(inRow: number),
-                                to: target + start + number * (1 + length))
+                                to: target + start + (number - numbers.lowerBound) * (1 + length))
                         }
                     }
                 }
             }
         }
-        addToChecksum(rows, rowLength: 1 + length, from: start, areZerosKnown: filtering == .whereItPays)
+        let unchanged = filtering == .whereItPays ? numbers.filter { rows.changes(inRow: $0) == nil } : []
+        addToChecksum(unchanged.map { $0 - numbers.lowerBound }, rowLength: 1 + length, from: start)
     }
 
     /// Rows that are zeros but for their filter are added without being read.
-    private mutating func addToChecksum(_ rows: StraightRows, rowLength: Int, from start: Int, areZerosKnown: Bool) {
+    private mutating func addToChecksum(_ unchanged: [Int], rowLength: Int, from start: Int) {
         var read = start
-        for number in 0..<rows.rowCount where areZerosKnown && rows.changes(inRow: number) == nil {
+        for number in unchanged {
             let filterEnd = start + number * rowLength + 1
             checksum = adler32(of: bytes.span.extracting(read..<filterEnd), continuing: checksum)
             checksum = adler32(ofZeros: rowLength - 1, continuing: checksum)
@@ -131,16 +143,35 @@ package struct PNGRows {
     private func storeFiltered(
         _ pixels: UnsafePointer<UInt32>, _ hasRowAbove: Bool, to target: UnsafeMutablePointer<UInt8>
     ) {
-        unsafe pack(pixels, to: row)
-        if hasRowAbove { unsafe pack(pixels - width, to: above) }
+        let row = unsafe packed(pixels, in: row)
+        let above = unsafe hasRowAbove ? packed(pixels - width, in: above) : nil
         let step = unsafe format.bytesPerPixel
-        if case .always(let type) = unsafe filtering {
-            unsafe target[0] = type
-            unsafe thumbindex_filter_row_as(type, row, hasRowAbove ? above : nil, length, step, target + 1)
-        } else {
+        switch unsafe filtering {
+        case .always(let type): unsafe store(row, above, as: type, to: target)
+        case .differences: unsafe store(row, above, as: hasRowAbove ? 2 : 0, to: target)
+        default:
             unsafe target[0] = unsafe thumbindex_filter_row(
-                row, hasRowAbove ? above : nil, length, step, types(hasRowAbove), target + 1)
+                row, above, length, step, types(hasRowAbove), target + 1)
         }
+    }
+
+    private func store(
+        _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>?, as type: UInt8,
+        to target: UnsafeMutablePointer<UInt8>
+    ) {
+        unsafe target[0] = type
+        unsafe thumbindex_filter_row_as(type, row, above, length, format.bytesPerPixel, target + 1)
+    }
+
+    /// A row before it is filtered: where its pixels are what the file holds, themselves.
+    private func packed(
+        _ pixels: UnsafePointer<UInt32>, in room: UnsafeMutablePointer<UInt8>
+    ) -> UnsafePointer<UInt8> {
+        if case .rgba = unsafe format {
+            return unsafe UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
+        }
+        unsafe pack(pixels, to: room)
+        return unsafe UnsafePointer(room)
     }
 
     /// The filters that are tried, as bits.

@@ -10,9 +10,7 @@ package struct StraightRows {
     /// How many rows are held.
     package private(set) var rowCount = 0
     /// What is true of all of them, and of those that they continue.
-    package var facts: PixelFacts {
-        PixelFacts(isOpaque: found.common >= 0xFF00_0000, isGray: found.spread == 0, colors: colors)
-    }
+    package var facts: PixelFacts { PixelFacts(found, colors: colors) }
     /// Whether the row above the first one is known.
     private(set) var hasRowAbove = false
     private var found = Self.nothingFound
@@ -37,10 +35,47 @@ package struct StraightRows {
             unsafe pixels.withUnsafeMutableBufferPointer { pixels in
                 guard let pixels = pixels.baseAddress else { return }
                 unsafe thumbindex_store_straight(
-                    source + rows.lowerBound * width, width, rowCount, hasRowAbove ? 1 : 0, pixels + width, &changes,
-                    &found)
+                    source + rows.lowerBound * width, width, width, rowCount, hasRowAbove ? 1 : 0, pixels + width,
+                    &changes, &found)
             }
         }
+    }
+
+    /// Replaces the rows by those of a band, whose columns beside some are always the same. How rows change is not known.
+    ///
+    /// - Parameters:
+    ///   - numbers: in the raster and in the band.
+    ///   - columns: those that the raster shows.
+    ///   - around: the band with all other columns.
+    ///   - isFirst: whether the row above is the band's, and not the last one before.
+    /// - Returns: what is true of the pixels in the columns, but for their colours.
+    mutating func fill(
+        with numbers: Range<Int>, of raster: borrowing Raster, columns: Range<Int>, _ around: StraightRows,
+        isFirst: Bool
+    ) -> PixelFacts {
+        precondition(raster.width == around.width && numbers.upperBound <= min(raster.height, around.rowCount))
+        prepare(width: raster.width, rowCount: numbers.count, continuing: !isFirst)
+        hasRowAbove = numbers.lowerBound > 0
+        var found = Self.nothingFound
+        unsafe raster.withUnsafeNumbers { source in
+            unsafe around.withUnsafePixels { around in
+                unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+                    guard let pixels = pixels.baseAddress, let around = unsafe around else { return }
+                    let first = numbers.lowerBound
+                    if isFirst, hasRowAbove { unsafe pixels.update(from: around + (first - 1) * width, count: width) }
+                    for row in 0..<rowCount {
+                        let (target, same) = unsafe (pixels + (1 + row) * width, around + (first + row) * width)
+                        unsafe target.update(from: same, count: columns.lowerBound)
+                        let end = columns.upperBound
+                        unsafe (target + end).update(from: same + end, count: width - end)
+                    }
+                    unsafe thumbindex_store_straight(
+                        source + first * width + columns.lowerBound, width, columns.count, rowCount, isFirst ? 0 : 1,
+                        pixels + width + columns.lowerBound, &changes, &found)
+                }
+            }
+        }
+        return PixelFacts(found, colors: .unknown)
     }
 
     private mutating func prepare(width: Int, rowCount: Int, continuing: Bool) {
@@ -101,6 +136,30 @@ extension DigestStream {
     func update(_ rows: StraightRows) { unsafe rows.withUnsafeBytes { unsafe update($0.bytes) } }
 }
 
+extension StraightRows {
+    /// Adds some of the rows to a digest.
+    func update(_ stream: DigestStream, with rows: Range<Int>) {
+        unsafe withUnsafeBytes {
+            unsafe stream.update($0.bytes.extracting(4 * width * rows.lowerBound..<4 * width * rows.upperBound))
+        }
+    }
+}
+
+extension PixelFacts {
+    fileprivate init(_ found: thumbindex_pixel_facts, colors: PixelColors) {
+        self.init(isOpaque: found.common >= 0xFF00_0000, isGray: found.spread == 0, colors: colors)
+    }
+}
+
+extension Raster {
+    /// What is true of a part of it, but for its colours.
+    func facts(of part: PixelRect) -> PixelFacts {
+        var rows = StraightRows()
+        rows.fill(with: 0..<part.height, of: cropped(to: part))
+        return rows.facts
+    }
+}
+
 /// The different pixels of rows that are shown to it, a few rows at a time.
 struct ColorCounter {
     /// `0xAABBGGRR`
@@ -117,13 +176,19 @@ struct ColorCounter {
         count = 0
     }
 
-    mutating func add(_ rows: StraightRows) {
-        guard rows.width > 0, count <= Self.limit else { return }
+    mutating func add(_ rows: StraightRows) { add(rows, 0..<rows.rowCount) }
+
+    /// - Parameter numbers: of some of the rows.
+    mutating func add(_ rows: StraightRows, _ numbers: Range<Int>) {
+        guard rows.width > 0, !numbers.isEmpty, count <= Self.limit else { return }
         if places.isEmpty { places = [UInt16](repeating: 0, count: Int(thumbindex_color_slots)) }
         if found.isEmpty { found = [UInt32](repeating: 0, count: Self.limit) }
         count = unsafe rows.withUnsafePixels { pixels in
-            unsafe thumbindex_add_colors(
-                pixels, rows.width, rows.rowCount, rows.hasRowAbove ? 1 : 0, &places, &found, count)
+            guard let pixels = unsafe pixels else { return count }
+            let hasRowAbove = numbers.lowerBound == 0 && rows.hasRowAbove
+            return unsafe thumbindex_add_colors(
+                pixels + numbers.lowerBound * rows.width, rows.width, numbers.count, hasRowAbove ? 1 : 0, &places,
+                &found, count)
         }
     }
 

@@ -1,33 +1,68 @@
+package import Codecs
 import Geometry
 package import Rasters
 
 /// Rows of pictures in which one part alone differs from one to the next, as the screen in a device: what is around it
-/// was drawn once and stays.
+/// was drawn once.
 package final class BandGround {
-    /// Pixels of the band as the last picture has them.
-    package private(set) var raster: Raster
+    /// What an encoder reads of each picture.
+    package var encodedRows: ChangingRows
     private let rows: Range<Int>
     /// What of the ground the part may blend into: at the edge of what it is cut to.
     private var edges: [(x: Int, y: Int, raster: Raster)] = []
 
-    private init(raster: Raster, rows: Range<Int>) {
-        self.raster = raster
-        self.rows = rows
-    }
-
     /// The bytes that it keeps.
     package var byteCount: Int {
-        4 * (raster.pixels.count + edges.reduce(0) { $0 + $1.raster.pixels.count })
+        encodedRows.byteCount + 4 * edges.reduce(0) { $0 + $1.raster.pixels.count }
+    }
+
+    /// Draws what is around the part.
+    ///
+    /// - Parameters:
+    ///   - rows: of a band, in the picture, for which `groundRecipe(ofRows:)` has a recipe.
+    ///   - canvas: as wide as the picture, with as many rows at least; it is drawn on.
+    package init(of plan: RasterPlan, rows: Range<Int>, on canvas: inout Raster) throws(DrawingError) {
+        guard let part = plan.part else { preconditionFailure("a picture without a part has no ground") }
+        let band = PixelRect(columns: 0..<plan.size.width, rows: rows)
+        try Canvas.draw(on: &canvas, rows: 0..<rows.count, top: rows.lowerBound, pixelsPerPoint: plan.pixelsPerPoint) {
+            canvas throws(DrawingError) in
+            canvas.clear(to: plan.background)
+            try canvas.draw(Array(plan.commands[..<part.index]), pixelsPerPoint: plan.pixelsPerPoint)
+        }
+        self.rows = rows
+        encodedRows = ChangingRows(
+            canvas, rowCount: rows.count,
+            changing: part.frame.intersection(band).moved(dx: 0, dy: -rows.lowerBound))
+        for edge in part.frame.intersection(band).parts(around: part.inside) {
+            let place = edge.moved(dx: 0, dy: -rows.lowerBound)
+            edges.append((place.x, place.y, canvas.cropped(to: place)))
+        }
+    }
+
+    /// Draws the part of a picture whose recipe of the ground is the same; what is around it is left as it is.
+    package func draw(_ plan: RasterPlan, on canvas: inout Raster) throws(DrawingError) {
+        guard let part = plan.part else { return }
+        for edge in edges { canvas.replacePixels(with: edge.raster, x: edge.x, y: edge.y) }
+        try Canvas.draw(on: &canvas, rows: 0..<rows.count, top: rows.lowerBound, pixelsPerPoint: plan.pixelsPerPoint) {
+            canvas throws(DrawingError) in
+            try canvas.draw(Array(plan.commands[part.index...]), pixelsPerPoint: plan.pixelsPerPoint)
+        }
     }
 }
 
 extension RasterPlan {
     /// Whether the band has a ground that pictures share; what decides its pixels.
     package func groundRecipe(ofRows rows: Range<Int>) -> BandRecipe? {
-        guard let part, part.frame.rows.overlaps(rows) else { return nil }
+        guard let part = part(ofRows: rows) else { return nil }
         return BandRecipe(
             Array(commands[..<part.index]), in: PixelRect(columns: 0..<size.width, rows: rows),
             background: background, pixelsPerPoint: pixelsPerPoint, around: part)
+    }
+
+    /// The part, where a band has rows of it: such a band is encoded otherwise than one of the same pixels without.
+    func part(ofRows rows: Range<Int>) -> Part? {
+        guard let part, part.frame.rows.overlaps(rows) else { return nil }
+        return part
     }
 
     /// A command by its index, the pixels that it may touch, and those within that it covers wholly.
@@ -46,37 +81,5 @@ extension RasterPlan {
         let isLarge = 4 * inside.width * inside.height >= size.width * size.height
         let isWithin = commands[index...].allSatisfy { frame.contains($0.frame) }
         return isLarge && isWithin ? (index, frame, inside) : nil
-    }
-}
-
-extension BandGround {
-    /// Draws what is around the part.
-    ///
-    /// - Parameter rows: of a band, in the picture, for which `groundRecipe(ofRows:)` has a recipe.
-    package convenience init(of plan: RasterPlan, rows: Range<Int>) throws(DrawingError) {
-        self.init(raster: Raster(width: plan.size.width, height: rows.count), rows: rows)
-        guard let part = plan.part else { return }
-        try Canvas.draw(on: &raster, rows: 0..<rows.count, top: rows.lowerBound, pixelsPerPoint: plan.pixelsPerPoint) {
-            canvas throws(DrawingError) in
-            canvas.clear(to: plan.background)
-            try canvas.draw(Array(plan.commands[..<part.index]), pixelsPerPoint: plan.pixelsPerPoint)
-        }
-        let band = PixelRect(columns: 0..<plan.size.width, rows: rows)
-        for edge in part.frame.intersection(band).parts(around: part.inside) {
-            let place = edge.moved(dx: 0, dy: -rows.lowerBound)
-            edges.append((place.x, place.y, raster.cropped(to: place)))
-        }
-    }
-}
-
-extension BandGround {
-    /// Draws the part of another picture, whose recipe of the ground is the same.
-    package func draw(_ plan: RasterPlan) throws(DrawingError) {
-        guard let part = plan.part else { return }
-        for edge in edges { raster.replacePixels(with: edge.raster, x: edge.x, y: edge.y) }
-        try Canvas.draw(on: &raster, rows: 0..<rows.count, top: rows.lowerBound, pixelsPerPoint: plan.pixelsPerPoint) {
-            canvas throws(DrawingError) in
-            try canvas.draw(Array(plan.commands[part.index...]), pixelsPerPoint: plan.pixelsPerPoint)
-        }
     }
 }

@@ -29,7 +29,7 @@ extension BandRecipe {
     /// - Parameters:
     ///   - frame: the band's pixels.
     ///   - background: what the band is filled with first.
-    ///   - part: what is drawn over the commands, which decide only what is around it.
+    ///   - part: what alone differs between pictures that have the band's ground, and is encoded apart.
     init(
         _ commands: [PlacedCommand], in frame: PixelRect, background: PremultipliedARGB, pixelsPerPoint: Double,
         around part: RasterPlan.Part? = nil

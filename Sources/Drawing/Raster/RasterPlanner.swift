@@ -205,7 +205,7 @@ package struct RasterPlan {
     package func recipe(ofRows rows: Range<Int>) -> BandRecipe {
         BandRecipe(
             commands, in: PixelRect(columns: 0..<size.width, rows: rows), background: background,
-            pixelsPerPoint: pixelsPerPoint)
+            pixelsPerPoint: pixelsPerPoint, around: part(ofRows: rows))
     }
 }
 

@@ -1,0 +1,124 @@
+import Files
+package import Rasters
+
+/// A band of pictures in which one part alone differs from one to the next, as the screen in a device: what is around the
+/// part is read once, and rows that the part does not touch are deflated once.
+///
+/// It has up to three segments: the rows above the part, those that it touches, and those below it. Rows are stored as
+/// differences to the ones above them, so that beside the part, where most rows are alike, zeros are left to deflate. The
+/// first row, and the first below the part, whose row above may change, are stored as they are.
+package struct ChangingRows {
+    /// In the band's pixels.
+    private let part: PixelRect
+    /// Those of the part are any.
+    private var around = StraightRows()
+    /// Of the pixels that are not the part's; their colours are not known.
+    private let factsAround: PixelFacts
+    private var still: StillRows?
+
+    /// What never changes, deflated.
+    private struct StillRows {
+        let format: PNGFormat
+        let above, below: EncodedBand?
+    }
+
+    /// - Parameters:
+    ///   - raster: shows what is around the part in its first rows.
+    ///   - rowCount: of the band.
+    ///   - part: in the band's pixels; not empty.
+    package init(_ raster: borrowing Raster, rowCount: Int, changing part: PixelRect) {
+        let band = PixelRect(x: 0, y: 0, width: raster.width, height: rowCount)
+        precondition(band.contains(part) && !part.isEmpty, "a part lies in its band")
+        self.part = part
+        around.fill(with: band.rows, of: raster)
+        var facts = PixelFacts()
+        for piece in band.parts(around: part) { facts.formUnion(raster.facts(of: piece)) }
+        factsAround = facts
+    }
+
+    /// The bytes that are kept.
+    package var byteCount: Int { 4 * around.width * around.rowCount }
+
+    /// Whether pictures in a format may be stored so.
+    package static func suit(_ format: PNGFormat) -> Bool { format == .rgb || format == .rgba }
+}
+
+extension ChangingRows {
+    /// What is used again for each band.
+    struct Rooms {
+        var deflater = SegmentDeflater(level: PNGEncoder.level)
+        fileprivate var rows = StraightRows()
+        fileprivate var filtered = PNGRows()
+        fileprivate let stream = DigestStream()
+    }
+
+    /// Reads the part of another picture.
+    ///
+    /// - Parameters:
+    ///   - raster: shows the part where it is in the band.
+    ///   - countingColors: whether the facts are to tell the colours.
+    /// - Returns: the band, where the format holds its pixels, what is true of them, and their digest.
+    mutating func band(
+        _ raster: borrowing Raster, in format: PNGFormat, countingColors: Bool, with rooms: inout Rooms
+    ) throws(EncodingError) -> (band: EncodedBand?, facts: PixelFacts, digest: Digest128) {
+        var facts = factsAround
+        var colors = ColorCounter()
+        rooms.filtered.begin(rowCount: part.height, width: around.width, format: format)
+        rooms.stream.reset()
+        around.update(rooms.stream, with: 0..<part.y)
+        let step = max(BandReader.pixelsAtATime / around.width, 1)
+        for start in stride(from: part.y, to: part.rows.upperBound, by: step) {
+            let numbers = start..<min(start + step, part.rows.upperBound)
+            facts.formUnion(
+                rooms.rows.fill(with: numbers, of: raster, columns: part.columns, around, isFirst: start == part.y))
+            rooms.stream.update(rooms.rows)
+            if countingColors { colors.add(rooms.rows) }
+            rooms.filtered.append(rooms.rows, format: format, filtering: .differences)
+        }
+        around.update(rooms.stream, with: part.rows.upperBound..<around.rowCount)
+        if countingColors {
+            for still in [0..<part.y, part.rows.upperBound..<around.rowCount] { colors.add(around, still) }
+            facts.colors = colors.colors
+        }
+        let band = format.holds(facts) ? try encoded(in: format, with: &rooms) : nil
+        return (band, facts, rooms.stream.digest)
+    }
+
+    private mutating func encoded(in format: PNGFormat, with rooms: inout Rooms) throws(EncodingError) -> EncodedBand {
+        let changed = try EncodedBand(rooms.filtered, deflatedBy: &rooms.deflater)
+        let still = try stillRows(in: format, with: &rooms)
+        return [still.above, changed, still.below].compactMap(\.self).reduce(EncodedBand.empty) { $0 + $1 }
+    }
+
+    private mutating func stillRows(in format: PNGFormat, with rooms: inout Rooms) throws(EncodingError) -> StillRows {
+        if let still, still.format == format { return still }
+        let made = StillRows(
+            format: format, above: try segment(0..<part.y, in: format, with: &rooms),
+            below: try segment(part.rows.upperBound..<around.rowCount, in: format, with: &rooms))
+        still = made
+        return made
+    }
+
+    /// Some of the rows that never change; `nil` for none.
+    private func segment(
+        _ rows: Range<Int>, in format: PNGFormat, with rooms: inout Rooms
+    ) throws(EncodingError) -> EncodedBand? {
+        guard !rows.isEmpty else { return nil }
+        rooms.filtered.begin(rowCount: rows.count, width: around.width, format: format)
+        rooms.filtered.append(around, rows, hasRowAbove: false, format: format, filtering: .differences)
+        return try EncodedBand(rooms.filtered, deflatedBy: &rooms.deflater)
+    }
+}
+
+extension EncodedBand {
+    /// No rows at all.
+    fileprivate static var empty: EncodedBand { EncodedBand(deflated: [], checksum: 1, byteCount: 0) }
+
+    /// Two parts of a file, one after the other.
+    fileprivate static func + (first: EncodedBand, second: EncodedBand) -> EncodedBand {
+        EncodedBand(
+            deflated: first.deflated + second.deflated,
+            checksum: combinedAdler32(first.checksum, second.checksum, secondByteCount: second.byteCount),
+            byteCount: first.byteCount + second.byteCount)
+    }
+}
