@@ -80,6 +80,33 @@ void thumbindex_gradient_parts(const thumbindex_gradient_stop *stops, size_t cou
 void thumbindex_shade_row(
     const thumbindex_gradient_part *parts, size_t partCount, int32_t start, double step, size_t count, uint32_t *pixels);
 
+/// How many rows are filtered together; their pixels of one column lie side by side, four numbers each.
+enum { thumbindex_reduced_rows = 4 };
+
+/// Adds a row of `width` pixels of four bytes to sums of blocks of `side` pixels, the last of which may be narrower: four
+/// numbers a block, which is `stride` numbers from the next. The first three bytes are multiplied by the fourth, of 255,
+/// if that is an alpha. The sums begin with the row if it is the first.
+void thumbindex_add_blocks(
+    const uint8_t *row, size_t width, size_t side, int hasAlpha, int isFirst, float *sums, size_t stride);
+
+/// Filters rows that lie side by side: a place of the result is the sum of pixels from its one of `firsts` on, each times
+/// its weight; the weights of a place begin at its one of `starts`, which has one more than there are places. Sums are
+/// rounded in the order of the pixels. The rows of the result follow each other.
+void thumbindex_filter_rows(
+    const float *pixels, const long *firsts, const long *starts, const float *weights, size_t count, float *result);
+
+/// Adds rows of `length` numbers, one after the other, each times its weight, to sums, which begin with the first of them
+/// if that `isFirst`. There is at least one.
+void thumbindex_add_rows(
+    const float *rows, const float *weights, size_t rowCount, size_t length, int isFirst, float *sums);
+
+/// Stores sums of four numbers, `stride` from each other, as bytes, rounded to the nearest, halves to the even one; the
+/// first three divided by the fourth, of 255, if that is an alpha.
+void thumbindex_store_sums(const float *sums, size_t count, size_t stride, int hasAlpha, uint8_t *bytes);
+
+/// Pixels 0xAARRGGBB from bytes red, green, blue, alpha, the colours multiplied by alpha and rounded.
+void thumbindex_multiply_by_alpha(const uint8_t *bytes, size_t count, uint32_t *pixels);
+
 /// Red, green and blue of each pixel.
 void thumbindex_pack_rgb(const uint32_t *straight, size_t count, uint8_t *bytes);
 

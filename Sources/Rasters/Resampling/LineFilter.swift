@@ -91,6 +91,33 @@ extension LineFilter {
     }
 }
 
+/// Filters that were made before: pictures that are shown in one size most often have one size themselves.
+package struct LineFilters {
+    private var filters: [Key: LineFilter] = [:]
+
+    private struct Key: Hashable {
+        let start: Double
+        let length: Double
+        let count: Int
+        let pixels: Int
+    }
+
+    private static let mostFilters = 64
+
+    /// None yet.
+    package init() {}
+
+    /// The filter of a line, as `LineFilter.init(from:length:count:pixels:)` makes it.
+    mutating func filter(from start: Double, length: Double, count: Int, pixels: Int) -> LineFilter {
+        let key = Key(start: start, length: length, count: count, pixels: pixels)
+        if let filter = filters[key] { return filter }
+        if filters.count == Self.mostFilters { filters = [:] }
+        let filter = LineFilter(from: start, length: length, count: count, pixels: pixels)
+        filters[key] = filter
+        return filter
+    }
+}
+
 /// The pixels of one place.
 private struct Tap {
     let first: Int

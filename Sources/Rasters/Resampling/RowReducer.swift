@@ -1,3 +1,5 @@
+internal import CPixels
+
 /// Makes a smaller or larger picture of rows that come one after the other, holding a few of them at a time.
 ///
 /// A great reduction first averages square blocks of pixels, then filters what is still at least eight times as large.
@@ -22,12 +24,17 @@ public struct RowReducer {
     private let rows: LineFilter
     private let hasAlpha: Bool
     private var blocks: PixelBlocks
+    /// The number of the next row of blocks.
     private var nextRow = 0
+    /// The rows of blocks that wait to be filtered together; the first is `batchStart`.
+    private var batchCount = 0
+    private var batchStart = 0
     /// The first row of the result that is not yet finished.
     private var firstOpen = 0
     /// The rows of the result that are being summed up, each at its number modulo their count.
     private var sums: [SIMD4<Float>]
     private let openCount: Int
+    /// The rows that waited, filtered sideways.
     private var narrow: [SIMD4<Float>]
     /// Four bytes a pixel, as those of the rows, row by row.
     public private(set) var result: [UInt8]
@@ -35,116 +42,114 @@ public struct RowReducer {
     /// - Parameters: `width` and `height` of the rows to come; `hasAlpha`: whether the fourth byte of a pixel is an
     ///   alpha, by which the others are not multiplied.
     public init(_ cut: Cut, width: Int, height: Int, hasAlpha: Bool) {
+        var filters = LineFilters()
+        self.init(cut, width: width, height: height, hasAlpha: hasAlpha, filters: &filters)
+    }
+
+    /// The same, with filters that others may have made.
+    package init(_ cut: Cut, width: Int, height: Int, hasAlpha: Bool, filters: inout LineFilters) {
         let ratio = min(cut.width / Double(cut.columns), cut.height / Double(cut.rows))
         let side = max(Int(ratio / 8), 1)
         self.hasAlpha = hasAlpha
-        blocks = PixelBlocks(side: side, width: width)
+        blocks = PixelBlocks(side: side, width: width, lanes: Self.lanes)
         let scale = 1 / Double(side)
-        columns = LineFilter(
-            from: cut.x * scale, length: cut.width * scale, count: cut.columns, pixels: blocks.sums.count)
-        rows = LineFilter(
+        columns = filters.filter(
+            from: cut.x * scale, length: cut.width * scale, count: cut.columns, pixels: blocks.count)
+        rows = filters.filter(
             from: cut.y * scale, length: cut.height * scale, count: cut.rows, pixels: (height + side - 1) / side)
         openCount = rows.overlap
-        narrow = Array(repeating: .zero, count: cut.columns)
+        narrow = Array(repeating: .zero, count: cut.columns * Self.lanes)
         sums = Array(repeating: .zero, count: cut.columns * openCount)
         result = Array(repeating: 0, count: cut.columns * cut.rows * 4)
     }
 
+    private static let lanes = Int(thumbindex_reduced_rows)
+
     /// Whether rows to come can still change the result.
-    public var isOpen: Bool { firstOpen < rows.count }
+    public var isOpen: Bool { nextRow < rows.pixels.upperBound }
 
     /// Adds the next row of the picture.
     ///
     /// - Parameter row: four bytes a pixel.
     public mutating func add(_ row: UnsafePointer<SIMD4<UInt8>>) {
         guard isOpen, unsafe blocks.add(row, hasAlpha: hasAlpha) else { return }
-        addBlocks()
+        finishBlocks()
     }
 
     /// Has the rows that were added make the result, also where the last of them fill no block.
     public mutating func finish() {
-        if isOpen, blocks.hasRest { addBlocks() }
+        if isOpen, blocks.hasRest { finishBlocks() }
+        filterBatch()
     }
 
-    private mutating func addBlocks() {
+    /// Lays the row of blocks that is full beside those that wait, if the result needs it.
+    private mutating func finishBlocks() {
         blocks.finishBlocks()
         let row = nextRow
         nextRow += 1
         guard rows.pixels.contains(row) else { return }
-        narrowBlocks()
+        if batchCount == 0 { batchStart = row }
+        batchCount += 1
+        if batchCount == Self.lanes { filterBatch() }
+        blocks.lane = batchCount
+    }
+
+    private mutating func filterBatch() {
+        guard batchCount > 0 else { return }
+        narrowBatch()
+        let batch = batchStart..<batchStart + batchCount
+        batchCount = 0
         var place = firstOpen
-        while place < rows.count, rows.firsts[place] <= row {
-            let index = rows.starts[place] + row - rows.firsts[place]
-            addNarrow(times: rows.weights[index], toPlace: place, isFirst: row == rows.firsts[place])
+        while place < rows.count, rows.firsts[place] < batch.upperBound {
+            add(batch, toPlace: place)
             place += 1
-        }
-        while isOpen, rows.end(of: firstOpen) == row + 1 {
-            store(firstOpen)
-            firstOpen += 1
+            guard rows.end(of: place - 1) <= batch.upperBound else { continue }
+            // Stored at once, since another place may take its room.
+            store(place - 1)
+            firstOpen = place
         }
     }
 
-    /// Filters the row of blocks sideways.
-    private mutating func narrowBlocks() {
-        let columns = columns
-        unsafe blocks.sums.withUnsafeBufferPointer { blocks in
-            unsafe columns.weights.withUnsafeBufferPointer { weights in
-                unsafe narrow.withUnsafeMutableBufferPointer { narrow in
-                    for place in narrow.indices {
-                        var (sum, source) = (SIMD4<Float>.zero, columns.firsts[place])
-                        for index in columns.starts[place]..<columns.starts[place + 1] {
-                            unsafe sum += blocks[source] * weights[index]
-                            source += 1
-                        }
-                        unsafe narrow[place] = sum
-                    }
-                }
+    /// Filters the rows that wait sideways.
+    private mutating func narrowBatch() {
+        unsafe blocks.sums.withUnsafeNumbers { blocks in
+            unsafe narrow.withUnsafeMutableNumbers { narrow in
+                unsafe thumbindex_filter_rows(
+                    blocks, columns.firsts, columns.starts, columns.weights, columns.count, narrow)
             }
         }
     }
 
-    private mutating func addNarrow(times weight: Float, toPlace place: Int, isFirst: Bool) {
-        let start = place % openCount * narrow.count
-        unsafe narrow.withUnsafeBufferPointer { narrow in
-            unsafe sums.withUnsafeMutableBufferPointer { sums in
-                for column in narrow.indices {
-                    let value = unsafe narrow[column] * weight
-                    unsafe sums[start + column] = unsafe isFirst ? value : sums[start + column] + value
+    /// Adds what a row of the result needs of the rows that waited.
+    private mutating func add(_ batch: Range<Int>, toPlace place: Int) {
+        let first = rows.firsts[place]
+        let needed = max(first, batch.lowerBound)..<min(rows.end(of: place), batch.upperBound)
+        guard !needed.isEmpty else { return }
+        let start = 4 * (place % openCount * columns.count)
+        let isFirst = needed.lowerBound == first ? 1 : 0 as Int32
+        unsafe narrow.withUnsafeNumbers { narrow in
+            unsafe rows.weights.withUnsafeBufferPointer { weights in
+                unsafe sums.withUnsafeMutableNumbers { sums in
+                    guard let weights = weights.baseAddress else { return }
+                    let length = 4 * columns.count
+                    unsafe thumbindex_add_rows(
+                        narrow + (needed.lowerBound - batch.lowerBound) * length,
+                        weights + rows.starts[place] + needed.lowerBound - first, needed.count, length, isFirst,
+                        sums + start)
                 }
             }
         }
     }
 
     private mutating func store(_ place: Int) {
-        let start = place % openCount * columns.count
-        let target = place * columns.count * 4
-        for column in 0..<columns.count {
-            let pixel = hasAlpha ? sums[start + column].straight : sums[start + column].bytes
-            for byte in 0..<4 { result[target + column * 4 + byte] = pixel[byte] }
+        let (start, target) = (4 * (place % openCount * columns.count), place * columns.count * 4)
+        unsafe sums.withUnsafeNumbers { sums in
+            unsafe result.withUnsafeMutableBufferPointer { result in
+                guard let result = result.baseAddress else { return }
+                unsafe thumbindex_store_sums(sums + start, columns.count, 4, hasAlpha ? 1 : 0, result + target)
+            }
         }
     }
-}
-
-extension SIMD4<Float> {
-    /// Rounded to the nearest byte, halves to the even one.
-    fileprivate var bytes: SIMD4<UInt8> {
-        // From 2^23 on a float has no fraction: the sum is rounded, and its last bits are the byte.
-        let sums = clamped(lowerBound: .zero, upperBound: .init(repeating: 255)) + 12_582_912
-        return SIMD4<UInt8>(sums.x.byte, sums.y.byte, sums.z.byte, sums.w.byte)
-    }
-
-    /// Divided by alpha; the kernel's negative lobes may leave more of a colour than of alpha.
-    fileprivate var straight: SIMD4<UInt8> {
-        guard w >= 0.5 else { return .zero }
-        var color = self * (255 / w)
-        color.w = w
-        return color.bytes
-    }
-}
-
-extension Float {
-    /// The last bits, as a number.
-    fileprivate var byte: UInt8 { UInt8(truncatingIfNeeded: bitPattern) }
 }
 
 /// Averages square blocks of pixels of rows that come one after the other: the first, cheap step of a great reduction.
@@ -153,31 +158,35 @@ package struct PixelBlocks {
     let side: Int
     /// The number of pixels of a row.
     let width: Int
-    /// Colours multiplied by alpha where rows have one, each 0…255, summed up until a row of blocks is full.
+    /// How many blocks a row of them has.
+    package let count: Int
+    /// Colours multiplied by alpha where rows have one, each 0…255, summed up until a row of blocks is full; as many rows
+    /// of blocks as there are lanes, the first blocks of all of them first.
     private(set) var sums: [SIMD4<Float>]
+    private let lanes: Int
+    /// The row of blocks that is being summed up.
+    var lane = 0
     private var rows = 0
 
     /// Blocks of so many pixels a side, in rows of so many pixels; the last of a row may be narrower.
-    package init(side: Int, width: Int) {
+    package init(side: Int, width: Int) { self.init(side: side, width: width, lanes: 1) }
+
+    init(side: Int, width: Int, lanes: Int) {
         self.side = side
         self.width = width
-        sums = Array(repeating: .zero, count: (width + side - 1) / side)
+        self.lanes = lanes
+        count = (width + side - 1) / side
+        sums = Array(repeating: .zero, count: count * lanes)
     }
 
     /// - Parameter row: four bytes a pixel; the fourth is an alpha only where `hasAlpha` says so.
     /// - Returns: whether a row of blocks is full, and is to be taken.
     mutating func add(_ row: UnsafePointer<SIMD4<UInt8>>, hasAlpha: Bool) -> Bool {
-        let (side, width, isFirst) = (side, width, rows == 0)
-        unsafe sums.withUnsafeMutableBufferPointer { sums in
-            var column = 0
-            for block in sums.indices {
-                let end = min(column + side, width)
-                var sum = unsafe isFirst ? .zero : sums[block]
-                while column < end {
-                    unsafe sum += hasAlpha ? row[column].premultiplied : SIMD4<Float>(row[column])
-                    column += 1
-                }
-                unsafe sums[block] = sum
+        let (start, isFirst) = (4 * lane, rows == 0)
+        unsafe sums.withUnsafeMutableNumbers { sums in
+            unsafe UnsafeRawPointer(row).withMemoryRebound(to: UInt8.self, capacity: 4 * width) { row in
+                unsafe thumbindex_add_blocks(
+                    row, width, side, hasAlpha ? 1 : 0, isFirst ? 1 : 0, sums + start, 4 * lanes)
             }
         }
         rows += 1
@@ -187,13 +196,11 @@ package struct PixelBlocks {
     /// Makes means of the sums and begins anew; they are to be read before the next row is added.
     mutating func finishBlocks() {
         guard rows > 0 else { return }
-        let (side, lastSide) = (Float(side), Float(width - (sums.count - 1) * side))
+        let (side, lastSide) = (Float(side), Float(width - (count - 1) * side))
         let height = Float(rows)
         if side * height > 1 {
-            unsafe sums.withUnsafeMutableBufferPointer { sums in
-                for block in sums.indices.dropLast() { unsafe sums[block] /= side * height }
-                unsafe sums[sums.count - 1] /= lastSide * height
-            }
+            for block in 0..<count - 1 { sums[block * lanes + lane] /= side * height }
+            sums[(count - 1) * lanes + lane] /= lastSide * height
         }
         rows = 0
     }
@@ -203,9 +210,6 @@ package struct PixelBlocks {
 }
 
 extension PixelBlocks {
-    /// How many blocks a row of them has.
-    package var count: Int { sums.count }
-
     /// Adds a row of four bytes a pixel, and the row of blocks that it fills to `pixels`, four bytes a block, colours not
     /// multiplied by alpha.
     package mutating func add(_ row: [UInt8], hasAlpha: Bool, finishedInto pixels: inout [UInt8]) {
@@ -220,20 +224,29 @@ extension PixelBlocks {
     package mutating func finish(hasAlpha: Bool, into pixels: inout [UInt8]) {
         guard hasRest else { return }
         finishBlocks()
-        for sum in sums {
-            let pixel = hasAlpha ? sum.straight : sum.bytes
-            for byte in 0..<4 { pixels.append(pixel[byte]) }
+        let bytes = unsafe sums.withUnsafeNumbers { sums in
+            unsafe [UInt8](unsafeUninitializedCapacity: 4 * count) { bytes, length in
+                guard let bytes = bytes.baseAddress else { return }
+                unsafe thumbindex_store_sums(sums, count, 4 * lanes, hasAlpha ? 1 : 0, bytes)
+                length = 4 * count
+            }
         }
+        pixels += bytes
     }
 }
 
-extension SIMD4<UInt8> {
-    /// Red, green and blue times alpha.
-    fileprivate var premultiplied: SIMD4<Float> {
-        if w == 255 { return SIMD4<Float>(self) }
-        let alpha = Float(w)
-        var color = SIMD4<Float>(self) * (alpha / 255)
-        color.w = alpha
-        return color
+extension [SIMD4<Float>] {
+    /// Runs `body` with the numbers of all pixels, of which there is at least one.
+    fileprivate func withUnsafeNumbers<Result>(_ body: (UnsafePointer<Float>) -> Result) -> Result {
+        unsafe withUnsafeBytes { bytes in
+            unsafe body(bytes.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Float.self))
+        }
+    }
+
+    /// The same, to be changed.
+    fileprivate mutating func withUnsafeMutableNumbers(_ body: (UnsafeMutablePointer<Float>) -> Void) {
+        unsafe withUnsafeMutableBytes { bytes in
+            unsafe body(bytes.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Float.self))
+        }
     }
 }
