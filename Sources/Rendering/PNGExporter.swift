@@ -12,7 +12,7 @@ import Rasters
 package final class PNGExporter {
     private let renderer: RasterRenderer
     private var encoder: PNGEncoder
-    private var records = BoundedCache<BandRecipe, BandRecord>(limit: 1 << 20)
+    private var records = BoundedCache<BandRecipe, BandRecord>(limit: 2 << 20)
     /// What pictures share around what differs between them.
     private var grounds = BoundedCache<BandRecipe, BandGround>(limit: 16 << 20)
     /// Rows to draw a band on; at most as many as a band has.

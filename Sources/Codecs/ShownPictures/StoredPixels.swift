@@ -46,6 +46,14 @@ package struct ScratchPlace: Sendable {
 
     /// A place in a file that no other writes to.
     package init(_ file: ScratchFile, start: Int) { (self.file, self.start) = (file, start) }
+
+    /// Writes bytes from there on.
+    package func write(_ bytes: [UInt8]) throws(FileSystemError) { try file.write(bytes, at: start) }
+
+    /// Fills memory with what was written from there on.
+    package func read(into memory: UnsafeMutableRawBufferPointer) throws(FileSystemError) {
+        unsafe try file.read(into: memory, at: start)
+    }
 }
 
 extension PictureRows {

@@ -1,6 +1,7 @@
 import Codecs
 import DisplayLists
 import Files
+import Jobs
 
 /// The pictures of a run, for all states, themes, scales and workers: each file decoded once, with what is wrong with it,
 /// and reduced once for each size in which it is shown.
@@ -8,7 +9,8 @@ import Files
 /// Several threads share it. Files are held as long as there is room, so that every size is made of what was decoded
 /// once. One of more than `StoredPicture.pixelLimit` pixels is reduced to all that sizes can need of it while it is
 /// decoded, and its reductions are put aside in a file: however many sizes show it, and however many others are shown in
-/// turns with it, it is decoded once.
+/// turns with it, it is decoded once. Where more pictures are shown than there is room for, those of sizes are put aside,
+/// too, so that photographs that come again and again are not decoded each time.
 package final class DecodedPictures: Sendable {
     /// What the pictures of a run may take in memory: about 130 of 176 × 176 pixels, the files of forty small ones, and a
     /// large one for which there is no room in the file.
@@ -54,6 +56,11 @@ package final class DecodedPictures: Sendable {
     /// Those for which there was no room.
     private let heldFiles: SharedCache<ReducedKey, ReducedOutcome>
     private let pictures: SharedCache<Key, Outcome>
+    /// Of the pictures, those that were made since the first of them had to go.
+    private let aside = Locked<[Key: PictureAside]>([:])
+    private let asideScratch: ScratchSpace
+    /// What they may take before others are put aside.
+    private let quietBytes: Int
 
     /// - Parameters:
     ///   - byteLimit: of what is held in memory, most of it for files and for pictures in the sizes in which they are
@@ -64,6 +71,8 @@ package final class DecodedPictures: Sendable {
     ) {
         files = SharedCache(byteLimit: byteLimit / 5 * 2)
         scratch = ScratchSpace(byteLimit: scratchLimit)
+        asideScratch = ScratchSpace(byteLimit: scratchLimit / 4)
+        quietBytes = byteLimit / 5
         heldFiles = SharedCache(byteLimit: byteLimit / 5)
         pictures = SharedCache(byteLimit: byteLimit / 5 * 2)
     }
@@ -112,6 +121,22 @@ package final class DecodedPictures: Sendable {
     /// The picture of a size, made at once if it is not held; `make` may ask for its file.
     func picture(for key: Key, make: () -> Outcome) -> Outcome {
         pictures.value(
-            for: key, bytes: { (try? $0.get()).map { $0.raster.width * $0.raster.height * 4 } ?? 0 }, make: make)
+            for: key, bytes: { (try? $0.get()).map { $0.raster.width * $0.raster.height * 4 } ?? 0 }
+        ) {
+            if let picture = aside.withLock({ $0[key] })?.picture { return .success(picture) }
+            let outcome = make()
+            if pictures.byteCount > quietBytes { putAside(outcome, for: key) }
+            return outcome
+        }
     }
+
+    private func putAside(_ outcome: Outcome, for key: Key) {
+        guard let picture = try? outcome.get(), aside.withLock({ $0.count }) < Self.mostPicturesAside,
+            let kept = PictureAside(picture, in: asideScratch)
+        else { return }
+        aside.withLock { $0[key] = kept }
+    }
+
+    /// Each takes some memory for its key.
+    private static let mostPicturesAside = 10_000
 }

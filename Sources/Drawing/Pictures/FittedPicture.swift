@@ -1,4 +1,5 @@
 import DisplayLists
+import Files
 import Geometry
 package import Rasters
 
@@ -8,14 +9,34 @@ package struct FittedPicture: Sendable {
     package let raster: Raster
     /// The device pixels that it covers, as many as it has unless it is to be drawn larger.
     package private(set) var place: PixelRect
+    /// Of the pixels.
+    let digest: Digest128
 
     init(raster: Raster, place: PixelRect) {
         self.raster = raster
         self.place = place
+        digest = raster.digest
+    }
+
+    /// A picture whose digest is known.
+    init(raster: Raster, place: PixelRect, digest: Digest128) {
+        self.raster = raster
+        self.place = place
+        self.digest = digest
     }
 
     func moved(dx: Int, dy: Int) -> FittedPicture {
-        FittedPicture(raster: raster, place: place.moved(dx: dx, dy: dy))
+        var picture = self
+        picture.place = place.moved(dx: dx, dy: dy)
+        return picture
+    }
+}
+
+extension Raster {
+    fileprivate var digest: Digest128 {
+        unsafe withUnsafeNumbers { numbers in
+            unsafe Digest128(of: UnsafeRawBufferPointer(start: numbers, count: 4 * width * height).bytes)
+        }
     }
 }
 
@@ -44,7 +65,8 @@ struct PictureFitting {
     /// - Parameters:
     ///   - size: of the whole picture in its pixels.
     ///   - width: of the frame in device pixels, as `height` at least 1.
-    ///   - enlarges: whether a picture of fewer pixels than its place has is made larger.
+    ///   - enlarges: whether a picture has as many pixels as its place; if not, it has no more than the file, and the
+    ///     file's own where these are hardly more.
     init(_ fit: PictureCommand.Fit, of size: Size, width: Int, height: Int, enlarges: Bool = true) {
         let across = Double(width) / size.width
         let down = Double(height) / size.height
@@ -65,7 +87,10 @@ struct PictureFitting {
         }
         self.place = place
         func count(_ pixels: Int, of shown: Double) -> Int {
-            enlarges ? pixels : min(pixels, max(Int(shown.rounded(.up)), 1))
+            if enlarges { return pixels }
+            // Of a file that has hardly more pixels than are wanted its own are taken, which need not be made.
+            let own = max(Int(shown.rounded(.up)), 1)
+            return Double(own) <= 1.5 * Double(pixels) ? own : pixels
         }
         cut = RowReducer.Cut(
             x: shown.x, y: shown.y, width: shown.width, height: shown.height,

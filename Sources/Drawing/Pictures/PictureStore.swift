@@ -11,6 +11,8 @@ package final class PictureStore {
     private let decoder: ShownPictureDecoder
     private let shared: DecodedPictures
     private var placeholders = BoundedCache<[Int], FittedPicture>(limit: 1_000_000)
+    /// Of files that documents may hold as they are, what they hold of them.
+    private var originals = BoundedCache<DecodedPictures.FileKey, OriginalPicture?>(limit: 4 << 20)
     /// Of pictures that were written as PNG, their bytes.
     private var pngFiles = BoundedCache<DecodedPictures.Key, [UInt8]>(limit: 4 << 20)
 
@@ -49,6 +51,31 @@ package final class PictureStore {
             return (png, png.count)
         }
         return (picture.place, png)
+    }
+
+    /// The coded pixels of a command's file, and where they lie, for a document that holds them as they are; `nil` for a
+    /// file that shows something else by itself, is cut, or has many more pixels than the space.
+    package func original(
+        of command: PictureCommand, in space: DeviceSpace
+    ) -> (picture: OriginalPicture, place: PixelRect)? {
+        guard let frame = frame(of: command, in: space) else { return nil }
+        let file = DecodedPictures.FileKey(path: command.path, stamp: FileStamp(path: command.path))
+        let original = originals.value(for: file) {
+            let original: OriginalPicture? =
+                if case .success(.whole(let picture)) = self.file(file) {
+                    decoder.original(atPath: file.path, of: picture)
+                } else {
+                    nil
+                }
+            return (original, (original?.bytes.count ?? 0) + 256)
+        }
+        guard let original else { return nil }
+        let fitting = PictureFitting(
+            command.fit, of: original.size, width: frame.width, height: frame.height, enlarges: false)
+        let whole = RowReducer.Cut(
+            x: 0, y: 0, width: original.size.width, height: original.size.height, columns: original.width,
+            rows: original.height)
+        return fitting.cut == whole ? (original, fitting.place.moved(dx: frame.x, dy: frame.y)) : nil
     }
 
     private func placeholder(width: Int, height: Int) -> FittedPicture {
@@ -141,10 +168,11 @@ extension PictureStore {
     package func placed(_ command: PictureCommand, in space: DeviceSpace) -> PlacedRaster? {
         guard let frame = frame(of: command, in: space) else { return nil }
         let picture = picture(of: command, in: frame)
-        return PlacedRaster(raster: picture.raster, x: picture.place.x, y: picture.place.y)
+        return PlacedRaster(
+            raster: picture.raster, x: picture.place.x, y: picture.place.y, digest: picture.digest)
     }
 
-    /// The same for whoever enlarges the drawing: as many pixels as the file has, but no more than the space.
+    /// The same for whoever enlarges the drawing: as many pixels as the file has, but not many more than the space.
     package func detailed(_ command: PictureCommand, in space: DeviceSpace) -> FittedPicture? {
         frame(of: command, in: space).map { picture(of: command, in: $0, enlarges: false) }
     }

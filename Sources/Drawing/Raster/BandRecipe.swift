@@ -6,7 +6,7 @@ import Rasters
 ///
 /// Two recipes are equal only if bit for bit the same would be drawn in the same order; so what was made from one
 /// serves for the other. Numbers are compared by their bits, masks and rasters by all of their pixels, which takes no
-/// time where they share memory.
+/// time where they share memory; those of picture files by digests of their pixels, so that a recipe keeps none of them.
 package struct BandRecipe: Equatable {
     private var encoder = DrawingEncoder(capacity: 1024)
     /// Of the encoder's words.
@@ -109,7 +109,14 @@ extension BandRecipe {
 
     private mutating func append(_ raster: PlacedRaster) {
         append(raster.frame)
-        rasters.append(raster.raster)
+        if let digest = raster.digest {
+            append(Tag.digest)
+            encoder.append(digest.high)
+            encoder.append(digest.low)
+        } else {
+            append(Tag.pixels)
+            rasters.append(raster.raster)
+        }
     }
 
     private mutating func append(_ frame: PixelRect) {
@@ -123,6 +130,6 @@ extension BandRecipe {
 
     /// What the words after it mean.
     private enum Tag: UInt64 {
-        case end, fill, stroke, masks, rasters, picture, group, noClip, pixels, shape, edge
+        case end, fill, stroke, masks, rasters, picture, group, noClip, pixels, shape, edge, digest
     }
 }

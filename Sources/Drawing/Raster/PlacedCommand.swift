@@ -1,4 +1,5 @@
 import DisplayLists
+import Files
 import Geometry
 package import Rasters
 
@@ -55,6 +56,8 @@ package struct PlacedRaster {
     package let raster: Raster
     var x: Int
     var y: Int
+    /// Of the pixels, where somebody has found it; it stands for them where rasters are compared.
+    var digest: Digest128?
 
     /// The pixels of the picture that it covers.
     package var frame: PixelRect { raster.bounds.moved(dx: x, dy: y) }

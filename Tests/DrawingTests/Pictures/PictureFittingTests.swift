@@ -122,6 +122,21 @@ import Testing
         #expect(shared.byteCount > 10_000)
     }
 
+    /// Pictures that come again and again, more than are held, are decoded twice at most, and are the same each time.
+    @Test func whatDoesNotFitIsPutAside() throws {
+        let board = try DrawingBoard()
+        let shared = DecodedPictures(byteLimit: 20_000)
+        let renderer = RasterRenderer(text: board.engine, pictures: PictureStore(shared: shared))
+        let paths = try (0..<20).map { try write(noise(width: 30 + $0, height: 40), to: "\($0).png") }
+        func rasters(_ renderer: RasterRenderer) throws -> [Raster] {
+            try paths.map { try renderer.raster(of: list($0, side: 20), pixelsPerPoint: 1) }
+        }
+        let alone = try rasters(RasterRenderer(text: board.engine, pictures: PictureStore()))
+        for _ in 0..<5 { #expect(try rasters(renderer) == alone) }
+        #expect(shared.decodingCount <= 2 * paths.count)
+        #expect(shared.byteCount <= 20_000)
+    }
+
     @Test func whatIsWrongWithAFileIsKnownAfterItsPixelsAreForgotten() throws {
         let shared = DecodedPictures(byteLimit: 10_000)
         let store = PictureStore(shared: shared)
