@@ -28,6 +28,26 @@ package enum NumberText {
         return sign + String(whole) + "." + digits
     }
 
+    /// Writes a whole number of thousandths in ASCII, as `1.25` for 1250: what `text(ofUnits:places:)` gives at 3.
+    package static func append(thousandths units: Int, to bytes: inout [UInt8]) {
+        if units < 0 { bytes.append(UInt8(ascii: "-")) }
+        let (whole, fraction) = units.magnitude.quotientAndRemainder(dividingBy: 1000)
+        append(whole, to: &bytes)
+        guard fraction > 0 else { return }
+        bytes.append(UInt8(ascii: "."))
+        var (rest, weight): (UInt, UInt) = (fraction, 100)
+        while rest > 0 {
+            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / weight))
+            rest %= weight
+            weight /= 10
+        }
+    }
+
+    private static func append(_ whole: UInt, to bytes: inout [UInt8]) {
+        if whole >= 10 { append(whole / 10, to: &bytes) }
+        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: whole % 10))
+    }
+
     /// The shortest decimal that reads back as the same value, `0` for −0 and for what is not finite.
     package static func exact(_ value: Double) -> String {
         guard value.isFinite, value != 0 else { return "0" }

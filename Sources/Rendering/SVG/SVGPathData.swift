@@ -42,7 +42,7 @@ package struct SVGPathData {
 
     /// A `path` element, `nil` where there is nothing to draw.
     var element: XMLElement? {
-        bytes.isEmpty ? nil : XMLElement("path", [.init("d", String(decoding: bytes, as: UTF8.self))])
+        bytes.isEmpty ? nil : XMLElement("path", [.init("d", plain: String(decoding: bytes, as: UTF8.self))])
     }
 
     /// Where an outline begins, where its last part began, and all that follows its first coordinates.
@@ -121,26 +121,8 @@ package struct SVGPathData {
 
     /// A space only where no letter and no minus sign parts two numbers; digits as `NumberText` has them.
     private mutating func write(_ units: Int, isFirst: Bool = false) {
-        if units < 0 {
-            bytes.append(UInt8(ascii: "-"))
-        } else if !isFirst {
-            bytes.append(UInt8(ascii: " "))
-        }
-        let (whole, fraction) = units.magnitude.quotientAndRemainder(dividingBy: UInt(Self.unitsPerPoint))
-        append(whole)
-        guard fraction > 0 else { return }
-        bytes.append(UInt8(ascii: "."))
-        var (rest, weight) = (fraction, UInt(Self.unitsPerPoint) / 10)
-        while rest > 0 {
-            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / weight))
-            rest %= weight
-            weight /= 10
-        }
-    }
-
-    private mutating func append(_ whole: UInt) {
-        if whole >= 10 { append(whole / 10) }
-        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: whole % 10))
+        if units >= 0, !isFirst { bytes.append(UInt8(ascii: " ")) }
+        NumberText.append(thousandths: units, to: &bytes)
     }
 
     private func place(of point: Point) -> Place {

@@ -21,6 +21,13 @@ package protocol SVGResources {
     func picture(
         for command: PictureCommand, pixelsPerPoint: Double
     ) throws(DrawingError) -> EmbeddedPicture?
+
+    /// A file's bytes as text of 64 characters.
+    func base64(of png: [UInt8]) -> String
+}
+
+extension SVGResources {
+    package func base64(of png: [UInt8]) -> String { Base64.text(of: png) }
 }
 
 /// A picture inside a document.
@@ -42,6 +49,9 @@ struct DrawnResources: SVGResources {
     let text: TextEngine
     let pictures: PictureStore
     let outlines: SVGOutlines
+    let files = SVGFiles()
+
+    func base64(of png: [UInt8]) -> String { files.base64(of: png) }
 
     func pathData(of run: TextRun, at origin: Point) -> SVGPathData {
         SVGPathData(
@@ -85,5 +95,30 @@ final class SVGOutlines {
             let outline = SVGOutline(text.outline(of: glyph).mapPoints { Point(x: $0.x * size, y: $0.y * size) })
             return (outline, outline.cost)
         }
+    }
+}
+
+/// Picture files as text, kept from one document to the next.
+///
+/// They belong to one thread.
+final class SVGFiles {
+    private var texts = BoundedCache<FileKey, String>(limit: 4 << 20)
+
+    /// A file's bytes as text of 64 characters.
+    func base64(of file: [UInt8]) -> String {
+        texts.value(for: FileKey(bytes: file)) {
+            let text = Base64.text(of: file)
+            return (text, file.count + text.utf8.count)
+        }
+    }
+}
+
+/// A PNG file, which the checksums at its end tell from others.
+struct FileKey: Hashable {
+    let bytes: [UInt8]
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(bytes.count)
+        for byte in bytes.suffix(24) { hasher.combine(byte) }
     }
 }

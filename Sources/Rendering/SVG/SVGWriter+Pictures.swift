@@ -4,16 +4,9 @@ import Geometry
 
 /// What two drawings of the same image have in common.
 struct ImageKey: Hashable {
-    var png: [UInt8]
+    var file: FileKey
     var size: Size
     var aspectRatio: String?
-
-    /// The checksums at the end of a PNG file tell it from others.
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(png.count)
-        hasher.combine(size)
-        for byte in png.suffix(24) { hasher.combine(byte) }
-    }
 }
 
 /// The first drawing of an image.
@@ -35,13 +28,13 @@ extension SVGWriter {
 
     /// The image with its data, or a reference to the same image drawn before.
     mutating func image(_ png: [UInt8], in frame: Rect, aspectRatio: String?) -> XMLElement {
-        let key = ImageKey(png: png, size: frame.size, aspectRatio: aspectRatio)
+        let key = ImageKey(file: FileKey(bytes: png), size: frame.size, aspectRatio: aspectRatio)
         if let drawn = drawnImages[key] { return use(drawn, at: frame.origin) }
         let id = definitions.newID(kind: "image")
         drawnImages[key] = DrawnImage(id: id, origin: frame.origin)
         var attributes = [Attribute("id", id)] + frame.attributes
         if let aspectRatio { attributes.append(Attribute("preserveAspectRatio", aspectRatio)) }
-        attributes.append(Attribute("xlink:href", plain: "data:image/png;base64," + Base64.text(of: png)))
+        attributes.append(Attribute("xlink:href", plain: "data:image/png;base64," + resources.base64(of: png)))
         return XMLElement("image", attributes)
     }
 
