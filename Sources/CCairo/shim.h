@@ -1,11 +1,9 @@
 #include <stdlib.h>
 #include <cairo.h>
 #include <cairo-ft.h>
-#include <cairo-pdf.h>
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include FT_MODULE_H
-#include FT_MULTIPLE_MASTERS_H
 #include FT_OUTLINE_H
 #include <fontconfig/fontconfig.h>
 

@@ -100,3 +100,18 @@ package enum ZlibDeflater {
         return output.isEmpty ? nil : output
     }
 }
+
+extension SegmentDeflater {
+    /// A whole zlib stream of the bytes.
+    package mutating func stream(of bytes: Span<UInt8>) throws(EncodingError) -> [UInt8] {
+        zlibStream(of: try segment(of: bytes), checksum: adler32(of: bytes))
+    }
+}
+
+/// A zlib stream of a segment alone.
+///
+/// - Parameter checksum: Adler-32 of what was deflated.
+package func zlibStream(of segment: [UInt8], checksum: UInt32) -> [UInt8] {
+    // Method and window; then the segment, and an empty stored block, marked as the last.
+    [0x78, 0x01] + segment + [0x01, 0x00, 0x00, 0xFF, 0xFF] + checksum.bigEndianBytes
+}

@@ -1,5 +1,5 @@
 internal import CCairo
-import DisplayLists
+package import DisplayLists
 import Geometry
 
 /// The owner of a Cairo context: fills, strokes and clips in points.
@@ -117,7 +117,7 @@ extension DrawingContext {
 
 extension Paint {
     /// A gradient without extent is its last colour, as in SVG 1.1, section 13.2; one without stops is clear.
-    fileprivate var simplified: Paint {
+    package var simplified: Paint {
         switch self {
         case .color, .material: self
         case .linear(let start, let end, let stops): start == end || stops.count < 2 ? .last(of: stops) : self

@@ -66,7 +66,7 @@ import Testing
 
     @Test func noClockShows() throws {
         let text = String(decoding: try document([]), as: UTF8.self)
-        #expect(text.contains("/CreationDate (20000101000000Z)"))
+        #expect(text.contains("/CreationDate (D:20000101000000Z)"))
         #expect(!text.contains("/ModDate"))
     }
 
@@ -79,6 +79,17 @@ import Testing
         #expect(try Poppler.fonts(of: file) == ["Inter-Regular", "NotoSansArabic-Regular", "NotoSansCJKsc-Regular"])
     }
 
+    /// Letters that one glyph shows, and glyphs that show one letter together.
+    @Test(.enabled(if: Poppler.isInstalled)) func whatGlyphsMeanTogetherIsRead() throws {
+        let file = try document([
+            board.text("क्षि हिन्दी", x: 10, y: 20, language: "hi"), board.text("office ffi", x: 10, y: 40),
+            board.text("x\u{301}\u{323}\u{336} y", x: 10, y: 60),
+            board.text("سلام 123 لا", x: 10, y: 80, language: "ar"),
+        ])
+        let lines = try Poppler.text(of: file).split(separator: "\n").map(String.init)
+        #expect(lines.contains("office ffi") && lines.contains { $0.hasPrefix("x\u{301}\u{323}\u{336}") })
+    }
+
     @Test(.enabled(if: Poppler.isInstalled)) func shapesLookAsInThePicture() throws {
         let list = DisplayList(size: Size(width: 150, height: 120), background: .white, commands: drawing)
         let raster = try RasterRenderer(text: board.engine, pictures: board.pictures)
@@ -88,6 +99,35 @@ import Testing
         let difference = meanAbsoluteDifference(raster, page)
         print("mean absolute difference of a PDF's shapes to the raster: \(difference) of 255 per channel")
         #expect(difference < 0.6)
+    }
+
+    /// Gradients that let something show through, from points and along lines, with hard edges, in groups.
+    @Test(.enabled(if: Poppler.isInstalled)) func whatShowsThroughLooksAsInThePicture() throws {
+        let stops = [
+            GradientStop(offset: 0.2, color: Color(hex: 0xFF8000, alpha: 0)),
+            .init(offset: 0.5, color: Color(hex: 0x0040FF, alpha: 0.8)),
+            .init(offset: 0.5, color: Color(hex: 0x00C060, alpha: 0.3)), .init(offset: 0.9, color: Color(hex: 0)),
+        ]
+        let circle = Shape.ellipse(Rect(x: 80, y: 20, width: 60, height: 60))
+        let commands: [DrawingCommand] = [
+            .fill(.rect(Rect(x: 0, y: 50, width: 150, height: 30)), .color(Color(hex: 0xFFD060))),
+            .fill(
+                .roundedRect(Rect(x: 10, y: 20, width: 60, height: 80), radius: 8),
+                .linear(from: Point(x: 10, y: 20), to: Point(x: 70, y: 100), stops: stops)),
+            .group(
+                DrawingGroup(
+                    opacity: 0.6, clip: circle,
+                    commands: [
+                        .fill(circle, .radial(center: Point(x: 110, y: 50), radius: 30, stops: stops)),
+                        .stroke(circle, width: 4, Color(hex: 0xFF0000, alpha: 0.5)),
+                    ])),
+        ]
+        let list = DisplayList(size: Size(width: 150, height: 120), background: .white, commands: commands)
+        let raster = try RasterRenderer(text: board.engine, pictures: board.pictures)
+            .raster(of: list.snapped(toPixelsPerPoint: 2), pixelsPerPoint: 2)
+        let page = try Poppler.raster(of: document(commands), pixelsPerPoint: 2)
+        // The reader shades with 256 colours, which softens hard edges, and takes them half a pixel further.
+        #expect(meanAbsoluteDifference(raster, page) < 1.2)
     }
 
     @Test(.enabled(if: Poppler.isInstalled)) func lettersStandWhereTheyDoInThePicture() throws {
