@@ -111,7 +111,7 @@ let package = Package(
         module("DisplayLists", ["Geometry", "Styles"]),
         module("ThumbindexEngines", ["Contents", "Geometry", "Styles", "Layouts", "Interaction", "DisplayLists"]),
         module("Rasters", ["CPixels", "Geometry", realModule]),
-        tests(of: "Rasters"),
+        tests(of: "Rasters", with: ["CPixels", "RandomNumbers"]),
         module("Manifests", ["Documents", "Files", "Geometry", "Rasters"]),
         tests(of: "Manifests", with: ["Documents", "Files", "Geometry", "Rasters", "TemporaryFolders"]),
         module("Painting", ["Geometry", "Styles", "Contents", "Layouts", "Interaction", "DisplayLists", realModule]),
@@ -400,7 +400,7 @@ let package = Package(
                 "Interaction", "Jobs", "Layouts", "Painting", "Presenting", "Rasters", "Rendering", "Sheets", "Styles",
                 "Thumbindex", "Timelines",
             ],
-            path: "Benchmarks/pictures", exclude: ["others.py", "plain-grid.c", "plain.c"],
+            path: "Benchmarks/pictures", exclude: ["others.py", "photographs.py", "plain-grid.c", "plain.c"],
             swiftSettings: looseSettings,
             linkerSettings: linkingOfCommand),
         .executableTarget(

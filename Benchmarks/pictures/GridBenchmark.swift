@@ -80,7 +80,9 @@ struct GridBenchmark {
     private func board(_ studios: [Studio], _ theme: ThemeFile, round: Int) throws -> Double {
         let start = processorMilliseconds()
         let board = studios[0].board(heading: theme.title, subheading: "", beside: Array(studios.dropFirst()))
-        try folder.write(try studios[0].file(of: board).bytes, to: "round-\(round)/\(theme.name)/board.png")
+        // As `render` draws boards.
+        let file = try studios[0].file(of: board, as: .png(scale: 1))
+        try folder.write(file.bytes, to: "round-\(round)/\(theme.name)/board.png")
         return processorMilliseconds() - start
     }
 
@@ -99,10 +101,7 @@ struct GridBenchmark {
 
     private func plainMilliseconds(_ theme: ThemeFile, pictures: Int) throws -> Double {
         let grid = try theme.readContent().grid()
-        let lines = (0..<grid.count).map { index in
-            let item = grid[index]
-            return [item.picture ?? "", item.name, item.subtitle ?? "", item.badge ?? ""].joined(separator: "\t")
-        }
+        let lines = (0..<grid.count).map { grid[$0].line }
         let items = folder.join("items.txt")
         try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: items))
         let process = try ChildProcess(plain, [theme.name, items, String(pictures), folder.join("plain.png")])

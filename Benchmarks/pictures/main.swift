@@ -43,6 +43,13 @@ let parts: [(name: String, run: (inout BenchmarkReport) throws -> Void)] = [
             try GridBenchmark(themes: themes, plain: plain.path + "-grid", folder: folder).run(into: &report)
         }
     ),
+    (
+        "unrelated-grids",
+        UnrelatedGridBenchmark(
+            file: try ThemeFile(atPath: "Themes/shop.theme.yaml"), plain: plain.path + "-grid", python: arguments[3],
+            folder: folder
+        ).run
+    ),
     ("mockups", MockupBenchmark(file: file, folder: folder).run),
     ("others", OtherPrograms(file: file, python: arguments[3], folder: folder.path).run),
     (

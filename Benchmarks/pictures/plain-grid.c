@@ -164,6 +164,15 @@ static Items read_items(const char *path) {
     return items;
 }
 
+/* The picture of an item, as another item that shows the same file has it, or else loaded. */
+static cairo_surface_t *image_of(const Items *items, int item, double size) {
+    for (int i = 0; i < item; i++) {
+        if (items->items[i].image && !strcmp(items->items[i].picture, items->items[item].picture))
+            return items->items[i].image;
+    }
+    return load(items->items[item].picture, size);
+}
+
 static void set_color(cairo_t *cr, unsigned rgb, double alpha) {
     cairo_set_source_rgba(cr, (rgb >> 16 & 255) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0, alpha);
 }
@@ -323,7 +332,7 @@ int main(int argc, char **argv) {
         int page = i % pages;
         for (int item = page * each; item < (page + 1) * each && item < items.count; item++) {
             Item *shown = &items.items[item];
-            if (!shown->image && *shown->picture) shown->image = load(shown->picture, look->picture_size * SCALE);
+            if (!shown->image && *shown->picture) shown->image = image_of(&items, item, look->picture_size * SCALE);
         }
         cairo_surface_t *surface =
             cairo_image_surface_create(CAIRO_FORMAT_RGB24, look->width * SCALE, look->height * SCALE);
