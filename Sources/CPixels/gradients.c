@@ -36,17 +36,30 @@ void thumbindex_gradient_parts(const thumbindex_gradient_stop *stops, size_t cou
 
 static inline int32_t place_of(int32_t start, double step, size_t pixel) { return start + (int32_t)(step * (double)pixel); }
 
-WIDE static void shade(
-    const thumbindex_gradient_part *part, int32_t start, double step, size_t from, size_t to, uint32_t *pixels) {
+static inline __attribute__((always_inline)) void shade_part(
+    const thumbindex_gradient_part *part, int32_t start, double step, size_t from, size_t to, int isEven,
+    uint32_t *pixels) {
+    const float even = 255.0f * part->bases[3];
     for (size_t i = from; i < to; i++) {
         const float y = (float)(start + (int32_t)(step * (double)(int32_t)i)) * (1.0f / 65536.0f);
-        const float alpha = 255.0f * (part->slopes[3] * y + part->bases[3]);
+        const float alpha = isEven ? even : 255.0f * (part->slopes[3] * y + part->bases[3]);
         const float red = alpha * (part->slopes[0] * y + part->bases[0]);
         const float green = alpha * (part->slopes[1] * y + part->bases[1]);
         const float blue = alpha * (part->slopes[2] * y + part->bases[2]);
         pixels[i] = ((uint32_t)(int32_t)(alpha + .5f) & 255) << 24 | ((uint32_t)(int32_t)(red + .5f) & 255) << 16
             | ((uint32_t)(int32_t)(green + .5f) & 255) << 8 | ((uint32_t)(int32_t)(blue + .5f) & 255);
     }
+}
+
+WIDE static void shade(
+    const thumbindex_gradient_part *part, int32_t start, double step, size_t from, size_t to, uint32_t *pixels) {
+    shade_part(part, start, step, from, to, 0, pixels);
+}
+
+// Where the opacity stays the same, it need not be found for each pixel.
+WIDE static void shade_evenly(
+    const thumbindex_gradient_part *part, int32_t start, double step, size_t from, size_t to, uint32_t *pixels) {
+    shade_part(part, start, step, from, to, 1, pixels);
 }
 
 void thumbindex_shade_row(
@@ -65,7 +78,8 @@ void thumbindex_shade_row(
             if (there >= lower && (there < upper || upper == INT32_MAX)) inside = middle;
             else outside = middle;
         }
-        shade(&parts[number], start, step, done, inside + 1, pixels);
+        (parts[number].slopes[3] == 0 ? shade_evenly : shade)(
+            &parts[number], start, step, done, inside + 1, pixels);
         done = inside + 1;
     }
 }

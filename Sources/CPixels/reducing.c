@@ -13,6 +13,7 @@ enum { lanes = thumbindex_reduced_rows, components = 4, step = lanes * component
 
 // A pixel; those of two rows.
 typedef float Four __attribute__((vector_size(16)));
+typedef uint8_t FourBytes __attribute__((vector_size(4)));
 typedef float Eight __attribute__((vector_size(32)));
 
 INLINE void load(const float *numbers, Four *pixel) { memcpy(pixel, numbers, sizeof *pixel); }
@@ -77,7 +78,9 @@ WIDE void thumbindex_add_rows(
 
 // The components of a pixel, colours multiplied by alpha.
 INLINE void components_of(const uint8_t *pixel, int hasAlpha, Four *value) {
-    *value = (Four){pixel[0], pixel[1], pixel[2], pixel[3]};
+    FourBytes bytes;
+    memcpy(&bytes, pixel, sizeof bytes);
+    *value = __builtin_convertvector(bytes, Four);
     if (!hasAlpha || pixel[3] == 255) return;
     const float alpha = pixel[3];
     *value *= alpha / 255;

@@ -29,18 +29,25 @@ package struct SVGExporter {
         let snapped = list.snapped(toPixelsPerPoint: pixelsPerPoint)
         var writer = SVGWriter(
             resources: resources, textStyle: textStyle, names: names, pixelsPerPoint: pixelsPerPoint,
-            takenIDs: snapped.commands.groupIDs)
+            takenIDs: snapped.groupIDs)
         return try writer.root(of: snapped).document
     }
 }
 
-extension [DrawingCommand] {
+extension DisplayList {
     /// The ids of all groups, whatever they are called by, at any depth.
     fileprivate var groupIDs: Set<String> {
-        reduce(into: []) { ids, command in
-            guard case .group(let group) = command else { return }
-            ids.formUnion([group.id, group.layerID].compactMap(\.self))
-            ids.formUnion(group.commands.groupIDs)
-        }
+        var ids: Set<String> = []
+        for command in commands { command.collectGroupIDs(into: &ids) }
+        return ids
+    }
+}
+
+extension DrawingCommand {
+    fileprivate func collectGroupIDs(into ids: inout Set<String>) {
+        guard case .group(let group) = self else { return }
+        if let id = group.id { ids.insert(id) }
+        if let id = group.layerID { ids.insert(id) }
+        for command in group.commands { command.collectGroupIDs(into: &ids) }
     }
 }
