@@ -120,10 +120,7 @@ extension DocumentNode {
         try TextChecks.check(source)
         let text = try ComposableText(source)
         let document = try DeepStack.run(bytes: stackBytes) { () throws(DiagnosticError) in
-            if let text = text.withoutAliases() {
-                _ = try NodeConverter.convert(text, limits: limits)
-            }
-            return try NodeConverter.convert(text, limits: limits)
+            try NodeConverter.convert(text, limits: limits)
         }
         guard let document else {
             throw DiagnosticError("cannot read '\(source.name)': the system has no memory for a thread")
@@ -131,7 +128,7 @@ extension DocumentNode {
         return document
     }
 
-    /// The YAML library nests up to 2000 calls, of about 2 KiB each, before its own limit stops it.
+    /// Up to 2000 calls are nested, of about 2 KiB each, before libyaml's own limit stops it.
     private static let stackBytes = 16 << 20
 }
 

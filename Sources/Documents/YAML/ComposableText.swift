@@ -1,4 +1,4 @@
-/// A text in the form that the YAML library takes, and the way back from its positions to the source's.
+/// A text in the form that libyaml takes, and the way back from its positions to the source's.
 struct ComposableText: Sendable {
     let source: SourceText
     let text: String
@@ -67,22 +67,6 @@ struct ComposableText: Sendable {
         }
         return SourcePosition(line: line, column: column + lost)
     }
-
-    /// The same text with `_` for the `*` of each alias, `nil` where there can be none.
-    ///
-    /// The YAML library hashes keys with all that their aliases stand for, which grows without bound. What stands
-    /// in place of an alias here is a plain scalar of the same length, so this text shows whether any key is, or
-    /// holds, an alias: where none is, the text itself is safe to compose.
-    func withoutAliases() -> ComposableText? {
-        let bytes = Array(text.utf8)
-        guard bytes.contains(UInt8(ascii: "&")) else { return nil }
-        var replaced = bytes
-        for (offset, byte) in bytes.enumerated().dropLast() where byte == UInt8(ascii: "*") {
-            if bytes[offset + 1].isAnchorCharacter { replaced[offset] = UInt8(ascii: "_") }
-        }
-        guard replaced != bytes else { return nil }
-        return ComposableText(source: source, text: String(decoding: replaced, as: UTF8.self), cuts: cuts)
-    }
 }
 
 extension SourceText {
@@ -90,16 +74,5 @@ extension SourceText {
     fileprivate var isWrittenAsJSON: Bool {
         let first = text.utf8.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
         return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-    }
-}
-
-extension UInt8 {
-    /// What libyaml takes for a character of an anchor's name.
-    fileprivate var isAnchorCharacter: Bool {
-        switch self {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "-"): true
-        default: false
-        }
     }
 }

@@ -1,8 +1,6 @@
-internal import Yams
-
-/// Turns the YAML library's tree into a document, within the limits.
+/// Turns the tree of a YAML text into a document, within the limits.
 ///
-/// The library shares the nodes that aliases stand for; here each use counts.
+/// The tree shares the nodes that aliases stand for; here each use counts.
 struct NodeConverter {
     private let text: ComposableText
     private let limits: DocumentLimits
@@ -13,7 +11,7 @@ struct NodeConverter {
     private var source: SourceText { text.source }
 
     static func convert(_ text: ComposableText, limits: DocumentLimits) throws(DiagnosticError) -> DocumentNode {
-        guard let root = try compose(text) else {
+        guard let root = try YAMLComposer.root(of: text) else {
             let start = SourcePosition(line: 1, column: 1)
             return DocumentNode(.null, range: SourceRange(start: start, end: start), source: text.source)
         }
@@ -29,17 +27,7 @@ struct NodeConverter {
         scanner = TokenScanner(text.source.text)
     }
 
-    private static func compose(_ text: ComposableText) throws(DiagnosticError) -> Node? {
-        do {
-            return try Parser(yaml: text.text, resolver: .basic, encoding: .utf8).singleRoot()
-        } catch let error as YamlError {
-            throw DiagnosticError([error.diagnostic(in: text)])
-        } catch {
-            throw DiagnosticError("the file cannot be parsed", in: text.source)
-        }
-    }
-
-    private mutating func node(_ node: Node, depth: Int) -> DocumentNode {
+    private mutating func node(_ node: ComposedNode, depth: Int) -> DocumentNode {
         let start = start(of: node)
         nodeCount += 1
         if nodeCount == limits.nodes + 1 {
@@ -48,27 +36,32 @@ struct NodeConverter {
             problems.add(Diagnostic(.error, message, in: source, at: place, hints: limits.hints))
         }
         guard nodeCount <= limits.nodes else { return null(at: start) }
-        switch node {
-        case .scalar(let scalar): return self.scalar(scalar, at: start)
-        case .sequence(let sequence):
-            guard accepts(sequence.tag, as: .seq, at: start), isWithin(depth, at: start) else { return null(at: start) }
-            let elements = sequence.map { self.node($0, depth: depth + 1) }
-            let end = end(from: start, elements.last)
-            return DocumentNode(.sequence(elements), range: range(from: start, to: end), source: source)
-        case .mapping(let mapping):
-            guard accepts(mapping.tag, as: .map, at: start), isWithin(depth, at: start) else { return null(at: start) }
-            let entries = entries(of: mapping, depth: depth)
+        switch node.content {
+        case .scalar(let text, let style): return scalar(text, style, tagged: node.tag, at: start)
+        case .sequence(let elements):
+            guard accepts(node.tag, as: CoreTag.seq, at: start), isWithin(depth, at: start) else {
+                return null(at: start)
+            }
+            let nodes = elements.map { self.node($0, depth: depth + 1) }
+            let end = end(from: start, nodes.last)
+            return DocumentNode(.sequence(nodes), range: range(from: start, to: end), source: source)
+        case .mapping(let pairs):
+            guard accepts(node.tag, as: CoreTag.map, at: start), isWithin(depth, at: start) else {
+                return null(at: start)
+            }
+            let entries = entries(of: pairs, depth: depth)
             let end = end(from: start, entries.last?.value)
             return DocumentNode(.mapping(entries), range: range(from: start, to: end), source: source)
-        case .alias:
-            preconditionFailure("the composer leaves no aliases")
+        case .alias: return null(at: start)
         }
     }
 
-    private mutating func entries(of mapping: Node.Mapping, depth: Int) -> [DocumentNode.Entry] {
+    private mutating func entries(
+        of pairs: [(key: ComposedNode, value: ComposedNode)], depth: Int
+    ) -> [DocumentNode.Entry] {
         var seen: [String: SourceRange] = [:]
         var entries: [DocumentNode.Entry] = []
-        for (keyNode, valueNode) in mapping where nodeCount <= limits.nodes {
+        for (keyNode, valueNode) in pairs where nodeCount <= limits.nodes {
             nodeCount += 1
             guard let (key, keyRange) = key(keyNode) else { continue }
             if let first = seen.updateValue(keyRange, forKey: key) {
@@ -80,45 +73,44 @@ struct NodeConverter {
         return entries
     }
 
-    private mutating func key(_ node: Node) -> (key: String, range: SourceRange)? {
+    private mutating func key(_ node: ComposedNode) -> (key: String, range: SourceRange)? {
         let start = start(of: node)
-        guard case .scalar(let scalar) = node else {
+        switch node.content {
+        case .sequence, .mapping:
             problem("a key must be a string, not a list or a mapping", at: start, start + 1)
             return nil
-        }
-        if scanner.byte(at: start) == UInt8(ascii: "*") {
-            problem("a key cannot be an alias", at: start, start + scalar.string.utf8.count)
+        case .alias(let name):
+            problem("a key cannot be an alias", at: start, start + 1 + name.utf8.count)
             return nil
+        case .scalar(let text, let style):
+            guard style != .plain || !text.isEmpty else {
+                problem("a key is missing", at: start, start)
+                return nil
+            }
+            return (text, range(from: start, to: scanner.end(of: text, style, at: start)))
         }
-        guard !(scalar.style == .plain && scalar.string.isEmpty) else {
-            problem("a key is missing", at: start, start)
-            return nil
-        }
-        return (scalar.string, range(from: start, to: scanner.end(of: scalar, at: start)))
     }
 
-    private mutating func scalar(_ scalar: Node.Scalar, at start: Int) -> DocumentNode {
-        let end = max(scanner.end(of: scalar, at: start), start)
-        let isPlain = scalar.style == .plain
+    private mutating func scalar(
+        _ text: String, _ style: ComposedNode.ScalarStyle, tagged tag: String, at start: Int
+    ) -> DocumentNode {
+        let end = max(scanner.end(of: text, style, at: start), start)
         let value: DocumentNode.Value
-        switch scalar.tag.rawValue {
-        case "": value = isPlain ? CoreSchema.value(of: scalar.string) : .string(scalar.string)
-        case "!", Tag.Name.str.rawValue: value = .string(scalar.string)
-        case Tag.Name.null.rawValue, Tag.Name.bool.rawValue, Tag.Name.int.rawValue, Tag.Name.float.rawValue:
-            value = CoreSchema.value(of: scalar.string)
+        switch tag {
+        case "": value = style == .plain ? CoreSchema.value(of: text) : .string(text)
+        case "!", CoreTag.str: value = .string(text)
+        case CoreTag.null, CoreTag.bool, CoreTag.int, CoreTag.float: value = CoreSchema.value(of: text)
         default:
-            problem("the tag '\(scalar.tag.rawValue.excerpt)' is not known", at: start, end)
+            problem("the tag '\(tag.excerpt)' is not known", at: start, end)
             value = .null
         }
-        if scalar.string.utf8.contains(0) {
-            problem("a string cannot hold the character U+0000", at: start, end)
-        }
+        if text.utf8.contains(0) { problem("a string cannot hold the character U+0000", at: start, end) }
         return DocumentNode(value, range: range(from: start, to: end), source: source)
     }
 
-    private mutating func accepts(_ tag: Tag, as name: Tag.Name, at start: Int) -> Bool {
-        if ["", "!", name.rawValue].contains(tag.rawValue) { return true }
-        problem("the tag '\(tag.rawValue.excerpt)' is not known here", at: start, start + 1)
+    private mutating func accepts(_ tag: String, as name: String, at start: Int) -> Bool {
+        if tag.isEmpty || tag == "!" || tag == name { return true }
+        problem("the tag '\(tag.excerpt)' is not known here", at: start, start + 1)
         return false
     }
 
@@ -137,9 +129,8 @@ struct NodeConverter {
     }
 
     /// The UTF-8 offset in the source at which a node's content starts.
-    private func start(of node: Node) -> Int {
-        guard let mark = node.mark else { return 0 }
-        let position = text.sourcePosition(line: mark.line, column: mark.column)
+    private func start(of node: ComposedNode) -> Int {
+        let position = text.sourcePosition(line: node.place.line, column: node.place.column)
         return scanner.skipProperties(at: source.utf8Offset(of: position))
     }
 

@@ -1,6 +1,4 @@
-internal import Yams
-
-/// Finds where a node ends, which the YAML library does not tell, in the bytes of the source.
+/// Finds where a node ends, which libyaml tells only of some, in the bytes of the source.
 struct TokenScanner {
     private let bytes: [UInt8]
 
@@ -23,14 +21,13 @@ struct TokenScanner {
     }
 
     /// The offset behind a scalar that starts at an offset.
-    func end(of scalar: Node.Scalar, at offset: Int) -> Int {
-        switch scalar.style {
+    func end(of text: String, _ style: ComposedNode.ScalarStyle, at offset: Int) -> Int {
+        switch style {
         case .doubleQuoted: return endOfQuoted(at: offset, escape: UInt8(ascii: "\\"))
         case .singleQuoted: return endOfQuoted(at: offset, escape: nil)
-        case .literal, .folded: return offset + 1
-        case .plain, .any:
-            let text = Array(scalar.string.utf8)
-            if bytes[min(offset, bytes.count)...].starts(with: text) { return offset + text.count }
+        case .block: return offset + 1
+        case .plain:
+            if bytes[min(offset, bytes.count)...].starts(with: text.utf8) { return offset + text.utf8.count }
             return endOfLine(at: offset)
         }
     }

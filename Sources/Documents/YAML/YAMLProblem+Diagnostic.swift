@@ -1,34 +1,18 @@
-internal import Yams
-
-extension YamlError {
-    /// What the library says, in our words where it says it badly.
+extension YAMLProblem {
+    /// What libyaml says, in our words where it says it badly.
     func diagnostic(in text: ComposableText) -> Diagnostic {
-        switch self {
-        case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
-            .composer(let context, let problem, let mark, _):
-            return syntaxError(problem, context, mark, text)
-        case .duplicatedKeysInMapping(let duplicates, let context):
-            let first = text.sourcePosition(line: context.mark.line, column: context.mark.column)
-            return DuplicateKeySearch(text.source).diagnostic(for: duplicates.first ?? "", firstAt: first)
-        case .memory:
-            return Diagnostic(.error, "not enough memory to parse the file", in: text.source)
-        default:
-            return Diagnostic(.error, "the file cannot be parsed", in: text.source)
-        }
-    }
-
-    private func syntaxError(_ problem: String, _ context: Context?, _ mark: Mark, _ text: ComposableText) -> Diagnostic
-    {
-        let place = text.sourcePosition(line: mark.line, column: mark.column)
-        let start = text.source.position(utf8Offset: text.source.utf8Offset(of: place))
-        let known = Self.known.first { problem.hasPrefix($0.problem) }
+        guard let place else { return Diagnostic(.error, self.text, in: text.source) }
+        let position = text.sourcePosition(line: place.line, column: place.column)
+        let start = text.source.position(utf8Offset: text.source.utf8Offset(of: position))
+        let known = Self.known.first { self.text.hasPrefix($0.problem) }
         var hints = known.map { $0.hints } ?? []
         if let context, known == nil, context.text.hasPrefix("while ") {
-            let origin = text.sourcePosition(line: context.mark.line, column: context.mark.column)
+            let origin = text.sourcePosition(line: context.place.line, column: context.place.column)
             hints.append("\(context.text) that starts at line \(origin.line), column \(origin.column)")
         }
         return Diagnostic(
-            .error, known?.message ?? problem, in: text.source, at: SourceRange(start: start, end: start), hints: hints)
+            .error, known?.message ?? self.text, in: text.source, at: SourceRange(start: start, end: start),
+            hints: hints)
     }
 
     private struct Known {
