@@ -46,18 +46,18 @@ package struct Field<Target: Sendable, Reader: ValueReader>: Sendable {
 
     /// A value that is kept in a property.
     package static func value<Value: Sendable>(
-        _ key: String, _ path: any WritableKeyPath<Target, Value> & Sendable, _ kind: ValueKind<Value, Reader>,
-        _ summary: String
+        _ key: String, _ path: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Target, Value> & Sendable,
+        _ kind: ValueKind<Value, Reader>, _ summary: String
     ) -> Field {
-        value(key, Place(path), kind, summary)
+        value(key, Place(path()), kind, summary)
     }
 
     /// A value that is kept in a property which is `nil` where the key is not written.
     package static func optional<Value: Sendable>(
-        _ key: String, _ path: any WritableKeyPath<Target, Value?> & Sendable, _ kind: ValueKind<Value, Reader>,
-        _ summary: String
+        _ key: String, _ path: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Target, Value?> & Sendable,
+        _ kind: ValueKind<Value, Reader>, _ summary: String
     ) -> Field {
-        value(key, kind, summary) { $1[keyPath: path] = $0 }
+        value(key, kind, summary) { $1[keyPath: path()] = $0 }
     }
 
     /// A value that is kept by a function, and has no default.
@@ -154,9 +154,11 @@ package struct Place<Target: Sendable, Value: Sendable>: Sendable {
     }
 
     /// The place that a path leads to.
-    package init(_ path: any WritableKeyPath<Target, Value> & Sendable) {
-        get = { $0[keyPath: path] }
-        set = { $1[keyPath: path] = $0 }
+    ///
+    /// The path is made when it is first gone: making the paths of all properties takes longer than reading a theme.
+    package init(_ path: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Target, Value> & Sendable) {
+        get = { $0[keyPath: path()] }
+        set = { $1[keyPath: path()] = $0 }
     }
 }
 

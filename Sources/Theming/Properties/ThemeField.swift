@@ -9,7 +9,7 @@ import Styles
 typealias ThemeField = Field<Theme, ThemeReader>
 
 /// The way to a value that a theme holds.
-typealias ThemePath<Value> = any WritableKeyPath<Theme, Value> & Sendable
+typealias ThemePath<Value> = @Sendable () -> any WritableKeyPath<Theme, Value> & Sendable
 
 /// A key that holds a value, with the way to it: what can be set one by one, and what `extends` merges.
 struct ThemeProperty: Sendable {
@@ -114,55 +114,59 @@ extension Field where Target == Theme, Reader == ThemeReader {
 
     /// A field that equals another one unless it is set; `words` say which.
     static func value<Value: Sendable>(
-        _ key: String, _ path: ThemePath<Value>, _ kind: ThemeKind<Value>, like other: ThemePath<Value>,
-        _ words: String, _ summary: String
+        _ key: String, _ path: @escaping @autoclosure ThemePath<Value>, _ kind: ThemeKind<Value>,
+        like other: @escaping @autoclosure ThemePath<Value>, _ words: String, _ summary: String
     ) -> ThemeField {
-        value(key, path, kind, summary).inheriting(words) { $0[keyPath: path] = $0[keyPath: other] }
+        value(key, path(), kind, summary).inheriting(words) { $0[keyPath: path()] = $0[keyPath: other()] }
     }
 
     /// A group of keys that stands at several places, and in whose place one value may stand.
     private static func group<Value: Sendable>(
-        _ key: String, _ path: ThemePath<Value>, _ whole: ThemeKind<Value>, _ summary: String,
+        _ key: String, _ path: @escaping @autoclosure ThemePath<Value>, _ whole: ThemeKind<Value>, _ summary: String,
         _ parts: [Field<Value, ThemeReader>]
     ) -> ThemeField {
-        let place = Place(path)
+        let place = Place(path())
         return group(key, summary, whole: FieldValue(whole, place), parts.map { $0.lifted(to: place) })
     }
 
-    static func font(_ key: String, _ path: ThemePath<FontStyle>, _ summary: String) -> ThemeField {
-        group(key, path, .font, summary, Field<FontStyle, ThemeReader>.parts).example("{size: 15, weight: 600}")
+    static func font(_ key: String, _ path: @escaping @autoclosure ThemePath<FontStyle>, _ summary: String)
+        -> ThemeField
+    {
+        group(key, path(), .font, summary, Field<FontStyle, ThemeReader>.parts).example("{size: 15, weight: 600}")
     }
 
     /// A font of which each part equals that of another one unless it is set; `words` say which.
     static func font(
-        _ key: String, _ path: ThemePath<FontStyle>, like other: ThemePath<FontStyle>, _ words: String,
-        _ summary: String
+        _ key: String, _ path: @escaping @autoclosure ThemePath<FontStyle>,
+        like other: @escaping @autoclosure ThemePath<FontStyle>, _ words: String, _ summary: String
     ) -> ThemeField {
         let parts = Field<FontStyle, ThemeReader>.parts.map { part in
-            let field = part.lifted(to: Place(path), like: Place(other), words)
+            let field = part.lifted(to: Place(path()), like: Place(other()), words)
             guard part.key == "size" else { return field }
             // A text style of its own brings its size.
             return field.inheriting(words) { theme in
-                guard theme[keyPath: path].style == theme[keyPath: other].style else { return }
-                theme[keyPath: path].size = theme[keyPath: other].size
+                guard theme[keyPath: path()].style == theme[keyPath: other()].style else { return }
+                theme[keyPath: path()].size = theme[keyPath: other()].size
             }
         }
-        return group(key, summary, whole: FieldValue(.font, Place(path)), parts).usually("each part: \(words)")
+        return group(key, summary, whole: FieldValue(.font, Place(path())), parts).usually("each part: \(words)")
             .example("{size: 15, weight: 600}")
     }
 
-    static func border(_ key: String, _ path: ThemePath<Border>, _ summary: String) -> ThemeField {
+    static func border(_ key: String, _ path: @escaping @autoclosure ThemePath<Border>, _ summary: String) -> ThemeField
+    {
         group(
-            key, path, .border, summary,
+            key, path(), .border, summary,
             [
                 .value("width", \.width, .length, "Width of the line in points; 0 draws none."),
                 .value("color", \.color, .color, "Colour of the line."),
             ])
     }
 
-    static func shadow(_ key: String, _ path: ThemePath<Shadow>, _ summary: String) -> ThemeField {
+    static func shadow(_ key: String, _ path: @escaping @autoclosure ThemePath<Shadow>, _ summary: String) -> ThemeField
+    {
         group(
-            key, path, .shadow, summary,
+            key, path(), .shadow, summary,
             [
                 .value("color", \.color, .color, "Colour of the shadow; a clear one draws none."),
                 .value("x", \.x, .signedLength, "Distance to the right in points."),
@@ -175,9 +179,9 @@ extension Field where Target == Theme, Reader == ThemeReader {
             ])
     }
 
-    static func fade(_ key: String, _ path: ThemePath<Fade>, _ summary: String) -> ThemeField {
+    static func fade(_ key: String, _ path: @escaping @autoclosure ThemePath<Fade>, _ summary: String) -> ThemeField {
         group(
-            key, path, .fade, summary,
+            key, path(), .fade, summary,
             [
                 .value("delay", \.delay, .duration, "Seconds between the cause and the beginning."),
                 .value("duration", \.duration, .duration, "Seconds that it lasts."),
@@ -186,9 +190,10 @@ extension Field where Target == Theme, Reader == ThemeReader {
         ).example("{delay: 0, duration: 0.3}")
     }
 
-    static func insets(_ key: String, _ path: ThemePath<Insets>, _ summary: String) -> ThemeField {
+    static func insets(_ key: String, _ path: @escaping @autoclosure ThemePath<Insets>, _ summary: String) -> ThemeField
+    {
         group(
-            key, path, .insets, summary,
+            key, path(), .insets, summary,
             [
                 .value("top", \.top, .length, "Points from the top edge."),
                 .value("leading", \.leading, .length, "Points from the leading edge."),
@@ -197,9 +202,11 @@ extension Field where Target == Theme, Reader == ThemeReader {
             ])
     }
 
-    static func separator(_ key: String, _ path: ThemePath<SeparatorStyle>, _ summary: String) -> ThemeField {
+    static func separator(_ key: String, _ path: @escaping @autoclosure ThemePath<SeparatorStyle>, _ summary: String)
+        -> ThemeField
+    {
         group(
-            key, path, .separator, summary,
+            key, path(), .separator, summary,
             [
                 .value("color", \.color, .color, "Colour of the line."),
                 .value("thickness", \.thickness, .thickness, "How thick it is in points; 0 draws none."),
