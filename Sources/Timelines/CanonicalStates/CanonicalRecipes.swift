@@ -74,7 +74,7 @@ extension CanonicalState.IndexBar: RecipeState {
     public typealias Content = ListContent
     /// The state of a list with its bar.
     public typealias Shown = IndexedListState
-    package static var recipes: [Self: CanonicalRecipe<ListStage, ListNeed>] { CanonicalRecipes.all.indexBar }
+    package static var recipes: [Self: CanonicalRecipe<ListStage, ListNeed>] { CanonicalRecipes.indexBar }
 }
 
 extension CanonicalState.SectionList: RecipeState {
@@ -82,7 +82,7 @@ extension CanonicalState.SectionList: RecipeState {
     public typealias Content = ListContent
     /// The state of a list with its bar.
     public typealias Shown = IndexedListState
-    package static var recipes: [Self: CanonicalRecipe<ListStage, ListNeed>] { CanonicalRecipes.all.sectionList }
+    package static var recipes: [Self: CanonicalRecipe<ListStage, ListNeed>] { CanonicalRecipes.sectionList }
 }
 
 extension CanonicalState.Grid: RecipeState {
@@ -90,7 +90,7 @@ extension CanonicalState.Grid: RecipeState {
     public typealias Content = GridContent
     /// The state of a grid.
     public typealias Shown = GridState
-    package static var recipes: [Self: CanonicalRecipe<GridStage, GridNeed>] { CanonicalRecipes.all.grid }
+    package static var recipes: [Self: CanonicalRecipe<GridStage, GridNeed>] { CanonicalRecipes.grid }
 
     package static func perform(
         _ timeline: Timeline, on layout: Layout<GridContent>
@@ -111,32 +111,41 @@ extension CanonicalState {
 }
 
 /// The recipes of all states: a mapping of components, of their states' names, of stage, needs and steps.
-struct CanonicalRecipes: Sendable {
-    let indexBar: [CanonicalState.IndexBar: CanonicalRecipe<ListStage, ListNeed>]
-    let sectionList: [CanonicalState.SectionList: CanonicalRecipe<ListStage, ListNeed>]
-    let grid: [CanonicalState.Grid: CanonicalRecipe<GridStage, GridNeed>]
+enum CanonicalRecipes {
+    static let indexBar: [CanonicalState.IndexBar: CanonicalRecipe<ListStage, ListNeed>] = read(.indexBar)
+    static let sectionList: [CanonicalState.SectionList: CanonicalRecipe<ListStage, ListNeed>] = read(.sectionList)
+    static let grid: [CanonicalState.Grid: CanonicalRecipe<GridStage, GridNeed>] = read(.grid)
 
-    /// Those of `canonical-states.yaml`.
-    static let all: CanonicalRecipes = {
+    /// `canonical-states.yaml`, which is a part of the program: what is wrong with it ends the program.
+    private static let document: DocumentNode = {
         let source = SourceText(
             name: "canonical-states.yaml", text: String(decoding: PackageResources.canonical_states_yaml, as: UTF8.self)
         )
-        do {
-            return try CanonicalRecipes(source)
-        } catch {
-            preconditionFailure("the canonical states cannot be read:\n\(error)")
+        return requireRead { problems throws(DiagnosticError) in
+            let document = try DocumentNode.parse(source)
+            _ = document.expectEntries("", keys: Component.allCases.map(\.rawValue), &problems)
+            return document
         }
     }()
 
-    /// Reads recipes; throws all that is wrong with them, states without one included.
-    init(_ source: SourceText) throws(DiagnosticError) {
-        var problems = DiagnosticList()
-        let document = try DocumentNode.parse(source)
-        _ = document.expectEntries("", keys: Component.allCases.map(\.rawValue), &problems)
-        indexBar = Self.recipes(of: .indexBar, in: document, &problems)
-        sectionList = Self.recipes(of: .sectionList, in: document, &problems)
-        grid = Self.recipes(of: .grid, in: document, &problems)
-        try problems.throwErrors()
+    /// Those of one component, read when it is asked for: most runs are about a few states.
+    private static func read<State: RecipeState>(
+        _ component: Component
+    ) -> [State: CanonicalRecipe<State.Stage, State.Need>] {
+        requireRead { problems in recipes(of: component, in: document, &problems) }
+    }
+
+    private static func requireRead<Value>(
+        _ read: (inout DiagnosticList) throws(DiagnosticError) -> Value
+    ) -> Value {
+        do throws(DiagnosticError) {
+            var problems = DiagnosticList()
+            let value = try read(&problems)
+            try problems.throwErrors()
+            return value
+        } catch {
+            preconditionFailure("the canonical states cannot be read:\n\(error)")
+        }
     }
 
     private static func recipes<State: RecipeState>(
