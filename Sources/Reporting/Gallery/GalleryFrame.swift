@@ -1,5 +1,4 @@
 import Geometry
-import Mustache
 
 /// What stands on the gallery's page around its pictures.
 struct GalleryFrame: Sendable {
@@ -16,6 +15,17 @@ struct GalleryFrame: Sendable {
         let name: String
         let label: String
         let values: [Option]
+
+        var markup: String {
+            let options = values.map {
+                "<option value=\"=\(GalleryFrame.escaped($0.value))\">\(GalleryFrame.escaped($0.label))</option>"
+            }
+            return """
+                  <label>\(GalleryFrame.escaped(label)) <select name="\(GalleryFrame.escaped(name))"><option value="">all</option>\
+                \(options.joined())</select></label>
+
+                """
+        }
     }
 
     private struct Option: Sendable {
@@ -58,18 +68,46 @@ struct GalleryFrame: Sendable {
     }
 
     /// The page up to its pictures, and what follows them.
-    var parts: (head: Substring, tail: Substring) {
-        let page = Self.template.page(for: self)
-        let place = Self.placeOfPictures.utf8
-        // By hand, since the library takes a millisecond to search a page; few tags stand before the pictures.
-        var rest = page.utf8[...]
-        while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
-            rest = rest[start...]
-            if rest.starts(with: place) { return (page[..<start], page[rest.index(start, offsetBy: place.count)...]) }
-            rest.removeFirst()
+    ///
+    /// The template has names alone, which are put in here: every run writes this page, and what the library takes to read
+    /// a template is a part of each short run.
+    var parts: (head: String, tail: String) {
+        var parts = (head: "", tail: "")
+        var rest = PackageResources.gallery_mustache[...]
+        // Braces stand around names alone.
+        while let start = rest.firstIndex(of: UInt8(ascii: "{")),
+            let end = rest[start...].firstIndex(of: UInt8(ascii: "}"))
+        {
+            let name = String(decoding: rest[(start + 3)..<end], as: UTF8.self)
+            parts.tail += String(decoding: rest[..<start], as: UTF8.self)
+            if name == "pictures" { parts = (parts.tail, "") } else { parts.tail += text(named: name) }
+            rest = rest[(end + 3)...]
         }
-        return (page[...], "")
+        parts.tail += String(decoding: rest, as: UTF8.self)
+        return parts
     }
+
+    private func text(named name: String) -> String {
+        switch name {
+        case "headline": Self.escaped(headline)
+        case "style": style
+        case "others":
+            others.map { "    <a href=\"\(Self.escaped($0.value))\">\(Self.escaped($0.label))</a>\n" }.joined()
+        case "selects": selects.map(\.markup).joined()
+        case "looks": hasBothAppearances ? Self.looks : ""
+        case "dialogs": dialogs
+        case "script": script
+        default: preconditionFailure("the gallery's template has an unknown name, \(name)")
+        }
+    }
+
+    private static func escaped(_ text: String) -> String { MarkupText.escaped(text, for: .page) }
+
+    private static let looks = """
+          <label>Pictures <select name="look"><option value="">light and dark</option><option value="=light">light</option>\
+        <option value="=dark">dark</option></select></label>
+
+        """
 
     /// The component of sheets, which no run draws.
     private static let sheets = "sheet"
@@ -77,28 +115,9 @@ struct GalleryFrame: Sendable {
     /// Modifiers and properties are called as they are written.
     private static let usualLabels = ["locale": "Locale", "direction": "Direction", "content": "Content"]
 
-    private static let template = PageTemplate(PackageResources.gallery_mustache)
-    private static let placeOfPictures = "<!-- pictures -->\n"
-
     private static func options(_ values: [String]) -> [Option] { values.map { Option(value: $0, label: $0) } }
 
     private static func counted(_ count: Int, _ noun: String) -> String {
         count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-    }
-}
-
-/// What the template shows, by its names for it: to look that up by reflection takes longer than a page's text.
-extension GalleryFrame: MustacheParent {
-    func child(named name: String) -> Any? {
-        switch name {
-        case "headline": headline
-        case "style": style
-        case "selects": selects
-        case "others": others
-        case "hasBothAppearances": hasBothAppearances
-        case "dialogs": dialogs
-        case "script": script
-        default: nil
-        }
     }
 }
