@@ -125,17 +125,24 @@ extension UInt64 {
     }
 
     /// The number of 16 digits as `hexadecimal` writes them; `nil` for anything else.
+    ///
+    /// Bytes that lie together are read where they are: a cache has several numbers for each picture.
     package init?(hexadecimal digits: some Collection<UInt8>) {
+        let number = digits.withContiguousStorageIfAvailable { unsafe Self.number(of: $0.span) }
+        guard let number = number ?? Self.number(of: Array(digits).span) else { return nil }
+        self = number
+    }
+
+    private static func number(of digits: Span<UInt8>) -> UInt64? {
         guard digits.count == 16 else { return nil }
         var number: UInt64 = 0
-        for digit in digits {
-            switch digit {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number << 4 | UInt64(digit - UInt8(ascii: "0"))
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): number = number << 4 | UInt64(digit - UInt8(ascii: "a") + 10)
-            default: return nil
-            }
+        for index in digits.indices {
+            let decimal = digits[index] &- UInt8(ascii: "0")
+            let letter = digits[index] &- UInt8(ascii: "a")
+            guard decimal < 10 || letter < 6 else { return nil }
+            number = number << 4 | UInt64(decimal < 10 ? decimal : letter + 10)
         }
-        self = number
+        return number
     }
 }
 
