@@ -5,7 +5,7 @@
 /// (GB/T 16159).
 struct PinyinText {
     private struct Letter {
-        var plain: Character
+        var plain: Unicode.Scalar
         var tone: Int?
     }
 
@@ -27,7 +27,7 @@ struct PinyinText {
         var word: [Letter] = []
         for scalar in text.unicodeScalars {
             if let letter = PinyinLetter(scalar) {
-                word.append(Letter(plain: Character(letter.letter), tone: letter.tone))
+                word.append(Letter(plain: letter.letter, tone: letter.tone))
             } else if let tone = PinyinLetter.tone(ofMark: scalar), !word.isEmpty {
                 word[word.count - 1].tone = tone
             } else if scalar == "\u{308}", word.last?.plain == "u" {
@@ -78,10 +78,14 @@ struct PinyinText {
 
     /// The syllable that all the letters make; it has at most one tone mark.
     private func syllable(in letters: ArraySlice<Letter>) -> Syllable? {
-        let tones = letters.compactMap(\.tone)
-        let plain = String(letters.map(\.plain))
-        guard tones.count <= 1, isSyllable(plain) else { return nil }
-        return Syllable(letters: plain, tone: tones.first)
+        var plain = ""
+        var tone: Int?
+        for letter in letters {
+            plain.unicodeScalars.append(letter.plain)
+            guard letter.tone == nil || tone == nil else { return nil }
+            tone = tone ?? letter.tone
+        }
+        return isSyllable(plain) ? Syllable(letters: plain, tone: tone) : nil
     }
 }
 
