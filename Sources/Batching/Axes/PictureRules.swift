@@ -1,4 +1,5 @@
 import Geometry
+import Manifests
 import Rendering
 
 /// Which pictures a rule is about: those that have one of the values named for each axis it names.

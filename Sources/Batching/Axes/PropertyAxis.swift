@@ -1,4 +1,5 @@
 package import Documents
+import Manifests
 import Theming
 
 /// An axis of a run beside those that every run has: a property of themes by its path, or a modifier of their tokens.

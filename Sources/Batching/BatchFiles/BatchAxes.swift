@@ -1,5 +1,6 @@
 import Documents
 import Geometry
+import Manifests
 import Styles
 
 /// The axes of a batch while its file is read.

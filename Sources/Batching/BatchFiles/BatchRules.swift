@@ -1,5 +1,6 @@
 import Documents
 import Geometry
+import Manifests
 import Styles
 import Thumbindex
 

@@ -1,5 +1,6 @@
 import Documents
 import Interaction
+import Manifests
 import Rendering
 import Styles
 package import Thumbindex

@@ -1,4 +1,3 @@
-import Batching
 import Geometry
 package import Manifests
 import Rasters
