@@ -86,6 +86,8 @@ let package = Package(
         tests(of: "Tokens", with: ["Documents", "Geometry"]),
         module("Styles", ["Geometry"]),
         module("Contents", ["Geometry"]),
+        // Files that are parts of the program, each from the folder of the module that uses it.
+        .target(name: "CEmbeddedFiles", cSettings: [.treatAllWarnings(as: .error)]),
         tests(of: "Contents"),
         module("TokenConversion", ["Documents", "Geometry", "Tokens"]),
         tests(
@@ -100,8 +102,11 @@ let package = Package(
         module("Interaction", ["Contents", "Geometry", "Styles", "Layouts"]),
         tests(of: "Interaction", with: ["Contents", "Geometry", "Styles", "Layouts", "RandomNumbers"]),
         .target(
-            name: "Timelines", dependencies: ["Contents", "Documents", "Geometry", "Interaction", "Layouts", "Styles"],
-            resources: [.embedInCode("CanonicalStates/canonical-states.yaml")], swiftSettings: settings),
+            name: "Timelines",
+            dependencies: [
+                "CEmbeddedFiles", "Contents", "Documents", "Geometry", "Interaction", "Layouts", "Styles",
+            ],
+            exclude: ["CanonicalStates/canonical-states.yaml"], swiftSettings: settings),
         tests(
             of: "Timelines",
             with: [
@@ -234,8 +239,8 @@ let package = Package(
         // ICU has its alphabetic index in C++ only.
         .target(name: "CCollation", dependencies: ["CICU"], cxxSettings: [.treatAllWarnings(as: .error)]),
         .target(
-            name: "Collation", dependencies: ["CCollation", "Contents", "Documents", "Geometry"],
-            resources: [.embedInCode("Resources")], swiftSettings: settings),
+            name: "Collation", dependencies: ["CCollation", "CEmbeddedFiles", "Contents", "Documents", "Geometry"],
+            exclude: ["Resources"], swiftSettings: settings),
         tests(of: "Collation", with: ["ContentFiles", "Contents", "Documents", "RandomNumbers"], excluding: ["Data"]),
 
         // The product.
@@ -304,11 +309,11 @@ let package = Package(
         .target(
             name: "Reporting",
             dependencies: [
-                "Comparing", "Batching", "Documents", "Files", "Geometry", "Interaction", "Jobs", "Codecs",
+                "CEmbeddedFiles", "Comparing", "Documents", "Files", "Geometry", "Interaction", "Jobs", "Codecs",
                 "Linting", "Manifests", "Matching", "Rasters", "Rendering", "Styles", "Thumbindex", "Timelines",
                 mustache,
             ],
-            resources: [.embedInCode("Resources")], swiftSettings: settings),
+            exclude: ["Resources"], swiftSettings: settings),
         tests(
             of: "Reporting",
             with: [
@@ -344,11 +349,11 @@ let package = Package(
         .target(
             name: "Serving",
             dependencies: [
-                "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Interaction", "Jobs", "Layouts",
-                "Painting", "Rasters", "Rendering", "Styles", "Theming", "Thumbindex", "Timelines", "Tokens",
+                "CEmbeddedFiles", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Interaction", "Jobs",
+                "Layouts", "Painting", "Rasters", "Rendering", "Styles", "Theming", "Thumbindex", "Timelines", "Tokens",
                 flyingSocks,
             ],
-            resources: [.embedInCode("Resources")], swiftSettings: settings),
+            exclude: ["Resources"], swiftSettings: settings),
         tests(
             of: "Serving",
             with: [
@@ -361,12 +366,13 @@ let package = Package(
         .executableTarget(
             name: "ThumbindexCommand",
             dependencies: [
-                "CProcess", "Geometry", "Documents", "DisplayLists", "ContentFiles", "Contents", "Collation", "Files",
+                "CEmbeddedFiles", "CProcess", "Geometry", "Documents", "DisplayLists", "ContentFiles", "Contents",
+                "Collation", "Files",
                 "Jobs", "Styles", "Interaction", "Layouts", "Linting", "Manifests", "Matching", "Theming", "Thumbindex",
                 "Comparing", "Batching", "Rasters", "Rendering", "Reporting", "Serving", "Sheets", "ThemeCode",
                 "Timelines", "TokenConversion", "Tokens", argumentParser,
             ],
-            exclude: ["archives.cfg"], resources: [.embedInCode("Starters")], swiftSettings: settings,
+            exclude: ["Starters", "archives.cfg"], swiftSettings: settings,
             linkerSettings: linkingOfCommand),
 
         tests(
