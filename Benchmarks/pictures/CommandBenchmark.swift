@@ -30,10 +30,10 @@ struct CommandBenchmark {
         }
         report.add("from the command's start to a picture", figures.map(\.ours).median)
         report.add("plain C: from its start to a picture", figures.map(\.theirs).median)
-        report.add("cold start / plain C", figures.map { $0.ours / $0.theirs }.median, "×", limit: 0.6)
+        report.add("cold start / plain C", figures.map { $0.ours / $0.theirs }.median, "×", limit: 0.45)
         _ = try ChildProcess(
             program, ["render", "--direction", "ltr,rtl", "--jobs", "2", "--force", "--out", folder + "/reference"])
-        report.add("peak memory of the reference run, two jobs", ChildProcess.peakMegabytes, "MB", limit: 120)
+        report.add("peak memory of the reference run, two jobs", ChildProcess.peakMegabytes, "MB", limit: 100)
         try addLints(to: &report)
     }
 
