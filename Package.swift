@@ -45,6 +45,7 @@ let linkingOfCommand: [LinkerSetting] =
         ] + partsOfFoundation.map { .linkedLibrary($0, .when(platforms: [.linux])) }
     } ?? []
 
+/// For its libyaml, the module CYaml.
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")

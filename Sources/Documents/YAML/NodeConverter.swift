@@ -11,12 +11,15 @@ struct NodeConverter {
     private var source: SourceText { text.source }
 
     static func convert(_ text: ComposableText, limits: DocumentLimits) throws(DiagnosticError) -> DocumentNode {
-        guard let root = try YAMLComposer.root(of: text) else {
+        guard let composition = try YAMLComposer.compose(text) else {
             let start = SourcePosition(line: 1, column: 1)
             return DocumentNode(.null, range: SourceRange(start: start, end: start), source: text.source)
         }
         var converter = NodeConverter(text: text, limits: limits)
-        let document = converter.node(root, depth: 1)
+        // What is wrong with keys is told even where aliases stand for more values than can be gone through.
+        if composition.hasAliases { for key in composition.wrongKeys { _ = converter.key(key) } }
+        try converter.problems.throwErrors()
+        let document = converter.node(composition.root, depth: 1)
         try converter.problems.throwErrors()
         return document
     }
