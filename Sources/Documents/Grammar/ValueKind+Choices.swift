@@ -78,9 +78,10 @@ extension ValueKind {
     package static func choice(
         _ choices: [Choice<Value, Reader>], written: @escaping @Sendable (Value) -> JSONValue?
     ) -> ValueKind {
-        let words = choices.flatMap(\.words)
-        let form = ValueForm.either(choices.flatMap(\.form))
-        return ValueKind(form, wanted: choices.flatMap(\.forms).formattedAlternatives, written: written) {
+        // Closures, since a key path of a generic type is made anew each time.
+        let words = choices.flatMap { $0.words }
+        let form = ValueForm.either(choices.flatMap { $0.form })
+        return ValueKind(form, wanted: choices.flatMap { $0.forms }.formattedAlternatives, written: written) {
             node, reader throws(ValueError) in
             guard let (word, parameter) = node.parameterizedWord else {
                 throw .mismatch(hints: callHints(for: node, among: choices, reader))

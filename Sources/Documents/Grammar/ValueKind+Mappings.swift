@@ -20,7 +20,7 @@ extension ValueKind {
         isLenient: Bool = false, wanted: String? = nil,
         written: @escaping @Sendable (Value) -> JSONValue? = { _ in nil }
     ) -> ValueKind {
-        let keys = fields.map(\.key)
+        let keys = fields.map { $0.key }
         let required = rules.required
         let forms = fields.map { field in
             var form = field.form(initial: initial)

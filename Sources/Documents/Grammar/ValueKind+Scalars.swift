@@ -96,10 +96,10 @@ extension ValueKind where Value: FileWord {
     /// One of an enumeration's words.
     package static var word: ValueKind {
         ValueKind(
-            .words(Value.words), wanted: Value.allCases.map(\.rawValue).formattedAlternatives,
+            .words(Value.words), wanted: Value.allCases.map { $0.rawValue }.formattedAlternatives,
             written: { .string($0.rawValue) }
         ) { node, reader throws(ValueError) in
-            let words = Value.allCases.map(\.rawValue)
+            let words = Value.allCases.map { $0.rawValue }
             let word = node.expectWord(reader.name, of: words, &reader.problems)
             guard let value = word.flatMap(Value.init(rawValue:)) else { throw .reported }
             return value
@@ -128,7 +128,7 @@ extension ValueKind {
                 throw .invalid("must hold at most \(counts.upperBound) values, not \(nodes.count)")
             }
             let values = nodes.map { element.read($0, &reader) }
-            let complete = values.compactMap(\.self)
+            let complete = values.compactMap { $0 }
             guard complete.count == nodes.count else { throw .reported }
             return complete
         }
@@ -181,7 +181,7 @@ extension ValueKind where Value == [DocumentNode.Entry] {
 extension JSONValue {
     /// A list of values, `nil` where one of them is.
     package static func array(of values: [JSONValue?]) -> JSONValue? {
-        let complete = values.compactMap(\.self)
+        let complete = values.compactMap { $0 }
         return complete.count == values.count ? .array(complete) : nil
     }
 }
