@@ -3,7 +3,7 @@
 /// A style has dozens of fields, many of them texts and lists. Without this a theme, and all that holds one, would be
 /// copied field by field, by code that the compiler writes out wherever one is passed on.
 @propertyWrapper
-public struct CopyOnWrite<Value: Hashable & Sendable>: Hashable {
+public struct CopyOnWrite<Value: Sendable> {
     private final class Storage {
         var value: Value
 
@@ -23,11 +23,16 @@ public struct CopyOnWrite<Value: Hashable & Sendable>: Hashable {
             yield &storage.value
         }
     }
+}
 
+// Apart from the type, since a type whose values must be hashable is looked up by the runtime for each of them.
+extension CopyOnWrite: Equatable where Value: Equatable {
     public static func == (left: Self, right: Self) -> Bool {
         left.storage === right.storage || left.storage.value == right.storage.value
     }
+}
 
+extension CopyOnWrite: Hashable where Value: Hashable {
     public func hash(into hasher: inout Hasher) { storage.value.hash(into: &hasher) }
 }
 
