@@ -1,7 +1,7 @@
 package import Documents
 import Geometry
 import Presenting
-import Styles
+package import Styles
 import Thumbindex
 import Timelines
 
@@ -11,6 +11,8 @@ package struct SheetFile: Sendable {
     package let name: String
     /// What people call it: its heading, or its name where it has none.
     package var title: String { written.heading.isEmpty ? name : written.heading }
+    /// Of its pictures, but for those that say their own.
+    package var appearance: Appearance { written.appearance }
     let written: WrittenSheet
     let allowsOutside: Bool
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Batching
 import Documents
 import Files
 import Geometry
@@ -13,8 +14,8 @@ struct SheetCommand: ParsableCommand {
         commandName: "sheet", abstract: "Draw sheets of states with captions and arrows.",
         discussion: """
             A sheet file, NAME.sheet.yaml, says which states of which themes stand in which rows, in devices, cropped or \
-            annotated, and what leads from one to another. It becomes FOLDER/NAME[@2x].<format>, and FOLDER/sheets.html shows \
-            all sheets that were drawn.
+            annotated, and what leads from one to another. It becomes FOLDER/NAME[@2x].<format>, which the gallery of the \
+            folder shows beside the states of a run, FOLDER/index.html.
             """)
 
     @Argument(help: "Sheet files.", completion: .file(extensions: ["yaml", "yml", "json"]))
@@ -34,63 +35,78 @@ struct SheetCommand: ParsableCommand {
         try console.reporting { () throws(DiagnosticError) in
             var problems = DiagnosticList()
             var names: Set<String> = []
-            var entries: [ManifestEntry] = []
+            var drawn: [DrawnFile] = []
             for path in files {
                 _ = problems.catching { () throws(DiagnosticError) in
                     let file = try SheetFile(atPath: path, allowingOutside: allowOutside)
                     guard names.insert(file.name.lowercased()).inserted else {
                         throw DiagnosticError("two sheets are called '\(file.name)'")
                     }
-                    entries += try draw(file, console)
+                    drawn += try draw(file, at: path, console)
                 }
             }
-            if !entries.isEmpty { try list(entries) }
+            if !drawn.isEmpty { try write(drawn, console) }
             try problems.throwErrors()
         }
     }
 
-    /// The page that shows all sheets; the gallery of a run into the same folder comes to lead to it.
-    private func list(_ entries: [ManifestEntry]) throws(DiagnosticError) {
-        try writeGallery(of: entries, to: GalleryListing.sheetsPath)
-        guard FileSystem.exists(try folder().join(GalleryListing.path)), let run = try Manifest.left(in: out) else {
-            return
+    /// The scene as a file; a sheet that is too large to be one is told with its file.
+    private static func export(
+        _ scene: Scene, as options: ExportOptions, with tools: DrawingTools, file path: String
+    ) throws(DiagnosticError) -> ExportedFile {
+        do throws(DiagnosticError) {
+            return try Rendering.export(scene, as: options, with: tools)
+        } catch {
+            throw DiagnosticError(
+                error.diagnostics.map { problem in
+                    problem.about(path).withHints(
+                        problem.hints
+                            + ["pictures are smaller by pictureScale, and all of a sheet by page: a4 or --scale 1"])
+                })
         }
-        try writeGallery(of: run.entries, to: GalleryListing.path)
     }
 
-    private func writeGallery(of entries: [ManifestEntry], to page: String) throws(DiagnosticError) {
-        let gallery = GalleryListing(in: try folder(), page: page)
-        entries.forEach(gallery.add)
-        try DiagnosticError.telling { () throws(FileSystemError) in try gallery.write() }
-    }
+    private typealias DrawnFile = (entry: ManifestEntry, bytes: [UInt8])
 
-    private func folder() throws(DiagnosticError) -> OutputFolder {
-        try DiagnosticError.telling { () throws(FileSystemError) in try OutputFolder(path: out) }
-    }
-
-    /// All files of a sheet are drawn before the first is written; gives what they are.
-    private func draw(_ file: SheetFile, _ console: Console) throws(DiagnosticError) -> [ManifestEntry] {
+    /// All files of a sheet.
+    private func draw(
+        _ file: SheetFile, at written: String, _ console: Console
+    ) throws(DiagnosticError) -> [DrawnFile] {
         let studio = try SheetStudio(file)
         let (scene, warnings) = try studio.scene()
         console.show(warnings)
-        var drawn: [(entry: ManifestEntry, bytes: [UInt8])] = []
+        var drawn: [DrawnFile] = []
         for options in export.exports {
             let scale = options.format.isRaster && options.scale != 1 ? "@\(NumberText.exact(options.scale))x" : ""
-            let exported = try Rendering.export(scene, as: options, with: studio.tools)
+            let exported = try Self.export(scene, as: options, with: studio.tools, file: written)
             let picture = ManifestEntry.Picture(
-                theme: .init(name: file.name, title: file.title), subject: .init(component: "sheet", name: file.name),
-                variant: .init(appearance: "light", locale: "en", direction: "ltr"), format: options.format,
-                scale: options.format.isRaster ? options.scale : nil, size: exported.size)
+                theme: .init(name: file.name, title: file.title),
+                subject: .init(component: "sheet", name: file.title),
+                variant: .init(appearance: file.appearance.rawValue, locale: "en", direction: "ltr"),
+                format: options.format, scale: options.format.isRaster ? options.scale : nil, size: exported.size)
             let path = "\(file.name)\(scale).\(options.format.fileExtension)"
             drawn.append((ManifestEntry(path: path, picture: picture), exported.bytes))
         }
+        return drawn
+    }
+
+    /// Writes the sheets and adds them to the gallery of the folder, beside the states that runs left there.
+    private func write(_ drawn: [DrawnFile], _ console: Console) throws(DiagnosticError) {
+        let run = try Manifest.left(in: out)
         try DiagnosticError.telling { () throws(FileSystemError) in
             let folder = try OutputFolder(path: out)
+            let lock = try FolderLock(folder.path)
+            defer { withExtendedLifetime(lock) {} }
             for file in drawn {
                 try folder.write(file.bytes, to: file.entry.path)
                 console.result(folder.join(file.entry.path))
             }
+            var sheets = GallerySheets(in: folder)
+            sheets.add(drawn.map(\.entry))
+            try sheets.write()
+            let gallery = GalleryListing(in: folder)
+            for entry in run?.entries ?? [] { gallery.add(entry) }
+            try gallery.write()
         }
-        return drawn.map(\.entry)
     }
 }

@@ -48,6 +48,21 @@ struct BusyTests {
         #expect(try Program.run(Self.render, in: root.path).status == 0)
     }
 
+    @Test("a folder that sheets are to lie in while a run draws into it")
+    func sheet() throws {
+        try root.write(["flow.sheet.yaml": "theme: look.theme.yaml\nrows: [{pictures: [{state: rest}]}]\n"])
+        try FileManager.default.createDirectory(atPath: root.path + "/out", withIntermediateDirectories: true)
+        do {
+            let lock = try Lock(root.path + "/out")
+            defer { withExtendedLifetime(lock) {} }
+            let result = try run("sheet", "flow.sheet.yaml", "--out", "out")
+            #expect(result.status == 75)
+            #expect(result.errors == "error: cannot write 'out': another run is writing there\n")
+            #expect(try root.names(in: "out").isEmpty)
+        }
+        #expect(try run("sheet", "flow.sheet.yaml", "--out", "out").status == 0)
+    }
+
     @Test("a folder that shards are to be joined in")
     func merge() throws {
         for number in 1...2 {

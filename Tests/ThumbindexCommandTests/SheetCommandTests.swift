@@ -81,6 +81,30 @@ struct SheetCommandTests {
                 "theme: look.theme.yaml\npage: [1, 99999999]\nrows: [{pictures: [{state: rest}]}]",
                 "bad.sheet.yaml:2:7: error: a page is [width, height], each from 50 to 16384 points"
             ),
+            (
+                "theme: look.theme.yaml\npage: [.nan, 100]\nrows: [{pictures: [{state: rest}]}]",
+                "bad.sheet.yaml:2:7: error: a page is [width, height], each from 50 to 16384 points"
+            ),
+            (
+                "theme: look.theme.yaml\npage: [100, -.inf]\nrows: [{pictures: [{state: rest}]}]",
+                "bad.sheet.yaml:2:7: error: a page is [width, height], each from 50 to 16384 points"
+            ),
+            (
+                "theme: look.theme.yaml\npictureScale: 0\nrows: [{pictures: [{state: rest}]}]",
+                "bad.sheet.yaml:2:15: error: pictureScale must be a number from 0.05 to 2, not 0"
+            ),
+            (
+                "theme: look.theme.yaml\nframe: [phone, bezel=1e9]\nrows: [{pictures: [{state: rest}]}]",
+                "bezel is a number of points from 0 to 1000, not '1e9'"
+            ),
+            (
+                "theme: look.theme.yaml\nrows: [{pictures: [{state: rest, id: a}, {state: dragging, id: a}]}]",
+                "two pictures are called 'a'"
+            ),
+            (
+                "theme: look.theme.yaml\nset: {canvas.sze: [1, 2]}\nrows: [{pictures: [{state: rest}]}]",
+                "bad.sheet.yaml:2:7: error: no theme property is called 'canvas.sze'"
+            ),
             ("theme: look.theme.yaml\npage: a5\nrows: [{pictures: [{state: rest}]}]", "page must be fit, a4, another"),
             ("theme: look.theme.yaml\nrows: [{pictures: [{state: rest, arrow: x}]}]", "no picture stands before it"),
             ("theme: look.theme.yaml\nframe: [phne]\nrows: [{pictures: [{state: rest}]}]", "did you mean 'phone'?"),
@@ -93,6 +117,28 @@ struct SheetCommandTests {
         #expect(!FileManager.default.fileExists(atPath: root.path + "/Output"))
     }
 
+    @Test("arrows may lead in circles, and back and forth many times")
+    func cycles() throws {
+        let arrows = (0..<60).map { number in
+            let (from, to) = (number % 4, (number % 4 + 1 + number / 4 % 3) % 4)
+            return "{from: p\(from), to: p\(to), label: go}"
+        }
+        try root.write([
+            "circle.sheet.yaml": """
+            theme: look.theme.yaml
+            rows:
+              - pictures: [{id: p0, state: rest}, {id: p1, state: dragging}]
+              - pictures: [{id: p2, state: rest}, {id: p3, state: dragging}]
+            arrows: [\(arrows.joined(separator: ", "))]
+
+            """
+        ])
+        let result = try run("circle.sheet.yaml", "--format", "svg", "--svg-text", "live")
+        #expect(result.status == 0)
+        let svg = try String(contentsOfFile: root.path + "/Output/circle.svg", encoding: .utf8)
+        #expect(svg.components(separatedBy: ">go<").count - 1 == 60)
+    }
+
     @Test("a sheet of a million elements is refused, not drawn")
     func many() throws {
         let pictures = String(repeating: "{state: rest},", count: 60_000)
@@ -102,20 +148,54 @@ struct SheetCommandTests {
         #expect(result.text.isEmpty)
     }
 
-    @Test("the gallery of a run and the page of sheets in its folder lead to each other, whichever came first")
+    @Test("a sheet that is too large to be a picture is told with its file and what helps, and the others are drawn")
+    func tooLarge() throws {
+        let row = "  - {pictures: [\(Array(repeating: "{state: rest}", count: 50).joined(separator: ", "))]}\n"
+        try root.write([
+            "large.sheet.yaml": "theme: look.theme.yaml\nrows:\n" + String(repeating: row, count: 100)
+        ])
+        let result = try run("large.sheet.yaml", "flow.sheet.yaml")
+        #expect(result.status == 2)
+        #expect(
+            result.errors.contains(
+                /large\.sheet\.yaml: error: a canvas of [0-9]+ × [0-9]+ pixels is too large; at most 64000000 pixels/),
+            "\(result.errors)")
+        #expect(result.errors.contains("hint: pictures are smaller by pictureScale, and all of a sheet by page: a4"))
+        #expect(result.text == "Output/flow@2x.png\n")
+    }
+
+    @Test("the gallery of a folder shows its sheets as cards beside the states of a run, whichever came first")
     func gallery() throws {
-        let render = ["render", "look.theme.yaml", "--state", "rest", "--out", "Output"]
-        let page = root.path + "/Output/index.html"
-        #expect(try Program.run(render, in: root.path).status == 0)
-        let alone = try String(contentsOfFile: page, encoding: .utf8)
-        #expect(!alone.contains("sheets.html"))
-        #expect(try run("flow.sheet.yaml").status == 0)
-        let joined = try String(contentsOfFile: page, encoding: .utf8)
-        #expect(joined.contains("<a href=\"sheets.html\">Sheets</a>"))
-        let sheets = try String(contentsOfFile: root.path + "/Output/sheets.html", encoding: .utf8)
-        #expect(sheets.contains("<a href=\"index.html\">States</a>"))
-        #expect(try Program.run(render + ["--force"], in: root.path).status == 0)
-        #expect(try String(contentsOfFile: page, encoding: .utf8) == joined)
+        let render = ["render", "look.theme.yaml", "--state", "rest", "--locale", "en,de", "--out"]
+        try root.write(["other.sheet.yaml": "theme: look.theme.yaml\nrows: [{pictures: [{state: rest}]}]\n"])
+        func page(_ folder: String) throws -> String {
+            try String(contentsOfFile: root.path + "/\(folder)/index.html", encoding: .utf8)
+        }
+        #expect(try Program.run(render + ["First"], in: root.path).status == 0)
+        #expect(!(try page("First").contains("class=\"theme sheets\"")))
+        #expect(try run("flow.sheet.yaml", "other.sheet.yaml", "--out", "First").status == 0)
+        let joined = try page("First")
+        #expect(joined.contains("<h1>2 states of 1 theme, 2 sheets</h1>"))
+        #expect(joined.contains("<figcaption><b>Jumping</b></figcaption>"))
+        #expect(joined.contains("<figcaption><b>other</b></figcaption>"))
+        #expect(joined.contains("<img src=\"flow%402x.png\" alt=\"Jumping, light\""))
+        #expect(joined.contains("<option value=\"=sheet\">sheet</option>"))
+
+        // One sheet after the other, before the run, and the run again.
+        #expect(try run("other.sheet.yaml", "--out", "Second").status == 0)
+        #expect(try page("Second").contains("<h1>1 sheet</h1>"))
+        #expect(try run("flow.sheet.yaml", "--out", "Second").status == 0)
+        #expect(try Program.run(render + ["Second"], in: root.path).status == 0)
+        #expect(try page("Second") == joined)
+        #expect(try Program.run(render + ["Second", "--force", "--prune"], in: root.path).status == 0)
+        #expect(try page("Second") == joined)
+
+        // What is gone from the disk is gone from the page.
+        for name in ["other.png", "other@2x.png"] {
+            try? FileManager.default.removeItem(atPath: root.path + "/Second/" + name)
+        }
+        #expect(try run("flow.sheet.yaml", "--out", "Second").status == 0)
+        #expect(try page("Second").contains("<h1>2 states of 1 theme, 1 sheet</h1>"))
     }
 
     @Test("what films are like is no option of sheets", arguments: ["--fps", "--film", "--film-size", "--filmstrip"])

@@ -21,11 +21,13 @@ package struct GalleryCard: Hashable, Sendable {
         package let files: [GalleryPicture]
     }
 
-    /// - Parameter pictures: that share a card; `nil` for none.
-    package init?(_ pictures: [GalleryPicture]) {
+    /// - Parameters:
+    ///   - pictures: that share a card; `nil` for none.
+    ///   - hasAxes: whether they are one of several variants.
+    package init?(_ pictures: [GalleryPicture], hasAxes: Bool = true) {
         guard let first = pictures.first else { return nil }
         state = first.state
-        axes = first.axes
+        axes = hasAxes ? first.axes : []
         let looks = pictures.grouped(by: \.appearance).map(Look.init)
         self.looks = looks.filter { $0.appearance == "light" } + looks.filter { $0.appearance != "light" }
     }

@@ -8,8 +8,6 @@ struct GalleryFrame: Sendable {
     private let script = PageTemplate.text(of: [PackageResources.page_js, PackageResources.gallery_js])
     private let selects: [Select]
     private let hasBothAppearances: Bool
-    /// Other pages of the folder.
-    private let others: [Option]
 
     private struct Select: Sendable {
         let name: String
@@ -37,19 +35,18 @@ struct GalleryFrame: Sendable {
 
     /// - Parameters:
     ///   - cardCount: how many states are shown, in all their variants.
+    ///   - sheetCount: how many sheets are.
     ///   - themes: the names that their pictures are filed under, and what people call them.
     ///   - axes: those that cards can be told by.
     ///   - scales: of the pictures of pixels.
-    ///   - others: the folder's other pages, and what they show.
     init(
-        cardCount: Int, themes: [(name: String, title: String)], components: [String], axes: [Axis],
-        scales: Set<Double>, hasBothAppearances: Bool, others: [(page: String, label: String)] = []
+        cardCount: Int, sheetCount: Int = 0, themes: [(name: String, title: String)], components: [String],
+        axes: [Axis], scales: Set<Double>, hasBothAppearances: Bool
     ) {
-        self.others = others.map { Option(value: $0.page, label: $0.label) }
-        headline =
-            components == [Self.sheets]
-            ? Self.counted(cardCount, "sheet")
-            : "\(Self.counted(cardCount, "state")) of \(Self.counted(themes.count, "theme"))"
+        let sheets = sheetCount > 0 ? Self.counted(sheetCount, "sheet") : nil
+        let states = "\(Self.counted(cardCount, "state")) of \(Self.counted(themes.count, "theme"))"
+        headline = (cardCount > 0 ? [states, sheets] : [sheets ?? states]).compactMap(\.self).joined(separator: ", ")
+        let components = (sheets == nil ? [] : [GalleryMarkup.sheets]) + components
         let usual = [
             Select(
                 name: "theme", label: "Theme", values: themes.map { Option(value: $0.name, label: $0.title) }),
@@ -91,8 +88,6 @@ struct GalleryFrame: Sendable {
         switch name {
         case "headline": Self.escaped(headline)
         case "style": style
-        case "others":
-            others.map { "    <a href=\"\(Self.escaped($0.value))\">\(Self.escaped($0.label))</a>\n" }.joined()
         case "selects": selects.map(\.markup).joined()
         case "looks": hasBothAppearances ? Self.looks : ""
         case "dialogs": dialogs
@@ -108,9 +103,6 @@ struct GalleryFrame: Sendable {
         <option value="=dark">dark</option></select></label>
 
         """
-
-    /// The component of sheets, which no run draws.
-    private static let sheets = "sheet"
 
     /// Modifiers and properties are called as they are written.
     private static let usualLabels = ["locale": "Locale", "direction": "Direction", "content": "Content"]

@@ -2,11 +2,10 @@ package import Files
 import Interaction
 package import Manifests
 
-/// The gallery of a run as it comes about, however many pictures there are: states in the order of ST-2, then
-/// timelines, whatever the order in which they are added.
+/// The gallery of a run as it comes about, however many pictures there are: the folder's sheets, states in the order of
+/// ST-2, then timelines, whatever the order in which they are added.
 package final class GalleryListing {
     private let folder: OutputFolder
-    private let page: String
     /// The pictures without boards.
     private let lines: SortedLines
     private var titles: [String: String] = [:]
@@ -28,15 +27,9 @@ package final class GalleryListing {
     /// The gallery's place in the output folder.
     package static let path = "index.html"
 
-    /// The place of the page of sheets, which no run draws; where both are in a folder, each leads to the other.
-    package static let sheetsPath = "sheets.html"
-
-    /// - Parameters:
-    ///   - folder: the run's; parts of the page wait there, too.
-    ///   - page: the page's place in the folder.
-    package init(in folder: OutputFolder, page: String = path) {
+    /// - Parameter folder: the run's; parts of the page wait there, too.
+    package init(in folder: OutputFolder) {
         self.folder = folder
-        self.page = page
         lines = SortedLines(in: folder)
     }
 
@@ -66,15 +59,19 @@ package final class GalleryListing {
         }
     }
 
-    /// Writes the page; throws where that cannot be done, or where a picture could not be noted.
+    /// Writes the page, with the folder's sheets before the states; throws where that cannot be done, or where a picture
+    /// could not be noted.
     package func write() throws(FileSystemError) {
         if let problem { throw problem }
+        let sheets = GallerySheets(in: folder)
         let (head, tail) = GalleryFrame(
-            cardCount: try cardCount(), themes: themes, components: orderedComponents, axes: axes.choices,
-            scales: scales, hasBothAppearances: appearances.count > 1, others: others
+            cardCount: try cardCount(), sheetCount: sheets.cards.count, themes: themes, components: orderedComponents,
+            axes: axes.choices, scales: scales.union(sheets.pictures.filter(\.format.isRaster).map(\.scale)),
+            hasBothAppearances: appearances.count > 1
         ).parts
         var body = GalleryBody(markup: GalleryMarkup(varying: axes.varying), titles: titles, boards: boards)
-        try folder.write(to: page) { file throws(FileSystemError) in
+        body.markup.add(sheets: sheets.cards)
+        try folder.write(to: Self.path) { file throws(FileSystemError) in
             try file.write(head.utf8)
             try lines.forEach { line throws(FileSystemError) in
                 guard let picture = GalleryPicture(line: line) else { return }
@@ -91,11 +88,6 @@ package final class GalleryListing {
 extension GalleryListing {
     private var themes: [(name: String, title: String)] {
         titles.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { ($0, titles[$0] ?? $0) }
-    }
-
-    private var others: [(page: String, label: String)] {
-        [(Self.path, "States"), (Self.sheetsPath, "Sheets")]
-            .filter { $0.0 != page && FileSystem.exists(folder.join($0.0)) }
     }
 
     private var orderedComponents: [String] {

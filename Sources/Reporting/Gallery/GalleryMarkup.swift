@@ -32,11 +32,31 @@ struct GalleryMarkup {
     }
 
     mutating func begin(component: String) {
+        beginPart(component)
+        raw("<h3>", component)
+        raw("</h3>\n      <div class=\"cards\">\n")
+    }
+
+    /// Adds the sheets of the folder, which belong to no theme; nothing where there are none.
+    mutating func add(sheets: [GalleryCard]) {
+        guard !sheets.isEmpty else { return }
+        isInTheme = true
+        raw("  <section class=\"theme sheets\" data-theme=\"\" aria-labelledby=\"sheets\">\n")
+        raw("    <h2 id=\"sheets\">Sheets</h2>\n")
+        beginPart(Self.sheets)
+        raw("<div class=\"cards\">\n")
+        for card in sheets { add(card) }
+        end()
+    }
+
+    /// What filters call sheets, which are no component of a theme.
+    static let sheets = "sheet"
+
+    private mutating func beginPart(_ component: String) {
         endComponent()
         isInComponent = true
         raw("    <section class=\"component\" data-component=\"", component)
-        raw("\">\n      <h3>", component)
-        raw("</h3>\n      <div class=\"cards\">\n")
+        raw("\">\n      ")
     }
 
     /// Ends what was begun.
