@@ -17,6 +17,19 @@ extension TimelineFile {
                 hints: ["a bar with showStyle onScroll shows when the list moves: drag it first, and wait"])
         }
     }
+
+    /// Why a poster does not show the second of a recording that it is asked for, at the step with which that ends (SC-6);
+    /// `nil` where it does.
+    public func posterWarning<State>(at time: Double, of recording: TimelineRecording<State>) -> Diagnostic? {
+        guard time > recording.duration + Self.timeTolerance else { return nil }
+        let end = NumberText.rounded(recording.duration, places: 3)
+        return steps.last?.warning(
+            "the timeline ends here, after \(end) seconds, and a poster is to show it after \(NumberText.exact(time))",
+            hints: ["its end is drawn; what lies within it is at most poster=\(end)"])
+    }
+
+    /// Seconds that make no difference.
+    private static let timeTolerance = 0.001
 }
 
 extension TimelineProblem.Cause {

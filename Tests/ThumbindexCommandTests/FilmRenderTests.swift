@@ -47,6 +47,24 @@ import Testing
         #expect(result.status == 0)
     }
 
+    @Test("a poster past the end of its timeline shows the end, and is told with its place, even if nothing is drawn")
+    func latePoster() throws {
+        let poster = ["--format", "png", "--film", "poster=9"]
+        let late = try run(poster)
+        #expect(late.text == "Output/look/jump/down.png\nOutput/look/jump/film-poster.png\n")
+        #expect(
+            late.remarks.contains(
+                /jump\.timeline\.yaml:4:3: warning: the timeline ends here, after [0-9.]+ seconds, and a poster is to show it after 9\n/
+            ), "\(late.remarks)")
+        #expect(late.remarks.contains(/hint: its end is drawn; what lies within it is at most poster=[0-9.]+\n/))
+        #expect(late.status == 0)
+        #expect(try run(poster + ["--strict", "--force"]).status == 2)
+        #expect(try run(poster + ["--dry-run"]).remarks.contains("the timeline ends here"))
+        #expect(!(try run(["--format", "webp", "--film", "poster=9"]).remarks.contains("the timeline ends here")))
+        let end = try #require(late.remarks.firstMatch(of: /poster=([0-9.]+)/)?.output.1)
+        #expect(!(try run(["--format", "png", "--film", "poster=\(end)"]).remarks.contains("the timeline ends here")))
+    }
+
     @Test("words that there are not are wrong usage")
     func words() throws {
         let result = try run(["--film", "fingr"])

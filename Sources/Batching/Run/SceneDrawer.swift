@@ -170,6 +170,10 @@ extension SceneDrawer {
         guard studio.suits(timeline) else { return SceneOutcome(scene: planned, files: [], diagnostics: []) }
         let recording = try studio.play(timeline)
         var diagnostics = timeline.warnings(of: recording)
+        let files = run.plan.files(of: planned)
+        if let poster = files.first(where: { $0.part == .poster }), let time = poster.export.film.posterTime {
+            diagnostics += [timeline.posterWarning(at: time, of: recording)].compactMap(\.self)
+        }
         if case .none = sink { return listing(of: planned, diagnostics) }
         let shots = recording.shots.map { studio.scene(of: $0) }
         let end = studio.scene(of: recording.lastMoment)
@@ -179,7 +183,7 @@ extension SceneDrawer {
         strip.frameCount = run.themes[planned.theme].request.filmstripFrames ?? strip.frameCount
         // A film, a strip and a description show the shots' nodes at other times too.
         let tokens = run.themes[planned.theme].theme.tokenUses(in: planned.variant.appearance)
-        let shown = ShownFiles(run.plan.files(of: planned)) { file in
+        let shown = ShownFiles(files) { file in
             if case .shot(let number) = file.part { shots[number] } else { end }
         }
         return outcome(of: planned, diagnostics, .init(pictures: pictures), shown) { shown throws(DiagnosticError) in
