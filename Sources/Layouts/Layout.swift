@@ -141,10 +141,14 @@ extension Theme {
     /// The way in which a content of a locale is read: the theme's own, or that of the locale's script (TX-3).
     public func direction(in locale: String) -> LayoutDirection { direction ?? LayoutDirection(locale: locale) }
 
+    /// What safe area and bars leave of the canvas (SL-11).
+    func safeFrame(in direction: LayoutDirection) -> Rect {
+        Rect(origin: .zero, size: canvas.size).inset(by: coveredCanvas(in: direction).safeArea, direction: direction)
+    }
+
     /// Where the grid is on the canvas: inside the safe area and the grid's own insets.
     fileprivate func gridFrame(in direction: LayoutDirection) -> Rect {
-        Rect(origin: .zero, size: canvas.size).inset(by: coveredCanvas(in: direction).safeArea, direction: direction)
-            .inset(by: Insets(top: chromeLayout(in: direction).collapsibleHeight))
+        safeFrame(in: direction).inset(by: Insets(top: chromeLayout(in: direction).collapsibleHeight))
             .inset(by: grid.insets, direction: direction)
     }
 }

@@ -50,6 +50,20 @@ import Testing
         #expect(closed.node("index-bar/section/1") == nil)
     }
 
+    @Test(
+        "IB-25, SL-11: at the beginning of the track the bubble stays under the status bar", arguments: [false, true])
+    func bubbleUnderStatusBar(hasChrome: Bool) throws {
+        let screen = Self.screen {
+            $0.theme.canvas.safeArea = Insets(top: 24)
+            $0.theme.chrome.statusBar.isShown = hasChrome
+            $0.theme.bubble.shape = .roundedRect(10)
+            $0.theme.bubble.size = .fixed(Size(width: 20, height: 20))
+            $0.theme.bubble.alignment = .bottom
+            $0.state.bubble = BubbleState(title: 0, fingerY: 30, section: 0)
+        }
+        #expect(try #require(screen.node("bubble")).frame.minY == 24)
+    }
+
     @Test("IB-22, IB-23: a bubble with corners of its own stands with its lower edge at the finger")
     func bubble() throws {
         let screen = Self.screen {

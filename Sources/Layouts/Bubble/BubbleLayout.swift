@@ -38,8 +38,12 @@ extension BubbleLayout {
     ///   - slot: the touched slot.
     ///   - bar: the bar's frame; the bubble keeps its gap from it.
     ///   - side: the side of the canvas that the bar is at.
+    ///   - safeArea: what bars and the device leave of the canvas, where the bubble stays as far as it has room there and
+    ///     its slot lies there; `nil` for all of the canvas.
     /// - Returns: `nil` for the styles without a bubble, `none` and `wave`.
-    public init?(style: BubbleStyle, slot: Rect, bar: Rect, side: HorizontalSide, canvas: Rect) {
+    public init?(
+        style: BubbleStyle, slot: Rect, bar: Rect, side: HorizontalSide, canvas: Rect, safeArea: Rect? = nil
+    ) {
         guard let body = BubbleBody(style: style) else { return nil }
         // Laid out for a bar at the right; the other side is its mirror image.
         let mirrors = side == .left
@@ -50,8 +54,8 @@ extension BubbleLayout {
             : Rect(
                 x: barEdge - style.gap - body.size.width, y: slot.midY - style.alignment.share * body.size.height,
                 width: body.size.width, height: body.size.height)
-        let frame = wanted.shiftedInside(canvas)
         let tipY = min(max(slot.midY, canvas.minY), canvas.maxY)
+        let frame = wanted.shiftedInside((safeArea ?? canvas).reaching(y: tipY)).shiftedInside(canvas)
         let placed = BubbleLayout(body: body, frame: frame, tipY: tipY)
         self = mirrors ? placed.mirrored(aboutX: canvas.midX) : placed
     }
@@ -106,6 +110,11 @@ extension BubbleLayout.Outline {
 }
 
 extension Rect {
+    /// As high as it has to be for a height to lie in it.
+    fileprivate func reaching(y: Double) -> Rect {
+        Rect(minX: minX, minY: min(minY, y), maxX: maxX, maxY: max(maxY, y))
+    }
+
     /// The rectangle moved by the least that brings it inside `container`; aligned at its top left where it is
     /// larger (IB-25).
     fileprivate func shiftedInside(_ container: Rect) -> Rect {

@@ -66,7 +66,7 @@ extension Layout where Content == ListContent {
         if let fingerY { slot = Rect(x: slot.x, y: fingerY, width: slot.width, height: 0) }
         return BubbleLayout(
             style: theme.bubble, slot: slot, bar: bar.frame, side: bar.side,
-            canvas: Rect(origin: .zero, size: theme.canvas.size))
+            canvas: Rect(origin: .zero, size: theme.canvas.size), safeArea: theme.safeFrame(in: direction))
     }
 
     /// The wave around a finger; `nil` for other bubble styles, without a bar, for a title that the bar does not have,

@@ -162,6 +162,35 @@ import Testing
         }
     }
 
+    @Test(
+        "IB-25: the bubble stays off what covers the canvas, as far as it has room and its slot lies there",
+        arguments: [
+            // The slot's y and the frame's, for a bubble of 88 that stands on the slot, where 100 … 700 is free.
+            (396.0, 308.0), (150, 100), (100, 100), (699, 611),
+            // A slot among the bars: as far as it.
+            (80, 80), (10, 10), (790, 702),
+        ])
+    func staysInSafeArea(slotY: Double, y: Double) throws {
+        let style = Self.style(.roundedRect(44)) {
+            $0.size = .fixed(Size(width: 88, height: 88))
+            $0.alignment = .bottom
+        }
+        let slot = Rect(x: Self.bar.x, y: slotY, width: 20, height: 0)
+        for side in [HorizontalSide.right, .left] {
+            let bar = side == .right ? Self.bar : Self.bar.mirrored(in: Self.canvas)
+            let bubble = try #require(
+                BubbleLayout(
+                    style: style, slot: slot, bar: bar, side: side, canvas: Self.canvas,
+                    safeArea: Rect(x: 0, y: 100, width: 375, height: 600)))
+            expectEqual(bubble.frame, Rect(x: side == .right ? 262 : 25, y: y, width: 88, height: 88))
+            let low = try #require(
+                BubbleLayout(
+                    style: style, slot: slot, bar: bar, side: side, canvas: Self.canvas,
+                    safeArea: Rect(x: 0, y: 0, width: 375, height: 60)))
+            #expect(low.frame.minY >= 0 && low.frame.maxY <= 812, "no room for it")
+        }
+    }
+
     @Test("IB-25: a bubble larger than the canvas keeps its top left")
     func survivesASmallCanvas() throws {
         let canvas = Rect(x: 0, y: 0, width: 40, height: 30)
