@@ -63,15 +63,15 @@ public struct SeparatorStyle: Hashable, Sendable {
     public var color: Color
     /// How thick the line is.
     public var thickness: Thickness
-    /// Points between the leading edge of the row and the line.
-    public var leadingInset: Double
+    /// Points between the leading edge of the row and the line; `nil` for a line that begins where the title does (SL-1).
+    public var leadingInset: Double?
     /// Points between the line and the trailing edge of the row; `nil` for none, and for a row's line 8 points before the
     /// bar while that is permanent (SL-12).
     public var trailingInset: Double?
 
     /// A line of one device pixel unless another thickness is given.
     public init(
-        color: Color = StandardColors.light.separator, thickness: Thickness = .hairline, leadingInset: Double = 0,
+        color: Color = StandardColors.light.separator, thickness: Thickness = .hairline, leadingInset: Double? = 0,
         trailingInset: Double? = nil
     ) {
         self.color = color

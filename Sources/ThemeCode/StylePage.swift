@@ -41,6 +41,8 @@ extension StylePage {
     var automaticLeaves: [StyleLeaf] {
         guard let list else { return [] }
         return [
+            StyleLeaf(
+                path: ["list", "row", "separator", "leadingInset"], value: .points(list.rowSeparatorLeadingInset)),
             StyleLeaf(path: ["list", "row", "trailingInset"], value: .points(list.rowTrailingInset)),
             StyleLeaf(
                 path: ["list", "row", "separator", "trailingInset"], value: .points(list.rowSeparatorTrailingInset)),

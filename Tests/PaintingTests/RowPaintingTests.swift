@@ -34,6 +34,33 @@ import Testing
         #expect(set.dump(of: "section/0/row/0")[1] == "  hairline (8 49 89 1) #C6C6C8")
     }
 
+    @Test("SL-1: a separator of automatic inset begins where the title does, whatever stands before it")
+    func beginsAtTheTitle() {
+        func lines(_ change: (inout PaintedScreen) -> Void = { _ in }) -> [String] {
+            let screen = PaintedScreen.list {
+                $0.theme.list.row.separator.leadingInset = nil
+                $0.theme.list.header.separator = SeparatorStyle(leadingInset: nil)
+                $0.sections[0].items = ["Ann", "Bob"]
+                change(&$0)
+            }
+            return ["section/0/row/0", "section/0/header"].flatMap { id in
+                screen.dump(of: id).filter { $0.contains("hairline") }
+            }
+        }
+        #expect(lines() == ["  hairline (8 49 92 1) #C6C6C8", "  hairline (8 19 92 1) #C6C6C8"])
+        let beside: (inout PaintedScreen) -> Void = {
+            $0.theme.list.row.picture.shape = .circle
+            $0.theme.list.row.picture.size = 20
+            $0.theme.list.row.picture.gap = 5
+        }
+        #expect(lines(beside) == ["  hairline (33 49 67 1) #C6C6C8", "  hairline (8 19 92 1) #C6C6C8"])
+        let mirrored = lines {
+            beside(&$0)
+            $0.direction = .rightToLeft
+        }
+        #expect(mirrored == ["  hairline (0 49 67 1) #C6C6C8", "  hairline (0 19 92 1) #C6C6C8"])
+    }
+
     private static func row(_ item: ContentItem, _ change: (inout PaintedScreen) -> Void = { _ in }) -> PaintedScreen {
         PaintedScreen.list {
             $0.sections = [ContentSection(title: "A", items: [item])]

@@ -43,6 +43,9 @@ import Thumbindex
         let said = try rules(bar + "}\nlist: {row: {trailingInset: 5, separator: {trailingInset: 4}}}\n")
         #expect(said.contains("--list-row-trailing-inset: 5px;") && !said.contains("inset: 34px;"))
         #expect(said.contains("--list-row-separator-trailing-inset: 4px;"))
+        let behind = try rules(
+            "list: {row: {picture: {shape: circle, size: 20}, separator: {leadingInset: automatic}}}\n")
+        #expect(behind.contains("    --list-row-separator-leading-inset: 48px;\n"))
     }
 
     /// What a browser lays out by the style sheet alone stands where the state's JSON says, within half a point.

@@ -51,12 +51,23 @@ extension Layout where Content == ListContent {
         return RowLayout(
             frame: row.frame, picture: picture, title: title, subtitle: subtitle,
             separator: hasSeparator
-                ? separator(style.separator, atBottomOf: row.frame, trailingInset: barClearance) : nil)
+                ? separator(
+                    style.separator, atBottomOf: row.frame, titleInset: rowTitleInset, trailingInset: barClearance)
+                : nil)
     }
 
     /// Points between a row's content and its trailing edge: the style's, else 16 or what a bar takes (SL-12).
     package var rowTrailingInset: Double {
         theme.list.row.trailingInset ?? max(Self.usualTrailingInset, barClearance)
+    }
+
+    /// Points between a row's separator and its leading edge: the style's, else what stands before the title (SL-1).
+    package var rowSeparatorLeadingInset: Double { theme.list.row.separator.leadingInset ?? rowTitleInset }
+
+    /// Points between a row's leading edge and its title, behind the picture.
+    private var rowTitleInset: Double {
+        let style = theme.list.row
+        return style.leadingInset + (style.picture.shape == .none ? 0 : style.picture.size + style.picture.gap)
     }
 
     /// Points between a row's separator and its trailing edge: the style's, else what a bar takes (SL-12).
@@ -90,10 +101,14 @@ extension Layout where Content == ListContent {
     /// The line's strip inside the bottom edge of a row or a header, 1 point high for a hairline; `nil` where its
     /// insets leave nothing of it.
     ///
-    /// - Parameter trailingInset: where the style names none.
-    func separator(_ style: SeparatorStyle, atBottomOf frame: Rect, trailingInset: Double = 0) -> Rect? {
+    /// - Parameters:
+    ///   - titleInset: where the title begins, and the line of a style that names no inset.
+    ///   - trailingInset: where the style names none.
+    func separator(
+        _ style: SeparatorStyle, atBottomOf frame: Rect, titleInset: Double, trailingInset: Double = 0
+    ) -> Rect? {
         let line = frame.inset(
-            by: Insets(leading: style.leadingInset, trailing: style.trailingInset ?? trailingInset),
+            by: Insets(leading: style.leadingInset ?? titleInset, trailing: style.trailingInset ?? trailingInset),
             direction: direction)
         guard line.width > 0 else { return nil }
         let height: Double =
@@ -146,7 +161,7 @@ extension Layout where Content == ListContent {
 
     /// The line along a header's bottom edge; `nil` where its insets leave nothing of it.
     public func headerSeparator(in frame: Rect) -> Rect? {
-        separator(theme.list.header.separator, atBottomOf: frame)
+        separator(theme.list.header.separator, atBottomOf: frame, titleInset: theme.list.header.leadingInset)
     }
 
     /// The box of a footer's text, for a footer that is drawn in a frame.

@@ -210,7 +210,9 @@ extension Field where Target == Theme, Reader == ThemeReader {
             [
                 .value("color", \.color, .color, "Colour of the line."),
                 .value("thickness", \.thickness, .thickness, "How thick it is in points; 0 draws none."),
-                .value("leadingInset", \.leadingInset, .length, "Points from the leading edge."),
+                .value(
+                    "leadingInset", \.leadingInset, .separatorInset,
+                    "Points from the leading edge; automatic is where the title begins (SL-1)."),
                 .value(
                     "trailingInset", \.trailingInset, .trailingInset,
                     "Points from the trailing edge; automatic is 0, and in rows 8 before a bar that is always there (SL-12)."

@@ -142,6 +142,13 @@ extension GridStyle.Spacing {
 }
 
 extension ThemeKind<Double?> {
+    /// Points before a separator (SL-1).
+    static let separatorInset = ThemeKind<Double>.length.map(back: { $0 }) { Optional($0) }
+        .or(
+            "automatic", nil, "as far as the title, behind a row's picture", wanted: "automatic or a length in points"
+        ) { $0 == nil }
+        .defined("separatorInset", "Points before a line along an edge (SL-1).", example: "16")
+
     /// Points after something in a row (SL-12).
     static let trailingInset = ThemeKind<Double>.length.map(back: { $0 }) { Optional($0) }
         .or(
