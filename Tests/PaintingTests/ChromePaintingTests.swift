@@ -82,6 +82,47 @@ import Testing
         #expect(lines(.ios, "more") != lines(.android, "more"))
     }
 
+    @Test(
+        "in a low status bar of iOS the clock stands in the middle, on a tablet at the leading end",
+        arguments: [(375.0, 187.5), (667, 333.5), (744, 34), (1024, 34)])
+    func clockInALowBar(width: Double, middle: Double) {
+        var screen = PaintedScreen.list {
+            $0.theme.canvas.size = Size(width: width, height: 400)
+            $0.theme.canvas.safeArea = Insets(top: 24)
+            $0.theme.chrome.adopt(.ios)
+        }
+        #expect(screen.node("status-bar/time")?.frame.midX == middle)
+        screen.direction = .rightToLeft
+        #expect(screen.node("status-bar/time")?.frame.midX == width - middle)
+    }
+
+    @Test("on Android the status bar's signs stand on one line beside each other, in the proportions of Material's")
+    func proportionsOfSigns() throws {
+        func shapes(_ commands: [DrawingCommand]) -> [Rect] {
+            commands.flatMap { command -> [Rect] in
+                switch command {
+                case .group(let group): shapes(group.commands)
+                case .fill(let shape, _): [shape.bounds]
+                default: []
+                }
+            }
+        }
+        func signs(_ commands: [DrawingCommand]) -> [Rect] {
+            commands.flatMap { command -> [Rect] in
+                guard case .group(let group) = command else { return [] }
+                return group.id == "status-bar" ? shapes(group.commands) : signs(group.commands)
+            }
+        }
+        let all = signs(screen { $0.adopt(.android) }.scene().displayList.commands).filter { $0.width < 100 }
+        let (signal, wireless, battery) = try (#require(all.first), #require(all.dropFirst().first), all.dropFirst(2))
+        let body = battery.reduce(try #require(battery.first)) { $0.union($1) }
+        // In 24 units, signal and battery are 20 high and the wireless sign 23.3 wide.
+        #expect(signal.size == Size(width: 13, height: 13) && body.size == Size(width: 8, height: 13))
+        #expect(abs(wireless.width - 23.3 / 20 * 13) < 0.2)
+        #expect(abs(wireless.maxY - signal.maxY) < 1e-9 && body.maxY == signal.maxY)
+        #expect(wireless.maxX <= signal.minX - 3.9 && signal.maxX == body.minX - 6)
+    }
+
     @Test("from right to left items change sides", arguments: [ChromeStyle.Platform.ios, .android])
     func mirrored(platform: ChromeStyle.Platform) {
         var screen = screen {

@@ -11,15 +11,23 @@ struct StatusBarParts {
     private let isSmall: Bool
 
     /// A bar that is high has a camera in its middle: the clock and the signs stand at both its sides. In a low one of iOS
-    /// the clock stands in the middle.
+    /// the clock stands in the middle, on a tablet at the leading end.
     init(bar: Rect, platform: ChromeStyle.Platform) {
         isSmall = bar.height < 40
         if platform == .android {
             let y = isSmall ? bar.midY : bar.maxY - 14
             time = Rect(x: bar.minX + 20, y: y - 8, width: 44, height: 16)
-            battery = Rect(x: bar.maxX - 20 - 9, y: y - 7, width: 9, height: 14)
-            signal = Rect(x: battery.minX - 6 - 14, y: y - 6.5, width: 14, height: 13)
-            wireless = Rect(x: signal.minX - 4 - 17, y: y - 6.5, width: 17, height: 13)
+            // Of Material's signs, drawn in 24 units, signal and battery are 20 high and the wireless one 18.5 high and
+            // 23.3 wide; their feet stand on one line.
+            battery = Rect(x: bar.maxX - 20 - 8, y: y - 6.5, width: 8, height: 13)
+            signal = Rect(x: battery.minX - 6 - 13, y: y - 6.5, width: 13, height: 13)
+            wireless = Rect(x: signal.minX - 4 - 15, y: y - 5.5, width: 15, height: 12)
+        } else if isSmall, bar.width >= Self.tabletWidth {
+            let y = bar.midY
+            time = Rect(x: bar.minX + 18, y: y - 8, width: 32, height: 16)
+            battery = Rect(x: bar.maxX - 18 - 25, y: y - 5.5, width: 25, height: 11)
+            wireless = Rect(x: battery.minX - 5 - 14, y: y - 5, width: 14, height: 10)
+            signal = Rect(x: wireless.minX - 5 - 16, y: y - 5, width: 16, height: 10)
         } else if isSmall {
             let y = bar.midY
             time = Rect(center: Point(x: bar.midX, y: y), size: Size(width: 60, height: 16))
@@ -36,6 +44,9 @@ struct StatusBarParts {
             signal = Rect(x: wireless.minX - 7 - 19, y: y - 6, width: 19, height: 12)
         }
     }
+
+    /// No telephone is so wide that has a low bar.
+    private static let tabletWidth = 700.0
 
     /// The size of the clock's digits.
     func timeSize(usual: Double) -> Double { isSmall ? usual * 0.8 : usual }
@@ -58,12 +69,13 @@ extension Symbol {
             })
     }
 
-    /// Waves from a point: three arcs of a right angle, or a sector.
+    /// Waves from a point: three arcs of a right angle, or a sector that is a quarter wider than high.
     static func wireless(in rect: Rect, platform: ChromeStyle.Platform, color: Color) -> Symbol {
         let foot = Point(x: rect.midX, y: rect.maxY)
         let radius = rect.height
         guard platform != .android else {
-            return Symbol(commands: [.fill(.path(.sector(foot, from: 0, to: radius)), .color(color))])
+            let sector = Path.sector(foot, from: 0, to: radius, sine: rect.width / (2 * radius))
+            return Symbol(commands: [.fill(.path(sector), .color(color))])
         }
         let shares = [(0.0, 0.3), (0.43, 0.66), (0.79, 1.02)]
         return Symbol(
@@ -183,17 +195,20 @@ extension Symbol {
 }
 
 extension Path {
-    /// What lies between two circles around a point, from 45° at the left to 45° at the right of straight up.
-    fileprivate static func sector(_ center: Point, from inner: Double, to outer: Double) -> Path {
-        /// Control points of a quarter of a unit circle are as far along its tangents.
-        let handle = 4.0 / 3 * (2.0.squareRoot() - 1)
-        let diagonal = 0.5.squareRoot()
+    /// What lies between two circles around a point, as far at the left of straight up as at the right: 45° unless the sine
+    /// of another angle is given.
+    fileprivate static func sector(
+        _ center: Point, from inner: Double, to outer: Double, sine: Double = 0.5.squareRoot()
+    ) -> Path {
+        let cosine = (1 - sine * sine).squareRoot()
+        // Control points of an arc of a unit circle are 4/3 · tan(a/4) along its tangents, and here a is twice the angle.
+        let handle = 4.0 / 3 * sine / (1 + cosine)
         func point(_ radius: Double, isRight: Bool) -> Point {
-            center.offset(dx: (isRight ? 1 : -1) * radius * diagonal, dy: -radius * diagonal)
+            center.offset(dx: (isRight ? 1 : -1) * radius * sine, dy: -radius * cosine)
         }
         func control(_ radius: Double, isRight: Bool) -> Point {
             point(radius, isRight: isRight)
-                .offset(dx: (isRight ? -1 : 1) * handle * radius * diagonal, dy: -handle * radius * diagonal)
+                .offset(dx: (isRight ? -1 : 1) * handle * radius * cosine, dy: -handle * radius * sine)
         }
         var path = Path()
         path.move(to: point(outer, isRight: false))
