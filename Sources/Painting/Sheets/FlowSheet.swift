@@ -217,6 +217,7 @@ package struct FlowSheetLayout: Hashable, Sendable {
             rows.append(Row(heading: title, note: note, cells: cells))
         }
         self.rows = rows
+        right = max(right, left + min(Self.widest(of: sheet, texts), Self.widestHeading))
         size = Size(width: (right + style.margin).rounded(.up), height: (y + style.margin).rounded(.up))
         arrows = sheet.arrows.enumerated().map { number, arrow in
             let (from, to) = (
@@ -229,17 +230,31 @@ package struct FlowSheetLayout: Hashable, Sendable {
             let height = style.labelFont.size * 1.25
             let middle = max((points[0].x + points[2].x) / 2, left - 12 + width / 2 + 8)
             let label = Rect(
-                center: Point(x: middle, y: points[1].y - height / 2 - 2), size: Size(width: width, height: height))
+                center: Point(x: middle, y: points[1].y - height / 2 - Self.labelGap),
+                size: Size(width: width, height: height))
             return Route(points: points, label: label)
         }
     }
 
-    /// Between lanes of arrows, with room for a label over each.
-    static let lanePitch = 24.0
+    /// Between lanes of arrows, with room for a label over each, and for its descenders.
+    static let lanePitch = 28.0
+    /// From a label's box to the arrow under it.
+    static let labelGap = 4.0
     /// Between an arrow's ends and the pictures.
     static let clearance = 8.0
 
     private static let mostCaptionLines = 4
+    /// A heading may make a sheet so wide that its pictures leave narrower; one that is longer is cut.
+    private static let widestHeading = 960.0
+
+    /// How wide the longest heading or note is.
+    private static func widest(of sheet: FlowSheet, _ texts: TextSetter) -> Double {
+        let style = sheet.style
+        let lines =
+            [(sheet.heading, style.headingFont), (sheet.subheading, style.labelFont)]
+            + sheet.rows.flatMap { [($0.heading, style.sectionFont), ($0.note, style.labelFont)] }
+        return lines.map { $0.0.isEmpty ? 0 : texts.advance(of: $0.0, font: $0.1).rounded(.up) }.max() ?? 0
+    }
 
     /// Between the pictures of all rows, so that those of one size stand in columns: room for the widest label of an
     /// arrow between neighbours.
@@ -258,7 +273,7 @@ package struct FlowSheetLayout: Hashable, Sendable {
         let end = Point(x: leadsOn ? to.minX - clearance : to.maxX + clearance, y: y)
         let height = style.labelFont.size * 1.25
         let label = Rect(
-            center: Point(x: (start.x + end.x) / 2, y: y - height / 2 - 3),
+            center: Point(x: (start.x + end.x) / 2, y: y - height / 2 - labelGap),
             size: Size(width: labelWidth, height: height))
         return Route(points: [start, end], label: label)
     }

@@ -76,6 +76,22 @@ import Testing
         #expect(cells.allSatisfy { $0.caption.maxY == cells[0].caption.maxY && $0.caption.maxY < $0.picture.minY })
     }
 
+    @Test("headings and notes are not cut where pictures are narrower than they, up to a width", arguments: 0...3)
+    func longHeadings(number: Int) {
+        var sheet = Self.sheet(rows: [1], arrows: [])
+        let long = "a heading longer than the pictures"
+        switch number {
+        case 0: sheet.heading = long
+        case 1: sheet.subheading = long
+        case 2: sheet.rows[0].heading = long
+        default: sheet.rows[0].note = long
+        }
+        let layout = Self.layout(sheet)
+        #expect(paint(sheet, layout, measurer: EvenMeasurer()).displayList.dump.contains("\"\(long)\""))
+        sheet.heading = String(repeating: "endless ", count: 500)
+        #expect(Self.layout(sheet).size.width <= 960 + 2 * sheet.style.margin)
+    }
+
     @Test("an arrow ends at the picture that it leads to", arguments: flows)
     func ends(arrows: [(Int, Int, Int, Int)]) {
         let layout = Self.layout(Self.sheet(rows: [4, 4, 2], arrows: arrows))
@@ -91,6 +107,19 @@ import Testing
         let labels = Self.layout(Self.sheet(rows: [4, 4, 2], arrows: arrows)).arrows.map(\.label)
         for (number, label) in labels.enumerated() {
             #expect(!labels.dropFirst(number + 1).contains { $0.intersects(label) })
+        }
+    }
+
+    @Test("labels have room for descenders over their arrows, and do not touch what is over them", arguments: flows)
+    func labelsStandClear(arrows: [(Int, Int, Int, Int)]) {
+        let layout = Self.layout(Self.sheet(rows: [4, 4, 2], arrows: arrows))
+        let pictures = layout.rows.flatMap { $0.cells.map(\.picture) }
+        for route in layout.arrows {
+            #expect(route.points.contains { $0.y >= route.label.maxY + 3.9 })
+            let room = Rect(
+                minX: route.label.minX, minY: route.label.minY - 3.9, maxX: route.label.maxX,
+                maxY: route.label.maxY + 3.9)
+            #expect(!pictures.contains { $0.intersects(room) })
         }
     }
 
