@@ -7,6 +7,7 @@ extension DisplayList {
     ///   a capsule stays one.
     /// - Rectangles take whole edges, so that adjoining ones neither part nor overlap; thinner than four pixels
     ///   they too keep their size rather than their far edge.
+    /// - A group's clip takes the edges of the ground that fills it, where there is one.
     /// - What had a size has at least one pixel.
     /// - Strokes take a whole width and a whole outer edge; hairlines become one row of pixels.
     /// - Baselines take a whole y; x stays, as do paths and gradients.
@@ -57,7 +58,8 @@ extension PictureCommand {
 extension DrawingGroup {
     fileprivate func snapped(to grid: PixelGrid) -> DrawingGroup {
         var group = self
-        group.clip = clip?.snapped(to: grid)
+        // Cut where its ground ends, so that the ground goes on covering all of it.
+        group.clip = isOpaque ? clip?.snapped(by: grid.area) : clip?.snapped(to: grid)
         group.commands = commands.map { $0.snapped(to: grid) }
         return group
     }
@@ -115,13 +117,18 @@ struct PixelGrid: Hashable, Sendable {
 extension Shape {
     /// The shape with its frame on whole pixels; a path as it is.
     func snapped(to grid: PixelGrid) -> Shape {
+        if case .rect(let rect) = self { .rect(grid.area(rect)) } else { snapped(by: grid.frame) }
+    }
+
+    /// The shape with its frame moved to where `rule` has it; a path as it is.
+    func snapped(by rule: (Rect) -> Rect) -> Shape {
         switch self {
-        case .rect(let rect): .rect(grid.area(rect))
+        case .rect(let rect): .rect(rule(rect))
         case .roundedRect(let rect, let radius):
-            .roundedRect(grid.frame(rect), radius: radius.cornerRadius(movedFrom: rect, to: grid.frame(rect)))
+            .roundedRect(rule(rect), radius: radius.cornerRadius(movedFrom: rect, to: rule(rect)))
         case .continuousRect(let rect, let radius):
-            .continuousRect(grid.frame(rect), radius: radius.cornerRadius(movedFrom: rect, to: grid.frame(rect)))
-        case .ellipse(let rect): .ellipse(grid.frame(rect))
+            .continuousRect(rule(rect), radius: radius.cornerRadius(movedFrom: rect, to: rule(rect)))
+        case .ellipse(let rect): .ellipse(rule(rect))
         case .path: self
         }
     }

@@ -80,6 +80,22 @@ func filled(_ shape: Shape) -> DrawingCommand { .fill(shape, .color(.black)) }
         #expect(snappedDump([filled(shape)], at: scale) == ["fill \(expected) #000000"])
     }
 
+    @Test(arguments: [0.5, 1.0, 1.5, 2, 3])
+    func cutsAGroupWhereItsGroundEnds(scale: Double) {
+        for step in 0..<60 {
+            let frame = Rect(x: Double(step) * 0.13, y: Double(step) * 0.29, width: 60.3, height: 80.7)
+            let group = DrawingGroup(clip: .roundedRect(frame, radius: 8), commands: [filled(.rect(frame))])
+            let list = DisplayList(size: Size(width: 100, height: 100), background: .white, commands: [.group(group)])
+                .snapped(toPixelsPerPoint: scale)
+            guard case .group(let snapped) = list.commands[0], case .fill(let ground, _) = snapped.commands[0] else {
+                Issue.record("a group with its ground")
+                continue
+            }
+            #expect(snapped.clip?.bounds == ground.bounds && snapped.isOpaque, "scale \(scale), step \(step)")
+            #expect(list.snapped(toPixelsPerPoint: scale) == list)
+        }
+    }
+
     @Test(arguments: [1.0, 1.5, 2, 3])
     func keepsEqualCirclesEqualWhereverTheyLie(scale: Double) {
         let sizes = (0..<100).map { step in

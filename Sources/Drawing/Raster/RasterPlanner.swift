@@ -93,7 +93,9 @@ struct RasterPlanner {
     private mutating func place(
         _ material: Material, in shape: Shape, into placed: inout [PlacedCommand]
     ) throws(DrawingError) {
-        let frame = space.pixels(touchedBy: shape.bounds).intersection(shownThrough)
+        var whole: PixelRect?
+        if case .rect(let rect) = shape { whole = space.wholePixels(of: rect) }
+        let frame = (whole ?? space.pixels(touchedBy: shape.bounds)).intersection(shownThrough)
         guard !frame.isEmpty else { return }
         let blur = MaterialBlur(deviation: material.blur * space.pixelsPerPoint)
         let region = PixelRect(
@@ -107,8 +109,7 @@ struct RasterPlanner {
             through: material, blur, part: frame.moved(dx: -region.x, dy: -region.y))
         let picture = PlacedRaster(raster: shown, x: frame.x, y: frame.y)
         materials[MaterialPlace(shape, material)] = picture
-        let isWhole = if case .rect(let rect) = shape { space.wholePixels(of: rect) != nil } else { false }
-        add(isWhole ? .rasters([picture]) : .picture(picture, clip: shape), in: frame, to: &placed)
+        add(whole == nil ? .picture(picture, clip: shape) : .rasters([picture]), in: frame, to: &placed)
     }
 
     private mutating func place(_ group: DrawingGroup, into placed: inout [PlacedCommand]) throws(DrawingError) {

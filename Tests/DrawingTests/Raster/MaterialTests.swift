@@ -84,6 +84,39 @@ import Testing
         for (x, y) in [(1, 1), (38, 38), (50, 20), (79, 39)] { #expect(raster[x, y] == sharp[x, y]) }
     }
 
+    @Test("a bar covers its own pixels, and none beside them", arguments: [1.0, 2])
+    func bar(scale: Double) throws {
+        let bar = Rect(x: 0, y: 10, width: 30, height: 20)
+        let raster = try board.raster(
+            [Self.glass(.rect(bar), tint: .black)], width: 40, height: 40, scale: scale)
+        let (top, bottom, right) = (Int(10 * scale), Int(30 * scale), Int(30 * scale))
+        for (x, y, isBar) in [
+            (0, top - 1, false), (0, top, true), (right - 1, bottom - 1, true), (right, top, false), (0, bottom, false),
+        ] {
+            #expect(raster.components(x, y) == (isBar ? [255, 0, 0, 0] : [255, 255, 255, 255]), "\(x), \(y)")
+        }
+    }
+
+    @Test("a screen in a device shows nothing of the device through its bars, wherever it comes to lie on pixels")
+    func screen() throws {
+        for step in 0..<40 {
+            let screen = Rect(x: 10 + Double(step) * 0.13, y: 8 + Double(step) * 0.07, width: 60.3, height: 80.4)
+            let group = DrawingGroup(
+                clip: .continuousRect(screen, radius: 9),
+                commands: [
+                    .fill(.rect(screen), .color(.white)),
+                    Self.glass(.rect(Rect(x: screen.x, y: screen.y, width: 60.3, height: 30)), blur: 8),
+                ])
+            let drawn = DisplayList(
+                size: Size(width: 100, height: 100), background: .black, commands: [.group(group)]
+            ).snapped(toPixelsPerPoint: 1)
+            let raster = try board.raster(drawn.commands, width: 100, height: 100, background: .black)
+            let shown = (0..<100).map { raster.components($0, 28)[1] }
+            #expect(Set(shown.filter { $0 != 0 }) == [255], "step \(step)")
+            #expect(shown == (0..<100).map { raster.components($0, 60)[1] }, "as wide as the screen, step \(step)")
+        }
+    }
+
     @Test("in a group that is clipped or fades, what was drawn before the group shows through")
     func groups() throws {
         let pane = Rect(x: 0, y: 0, width: 40, height: 20)
