@@ -1,5 +1,6 @@
 import DisplayLists
 import Geometry
+import Interaction
 import Presenting
 import Styles
 import Testing
@@ -193,6 +194,47 @@ import Testing
         let bar = try #require(scene.nodes.first { $0.id == "index-bar" }).frame
         #expect(gap.leader[0].x == layout.picture.x + bar.maxX)
         #expect(gap.label.maxX < layout.picture.x)
+    }
+
+    @Test("a page control's leader leads to its dots, not to the edge of the grid")
+    func pageControl() throws {
+        let scene = PresentedScreen.grid()
+        let dots = scene.nodes.filter { $0.role == .pageDot }.map(\.frame)
+        let layout = layout(scene, [.a11y])
+        let callout = try #require(layout.callouts.first { $0.annotation.node == "page-control" })
+        let start = try #require(callout.leader.first)
+        #expect(abs(start.x - layout.picture.x - (dots.map(\.minX).min() ?? 0)) < 1e-9)
+        #expect(abs(start.y - layout.picture.y - (dots.first?.midY ?? 0)) < 10)
+    }
+
+    @Test("a finger reaches the buttons of bars, too")
+    func buttonsOfBars() throws {
+        let scene = PresentedScreen.list {
+            $0.chrome.adopt(.ios)
+            $0.chrome.navigationBar.trailing = ["add"]
+            $0.chrome.tabBar.items = ["One", "Two"]
+        }
+        let told = layout(scene, [.hit]).callouts.map(\.annotation)
+        let button = try #require(told.first { $0.node == "navigation-bar/item/0" })
+        #expect(button.text == "button 44 × 44")
+        #expect(told.first { $0.node == "tab-bar/item/0" }?.values == [187.5, 49])
+    }
+
+    @Test("rows beside their header are elements and reached like all others (LK-6)")
+    func gutterHeaders() {
+        let scene = PresentedScreen.list(IndexedListState(offset: 0)) {
+            $0.list.header.place = .gutter
+            $0.list.header.sticks = false
+            $0.list.row.leadingInset = 60
+        }
+        let content = scene.nodes.filter { $0.role == .row && $0.frame.minY >= 0 && $0.frame.maxY <= 400 }.map(\.id)
+        #expect(content.count > 4)
+        for layer in [Annotation.Layer.a11y, .hit] {
+            let presentation = Presentation(annotations: [layer])
+            let told = try? present(scene, as: presentation, measurer: EvenMeasurer()).annotations.map(\.node)
+            #expect(Set(content).isSubset(of: Set(told ?? [])), "\(layer)")
+        }
+        #expect(layout(scene, [.measure]).callouts.first { $0.annotation.node == content[0] } != nil)
     }
 
     @Test("elements are numbered as they are read; the bar is one of them, at the end")

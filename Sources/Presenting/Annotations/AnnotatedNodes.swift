@@ -24,7 +24,7 @@ struct AnnotatedNodes {
             let room = (node.isOfChrome ? screen : content).inset(dx: -0.01, dy: -0.01)
             let isInside = room.union(node.frame) == room
             let isList = [.row, .rowPicture, .rowTitle, .rowSubtitle].contains(node.role)
-            return isInside && !node.frame.isEmpty && !(isList && headers.contains { $0.intersects(node.frame) })
+            return isInside && !node.frame.isEmpty && !(isList && headers.contains { $0.isOver(node.frame) })
         }
     }
 
@@ -214,7 +214,7 @@ extension AnnotatedNodes {
     private func shown(_ area: Rect, of node: SceneNode) -> Rect? {
         guard var rest = area.intersection(node.isOfChrome ? screen : content) else { return nil }
         if node.role == .row {
-            for header in headers where header.intersects(rest) && header.minY <= rest.minY + Self.least {
+            for header in headers where header.isOver(rest) && header.minY <= rest.minY + Self.least {
                 rest = Rect(minX: rest.minX, minY: header.maxY, maxX: rest.maxX, maxY: max(rest.maxY, header.maxY))
             }
         }
@@ -225,7 +225,7 @@ extension AnnotatedNodes {
     private static var least: Double { 4 }
 
     private static func isReachable(_ node: SceneNode) -> Bool {
-        node.hit != nil || [.row, .gridItem, .searchField].contains(node.role)
+        node.hit != nil || [.row, .gridItem, .searchField, .navigationItem, .tabItem].contains(node.role)
     }
 
     /// Where tokens are used: at the first node of each role.
@@ -245,7 +245,7 @@ extension AnnotatedNodes {
     /// is one adjustable element, at the end.
     var elements: [Callout] {
         let elements = scene.nodes.compactMap { node in
-            voice.element(for: node.role) == nil ? nil : shown(node.frame, of: node).map { (node: node, frame: $0) }
+            voice.element(for: node.role) == nil ? nil : shown(seen(of: node), of: node).map { (node: node, frame: $0) }
         }
         let isMirrored = voice.isRightToLeft
         let ordered = elements.enumerated().sorted { first, second in
@@ -262,6 +262,13 @@ extension AnnotatedNodes {
             annotation.legend = [annotation.property, label(of: node)].compactMap(\.self).joined(separator: " · ")
             return Callout(annotation, pointer(at: entry.element.frame, among: elements.map(\.frame)))
         }
+    }
+
+    /// What of an element a reader sees: of a page control, which is as wide as the grid, its dots.
+    private func seen(of node: SceneNode) -> Rect {
+        guard node.role == .pageControl else { return node.frame }
+        let dots = scene.nodes.filter { $0.role == .pageDot && $0.id.hasPrefix(node.id + "/") }.map(\.frame)
+        return dots.dropFirst().reduce(dots.first ?? node.frame) { $0.union($1) }
     }
 
     /// A leader that need not run through what stands beside an element.
@@ -301,6 +308,13 @@ extension AnnotatedNodes {
         var seen: Set<String> = []
         let texts = ([node.text].compactMap(\.self) + inner).filter { seen.insert($0).inserted }
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+}
+
+extension Rect {
+    /// Whether a header hides some of a row, or of a part of one: a header beside the rows' content hides nothing (LK-6).
+    fileprivate func isOver(_ row: Rect) -> Bool {
+        intersects(row) && minX <= row.minX + 0.01 && maxX >= row.maxX - 0.01
     }
 }
 

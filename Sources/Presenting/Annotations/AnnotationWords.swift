@@ -29,6 +29,7 @@ struct AnnotationWords: Sendable {
         var roles: [SceneNode.Role: String] = [:]
         for (role, word) in zip(Self.named, words[Self.others...]) { roles[role] = word }
         roles[.gridPicture] = roles[.rowPicture]
+        for role in [SceneNode.Role.navigationItem, .tabItem] { roles[role] = button }
         self.roles = roles
     }
 
