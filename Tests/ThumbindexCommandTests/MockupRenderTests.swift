@@ -132,6 +132,33 @@ struct MockupRenderTests {
         #expect(film.text.contains("Output/look/press/film~bubble.webp\n"))
     }
 
+    @Test("a device that makes a picture larger than pictures may be is one error, and nothing of it is left")
+    func frameBeyondLimits() throws {
+        try root.write(["Themes/look.theme.yaml": "canvas: {width: 7990, height: 7990}\n"])
+        let result = try run("--state", "rest", "--frame", "--format", "png,svg")
+        #expect(result.status == 2)
+        #expect(result.text == "Output/look/index-bar/rest~device-dark.svg\n")
+        let errors = result.remarks.split(separator: "\n").filter { $0.hasPrefix("error: ") }
+        #expect(errors.count == 1)
+        #expect(
+            errors.first?.contains(
+                /look\/index-bar\/rest~device-dark\.png: a canvas of [0-9]+ × [0-9]+ pixels is too large; at most 64000000/
+            )
+                == true, "\(result.remarks)")
+        #expect(try root.names(in: "Output/look/index-bar") == ["rest~device-dark.svg"])
+    }
+
+    @Test("a film cropped to what no frame has is an error, with the nearest ids, and no file is left")
+    func missingInFilm() throws {
+        let result = try run("--timeline", "press.timeline.yaml", "--crop", "bubbel", "--format", "webp")
+        #expect(result.status == 2)
+        #expect(
+            result.remarks.contains(
+                "error: look/press/film~bubbel.webp: no node is called 'bubbel'\nhint: did you mean 'bubble'?\n"),
+            "\(result.remarks)")
+        #expect(result.text.isEmpty)
+    }
+
     @Test(
         "options that do not go together, or name nothing, are refused",
         arguments: [

@@ -103,7 +103,7 @@ struct SheetCommandTests {
             ),
             (
                 "theme: look.theme.yaml\nset: {canvas.sze: [1, 2]}\nrows: [{pictures: [{state: rest}]}]",
-                "bad.sheet.yaml:2:7: error: no theme property is called 'canvas.sze'"
+                "bad.sheet.yaml:2:19: error: no theme property is called 'canvas.sze'"
             ),
             ("theme: look.theme.yaml\npage: a5\nrows: [{pictures: [{state: rest}]}]", "page must be fit, a4, another"),
             ("theme: look.theme.yaml\nrows: [{pictures: [{state: rest, arrow: x}]}]", "no picture stands before it"),
