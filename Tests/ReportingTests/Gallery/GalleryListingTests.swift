@@ -155,6 +155,53 @@ struct GalleryListingTests {
         #expect(try Self.page([Self.image(path)]).contains("src=\"look/\(link)\""))
     }
 
+    private static func sheet(_ path: String, _ name: String, _ title: String, scale: Double) -> ManifestEntry {
+        ManifestEntry(
+            path: path,
+            picture: .init(
+                theme: .init(name: name, title: title), subject: .init(component: "sheet", name: title),
+                variant: .init(appearance: "light", locale: "en", direction: "ltr"), format: .png, scale: scale,
+                size: Size(width: 900 * scale, height: 1300 * scale)))
+    }
+
+    private static let sheets = [
+        sheet("look@3x.png", "look", "Jumping <b>", scale: 3), sheet("look.png", "look", "Jumping <b>", scale: 1),
+        sheet("Aa.png", "Aa", "Paging", scale: 1),
+    ]
+
+    @Test(
+        "the sheets of a folder stand before its states, belong to no theme and are on no axis",
+        arguments: [true, false])
+    func sheets(isWhole: Bool) throws {
+        let folders = PictureFolders()
+        let folder = try OutputFolder(path: folders.report)
+        var sheets = GallerySheets(in: folder)
+        // In several goes, some of them twice.
+        for entry in Self.sheets + Self.sheets.prefix(1) {
+            sheets.add([entry])
+            try folder.write([1], to: entry.path)
+        }
+        try sheets.write()
+        if !isWhole {
+            folder.remove("Aa.png")
+            let lines = try String(contentsOfFile: folder.join(".thumbindex-sheets"), encoding: .utf8)
+            try folder.write(Array(("nonsense\n" + lines).utf8), to: ".thumbindex-sheets")
+        }
+        let listing = GalleryListing(in: folder)
+        for image in Self.images { listing.add(image) }
+        try listing.write()
+        let page = try String(contentsOfFile: folder.join(GalleryListing.path), encoding: .utf8)
+        #expect(page.contains("<h1>7 states of 2 themes, \(isWhole ? "2 sheets" : "1 sheet")</h1>"))
+        let titles = (isWhole ? ["Paging"] : []) + ["Jumping &lt;b&gt;"]
+        #expect(
+            Self.texts(page, after: "<figcaption><b>", before: "</b></figcaption>").prefix(titles.count) == titles[...])
+        #expect(Self.texts(page, after: "<img src=\"", before: "\"").prefix(titles.count).last == "look.png")
+        let selects = Self.texts(page, after: "<select name=\"", before: "</select>")
+        let values = selects.map { Self.texts($0, after: "<option value=\"=", before: "\"") }
+        #expect(values[0] == ["Aa", "look"] && values[1].first == "sheet" && values[2] == ["zh", "ar"])
+        #expect(selects.last { $0.hasPrefix("scale") } != nil)
+    }
+
     @Test("a page of nothing says so")
     func nothing() throws {
         #expect(try Self.page([]).contains("<h1>0 states of 0 themes</h1>"))
