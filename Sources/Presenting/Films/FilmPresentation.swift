@@ -32,14 +32,17 @@ package struct FilmPresentation {
         guard case .node(let id) = wanted.target else {
             throw DiagnosticError("a film shows one node, and '\(wanted)' names several")
         }
-        var (area, finger, hint): (Rect?, Rect?, String?) = (nil, nil, nil)
+        var (area, finger): (Rect?, Rect?) = (nil, nil)
+        // Of all pictures, as long as none has the node.
+        var others = Scene(displayList: DisplayList(size: .zero, background: .clear, commands: []), nodes: [])
+        var known: Set<String> = []
         for scene in scenes {
-            hint = scene.hint(for: id) ?? hint
+            if area == nil { others.nodes += scene.nodes.filter { known.insert($0.id).inserted } }
             if let next = scene.fingerArea { finger = finger.map { $0.union(next) } ?? next }
             if let next = scene.cropArea(of: id, measurer: measurer) { area = area.map { $0.union(next) } ?? next }
         }
         guard let node = area else {
-            throw DiagnosticError("no node is called '\(id)'", hints: [hint].compactMap(\.self))
+            throw DiagnosticError("no node is called '\(id)'", hints: [others.hint(for: id)].compactMap(\.self))
         }
         let room = finger.map { node.union($0) } ?? node
         // On whole points, so that edges fall on the same pixels as without.
