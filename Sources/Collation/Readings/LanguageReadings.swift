@@ -1,3 +1,4 @@
+import CEmbeddedFiles
 import Contents
 
 /// How names of a language are read where its collation alone would guess wrong (CI-4).
@@ -94,4 +95,15 @@ package struct ReadingFile {
     package static let places = ReadingFile(PackageResources.zh_places_txt)
     /// The syllables of Mandarin, each with a character that stands for it.
     package static let syllables = ReadingFile(PackageResources.zh_syllables_txt)
+}
+
+/// The files in `Resources`, which are parts of the program.
+enum PackageResources {
+    static let zh_places_txt = unsafe bytes(of: thumbindex_file_zh_places_txt())
+    static let zh_surnames_txt = unsafe bytes(of: thumbindex_file_zh_surnames_txt())
+    static let zh_syllables_txt = unsafe bytes(of: thumbindex_file_zh_syllables_txt())
+
+    private static func bytes(of file: thumbindex_embedded_file) -> [UInt8] {
+        unsafe Array(UnsafeBufferPointer(start: file.start, count: file.length))
+    }
 }

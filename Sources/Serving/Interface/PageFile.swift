@@ -1,3 +1,4 @@
+import CEmbeddedFiles
 import Thumbindex
 
 /// A file of the page, which the program holds.
@@ -36,4 +37,16 @@ struct PageFile: Sendable {
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#07C160"/>\
         <path d="M11 3v2M11 7v2M11 11v2M4 4h4M4 8h4M4 12h4" stroke="#fff" stroke-width="1.5"/></svg>
         """
+}
+
+/// The files in `Resources`, which are parts of the program.
+enum PackageResources {
+    static let live_css = unsafe bytes(of: thumbindex_file_live_css())
+    static let live_html = unsafe bytes(of: thumbindex_file_live_html())
+    static let live_js = unsafe bytes(of: thumbindex_file_live_js())
+    static let openapi_yaml = unsafe bytes(of: thumbindex_file_openapi_yaml())
+
+    private static func bytes(of file: thumbindex_embedded_file) -> [UInt8] {
+        unsafe Array(UnsafeBufferPointer(start: file.start, count: file.length))
+    }
 }

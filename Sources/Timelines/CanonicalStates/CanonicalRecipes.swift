@@ -1,3 +1,4 @@
+import CEmbeddedFiles
 public import Contents
 import Documents
 public import Interaction
@@ -182,5 +183,14 @@ enum CanonicalRecipes {
         _ node: DocumentNode, _ name: String, _ type: Word.Type, _ problems: inout DiagnosticList
     ) -> Word? {
         node.expectWord(name, of: type.allCases.map(\.rawValue), &problems).flatMap { Word(rawValue: $0) }
+    }
+}
+
+/// The files in `CanonicalStates`, which are parts of the program.
+enum PackageResources {
+    static let canonical_states_yaml = unsafe bytes(of: thumbindex_file_canonical_states_yaml())
+
+    private static func bytes(of file: thumbindex_embedded_file) -> [UInt8] {
+        unsafe Array(UnsafeBufferPointer(start: file.start, count: file.length))
     }
 }
