@@ -22,7 +22,17 @@ import Testing
             "a.yaml:2:1: error: did not find expected ',' or '}'\n: 1}\n^\n"
                 + "hint: while parsing a flow mapping that starts at line 1, column 1"
         ),
-        ("{a: 1, a}", "a.yaml:1:2: error: duplicate key 'a'\n{a: 1, a}\n ^"),
+        (
+            "{a: 1, a}",
+            "a.yaml:1:8: error: duplicate key 'a'\n{a: 1, a}\n       ^\nhint: it is first written at line 1, column 2"
+        ),
+        // All that are written twice, each at its second place.
+        (
+            "a: {x: 1, x: 2}\n\"a\": 3",
+            "a.yaml:1:11: error: duplicate key 'x'\na: {x: 1, x: 2}\n          ^\n"
+                + "hint: it is first written at line 1, column 5\n"
+                + "a.yaml:2:1: error: duplicate key 'a'\n\"a\": 3\n^~~\nhint: it is first written at line 1, column 1"
+        ),
         (
             "1: a\n'1': b",
             "a.yaml:2:1: error: duplicate key '1'\n'1': b\n^~~\nhint: it is first written at line 1, column 1"
