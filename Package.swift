@@ -325,9 +325,8 @@ let package = Package(
         module(
             "Matching",
             [
-                "Codecs", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Rasters", "Rendering",
-                "Styles",
-                "Theming", "Thumbindex", "Timelines",
+                "CPixels", "Codecs", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Rasters",
+                "Rendering", "Styles", "Theming", "Thumbindex", "Timelines",
             ]),
         tests(
             of: "Matching",

@@ -182,6 +182,24 @@ typedef struct {
 thumbindex_webp_bytes thumbindex_webp_write(
     thumbindex_webp_writer *writer, const uint32_t *pixels, size_t stride, size_t width, size_t height);
 
+/// How light the blocks of one row of blocks are, from 0 to 255: the mean of (2 red + 5 green + blue) / 8 of pixels
+/// 0xAARRGGBB. `pixels` begins with the first of at least one and at most 65,536 rows; block `i` has the columns from
+/// `columns[i]` to before `columns[i + 1]`, at most 65,536 pixels; one without any is 0. `sums` is room for `width`.
+void thumbindex_light_row(
+    const uint32_t *pixels, size_t width, size_t rows, const uint32_t *columns, size_t count, uint32_t *sums,
+    float *values);
+
+/// Sums over the values of two areas that lie at the same place in each.
+typedef struct {
+    float first, second, firstSquares, secondSquares, products;
+} thumbindex_light_sums;
+
+/// The sums of two areas of `width` × `height` values, of which each `step`th counts in both directions; strides in
+/// values.
+thumbindex_light_sums thumbindex_compare_light(
+    const float *first, size_t firstStride, const float *second, size_t secondStride, size_t width, size_t height,
+    size_t step);
+
 /// Whether two places in memory hold the same bytes.
 static inline bool thumbindex_are_equal(const void *first, const void *second, size_t count) {
     return memcmp(first, second, count) == 0;

@@ -42,12 +42,14 @@ struct ColorFit {
 
     private func departure(of color: ThemeColor) -> Departure? {
         let theme = fit.theme.theme(in: fit.subject.appearance)
-        guard let themed = color.value(theme), themed.alpha > 0 else { return nil }
+        guard fit.subject.canShow(property: color.path), let themed = color.value(theme), themed.alpha > 0 else {
+            return nil
+        }
         let moved = Color(
             red: themed.red > 0.5 ? themed.red - 0.25 : themed.red + 0.25,
             green: themed.green > 0.5 ? themed.green - 0.25 : themed.green + 0.25,
             blue: themed.blue > 0.5 ? themed.blue - 0.25 : themed.blue + 0.25, alpha: themed.alpha)
-        guard let changed = fit.theme.setting(color.path, toText: "\"\(moved.hexadecimal)\""),
+        guard let changed = fit.setting(color.path, toText: "\"\(moved.hexadecimal)\""),
             let scene = fit.subject.scene(of: changed)
         else { return nil }
         let others = SceneFeatures(of: scene, measurer: fit.subject.tools.measurer)

@@ -55,18 +55,23 @@ struct FittedTheme {
     /// What a measure is in the theme as it stands.
     func value(_ measure: ThemeMeasure) -> Double? { measure.value(theme.theme(in: subject.appearance)) }
 
+    /// The theme with a property set, in the appearance that is matched; `nil` where the value does not fit.
+    func setting(_ path: String, toText text: String) -> ThemeFile? {
+        theme.setting(path, toText: text, in: subject.appearance)
+    }
+
     /// Whether the theme can have a measure changed by an amount.
     func allows(_ measure: ThemeMeasure, _ amount: Double) -> Bool {
         let look = theme.theme(in: subject.appearance)
         guard let value = measure.value(look) else { return false }
-        return theme.setting(measure.path, toText: measure.written(look, value + amount)) != nil
+        return setting(measure.path, toText: measure.written(look, value + amount)) != nil
     }
 
     /// The theme with a measure at another value, and its features; `nil` where the theme cannot have it.
     func trying(_ measure: ThemeMeasure, at value: Double) -> (theme: ThemeFile, scene: Scene, features: SceneFeatures)?
     {
         let text = measure.written(theme.theme(in: subject.appearance), value)
-        guard let changed = theme.setting(measure.path, toText: text), let scene = subject.scene(of: changed) else {
+        guard let changed = setting(measure.path, toText: text), let scene = subject.scene(of: changed) else {
             return nil
         }
         return (changed, scene, SceneFeatures(of: scene, measurer: subject.tools.measurer))
@@ -133,7 +138,7 @@ extension FittedTheme {
     /// The effects of measures, in the same order; of those that move nothing, none.
     func effects(of measures: [ThemeMeasure]) -> [MeasureEffect] {
         measures.compactMap { measure in
-            guard let value = value(measure) else { return nil }
+            guard subject.canShow(property: measure.path), let value = value(measure) else { return nil }
             // At a limit of its kind, a value may only be moved to the other side.
             for step in [measure.step, -measure.step] {
                 guard let tried = trying(measure, at: value + step) else { continue }

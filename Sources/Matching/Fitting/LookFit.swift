@@ -22,13 +22,13 @@ struct LookFit {
         let theme = fit.theme.theme(in: fit.subject.appearance)
         let drawn = try fit.raster()
         for look in ThemeLook.all {
-            guard let word = look.value(theme) else { continue }
+            guard fit.subject.canShow(property: look.path), let word = look.value(theme) else { continue }
             let own = areas(of: look, in: fit.scene)
             // Edges alone differ by less.
             guard own.isEmpty || distance(drawn, fit, own) > 0.02 else { continue }
             var best = (share: 0.6, word: word)
             for other in look.words where ThemeLook.name(of: other) != ThemeLook.name(of: word) {
-                guard let tried = fit.theme.setting(look.path, toText: other), let scene = fit.subject.scene(of: tried)
+                guard let tried = fit.setting(look.path, toText: other), let scene = fit.subject.scene(of: tried)
                 else { continue }
                 let areas = own.isEmpty ? areas(of: look, in: scene) : own
                 let rest = distance(drawn, fit, areas)

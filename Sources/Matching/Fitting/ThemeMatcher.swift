@@ -35,7 +35,7 @@ package struct ThemeMatcher {
             }
             if looks.count < 2, let change = try LookFit(shot).change(of: placed.fit),
                 !looks.contains(where: { $0.look.path == change.look.path }),
-                let changed = placed.subject.theme.setting(change.look.path, toText: change.word)
+                let changed = placed.asThemed.setting(change.look.path, toText: change.word)
             {
                 looks.append(change)
                 placed = try placeRoughly(placed.subject.with(changed))

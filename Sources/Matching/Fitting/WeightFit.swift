@@ -19,7 +19,7 @@ struct WeightFit {
         measuring: (FittedTheme) throws(DiagnosticError) -> [MeasuredPair]
     ) throws(DiagnosticError) -> (measure: ThemeMeasure, value: Double)? {
         for measure in ThemeMeasure.all where measure.kind == .weight && !tried.contains(measure.path) {
-            guard let weight = fit.value(measure) else { continue }
+            guard fit.subject.canShow(property: measure.path), let weight = fit.value(measure) else { continue }
             let own = texts(setBy: measure, weight)
             // A single text, as the letter in a highlight, is too little ink to tell a weight from another rasteriser's.
             guard let (ink, count) = ink(of: pairs, own), count > 1,

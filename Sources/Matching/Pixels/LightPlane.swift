@@ -1,3 +1,4 @@
+internal import CPixels
 import Geometry
 import Rasters
 
@@ -14,21 +15,18 @@ struct LightPlane {
             max(Int((Double(raster.width) / scale).rounded()), 1),
             max(Int((Double(raster.height) / scale).rounded()), 1)
         )
-        let columns = (0...width).map { min(Int((Double($0) * scale).rounded()), raster.width) }
+        let columns = (0...width).map { UInt32(min(Int((Double($0) * scale).rounded()), raster.width)) }
         let rows = (0...height).map { min(Int((Double($0) * scale).rounded()), raster.height) }
         var values = [Float](repeating: 0, count: width * height)
-        let pixels = raster.pixels.span
-        for y in 0..<height {
-            for x in 0..<width {
-                var (sum, count): (UInt32, UInt32) = (0, 0)
-                for row in rows[y]..<max(rows[y + 1], rows[y]) {
-                    for column in columns[x]..<max(columns[x + 1], columns[x]) {
-                        let bits = pixels[row * raster.width + column].argb
-                        sum &+= (bits >> 16 & 0xFF) &* 2 &+ (bits >> 8 & 0xFF) &* 5 &+ (bits & 0xFF)
-                        count &+= 8
-                    }
+        var sums = [UInt32](repeating: 0, count: raster.width)
+        unsafe raster.withUnsafeNumbers { pixels in
+            for y in 0..<height where rows[y] < rows[y + 1] {
+                // Rows and columns lie in the picture, and values has `width` from there on.
+                unsafe values.withUnsafeMutableBufferPointer { values in
+                    unsafe thumbindex_light_row(
+                        pixels + rows[y] * raster.width, raster.width, rows[y + 1] - rows[y], columns, width, &sums,
+                        values.baseAddress.unsafelyUnwrapped + y * width)
                 }
-                values[y * width + x] = count > 0 ? Float(sum) / Float(count) : 0
             }
         }
         (self.width, self.height, self.values) = (width, height, values)
@@ -42,25 +40,23 @@ extension LightPlane {
         guard area.minX >= 0, area.minY >= 0, area.maxX <= width, area.maxY <= height,
             area.minX + dx >= 0, area.minY + dy >= 0, area.maxX + dx <= other.width, area.maxY + dy <= other.height
         else { return nil }
-        var (a, b, aa, bb, ab): (Float, Float, Float, Float, Float) = (0, 0, 0, 0, 0)
-        var count: Float = 0
-        let (own, others) = (values.span, other.values.span)
-        let step = area.step
-        for y in stride(from: area.minY, to: area.maxY, by: step) {
-            for x in stride(from: area.minX, to: area.maxX, by: step) {
-                let (one, two) = (own[y * width + x], others[(y + dy) * other.width + x + dx])
-                a += one
-                b += two
-                aa += one * one
-                bb += two * two
-                ab += one * two
-                count += 1
+        let (across, down, step) = (area.maxX - area.minX, area.maxY - area.minY, area.step)
+        guard across > 0, down > 0 else { return nil }
+        let sums = unsafe values.withUnsafeBufferPointer { own in
+            unsafe other.values.withUnsafeBufferPointer { others in
+                // Both areas lie in their planes, and neither is empty.
+                unsafe thumbindex_compare_light(
+                    own.baseAddress.unsafelyUnwrapped + area.minY * width + area.minX, width,
+                    others.baseAddress.unsafelyUnwrapped + (area.minY + dy) * other.width + area.minX + dx,
+                    other.width, across, down, step)
             }
         }
-        let (varianceA, varianceB) = (aa - a * a / count, bb - b * b / count)
+        let count = Float((across + step - 1) / step * ((down + step - 1) / step))
+        let varianceA = sums.firstSquares - sums.first * sums.first / count
+        let varianceB = sums.secondSquares - sums.second * sums.second / count
         guard varianceA > count * 4 else { return nil }
         guard varianceB > count else { return 0 }
-        return (ab - a * b / count) / (varianceA * varianceB).squareRoot()
+        return (sums.products - sums.first * sums.second / count) / (varianceA * varianceB).squareRoot()
     }
 }
 

@@ -15,7 +15,7 @@ extension Raster {
 
     /// The colour at a place; places outside show the nearest pixel inside.
     func color(_ x: Int, _ y: Int) -> PixelColor {
-        let bits = self[min(max(x, 0), width - 1), min(max(y, 0), height - 1)].argb
+        let bits = pixels[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)].argb
         return PixelColor(Float(bits >> 16 & 0xFF), Float(bits >> 8 & 0xFF), Float(bits & 0xFF))
     }
 

@@ -71,6 +71,15 @@ extension MatchSubject {
     /// The state's name, as `index-bar/rest`.
     package var stateName: String { state.path }
 
+    /// Whether a property is of something that the state's component, or what is around it, can have.
+    func canShow(property path: String) -> Bool {
+        switch path.prefix(while: { $0 != "." }) {
+        case "grid": state.component == .grid
+        case "list", "indexBar", "bubble": state.component != .grid
+        default: true
+        }
+    }
+
     /// The same held against the theme with other values, which stand where they were written.
     func with(_ theme: ThemeFile) -> MatchSubject {
         var subject = self
@@ -87,8 +96,10 @@ extension MatchSubject {
 
 extension ThemeFile {
     /// The theme with a property set to a value written as in a file; `nil` where the value does not fit.
-    package func setting(_ path: String, toText text: String) -> ThemeFile? {
+    ///
+    /// - Parameter appearance: the only one that is asked of the result, which is had sooner; `nil` for all.
+    package func setting(_ path: String, toText text: String, in appearance: Appearance? = nil) -> ThemeFile? {
         guard let node = try? DocumentNode.parse(SourceText(name: path, text: text)) else { return nil }
-        return try? setting(path, to: node)
+        return try? setting(path, to: node, in: appearance)
     }
 }

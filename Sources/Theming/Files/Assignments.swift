@@ -25,6 +25,9 @@ struct Assignments: Sendable {
     /// All that is written for a property, whenever it holds.
     subscript(name: String) -> [Assignment] { byName[name] ?? [] }
 
+    /// Whether anything is written for a property.
+    func hasValue(of name: String) -> Bool { byName[name] != nil }
+
     /// What holds for a property under settings.
     func assignment(_ name: String, for settings: PlatformSettings) -> Assignment? {
         byName[name]?.last { $0.condition?.holds(for: settings) ?? true }
@@ -213,24 +216,45 @@ struct AssignmentReader {
         }
     }
 
+    /// What is wrong with the values of some appearances, without the themes that they make; what is wrong in several is
+    /// told once.
+    static func problems(
+        of assignments: [Appearance: Assignments], in appearances: [Appearance], _ context: ReadingContext
+    ) -> [Diagnostic] {
+        appearances.reduce(into: []) { problems, appearance in
+            var reader = AssignmentReader(
+                assignments[appearance] ?? Assignments(), ThemeReader(appearance, context))
+            _ = reader.written()
+            problems += reader.reader.problems.diagnostics.filter { !problems.contains($0) }
+        }
+    }
+
     private init(_ assignments: Assignments, _ reader: ThemeReader) {
         self.assignments = assignments
         self.reader = reader
     }
 
     private mutating func theme() -> Theme {
-        let settings = settings()
-        reader.settings = settings
-        var theme = standard(settings)
-        theme.platform = settings
-        let set = ThemeProperty.all.filter { read($0, settings, into: &theme) }.map(\.name)
-        if set.contains(Self.familiesName) { spreadFamilies(of: &theme) }
-        let names = Set(set)
+        var (theme, names) = written()
+        if names.contains(Self.familiesName) { spreadFamilies(of: &theme) }
         for property in ThemeProperty.all where !names.contains(property.name) { property.field.inherit?(&theme) }
         if !names.contains(ThemeField.components.key) {
             theme.components = assignments.keptComponents ?? assignments.styledComponents
         }
-        return theme.applying(settings)
+        return theme.applying(theme.platform)
+    }
+
+    /// The default theme with the values that are written, and which properties have one that holds.
+    private mutating func written() -> (theme: Theme, names: Set<String>) {
+        let settings = settings()
+        reader.settings = settings
+        var theme = standard(settings)
+        theme.platform = settings
+        var names: Set<String> = []
+        for property in ThemeProperty.all where assignments.hasValue(of: property.name) {
+            if read(property, settings, into: &theme) { names.insert(property.name) }
+        }
+        return (theme, names)
     }
 
     /// What the reader has set, which all other values may depend on.

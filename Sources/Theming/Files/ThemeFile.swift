@@ -145,7 +145,11 @@ extension ThemeFile {
     ///
     /// It is for the same components as before, unless the property is `components` itself (ST-2). Throws where the path
     /// leads to nothing or the value does not fit it.
-    package func setting(_ path: String, to node: DocumentNode) throws(DiagnosticError) -> ThemeFile {
+    ///
+    /// - Parameter appearance: the only one that is asked of the result, which is had sooner; `nil` for all.
+    package func setting(
+        _ path: String, to node: DocumentNode, in appearance: Appearance? = nil
+    ) throws(DiagnosticError) -> ThemeFile {
         guard let field = Self.field(at: path) else {
             let hints = NearestSpelling.hints(for: path, among: Self.propertyPaths)
             throw DiagnosticError([node.error("no theme property is called '\(path.excerpt)'", hints: hints)])
@@ -153,12 +157,16 @@ extension ThemeFile {
         var collector = AssignmentCollector()
         collector.collect(node, for: field, at: path.split(separator: ".").dropLast().map(String.init))
         try collector.problems.throwErrors()
+        let appearances = appearance.map { [$0] } ?? Appearance.allCases
         var problems = DiagnosticList()
-        problems.add(AssignmentReader.themes(of: collector.assignments, context).problems)
+        problems.add(AssignmentReader.problems(of: collector.assignments, in: appearances, context))
         try problems.throwErrors()
         var changed = self
         changed.assignments.merge(collector.assignments) { $0.changed(by: $1) }
-        changed.themes = AssignmentReader.themes(of: changed.assignments, context).themes
+        for appearance in appearances {
+            let assignments = changed.assignments[appearance] ?? Assignments()
+            changed.themes[appearance] = AssignmentReader.theme(of: assignments, appearance, context).theme
+        }
         changed.warnings += problems.diagnostics
         return changed
     }
