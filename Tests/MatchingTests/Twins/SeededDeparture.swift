@@ -16,6 +16,8 @@ struct SeededDeparture {
     var property: String
     var part: String?
     let expected: Expected
+    /// Makes it of a state that has it not; `nil` where it cannot be.
+    let change: (ShownState) -> ShownState?
 
     enum Expected {
         case number(Double, tolerance: Double)
@@ -25,23 +27,18 @@ struct SeededDeparture {
         case move(Point)
     }
 
-    /// A departure that the state shows; `nil` where the one that was drawn by lot does not show, or cannot be.
-    static func departure(
-        of state: ShownState, by numbers: inout SeededNumbers
-    ) -> (SeededDeparture, ShownState)? {
-        let made: (SeededDeparture, ShownState)? =
-            switch numbers.next(below: 20) {
-            case 0..<8: measure(of: state, by: &numbers)
-            case 8..<13: color(of: state, by: &numbers)
-            case 13, 14: movedNode(of: state, by: &numbers)
-            case 15: missingLine(of: state, by: &numbers)
-            case 16: missingRow(of: state, by: &numbers)
-            case 17: exchangedRows(of: state, by: &numbers)
-            case 18: bubbleShape(of: state, by: &numbers)
-            default: dotSize(of: state, by: &numbers)
-            }
-        guard let made, state.shows(made.1) else { return nil }
-        return made
+    /// A departure of a state; `nil` where the one that was drawn by lot cannot be.
+    static func departure(of state: ShownState, by numbers: inout SeededNumbers) -> SeededDeparture? {
+        switch numbers.next(below: 20) {
+        case 0..<8: measure(of: state, by: &numbers)
+        case 8..<13: color(of: state, by: &numbers)
+        case 13, 14: movedNode(of: state, by: &numbers)
+        case 15: missingLine(of: state, by: &numbers)
+        case 16: missingRow(of: state, by: &numbers)
+        case 17: exchangedRows(of: state, by: &numbers)
+        case 18: bubbleShape(of: state, by: &numbers)
+        default: dotSize(of: state, by: &numbers)
+        }
     }
 
     /// Whether what a node draws departs, and not what the theme or its content says.
@@ -75,22 +72,21 @@ struct SeededDeparture {
 }
 
 extension SeededDeparture {
-    private typealias Made = (SeededDeparture, ShownState)
-
-    private static func measure(of state: ShownState, by numbers: inout SeededNumbers) -> Made? {
+    private static func measure(of state: ShownState, by numbers: inout SeededNumbers) -> SeededDeparture? {
         let measure = ThemeMeasure.all[numbers.next(below: ThemeMeasure.all.count)]
         return changed(measure, of: state, by: &numbers)
     }
 
-    private static func dotSize(of state: ShownState, by numbers: inout SeededNumbers) -> Made? {
+    private static func dotSize(of state: ShownState, by numbers: inout SeededNumbers) -> SeededDeparture? {
         guard let measure = ThemeMeasure.all.first(where: { $0.path == "grid.pageControl.dotDiameter" }) else {
             return nil
         }
         return changed(measure, of: state, by: &numbers)
     }
 
-    private static func changed(_ measure: ThemeMeasure, of state: ShownState, by numbers: inout SeededNumbers) -> Made?
-    {
+    private static func changed(
+        _ measure: ThemeMeasure, of state: ShownState, by numbers: inout SeededNumbers
+    ) -> SeededDeparture? {
         let look = state.theme.theme(in: state.subject.appearance)
         guard let old = measure.value(look) else { return nil }
         let sign: Double = numbers.next(below: 2) == 0 ? 1 : -1
@@ -102,41 +98,31 @@ extension SeededDeparture {
             case .radius: ("radius", old + sign * Double(2 + numbers.next(below: 5)), 1)
             }
         guard new > 0 || measure.kind == .length && old < 0 else { return nil }
-        return set(
-            measure.path, to: measure.written(look, new), of: state,
-            SeededDeparture(
-                kind: kind, property: measure.path, part: measure.part,
-                expected: .number(new, tolerance: tolerance)))
+        let text = measure.written(look, new)
+        return SeededDeparture(
+            kind: kind, property: measure.path, part: measure.part, expected: .number(new, tolerance: tolerance)
+        ) { $0.setting(measure.path, to: text) }
     }
 
-    private static func color(of state: ShownState, by numbers: inout SeededNumbers) -> Made? {
+    private static func color(of state: ShownState, by numbers: inout SeededNumbers) -> SeededDeparture? {
         let color = ThemeColor.all[numbers.next(below: ThemeColor.all.count)]
         guard let old = color.value(state.theme.theme(in: state.subject.appearance)), old.alpha == 1,
             let new = recolored(old, by: &numbers)
         else { return nil }
-        return set(
-            color.path, to: "\"\(new.hexadecimal)\"", of: state,
-            SeededDeparture(kind: "colour", property: color.path, expected: .color(new)))
+        return SeededDeparture(kind: "colour", property: color.path, expected: .color(new)) {
+            $0.setting(color.path, to: "\"\(new.hexadecimal)\"")
+        }
     }
 
-    private static func bubbleShape(of state: ShownState, by numbers: inout SeededNumbers) -> Made? {
+    private static func bubbleShape(of state: ShownState, by numbers: inout SeededNumbers) -> SeededDeparture? {
         let shapes = ["circle", "teardrop", "pin", "roundedRect(12)"]
         let shape = shapes[numbers.next(below: shapes.count)]
-        return set(
-            "bubble.shape", to: shape, of: state,
-            SeededDeparture(kind: "bubble's shape", property: "bubble.shape", expected: .words(shape)))
+        return SeededDeparture(kind: "bubble's shape", property: "bubble.shape", expected: .words(shape)) {
+            $0.setting("bubble.shape", to: shape)
+        }
     }
 
-    private static func set(
-        _ path: String, to text: String, of state: ShownState, _ departure: SeededDeparture
-    ) -> Made? {
-        guard let changed = state.theme.setting(path, toText: text) else { return nil }
-        var state = state
-        state.theme = changed
-        return (departure, state)
-    }
-
-    private static func movedNode(of state: ShownState, by numbers: inout SeededNumbers) -> Made? {
+    private static func movedNode(of state: ShownState, by numbers: inout SeededNumbers) -> SeededDeparture? {
         let roles: Set<SceneNode.Role> = [
             .rowTitle, .rowSubtitle, .rowPicture, .indexTitle, .bubble, .gridPicture, .gridLabel, .gridBadge,
         ]
@@ -152,45 +138,53 @@ extension SeededDeparture {
             case 2: Point(x: 0, y: length)
             default: Point(x: 0, y: -length)
             }
-        var state = state
-        state.edits.append { $0.moving(node, by: way) }
-        return (SeededDeparture(kind: "moved node", property: node, expected: .move(way)), state)
+        return SeededDeparture(kind: "moved node", property: node, expected: .move(way)) {
+            $0.drawing { $0.moving(node, by: way) }
+        }
     }
 
-    private static func missingLine(of state: ShownState, by numbers: inout SeededNumbers) -> Made? {
+    private static func missingLine(of state: ShownState, by numbers: inout SeededNumbers) -> SeededDeparture? {
         guard let scene = state.scene else { return nil }
         let rows = scene.nodes.filter {
             $0.role == .row && scene.displayList.commands.commands(of: $0.id)?.hasHairline == true
         }
         guard !rows.isEmpty else { return nil }
         let row = rows[numbers.next(below: rows.count)].id
-        var state = state
-        state.edits.append { $0.changing(row) { $0.withoutHairlines } }
-        let line = row + "/separator"
-        return (SeededDeparture(kind: "missing separator", property: line, expected: .words("missing")), state)
+        return SeededDeparture(
+            kind: "missing separator", property: row + "/separator", expected: .words("missing")
+        ) { $0.drawing { $0.changing(row) { $0.withoutHairlines } } }
     }
 
-    private static func missingRow(of state: ShownState, by numbers: inout SeededNumbers) -> Made? {
-        edited(of: state, by: &numbers, kind: "missing row", words: "missing") { items, index, _ in
-            guard items.count > 1 else { return false }
-            items.remove(at: index)
-            return true
+    private static func missingRow(of state: ShownState, by numbers: inout SeededNumbers) -> SeededDeparture? {
+        shownRow(of: state, by: &numbers).map { row in
+            SeededDeparture(kind: "missing row", property: row.themed, expected: .words("missing")) { state in
+                state.editing(section: row.section) { items in
+                    guard items.count > 1, let index = items.firstIndex(of: row.number) else { return false }
+                    items.remove(at: index)
+                    return true
+                }
+            }
         }
     }
 
-    private static func exchangedRows(of state: ShownState, by numbers: inout SeededNumbers) -> Made? {
-        edited(of: state, by: &numbers, kind: "other order", words: "after the next") { items, index, name in
-            guard index + 1 < items.count, name(items[index]) != name(items[index + 1]) else { return false }
-            items.swapAt(index, index + 1)
-            return true
+    private static func exchangedRows(of state: ShownState, by numbers: inout SeededNumbers) -> SeededDeparture? {
+        shownRow(of: state, by: &numbers).map { row in
+            SeededDeparture(kind: "other order", property: row.themed, expected: .words("after the next")) { state in
+                state.editing(section: row.section) { items in
+                    guard let index = items.firstIndex(of: row.number), index + 1 < items.count,
+                        state.name(items[index], in: row.section) != state.name(items[index + 1], in: row.section)
+                    else { return false }
+                    items.swapAt(index, index + 1)
+                    return true
+                }
+            }
         }
     }
 
-    /// A row or an item of those that show, changed: of the numbers of rows and the place of one, with their names.
-    private static func edited(
-        of state: ShownState, by numbers: inout SeededNumbers, kind: String, words: String,
-        _ edit: (inout [Int], Int, (Int) -> String) -> Bool
-    ) -> Made? {
+    /// A row or an item that shows whole, by the number that it has in the theme's own content.
+    private static func shownRow(
+        of state: ShownState, by numbers: inout SeededNumbers
+    ) -> (section: Int?, number: Int, themed: String)? {
         guard let scene = state.scene else { return nil }
         let canvas = Rect(origin: .zero, size: scene.displayList.size)
         let nodes = scene.nodes.filter {
@@ -199,19 +193,9 @@ extension SeededDeparture {
                 && canvas.contains(Point(x: $0.frame.maxX - 1, y: $0.frame.maxY - 1))
         }
         guard !nodes.isEmpty else { return nil }
-        let node = nodes[numbers.next(below: nodes.count)].id
-        let parts = node.split(separator: "/").compactMap { Int($0) }
-        guard let index = parts.last else { return nil }
-        let section = parts.count == 2 ? parts[0] : nil
-        var edited = state
-        let isMade = edited.edit(section: section) { items in
-            guard items.indices.contains(index) else { return false }
-            return edit(&items, index) { number in
-                section.map { state.subject.list.sections[$0].items[number].name } ?? state.subject.grid[number].name
-            }
-        }
-        guard isMade else { return nil }
-        return (SeededDeparture(kind: kind, property: state.themed(node), expected: .words(words)), edited)
+        let themed = state.themed(nodes[numbers.next(below: nodes.count)].id)
+        let parts = themed.split(separator: "/").compactMap { Int($0) }
+        return parts.last.map { (parts.count == 2 ? parts[0] : nil, $0, themed) }
     }
 
     /// A colour of a distance from 2 to 20, as eyes see it.
@@ -224,17 +208,6 @@ extension SeededDeparture {
             if (2...20).contains(ColorDifference.deltaE(color, new)) { return new }
         }
         return nil
-    }
-}
-
-extension ShownState {
-    /// Whether another one looks otherwise, in more than a few pixels.
-    fileprivate func shows(_ other: ShownState) -> Bool {
-        guard let before = list, let after = other.list, before.size == after.size, before != after,
-            let first = try? subject.tools.renderer.raster(of: before, pixelsPerPoint: 1),
-            let second = try? subject.tools.renderer.raster(of: after, pixelsPerPoint: 1)
-        else { return false }
-        return zip(first.pixels, second.pixels).lazy.filter { $0 != $1 }.prefix(12).count == 12
     }
 }
 

@@ -1,7 +1,9 @@
 import Contents
 import DisplayLists
+import Geometry
 import Matching
 import RandomNumbers
+import Rasters
 import Rendering
 import Thumbindex
 
@@ -26,8 +28,9 @@ struct Twin {
         var shown = ShownState(subject: subject)
         var departures: [SeededDeparture] = []
         for _ in 0..<60 where departures.count < count {
-            guard let (departure, next) = SeededDeparture.departure(of: shown, by: &numbers),
-                !departures.contains(where: { $0.touches(departure) })
+            guard let departure = SeededDeparture.departure(of: shown, by: &numbers),
+                !departures.contains(where: { $0.touches(departure) }),
+                let next = ShownState(subject: subject, departures + [departure], at: pixelsPerPoint)
             else { continue }
             departures.append(departure)
             shown = next
@@ -103,19 +106,40 @@ struct ShownState {
         return parts.joined(separator: "/")
     }
 
-    /// Changes which rows or items there are. Does nothing where that cannot be.
+    /// The state with other rows or items, or in another order; `nil` where that cannot be.
     ///
-    /// - Parameter change: made of the numbers of a section's rows, or of the items.
-    /// - Returns: whether it was made.
-    mutating func edit(section: Int?, _ change: (inout [Int]) -> Bool) -> Bool {
+    /// - Parameter change: made of the numbers of a section's rows, or of the items; `false` where it cannot be.
+    func editing(section: Int?, _ change: (inout [Int]) -> Bool) -> ShownState? {
+        var state = self
         if let section {
-            guard rows.indices.contains(section), change(&rows[section]) else { return false }
-            content.sections[section].items = rows[section].map { subject.list.sections[section].items[$0] }
+            guard rows.indices.contains(section), change(&state.rows[section]) else { return nil }
+            state.content.sections[section].items = state.rows[section].map { subject.list.sections[section].items[$0] }
         } else {
-            guard grid.count <= 500, change(&items) else { return false }
-            grid = GridContent(title: grid.title, locale: grid.locale, items: items.map { subject.grid[$0] })
+            guard grid.count <= 500, change(&state.items) else { return nil }
+            state.grid = GridContent(
+                title: grid.title, locale: grid.locale, items: state.items.map { subject.grid[$0] })
         }
-        return true
+        return state
+    }
+
+    /// The state with a property at another value; `nil` where the theme cannot have it.
+    func setting(_ path: String, to text: String) -> ShownState? {
+        guard let changed = theme.setting(path, toText: text) else { return nil }
+        var state = self
+        state.theme = changed
+        return state
+    }
+
+    /// The state with what is drawn changed.
+    func drawing(_ change: @escaping (DisplayList) -> DisplayList) -> ShownState {
+        var state = self
+        state.edits.append(change)
+        return state
+    }
+
+    /// What a row of a section, or an item, is called, by its number in the theme's own content.
+    func name(_ number: Int, in section: Int?) -> String {
+        section.map { subject.list.sections[$0].items[number].name } ?? subject.grid[number].name
     }
 
     /// Before what is drawn is changed.
@@ -123,5 +147,53 @@ struct ShownState {
         var other = subject
         (other.list, other.grid) = (content, grid)
         return other.scene(of: theme)
+    }
+}
+
+extension ShownState {
+    /// A state with departures, each of which shows: without it the picture would be another one. One of which nothing is
+    /// to be seen, since it is of something that lies beyond the canvas or beneath a bar, or since others undo it, is no
+    /// departure of the picture; `nil` where there is one, or where one cannot be made.
+    ///
+    /// - Parameter pixelsPerPoint: at which the pictures are compared.
+    init?(subject: MatchSubject, _ departures: [SeededDeparture], at pixelsPerPoint: Double) {
+        func state(of departures: some Sequence<SeededDeparture>) -> ShownState? {
+            departures.reduce(ShownState(subject: subject)) { state, departure in state.flatMap(departure.change) }
+        }
+        guard let whole = state(of: departures), let picture = whole.raster(pixelsPerPoint) else { return nil }
+        for index in departures.indices {
+            let others = departures[..<index] + departures[(index + 1)...]
+            guard let without = state(of: others)?.raster(pixelsPerPoint), without.width == picture.width,
+                without.height == picture.height, picture.tells(from: without, pixelsPerPoint: pixelsPerPoint)
+            else { return nil }
+        }
+        self = whole
+    }
+
+    private func raster(_ pixelsPerPoint: Double) -> Raster? {
+        list.flatMap { try? subject.tools.renderer.raster(of: $0, pixelsPerPoint: pixelsPerPoint) }
+    }
+}
+
+extension Raster {
+    /// Whether so much differs from another picture that a person with a magnifier and a colour picker could measure it:
+    /// three square points, by three of 255 steps or more.
+    fileprivate func tells(from other: Raster, pixelsPerPoint: Double) -> Bool {
+        var least = Int(3 * pixelsPerPoint * pixelsPerPoint)
+        for (one, two) in zip(pixels, other.pixels) where one != two && one.isOther(than: two) {
+            least -= 1
+            if least == 0 { return true }
+        }
+        return false
+    }
+}
+
+extension PremultipliedARGB {
+    fileprivate func isOther(than other: PremultipliedARGB) -> Bool {
+        for shift: UInt32 in [16, 8, 0] {
+            let (one, two) = (Int(argb >> shift & 0xFF), Int(other.argb >> shift & 0xFF))
+            if abs(one - two) >= 3 { return true }
+        }
+        return false
     }
 }
