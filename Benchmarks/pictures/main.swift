@@ -24,6 +24,7 @@ var report = BenchmarkReport()
 let parts: [(name: String, run: (inout BenchmarkReport) throws -> Void)] = [
     // First: what a program has held at most counts its parent's memory until it starts.
     ("command", CommandBenchmark(program: arguments[2], content: content, plain: plain, folder: folder.path).run),
+    ("match", MatchBenchmark(program: arguments[2], folder: folder.path).run),
     (
         "steps",
         PictureBenchmark(theme: theme, content: content, fonts: fonts, plain: plain, folder: folder.path).run
