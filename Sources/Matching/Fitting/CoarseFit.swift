@@ -33,7 +33,7 @@ struct CoarseFit {
                 effect.moves[patch.key].map { Point(x: $0[.centerX] ?? 0, y: $0[.centerY] ?? 0) }
             }
             guard search.movesMisplaced(moves) else { continue }
-            for step in -10...10 where step != 0 {
+            for step in -10...10 where step != 0 && effect.holds(for: Double(step)) {
                 let by = Double(step) / 2
                 let gain = search.gain { index in moves[index].map { Point(x: $0.x * by, y: $0.y * by) } }
                 // Of two that explain the same, the nearer one.

@@ -6,18 +6,25 @@ struct ColorFit {
     private let fit: FittedTheme
     private let pairs: [MeasuredPair]
     private let quality: ShotQuality
+    /// How much more ink the screenshot's rasteriser lays on than ours, by all texts.
+    private let strength: Float
 
     init(_ fit: FittedTheme, _ pairs: [MeasuredPair]) {
         (self.fit, self.pairs, quality) = (fit, pairs, fit.quality)
+        strength = Self.strength(of: pairs)
     }
 
     /// A colour that departs.
     struct Departure {
         let color: ThemeColor
         let themed: Color
-        let measured: Color
-        let deltaE: Double
+        fileprivate(set) var measured: Color
+        fileprivate(set) var deltaE: Double
         let keys: [SceneFeature.Key]
+        /// Which part of the colour each feature shows, in the order of the keys.
+        fileprivate let shares: [Float]
+        /// Whether it is of a text's strokes.
+        let isInk: Bool
     }
 
     /// Those that depart; a feature is explained once.
@@ -36,7 +43,7 @@ struct ColorFit {
     /// Whether a feature's colour may be another one; where none's is, no colour has to be tried.
     private func looksOther(_ pair: MeasuredPair) -> Bool {
         guard let drawn = pair.drawn.color, let shot = pair.shot.color else { return false }
-        let least = pair.feature.text == nil ? quality.leastFillDifference : quality.leastInkDifference
+        let least = pair.feature.text == nil ? quality.leastFillDifference : quality.leastInkDifference(ofTexts: 9)
         return ColorDifference.deltaE(drawn.color, shot.color) > least * 0.7
     }
 
@@ -57,7 +64,7 @@ struct ColorFit {
         for pair in pairs {
             guard let before = pair.feature.color, let after = others[pair.feature.key]?.color, before != after,
                 let drawn = pair.drawn.color, pair.shot.color != nil, pair.feature.opacity > 0.25,
-                pair.likeness > 0.5, quality.keepsLines || pair.feature.kind != .line,
+                pair.likeness > 0.5, quality.keepsLineColors || pair.feature.kind != .line,
                 before.alpha < 1 || pair.feature.opacity < 1 || pair.feature.text != nil || Self.isClose(drawn, before)
             else { continue }
             // Of a header between two colours each has its part.
@@ -66,7 +73,7 @@ struct ColorFit {
         }
         let deltas = members.compactMap { pair, share -> PixelColor? in
             guard let drawn = pair.drawn.color, let shot = pair.shot.color else { return nil }
-            return (shot - drawn) / (share * Float(themed.alpha * pair.feature.opacity))
+            return (inkDifference(pair) ?? shot - drawn) / (share * Float(themed.alpha * pair.feature.opacity))
         }
         guard !deltas.isEmpty else { return nil }
         let delta = PixelColor(middle(deltas.map(\.x)), middle(deltas.map(\.y)), middle(deltas.map(\.z)))
@@ -82,13 +89,72 @@ struct ColorFit {
                 return ColorDifference.deltaE(drawn.color, shot.color)
             }.median ?? 0
         let isInk = members.contains { $0.pair.feature.text != nil }
+        let isLine = members.allSatisfy { $0.pair.feature.kind == .line }
+        let least =
+            isInk
+            ? quality.leastInkDifference(ofTexts: members.count)
+            : isLine ? quality.leastLineDifference : quality.leastFillDifference
         // What differs over a picture beneath, and is the theme's colour all the same, says nothing of it.
-        guard measured.hexadecimal != themed.hexadecimal,
-            difference > (isInk ? quality.leastInkDifference : quality.leastFillDifference)
-        else { return nil }
+        guard measured.hexadecimal != themed.hexadecimal, difference > least else { return nil }
+        if isInk, quality == .compressed, members.count == 1, difference < 12,
+            isContrast(delta, of: own, over: members[0].pair.drawn.ground ?? .zero)
+        {
+            return nil
+        }
         return Departure(
             color: color, themed: themed, measured: measured, deltaE: difference,
-            keys: members.map(\.pair.feature.key))
+            keys: members.map(\.pair.feature.key), shares: members.map(\.share), isInk: isInk)
+    }
+
+    /// By how much a text's colour differs where colours were spread by losses, told by their sums; `nil` where they were
+    /// not, or the text shows something else.
+    private func inkDifference(_ pair: MeasuredPair) -> PixelColor? {
+        guard quality != .exact, pair.likeness > 0.75, !pair.feature.isCut, let color = pair.feature.color,
+            color.alpha == 1, pair.feature.opacity == 1, let drawn = pair.drawn.inkSum, let shot = pair.shot.inkSum,
+            let ground = pair.drawn.ground, let shotGround = pair.shot.ground
+        else { return nil }
+        let ink = PixelColor(Float(color.red), Float(color.green), Float(color.blue)) * 255 - ground
+        let area = (drawn * ink).sum() / ink.square
+        guard ink.square > 900, area > 3 else { return nil }
+        return shot / (area * strength) + shotGround - ink - ground
+    }
+
+    private static func strength(of pairs: [MeasuredPair]) -> Float {
+        let ratios = pairs.compactMap { pair -> Double? in
+            guard pair.likeness > 0.75, let drawn = pair.drawn.inkSum, let shot = pair.shot.inkSum, drawn.square > 0,
+                !pair.feature.isCut, let ground = pair.drawn.ground, let other = pair.shot.ground,
+                (ground - other).greatest < 4
+            else { return nil }
+            return Double((shot * drawn).sum() / drawn.square)
+        }
+        return ratios.count > 3 ? Float(min(max(ratios.median ?? 1, 0.9), 1.1)) : 1
+    }
+
+    /// Whether a difference is that of a letter with more or less contrast, as compression alone makes it.
+    private func isContrast(_ delta: PixelColor, of color: PixelColor, over ground: PixelColor) -> Bool {
+        let ink = color - ground
+        let across = delta - ink * ((delta * ink).sum() / max(ink.square, 1))
+        return ColorDifference.deltaE(color.color, (color + across).color) < 1
+    }
+
+    /// A departure whose colour was drawn, brought nearer to the screenshot by what is left; `nil` where hardly anything
+    /// is.
+    func nearer(_ departure: Departure) -> Departure? {
+        let byKey = Dictionary(pairs.map { ($0.feature.key, $0) }) { first, _ in first }
+        let rest = zip(departure.keys, departure.shares).compactMap { key, share -> PixelColor? in
+            guard let pair = byKey[key], let drawn = pair.drawn.color, let shot = pair.shot.color else { return nil }
+            return (shot - drawn) / (share * Float(departure.themed.alpha * pair.feature.opacity))
+        }
+        guard !rest.isEmpty else { return nil }
+        let delta = PixelColor(middle(rest.map(\.x)), middle(rest.map(\.y)), middle(rest.map(\.z)))
+        guard delta.greatest >= 1 else { return nil }
+        let own = departure.measured
+        var nearer = departure
+        nearer.measured = (PixelColor(Float(own.red), Float(own.green), Float(own.blue)) * 255 + delta).color
+            .grey(as: departure.themed)
+        nearer.measured.alpha = own.alpha
+        if own.alpha == 1 { nearer.deltaE = ColorDifference.deltaE(departure.themed, nearer.measured) }
+        return nearer
     }
 
     /// Whether a drawing shows a colour as it is, and nothing that lies over it.

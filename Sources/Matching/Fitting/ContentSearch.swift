@@ -32,8 +32,7 @@ struct ContentSearch {
     private func likelyEdits(of fit: FittedTheme, drawn: Raster) -> [(edit: ContentEdit, edited: FittedTheme)] {
         let names = names(of: fit, drawn: drawn)
         let here = names.texts.indices.map { names.evidence($0) }
-        // What is found where it should be is not gone.
-        let misplaced = names.texts.indices.filter { here[$0] < 0 }.compactMap { names.texts[$0].place }.uniqued()
+        let misplaced = Self.first(of: names.texts.indices.filter { here[$0] < 0 }.compactMap { names.texts[$0].place })
         var found: [(gain: Double, edit: ContentEdit, edited: FittedTheme)] = []
         for edit in misplaced.flatMap({ [ContentEdit.removal($0), .exchange($0)] }) {
             guard let edited = fit.subject.edited(by: edit).flatMap(fit.showing) else { continue }
@@ -50,7 +49,18 @@ struct ContentSearch {
             }
             if gain > 0.5 { found.append((gain, edit, edited)) }
         }
-        return found.sorted { $0.gain > $1.gain }.prefix(6).map { ($0.edit, $0.edited) }
+        return found.sorted { $0.gain > $1.gain }.prefix(4).map { ($0.edit, $0.edited) }
+    }
+
+    /// Of misplaced rows those beside one that is in its place, or at the end of a section: what follows one that is gone,
+    /// or exchanged, is elsewhere, too, and where all is elsewhere not each can be tried.
+    private static func first(of misplaced: [ContentPlace]) -> [ContentPlace] {
+        let all = Set(misplaced)
+        return misplaced.uniqued().filter { place in
+            [-2, -1, 1, 2].contains { step in
+                !all.contains(ContentPlace(section: place.section, index: place.index + step))
+            }
+        }
     }
 
     /// What speaks for the content of a theme: 1 for each name that stands where it should, −1 for each that does not.

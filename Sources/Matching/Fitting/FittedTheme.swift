@@ -77,6 +77,18 @@ struct FittedTheme {
         return (changed, scene, SceneFeatures(of: scene, measurer: subject.tools.measurer))
     }
 
+    /// The same theme with other colours; `nil` where it cannot have them.
+    func showing(_ colors: [ColorFit.Departure]) -> FittedTheme? {
+        var other = self
+        for color in colors {
+            guard let changed = other.setting(color.color.path, toText: "\"\(color.measured.hexadecimal)\"") else {
+                return nil
+            }
+            other.theme = changed
+        }
+        return other.showing(subject)
+    }
+
     /// Sets a measure. Does nothing where the theme cannot have the value.
     ///
     /// - Returns: whether it was set.
@@ -132,21 +144,41 @@ struct MeasureEffect {
     let measure: ThemeMeasure
     /// How far coordinates move, by features; those that stay are not there.
     let moves: [SceneFeature.Key: [SceneFeature.Coordinate: Double]]
+    /// 1 or −1 where less of the measure does something else than more of it, so that these moves are of one alone.
+    var sign: Double?
+
+    /// Whether it is what an amount of the measure does.
+    func holds(for amount: Double) -> Bool { sign.map { $0 * amount > 0 } ?? true }
 }
 
 extension FittedTheme {
     /// The effects of measures, in the same order; of those that move nothing, none.
     func effects(of measures: [ThemeMeasure]) -> [MeasureEffect] {
-        measures.compactMap { measure in
-            guard subject.canShow(property: measure.path), let value = value(measure) else { return nil }
-            // At a limit of its kind, a value may only be moved to the other side.
-            for step in [measure.step, -measure.step] {
-                guard let tried = trying(measure, at: value + step) else { continue }
-                let moves = moves(to: tried.features, by: step)
-                return moves.isEmpty ? nil : MeasureEffect(measure: measure, moves: moves)
-            }
-            return nil
+        measures.flatMap { measure -> [MeasureEffect] in
+            if measure.bends { return bentEffects(of: measure) }
+            return effect(of: measure).map { [$0] } ?? []
         }
+    }
+
+    /// What more and what less of a measure do, each by itself.
+    private func bentEffects(of measure: ThemeMeasure) -> [MeasureEffect] {
+        guard subject.canShow(property: measure.path), let value = value(measure) else { return [] }
+        return [measure.step, -measure.step].compactMap { step in
+            guard let tried = trying(measure, at: value + step) else { return nil }
+            let moves = moves(to: tried.features, by: step)
+            return moves.isEmpty ? nil : MeasureEffect(measure: measure, moves: moves, sign: step > 0 ? 1 : -1)
+        }
+    }
+
+    private func effect(of measure: ThemeMeasure) -> MeasureEffect? {
+        guard subject.canShow(property: measure.path), let value = value(measure) else { return nil }
+        // At a limit of its kind, a value may only be moved to the other side.
+        for step in [measure.step, -measure.step] {
+            guard let tried = trying(measure, at: value + step) else { continue }
+            let moves = moves(to: tried.features, by: step)
+            return moves.isEmpty ? nil : MeasureEffect(measure: measure, moves: moves)
+        }
+        return nil
     }
 
     private func moves(

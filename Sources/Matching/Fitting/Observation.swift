@@ -51,6 +51,19 @@ extension MeasuredPair {
         return (across * upward).squareRoot()
     }
 
+    /// Whether what the theme shows is in the screenshot where it should be, or nearly: of a text, whatever it says, ink of
+    /// its height.
+    var isInPlace: Bool {
+        if feature.text != nil {
+            guard let height = drawn.values[.height], let other = shot.values[.height], let own = drawn.ground,
+                let ground = shot.ground
+            else { return false }
+            return likeness > 0.6 || abs(other - height) < 0.2 * height && (own - ground).greatest < 24
+        }
+        let distances = observations(shift: shift).filter { $0.coordinate != .radius }.map { abs($0.residual) }
+        return distances.count * 2 > drawn.values.keys.count { $0.isPlace } && distances.allSatisfy { $0 < 3 }
+    }
+
     /// What the pair says, the shift of the whole taken out.
     func observations(shift: Point) -> [Observation] {
         coordinates.compactMap { coordinate, noise in
@@ -151,4 +164,9 @@ extension SceneFeature {
 
     /// The sort of line that it is.
     var line: Line { Line(role: role, size: text?.run.font.size ?? 0) }
+}
+
+extension SceneFeature.Coordinate {
+    /// Whether it is that of a side.
+    fileprivate var isPlace: Bool { [.left, .right, .top, .bottom].contains(self) }
 }

@@ -19,6 +19,17 @@ struct PropertyFit {
         let rows: [Int]
         /// Less than this is no departure.
         let least: Double
+        /// 1 or −1 where it stands for amounts of one sign alone.
+        var sign: Double?
+
+        /// Whether it is what an amount does.
+        func holds(for amount: Double) -> Bool { sign.map { $0 * amount > 0 } ?? true }
+
+        /// Whether both are of one measure, which cannot be changed to two values.
+        func measures(as other: Column) -> Bool {
+            if case (.measure(let one), .measure(let two)) = (subject, other.subject) { return one.name == two.name }
+            return false
+        }
     }
 
     private enum Subject {
@@ -46,7 +57,7 @@ struct PropertyFit {
         let offsets = LineOffsets(observations)
         targets = observations.map { offsets.centered($0.residual, of: $0) } + offsets.rest
         noises = observations.map(\.noise) + offsets.noises
-        func column(_ subject: Subject, least: Double, _ move: (Observation) -> Double) -> Column {
+        func column(_ subject: Subject, least: Double, sign: Double? = nil, _ move: (Observation) -> Double) -> Column {
             let centering = LineOffsets(observations, value: move)
             let moves = observations.map { centering.centered(move($0), of: $0) } + centering.rest
             let rows = moves.indices.filter { abs(moves[$0]) > 0.04 }
@@ -54,7 +65,7 @@ struct PropertyFit {
             let reach = rows.map { abs(moves[$0]) }.max() ?? 1
             return Column(
                 subject: subject, moves: moves, rows: rows,
-                least: max(least / max(reach, 1), 0.06 * quality.uncertainty))
+                least: max(least / max(reach, 1), 0.06 * quality.uncertainty), sign: sign)
         }
         columns =
             [
@@ -62,9 +73,10 @@ struct PropertyFit {
                 column(.shiftY, least: 0.15) { $0.coordinate.isVerticalPlace ? 1 : 0 },
             ]
             + effects.map { effect in
-                column(.measure(effect.measure), least: effect.measure.leastDeparture * quality.uncertainty) {
-                    effect.moves[$0.feature.key]?[$0.coordinate] ?? 0
-                }
+                column(
+                    .measure(effect.measure), least: effect.measure.leastDeparture * quality.uncertainty,
+                    sign: effect.sign
+                ) { effect.moves[$0.feature.key]?[$0.coordinate] ?? 0 }
             }.filter { !$0.rows.isEmpty }
     }
 
@@ -111,7 +123,9 @@ struct PropertyFit {
         var best: (gain: Double, index: Int)?
         for index in columns.indices where !chosen.contains(index) {
             let column = columns[index]
-            guard let amount = middle(column, residuals), abs(amount) >= column.least else { continue }
+            guard let amount = middle(column, residuals), abs(amount) >= column.least, column.holds(for: amount),
+                !chosen.contains(where: { columns[$0].measures(as: column) })
+            else { continue }
             var (gain, better, worse) = (0.0, 0, 0)
             for row in column.rows {
                 let difference = cost(residuals[row], row) - cost(residuals[row] - column.moves[row] * amount, row)
@@ -178,7 +192,8 @@ struct PropertyFit {
                 rest.remove(at: index)
                 others.remove(at: index)
                 others = fitted(rest, from: others)
-                let isSmall = abs(amounts[index]) < columns[chosen[index]].least
+                let column = columns[chosen[index]]
+                let isSmall = abs(amounts[index]) < column.least || !column.holds(for: amounts[index])
                 let loss = isSmall ? -1 : cost(residuals(rest, others)) - whole
                 if loss < weakest?.loss ?? Self.price { weakest = (loss, rest, others) }
             }

@@ -35,11 +35,13 @@ enum ShotQuality {
     }
 
     /// How far the colour of strokes has to be off to be another one.
-    var leastInkDifference: Double {
+    ///
+    /// - Parameter count: of the texts that have it: many tell it more exactly than one.
+    func leastInkDifference(ofTexts count: Int) -> Double {
         switch self {
         case .exact: 1.2
-        case .compressed: 6.5
-        case .resampled: 10
+        case .compressed: count > 1 ? 5.5 : 6.5
+        case .resampled: count > 5 ? 2 : count > 1 ? 3 : 4.5
         }
     }
 
@@ -64,6 +66,9 @@ enum ShotQuality {
     /// Whether what is a pixel high or wide is there as it was drawn.
     var keepsLines: Bool { self == .exact }
 
-    /// Whether strokes are as thick as they were drawn.
-    var keepsWeights: Bool { self != .resampled }
+    /// Whether the colour of what is a pixel high can be told.
+    var keepsLineColors: Bool { self != .compressed }
+
+    /// How far a line's colour has to be off to be another one.
+    var leastLineDifference: Double { self == .exact ? leastFillDifference : 6 }
 }

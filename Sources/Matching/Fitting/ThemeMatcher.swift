@@ -26,9 +26,10 @@ package struct ThemeMatcher {
         var edits: [ContentEdit] = []
         var looks: [LookFit.Change] = []
         var placed = try placeRoughly(subject)
+        let search = ContentSearch(shot, scale: placed.fit.scale)
         while true {
             // A name that is gone moves all that follow.
-            if edits.count < 3, let (edit, edited) = try edited(placed) {
+            if edits.count < 3, let (edit, edited) = try edited(placed, search) {
                 edits.append(edit)
                 placed = edited
                 continue
@@ -43,21 +44,22 @@ package struct ThemeMatcher {
             }
             let pairs = try fitClosely(&placed)
             // Names of another size are told apart once they are drawn in it.
-            if edits.count < 3, let (edit, edited) = try edited(placed) {
+            if edits.count < 3, let (edit, edited) = try edited(placed, search) {
                 edits.append(edit)
                 placed = edited
                 continue
             }
             try requireLikeness(pairs)
-            let colors = ColorFit(placed.fit, pairs).departures()
+            let colors = try refined(ColorFit(placed.fit, pairs).departures(), placed)
             return MatchResult(placed, pairs: pairs, colors: colors, looks: looks, edits: edits)
         }
     }
 
     /// The theme placed with another content, with which more names stand where the screenshot has them; `nil` where none
     /// helps.
-    private func edited(_ placed: PlacedTheme) throws(DiagnosticError) -> (edit: ContentEdit, placed: PlacedTheme)? {
-        let search = ContentSearch(shot, scale: placed.fit.scale)
+    private func edited(
+        _ placed: PlacedTheme, _ search: ContentSearch
+    ) throws(DiagnosticError) -> (edit: ContentEdit, placed: PlacedTheme)? {
         let drawn = try placed.fit.raster()
         var best = try search.edit(of: placed.fit, drawn: drawn)
         // What was changed on the way to what is gone may have been for nothing.
@@ -117,16 +119,14 @@ package struct ThemeMatcher {
     ) throws(DiagnosticError) -> [MeasuredPair] {
         let (asThemed, effects) = (placed.asThemed, placed.effects)
         var (fit, strays) = (placed.fit, placed.strays)
-        defer { placed.fit = fit }
+        defer { (placed.fit, placed.strays) = (fit, strays) }
         var pairs = try measured(fit, strays)
         var triedWeights: Set<String> = []
         for _ in 0..<8 {
             let places = strays
             var weight: (measure: ThemeMeasure, value: Double)?
-            if fit.quality.keepsWeights {
-                weight = try WeightFit(fit, pairs, tried: triedWeights).change { (fit) throws(DiagnosticError) in
-                    try measured(fit, places)
-                }
+            weight = try WeightFit(fit, pairs, tried: triedWeights).change { (fit) throws(DiagnosticError) in
+                try measured(fit, places)
             }
             if let weight {
                 triedWeights.insert(weight.measure.path)
@@ -150,6 +150,24 @@ package struct ThemeMatcher {
             pairs = try measured(fit, strays)
         }
         return pairs
+    }
+
+    /// The colours of strokes as they are once the theme is drawn with them: thin ones show less of a difference than there
+    /// is. Of what lost colours they are told by their sums, which show all of it.
+    private func refined(
+        _ colors: [ColorFit.Departure], _ placed: PlacedTheme
+    ) throws(DiagnosticError) -> [ColorFit.Departure] {
+        var colors = colors
+        guard colors.contains(where: \.isInk), placed.fit.quality == .exact else { return colors }
+        for _ in 0..<3 {
+            guard !colors.isEmpty, let fit = placed.fit.showing(colors) else { break }
+            let drawn = ColorFit(fit, try measured(fit, placed.strays))
+            let nearer = colors.map(drawn.nearer)
+            guard nearer.contains(where: { $0 != nil }) else { break }
+            colors = zip(nearer, colors).map { $0 ?? $1 }
+        }
+        // What was another's difference, as of a header between two colours, is none once that one is drawn.
+        return colors.filter { $0.deltaE > 0.9 }
     }
 
     private func measured(
@@ -187,11 +205,14 @@ package struct ThemeMatcher {
     private func requireLikeness(_ pairs: [MeasuredPair]) throws(DiagnosticError) {
         let shown = pairs.filter { !$0.drawn.values.isEmpty }
         let found = shown.count { !$0.shot.values.isEmpty && $0.likeness > 0.3 }
-        guard shown.isEmpty || found * 3 >= shown.count else {
-            throw DiagnosticError(
-                "nothing of \(subject.stateName) was found in the picture: is it this state?",
-                hints: ["name the state that it shows with --state, and its content with --content"])
-        }
+        let placed = shown.count(where: \.isInPlace)
+        guard shown.isEmpty || found * 3 >= shown.count && placed * 4 >= shown.count else { throw notFound }
+    }
+
+    private var notFound: DiagnosticError {
+        DiagnosticError(
+            "nothing of \(subject.stateName) was found in the picture: is it this state?",
+            hints: ["name the state that it shows with --state, and its content with --content"])
     }
 }
 
@@ -202,7 +223,7 @@ struct PlacedTheme {
     var fit: FittedTheme
     let effects: [MeasureEffect]
     /// What is off though the fit is at its place, and by how much.
-    let strays: [SceneFeature.Key: Point]
+    var strays: [SceneFeature.Key: Point]
 
     /// What the theme shows.
     var subject: MatchSubject { asThemed.subject }

@@ -21,10 +21,9 @@ struct WeightFit {
         for measure in ThemeMeasure.all where measure.kind == .weight && !tried.contains(measure.path) {
             guard fit.subject.canShow(property: measure.path), let weight = fit.value(measure) else { continue }
             let own = texts(setBy: measure, weight)
-            // A single text, as the letter in a highlight, is too little ink to tell a weight from another rasteriser's.
-            guard let (ink, count) = ink(of: pairs, own), count > 1,
-                abs(log(ink)) > 0.045 + 0.05 / Double(count).squareRoot()
-            else { continue }
+            guard let (ink, count) = ink(of: pairs, own), abs(log(ink)) > leastDifference(ofTexts: count) else {
+                continue
+            }
             var best = (distance: abs(log(ink)), weight: weight)
             for step in [100.0, -100, 200, -200, 300, -300] where (step > 0) == (ink > 1) {
                 guard (100...900).contains(weight + step) else { continue }
@@ -39,6 +38,17 @@ struct WeightFit {
             if best.weight != weight { return (measure, best.weight) }
         }
         return nil
+    }
+
+    /// By how much ink has to differ, as a logarithm: that of one letter, as in a highlight, is read as exactly as that of
+    /// many texts where its outline is the same, but no median takes away what is wrong with it.
+    private func leastDifference(ofTexts count: Int) -> Double {
+        let usual = count == 1 ? 0.065 : 0.045 + 0.05 / Double(count).squareRoot()
+        switch fit.quality {
+        case .exact: return usual
+        case .resampled: return usual + 0.03
+        case .compressed: return usual + 0.1 / Double(count).squareRoot()
+        }
     }
 
     /// The texts that a measure sets the weight of.
@@ -57,11 +67,22 @@ struct WeightFit {
     /// How much more ink the screenshot has than the drawing at the same size; `nil` where it cannot be told.
     private func ink(of pairs: [MeasuredPair], _ keys: Set<SceneFeature.Key>) -> (ratio: Double, count: Int)? {
         let ratios = pairs.compactMap { pair -> Double? in
-            guard keys.contains(pair.feature.key), pair.likeness > 0.75, let size = pair.sizeRatio,
+            guard keys.contains(pair.feature.key), keys.count > 1 ? pair.likeness > 0.75 : pair.isSameLetter,
+                let size = pair.sizeRatio,
                 let before = pair.drawn.inkArea, let after = pair.shot.inkArea
             else { return nil }
             return after / before / (size * size)
         }
         return ratios.median.map { (ratio: $0, count: ratios.count) }
+    }
+}
+
+extension MeasuredPair {
+    /// Whether a text is what it should say without a doubt, and of the same proportions.
+    fileprivate var isSameLetter: Bool {
+        guard likeness > 0.96, let width = drawn.values[.width], let height = drawn.values[.height],
+            let shotWidth = shot.values[.width], let shotHeight = shot.values[.height], width > 0, height > 0
+        else { return false }
+        return abs(log(shotWidth / width) - log(shotHeight / height)) < 0.04
     }
 }

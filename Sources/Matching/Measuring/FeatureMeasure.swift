@@ -10,6 +10,8 @@ struct FeatureMeasure {
     var color: PixelColor?
     /// What it stands on.
     var ground: PixelColor?
+    /// By how much a text's pixels differ from its ground, added up: losses spread colours, and keep their sum.
+    var inkSum: PixelColor?
     /// Of a text's ink, in square points.
     var inkArea: Double?
     /// A text's ink in boxes of its own size: alike for the same text wherever it stands and however large it is.
@@ -31,7 +33,7 @@ struct FeatureMeter {
 
     /// - Parameter shift: how far from its place in the scene a feature is looked for, in points.
     func measure(_ feature: SceneFeature, shift: Point) -> FeatureMeasure {
-        guard !feature.isCovered else { return FeatureMeasure() }
+        guard !feature.isCovered || feature.isCut else { return FeatureMeasure() }
         switch feature.kind {
         case .box: return measureBox(feature, shift)
         case .blob: return measureBlob(feature, shift)
@@ -43,7 +45,8 @@ struct FeatureMeter {
 
     /// Whether the picture has what is looked for: a text whole, a line with what is around it, and enough of a box.
     func shows(_ feature: SceneFeature, shift: Point) -> Bool {
-        let frame = feature.frame.offset(dx: shift.x, dy: shift.y)
+        let rest = feature.isCut ? feature.frame.intersection(feature.clip) : nil
+        let frame = (rest ?? feature.frame).offset(dx: shift.x, dy: shift.y)
         let (width, height) = (Double(raster.width) / scale, Double(raster.height) / scale)
         if feature.kind == .box {
             return frame.maxX > 6 && frame.maxY > 6 && frame.minX < width - 6 && frame.minY < height - 6

@@ -12,7 +12,9 @@ extension FeatureMeter {
         let clip = feature.clip.offset(dx: shift.x, dy: shift.y)
         guard let seen = frame.intersection(clip) else { return measure }
         let inner = seen.inset(dx: min(2, seen.width / 4), dy: min(2, seen.height / 4))
-        guard let common = commonColor(in: inner), common.share > 0.25 else { return measure }
+        // A table header is filled by its field, and shows itself beneath it.
+        let area = feature.role == .tableHeader ? rim(of: inner) : inner
+        guard let common = commonColor(in: area), common.share > 0.25 else { return measure }
         measure.color = common.color
         for side in Side.all where isInside(side.coordinate(of: frame), side) {
             // What is cut ends elsewhere.
@@ -31,8 +33,13 @@ extension FeatureMeter {
             measure.values[.height] = bottom - top
             measure.values[.centerY] = (top + bottom) / 2
         }
-        measure.values[.radius] = cornerRadius(of: feature, values)
+        measure.values[.radius] = cornerRadius(of: feature, values, fill: common.color)
         return measure
+    }
+
+    /// The lowest points of a rectangle, over its whole width.
+    private func rim(of rect: Rect) -> Rect {
+        Rect(minX: rect.minX, minY: max(rect.maxY - 2, rect.minY), maxX: rect.maxX, maxY: rect.maxY)
     }
 
     /// Whether an edge lies far enough in the picture to be seen from both sides.
@@ -90,8 +97,10 @@ extension FeatureMeter {
     }
 
     /// The radius whose corners leave as much of the box open as these do: (1 − π/4) r² each.
+    ///
+    /// - Parameter fill: what the box shows, where that is one colour: a corner that something else lies in says nothing.
     func cornerRadius(
-        of feature: SceneFeature, _ edges: [SceneFeature.Coordinate: Double]
+        of feature: SceneFeature, _ edges: [SceneFeature.Coordinate: Double], fill: PixelColor? = nil
     ) -> Double? {
         guard let radius = feature.radius, radius > 0, let left = edges[.left], let right = edges[.right],
             let top = edges[.top], let bottom = edges[.bottom]
@@ -104,7 +113,9 @@ extension FeatureMeter {
                 pixel(isLeft ? corner.maxX - 0.5 : corner.minX + 0.5),
                 pixel(isTop ? corner.maxY - 0.5 : corner.minY + 0.5))
             let outer = raster.color(pixel(isLeft ? x - 0.6 : x + 0.6), pixel(isTop ? y - 0.6 : y + 0.6))
-            guard (inner - outer).greatest > 8 else { return nil }
+            guard (inner - outer).greatest > 8, fill.map({ (inner - $0).greatest <= noise + 3 }) ?? true else {
+                return nil
+            }
             let open = openArea(in: corner, from: outer, to: inner)
             return (max(open, 0) / 0.2146).squareRoot()
         }

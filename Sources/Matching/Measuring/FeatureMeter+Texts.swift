@@ -11,22 +11,56 @@ extension FeatureMeter {
             return measure
         }
         measure.ground = ground.color
-        let colors = rows.flatMap { y in columns.map { raster.color($0, y) - ground.color } }
+        let area = ellipse(around: feature, shift)
+        let colors = rows.flatMap { y in
+            columns.map { x in
+                area?.contains(x, y) ?? true ? raster.color(x, y) - ground.color : .zero
+            }
+        }
         guard let ink = core(of: colors) else { return measure }
         measure.color = ink + ground.color
+        measure.inkSum = colors.reduce(.zero, +)
         let coverage = colors.map { color in
             let share = (color * ink).sum() / ink.square
             return share < 0.06 ? 0 : min(share, 1.1)
         }
         guard let moments = Moments(coverage, width: columns.count), moments.sum > 2 else { return measure }
+        measure.signature = signature(of: coverage, width: columns.count, moments)
+        guard !feature.isCut else { return measure }
         measure.inkArea = moments.sum / (scale * scale)
         measure.values[.centerX] = (Double(columns.lowerBound) + moments.x + 0.5) / scale
         measure.values[.centerY] = (Double(rows.lowerBound) + moments.y + 0.5) / scale
         measure.values[.width] = moments.spreadX / scale
         measure.values[.height] = moments.spreadY / scale
-        measure.signature = signature(of: coverage, width: columns.count, moments)
         measure.values[.fontSize] = text.run.font.size
         return measure
+    }
+
+    /// The ellipse that a text stands in, whose edge is not its ink; `nil` where it stands in none.
+    private func ellipse(around feature: SceneFeature, _ shift: Point) -> PixelEllipse? {
+        let ink = feature.frame
+        let ground = features.last { other in
+            other.isEllipse && other.frame.minX <= ink.minX && other.frame.maxX >= ink.maxX
+                && other.frame.minY <= ink.minY && other.frame.maxY >= ink.maxY
+        }
+        guard let ground else { return nil }
+        let frame = ground.frame.inset(dx: 1.2, dy: 1.2).offset(dx: shift.x, dy: shift.y)
+        return PixelEllipse(
+            middleX: frame.midX * scale, middleY: frame.midY * scale, reachX: frame.width / 2 * scale,
+            reachY: frame.height / 2 * scale)
+    }
+
+    /// An ellipse in pixels.
+    private struct PixelEllipse {
+        let middleX: Double
+        let middleY: Double
+        let reachX: Double
+        let reachY: Double
+
+        func contains(_ x: Int, _ y: Int) -> Bool {
+            let (across, down) = ((Double(x) + 0.5 - middleX) / reachX, (Double(y) + 0.5 - middleY) / reachY)
+            return across * across + down * down <= 1
+        }
     }
 
     /// What full strokes differ from their ground by: the mean of the pixels that differ most.
@@ -69,7 +103,7 @@ extension FeatureMeter {
             if holds, other.kind == .text { continue }
             if holds {
                 var inset = 1.2 + 0.3 * (other.radius ?? 0)
-                if other.kind == .blob { inset = 0.16 * min(frame.width, frame.height) }
+                if other.kind == .blob { inset = other.isEllipse ? 1.2 : 0.16 * min(frame.width, frame.height) }
                 (minX, maxX) = (
                     max(minX, min(frame.minX + inset, ink.minX - 0.5)),
                     min(maxX, max(frame.maxX - inset, ink.maxX + 0.5))
@@ -96,7 +130,9 @@ extension FeatureMeter {
             }
         }
         guard maxX - minX > 1, maxY - minY > 1 else { return nil }
-        return Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY).offset(dx: shift.x, dy: shift.y)
+        let window = Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+        let seen = feature.isCut ? window.intersection(feature.clip.inset(dx: 0.5, dy: 0.5)) : window
+        return seen?.offset(dx: shift.x, dy: shift.y)
     }
 
     /// Between two lines of text, the middle of the longest run of rows without ink, in points before the shift.

@@ -24,6 +24,10 @@ struct SceneFeature {
     var opacity = 1.0
     /// Whether something that is not its own lies over it, or the canvas ends in it.
     var isCovered = false
+    /// Of a text, whether so much of it shows though the canvas or a bar ends in it that its colour can be read.
+    var isCut = false
+    /// Of a blob, whether it fills the ellipse in its frame.
+    var isEllipse = false
 
     struct Key: Hashable {
         let node: String
@@ -123,7 +127,7 @@ private struct FeatureCollector {
             case .rect(let rect): add(.box, rect, color, node, clip) { $0.radius = 0 }
             case .roundedRect(let rect, let radius), .continuousRect(let rect, let radius):
                 add(.box, rect, color, node, clip) { $0.radius = radius }
-            case .ellipse(let rect): add(.blob, rect, color, node, clip)
+            case .ellipse(let rect): add(.blob, rect, color, node, clip) { $0.isEllipse = true }
             case .path(let path):
                 let isShape = node?.role == .bubble || node?.role == .highlight
                 add(isShape ? .blob : .other, path.controlBounds ?? .zero, color, node, clip)
@@ -171,8 +175,11 @@ private struct FeatureCollector {
             frame: frame, color: color, clip: clip, opacity: opacity)
         more(&feature)
         cover(with: feature)
-        // A text that is cut cannot be read; of a box the sides that show are measured.
+        // Of a text that is cut only the colour can be read; of a box the sides that show are measured.
         feature.isCovered = kind == .box ? frame.intersection(clip) == nil : !clip.contains(frame)
+        if kind == .text, feature.isCovered, let rest = frame.intersection(clip) {
+            feature.isCut = rest.width > 0.5 * frame.width && rest.height > 0.4 * frame.height
+        }
         features.append(feature)
     }
 
@@ -194,7 +201,7 @@ private struct FeatureCollector {
                 / max((other.frame.width + 0.02) * (other.frame.height + 0.02), 0.001)
             // Of texts and dots all has to be seen.
             let limit = other.kind == .text || other.kind == .blob ? 0.02 : 0.5
-            if share > limit { features[index].isCovered = true }
+            if share > limit { (features[index].isCovered, features[index].isCut) = (true, false) }
         }
     }
 }

@@ -31,7 +31,9 @@ extension Raster {
             counts[self[place.x, place.y].argb & 0xFF_FFFF, default: 0] += 1
             total += 1
         }
-        guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
+        guard var most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
+        // What compression has spread most may have no single colour that is the most frequent one.
+        if noise > 8, most.value * 4 < total { most = Self.widest(counts, noise) ?? most }
         let center = Self.color(most.key)
         var (sum, count) = (PixelColor.zero, 0)
         for (bits, number) in counts {
@@ -42,6 +44,15 @@ extension Raster {
         }
         let isExact = most.value * 10 >= count * 9
         return (isExact ? center : sum / Float(count), Double(count) / Double(total))
+    }
+
+    /// Of the dozen most frequent colours that with most others around it.
+    private static func widest(_ counts: [UInt32: Int], _ noise: Float) -> (key: UInt32, value: Int)? {
+        let first = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(12)
+        let sums = first.map { candidate in
+            counts.reduce(0) { $0 + ((color($1.key) - color(candidate.key)).greatest <= noise ? $1.value : 0) }
+        }
+        return zip(first, sums).max { $0.1 < $1.1 }?.0
     }
 
     private static func color(_ bits: UInt32) -> PixelColor {

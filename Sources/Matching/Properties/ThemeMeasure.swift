@@ -41,6 +41,9 @@ package struct ThemeMeasure: Sendable {
         self.written = written
     }
 
+    /// Whether more of it does something else than less, as the padding of what is at least as wide as high.
+    var bends: Bool { path.hasPrefix("grid.cell.badge.") && kind == .length }
+
     /// What tells it from all others: `grid.itemSize width`.
     var name: String { part.map { "\(path) \($0)" } ?? path }
 
