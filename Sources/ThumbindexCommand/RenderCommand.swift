@@ -9,8 +9,7 @@ import Reporting
 
 struct RenderCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        // So that, by itself, it is not asked for completions, which the command as a whole has.
-        commandName: "render", _superCommandName: "thumbindex", abstract: "Draw themes in every canonical state.",
+        commandName: "render", abstract: "Draw themes in every canonical state.",
         discussion: """
             A picture is left at FOLDER/<theme>/<component>/<state>[~value…][@2x].<format>, with a value for each of \
             appearance, locale, direction and content that is not the default. An error in a theme stops that theme's \

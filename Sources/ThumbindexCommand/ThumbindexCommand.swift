@@ -12,7 +12,7 @@ enum Program {
         thumbindex_widen_heaps()
         MainThread.run {
             do {
-                var command = try parse()
+                var command = try ThumbindexCommand.parseAsRoot()
                 if var command = command as? any AsyncParsableCommand {
                     try await command.run()
                 } else {
@@ -23,20 +23,6 @@ enum Program {
                 end(with: error)
             }
         }
-    }
-
-    /// The command that the arguments name.
-    ///
-    /// `render` is looked for first, by itself: looking through all commands takes as long as reading a theme. Whatever it
-    /// cannot read, help and completions included, is left to all of them.
-    private static func parse() throws -> any ParsableCommand {
-        let arguments = CommandLine.arguments.dropFirst()
-        if arguments.first == RenderCommand.configuration.commandName,
-            let command = try? RenderCommand.parseAsRoot(Array(arguments.dropFirst()))
-        {
-            return command
-        }
-        return try ThumbindexCommand.parseAsRoot()
     }
 
     /// Help, versions and completions are results: where they cannot be written, that is an error as with any other.
