@@ -40,8 +40,8 @@ enum ShotQuality {
     func leastInkDifference(ofTexts count: Int) -> Double {
         switch self {
         case .exact: 1.2
-        case .compressed: 6.5
-        case .resampled: count > 5 ? 2 : count > 1 ? 3 : 4.5
+        case .compressed: count > 5 ? 6.5 : 10
+        case .resampled: count > 5 ? 2 : count > 1 ? 3 : 6
         }
     }
 
