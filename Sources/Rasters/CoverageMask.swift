@@ -1,3 +1,5 @@
+internal import CPixels
+
 /// How much of each pixel an area covers: 0 nothing, 255 all.
 public struct CoverageMask: Hashable, Sendable {
     /// In pixels.
@@ -126,10 +128,11 @@ private enum BlurKernel {
 extension [UInt32] {
     /// Rows as columns.
     fileprivate func transposed(width: Int, height: Int) -> [UInt32] {
-        var result = [UInt32](repeating: 0, count: count)
-        for row in 0..<height {
-            for column in 0..<width { result[column * height + row] = self[row * width + column] }
+        precondition(count == width * height, "rows have a width")
+        return unsafe [UInt32](unsafeUninitializedCapacity: count) { result, count in
+            guard let start = result.baseAddress else { return }
+            unsafe thumbindex_transpose(self, width, height, start)
+            count = self.count
         }
-        return result
     }
 }

@@ -95,6 +95,17 @@ void thumbindex_add_blocks(
 void thumbindex_filter_rows(
     const float *pixels, const long *firsts, const long *starts, const float *weights, size_t count, float *result);
 
+/// Makes a row of a mask of another size: a place of it is the sum of `rows` rows of `width` bytes, each times its weight and
+/// times that of its pixels, from the place's one of `firsts` on; the weights of a place begin at its one of `starts`, which
+/// has one more than there are places. Sums are rounded in the order of the rows, then of the pixels. There is room for as
+/// many products as there are pixels.
+void thumbindex_resample_row(
+    const uint8_t *coverage, size_t width, const float *rowWeights, size_t rows, const long *firsts, const long *starts,
+    const float *weights, size_t count, float *products, uint8_t *result);
+
+/// Rows of `width` numbers as columns.
+void thumbindex_transpose(const uint32_t *values, size_t width, size_t height, uint32_t *result);
+
 /// Adds rows of `length` numbers, one after the other, each times its weight, to sums, which begin with the first of them
 /// if that `isFirst`. There is at least one.
 void thumbindex_add_rows(

@@ -10,8 +10,7 @@ package import Rasters
 package struct ChangingRows {
     /// In the band's pixels.
     private let part: PixelRect
-    /// Those of the part are any.
-    private var around = StraightRows()
+    private let band: SurroundedColumns
     /// Of the pixels that are not the part's; their colours are not known.
     private let factsAround: PixelFacts
     private var still: StillRows?
@@ -27,17 +26,19 @@ package struct ChangingRows {
     ///   - rowCount: of the band.
     ///   - part: in the band's pixels; not empty.
     package init(_ raster: borrowing Raster, rowCount: Int, changing part: PixelRect) {
-        let band = PixelRect(x: 0, y: 0, width: raster.width, height: rowCount)
-        precondition(band.contains(part) && !part.isEmpty, "a part lies in its band")
+        let frame = PixelRect(x: 0, y: 0, width: raster.width, height: rowCount)
+        precondition(frame.contains(part) && !part.isEmpty, "a part lies in its band")
         self.part = part
-        around.fill(with: band.rows, of: raster)
+        var rows = StraightRows()
+        rows.fill(with: frame.rows, of: raster)
+        band = SurroundedColumns(part.columns, in: rows)
         var facts = PixelFacts()
-        for piece in band.parts(around: part) { facts.formUnion(raster.facts(of: piece)) }
+        for piece in frame.parts(around: part) { facts.formUnion(raster.facts(of: piece)) }
         factsAround = facts
     }
 
     /// The bytes that are kept.
-    package var byteCount: Int { 4 * around.width * around.rowCount }
+    package var byteCount: Int { 4 * band.rows.width * band.rows.rowCount }
 
     /// Whether pictures in a format may be stored so.
     package static func suit(_ format: PNGFormat) -> Bool { format == .rgb || format == .rgba }
@@ -61,6 +62,7 @@ extension ChangingRows {
     mutating func band(
         _ raster: borrowing Raster, in format: PNGFormat, countingColors: Bool, with rooms: inout Rooms
     ) throws(EncodingError) -> (band: EncodedBand?, facts: PixelFacts, digest: Digest128) {
+        let around = band.rows
         var facts = factsAround
         var colors = ColorCounter()
         rooms.filtered.begin(rowCount: part.height, width: around.width, format: format)
@@ -70,7 +72,7 @@ extension ChangingRows {
         for start in stride(from: part.y, to: part.rows.upperBound, by: step) {
             let numbers = start..<min(start + step, part.rows.upperBound)
             facts.formUnion(
-                rooms.rows.fill(with: numbers, of: raster, columns: part.columns, around, isFirst: start == part.y))
+                rooms.rows.fill(with: numbers, of: raster, in: band, isFirst: start == part.y))
             rooms.stream.update(rooms.rows)
             if countingColors { colors.add(rooms.rows) }
             rooms.filtered.append(rooms.rows, format: format, filtering: .differences)
@@ -80,8 +82,8 @@ extension ChangingRows {
             for still in [0..<part.y, part.rows.upperBound..<around.rowCount] { colors.add(around, still) }
             facts.colors = colors.colors
         }
-        let band = format.holds(facts) ? try encoded(in: format, with: &rooms) : nil
-        return (band, facts, rooms.stream.digest)
+        let encoded = format.holds(facts) ? try encoded(in: format, with: &rooms) : nil
+        return (encoded, facts, rooms.stream.digest)
     }
 
     private mutating func encoded(in format: PNGFormat, with rooms: inout Rooms) throws(EncodingError) -> EncodedBand {
@@ -94,7 +96,7 @@ extension ChangingRows {
         if let still, still.format == format { return still }
         let made = StillRows(
             format: format, above: try segment(0..<part.y, in: format, with: &rooms),
-            below: try segment(part.rows.upperBound..<around.rowCount, in: format, with: &rooms))
+            below: try segment(part.rows.upperBound..<band.rows.rowCount, in: format, with: &rooms))
         still = made
         return made
     }
@@ -104,8 +106,8 @@ extension ChangingRows {
         _ rows: Range<Int>, in format: PNGFormat, with rooms: inout Rooms
     ) throws(EncodingError) -> EncodedBand? {
         guard !rows.isEmpty else { return nil }
-        rooms.filtered.begin(rowCount: rows.count, width: around.width, format: format)
-        rooms.filtered.append(around, rows, hasRowAbove: false, format: format, filtering: .differences)
+        rooms.filtered.begin(rowCount: rows.count, width: band.rows.width, format: format)
+        rooms.filtered.append(band.rows, rows, hasRowAbove: false, format: format, filtering: .differences)
         return try EncodedBand(rooms.filtered, deflatedBy: &rooms.deflater)
     }
 }

@@ -82,16 +82,28 @@ package struct PNGRows {
                             format: format, filtering: filtering, width: width, length: length,
                             isOneRow: numbers.count == 1, row: row, above: above)
                         for number in numbers {
-                            unsafe packer.store(
-                                pixels + number * width, hasRowAbove: number > numbers.lowerBound || hasRowAbove,
-                                changes: rows.changes(inRow: number),
-                                to: target + start + (number - numbers.lowerBound) * (1 + length))
+                            let hasRowAbove = number > numbers.lowerBound || hasRowAbove
+                            let place = unsafe target + start + (number - numbers.lowerBound) * (1 + length)
+                            if case .differences = filtering, hasRowAbove {
+                                unsafe packer.storeDifferences(
+                                    pixels + number * width, in: rows.columnsChanging(inRow: number), to: place)
+                            } else {
+                                unsafe packer.store(
+                                    pixels + number * width, hasRowAbove: hasRowAbove,
+                                    changes: rows.changes(inRow: number), to: place)
+                            }
                         }
                     }
                 }
             }
         }
-        let unchanged = filtering == .whereItPays ? numbers.filter { rows.changes(inRow: $0) == nil } : []
+        let unchanged = numbers.filter {
+            switch filtering {
+            case .whereItPays: rows.changes(inRow: $0) == nil
+            case .differences: rows.columnsChanging(inRow: $0).isEmpty && ($0 > numbers.lowerBound || hasRowAbove)
+            default: false
+            }
+        }
         addToChecksum(unchanged.map { $0 - numbers.lowerBound }, rowLength: 1 + length, from: start)
     }
 
@@ -137,18 +149,35 @@ package struct PNGRows {
             return unsafe storeFiltered(pixels, hasRowAbove, to: target)
         }
         unsafe target[0] = 0
-        unsafe pack(pixels, to: target + 1)
+        unsafe pack(pixels, width, to: target + 1)
+    }
+
+    /// Stores what differs from the row above, which there is.
+    ///
+    /// - Parameter columns: the others are equal to those above.
+    func storeDifferences(
+        _ pixels: UnsafePointer<UInt32>, in columns: Range<Int>, to target: UnsafeMutablePointer<UInt8>
+    ) {
+        let step = unsafe format.bytesPerPixel
+        let (start, end) = (1 + step * columns.lowerBound, 1 + step * columns.upperBound)
+        unsafe target[0] = 2
+        unsafe (target + 1).update(repeating: 0, count: start - 1)
+        unsafe (target + end).update(repeating: 0, count: length + 1 - end)
+        guard !columns.isEmpty else { return }
+        let row = unsafe packed(pixels + columns.lowerBound, columns.count, in: row)
+        let above = unsafe packed(pixels - width + columns.lowerBound, columns.count, in: above)
+        unsafe thumbindex_filter_row_as(2, row, above, end - start, step, target + start)
     }
 
     private func storeFiltered(
         _ pixels: UnsafePointer<UInt32>, _ hasRowAbove: Bool, to target: UnsafeMutablePointer<UInt8>
     ) {
-        let row = unsafe packed(pixels, in: row)
-        let above = unsafe hasRowAbove ? packed(pixels - width, in: above) : nil
+        let row = unsafe packed(pixels, width, in: row)
+        let above = unsafe hasRowAbove ? packed(pixels - width, width, in: above) : nil
         let step = unsafe format.bytesPerPixel
         switch unsafe filtering {
         case .always(let type): unsafe store(row, above, as: type, to: target)
-        case .differences: unsafe store(row, above, as: hasRowAbove ? 2 : 0, to: target)
+        case .differences: unsafe store(row, above, as: 0, to: target)
         default:
             unsafe target[0] = unsafe thumbindex_filter_row(
                 row, above, length, step, types(hasRowAbove), target + 1)
@@ -165,12 +194,12 @@ package struct PNGRows {
 
     /// A row before it is filtered: where its pixels are what the file holds, themselves.
     private func packed(
-        _ pixels: UnsafePointer<UInt32>, in room: UnsafeMutablePointer<UInt8>
+        _ pixels: UnsafePointer<UInt32>, _ count: Int, in room: UnsafeMutablePointer<UInt8>
     ) -> UnsafePointer<UInt8> {
         if case .rgba = unsafe format {
             return unsafe UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
         }
-        unsafe pack(pixels, to: room)
+        unsafe pack(pixels, count, to: room)
         return unsafe UnsafePointer(room)
     }
 
@@ -180,16 +209,16 @@ package struct PNGRows {
         return unsafe (isOneRow ? 0b00011 : 0b11111) & (width == 1 ? 0b00101 : 0b11111)
     }
 
-    private func pack(_ pixels: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>) {
+    private func pack(_ pixels: UnsafePointer<UInt32>, _ count: Int, to target: UnsafeMutablePointer<UInt8>) {
         switch unsafe format {
-        case .gray: unsafe thumbindex_pack_gray(pixels, width, target)
-        case .grayAlpha: unsafe thumbindex_pack_gray_alpha(pixels, width, target)
-        case .rgb: unsafe thumbindex_pack_rgb(pixels, width, target)
-        case .rgba: unsafe UnsafeMutableRawPointer(target).copyMemory(from: pixels, byteCount: 4 * width)
+        case .gray: unsafe thumbindex_pack_gray(pixels, count, target)
+        case .grayAlpha: unsafe thumbindex_pack_gray_alpha(pixels, count, target)
+        case .rgb: unsafe thumbindex_pack_rgb(pixels, count, target)
+        case .rgba: unsafe UnsafeMutableRawPointer(target).copyMemory(from: pixels, byteCount: 4 * count)
         case .palette(let palette):
             unsafe palette.colors.withUnsafeBytes { colors in
                 unsafe thumbindex_pack_indices(
-                    pixels, width, colors.assumingMemoryBound(to: UInt32.self).baseAddress, palette.colors.count,
+                    pixels, count, colors.assumingMemoryBound(to: UInt32.self).baseAddress, palette.colors.count,
                     UInt32(palette.bitDepth), target)
             }
         }

@@ -19,6 +19,8 @@ package struct StraightRows {
     private var pixels: [UInt32] = []
     /// Of each row; `thumbindex_row_above` for one that is equal to it.
     private var changes: [UInt32] = []
+    /// Of each row, the columns that may differ from the row above; empty where nobody has looked.
+    private var changing: [Range<Int>] = []
 
     private static let nothingFound = thumbindex_pixel_facts(common: .max, spread: 0)
 
@@ -41,30 +43,33 @@ package struct StraightRows {
         }
     }
 
-    /// Replaces the rows by those of a band, whose columns beside some are always the same. How rows change is not known.
+    /// Replaces the rows by those of a band, whose columns beside some are always the same.
     ///
     /// - Parameters:
     ///   - numbers: in the raster and in the band.
-    ///   - columns: those that the raster shows.
-    ///   - around: the band with all other columns.
+    ///   - raster: shows the columns that change.
     ///   - isFirst: whether the row above is the band's, and not the last one before.
     /// - Returns: what is true of the pixels in the columns, but for their colours.
     mutating func fill(
-        with numbers: Range<Int>, of raster: borrowing Raster, columns: Range<Int>, _ around: StraightRows,
-        isFirst: Bool
+        with numbers: Range<Int>, of raster: borrowing Raster, in band: SurroundedColumns, isFirst: Bool
     ) -> PixelFacts {
-        precondition(raster.width == around.width && numbers.upperBound <= min(raster.height, around.rowCount))
+        let columns = band.columns
+        precondition(raster.width == band.rows.width && numbers.upperBound <= min(raster.height, band.rows.rowCount))
         prepare(width: raster.width, rowCount: numbers.count, continuing: !isFirst)
         hasRowAbove = numbers.lowerBound > 0
         var found = Self.nothingFound
         unsafe raster.withUnsafeNumbers { source in
-            unsafe around.withUnsafePixels { around in
+            unsafe band.rows.withUnsafePixels { around in
                 unsafe pixels.withUnsafeMutableBufferPointer { pixels in
                     guard let pixels = pixels.baseAddress, let around = unsafe around else { return }
                     let first = numbers.lowerBound
                     if isFirst, hasRowAbove { unsafe pixels.update(from: around + (first - 1) * width, count: width) }
                     for row in 0..<rowCount {
-                        let (target, same) = unsafe (pixels + (1 + row) * width, around + (first + row) * width)
+                        let target = unsafe pixels + (1 + row) * width
+                        // What lies above was written last, and is nearer than what is around.
+                        let same =
+                            unsafe band.isRepeated(first + row)
+                            ? UnsafePointer(target - width) : around + (first + row) * width
                         unsafe target.update(from: same, count: columns.lowerBound)
                         let end = columns.upperBound
                         unsafe (target + end).update(from: same + end, count: width - end)
@@ -74,6 +79,10 @@ package struct StraightRows {
                         pixels + width + columns.lowerBound, &changes, &found)
                 }
             }
+        }
+        changing = numbers.enumerated().map { row, number in
+            if !band.isRepeated(number) { return 0..<width }
+            return changes[row] == thumbindex_row_above ? 0..<0 : columns
         }
         return PixelFacts(found, colors: .unknown)
     }
@@ -89,7 +98,7 @@ package struct StraightRows {
         } else {
             found = Self.nothingFound
         }
-        (self.width, self.rowCount, colors) = (width, rowCount, .unknown)
+        (self.width, self.rowCount, colors, changing) = (width, rowCount, .unknown, [])
         let count = width * (1 + rowCount)
         if pixels.count < count { pixels += repeatElement(0, count: count - pixels.count) }
         if changes.count < rowCount { changes = [UInt32](repeating: 0, count: rowCount) }
@@ -106,6 +115,16 @@ package struct StraightRows {
     /// How many pixels of a row differ from the one on their left; `nil` where the row is equal to the one above it.
     func changes(inRow row: Int) -> Int? { changes[row] == thumbindex_row_above ? nil : Int(changes[row]) }
 
+    /// The columns of a row that may differ from the row above.
+    func columnsChanging(inRow row: Int) -> Range<Int> { changing.isEmpty ? 0..<width : changing[row] }
+
+    /// Whether columns of a row are equal to those of the row above.
+    fileprivate func repeats(_ columns: Range<Int>, inRow row: Int) -> Bool {
+        let place = (1 + row) * width
+        return pixels[place + columns.lowerBound..<place + columns.upperBound].elementsEqual(
+            pixels[place - width + columns.lowerBound..<place - width + columns.upperBound])
+    }
+
     /// The rows, one after the other without gaps.
     package var bytes: [UInt8] { unsafe withUnsafeBytes { unsafe [UInt8]($0) } }
 
@@ -120,6 +139,25 @@ package struct StraightRows {
     func withUnsafePixels<Result>(_ body: (UnsafePointer<UInt32>?) -> Result) -> Result {
         unsafe pixels.withUnsafeBufferPointer { pixels in unsafe body(pixels.baseAddress.map { unsafe $0 + width }) }
     }
+}
+
+/// Columns of a band that change from picture to picture, and all that is beside them.
+struct SurroundedColumns {
+    let columns: Range<Int>
+    /// The band; in the columns is anything.
+    let rows: StraightRows
+    private let repeated: [Bool]
+
+    init(_ columns: Range<Int>, in rows: StraightRows) {
+        (self.columns, self.rows) = (columns, rows)
+        repeated = (0..<rows.rowCount).map { row in
+            row > 0
+                && [0..<columns.lowerBound, columns.upperBound..<rows.width].allSatisfy { rows.repeats($0, inRow: row) }
+        }
+    }
+
+    /// Whether all beside the columns is equal to the row above.
+    func isRepeated(_ row: Int) -> Bool { repeated[row] }
 }
 
 extension Digest128 {

@@ -1,3 +1,5 @@
+internal import CPixels
+
 extension Raster {
     /// The picture with its columns and rows resampled; colours are mixed as they are encoded.
     ///
@@ -25,17 +27,23 @@ extension CoverageMask {
     ///
     /// - Parameters: `columns` of as many pixels as the mask is wide, `rows` of as many as it is high.
     package func resampled(columns: LineFilter, rows: LineFilter) -> CoverageMask {
-        let values = (0..<rows.count).flatMap { row in
-            (0..<columns.count).map { column -> UInt8 in
-                var sum: Float = 0
-                for y in rows.firsts[row]..<rows.end(of: row) {
-                    let down = rows.weights[rows.starts[row] + y - rows.firsts[row]]
-                    for x in columns.firsts[column]..<columns.end(of: column) {
-                        let across = columns.weights[columns.starts[column] + x - columns.firsts[column]]
-                        sum += Float(coverage[y * width + x]) * down * across
+        precondition(
+            columns.pixels.upperBound <= width && rows.pixels.upperBound <= height, "filters of the mask's lines")
+        let mostTaps = (0..<rows.count).map { rows.starts[$0 + 1] - rows.starts[$0] }.max() ?? 0
+        var products = [Float](repeating: 0, count: mostTaps * width)
+        let values = unsafe [UInt8](unsafeUninitializedCapacity: columns.count * rows.count) { values, count in
+            unsafe coverage.withUnsafeBufferPointer { coverage in
+                guard let coverage = coverage.baseAddress, let values = values.baseAddress else { return }
+                for row in 0..<rows.count {
+                    let weights = rows.weights[rows.starts[row]..<rows.starts[row + 1]]
+                    unsafe weights.withUnsafeBufferPointer { weights in
+                        unsafe thumbindex_resample_row(
+                            coverage + rows.firsts[row] * width, width, weights.baseAddress, weights.count,
+                            columns.firsts, columns.starts, columns.weights, columns.count, &products,
+                            values + row * columns.count)
                     }
                 }
-                return UInt8(min(max(sum, 0), 255).rounded())
+                count = columns.count * rows.count
             }
         }
         return CoverageMask(width: columns.count, height: rows.count, coverage: values)
