@@ -89,6 +89,7 @@ struct RenderCommand: AsyncParsableCommand {
 
     func validate() throws {
         try checkJobs(jobs)
+        try mockups.checkPaths(paths)
         if watch, writesToStandardOutput { throw ValidationError("--watch and '--out -' do not go together") }
         if writesToStandardOutput, json {
             throw ValidationError("--json and '--out -' cannot both write to standard output")

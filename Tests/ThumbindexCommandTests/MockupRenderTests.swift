@@ -167,6 +167,7 @@ struct MockupRenderTests {
             (["--crop", "each:rows"], 64, "did you mean 'row'?"),
             (["--annotate", "mesure"], 64, "did you mean 'measure'?"),
             (["--frame-style", "phne"], 64, "did you mean 'phone'?"),
+            (["--frame", "phone,light"], 64, "write --frame-style phone,light"),
             (["--frame-style", "bezel=-1"], 64, "bezel is a number of points"),
             (["--frame-style", "ground=red"], 64, "ground is a colour as #EDEEF1"),
             (["--format", "csv"], 2, "csv is a table of annotations, and none are asked for"),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Batching
 import Documents
+import Files
 import Thumbindex
 
 /// What is shown of each picture, and what around it (SC-2 … SC-4).
@@ -41,6 +42,17 @@ struct MockupArguments: ParsableArguments {
         } catch {
             throw ValidationError(error)
         }
+    }
+
+    /// Tells of a device's words that were written after `--frame`, which takes none.
+    func checkPaths(_ paths: [String]) throws {
+        guard frame, let words = paths.first(where: Self.areDeviceWords) else { return }
+        throw ValidationError("--frame takes no words, and there is no file '\(words)': write --frame-style \(words)")
+    }
+
+    private static func areDeviceWords(_ path: String) -> Bool {
+        path.split(separator: ",").allSatisfy { DeviceFrame.words.contains(String($0)) }
+            && FileSystem.kind(of: path) == nil
     }
 
     /// Puts what was given in the place of the request's defaults.
