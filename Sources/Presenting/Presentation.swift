@@ -147,15 +147,17 @@ extension Scene {
         if let crop = presentation.crop { scene = try cropped(to: crop, measurer: measurer) }
         var screen = Rect(origin: .zero, size: scene.displayList.size)
         var body = screen
+        var glass: Shape?
         if let frame = presentation.frame {
             let metrics = DeviceMetrics(of: frame, around: scene.displayList.size)
             let reach = metrics.bezel + (frame.hasButtons ? metrics.buttonDepth : 0)
             (scene, screen) = scene.framed(by: frame)
             body = screen.inset(dx: -reach, dy: -reach)
+            glass = .continuousRect(screen.inset(dx: -0.5, dy: -0.5), radius: metrics.screenRadius + 0.5)
         }
         let request = AnnotationRequest(
-            layers: presentation.annotations, tokens: presentation.tokens, screen: screen, body: body,
-            ground: presentation.frame?.ground ?? displayList.background)
+            layers: presentation.annotations, tokens: presentation.tokens, screen: screen, glass: glass,
+            body: body, ground: presentation.frame?.ground ?? displayList.background)
         return (scene, request)
     }
 }

@@ -40,6 +40,9 @@ struct AnnotatedNodes {
         return drawn.intersection(node.frame) ?? node.frame
     }
 
+    /// Where a finger reaches a node; of one that it does not reach, what is drawn.
+    func drawnArea(of node: SceneNode) -> Rect { node.hit ?? drawn(node) }
+
     /// What of a role is in a node.
     private func part(_ role: SceneNode.Role, of node: SceneNode) -> SceneNode? {
         visible.first { $0.role == role && $0.id.hasPrefix(node.id + "/") }
@@ -244,7 +247,8 @@ extension AnnotatedNodes {
         let ordered = elements.enumerated().sorted { first, second in
             let (a, b) = (first.element, second.element)
             if (a.node.role == .indexBar) != (b.node.role == .indexBar) { return b.node.role == .indexBar }
-            if a.frame.minY != b.frame.minY { return a.frame.minY < b.frame.minY }
+            let (height, other) = (a.node.readingHeight, b.node.readingHeight)
+            if height != other { return height < other }
             if a.frame.minX != b.frame.minX { return (a.frame.minX < b.frame.minX) != isMirrored }
             return first.offset < second.offset
         }
@@ -260,7 +264,9 @@ extension AnnotatedNodes {
     /// What of an element a reader sees: of a page control, which is as wide as the grid, its dots; of a bar's title, whose
     /// room may be as wide as the bar, its letters.
     private func seen(of node: SceneNode) -> Rect {
-        guard node.role == .pageControl else { return node.role == .navigationTitle ? drawn(node) : node.frame }
+        // The leader's end does not touch the letters.
+        if node.role == .navigationTitle { return drawn(node).inset(dx: -4, dy: 0) }
+        guard node.role == .pageControl else { return node.frame }
         let dots = scene.nodes.filter { $0.role == .pageDot && $0.id.hasPrefix(node.id + "/") }.map(\.frame)
         return dots.dropFirst().reduce(dots.first ?? node.frame) { $0.union($1) }
     }
@@ -305,6 +311,14 @@ extension Scene {
 }
 
 extension SceneNode {
+    /// What orders elements from top to bottom: those of one bar are in one line, however high each is.
+    fileprivate var readingHeight: Double {
+        switch role {
+        case .navigationTitle, .navigationItem, .tabItem: frame.midY
+        default: frame.minY
+        }
+    }
+
     /// Whether it is a part of the chrome (SC-1).
     fileprivate var isOfChrome: Bool {
         switch role {

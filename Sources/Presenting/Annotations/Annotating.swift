@@ -10,6 +10,8 @@ struct AnnotationRequest {
     let tokens: [TokenUse]
     /// The screen within the scene, which is smaller where there is a device around it.
     let screen: Rect
+    /// The same with the device's corners; `nil` for a picture without a device.
+    let glass: Shape?
     /// What labels stand beside: the scene, or the device in it.
     let body: Rect
     /// What the paper is as dark as: the ground around a device, else that of the screen.
@@ -23,7 +25,7 @@ extension Scene {
         let style = AnnotationStyle(of: self, on: request.ground)
         let texts = annotationTexts(measurer)
         let layout = annotationLayout(for: request, style: style, texts: texts, measurer: measurer)
-        return AnnotationPainter(layout: layout, style: style, texts: texts).scene(of: self)
+        return AnnotationPainter(layout: layout, style: style, texts: texts, glass: request.glass).scene(of: self)
     }
 
     /// Where the annotations of a presentation are around the scene, as `present` draws them.
@@ -58,7 +60,7 @@ extension Scene {
         let shown = AnnotatedPicture(
             size: displayList.size, body: request.body, screen: request.screen,
             obstacles: AnnotationObstacles(of: self, on: request.screen, measurer: measurer),
-            bar: nodes.first { $0.role == .indexBar }.map { $0.hit ?? $0.frame })
+            covers: nodes.filter { $0.role == .indexBar || $0.role == .bubble }.map { facts.drawnArea(of: $0) })
         return AnnotationLayout(
             of: callouts, around: shown, numbersSide: voice.isRightToLeft ? .right : .left, style: style
         ) { texts.advance(of: $0, font: style.font) }

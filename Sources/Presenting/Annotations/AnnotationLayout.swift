@@ -57,8 +57,8 @@ struct AnnotatedPicture {
     let body: Rect
     let screen: Rect
     let obstacles: AnnotationObstacles
-    /// Where a finger reaches the index bar, which lies over all else; `nil` without one.
-    let bar: Rect?
+    /// What lies over all else: where a finger reaches the index bar, and the bubble.
+    let covers: [Rect]
 }
 
 extension AnnotationLayout {
@@ -88,7 +88,7 @@ extension AnnotationLayout {
         self.callouts = columns.flatMap { $0.placed(turn: router.turn($0.side), style: style) }
             .sorted { $0.routed.number < $1.routed.number }
             .map { PlacedCallout(callouts[$0.routed.number], $0, movedBy: origin) }
-        dashes = OutlineEdges.dashes(of: all, under: shown.bar, around: shown.obstacles)
+        dashes = OutlineEdges.dashes(of: all, under: shown.covers, around: shown.obstacles)
             .mapValues { $0.map { $0.map { $0.offset(dx: origin.x, dy: origin.y) } } }
         self.legend = legend.lines.map { $0.offset(by: origin) }
         picture = Rect(origin: origin, size: shown.size)

@@ -7,6 +7,8 @@ struct AnnotationPainter {
     let layout: AnnotationLayout
     let style: AnnotationStyle
     let texts: TextSetter
+    /// The screen of a device, which areas end at.
+    let glass: Shape?
 
     func scene(of scene: Scene) -> Scene {
         let shown = scene.placed(Placement(origin: layout.picture.origin))
@@ -35,8 +37,11 @@ struct AnnotationPainter {
     private func group(_ layer: Annotation.Layer) -> DrawingGroup? {
         let placed = layout.callouts.filter { $0.callout.annotation.layer == layer }
         let tints = (placed.map(\.callout) + layout.quiet).filter { $0.annotation.layer == layer }.compactMap(tint)
+        let areas = tints + outlines(layer)
+        let clip = glass?.offset(dx: layout.picture.x, dy: layout.picture.y)
+        let cut = clip.map { areas.isEmpty ? [] : [.group(DrawingGroup(clip: $0, commands: areas))] } ?? areas
         let commands =
-            tints + outlines(layer) + placed.flatMap(lines) + placed.flatMap(label)
+            cut + placed.flatMap(lines) + placed.flatMap(label)
             + (layer == .a11y ? layout.legend.flatMap(legendLine) : [])
         return commands.isEmpty ? nil : DrawingGroup(title: layer.groupTitle, commands: commands)
     }

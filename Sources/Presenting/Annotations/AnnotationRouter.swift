@@ -8,8 +8,7 @@ struct AnnotationRouter {
     /// What marks stay inside of, unless they stand beside the body.
     let screen: Rect
     private let obstacles: AnnotationObstacles
-    /// What is placed, by the number of its callout.
-    private var strokes: [(number: Int, line: AxisLine)] = []
+    private var strokes: [Stroke] = []
     /// What stands beside each edge of the body, in lanes, the nearest first.
     private var lanes: [BodyEdge: [[ClosedRange<Double>]]] = [:]
 
@@ -17,6 +16,13 @@ struct AnnotationRouter {
         self.body = body
         self.screen = screen
         self.obstacles = obstacles
+    }
+
+    /// A line that is placed, of the callout of a number.
+    private struct Stroke {
+        let number: Int
+        let line: AxisLine
+        let isLeader: Bool
     }
 
     /// An edge of what labels stand beside.
@@ -47,8 +53,10 @@ struct AnnotationRouter {
 
     private static var firstLane: Double { 8 }
     private static var lane: Double { 7 }
-    /// Of two lines that cross.
+    /// Of two lines that cross, or cannot be told apart.
     private static var crossingCost: Double { 150 }
+    /// Of a leader that crosses a dimension.
+    private static var mildCost: Double { 30 }
 }
 
 /// Marks.
@@ -77,7 +85,7 @@ extension AnnotationRouter {
         let placed = PlacedMark(
             lines: lines, witnesses: dimension.witnesses(at: best.place),
             anchor: dimension.isUpright ? .upright(lines[0]) : .level(lines[0]), edge: best.edge)
-        strokes += (placed.lines + placed.witnesses).map { (number, $0) }
+        strokes += (placed.lines + placed.witnesses).map { Stroke(number: number, line: $0, isLeader: false) }
         return placed
     }
 
@@ -91,7 +99,7 @@ extension AnnotationRouter {
         let edges: [BodyEdge] = dimension.isUpright ? [.left, .right] : [.top, .bottom]
         return edges.map { edge in
             let reach = way(from: dimension.common, to: edge)
-            let cost = reach < Self.firstLane + 2 && dimension.isSize ? 0 : 40 + 0.15 * max(reach, 0)
+            let cost = reach < Self.firstLane + 2 && dimension.isSize ? 0 : 40 + 0.5 * max(reach, 0)
             let depth = Self.firstLane + Double(freeLane(for: dimension.span, beside: edge)) * Self.lane
             let place =
                 switch edge {
@@ -129,8 +137,14 @@ extension AnnotationRouter {
 
     private func cost(of lines: [AxisLine], about frame: Rect, number: Int? = nil) -> Double {
         lines.reduce(0) { sum, line in
-            let crossings = strokes.count { $0.number != number && $0.line.meets(line) }
-            return sum + obstacles.cost(of: line, about: frame) + Double(crossings) * Self.crossingCost
+            strokes.reduce(sum + obstacles.cost(of: line, about: frame)) { sum, stroke in
+                guard stroke.number != number, stroke.line.meets(line) else { return sum }
+                // What begins or ends at the same height has one line to it.
+                if number == nil, stroke.line.continues(line) { return sum }
+                // A leader over a dimension is told from it by its width, and ends elsewhere.
+                let isMild = number != nil && !stroke.isLeader && stroke.line.isLevel != line.isLevel
+                return sum + (isMild ? Self.mildCost : Self.crossingCost)
+            }
         }
     }
 }
@@ -154,7 +168,7 @@ extension AnnotationRouter {
         for (rank, side) in sides.enumerated() where mark.edge?.side.map({ $0 == side }) ?? true {
             let preferred = preferredHeight(of: mark.anchor)
             for height in heights(around: preferred) {
-                let detour = Double(rank) * 50 + 0.3 * abs(height - preferred)
+                let detour = Double(rank) * 35 + 0.5 * abs(height - preferred)
                 if let best, detour >= best.cost { break }
                 for points in ways(from: mark, to: side, at: height) {
                     let lines = AxisLine.lines(along: points)
@@ -167,7 +181,7 @@ extension AnnotationRouter {
         }
         let side = sides.first ?? .left
         let route = best?.route ?? Route(points: [Point(x: turn(side), y: frame.midY)], side: side)
-        strokes += AxisLine.lines(along: route.points).map { (number, $0) }
+        strokes += AxisLine.lines(along: route.points).map { Stroke(number: number, line: $0, isLeader: true) }
         return route
     }
 

@@ -51,6 +51,12 @@ struct AxisLine: Hashable {
         }
     }
 
+    /// Whether two are on one line.
+    func continues(_ other: AxisLine) -> Bool {
+        guard isLevel == other.isLevel else { return false }
+        return abs(isLevel ? start.y - other.start.y : start.x - other.start.x) < 0.01
+    }
+
     /// Points between lines that can be told apart.
     private static var nearness: Double { 4 }
 }

@@ -79,7 +79,7 @@ struct Dimension {
                     return [(middle - way, cost), (middle + way, cost)]
                 }
         }
-        return stride(from: 5, through: Self.farthest, by: 3.5).flatMap { way in
+        return stride(from: 5, through: Self.farthest, by: 4).flatMap { way in
             [
                 (common.lowerBound - way, way + (prefersLower ? 0 : 8)),
                 (common.upperBound + way, way + (prefersLower ? 8 : 0)),

@@ -5,15 +5,16 @@ import Geometry
 struct OutlineEdges {
     /// Dashes of 4 points with gaps of 3, by the layer that they are of; in points of the picture.
     ///
-    /// - Parameter bar: the index bar's area, under which a finger reaches nothing else.
+    /// - Parameter covers: what lies over all else: the index bar's area, under which a finger reaches nothing else, and the
+    ///   bubble.
     static func dashes(
-        of callouts: [Callout], under bar: Rect?, around obstacles: AnnotationObstacles
+        of callouts: [Callout], under covers: [Rect], around obstacles: AnnotationObstacles
     ) -> [Annotation.Layer: [[Point]]] {
         var edges: [Annotation.Layer: OutlineEdges] = [:]
         for callout in callouts {
             guard case .outline(let area) = callout.mark else { continue }
-            let isInBar = bar.map { $0.union(area) == $0 } ?? false
-            edges[callout.annotation.layer, default: OutlineEdges()].add(area, under: isInBar ? nil : bar)
+            edges[callout.annotation.layer, default: OutlineEdges()]
+                .add(area, under: covers.filter { $0.union(area) != $0 })
         }
         return edges.mapValues { $0.dashes(around: obstacles) }
     }
@@ -22,12 +23,12 @@ struct OutlineEdges {
     private var level: [Double: [ClosedRange<Double>]] = [:]
     private var upright: [Double: [ClosedRange<Double>]] = [:]
 
-    private mutating func add(_ area: Rect, under cover: Rect?) {
+    private mutating func add(_ area: Rect, under covers: [Rect]) {
         let sides: [AxisLine] = [
             .level(y: area.minY, x: area.minX...area.maxX), .level(y: area.maxY, x: area.minX...area.maxX),
             .upright(x: area.minX, y: area.minY...area.maxY), .upright(x: area.maxX, y: area.minY...area.maxY),
         ]
-        for line in sides.flatMap({ line in cover.map { line.without([$0.inset(dx: 0.5, dy: 0.5)]) } ?? [line] }) {
+        for line in sides.flatMap({ $0.without(covers.map { $0.inset(dx: 0.5, dy: 0.5) }) }) {
             if line.isLevel {
                 level[Self.place(line.start.y), default: []].append(line.minX...line.maxX)
             } else {
