@@ -115,7 +115,7 @@ extension AnnotatedNodes {
         guard let radius = scene.displayList.group(id: node.id)?.cornerRadius(of: node.frame), radius > 0 else {
             return nil
         }
-        return measure(node, "radius", radius, voice.radius, .pointer(drawn(node)))
+        return measure(node, "radius", radius, voice.radius, .pointer(seen(of: node)))
     }
 
     private func measure(
@@ -230,7 +230,7 @@ extension AnnotatedNodes {
             guard let node = exemplar(use.role) else { return nil }
             return Callout(
                 Annotation(.tokens, node: node.id, property: use.property, text: "\(use.token)  \(use.value)"),
-                .pointer(drawn(node)), swatch: use.color)
+                .pointer(seen(of: node)), swatch: use.color)
         }
     }
 }
@@ -261,12 +261,16 @@ extension AnnotatedNodes {
         }
     }
 
-    /// What of an element a reader sees: of a page control, which is as wide as the grid, its dots; of a bar's title, whose
-    /// room may be as wide as the bar, its letters.
+    /// What of a node a reader sees: of a page control, which is as wide as the grid, its dots; of a bar's title, whose
+    /// room may be as wide as the bar, its letters; of a bubble what is drawn.
     private func seen(of node: SceneNode) -> Rect {
+        switch node.role {
+        case .bubble: return drawn(node)
         // The leader's end does not touch the letters.
-        if node.role == .navigationTitle { return drawn(node).inset(dx: -4, dy: 0) }
-        guard node.role == .pageControl else { return node.frame }
+        case .navigationTitle: return drawn(node).inset(dx: -4, dy: 0)
+        case .pageControl: break
+        default: return node.frame
+        }
         let dots = scene.nodes.filter { $0.role == .pageDot && $0.id.hasPrefix(node.id + "/") }.map(\.frame)
         return dots.dropFirst().reduce(dots.first ?? node.frame) { $0.union($1) }
     }

@@ -56,7 +56,7 @@ struct AnnotationRouter {
     /// Of two lines that cross, or cannot be told apart.
     private static var crossingCost: Double { 150 }
     /// Of a leader that crosses a dimension.
-    private static var mildCost: Double { 30 }
+    private static var mildCost: Double { 20 }
 }
 
 /// Marks.
@@ -168,12 +168,12 @@ extension AnnotationRouter {
         for (rank, side) in sides.enumerated() where mark.edge?.side.map({ $0 == side }) ?? true {
             let preferred = preferredHeight(of: mark.anchor)
             for height in heights(around: preferred) {
-                let detour = Double(rank) * 35 + 0.5 * abs(height - preferred)
+                let detour = Double(rank) * 12 + 0.5 * abs(height - preferred)
                 if let best, detour >= best.cost { break }
                 for points in ways(from: mark, to: side, at: height) {
                     let lines = AxisLine.lines(along: points)
                     let cost =
-                        detour + Double(lines.count - 1) * 5 + 0.03 * lines.reduce(0) { $0 + $1.length }
+                        detour + Double(lines.count - 1) * 16 + 0.06 * lines.reduce(0) { $0 + $1.length }
                         + cost(of: lines, about: frame, number: number)
                     if cost < best?.cost ?? .infinity { best = (cost, Route(points: points, side: side)) }
                 }
