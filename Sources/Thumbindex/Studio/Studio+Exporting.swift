@@ -45,24 +45,61 @@ extension Studio {
         of states: [CanonicalState] = CanonicalState.all, heading: String, subheading: String,
         beside others: [Studio] = [], in frame: DeviceFrame? = nil
     ) -> Scene {
-        let studios = [self] + others
-        let sections = Component.allCases.map { component in
-            Board.Section(
-                title: component.rawValue,
-                cells: CanonicalState.all.filter { $0.component == component && states.contains($0) }
-                    .compactMap { cell(for: $0, of: studios, in: frame) }
-            )
+        let sections = sections(of: states, beside: others) { state, studios in
+            let pictures = studios.compactMap { $0.scene(of: state) }.map { scene in
+                frame.map(scene.framed(in:)) ?? scene
+            }
+            return [Board.Cell(label: state.name, pictures: pictures)]
         }
-        let board = Board(
-            heading: heading, subheading: subheading, sections: sections.filter { !$0.cells.isEmpty },
-            style: SheetStyle(theme: theme))
-        return paint(board, BoardLayout(of: board), measurer: tools.text)
+        return board(of: sections, heading, subheading)
     }
 
-    private func cell(for state: CanonicalState, of studios: [Studio], in frame: DeviceFrame?) -> Board.Cell? {
-        let pictures = studios.compactMap { $0.scene(of: state) }.map { scene in
-            frame.map(scene.framed(in:)) ?? scene
+    /// The same of a part of each state that has it, alone (SC-3); of all nodes of a role, each of those that a state has.
+    /// `nil` where no state has it.
+    package func board(
+        ofCrop crop: Crop, of states: [CanonicalState], heading: String, subheading: String,
+        beside others: [Studio] = [], in frame: DeviceFrame? = nil
+    ) -> Scene? {
+        let sections = sections(of: states, beside: others) { state, studios in
+            switch crop.target {
+            case .node(let id): [cell(id, of: studios.compactMap { $0.scene(of: state) }, state.name, in: frame)]
+            case .each(.bubble):
+                bubbles(in: state).enumerated().map { number, bubble in
+                    let scenes = studios.map { $0.bubbles(in: state) }.filter { number < $0.count }
+                    return cell("bubble", of: scenes.map { $0[number].scene }, "\(state.name) \(bubble.title)", in: frame)
+                }
+            case .each(let role):
+                (scene(of: state)?.nodes ?? []).filter { $0.role == role }.map { node in
+                    cell(node.id, of: studios.compactMap { $0.scene(of: state) }, "\(state.name) \(node.id)", in: frame)
+                }
+            }
         }
-        return pictures.isEmpty ? nil : Board.Cell(label: state.name, pictures: pictures)
+        return sections.isEmpty ? nil : board(of: sections, heading, subheading)
+    }
+
+    /// A node alone, in each of some scenes that has it.
+    private func cell(_ id: String, of scenes: [Scene], _ label: String, in frame: DeviceFrame?) -> Board.Cell {
+        let shown = Presentation(crop: Crop(.node(id)), frame: frame)
+        let pictures = scenes.filter { scene in scene.nodes.contains { $0.id == id } }
+            .compactMap { try? present($0, as: shown, measurer: tools.text) }
+        return Board.Cell(label: label, pictures: pictures)
+    }
+
+    private func sections(
+        of states: [CanonicalState], beside others: [Studio],
+        _ cells: (CanonicalState, [Studio]) -> [Board.Cell]
+    ) -> [Board.Section] {
+        Component.allCases.map { component in
+            let shown = CanonicalState.all.filter { $0.component == component && states.contains($0) }
+            return Board.Section(
+                title: component.rawValue,
+                cells: shown.flatMap { cells($0, [self] + others) }.filter { !$0.pictures.isEmpty })
+        }.filter { !$0.cells.isEmpty }
+    }
+
+    private func board(of sections: [Board.Section], _ heading: String, _ subheading: String) -> Scene {
+        let board = Board(
+            heading: heading, subheading: subheading, sections: sections, style: SheetStyle(theme: theme))
+        return paint(board, BoardLayout(of: board), measurer: tools.text)
     }
 }
