@@ -58,7 +58,8 @@ struct AnnotationObstacles {
         guard first <= last else { return 0 }
         var sum = 0.0
         for band in first...last {
-            for obstacle in bands[band] where line.covers(obstacle.rect, reach: obstacle.isInk ? Self.clearance : -0.5) {
+            for obstacle in bands[band] where line.covers(obstacle.rect, reach: obstacle.isInk ? Self.clearance : -0.5)
+            {
                 if obstacle.isInk {
                     sum += line.covers(obstacle.rect, reach: Self.halfWidth) ? obstacle.cost : Self.tightCost
                 } else if obstacle.rect == frame || obstacle.rect.union(frame) != obstacle.rect {

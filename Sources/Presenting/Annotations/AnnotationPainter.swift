@@ -68,7 +68,8 @@ struct AnnotationPainter {
         let dots = end.map { Rect(center: $0, size: Size(width: 4, height: 4)) }
         return [
             .stroke(
-                .path(Path(lines: placed.lines + placed.witnesses + [placed.leader])), width: 2.5, style.paper.multipliedAlpha(by: 0.6)),
+                .path(Path(lines: placed.lines + placed.witnesses + [placed.leader])), width: 2.5,
+                style.paper.multipliedAlpha(by: 0.6)),
             .stroke(.path(leader), width: 0.75, color.multipliedAlpha(by: 0.75)),
             .stroke(.path(dimension), width: 1.25, color),
         ] + dots.map { .fill(.ellipse($0), .color(color)) }

@@ -60,21 +60,34 @@ extension Studio {
         ofCrop crop: Crop, of states: [CanonicalState], heading: String, subheading: String,
         beside others: [Studio] = [], in frame: DeviceFrame? = nil
     ) -> Scene? {
-        let sections = sections(of: states, beside: others) { state, studios in
+        let sections =
             switch crop.target {
-            case .node(let id): [cell(id, of: studios.compactMap { $0.scene(of: state) }, state.name, in: frame)]
-            case .each(.bubble):
-                bubbles(in: state).enumerated().map { number, bubble in
-                    let scenes = studios.map { $0.bubbles(in: state) }.filter { number < $0.count }
-                    return cell("bubble", of: scenes.map { $0[number].scene }, "\(state.name) \(bubble.title)", in: frame)
+            case .node(let id):
+                sections(of: states, beside: others) { state, studios in
+                    [cell(id, of: studios.compactMap { $0.scene(of: state) }, state.name, in: frame)]
                 }
             case .each(let role):
-                (scene(of: state)?.nodes ?? []).filter { $0.role == role }.map { node in
-                    cell(node.id, of: studios.compactMap { $0.scene(of: state) }, "\(state.name) \(node.id)", in: frame)
-                }
+                CanonicalState.all.filter(states.contains).map { state in
+                    Board.Section(title: state.path, cells: cells(role, in: state, of: [self] + others, in: frame))
+                }.filter { !$0.cells.isEmpty }
             }
-        }
         return sections.isEmpty ? nil : board(of: sections, heading, subheading)
+    }
+
+    /// Each node of a role that a state has; of bubbles the one at every title.
+    private func cells(
+        _ role: SceneNode.Role, in state: CanonicalState, of studios: [Studio], in frame: DeviceFrame?
+    ) -> [Board.Cell] {
+        guard role == .bubble else {
+            let scenes = studios.compactMap { $0.scene(of: state) }
+            let ids = scenes.first?.nodes.filter { $0.role == role }.map(\.id) ?? []
+            return ids.map { cell($0, of: scenes, $0, in: frame) }.filter { !$0.pictures.isEmpty }
+        }
+        let bubbles = studios.map { $0.bubbles(in: state) }
+        return (bubbles.first ?? []).enumerated().map { number, bubble in
+            let scenes = bubbles.filter { number < $0.count }.map { $0[number].scene }
+            return cell("bubble", of: scenes, bubble.title, in: frame)
+        }.filter { !$0.pictures.isEmpty }
     }
 
     /// A node alone, in each of some scenes that has it.
