@@ -205,7 +205,7 @@ extension AnnotationRouter {
         let range = min(body.minY, preferred)...max(body.maxY, preferred)
         return [preferred]
             + stride(from: 2, through: reach, by: 2).flatMap { way in
-                [preferred + way, preferred - way].filter(range.contains)
+                [preferred - way, preferred + way].filter(range.contains)
             }
     }
 

@@ -70,7 +70,7 @@ import Testing
         let layout = Self.layout(sheet)
         #expect(layout.rows[0].cells[0].captionLines.count == 4)
         let runs = paint(sheet, layout, measurer: EvenMeasurer()).displayList.commands.compactMap { command in
-            if case .text(let text) = command, text.run.text.hasPrefix("caption") { text } else { nil as TextCommand? }
+            if case .text(let text) = command, text.run.text.hasPrefix("capt") { text } else { nil as TextCommand? }
         }
         #expect(runs.count == 4)
         #expect(Set(runs.map(\.run.font.size)).count == 1)
