@@ -133,12 +133,31 @@ public struct TokenUse: Hashable, Sendable {
 public func present(
     _ scene: Scene, as presentation: Presentation, measurer: any TextMeasuring
 ) throws(DiagnosticError) -> Scene {
-    var scene = scene
-    if let crop = presentation.crop { scene = try scene.cropped(to: crop, measurer: measurer) }
-    var screen = Rect(origin: .zero, size: scene.displayList.size)
-    if let frame = presentation.frame { (scene, screen) = scene.framed(by: frame) }
+    let (scene, request) = try scene.staged(as: presentation, measurer: measurer)
     guard !presentation.annotations.isEmpty else { return scene }
-    return scene.annotated(
-        with: AnnotationRequest(layers: presentation.annotations, tokens: presentation.tokens, screen: screen),
-        measurer: measurer)
+    return scene.annotated(with: request, measurer: measurer)
+}
+
+extension Scene {
+    /// The part of the scene that is shown, in its device, and what is to be said about it.
+    func staged(
+        as presentation: Presentation, measurer: any TextMeasuring
+    ) throws(DiagnosticError) -> (Scene, AnnotationRequest) {
+        var scene = self
+        if let crop = presentation.crop { scene = try cropped(to: crop, measurer: measurer) }
+        var screen = Rect(origin: .zero, size: scene.displayList.size)
+        var body = screen
+        var glass: Shape?
+        if let frame = presentation.frame {
+            let metrics = DeviceMetrics(of: frame, around: scene.displayList.size)
+            let reach = metrics.bezel + (frame.hasButtons ? metrics.buttonDepth : 0)
+            (scene, screen) = scene.framed(by: frame)
+            body = screen.inset(dx: -reach, dy: -reach)
+            glass = .continuousRect(screen.inset(dx: -0.5, dy: -0.5), radius: metrics.screenRadius + 0.5)
+        }
+        let request = AnnotationRequest(
+            layers: presentation.annotations, tokens: presentation.tokens, screen: screen, glass: glass,
+            body: body, ground: presentation.frame?.ground ?? displayList.background)
+        return (scene, request)
+    }
 }

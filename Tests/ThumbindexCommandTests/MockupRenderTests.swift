@@ -54,14 +54,33 @@ struct MockupRenderTests {
         #expect(again.remarks.contains("4 unchanged"))
     }
 
-    @Test("of all states those are drawn that have the node, and no board")
+    @Test("of all states those are drawn that have the node, and a board of each crop")
     func everyState() throws {
         let result = try run("--crop", "bubble,section/1/header")
         #expect(result.status == 0)
         #expect(result.text.contains("Output/look/index-bar/dragging~bubble.png\n"))
         #expect(result.text.contains("Output/look/section-list/resting~section-1-header.png\n"))
         #expect(!result.text.contains("resting~bubble"))
-        #expect(!result.text.contains("board"))
+        #expect(result.text.contains("Output/look/board~bubble.png\n"))
+        #expect(result.text.contains("Output/look/board~section-1-header.png\n"))
+        let boards = try manifest().filter { ($0["component"] as? String) == "board" }
+        #expect(boards.map { ($0["axes"] as? [String: String])?["crop"] } == ["bubble", "section/1/header"])
+        let gallery = try String(contentsOfFile: root.path + "/Output/index.html", encoding: .utf8)
+        #expect(gallery.contains("look/board~bubble.png"))
+        #expect(gallery.contains("look/index-bar/dragging~bubble.png"))
+    }
+
+    @Test("each node of a role is on one board, drawn once, and a crop that nothing has has none")
+    func boardOfRole() throws {
+        let result = try run("--crop", "each:bubble,bubble", "--format", "png,svg", "--svg-text", "live")
+        #expect(result.status == 0)
+        #expect(result.text.contains("Output/look/board~bubble.png\n"))
+        let path = root.path + "/Output/look/board~each-bubble.svg"
+        let board = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(board.contains("each:bubble") && board.contains("index-bar/dragging"))
+        let again = try run("--crop", "each:bubble,bubble", "--format", "png,svg", "--svg-text", "live")
+        #expect(!again.text.contains("board"))
+        #expect(try !run("--crop", "bubbel").text.contains("board"))
     }
 
     @Test("a node that nothing has is an error, of the states that were named in each")

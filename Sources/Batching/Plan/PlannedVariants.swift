@@ -1,5 +1,6 @@
 import Files
 import Manifests
+import Presenting
 import Rendering
 
 /// The scenes of a plan, those of each variant together, at least one: a variant is made when it is asked for.
@@ -91,12 +92,14 @@ extension PlannedTheme {
 }
 
 extension ThemeMatches {
-    /// What a subject is exported as: a board once in each format, at one pixel a point.
+    /// What a subject is exported as: a board once in each format, at one pixel a point, for each crop.
     func exports(of subject: PlannedSubject, _ ofScene: Matches, of all: [ExportOptions]) -> [ExportOptions] {
         let selected = exports(ofScene, of: all)
         guard case .board = subject else { return selected }
-        return PlannedSubject.boardFormats.compactMap { format in
-            selected.first { $0.format == format }?.with(format: format, scale: 1)
+        return PlannedSubject.boardFormats.flatMap { format in
+            var seen: Set<Crop?> = []
+            return selected.filter { $0.format == format && seen.insert($0.presentation.crop).inserted }
+                .map { $0.with(format: format, scale: 1) }
         }
     }
 

@@ -55,9 +55,9 @@ package struct Pruning: Hashable, Sendable {
         PictureFormat.allCases.contains { name.hasSuffix("." + $0.fileExtension) }
     }
 
-    /// `look/index-bar/rest.png` and `look/board.png`, whatever the theme is called.
+    /// `look/index-bar/rest.png`, `look/board.png` and `look/board~bubble.png`, whatever the theme is called.
     private static func isPlaceOfPicture(_ parts: [Substring]) -> Bool {
-        if parts.count == 2 { return parts[1].hasPrefix(PlannedSubject.boardName + ".") }
+        if parts.count == 2 { return [".", "~"].contains { parts[1].hasPrefix(PlannedSubject.boardName + $0) } }
         return parts.count == 3 && Component.allCases.contains { $0.rawValue == parts[1] }
     }
 }

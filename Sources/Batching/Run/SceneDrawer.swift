@@ -141,24 +141,49 @@ extension SceneDrawer {
         return outcome
     }
 
-    /// The theme's states in all appearances; what is odd about them is told where they are drawn.
+    /// The theme's states in all appearances, or what crops show of them; what is odd about them is told where they are
+    /// drawn.
     private func drawBoard(_ planned: PlannedScene, with studio: Studio) throws(DiagnosticError) -> SceneOutcome {
-        if case .none = sink, !changes.isKnown { return listing(of: planned) }
-        let theme = run.plan.themes[planned.theme]
+        let hasCrops = planned.exports.contains { $0.presentation.crop != nil }
+        if case .none = sink, !changes.isKnown, !hasCrops { return listing(of: planned) }
         var others: [Studio] = []
-        for appearance in theme.axes.appearances.dropFirst() {
+        for appearance in run.plan.themes[planned.theme].axes.appearances.dropFirst() {
             others.append(try studios.newStudio(for: planned, in: appearance))
         }
-        let board = studio.board(
-            of: theme.states, heading: theme.title,
-            subheading: theme.axes.appearances.map(\.rawValue).joined(separator: " and "), beside: others,
-            in: planned.exports.first?.presentation.frame)
-        let drawn = changes.compare(board, planned)
-        if case .none = sink { return listing(of: planned) }
-        let shown = ShownFiles(run.plan.files(of: planned)) { _ in board }
-        return outcome(of: planned, [], drawn, shown) { shown throws(DiagnosticError) in
-            try studio.file(of: board, as: shown.file.export.unpresented)
+        var boards: [Crop?: Scene] = [:]
+        for presentation in planned.exports.map(\.presentation) where boards[presentation.crop] == nil {
+            boards[presentation.crop] = board(planned, as: presentation, with: studio, beside: others)
         }
+        let scenes = Array(boards.values)
+        let drawn =
+            hasCrops
+            ? .init(pictures: scenes.flatMap(\.displayList.picturePaths))
+            : scenes.first.map { changes.compare($0, planned) } ?? .init(pictures: [])
+        let files = run.plan.files(of: planned)
+        let shown = ShownFiles(
+            files.compactMap { file in
+                boards[file.export.presentation.crop].map { ShownFile(file: file, scene: $0) }
+            })
+        if case .none = sink { return listing(of: planned, shown: shown) }
+        return outcome(of: planned, [], drawn, shown) { shown throws(DiagnosticError) in
+            try studio.file(of: shown.scene, as: shown.file.export.unpresented)
+        }
+    }
+
+    /// `nil` where no state has what is to be shown alone.
+    private func board(
+        _ planned: PlannedScene, as presentation: Presentation, with studio: Studio, beside others: [Studio]
+    ) -> Scene? {
+        let theme = run.plan.themes[planned.theme]
+        let subheading = theme.axes.appearances.map(\.rawValue).joined(separator: " and ")
+        guard let crop = presentation.crop else {
+            return studio.board(
+                of: theme.states, heading: theme.title, subheading: subheading, beside: others,
+                in: presentation.frame)
+        }
+        return studio.board(
+            ofCrop: crop, of: theme.states, heading: theme.title, subheading: "\(crop), \(subheading)", beside: others,
+            in: presentation.frame)
     }
 
     /// Plays a timeline once and writes its shots, its film, and what happens as JSON.

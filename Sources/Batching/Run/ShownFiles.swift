@@ -15,6 +15,9 @@ struct ShownFiles {
     private(set) var files: [ShownFile] = []
     private(set) var missed: [MissedCrop] = []
 
+    /// Files of which each shows a scene as it is.
+    init(_ files: [ShownFile]) { self.files = files }
+
     /// - Parameters:
     ///   - scene: what a file shows, without a crop.
     ///   - bubbles: the scenes with the bubble at each title, where the scene shows one.

@@ -74,10 +74,10 @@ extension RenderRequest {
     /// Whether states are drawn because they are asked for by their names; others may lack what a crop shows.
     var namesStates: Bool { !hasBoardOfStates && states != CanonicalState.all }
 
-    /// Whether the states of a theme that are drawn are shown on a board: all, or those that a batch names, unless parts
-    /// of them are shown alone or told about.
+    /// Whether the states of a theme that are drawn are shown on a board: all, or those that a batch names, unless
+    /// something is told about them.
     func hasBoard(of states: [CanonicalState]) -> Bool {
-        crops.isEmpty && export.presentation.annotations.isEmpty && !drawsFirstStateAlone && !states.isEmpty
+        export.presentation.annotations.isEmpty && !drawsFirstStateAlone && !states.isEmpty
             && (self.states == CanonicalState.all || hasBoardOfStates)
     }
 

@@ -363,7 +363,7 @@ package func paint(_ sheet: FlowSheet, _ layout: FlowSheetLayout, measurer: any 
             let height = place.caption.height / Double(max(place.captionLines.count, 1))
             for (line, text) in place.captionLines.enumerated() {
                 let y = place.caption.minY + (Double(line) + 0.5) * height
-                builder.drawLabel(
+                builder.drawCaption(
                     text, center: Point(x: place.caption.midX, y: y), maximumWidth: max(place.caption.width, 1))
             }
         }

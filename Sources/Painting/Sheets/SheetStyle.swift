@@ -102,6 +102,16 @@ struct SheetBuilder {
             texts.title(text, font: style.labelFont, center: center, maximumWidth: maximumWidth), style.labelColor)
     }
 
+    /// A line of a caption around a centre, cut with an ellipsis where it is wider.
+    mutating func drawCaption(_ text: String, center: Point, maximumWidth: Double) {
+        let font = style.labelFont
+        guard texts.advance(of: text, font: font) > maximumWidth else {
+            return drawLabel(text, center: center, maximumWidth: maximumWidth)
+        }
+        let room = Rect(center: center, size: Size(width: maximumWidth, height: font.size))
+        drawLine(texts.line(text, font: font, in: room, aligned: .center), style.labelColor)
+    }
+
     /// A line of text, where there is one.
     mutating func drawLine(_ line: SetLine?, _ color: Color) {
         if let line { commands.append(.text(TextCommand(line, color: color))) }

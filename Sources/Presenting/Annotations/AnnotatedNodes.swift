@@ -1,5 +1,6 @@
 import DisplayLists
 import Geometry
+import Styles
 
 /// The nodes of a scene as annotations tell them: of nodes that are alike, the first that shows as a whole stands for
 /// all.
@@ -7,12 +8,14 @@ struct AnnotatedNodes {
     let scene: Scene
     let screen: Rect
     let voice: AnnotationVoice
+    private let measurer: any TextMeasuring
     private let visible: [SceneNode]
     private let headers: [Rect]
     /// The screen without the bars over what scrolls.
     private let content: Rect
 
-    init(scene: Scene, screen: Rect, voice: AnnotationVoice) {
+    init(scene: Scene, screen: Rect, voice: AnnotationVoice, measurer: any TextMeasuring) {
+        self.measurer = measurer
         self.scene = scene
         self.screen = screen
         self.voice = voice
@@ -30,6 +33,15 @@ struct AnnotatedNodes {
 
     /// The first of a role that shows as a whole.
     private func exemplar(_ role: SceneNode.Role) -> SceneNode? { visible.first { $0.role == role } }
+
+    /// What is drawn of a node within its frame: of a pin the pin, of a text its letters.
+    private func drawn(_ node: SceneNode) -> Rect {
+        guard let drawn = scene.displayList.group(id: node.id)?.drawn(measurer: measurer) else { return node.frame }
+        return drawn.intersection(node.frame) ?? node.frame
+    }
+
+    /// Where a finger reaches a node; of one that it does not reach, what is drawn.
+    func drawnArea(of node: SceneNode) -> Rect { node.hit ?? drawn(node) }
 
     /// What of a role is in a node.
     private func part(_ role: SceneNode.Role, of node: SceneNode) -> SceneNode? {
@@ -96,27 +108,14 @@ extension AnnotatedNodes {
     }
 
     private func width(of node: SceneNode) -> Callout {
-        measure(
-            node, "width", node.frame.width, voice.word(for: node.role),
-            .width(node.frame, isOver: hasTextUnder(node.frame)))
-    }
-
-    /// Whether a text stands where a line under a node would be, and none where one over it would be.
-    private func hasTextUnder(_ frame: Rect) -> Bool {
-        let under = Rect(minX: frame.minX, minY: frame.maxY + 1, maxX: frame.maxX, maxY: frame.maxY + 9)
-        let over = Rect(minX: frame.minX, minY: frame.minY - 9, maxX: frame.maxX, maxY: frame.minY - 1)
-        func isFree(_ strip: Rect) -> Bool {
-            screen.union(strip) == screen
-                && !scene.nodes.contains { $0.text != nil && $0.font != nil && $0.frame.intersects(strip) }
-        }
-        return !isFree(under) && isFree(over)
+        measure(node, "width", node.frame.width, voice.word(for: node.role), .width(node.frame))
     }
 
     private func radius(of node: SceneNode) -> Callout? {
         guard let radius = scene.displayList.group(id: node.id)?.cornerRadius(of: node.frame), radius > 0 else {
             return nil
         }
-        return measure(node, "radius", radius, voice.radius, .pointer(node.frame))
+        return measure(node, "radius", radius, voice.radius, .pointer(seen(of: node)))
     }
 
     private func measure(
@@ -158,15 +157,11 @@ extension AnnotatedNodes {
     ) -> Callout? {
         let length = ends.1 - ends.0
         guard length > Self.shortest else { return nil }
-        let known = [frames.0, frames.1].compactMap(\.self)
         return Callout(
             Annotation(
                 .measure, node: node.id, property: word == voice.gap ? "gap" : "inset", other: other,
                 values: [length], text: word + " " + length.readable),
-            .horizontalGap(
-                ends.0...ends.1,
-                y: ((known.map(\.minY).max() ?? 0) + (known.map(\.maxY).min() ?? 0)) / 2,
-                bottoms: .init(left: frames.0?.maxY ?? 0, right: frames.1?.maxY ?? 0)))
+            .horizontalGap(ends.0...ends.1, .init(first: frames.0?.heights, second: frames.1?.heights)))
     }
 
     /// Between a node and the one under it.
@@ -177,7 +172,8 @@ extension AnnotatedNodes {
             Annotation(
                 .measure, node: upper.id, property: "gap", other: lower.id, values: [length],
                 text: voice.gap + " " + length.readable),
-            .verticalGap(upper.frame.maxY...lower.frame.minY, x: upper.frame.midX))
+            .verticalGap(
+                upper.frame.maxY...lower.frame.minY, .init(first: upper.frame.widths, second: lower.frame.widths)))
     }
 
     /// What is shorter than this is none.
@@ -234,7 +230,7 @@ extension AnnotatedNodes {
             guard let node = exemplar(use.role) else { return nil }
             return Callout(
                 Annotation(.tokens, node: node.id, property: use.property, text: "\(use.token)  \(use.value)"),
-                .pointer(node.frame), swatch: use.color)
+                .pointer(seen(of: node)), swatch: use.color)
         }
     }
 }
@@ -251,7 +247,8 @@ extension AnnotatedNodes {
         let ordered = elements.enumerated().sorted { first, second in
             let (a, b) = (first.element, second.element)
             if (a.node.role == .indexBar) != (b.node.role == .indexBar) { return b.node.role == .indexBar }
-            if a.frame.minY != b.frame.minY { return a.frame.minY < b.frame.minY }
+            let (height, other) = (a.node.readingHeight, b.node.readingHeight)
+            if height != other { return height < other }
             if a.frame.minX != b.frame.minX { return (a.frame.minX < b.frame.minX) != isMirrored }
             return first.offset < second.offset
         }
@@ -260,36 +257,22 @@ extension AnnotatedNodes {
             var annotation = Annotation(
                 .a11y, node: node.id, property: voice.element(for: node.role) ?? "", text: "\(number + 1)")
             annotation.legend = [annotation.property, label(of: node)].compactMap(\.self).joined(separator: " · ")
-            return Callout(annotation, pointer(at: entry.element.frame, among: elements.map(\.frame)))
+            return Callout(annotation, .pointer(entry.element.frame))
         }
     }
 
-    /// What of an element a reader sees: of a page control, which is as wide as the grid, its dots.
+    /// What of a node a reader sees: of a page control, which is as wide as the grid, its dots; of a bar's title, whose
+    /// room may be as wide as the bar, its letters; of a bubble what is drawn.
     private func seen(of node: SceneNode) -> Rect {
-        guard node.role == .pageControl else { return node.frame }
+        switch node.role {
+        case .bubble: return drawn(node)
+        // The leader's end does not touch the letters.
+        case .navigationTitle: return drawn(node).inset(dx: -4, dy: 0)
+        case .pageControl: break
+        default: return node.frame
+        }
         let dots = scene.nodes.filter { $0.role == .pageDot && $0.id.hasPrefix(node.id + "/") }.map(\.frame)
         return dots.dropFirst().reduce(dots.first ?? node.frame) { $0.union($1) }
-    }
-
-    /// A leader that need not run through what stands beside an element.
-    private func pointer(at frame: Rect, among others: [Rect]) -> Callout.Mark {
-        let beside = others.filter { $0.minY < frame.maxY && $0.maxY > frame.minY }
-        let isBlocked = (
-            left: beside.contains { $0.maxX <= frame.minX }, right: beside.contains { $0.minX >= frame.maxX }
-        )
-        switch isBlocked {
-        case (true, true): return .pointer(frame, gap: gap(over: frame, among: others))
-        case (true, false): return .pointer(frame, blocked: .left)
-        case (false, true): return .pointer(frame, blocked: .right)
-        case (false, false): return .pointer(frame)
-        }
-    }
-
-    /// The room over an element; `nil` where there is next to none.
-    private func gap(over frame: Rect, among others: [Rect]) -> Double? {
-        let above = others.filter { $0.maxY <= frame.minY }.map(\.maxY).max() ?? screen.minY
-        let gap = min(frame.minY - above, 24)
-        return gap >= Self.least ? gap : nil
     }
 
     /// What is read: a node's own text, else those that are in it; of the bar the current title, of dots the page.
@@ -312,6 +295,9 @@ extension AnnotatedNodes {
 }
 
 extension Rect {
+    fileprivate var heights: ClosedRange<Double> { minY...max(minY, maxY) }
+    fileprivate var widths: ClosedRange<Double> { minX...max(minX, maxX) }
+
     /// Whether a header hides some of a row, or of a part of one: a header beside the rows' content hides nothing (LK-6).
     fileprivate func isOver(_ row: Rect) -> Bool {
         intersects(row) && minX <= row.minX + 0.01 && maxX >= row.maxX - 0.01
@@ -329,6 +315,14 @@ extension Scene {
 }
 
 extension SceneNode {
+    /// What orders elements from top to bottom: those of one bar are in one line, however high each is.
+    fileprivate var readingHeight: Double {
+        switch role {
+        case .navigationTitle, .navigationItem, .tabItem: frame.midY
+        default: frame.minY
+        }
+    }
+
     /// Whether it is a part of the chrome (SC-1).
     fileprivate var isOfChrome: Bool {
         switch role {

@@ -1,4 +1,5 @@
 package import DisplayLists
+package import Documents
 import Geometry
 import Layouts
 package import Styles
@@ -9,26 +10,34 @@ struct AnnotationRequest {
     let tokens: [TokenUse]
     /// The screen within the scene, which is smaller where there is a device around it.
     let screen: Rect
+    /// The same with the device's corners; `nil` for a picture without a device.
+    let glass: Shape?
+    /// What labels stand beside: the scene, or the device in it.
+    let body: Rect
+    /// What the paper is as dark as: the ground around a device, else that of the screen.
+    let ground: Color
 }
 
 extension Scene {
     /// The scene on a sheet of paper with labels at both sides, each joined to what it is about, and a legend of
     /// numbered elements beside them.
     func annotated(with request: AnnotationRequest, measurer: any TextMeasuring) -> Scene {
-        let style = AnnotationStyle(of: self)
+        let style = AnnotationStyle(of: self, on: request.ground)
         let texts = annotationTexts(measurer)
-        let layout = annotationLayout(for: request, style: style, texts: texts)
-        return AnnotationPainter(layout: layout, style: style, texts: texts).scene(of: self)
+        let layout = annotationLayout(for: request, style: style, texts: texts, measurer: measurer)
+        return AnnotationPainter(layout: layout, style: style, texts: texts, glass: request.glass).scene(of: self)
     }
 
     /// Where the annotations of a presentation are around the scene, as `present` draws them.
+    ///
+    /// - Throws: where the scene has no node of the id that is to be shown alone.
     package func annotationLayout(
         as presentation: Presentation, measurer: any TextMeasuring
-    ) -> AnnotationLayout {
-        let request = AnnotationRequest(
-            layers: presentation.annotations, tokens: presentation.tokens,
-            screen: Rect(origin: .zero, size: displayList.size))
-        return annotationLayout(for: request, style: AnnotationStyle(of: self), texts: annotationTexts(measurer))
+    ) throws(DiagnosticError) -> AnnotationLayout {
+        let (shown, request) = try staged(as: presentation, measurer: measurer)
+        return shown.annotationLayout(
+            for: request, style: AnnotationStyle(of: shown, on: request.ground), texts: annotationTexts(measurer),
+            measurer: measurer)
     }
 
     private func annotationTexts(_ measurer: any TextMeasuring) -> TextSetter {
@@ -36,10 +45,10 @@ extension Scene {
     }
 
     private func annotationLayout(
-        for request: AnnotationRequest, style: AnnotationStyle, texts: TextSetter
+        for request: AnnotationRequest, style: AnnotationStyle, texts: TextSetter, measurer: any TextMeasuring
     ) -> AnnotationLayout {
         let voice = AnnotationVoice(of: self)
-        let facts = AnnotatedNodes(scene: self, screen: request.screen, voice: voice)
+        let facts = AnnotatedNodes(scene: self, screen: request.screen, voice: voice, measurer: measurer)
         let callouts = request.layers.flatMap { layer in
             switch layer {
             case .measure: facts.measures
@@ -48,9 +57,13 @@ extension Scene {
             case .tokens: facts.uses(of: request.tokens)
             }
         }
-        return AnnotationLayout(of: callouts, around: displayList.size, style: style) {
-            texts.advance(of: $0, font: style.font)
-        }
+        let shown = AnnotatedPicture(
+            size: displayList.size, body: request.body, screen: request.screen,
+            obstacles: AnnotationObstacles(of: self, on: request.screen, measurer: measurer),
+            covers: nodes.filter { $0.role == .indexBar || $0.role == .bubble }.map { facts.drawnArea(of: $0) })
+        return AnnotationLayout(
+            of: callouts, around: shown, numbersSide: voice.isRightToLeft ? .right : .left, style: style
+        ) { texts.advance(of: $0, font: style.font) }
     }
 }
 
@@ -69,16 +82,13 @@ struct AnnotationStyle {
     /// From a label's edge to its text.
     let labelPadding = 5.0
     /// Around all.
-    let margin = 20.0
-    /// Between lines that mark heights beside each other.
-    let lane = 7.0
-    /// Where leaders turn to their labels.
-    let channel = 26.0
+    let margin = 10.0
+    /// How wide the room is in which leaders turn to their labels.
+    let channel = 8.0...24.0
 
-    /// Text in the scene's own fonts, on paper as dark as its ground.
-    init(of scene: Scene) {
+    /// Text in the scene's own fonts, on paper as dark as a ground.
+    init(of scene: Scene, on ground: Color) {
         font = FontStyle(families: scene.fontFamilies, size: 11)
-        let ground = scene.displayList.background
         isDark = ground.alpha > 0.5 && ground.oklab.lightness < 0.5
         paper = isDark ? Color(hex: 0x1D1E21) : Color(hex: 0xFFFFFF)
         ink = isDark ? Color(hex: 0xF2F3F5) : Color(hex: 0x17181A)

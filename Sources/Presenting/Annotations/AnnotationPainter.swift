@@ -7,6 +7,8 @@ struct AnnotationPainter {
     let layout: AnnotationLayout
     let style: AnnotationStyle
     let texts: TextSetter
+    /// The screen of a device, which areas end at.
+    let glass: Shape?
 
     func scene(of scene: Scene) -> Scene {
         let shown = scene.placed(Placement(origin: layout.picture.origin))
@@ -34,34 +36,40 @@ struct AnnotationPainter {
     /// Marks under leaders under labels; `nil` for a layer that says nothing.
     private func group(_ layer: Annotation.Layer) -> DrawingGroup? {
         let placed = layout.callouts.filter { $0.callout.annotation.layer == layer }
-        let outlines = (placed.map(\.callout) + layout.quiet).filter { $0.annotation.layer == layer }.flatMap(outline)
+        let tints = (placed.map(\.callout) + layout.quiet).filter { $0.annotation.layer == layer }.compactMap(tint)
+        let areas = tints + outlines(layer)
+        let clip = glass?.offset(dx: layout.picture.x, dy: layout.picture.y)
+        let cut = clip.map { areas.isEmpty ? [] : [.group(DrawingGroup(clip: $0, commands: areas))] } ?? areas
         let commands =
-            outlines + placed.flatMap(lines) + placed.flatMap(label)
+            cut + placed.flatMap(lines) + placed.flatMap(label)
             + (layer == .a11y ? layout.legend.flatMap(legendLine) : [])
         return commands.isEmpty ? nil : DrawingGroup(title: layer.groupTitle, commands: commands)
     }
 
-    /// The dashed edge of an area.
-    private func outline(_ callout: Callout) -> [DrawingCommand] {
-        guard case .outline(let area) = callout.mark else { return [] }
-        let color = style.color(of: callout.annotation.layer)
+    /// A tint over an area.
+    private func tint(_ callout: Callout) -> DrawingCommand? {
+        guard case .outline(let area) = callout.mark else { return nil }
         let rect = area.offset(dx: layout.picture.x, dy: layout.picture.y)
-        let edge = rect.inset(dx: min(0.5, rect.width / 2), dy: min(0.5, rect.height / 2))
-        return [
-            .fill(.rect(rect), .color(color.multipliedAlpha(by: 0.07))), .stroke(.path(edge.dashes), width: 1, color),
-        ]
+        return .fill(.rect(rect), .color(style.color(of: callout.annotation.layer).multipliedAlpha(by: 0.07)))
+    }
+
+    /// The edges of a layer's areas.
+    private func outlines(_ layer: Annotation.Layer) -> [DrawingCommand] {
+        guard let dashes = layout.dashes[layer], !dashes.isEmpty else { return [] }
+        return [.stroke(.path(Path(lines: dashes)), width: 1, style.color(of: layer))]
     }
 
     /// Lines of a dimension and the leader, with a rim of paper that parts them from what they cross.
     private func lines(_ placed: AnnotationLayout.PlacedCallout) -> [DrawingCommand] {
         let color = style.color(of: placed.callout.annotation.layer)
         let dimension = Path(lines: placed.lines)
-        let leader = Path(lines: [placed.leader])
+        let leader = Path(lines: [placed.leader] + placed.witnesses)
         let end = placed.lines.isEmpty ? [placed.leader[0]] : []
         let dots = end.map { Rect(center: $0, size: Size(width: 4, height: 4)) }
         return [
             .stroke(
-                .path(Path(lines: placed.lines + [placed.leader])), width: 2.5, style.paper.multipliedAlpha(by: 0.6)),
+                .path(Path(lines: placed.lines + placed.witnesses + [placed.leader])), width: 2.5,
+                style.paper.multipliedAlpha(by: 0.6)),
             .stroke(.path(leader), width: 0.75, color.multipliedAlpha(by: 0.75)),
             .stroke(.path(dimension), width: 1.25, color),
         ] + dots.map { .fill(.ellipse($0), .color(color)) }
@@ -127,23 +135,12 @@ extension Path {
 }
 
 extension Rect {
-    /// The edge as dashes of 4 points with gaps of 3, each side from its start.
+    /// The edge as dashes, each side from its start.
     fileprivate var dashes: Path {
-        let corners = [origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY), origin]
-        return Path(
-            lines: zip(corners, corners.dropFirst()).flatMap { start, end in Self.dashes(from: start, to: end) })
-    }
-
-    private static func dashes(from start: Point, to end: Point) -> [[Point]] {
-        let length = abs(end.x - start.x) + abs(end.y - start.y)
-        guard length > 0 else { return [] }
-        func point(_ way: Double) -> Point {
-            start.offset(dx: (end.x - start.x) * way / length, dy: (end.y - start.y) * way / length)
-        }
-        // Longer dashes on sides that would have too many.
-        let period = max(7, length / 500)
-        return stride(from: 0, to: length, by: period).map { way in
-            [point(way), point(min(way + period * 4 / 7, length))]
-        }
+        let sides: [AxisLine] = [
+            .level(y: minY, x: minX...maxX), .upright(x: maxX, y: minY...maxY), .level(y: maxY, x: minX...maxX),
+            .upright(x: minX, y: minY...maxY),
+        ]
+        return Path(lines: sides.flatMap(\.dashes))
     }
 }

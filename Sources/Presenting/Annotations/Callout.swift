@@ -18,96 +18,43 @@ struct Callout: Hashable {
     enum Mark: Hashable {
         /// A line beside a node, from its top to its bottom.
         case height(Rect)
-        /// A line under a node, from its left to its right; over it where a text stands under it.
-        case width(Rect, isOver: Bool)
-        /// A line across the empty strip between two nodes; the leader passes below the one that stands on its side.
-        case horizontalGap(ClosedRange<Double>, y: Double, bottoms: Bottoms)
-        /// A line down an empty strip.
-        case verticalGap(ClosedRange<Double>, x: Double)
+        /// A line under or over a node, from its left to its right.
+        case width(Rect)
+        /// A line across the empty strip between two nodes.
+        case horizontalGap(ClosedRange<Double>, Neighbours)
+        /// A line down the empty strip between two nodes.
+        case verticalGap(ClosedRange<Double>, Neighbours)
         /// A dashed outline.
         case outline(Rect)
-        /// Nothing but the leader's end, at an edge of a node. Where others stand at both sides, at its upper edge, with so
-        /// much room between it and what is over it; where others stand at one, the leader goes to the other.
-        case pointer(Rect, gap: Double? = nil, blocked: LabelSide? = nil)
+        /// Nothing but the leader's end, at an edge of a node.
+        case pointer(Rect)
 
-        /// The side at which others stand; `nil` where there are none, or some at both.
-        var blockedSide: LabelSide? { if case .pointer(_, _, let side) = self { side } else { nil } }
+        /// How far the nodes at both sides of a strip reach along it, the left or upper one first; `nil` for an edge that
+        /// the strip begins or ends at, which reaches as far as one likes.
+        struct Neighbours: Hashable {
+            let first: ClosedRange<Double>?
+            let second: ClosedRange<Double>?
 
-        /// How far down the nodes at both sides of a strip reach.
-        struct Bottoms: Hashable {
-            let left: Double
-            let right: Double
-
-            subscript(side: LabelSide) -> Double { side == .left ? left : right }
+            /// Where both are.
+            var common: ClosedRange<Double> {
+                let all = [first, second].compactMap(\.self)
+                let low = all.map(\.lowerBound).max() ?? 0
+                return low...max(low, all.map(\.upperBound).min() ?? 0)
+            }
         }
 
         /// What the mark is about.
         var frame: Rect {
             switch self {
-            case .height(let rect), .width(let rect, _), .outline(let rect), .pointer(let rect, _, _): rect
-            case .horizontalGap(let x, let y, _): Rect(minX: x.lowerBound, minY: y, maxX: x.upperBound, maxY: y)
-            case .verticalGap(let y, let x): Rect(minX: x, minY: y.lowerBound, maxX: x, maxY: y.upperBound)
+            case .height(let rect), .width(let rect), .outline(let rect), .pointer(let rect): return rect
+            case .horizontalGap(let x, let sides):
+                let y = sides.common
+                return Rect(minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound)
+            case .verticalGap(let y, let sides):
+                let x = sides.common
+                return Rect(minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound)
             }
         }
-    }
-}
-
-extension Callout.Mark {
-    /// Where the leader to a side looks best.
-    func bestLeaderHeight(to side: LabelSide) -> Double { leaderRange(to: side).best }
-
-    /// Where the leader to a side may run, the best height first. That of a gap runs below what stands on its side, if
-    /// that is near, else straight through it.
-    func leaderHeights(to side: LabelSide) -> [Double] {
-        let (best, allowed) = leaderRange(to: side)
-        let heights = Self.heights(around: best, within: 48).filter(allowed.contains)
-        guard case .horizontalGap(_, let y, let bottoms) = self, y < bottoms[side], best >= bottoms[side] else {
-            return heights
-        }
-        return heights + Self.straight(through: y).filter { $0 < bottoms[side] }
-    }
-
-    /// Where the leader to a side begins: at a gap's end where it runs straight through what stands there.
-    func leaderStart(to side: LabelSide, at height: Double) -> Double {
-        switch self {
-        case .height(let rect): return side == .left ? rect.minX - 5 : rect.maxX + 5
-        case .horizontalGap(_, _, let bottoms) where height >= bottoms[side]: return frame.midX
-        case .verticalGap, .pointer(_, .some, _): return frame.midX
-        case .horizontalGap, .width, .outline, .pointer: return side == .left ? frame.minX : frame.maxX
-        }
-    }
-
-    private func leaderRange(to side: LabelSide) -> (best: Double, allowed: ClosedRange<Double>) {
-        switch self {
-        case .height(let rect): return (rect.midY, Self.inner(rect.minY, rect.maxY))
-        case .width(let rect, false): return (rect.maxY + 5, rect.maxY + 4...rect.maxY + 22)
-        case .width(let rect, true): return (rect.minY - 5, rect.minY - 22...rect.minY - 4)
-        case .horizontalGap(_, let y, let bottoms):
-            let best = max(bottoms[side] + 4, y)
-            return best - y > Self.longestDetour ? (y, y - Self.stray...y + Self.stray) : (best, best...best + 18)
-        case .verticalGap(let y, _): return ((y.lowerBound + y.upperBound) / 2, Self.inner(y.lowerBound, y.upperBound))
-        case .pointer(let rect, let gap?, _): return (rect.minY - gap / 2, Self.inner(rect.minY - gap, rect.minY))
-        case .outline(let rect), .pointer(let rect, nil, _): return (rect.midY, Self.inner(rect.minY, rect.maxY))
-        }
-    }
-
-    private static func straight(through y: Double) -> [Double] { heights(around: y, within: stray) }
-
-    /// How far from a gap's line its leader may run through what stands beside it.
-    private static var stray: Double { 8 }
-
-    /// How far down a gap's leader goes around what stands beside it.
-    private static var longestDetour: Double { 60 }
-
-    /// Every second point, the nearest first.
-    private static func heights(around best: Double, within reach: Double) -> [Double] {
-        [best] + stride(from: 2, through: reach, by: 2).flatMap { [best + $0, best - $0] }
-    }
-
-    /// A range without its outermost points, its middle at least.
-    private static func inner(_ low: Double, _ high: Double) -> ClosedRange<Double> {
-        let middle = (low + high) / 2
-        return min(low + 3, middle)...max(high - 3, middle)
     }
 }
 
@@ -116,6 +63,9 @@ enum LabelSide: Hashable, CaseIterable {
     case left, right
 
     var opposite: LabelSide { self == .left ? .right : .left }
+
+    /// Along x, away from the picture.
+    var outward: Double { self == .left ? -1 : 1 }
 }
 
 /// Spreads boxes along a line: each as near to where it wants to be as those before and after it let it.

@@ -63,6 +63,21 @@ import Testing
         }
     }
 
+    @Test("a caption of more than four lines ends with an ellipsis, as large as the others")
+    func longCaption() throws {
+        var sheet = Self.sheet(rows: [1], arrows: [])
+        sheet.rows[0].cells[0].caption = Array(repeating: "caption", count: 60).joined(separator: " ")
+        let layout = Self.layout(sheet)
+        #expect(layout.rows[0].cells[0].captionLines.count == 4)
+        let runs = paint(sheet, layout, measurer: EvenMeasurer()).displayList.commands.compactMap { command in
+            if case .text(let text) = command, text.run.text.hasPrefix("capt") { text } else { nil as TextCommand? }
+        }
+        #expect(runs.count == 4)
+        #expect(Set(runs.map(\.run.font.size)).count == 1)
+        #expect(runs.last?.run.text.hasSuffix("…") == true)
+        #expect(runs.allSatisfy { $0.metrics.advance <= layout.rows[0].cells[0].caption.width + 1e-9 })
+    }
+
     @Test("pictures of one size stand in columns, whatever their arrows say, and long captions in lines")
     func columns() {
         var sheet = Self.sheet(

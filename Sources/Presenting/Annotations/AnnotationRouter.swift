@@ -1,0 +1,262 @@
+import Geometry
+
+/// Finds places for marks and ways for leaders: where they cover no text, keep off pictures and symbols, and cross each
+/// other as little as may be; in points of the picture.
+struct AnnotationRouter {
+    /// What labels stand beside: the picture, or the device in it.
+    let body: Rect
+    /// What marks stay inside of, unless they stand beside the body.
+    let screen: Rect
+    private let obstacles: AnnotationObstacles
+    private var strokes: [Stroke] = []
+    /// What stands beside each edge of the body, in lanes, the nearest first.
+    private var lanes: [BodyEdge: [[ClosedRange<Double>]]] = [:]
+
+    init(body: Rect, screen: Rect, obstacles: AnnotationObstacles) {
+        self.body = body
+        self.screen = screen
+        self.obstacles = obstacles
+    }
+
+    /// A line that is placed, of the callout of a number.
+    private struct Stroke {
+        let number: Int
+        let line: AxisLine
+        let isLeader: Bool
+    }
+
+    /// An edge of what labels stand beside.
+    enum BodyEdge: Hashable, CaseIterable { case left, right, top, bottom }
+
+    /// Lines of a mark at their place, and where its leader may begin.
+    struct PlacedMark {
+        /// The dimension's line and its ends; empty for a mark without.
+        var lines: [AxisLine] = []
+        /// From the dimension's ends to what is measured, where that is away from it.
+        var witnesses: [AxisLine] = []
+        let anchor: Anchor
+        /// The edge of the body that it stands beside.
+        var edge: BodyEdge?
+    }
+
+    /// Where a leader may begin.
+    enum Anchor {
+        case upright(AxisLine)
+        case level(AxisLine)
+        case box(Rect)
+    }
+
+    /// How far from an edge of the body what stands beside it reaches.
+    func laneDepth(_ edge: BodyEdge) -> Double {
+        lanes[edge].map { Self.firstLane + Double($0.count - 1) * Self.lane + 4 } ?? 0
+    }
+
+    private static var firstLane: Double { 8 }
+    private static var lane: Double { 7 }
+    /// Of two lines that cross, or cannot be told apart.
+    private static var crossingCost: Double { 150 }
+    /// Of a leader that crosses a dimension.
+    private static var mildCost: Double { 20 }
+}
+
+/// Marks.
+extension AnnotationRouter {
+    /// Takes the best place of a mark.
+    ///
+    /// - Parameters:
+    ///   - number: of the callout.
+    ///   - side: where its label is to stand.
+    mutating func place(_ mark: Callout.Mark, number: Int, toward side: LabelSide) -> PlacedMark {
+        guard let dimension = Dimension(mark) else { return PlacedMark(anchor: .box(mark.frame)) }
+        var best: (cost: Double, place: Double, edge: BodyEdge?) = (.infinity, dimension.common.lowerBound, nil)
+        let places = dimension.places(prefersLower: dimension.isUpright && side == .left)
+            .filter { isOnScreen($0.place, dimension) }.map { (cost: $0.cost, place: $0.place, edge: BodyEdge?.none) }
+        for candidate in (places + lanePlaces(of: dimension)).sorted(by: { $0.cost < $1.cost }) {
+            guard candidate.cost < best.cost else { break }
+            let cost =
+                candidate.cost
+                + cost(
+                    of: dimension.lines(at: candidate.place) + dimension.witnesses(at: candidate.place),
+                    about: mark.frame)
+            if cost < best.cost { best = (cost, candidate.place, candidate.edge) }
+        }
+        if let edge = best.edge { take(dimension.span, beside: edge) }
+        let lines = dimension.lines(at: best.place)
+        let placed = PlacedMark(
+            lines: lines, witnesses: dimension.witnesses(at: best.place),
+            anchor: dimension.isUpright ? .upright(lines[0]) : .level(lines[0]), edge: best.edge)
+        strokes += (placed.lines + placed.witnesses).map { Stroke(number: number, line: $0, isLeader: false) }
+        return placed
+    }
+
+    private func isOnScreen(_ place: Double, _ dimension: Dimension) -> Bool {
+        dimension.isUpright
+            ? place > screen.minX + 3 && place < screen.maxX - 3 : place > screen.minY + 3 && place < screen.maxY - 3
+    }
+
+    /// Places beside the body: the best ones for what reaches the edge of the screen.
+    private func lanePlaces(of dimension: Dimension) -> [(cost: Double, place: Double, edge: BodyEdge?)] {
+        let edges: [BodyEdge] = dimension.isUpright ? [.left, .right] : [.top, .bottom]
+        return edges.map { edge in
+            let reach = way(from: dimension.common, to: edge)
+            let cost = reach < Self.firstLane + 2 && dimension.isSize ? 0 : 40 + 0.5 * max(reach, 0)
+            let depth = Self.firstLane + Double(freeLane(for: dimension.span, beside: edge)) * Self.lane
+            let place =
+                switch edge {
+                case .left: body.minX - depth
+                case .right: body.maxX + depth
+                case .top: body.minY - depth
+                case .bottom: body.maxY + depth
+                }
+            return (cost, place, edge)
+        }
+    }
+
+    /// From what is measured to an edge of the screen.
+    private func way(from across: ClosedRange<Double>, to edge: BodyEdge) -> Double {
+        switch edge {
+        case .left: across.lowerBound - screen.minX
+        case .right: screen.maxX - across.upperBound
+        case .top: across.lowerBound - screen.minY
+        case .bottom: screen.maxY - across.upperBound
+        }
+    }
+
+    private func freeLane(for span: ClosedRange<Double>, beside edge: BodyEdge) -> Int {
+        let lanes = lanes[edge] ?? []
+        return lanes.firstIndex { taken in
+            !taken.contains { $0.lowerBound < span.upperBound + 2 && $0.upperBound > span.lowerBound - 2 }
+        } ?? lanes.count
+    }
+
+    private mutating func take(_ span: ClosedRange<Double>, beside edge: BodyEdge) {
+        let lane = freeLane(for: span, beside: edge)
+        if lane == lanes[edge]?.count ?? 0 { lanes[edge, default: []].append([]) }
+        lanes[edge]?[lane].append(span)
+    }
+
+    private func cost(of lines: [AxisLine], about frame: Rect, number: Int? = nil) -> Double {
+        lines.reduce(0) { sum, line in
+            strokes.reduce(sum + obstacles.cost(of: line, about: frame)) { sum, stroke in
+                guard stroke.number != number, stroke.line.meets(line) else { return sum }
+                // What begins or ends at the same height has one line to it.
+                if number == nil, stroke.line.continues(line) { return sum }
+                // A leader over a dimension is told from it by its width, and ends elsewhere.
+                let isMild = number != nil && !stroke.isLeader && stroke.line.isLevel != line.isLevel
+                return sum + (isMild ? Self.mildCost : Self.crossingCost)
+            }
+        }
+    }
+}
+
+/// Leaders.
+extension AnnotationRouter {
+    /// A leader inside the picture, and a little beyond.
+    struct Route {
+        /// From the mark to where it turns to its label.
+        let points: [Point]
+        let side: LabelSide
+    }
+
+    /// Takes the best way from a mark to one of the sides.
+    ///
+    /// - Parameters:
+    ///   - number: of the callout.
+    ///   - sides: where its label may stand, the better side first.
+    mutating func route(from mark: PlacedMark, number: Int, about frame: Rect, to sides: [LabelSide]) -> Route {
+        var best: (cost: Double, route: Route)?
+        for (rank, side) in sides.enumerated() where mark.edge?.side.map({ $0 == side }) ?? true {
+            let preferred = preferredHeight(of: mark.anchor)
+            for height in heights(around: preferred) {
+                let detour = Double(rank) * 12 + 0.5 * abs(height - preferred)
+                if let best, detour >= best.cost { break }
+                for points in ways(from: mark, to: side, at: height) {
+                    let lines = AxisLine.lines(along: points)
+                    let cost =
+                        detour + Double(lines.count - 1) * 16 + 0.06 * lines.reduce(0) { $0 + $1.length }
+                        + cost(of: lines, about: frame, number: number)
+                    if cost < best?.cost ?? .infinity { best = (cost, Route(points: points, side: side)) }
+                }
+            }
+        }
+        let side = sides.first ?? .left
+        let route = best?.route ?? Route(points: [Point(x: turn(side), y: frame.midY)], side: side)
+        strokes += AxisLine.lines(along: route.points).map { Stroke(number: number, line: $0, isLeader: true) }
+        return route
+    }
+
+    /// Where a leader looks best.
+    func preferredHeight(of anchor: Anchor) -> Double {
+        switch anchor {
+        case .upright(let line): (line.minY + line.maxY) / 2
+        case .level(let line): line.start.y
+        case .box(let rect): rect.midY
+        }
+    }
+
+    /// Where leaders to a side turn to their labels.
+    func turn(_ side: LabelSide) -> Double {
+        side == .left ? body.minX - max(laneDepth(.left), 4) : body.maxX + max(laneDepth(.right), 4)
+    }
+
+    /// Every second point along the body, the nearest first.
+    private func heights(around preferred: Double) -> [Double] {
+        let reach = max(preferred - body.minY, body.maxY - preferred, 0)
+        let range = min(body.minY, preferred)...max(body.maxY, preferred)
+        return [preferred]
+            + stride(from: 2, through: reach, by: 2).flatMap { way in
+                [preferred - way, preferred + way].filter(range.contains)
+            }
+    }
+
+    private func ways(from mark: PlacedMark, to side: LabelSide, at height: Double) -> [[Point]] {
+        let turn = Point(x: turn(side), y: height)
+        switch mark.anchor {
+        case .upright(let line):
+            let inner = Self.inner(line.minY, line.maxY)
+            if inner.contains(height) { return [[Point(x: line.start.x, y: height), turn]] }
+            guard mark.edge == nil, height < line.minY || height > line.maxY else { return [] }
+            let corner = Point(x: line.start.x, y: height)
+            return [[Point(x: line.start.x, y: height < line.minY ? line.minY : line.maxY), corner, turn]]
+        case .level(let line):
+            let y = line.start.y
+            if height == y { return [[Point(x: side == .left ? line.minX : line.maxX, y: y), turn]] }
+            guard mark.edge == nil else { return [] }
+            return [(line.minX + line.maxX) / 2].map { x in [Point(x: x, y: y), Point(x: x, y: height), turn] }
+        case .box(let rect): return Self.ways(from: rect, to: side, at: height, turn)
+        }
+    }
+
+    /// From the edge at a side, straight or around a corner, or from the middle of the upper or lower edge.
+    private static func ways(
+        from rect: Rect, to side: LabelSide, at height: Double, _ turn: Point
+    ) -> [[Point]] {
+        let edge = side == .left ? rect.minX : rect.maxX
+        if inner(rect.minY, rect.maxY).contains(height) { return [[Point(x: edge, y: height), turn]] }
+        guard height < rect.minY || height > rect.maxY else { return [] }
+        let over = Point(x: rect.midX, y: height < rect.minY ? rect.minY : rect.maxY)
+        let bent = [6.0, 12, 24].map { way in
+            let x = edge + side.outward * way
+            return [Point(x: edge, y: rect.midY), Point(x: x, y: rect.midY), Point(x: x, y: height), turn]
+        }
+        return [[over, Point(x: rect.midX, y: height), turn]]
+            + bent.filter { (turn.x - $0[1].x) * side.outward > 0 }
+    }
+
+    /// A range without its outermost points, its middle at least.
+    private static func inner(_ low: Double, _ high: Double) -> ClosedRange<Double> {
+        let middle = (low + high) / 2
+        return min(low + 3, middle)...max(high - 3, middle)
+    }
+}
+
+extension AnnotationRouter.BodyEdge {
+    /// The side where labels stand beside it; `nil` for an edge without.
+    fileprivate var side: LabelSide? {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .top, .bottom: nil
+        }
+    }
+}
