@@ -56,6 +56,7 @@ struct SceneStudios {
         if let theme, theme.number == scene.theme, theme.values == values, theme.timeline == timeline {
             return theme.theme
         }
+        theme = nil
         let made = try run.themes[scene.theme].variantTheme(with: values, playing: timeline)
         theme = (scene.theme, values, timeline, made)
         return made
@@ -64,6 +65,8 @@ struct SceneStudios {
     /// A value of an axis may name other fonts than the theme.
     private mutating func tools(for fonts: ThemeFonts) throws(DiagnosticError) -> DrawingTools {
         if let tools, tools.fonts == fonts { return tools.tools }
+        // What the last theme was drawn with goes before there is more.
+        (studio, tools) = (nil, nil)
         let made = try DrawingTools(fonts: fonts.library, pictures: run.pictures)
         tools = (fonts, made)
         return made
