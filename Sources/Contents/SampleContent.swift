@@ -4,8 +4,11 @@ public enum SampleContent {
     public static func list(locale: String = "en") -> ListContent {
         let language = locale.lowercased().prefix { $0 != "-" && $0 != "_" }
         let sample = all.first { $0.locale == language } ?? english
-        return ListContent(title: sample.title, locale: sample.locale, sections: sample.sections)
+        return sample.locale == english.locale ? usualList : sample.list
     }
+
+    // Made once: a batch has many themes that name no content.
+    private static let usualList = english.list
 
     /// Names by section, as they stand in the sources.
     struct Sample {
@@ -13,6 +16,8 @@ public enum SampleContent {
         let locale: String
         /// A line for each section: its title, a colon, names separated by commas.
         let lines: String
+
+        fileprivate var list: ListContent { ListContent(title: title, locale: locale, sections: sections) }
 
         var sections: [ContentSection] {
             lines.split(separator: "\n").map { line in
@@ -36,8 +41,10 @@ extension SampleContent {
     public static func grid(locale: String = "en") -> GridContent {
         let language = locale.lowercased().prefix { $0 != "-" && $0 != "_" }
         let sample = grids.first { $0.locale == language } ?? englishGoods
-        return GridContent(title: sample.title, locale: sample.locale, items: sample.items)
+        return sample.locale == englishGoods.locale ? usualGoods : sample.grid
     }
+
+    private static let usualGoods = englishGoods.grid
 
     /// Goods, as they stand in the sources.
     struct GridSample {
@@ -45,6 +52,8 @@ extension SampleContent {
         let locale: String
         /// A line for each: its name, its price, and a badge or none, with bars between them.
         let lines: String
+
+        fileprivate var grid: GridContent { GridContent(title: title, locale: locale, items: items) }
 
         var items: [ContentItem] {
             lines.split(separator: "\n").map { line in

@@ -68,6 +68,7 @@ extension Theme {
     public func applying(_ settings: PlatformSettings) -> Theme {
         var theme = self
         theme.platform = settings
+        guard settings != PlatformSettings() else { return theme.withoutTextStyles }
         for path in Self.fontPaths { theme[keyPath: path] = settings.font(self[keyPath: path]) }
         theme.keepBar(of: self, by: settings)
         theme.keepChrome(of: self, by: settings)
@@ -77,6 +78,13 @@ extension Theme {
         if settings.reduceMotion { theme.stopMoving() }
         if settings.reduceTransparency { theme.makeOpaque() }
         if settings.zoom { theme.canvas = canvas.zoomed }
+        return theme
+    }
+
+    /// On a device that nobody has changed everything keeps its size, and no size follows a text style any more.
+    private var withoutTextStyles: Theme {
+        var theme = self
+        for path in Self.fontPaths where self[keyPath: path].style != nil { theme[keyPath: path].style = nil }
         return theme
     }
 

@@ -31,7 +31,10 @@ final class Console {
 
     /// Writes a text to standard output as it is. Where that fails, as on a full disk, the command ends: whoever reads
     /// the result must not take a part for the whole.
-    func write(_ text: String) {
+    func write(_ text: String) { write(Array(text.utf8)) }
+
+    /// The same of a text's bytes.
+    func write(_ text: [UInt8]) {
         guard resultsAreSeen else { return Self.writeResult(text) }
         above { Self.writeResult(text) }
     }
@@ -97,9 +100,9 @@ final class Console {
     /// Back to the line's start, and erase it (ECMA-48, EL).
     private static let lineErasure = "\r\u{1B}[K"
 
-    private static func writeResult(_ text: String) {
+    private static func writeResult(_ text: [UInt8]) {
         do {
-            try StandardOutput.write(Array(text.utf8))
+            try StandardOutput.write(text)
         } catch {
             write("error: \(error)\n", to: .standardError)
             Foundation.exit(ExitCode.failed.rawValue)

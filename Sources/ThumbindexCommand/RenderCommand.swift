@@ -162,6 +162,13 @@ extension RenderCommand {
         let stop = StopSignal()
         let interruption = Interruption(stop)
         defer { interruption.end() }
+        if case .none(let folder) = sink, !json {
+            await run.list(
+                in: folder, as: folder.hasSuffix("/") ? folder : folder + "/", isForced: force,
+                tellsAbsences: report.tellsAbsences, pool: pool, until: stop
+            ) { report.add($0) }
+            return stop.hasBeenGiven
+        }
         do throws(FileSystemError) {
             var gallery: GalleryListing?
             if case .folder(let folder) = sink { gallery = GalleryListing(in: folder) }

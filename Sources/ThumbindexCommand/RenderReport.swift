@@ -80,6 +80,20 @@ struct RenderReport {
         showProgress()
     }
 
+    /// Tells what would be drawn.
+    mutating func add(_ listing: SceneListing) {
+        switch listing {
+        case .scene(let outcome): add(outcome)
+        case .new(let pictures):
+            sceneCount += pictures.sceneCount
+            fileCount += pictures.fileCount
+            doneCount += pictures.fileCount
+            if !isExact { total -= pictures.absentCount }
+            if !command.writesToStandardOutput, !command.quiet { console.write(pictures.lines) }
+            showProgress()
+        }
+    }
+
     /// Tells what was taken away.
     mutating func add(removed paths: [String]) {
         removedCount += paths.count
@@ -125,11 +139,13 @@ extension RenderReport {
         if !command.quiet { console.show(done: doneCount, of: total) }
     }
 
+    /// Whether states that themes cannot have are told, since they were asked for by name.
+    var tellsAbsences: Bool { !command.pictures.state.isEmpty || command.writesToStandardOutput }
+
     /// A state that was asked for by name, and that the theme cannot have.
     private func absence(of outcome: SceneOutcome) -> [Diagnostic] {
         guard outcome.files.isEmpty, outcome.missedCrops.isEmpty, let run,
-            case .state(let state) = outcome.scene.subject,
-            !command.pictures.state.isEmpty || command.writesToStandardOutput
+            case .state(let state) = outcome.scene.subject, tellsAbsences
         else { return [] }
         let file = SourceText(name: run.themes[outcome.scene.theme].file)
         let severity: Diagnostic.Severity = command.writesToStandardOutput ? .error : .note

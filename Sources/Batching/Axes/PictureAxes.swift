@@ -41,6 +41,13 @@ package struct Variant: Hashable, Sendable {
     package let others: [Int]
 }
 
+extension Variant {
+    /// Whether another one differs in the appearance alone, or in nothing.
+    func isSameButForAppearance(as other: Variant) -> Bool {
+        others == other.others && content == other.content && direction == other.direction && locale == other.locale
+    }
+}
+
 /// An axis of a theme as rules and the names of files tell its values.
 struct AxisColumn {
     /// What rules call the axis.

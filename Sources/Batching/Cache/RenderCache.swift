@@ -44,6 +44,11 @@ package struct RenderCache: Sendable {
     /// How many scenes it knows.
     package var count: Int { places.count }
 
+    /// Whether there may be a record of a key.
+    func mayKnow(_ key: @autoclosure () -> String) -> Bool {
+        !places.isEmpty && places[Self.digest(of: Array(key().utf8)[...])] != nil
+    }
+
     /// The record of a key and its line, without a break.
     func record(_ key: String) -> (record: CacheRecord, line: [UInt8])? {
         guard let place = places[Self.digest(of: Array(key.utf8)[...])], let line = line(at: place),

@@ -35,10 +35,19 @@ package struct RenderPlan: Sendable {
         return scene.exports.reduce(0) { $0 + scene.subject.parts(in: $1.format).count }
     }
 
-    /// Adds the paths of a scene's files to a text, a line each.
-    package func add(pathsOf scene: PlannedScene, to text: inout [UInt8]) {
-        guard list != nil else { return paths[scene.theme].add(pathsOf: scene, to: &text) }
-        for file in files(of: scene) { text += (file.path.text + "\n").utf8 }
+    /// Adds the paths of a scene's files to a text, each on a line with what is around it.
+    ///
+    /// - Returns: how many there are.
+    @discardableResult
+    package func add(pathsOf scene: PlannedScene, to text: inout [UInt8], in frame: PathFrame = PathFrame()) -> Int {
+        guard list != nil else { return paths[scene.theme].add(pathsOf: scene, to: &text, in: frame) }
+        let files = files(of: scene)
+        for file in files {
+            text += frame.start
+            text += file.path.text.utf8
+            text += frame.end
+        }
+        return files.count
     }
 
     /// The scenes of each variant of which any are drawn.

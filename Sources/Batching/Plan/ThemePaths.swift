@@ -72,20 +72,32 @@ extension ThemePaths {
         return files
     }
 
-    /// Adds the paths of a scene's files to a text, a line each.
-    func add(pathsOf scene: PlannedScene, to text: inout [UInt8]) {
+    /// Adds the paths of a scene's files to a text, each on a line with what is around it.
+    ///
+    /// - Returns: how many there are.
+    func add(pathsOf scene: PlannedScene, to text: inout [UInt8], in frame: PathFrame) -> Int {
+        var count = 0
         if case .board = scene.subject {
-            for file in boards(of: scene) { text += (file.path.text + "\n").utf8 }
-            return
+            for file in boards(of: scene) {
+                text += frame.start
+                text += file.path.text.utf8
+                text += frame.end
+                count += 1
+            }
+            return count
         }
-        for export in scene.exports {
-            for stem in stems[scene.number][number(of: export)] {
+        let areAll = scene.exports.count == exports.count
+        for (place, export) in scene.exports.enumerated() {
+            for stem in stems[scene.number][areAll ? place : number(of: export)] {
+                text += frame.start
                 text += stem.start
                 text += scene.values
                 text += stem.end
-                text.append(UInt8(ascii: "\n"))
+                text += frame.end
+                count += 1
             }
         }
+        return count
     }
 
     private func number(of export: ExportOptions) -> Int {
@@ -99,5 +111,18 @@ extension ThemePaths {
                 part: part, component: scene.subject.component, name: name, export: export,
                 path: OutputPath(boardOf: theme, as: export))
         }
+    }
+}
+
+/// What stands around a path on its line.
+package struct PathFrame: Sendable {
+    let start: [UInt8]
+    /// With the line's break.
+    let end: [UInt8]
+
+    /// Nothing stands around a path unless given.
+    package init(before start: String = "", after end: String = "") {
+        self.start = Array(start.utf8)
+        self.end = Array((end + "\n").utf8)
     }
 }

@@ -175,7 +175,7 @@ extension RenderRun {
     }
 
     /// `nil` where nothing is known of earlier runs, and nothing is kept for later ones.
-    private func cacheContext(for sink: PictureSink, isForced: Bool) -> CacheContext? {
+    func cacheContext(for sink: PictureSink, isForced: Bool) -> CacheContext? {
         let folder: String
         switch sink {
         case .folder(let output): folder = output.path

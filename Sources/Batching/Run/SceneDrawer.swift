@@ -1,3 +1,4 @@
+internal import CProcess
 import DisplayLists
 import Documents
 import Files
@@ -17,6 +18,8 @@ final class SceneDrawer {
     private var studios: SceneStudios
     /// Given where the disk is full.
     private let stop: StopSignal
+    /// How many scenes were drawn since free memory was given back.
+    private var drawnCount = 0
 
     init(_ run: RenderRun, sink: PictureSink, cache: CacheContext?, stop: StopSignal) {
         self.run = run
@@ -43,6 +46,7 @@ final class SceneDrawer {
     private func drawn(_ planned: PlannedScene) -> SceneOutcome {
         changes.begin(planned)
         if let known = changes.knownOutcome(of: planned) { return known }
+        returnMemory()
         do throws(DiagnosticError) {
             let studio = try studios.studio(for: planned)
             switch planned.subject {
@@ -62,6 +66,16 @@ final class SceneDrawer {
                 diagnostics: error.diagnostics)
         }
     }
+
+    /// Gives free memory back from time to time: heaps keep what is freed between blocks that stay.
+    private func returnMemory() {
+        drawnCount += 1
+        guard drawnCount == Self.drawnBetweenReturns else { return }
+        drawnCount = 0
+        thumbindex_return_memory()
+    }
+
+    private static let drawnBetweenReturns = 16
 
     /// How many files of a scene are due, as far as that can be told without laying it out.
     func dueCount(of planned: PlannedScene) -> Int {
@@ -96,7 +110,7 @@ extension SceneDrawer {
             run.plan.files(of: planned), scene: { _ in scene }, bubbles: { studio.bubbles(in: state) })
         if case .none = sink { return listing(of: planned, shown: shown) }
         let warnings = warnings(studio, scene, planned, isAsThemed: state.isAsThemed)
-        let tokens = run.themes[planned.theme].theme.tokenUses(in: planned.variant.appearance)
+        let tokens = tokens(of: planned)
         return outcome(of: planned, warnings, drawn, shown) { shown throws(DiagnosticError) in
             let file = try telling(tokens, shown.file, of: planned)
             // The scene is only a film's end.
@@ -109,6 +123,12 @@ extension SceneDrawer {
             }
             return try studio.file(of: frames, as: file.export)
         }
+    }
+
+    /// The tokens that a scene's annotations tell; none where they tell none.
+    private func tokens(of planned: PlannedScene) -> [TokenUse] {
+        guard planned.exports.contains(where: { $0.presentation.annotations.contains(.tokens) }) else { return [] }
+        return run.themes[planned.theme].theme.tokenUses(in: planned.variant.appearance)
     }
 
     /// A file with what it tells beside its scene: tokens in annotations, what drew it in a description.
@@ -207,7 +227,7 @@ extension SceneDrawer {
         var strip = timeline.filmstrip ?? FilmstripSettings()
         strip.frameCount = run.themes[planned.theme].request.filmstripFrames ?? strip.frameCount
         // A film, a strip and a description show the shots' nodes at other times too.
-        let tokens = run.themes[planned.theme].theme.tokenUses(in: planned.variant.appearance)
+        let tokens = tokens(of: planned)
         let shown = ShownFiles(files) { file in
             if case .shot(let number) = file.part { shots[number] } else { end }
         }

@@ -10,7 +10,7 @@ import Timelines
 struct SceneStudios {
     private let run: RenderRun
     private var tools: (fonts: ThemeFonts, tools: DrawingTools)?
-    private var theme: (number: Int, values: [Int], timeline: Int?, theme: ThemeFile)?
+    private var theme: (number: Int, values: [Int], timeline: Int?, theme: VariantTheme)?
     private var studio: (theme: Int, variant: Variant, timeline: Int?, studio: Studio)?
     /// What the studio draws with; `nil` where nobody has asked for it.
     private var fingerprint: JSONValue?
@@ -48,27 +48,25 @@ struct SceneStudios {
         return Studio(
             theme: theme.theme(in: appearance), content: content.list(in: scene.variant.locale),
             grid: content.grid(in: scene.variant.locale), direction: scene.variant.direction,
-            tools: try tools(for: theme, run.themes[scene.theme]))
+            tools: try tools(for: theme.fonts))
     }
 
-    private mutating func theme(for scene: PlannedScene) throws(DiagnosticError) -> ThemeFile {
+    private mutating func theme(for scene: PlannedScene) throws(DiagnosticError) -> VariantTheme {
         let (values, timeline) = (scene.variant.others, run.themes[scene.theme].settingTimeline(of: scene))
         if let theme, theme.number == scene.theme, theme.values == values, theme.timeline == timeline {
             return theme.theme
         }
-        let made = try run.themes[scene.theme].theme(with: values, playing: timeline)
+        theme = nil
+        let made = try run.themes[scene.theme].variantTheme(with: values, playing: timeline)
         theme = (scene.theme, values, timeline, made)
         return made
     }
 
     /// A value of an axis may name other fonts than the theme.
-    private mutating func tools(
-        for theme: ThemeFile, _ loaded: LoadedTheme
-    ) throws(DiagnosticError) -> DrawingTools {
-        let fonts =
-            theme.fontStyles == loaded.theme.fontStyles
-            ? loaded.fonts : try theme.findFonts(inFolder: loaded.request.fontFolder)
+    private mutating func tools(for fonts: ThemeFonts) throws(DiagnosticError) -> DrawingTools {
         if let tools, tools.fonts == fonts { return tools.tools }
+        // What the last theme was drawn with goes before there is more.
+        (studio, tools) = (nil, nil)
         let made = try DrawingTools(fonts: fonts.library, pictures: run.pictures)
         tools = (fonts, made)
         return made

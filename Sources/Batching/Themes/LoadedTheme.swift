@@ -24,6 +24,9 @@ package struct LoadedTheme: Sendable {
     package private(set) var fontSources: [FontSource] = []
     /// What the run plans for it.
     package let planned: PlannedTheme
+    /// What each value of its further axes changes, where it is one property alone.
+    private let changes: [[AxisChange]]
+    private let appearancesDifferInColorsAlone: Bool
     /// Fallback states, tried in order where the planned one is not possible.
     let fallbackStates: [CanonicalState]
     /// What is worth telling about the theme and its content, though they can be drawn.
@@ -39,7 +42,7 @@ package struct LoadedTheme: Sendable {
         let content = problems.catching { () throws(DiagnosticError) in
             try request.contents(of: theme, given: given)
         }
-        var axes: [PropertyAxis] = []
+        var axes: [CheckedAxis] = []
         for axis in request.axes.others {
             let found = problems.catching { () throws(DiagnosticError) in
                 try request.checkedAxis(axis, of: theme, atPath: file)
@@ -47,7 +50,9 @@ package struct LoadedTheme: Sendable {
             if let checked = found ?? nil { axes.append(checked) }
         }
         try problems.throwErrors()
-        axes.sort { $0.name < $1.name }
+        axes.sort { $0.axis.name < $1.axis.name }
+        changes = axes.map(\.changes)
+        appearancesDifferInColorsAlone = theme.appearancesDifferInColorsAlone
         self.theme = theme
         self.file = file
         self.request = request
@@ -57,7 +62,7 @@ package struct LoadedTheme: Sendable {
         fonts = try theme.findFonts(inFolder: request.fontFolder)
         let substitutions = theme.substitutions(in: fonts).map { $0.about(file) }
         warnings = theme.warnings + substitutions + (content?.warnings ?? [])
-        planned = request.plan(of: theme, atPath: file, contents, axes, timelines)
+        planned = request.plan(of: theme, atPath: file, contents, axes.map(\.axis), timelines)
         fontSources = try NeededFonts(of: self).sources
     }
 
@@ -76,6 +81,46 @@ package struct LoadedTheme: Sendable {
         return try request.theme(theme, atPath: file, with: axes + set.map { (axis: $0, value: 0) })
     }
 
+    /// What a variant is drawn with: as `theme(with:playing:)` has it, sooner where each value is one property alone.
+    func variantTheme(with values: [Int], playing timeline: Int? = nil) throws(DiagnosticError) -> VariantTheme {
+        guard timeline == nil, let changes = propertyChanges(values) else {
+            let changed = try theme(with: values, playing: timeline)
+            let isSame = changed.fontStyles == theme.fontStyles
+            let found = isSame ? fonts : try changed.findFonts(inFolder: request.fontFolder)
+            return VariantTheme(changed, fonts: found)
+        }
+        var found = fonts
+        if !changes.allSatisfy(\.keepsFonts) {
+            found = try theme(with: values).findFonts(inFolder: request.fontFolder)
+        }
+        return VariantTheme(theme, changes, fonts: found)
+    }
+
+    /// Whether everything is at the same places in both appearances of a variant.
+    func isLaidOutAlikeInAppearances(with values: [Int]) -> Bool {
+        appearancesDifferInColorsAlone
+            && values.indices.allSatisfy { axis in
+                switch changes[axis][values[axis]] {
+                case .nothing: true
+                case .property(let change): change.isOfBothAppearances
+                case .more: false
+                }
+            }
+    }
+
+    /// `nil` where a value changes more than one property.
+    private func propertyChanges(_ values: [Int]) -> [PropertyChange]? {
+        var found: [PropertyChange] = []
+        for (axis, value) in values.enumerated() {
+            switch changes[axis][value] {
+            case .nothing: break
+            case .property(let change): found.append(change)
+            case .more: return nil
+            }
+        }
+        return found
+    }
+
     /// The number of the timeline that a scene plays, if it has settings of its own.
     func settingTimeline(of scene: PlannedScene) -> Int? {
         guard case .timeline(let planned) = scene.subject, !timelines[planned.number].timeline.settings.isEmpty else {
@@ -92,6 +137,23 @@ package struct LoadedTheme: Sendable {
             builder.add(digests.digest(ofFileAt: path))
         }
     }
+}
+
+/// A further axis as a theme has it.
+private struct CheckedAxis {
+    let axis: PropertyAxis
+    /// What each of its values changes.
+    let changes: [AxisChange]
+}
+
+/// What a value of an axis changes of a theme.
+private enum AxisChange: Sendable {
+    /// It is what the theme has by itself.
+    case nothing
+    /// One property, and nothing that depends on it.
+    case property(PropertyChange)
+    /// What only reading the theme again tells.
+    case more
 }
 
 extension RenderRequest {
@@ -150,7 +212,7 @@ extension RenderRequest {
     /// name, or draws nothing that the property is of.
     fileprivate func checkedAxis(
         _ requested: PropertyAxis, of theme: ThemeFile, atPath file: String
-    ) throws(DiagnosticError) -> PropertyAxis? {
+    ) throws(DiagnosticError) -> CheckedAxis? {
         guard let kind = kind(of: requested, in: theme) else { return nil }
         let named = PropertyAxis(name: requested.name, kind: kind, values: requested.values)
         let own = kind == .modifier ? theme.modifier(of: named)?.defaultContext : nil
@@ -164,17 +226,20 @@ extension RenderRequest {
             })
         var problems = DiagnosticList()
         problems.add(Self.repeatedDefault(axis))
-        for (number, value) in axis.values.enumerated() where value.node != nil {
-            _ = problems.catching { () throws(DiagnosticError) in
+        let changes = axis.values.enumerated().map { number, value in
+            guard let node = value.node else { return AxisChange.nothing }
+            let changed = problems.catching { () throws(DiagnosticError) in
                 do throws(DiagnosticError) {
                     return try self.theme(theme, atPath: file, with: [(axis, number)])
                 } catch {
                     throw error.naming(theme.modifier(of: axis), beside: axis)
                 }
             }
+            guard axis.kind == .property, let changed, !theme.follows(axis, to: node) else { return AxisChange.more }
+            return PropertyChange(axis.name, to: node, of: theme, giving: changed).map { .property($0) } ?? .more
         }
         try problems.throwErrors()
-        return axis
+        return CheckedAxis(axis: axis, changes: changes)
     }
 
     private static func repeatedDefault(_ axis: PropertyAxis) -> [Diagnostic] {

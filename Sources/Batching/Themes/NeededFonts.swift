@@ -38,6 +38,9 @@ struct NeededFonts {
         }
         try add(loaded.theme)
         let setting = loaded.timelines.indices.filter { !loaded.timelines[$0].timeline.settings.isEmpty }
+        let axes = loaded.planned.axes.others
+        // Most batches have no axis that chooses among fonts, and so one combination, in the fonts of the theme.
+        guard !setting.isEmpty || axes.indices.contains(where: deciding(axes)) else { return }
         for values in combinations {
             for timeline in [nil] + setting.map(Optional.some) {
                 // Values that do not go together are told where a picture with them is drawn, which rules may exclude.

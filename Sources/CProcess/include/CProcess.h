@@ -3,12 +3,17 @@
 #ifndef CPROCESS_H
 #define CPROCESS_H
 
-/// Has heaps grow by a mebibyte at a time, and keep blocks of up to four; to be called before there are threads.
+/// Has two heaps, which grow by a mebibyte at a time and keep blocks of up to four; to be called before there are threads.
 ///
 /// glibc's heaps of threads other than the first grow by a page and a call of the system at a time, and larger blocks,
 /// as those of a band's pixels, are mapped anew each time at first. Room that is not used takes no memory. Does nothing
 /// where the C library is another.
 void thumbindex_widen_heaps(void);
+
+/// Gives memory that is free back to the system. Does nothing where the C library is another.
+///
+/// Heaps keep what is freed between blocks that stay, and a run frees most of what it has whenever it comes to another theme.
+void thumbindex_return_memory(void);
 
 /// Ends the process with an error and status 2 where it may have too few file descriptors or too few addresses to get
 /// anywhere; where addresses are bounded, and run out later, it ends in the same way and not by a trap. To be called

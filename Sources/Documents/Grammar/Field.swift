@@ -144,6 +144,8 @@ package struct Place<Target: Sendable, Value: Sendable>: Sendable {
     package let get: @Sendable (Target) -> Value
     /// Writes the value.
     package let set: @Sendable (Value, inout Target) -> Void
+    /// Whether to write the value changes nothing but what stands there.
+    package let isProperty: Bool
 
     /// A place that is read and written by functions.
     package init(
@@ -151,6 +153,7 @@ package struct Place<Target: Sendable, Value: Sendable>: Sendable {
     ) {
         self.get = get
         self.set = set
+        isProperty = false
     }
 
     /// The place that a path leads to.
@@ -159,6 +162,7 @@ package struct Place<Target: Sendable, Value: Sendable>: Sendable {
     package init(_ path: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Target, Value> & Sendable) {
         get = { $0[keyPath: path()] }
         set = { $1[keyPath: path()] = $0 }
+        isProperty = true
     }
 }
 
@@ -172,13 +176,17 @@ package struct FieldValue<Target: Sendable, Reader: ValueReader>: Sendable {
     package let copy: @Sendable (Target, inout Target) -> Void
     /// The value of a target as a file would have it.
     package let written: @Sendable (Target) -> JSONValue?
+    /// Whether to read a value changes nothing of a target but one property of it.
+    package let isProperty: Bool
 
     init(
-        form: ValueForm, read: @escaping @Sendable (DocumentNode, inout Reader, inout Target) -> Bool,
+        form: ValueForm, isProperty: Bool = false,
+        read: @escaping @Sendable (DocumentNode, inout Reader, inout Target) -> Bool,
         copy: @escaping @Sendable (Target, inout Target) -> Void,
         written: @escaping @Sendable (Target) -> JSONValue?
     ) {
         self.form = form
+        self.isProperty = isProperty
         self.read = read
         self.copy = copy
         self.written = written
@@ -187,6 +195,7 @@ package struct FieldValue<Target: Sendable, Reader: ValueReader>: Sendable {
     /// A value of a kind at a place.
     package init<Value: Sendable>(_ kind: ValueKind<Value, Reader>, _ place: Place<Target, Value>) {
         form = kind.form
+        isProperty = place.isProperty
         read = { node, reader, target in
             guard let value = kind.read(node, &reader) else { return false }
             place.set(value, &target)
@@ -201,7 +210,7 @@ extension FieldValue {
     /// The same for a whole that holds the target at a place.
     func lifted<Whole: Sendable>(to place: Place<Whole, Target>) -> FieldValue<Whole, Reader> {
         FieldValue<Whole, Reader>(
-            form: form,
+            form: form, isProperty: isProperty && place.isProperty,
             read: { node, reader, whole in
                 var part = place.get(whole)
                 let isRead = read(node, &reader, &part)

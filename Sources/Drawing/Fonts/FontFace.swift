@@ -6,14 +6,14 @@ package import Geometry
 /// Everything is in em: 1 is the font's size. A face belongs to one thread. A file that is damaged yields empty glyphs,
 /// never a crash.
 ///
-/// Safe to hold: it owns HarfBuzz' font and the file's bytes, and frees them when it goes; whoever uses their pointers
+/// Safe to hold: it owns HarfBuzz' font, and frees it when it goes; whoever uses its pointer, or that of the file's bytes,
 /// keeps the face alive.
 @safe package final class FontFace {
     /// Where it was found.
     package let source: FoundFace
     /// What the face is set in: the weight asked for, as near as the font has it.
     package let weight: Int
-    let blob: OpaquePointer
+    let file: FontFile
     let font: OpaquePointer
     let emPerUnit: Double
     /// Of glyphs that were asked for: they are found by way of their outlines, which takes longer than shaping.
@@ -21,25 +21,19 @@ package import Geometry
 
     /// - Parameter weight: what a variable font is set to, within its range; other fonts have the weight they have.
     package init?(_ source: FoundFace, weight: Int) {
-        guard let blob = unsafe hb_blob_create_from_file_or_fail(source.path) else { return nil }
-        let face = unsafe hb_face_create(blob, UInt32(source.index))
+        guard let file = FontFile.open(source.path) else { return nil }
+        let face = unsafe hb_face_create(file.blob, UInt32(source.index))
         defer { unsafe hb_face_destroy(face) }
-        guard unsafe hb_face_get_glyph_count(face) > 0, let font = unsafe hb_font_create(face) else {
-            unsafe hb_blob_destroy(blob)
-            return nil
-        }
+        guard unsafe hb_face_get_glyph_count(face) > 0, let font = unsafe hb_font_create(face) else { return nil }
         self.source = source
         self.weight = min(max(weight, source.weights.lowerBound), source.weights.upperBound)
-        unsafe self.blob = unsafe blob
+        self.file = file
         unsafe self.font = unsafe font
         self.emPerUnit = unsafe 1 / Double(hb_face_get_upem(face))
         if source.isVariable { setWeight() }
     }
 
-    deinit {
-        unsafe hb_font_destroy(font)
-        unsafe hb_blob_destroy(blob)
-    }
+    deinit { unsafe hb_font_destroy(font) }
 
     private func setWeight() {
         var variation = hb_variation_t(tag: Self.weightTag, value: Float(weight))
@@ -80,6 +74,7 @@ extension FontFace {
     }
 
     private func findInkBounds(of glyph: UInt32) -> Rect? {
+        file.noteOutline()
         var extents = hb_glyph_extents_t()
         guard unsafe hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return nil }
         let bounds = Rect(
@@ -90,6 +85,7 @@ extension FontFace {
 
     /// The glyph's outline relative to its origin, y downward; empty for a glyph that is a picture.
     package func outline(of glyph: UInt32) -> Path {
+        file.noteOutline()
         let pen = PathPen(emPerUnit: emPerUnit)
         unsafe pen.draw(glyph, of: font)
         return pen.path

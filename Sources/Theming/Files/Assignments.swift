@@ -25,8 +25,8 @@ struct Assignments: Sendable {
     /// All that is written for a property, whenever it holds.
     subscript(name: String) -> [Assignment] { byName[name] ?? [] }
 
-    /// Whether anything is written for a property.
-    func hasValue(of name: String) -> Bool { byName[name] != nil }
+    /// The numbers of the properties for which something is written, in the order of the file format.
+    var propertyNumbers: [Int] { byName.keys.compactMap { ThemeProperty.numbers[$0] }.sorted() }
 
     /// What holds for a property under settings.
     func assignment(_ name: String, for settings: PlatformSettings) -> Assignment? {
@@ -237,7 +237,7 @@ struct AssignmentReader {
     private mutating func theme() -> Theme {
         var (theme, names) = written()
         if names.contains(Self.familiesName) { spreadFamilies(of: &theme) }
-        for property in ThemeProperty.all where !names.contains(property.name) { property.field.inherit?(&theme) }
+        for follower in ThemeProperty.followers where !names.contains(follower.name) { follower.inherit(&theme) }
         if !names.contains(ThemeField.components.key) {
             theme.components = assignments.keptComponents ?? assignments.styledComponents
         }
@@ -251,7 +251,8 @@ struct AssignmentReader {
         var theme = standard(settings)
         theme.platform = settings
         var names: Set<String> = []
-        for property in ThemeProperty.all where assignments.hasValue(of: property.name) {
+        for number in assignments.propertyNumbers {
+            let property = ThemeProperty.all[number]
             if read(property, settings, into: &theme) { names.insert(property.name) }
         }
         return (theme, names)
@@ -259,23 +260,34 @@ struct AssignmentReader {
 
     /// What the reader has set, which all other values may depend on.
     private mutating func settings() -> PlatformSettings {
-        var theme = Theme()
+        var theme: Theme?
         for property in ThemeProperty.platformProperties {
-            if let assignment = assignments[property.name].last { read(assignment, of: property, into: &theme) }
+            guard let assignment = assignments[property.name].last else { continue }
+            var set = theme ?? Theme()
+            read(assignment, of: property, into: &set)
+            theme = set
         }
-        return theme.platform
+        return theme?.platform ?? PlatformSettings()
     }
 
     private func standard(_ settings: PlatformSettings) -> Theme {
-        Theme(standardIn: reader.appearance, settings.contrast)
+        switch (reader.appearance, settings.contrast) {
+        case (.light, .standard): Self.standardLight
+        case (.dark, .standard): Self.standardDark
+        case (let appearance, .increased): Theme(standardIn: appearance, .increased)
+        }
     }
+
+    // Made once: what themes do not change of them, they share.
+    private static let standardLight = Theme(standardIn: .light)
+    private static let standardDark = Theme(standardIn: .dark)
 
     /// Reads all that is written for a property, and takes what holds; whether anything does.
     private mutating func read(
         _ property: ThemeProperty, _ settings: PlatformSettings, into theme: inout Theme
     ) -> Bool {
         let written = assignments[property.name]
-        guard !written.isEmpty, !ThemeProperty.platformProperties.contains(where: { $0.name == property.name }) else {
+        guard !written.isEmpty, !ThemeProperty.platformNames.contains(property.name) else {
             return !written.isEmpty
         }
         let holding = written.lastIndex { $0.condition?.holds(for: settings) ?? true }

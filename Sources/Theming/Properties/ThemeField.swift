@@ -38,8 +38,19 @@ struct ThemeProperty: Sendable {
     /// The properties that say it.
     static let platformProperties = platform.flatMap { properties(of: $0, at: []) }
 
+    /// Their names.
+    static let platformNames = Set(platformProperties.map(\.name))
+
     /// Every property, in the order of the file format.
     static let all: [ThemeProperty] = groups.flatMap { properties(of: $0, at: []) }
+
+    /// The places of all properties in that order, by their names.
+    static let numbers = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($0.element.name, $0.offset) })
+
+    /// The properties that equal another one unless they are set, and what has them do so, in that order.
+    static let followers = all.compactMap { property in
+        property.field.inherit.map { (name: property.name, inherit: $0) }
+    }
 
     /// The properties at or below a path.
     static func properties(of field: ThemeField, at path: [String]) -> [ThemeProperty] {

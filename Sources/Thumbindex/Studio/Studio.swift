@@ -26,6 +26,8 @@ public final class Studio {
     private(set) lazy var cutLabel = findCutLabel()
     private var lists: [Setup<ListStage>: StudioList] = [:]
     private var grids: [Setup<GridStage>: Layout<GridContent>] = [:]
+    /// Whether the bar shows when canonical gestures come to it.
+    private var bars: [ListStage: ForeseenBars] = [:]
 
     /// What of the theme and its content is laid out.
     private enum Setup<Stage: CanonicalStage>: Hashable {
@@ -86,7 +88,19 @@ public final class Studio {
     }
 
     /// Whether `scene(of:)` has one; nothing is painted.
-    public func isPossible(_ state: CanonicalState) -> Bool { staged(state) != nil }
+    public func isPossible(_ state: CanonicalState) -> Bool {
+        theme.components.contains(state.component) && passes(CanonicalTest(of: state))
+    }
+
+    /// Whether theme and content, of a component that the theme is for, can have the state that a test is of.
+    package func passes(_ test: CanonicalTest) -> Bool {
+        switch test {
+        case .list(let recipe):
+            recipe.isForeseen(unstaged: list(for: .asThemed).layout, &bars[.asThemed, default: ForeseenBars()])
+                ?? recipe.isPossible(on: list(for: recipe.stage).layout, &bars[recipe.stage, default: ForeseenBars()])
+        case .grid(let recipe): recipe.isPossible(on: grid(for: recipe.stage))
+        }
+    }
 
     /// Why the theme or its content cannot have a state: a part of a sentence that names what to change (ST-2); `nil`
     /// where they can.
@@ -193,7 +207,7 @@ struct StagedState {
 }
 
 /// A list laid out, and what was painted of it.
-struct StudioList {
+final class StudioList {
     let layout: Layout<ListContent>
     private let painted = PaintedLists()
 

@@ -7,7 +7,8 @@ import Styles
 
 /// How a canonical state comes about: what is changed first, what must then be there, and the gestures.
 package struct CanonicalRecipe<Stage: CanonicalStage, Need: CanonicalNeed>: Sendable {
-    let stage: Stage
+    /// What is changed first.
+    package let stage: Stage
     let needs: [Need]
     let timeline: Timeline
 }
@@ -29,7 +30,7 @@ package protocol RecipeState: ComponentState {
 }
 
 extension RecipeState {
-    private var recipe: CanonicalRecipe<Stage, Need> {
+    var recipe: CanonicalRecipe<Stage, Need> {
         guard let recipe = Self.recipes[self] else { preconditionFailure("\(rawValue) has no recipe") }
         return recipe
     }

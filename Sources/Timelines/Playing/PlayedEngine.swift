@@ -55,27 +55,39 @@ extension IndexedListEngine: PlayedEngine {
 
     func point(of anchor: TouchPlace.Anchor, at time: Double) throws(TimelineProblem.Cause) -> Point {
         switch anchor {
-        case .title(let name): try layout.point(ofTitle: try layout.title(named: name))
-        case .number(let number): try layout.point(ofTitle: number)
-        case .share(let share): try layout.point(ofTitle: try layout.title(atShare: share))
-        case .item, .pageControl, .grid, .pages: throw .wrongSubject(.grid)
+        case .title, .number, .share, .item, .pageControl, .grid, .pages: try layout.point(of: anchor)
         case .list, .point, .finger: grabPoint
         }
     }
 
+    func offset(of place: ScrollPlace) throws(TimelineProblem.Cause) -> Double { try layout.offset(of: place) }
+}
+
+extension IndexedListLayout {
+    /// The middle of the slot that an anchor names; that of the list for an anchor that names no title.
+    func point(of anchor: TouchPlace.Anchor) throws(TimelineProblem.Cause) -> Point {
+        switch anchor {
+        case .title(let name): try point(ofTitle: try title(named: name))
+        case .number(let number): try point(ofTitle: number)
+        case .share(let share): try point(ofTitle: try title(atShare: share))
+        case .item, .pageControl, .grid, .pages: throw .wrongSubject(.grid)
+        case .list, .point, .finger: list.area.frame.center
+        }
+    }
+
+    /// The offset that a place means, within the scroll range.
     func offset(of place: ScrollPlace) throws(TimelineProblem.Cause) -> Double {
-        let list = layout.list
         switch place {
         case .page: throw .wrongSubject(.grid)
         case .offset(let offset): return list.clamped(offset: offset)
         case .end: return list.scrollRange.upperBound
         case .tableHeader(let gone):
             return list.clamped(offset: list.scrollRange.lowerBound + gone * list.tableHeaderHeight)
-        case .section(let section): return list.targetOffset(ofSection: try layout.section(section))
+        case .section(let section): return list.targetOffset(ofSection: try self.section(section))
         case .rows(let rows, let section):
-            return try layout.restingOffset(of: section) { list.line(passing: rows, ofSection: $0) }
+            return try restingOffset(of: section) { list.line(passing: rows, ofSection: $0) }
         case .pushed(let share, let section):
-            return try layout.restingOffset(of: section) { list.line(pushingSection: $0, by: share) }
+            return try restingOffset(of: section) { list.line(pushingSection: $0, by: share) }
         }
     }
 }
@@ -111,11 +123,16 @@ extension GridEngine: PlayedEngine {
         }
     }
 
+    func offset(of place: ScrollPlace) throws(TimelineProblem.Cause) -> Double { try layout.offset(of: place) }
+}
+
+extension GridLayout {
+    /// The offset that a place means, within the scroll range.
     func offset(of place: ScrollPlace) throws(TimelineProblem.Cause) -> Double {
         switch place {
-        case .offset(let offset): return min(max(offset, 0), layout.scrollRange.upperBound)
-        case .end: return layout.scrollRange.upperBound
-        case .page(let page): return layout.offset(ofPage: try layout.number(of: page))
+        case .offset(let offset): return min(max(offset, 0), scrollRange.upperBound)
+        case .end: return scrollRange.upperBound
+        case .page(let page): return self.offset(ofPage: try number(of: page))
         case .tableHeader, .section, .rows, .pushed: throw .wrongSubject(.list)
         }
     }

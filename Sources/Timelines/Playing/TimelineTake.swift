@@ -1,3 +1,4 @@
+import Contents
 import Geometry
 import Interaction
 import Layouts
@@ -220,6 +221,18 @@ extension TimelineTake {
         default: anchor = try engine.point(of: place.anchor, at: time)
         }
         return anchor.offset(dx: mirrors ? -place.dx : place.dx, dy: place.dy)
+    }
+}
+
+extension TimelineTake where Engine == IndexedListEngine {
+    /// Whether a finger that comes down after some steps finds the bar there; not where one of them cannot be done.
+    static func showsBar(after steps: ArraySlice<TimelineStep>, on layout: Layout<ListContent>) -> Bool {
+        var take = TimelineTake(on: layout)
+        for (number, step) in steps.enumerated() {
+            guard (try? take.perform(step, number: number)) != nil else { return false }
+        }
+        _ = take.engine.advance(to: take.time)
+        return take.engine.bar.barOpacity(at: take.time) > 0
     }
 }
 

@@ -18,7 +18,7 @@ import Thumbindex
         ("^#[0-9A-Fa-f]{6}$", ["#07C160"]), ("^[^\\n\\r]*$", ["", "Search", "سلام"]),
     ]
 
-    private static func documents() throws -> SchemaDocuments {
+    static func documents() throws -> SchemaDocuments {
         var fitting = Dictionary(uniqueKeysWithValues: fitting.map { ($0.pattern, $0.texts) })
         for pattern in try SchemaDocuments(of: .theme, fitting: fitting).unknownPatterns {
             let word = String(pattern.dropFirst().prefix { $0 != "\\" })
@@ -41,16 +41,22 @@ import Thumbindex
         var documents = try Self.documents()
         var drawn = 0
         for seed in FuzzSeeds.range(usually: 60) {
-            guard case .object(let members) = documents.document(seed: seed) else { continue }
-            // What lies outside the document is not there.
-            let outside = ["extends", "tokens", "content", "fonts", "modifiers", "appearance", "lint"]
-            let text = JSONValue.object(members.filter { !outside.contains($0.key) }).line
-            guard let theme = try? ThemeFile(text: text, path: "look.theme.json"), let fonts = try? theme.findFonts()
-            else { continue }
+            guard let theme = Self.theme(from: &documents, seed: seed), let fonts = try? theme.findFonts() else {
+                continue
+            }
             drawn += 1
             try draw(theme, fonts, seed)
         }
         #expect(drawn > 5)
+    }
+
+    /// `nil` where what a seed leads to is no theme.
+    static func theme(from documents: inout SchemaDocuments, seed: UInt64) -> ThemeFile? {
+        guard case .object(let members) = documents.document(seed: seed) else { return nil }
+        // What lies outside the document is not there.
+        let outside = ["extends", "tokens", "content", "fonts", "modifiers", "appearance", "lint"]
+        let text = JSONValue.object(members.filter { !outside.contains($0.key) }).line
+        return try? ThemeFile(text: text, path: "look.theme.json")
     }
 
     private func draw(_ theme: ThemeFile, _ fonts: ThemeFonts, _ seed: UInt64) throws {

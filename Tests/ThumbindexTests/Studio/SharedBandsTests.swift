@@ -7,7 +7,7 @@ import Timelines
 
 /// The bytes of a picture depend on that picture alone.
 struct SharedBandsTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Themes")
 
     static let themes =
