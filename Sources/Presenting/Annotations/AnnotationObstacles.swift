@@ -51,13 +51,16 @@ struct AnnotationObstacles {
 
     /// How bad a line is: more than `inkCost` where it covers a text, less the less it crosses.
     ///
-    /// - Parameter frame: of the node that it is about; what is around that counts for nothing.
-    func cost(of line: AxisLine, about frame: Rect) -> Double {
+    /// - Parameters:
+    ///   - frame: of the node that it is about; what is around that counts for nothing.
+    ///   - limit: what is worse is not told any nearer.
+    func cost(of line: AxisLine, about frame: Rect, limit: Double = .infinity) -> Double {
         let first = max(Self.band(at: line.minY), 0)
         let last = min(Self.band(at: line.maxY), bands.count - 1)
         guard first <= last else { return 0 }
         var sum = 0.0
         for band in first...last {
+            guard sum < limit else { return sum }
             for obstacle in bands[band] where line.covers(obstacle.rect, reach: obstacle.isInk ? Self.clearance : -0.5)
             {
                 if obstacle.isInk {

@@ -77,7 +77,7 @@ extension AnnotationRouter {
                 candidate.cost
                 + cost(
                     of: dimension.lines(at: candidate.place) + dimension.witnesses(at: candidate.place),
-                    about: mark.frame)
+                    about: mark.frame, limit: best.cost - candidate.cost)
             if cost < best.cost { best = (cost, candidate.place, candidate.edge) }
         }
         if let edge = best.edge { take(dimension.span, beside: edge) }
@@ -135,17 +135,21 @@ extension AnnotationRouter {
         lanes[edge]?[lane].append(span)
     }
 
-    private func cost(of lines: [AxisLine], about frame: Rect, number: Int? = nil) -> Double {
-        lines.reduce(0) { sum, line in
-            strokes.reduce(sum + obstacles.cost(of: line, about: frame)) { sum, stroke in
-                guard stroke.number != number, stroke.line.meets(line) else { return sum }
+    /// - Parameter limit: what is worse is not told any nearer.
+    private func cost(of lines: [AxisLine], about frame: Rect, number: Int? = nil, limit: Double) -> Double {
+        var sum = 0.0
+        for line in lines {
+            sum += obstacles.cost(of: line, about: frame, limit: limit - sum)
+            guard sum < limit else { return sum }
+            for stroke in strokes where stroke.number != number && stroke.line.meets(line) {
                 // What begins or ends at the same height has one line to it.
-                if number == nil, stroke.line.continues(line) { return sum }
+                if number == nil, stroke.line.continues(line) { continue }
                 // A leader over a dimension is told from it by its width, and ends elsewhere.
                 let isMild = number != nil && !stroke.isLeader && stroke.line.isLevel != line.isLevel
-                return sum + (isMild ? Self.mildCost : Self.crossingCost)
+                sum += isMild ? Self.mildCost : Self.crossingCost
             }
         }
+        return sum
     }
 }
 
@@ -172,9 +176,11 @@ extension AnnotationRouter {
                 if let best, detour >= best.cost { break }
                 for points in ways(from: mark, to: side, at: height) {
                     let lines = AxisLine.lines(along: points)
-                    let cost =
+                    let way =
                         detour + Double(lines.count - 1) * 16 + 0.06 * lines.reduce(0) { $0 + $1.length }
-                        + cost(of: lines, about: frame, number: number)
+                    let limit = (best?.cost ?? .infinity) - way
+                    guard limit > 0 else { continue }
+                    let cost = way + cost(of: lines, about: frame, number: number, limit: limit)
                     if cost < best?.cost ?? .infinity { best = (cost, Route(points: points, side: side)) }
                 }
             }
