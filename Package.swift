@@ -273,7 +273,8 @@ let package = Package(
         module(
             "Batching",
             [
-                "CProcess", "Codecs", "Collation", "Contents", "Documents", "DisplayLists", "Files", "Geometry", "Interaction",
+                "CProcess", "Codecs", "Collation", "Contents", "Documents", "DisplayLists", "Files", "Geometry",
+                "Interaction",
                 "Jobs", "Manifests", "Rasters", "Rendering", "Styles", "Theming", "Thumbindex", "Timelines", "Tokens",
                 "Drawing",
             ]),

@@ -6,8 +6,8 @@
 #include <malloc.h>
 
 void thumbindex_widen_heaps(void) {
-    // More threads than two seldom ask at once; each further heap keeps some megabytes.
-    mallopt(M_ARENA_MAX, 2);
+    // Threads seldom ask at once, as each keeps small blocks for itself; each further heap keeps some megabytes.
+    mallopt(M_ARENA_MAX, 1);
     mallopt(M_TOP_PAD, 1 << 20);
     // The tables of large fonts, which PDF documents hold for a moment, are taken from the heap again and again.
     mallopt(M_MMAP_THRESHOLD, 32 << 20);

@@ -104,7 +104,7 @@ extension DrawingTools {
         case .svg:
             var exporter = SVGExporter(resources: svgResources, textStyle: options.svgText)
             exporter.names = options.svgNames
-            return ExportedFile(format: .svg, bytes: Array(try exporter.document(of: list).utf8), size: list.size)
+            return ExportedFile(format: .svg, bytes: try exporter.bytes(of: list), size: list.size)
         case .pdf:
             let bytes = try pdfExporter.document(of: list, renderer)
             return ExportedFile(format: .pdf, bytes: bytes, size: list.size)

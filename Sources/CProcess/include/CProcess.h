@@ -3,9 +3,10 @@
 #ifndef CPROCESS_H
 #define CPROCESS_H
 
-/// Has two heaps, which grow by a mebibyte at a time and keep blocks of up to four; to be called before there are threads.
+/// Has one heap for all threads, which grows by a mebibyte at a time and keeps its blocks; to be called before there are
+/// threads.
 ///
-/// glibc's heaps of threads other than the first grow by a page and a call of the system at a time, and larger blocks,
+/// glibc's heaps grow by a page and a call of the system at a time, and larger blocks,
 /// as those of a band's pixels, are mapped anew each time at first. Room that is not used takes no memory. Does nothing
 /// where the C library is another.
 void thumbindex_widen_heaps(void);

@@ -14,7 +14,7 @@ import Jobs
 package final class DecodedPictures: Sendable {
     /// What the pictures of a run may take in memory: about 130 of 176 × 176 pixels, the files of forty small ones, and a
     /// large one for which there is no room in the file.
-    package static let byteLimit = 24 << 20
+    package static let byteLimit = 20 << 20
     /// What reductions may take in their file: those of ten large files or more.
     package static let scratchLimit = 1 << 30
 

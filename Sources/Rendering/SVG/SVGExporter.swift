@@ -25,12 +25,17 @@ package struct SVGExporter {
     }
 
     /// A whole document. Its user unit is the point; a group has the id of the node that it shows.
-    package func document(of list: DisplayList) throws(DrawingError) -> String {
+    package func document(of list: DisplayList) throws(DrawingError) -> String { try root(of: list).document }
+
+    /// The document's bytes in UTF-8.
+    func bytes(of list: DisplayList) throws(DrawingError) -> [UInt8] { try root(of: list).documentBytes }
+
+    private func root(of list: DisplayList) throws(DrawingError) -> XMLElement {
         let snapped = list.snapped(toPixelsPerPoint: pixelsPerPoint)
         var writer = SVGWriter(
             resources: resources, textStyle: textStyle, names: names, pixelsPerPoint: pixelsPerPoint,
             takenIDs: snapped.groupIDs)
-        return try writer.root(of: snapped).document
+        return try writer.root(of: snapped)
     }
 }
 
