@@ -29,8 +29,8 @@ package struct ThemeMatcher {
         let search = ContentSearch(shot, scale: placed.fit.scale)
         while true {
             // A name that is gone moves all that follow.
-            if edits.count < 3, let (edit, edited) = try edited(placed, search) {
-                edits.append(edit)
+            if let (found, edited) = try edited(placed, search, atMost: 3 - edits.count) {
+                edits += found
                 placed = edited
                 continue
             }
@@ -44,8 +44,8 @@ package struct ThemeMatcher {
             }
             let pairs = try fitClosely(&placed)
             // Names of another size are told apart once they are drawn in it.
-            if edits.count < 3, let (edit, edited) = try edited(placed, search) {
-                edits.append(edit)
+            if let (found, edited) = try edited(placed, search, atMost: 3 - edits.count) {
+                edits += found
                 placed = edited
                 continue
             }
@@ -57,22 +57,24 @@ package struct ThemeMatcher {
 
     /// The theme placed with another content, with which more names stand where the screenshot has them; `nil` where none
     /// helps.
+    ///
+    /// - Parameter limit: how many edits of the content there may be.
     private func edited(
-        _ placed: PlacedTheme, _ search: ContentSearch
-    ) throws(DiagnosticError) -> (edit: ContentEdit, placed: PlacedTheme)? {
-        let drawn = try placed.fit.raster()
-        var best = try search.edit(of: placed.fit, drawn: drawn)
+        _ placed: PlacedTheme, _ search: ContentSearch, atMost limit: Int
+    ) throws(DiagnosticError) -> (edits: [ContentEdit], placed: PlacedTheme)? {
+        let names = search.names(of: placed.fit, drawn: try placed.fit.raster())
+        guard limit > 0, names.areMisplaced else { return nil }
+        var best = try search.finding(of: placed.fit, names, atMost: limit)
         // What was changed on the way to what is gone may have been for nothing.
-        if placed.fit.scene != placed.asThemed.scene,
-            let other = try search.edit(of: placed.asThemed, drawn: try placed.asThemed.raster()),
-            other.evidence > best?.evidence ?? -.infinity
-        {
-            best = other
+        if placed.fit.scene != placed.asThemed.scene {
+            let asThemed = search.names(of: placed.asThemed, drawn: try placed.asThemed.raster())
+            let other = try search.finding(of: placed.asThemed, asThemed, atMost: limit)
+            if let other, other.evidence > best?.evidence ?? -.infinity { best = other }
         }
-        guard let best, let subject = placed.subject.edited(by: best.edit),
-            best.evidence > search.evidence(for: placed.fit, drawn: drawn).needed
+        guard let best, best.evidence > names.evidence.needed(for: best.edits.count),
+            let subject = best.edits.reduce(placed.subject as MatchSubject?, { $0?.edited(by: $1) })
         else { return nil }
-        return (best.edit, try placeRoughly(subject))
+        return (best.edits, try placeRoughly(subject))
     }
 
     /// Coarse steps until what can be found is at its place.
