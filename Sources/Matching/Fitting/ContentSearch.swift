@@ -11,10 +11,10 @@ struct ContentSearch {
     /// Values of the planes a point: fine enough that another name is no likeness.
     private let resolution: Double
 
-    init(_ shot: Raster, scale: Double) {
+    init(_ shot: LitPicture, scale: Double) {
         self.scale = scale
         resolution = min(scale, 2)
-        self.shot = LightPlane(shot, scale: scale / resolution)
+        self.shot = shot.light(scale: scale / resolution)
     }
 
     /// Edits after which most names stand where the screenshot has them.
@@ -35,7 +35,7 @@ struct ContentSearch {
     func finding(of fit: FittedTheme, _ names: Names, atMost limit: Int) throws(DiagnosticError) -> Finding? {
         var best: Finding?
         for trial in likelyTrials(of: fit, names, atMost: limit) {
-            let drawn = self.names(of: trial.edited, drawn: try trial.edited.raster())
+            let drawn = try self.names(of: trial.edited)
             let finding = Finding(edits: trial.edits, evidence: drawn.evidence.sum)
             if finding.worth > best?.worth ?? -.infinity { best = finding }
         }
@@ -61,12 +61,16 @@ struct ContentSearch {
         for _ in 0..<limit {
             var next: [Trial] = []
             for from in open {
-                for edit in Self.first(of: from.misplaced).prefix(12).flatMap({ [ContentEdit.removal($0), .exchange($0)] }) {
-                    guard let edited = from.edited.subject.edited(by: edit).flatMap(from.edited.showing) else { continue }
+                for edit in Self.first(of: from.misplaced).prefix(12).flatMap({
+                    [ContentEdit.removal($0), .exchange($0)]
+                }) {
+                    guard let edited = from.edited.subject.edited(by: edit).flatMap(from.edited.showing) else {
+                        continue
+                    }
                     next.append(trial(from.edits + [edit], edited, &comparison))
                 }
             }
-            next = next.filter { $0.gain > 0.5 }.sorted { $0.gain > $1.gain }
+            next = next.filter { $0.gain > 0.3 }.sorted { $0.gain > $1.gain }
             open = []
             // Some edits come to the same in another order.
             for trial in next where open.count < 4 && !open.contains(where: { $0.edited.scene == trial.edited.scene }) {
@@ -80,7 +84,8 @@ struct ContentSearch {
     private func trial(_ edits: [ContentEdit], _ edited: FittedTheme, _ comparison: inout NameComparison) -> Trial {
         let (sum, misplaced) = comparison.evidence(in: edited.features)
         return Trial(
-            edits: edits, edited: edited, gain: sum - comparison.atPlace - Double(edits.count) * 0.5, misplaced: misplaced)
+            edits: edits, edited: edited, gain: sum - comparison.atPlace - Double(edits.count) * 0.2,
+            misplaced: misplaced)
     }
 
     /// Of misplaced rows those beside one that is in its place, or at the end of a section: what follows one that is gone,
@@ -105,9 +110,8 @@ struct ContentSearch {
     }
 
     /// The names of a theme as it is fitted.
-    func names(of fit: FittedTheme, drawn: Raster) -> Names {
-        Names(
-            of: fit, drawn: LightPlane(drawn, scale: scale / resolution), shot: shot, resolution: resolution)
+    func names(of fit: FittedTheme) throws(DiagnosticError) -> Names {
+        Names(of: fit, drawn: try fit.picture().light(scale: scale / resolution), shot: shot, resolution: resolution)
     }
 }
 
