@@ -28,7 +28,7 @@ package struct ThemeMatcher {
         var edits: [ContentEdit] = []
         var looks: [LookFit.Change] = []
         var placed = try placeRoughly(subject)
-        if placed.isDoubtful { try requireLikeness(try measured(placed.fit, placed.strays), in: placed.fit) }
+        if placed.isDoubtful { try requireLikeness(try measured(placed.fit, placed.strays)) }
         let search = ContentSearch(lit, scale: placed.fit.scale)
         while true {
             // A name that is gone moves all that follow.
@@ -52,7 +52,7 @@ package struct ThemeMatcher {
                 placed = edited
                 continue
             }
-            try requireLikeness(pairs, in: placed.fit)
+            try requireLikeness(pairs)
             let colors = try refined(ColorFit(placed.fit, pairs).departures(), placed)
             return MatchResult(placed, pairs: pairs, colors: colors, looks: looks, edits: edits)
         }
@@ -222,16 +222,12 @@ package struct ThemeMatcher {
         }
     }
 
-    /// Throws where hardly anything of the theme is found: where little is in its place, and where nothing says what it
-    /// should and much of the theme had to be changed for it to be in its place.
-    private func requireLikeness(_ pairs: [MeasuredPair], in fit: FittedTheme) throws(DiagnosticError) {
+    /// Throws where hardly anything of the theme is found.
+    private func requireLikeness(_ pairs: [MeasuredPair]) throws(DiagnosticError) {
         let shown = pairs.filter { !$0.drawn.values.isEmpty }
         let found = shown.count { !$0.shot.values.isEmpty && $0.likeness > 0.3 }
         let placed = shown.count(where: \.isInPlace)
         guard shown.isEmpty || found * 3 >= shown.count && placed * 4 >= shown.count else { throw notFound }
-        let texts = shown.filter { $0.feature.text != nil && $0.feature.role != .indexTitle }
-        let alike = texts.count { $0.likeness > 0.75 }
-        guard texts.count < 8 || alike * 8 >= texts.count || fit.changes.count < 5 else { throw notFound }
     }
 
     private var notFound: DiagnosticError {
