@@ -118,7 +118,7 @@ struct ContentSearch {
 /// What speaks for other places of names that are drawn; remembered, since many edits bring them there.
 private struct NameComparison {
     private let names: Names
-    private var known: [[SIMD2<Int>: Double]]
+    private var known: [[SIMD2<Double>: Double]]
     /// What speaks for the names where they are.
     let atPlace: Double
 
@@ -145,7 +145,7 @@ private struct NameComparison {
 
     private mutating func evidence(_ index: Int, movedBy move: Point) -> Double {
         guard abs(move.x) + abs(move.y) > 0.5 else { return names.atPlace[index] }
-        let key = SIMD2(Int((move.x * 2).rounded()), Int((move.y * 2).rounded()))
+        let key = SIMD2((move.x * 2).rounded(), (move.y * 2).rounded())
         if let evidence = known[index][key] { return evidence }
         let evidence = names.evidence(index, movedBy: move)
         known[index][key] = evidence
