@@ -39,6 +39,44 @@ import Thumbindex
         #expect(error?.diagnostics.first?.message.contains("is it this state?") == true)
     }
 
+    @Test func aPictureUpsideDownIsRefused() throws {
+        let subject = try TestSubjects.subject("wechat", .indexBar(.rest))
+        var shot = try raster(of: #require(subject.scene(of: subject.theme)), scale: 2, with: subject.tools)
+        shot.pixels.reverse()
+        let error = #expect(throws: DiagnosticError.self) { try ThemeMatcher(subject, shot: shot).match() }
+        #expect(error?.diagnostics.first?.message == "the picture is upside down")
+    }
+
+    /// A list is no grid.
+    @Test(arguments: [CanonicalState.grid(.firstPage), .grid(.manyDots)])
+    func aListIsNoGrid(state: CanonicalState) throws {
+        let list = try TestSubjects.subject("wechat", .indexBar(.rest))
+        let shot = try raster(of: #require(list.scene(of: list.theme)), scale: 2, with: list.tools)
+        let subject = try TestSubjects.subject("launcher", state)
+        let error = #expect(throws: DiagnosticError.self) { try ThemeMatcher(subject, shot: shot).match() }
+        #expect(error?.diagnostics.first?.message.contains("is it this state?") == true)
+    }
+
+    /// Of two rows that are gone the second has moved as far as both are high.
+    @Test func twoRowsThatAreGoneAreTold() throws {
+        let subject = try TestSubjects.subject("wechat", .indexBar(.touchDownMiddle))
+        let scene = try #require(subject.scene(of: subject.theme))
+        let rows = scene.nodes.filter { $0.role == .row }.map(\.id)
+        let places = rows.compactMap { id -> (section: Int, row: Int)? in
+            let parts = id.split(separator: "/").compactMap { Int($0) }
+            return parts.count == 2 ? (parts[0], parts[1]) : nil
+        }
+        let shown = try #require(
+            places.first { place in places.contains { $0 == (place.section, place.row + 3) } })
+        var app = subject
+        for row in [shown.row + 3, shown.row + 1] { app.list.sections[shown.section].items.remove(at: row) }
+        let shot = try raster(of: #require(app.scene(of: app.theme)), scale: 2, with: app.tools)
+        let departures = try ThemeMatcher(subject, shot: shot).match().departures
+        #expect(
+            departures.map(\.property) == [1, 3].map { "section/\(shown.section)/row/\(shown.row + $0)" }
+                && departures.allSatisfy { $0.measured == "missing" }, "\(departures.map(\.words))")
+    }
+
     /// Another look is told at the line where the theme's file has its own, as other departures are.
     @Test func looksAndValuesDepartWhereTheyAreWritten() throws {
         let lines = ["list:", "  row:", "    height: 56", "bubble:", "  fill: \"#3366CC\"", "  shape: teardrop", ""]

@@ -58,6 +58,14 @@ struct CoarseFit {
         return Double(best.way)
     }
 
+    /// How alike what can be found is to the screenshot where it should be, and to the screenshot turned upside down: −1…1.
+    func likeness(of fit: FittedTheme, drawn: LightPlane) -> (upright: Double, turned: Double) {
+        let upright = PatchSearch(fit, drawn: drawn, shot: shot, canvas: canvas).meanLikeness
+        // What is mostly at its place need not be turned.
+        guard upright < 0.4 else { return (upright, -1) }
+        return (upright, PatchSearch(fit, drawn: drawn, shot: shot.turned, canvas: canvas).meanLikeness)
+    }
+
     /// Where each feature is that is not quite where it should be: by how many points it is off.
     func strays(of fit: FittedTheme, drawn: LightPlane) -> [SceneFeature.Key: Point] {
         var search = PatchSearch(fit, drawn: drawn, shot: shot, canvas: canvas)
@@ -93,6 +101,9 @@ struct PatchSearch {
         known = Array(repeating: [:], count: patches.count)
         atPlace = patches.indices.map { likeness($0, 0, 0) }
     }
+
+    /// How alike all are where they should be.
+    var meanLikeness: Double { atPlace.isEmpty ? 1 : Double(atPlace.reduce(0, +)) / Double(atPlace.count) }
 
     /// Whether more than a few are not where they should be.
     var isScattered: Bool { atPlace.count { $0 < 0.8 } * 20 > atPlace.count }

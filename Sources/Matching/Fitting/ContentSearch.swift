@@ -11,45 +11,81 @@ struct ContentSearch {
     /// Values of the planes a point: fine enough that another name is no likeness.
     private let resolution: Double
 
-    init(_ shot: Raster, scale: Double) {
+    init(_ shot: LitPicture, scale: Double) {
         self.scale = scale
         resolution = min(scale, 2)
-        self.shot = LightPlane(shot, scale: scale / resolution)
+        self.shot = shot.light(scale: scale / resolution)
     }
 
-    /// The edit after which most names stand where the screenshot has them, and how much then speaks for the content;
-    /// `nil` where none helps.
-    func edit(of fit: FittedTheme, drawn: Raster) throws(DiagnosticError) -> (edit: ContentEdit, evidence: Double)? {
-        var best: (edit: ContentEdit, evidence: Double)?
-        for (edit, edited) in likelyEdits(of: fit, drawn: drawn) {
-            let evidence = evidence(for: edited, drawn: try edited.raster()).sum
-            if evidence > best?.evidence ?? -.infinity { best = (edit, evidence) }
+    /// Edits after which most names stand where the screenshot has them.
+    struct Finding {
+        let edits: [ContentEdit]
+        /// What speaks for the content then.
+        let evidence: Double
+
+        /// What is left of it when each edit has had its price.
+        fileprivate var worth: Double { evidence - Double(edits.count) }
+    }
+
+    /// The edits after which most names stand where the screenshot has them; `nil` where none help.
+    ///
+    /// - Parameters:
+    ///   - names: of the fitted theme, as it was drawn.
+    ///   - limit: how many edits there may be.
+    func finding(of fit: FittedTheme, _ names: Names, atMost limit: Int) throws(DiagnosticError) -> Finding? {
+        var best: Finding?
+        for trial in likelyTrials(of: fit, names, atMost: limit) {
+            let drawn = try self.names(of: trial.edited)
+            let finding = Finding(edits: trial.edits, evidence: drawn.evidence.sum)
+            if finding.worth > best?.worth ?? -.infinity { best = finding }
         }
         return best
     }
 
-    /// The edits that what is drawn speaks for most; names that they bring are not drawn yet.
-    private func likelyEdits(of fit: FittedTheme, drawn: Raster) -> [(edit: ContentEdit, edited: FittedTheme)] {
-        let names = names(of: fit, drawn: drawn)
-        let here = names.texts.indices.map { names.evidence($0) }
-        let misplaced = Self.first(of: names.texts.indices.filter { here[$0] < 0 }.compactMap { names.texts[$0].place })
-        var found: [(gain: Double, edit: ContentEdit, edited: FittedTheme)] = []
-        for edit in misplaced.flatMap({ [ContentEdit.removal($0), .exchange($0)] }) {
-            guard let edited = fit.subject.edited(by: edit).flatMap(fit.showing) else { continue }
-            let others = Names.places(in: edited.features)
-            var gain = 0.0
-            for index in names.texts.indices {
-                guard let there = others[names.texts[index].name] else {
-                    gain -= here[index]
-                    continue
+    /// A content with some edits made, and what speaks for it of the names that are drawn.
+    private struct Trial {
+        var edits: [ContentEdit] = []
+        let edited: FittedTheme
+        /// By how much more speaks for it than for the content without edits, their price taken off.
+        var gain = 0.0
+        /// Where names stand that the screenshot has not there.
+        var misplaced: [ContentPlace] = []
+    }
+
+    /// The edits that what is drawn speaks for most; names that they bring are not drawn yet. Of two rows that are gone one
+    /// alone may bring little to its place, so that the best few of each number of edits are gone on from.
+    private func likelyTrials(of fit: FittedTheme, _ names: Names, atMost limit: Int) -> [Trial] {
+        var comparison = NameComparison(names)
+        var open = [trial([], fit, &comparison)]
+        var found: [Trial] = []
+        for _ in 0..<limit {
+            var next: [Trial] = []
+            for from in open {
+                for edit in Self.first(of: from.misplaced).prefix(12).flatMap({
+                    [ContentEdit.removal($0), .exchange($0)]
+                }) {
+                    guard let edited = from.edited.subject.edited(by: edit).flatMap(from.edited.showing) else {
+                        continue
+                    }
+                    next.append(trial(from.edits + [edit], edited, &comparison))
                 }
-                let frame = names.texts[index].frame
-                let move = Point(x: there.midX - frame.midX, y: there.midY - frame.midY)
-                if abs(move.x) + abs(move.y) > 0.5 { gain += names.evidence(index, movedBy: move) - here[index] }
             }
-            if gain > 0.5 { found.append((gain, edit, edited)) }
+            next = next.filter { $0.gain > 0.3 }.sorted { $0.gain > $1.gain }
+            open = []
+            // Some edits come to the same in another order.
+            for trial in next where open.count < 4 && !open.contains(where: { $0.edited.scene == trial.edited.scene }) {
+                open.append(trial)
+            }
+            found += open
         }
-        return found.sorted { $0.gain > $1.gain }.prefix(4).map { ($0.edit, $0.edited) }
+        return Array(found.sorted { $0.gain > $1.gain }.prefix(4))
+    }
+
+    private func trial(_ edits: [ContentEdit], _ edited: FittedTheme, _ comparison: inout NameComparison) -> Trial {
+        let (sum, misplaced) = comparison.evidence(in: edited.features)
+        return Trial(
+            edits: edits, edited: edited, gain: sum - comparison.atPlace - Double(edits.count) * 0.2,
+            misplaced: misplaced)
     }
 
     /// Of misplaced rows those beside one that is in its place, or at the end of a section: what follows one that is gone,
@@ -69,51 +105,87 @@ struct ContentSearch {
         /// How many names there are.
         let count: Int
 
-        /// What an edit has to come to so that it is more than chance: where all is elsewhere, one always helps a little.
-        var needed: Double { sum + max(1.1, 0.25 * (Double(count) - sum)) }
+        /// What edits have to come to so that they are more than chance: where all is elsewhere, one always helps a little.
+        func needed(for edits: Int) -> Double { sum + max(1.1 * Double(edits), 0.25 * (Double(count) - sum)) }
     }
 
-    /// What speaks for the content of a theme as it is fitted.
-    func evidence(for fit: FittedTheme, drawn: Raster) -> Evidence {
-        let names = names(of: fit, drawn: drawn)
-        return Evidence(sum: names.texts.indices.reduce(0) { $0 + names.evidence($1) }, count: names.texts.count)
+    /// The names of a theme as it is fitted.
+    func names(of fit: FittedTheme) throws(DiagnosticError) -> Names {
+        Names(of: fit, drawn: try fit.picture().light(scale: scale / resolution), shot: shot, resolution: resolution)
+    }
+}
+
+/// What speaks for other places of names that are drawn; remembered, since many edits bring them there.
+private struct NameComparison {
+    private let names: Names
+    private var known: [[SIMD2<Double>: Double]]
+    /// What speaks for the names where they are.
+    let atPlace: Double
+
+    init(_ names: Names) {
+        self.names = names
+        known = Array(repeating: [:], count: names.texts.count)
+        atPlace = names.evidence.sum
     }
 
-    private func names(of fit: FittedTheme, drawn: Raster) -> Names {
-        Names(
-            of: fit, drawn: LightPlane(drawn, scale: scale / resolution), shot: shot, resolution: resolution)
+    /// What speaks for a layout, and which places of it have other names in the screenshot.
+    mutating func evidence(in features: SceneFeatures) -> (sum: Double, misplaced: [ContentPlace]) {
+        let others = Names.features(in: features)
+        var (sum, misplaced): (Double, [ContentPlace]) = (0, [])
+        for index in names.texts.indices {
+            guard let there = others[names.texts[index].name] else { continue }
+            let frame = names.texts[index].frame
+            let evidence = evidence(
+                index, movedBy: Point(x: there.frame.midX - frame.midX, y: there.frame.midY - frame.midY))
+            sum += evidence
+            if evidence < 0, let place = ContentPlace(node: there.key.node) { misplaced.append(place) }
+        }
+        return (sum, misplaced.sorted { ($0.section ?? 0, $0.index) < ($1.section ?? 0, $1.index) })
+    }
+
+    private mutating func evidence(_ index: Int, movedBy move: Point) -> Double {
+        guard abs(move.x) + abs(move.y) > 0.5 else { return names.atPlace[index] }
+        let key = SIMD2((move.x * 2).rounded(), (move.y * 2).rounded())
+        if let evidence = known[index][key] { return evidence }
+        let evidence = names.evidence(index, movedBy: move)
+        known[index][key] = evidence
+        return evidence
     }
 }
 
 /// The texts of a drawn theme that are there once, and where the screenshot has them.
-private struct Names {
-    /// A text, by what it says and what it is.
-    let texts: [(name: String, place: ContentPlace?, frame: Rect, area: PlaneArea)]
+struct Names {
+    /// Each by what it says and what it is.
+    let texts: [(name: String, frame: Rect, area: PlaneArea)]
     private let drawn: LightPlane
     private let shot: LightPlane
     private let resolution: Double
     private let shift: Point
+    /// What speaks for each where it is drawn.
+    private(set) var atPlace: [Double] = []
 
     init(of fit: FittedTheme, drawn: LightPlane, shot: LightPlane, resolution: Double) {
         (self.drawn, self.shot, self.resolution) = (drawn, shot, resolution)
         shift = fit.shift
         let canvas = Size(width: Double(drawn.width), height: Double(drawn.height))
-        texts = Self.unique(fit.features).map { name, feature in
+        texts = Self.features(in: fit.features).map { name, feature in
             let frame = feature.frame
             let scaled = Rect(
                 x: frame.minX * resolution, y: frame.minY * resolution, width: frame.width * resolution,
                 height: frame.height * resolution)
-            return (
-                name, ContentPlace(node: feature.key.node), frame,
-                PlaneArea(around: scaled, margin: 2 * resolution, in: canvas)
-            )
+            return (name, frame, PlaneArea(around: scaled, margin: 2 * resolution, in: canvas))
         }.sorted { $0.name < $1.name }
+        atPlace = texts.indices.map { evidence($0) }
     }
 
-    /// Where texts stand that are there once.
-    static func places(in features: SceneFeatures) -> [String: Rect] { unique(features).mapValues(\.frame) }
+    /// What speaks for the content that was drawn.
+    var evidence: ContentSearch.Evidence { .init(sum: atPlace.reduce(0, +), count: atPlace.count) }
 
-    private static func unique(_ features: SceneFeatures) -> [String: SceneFeature] {
+    /// Whether any stands where the screenshot has something else.
+    var areMisplaced: Bool { atPlace.contains { $0 < 0 } }
+
+    /// Texts that are there once, by what they say and what they are.
+    static func features(in features: SceneFeatures) -> [String: SceneFeature] {
         let texts = features.all.filter { $0.text != nil && !$0.isCovered && $0.role != .indexTitle }
         return Dictionary(grouping: texts) { "\($0.role) \($0.text?.run.text ?? "")" }
             .compactMapValues { $0.count == 1 ? $0[0] : nil }

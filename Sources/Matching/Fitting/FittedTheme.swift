@@ -17,7 +17,8 @@ struct FittedTheme {
     var shift = Point(x: 0, y: 0)
     /// What was changed, by the names of measures.
     private(set) var changes: [String: (measure: ThemeMeasure, value: Double)] = [:]
-    private(set) var scene: Scene
+    private(set) var scene: Scene { didSet { drawing = Drawing() } }
+    private var drawing = Drawing()
     private(set) var features: SceneFeatures
 
     init?(_ subject: MatchSubject, scale: Double, quality: ShotQuality) {
@@ -30,8 +31,20 @@ struct FittedTheme {
         features = SceneFeatures(of: scene, measurer: subject.tools.measurer)
     }
 
+    /// A scene's picture, once it was drawn.
+    private final class Drawing {
+        var picture: LitPicture?
+    }
+
     /// The theme as pixels at the screenshot's scale, with the losses that the screenshot has.
-    func raster() throws(DiagnosticError) -> Raster {
+    func picture() throws(DiagnosticError) -> LitPicture {
+        if let picture = drawing.picture { return picture }
+        let picture = LitPicture(try raster())
+        drawing.picture = picture
+        return picture
+    }
+
+    private func raster() throws(DiagnosticError) -> Raster {
         switch quality {
         case .exact: return try Rendering.raster(of: scene, scale: scale, with: subject.tools)
         case .compressed:
@@ -136,6 +149,50 @@ extension FittedTheme {
             if set(measure, to: themed + by) { isOther = true }
         }
         return isOther
+    }
+}
+
+extension FittedTheme {
+    /// Brings changed lengths to values that a designer would have written, whole and half points, and back to the theme's
+    /// own, where the screenshot does not tell them from what was fitted: edges are drawn on whole pixels.
+    mutating func roundLengths(_ pairs: [MeasuredPair], from asThemed: FittedTheme) {
+        let observations = pairs.flatMap { $0.observations(shift: shift) }.filter { !$0.isOfLine }
+        for (name, change) in changes.sorted(by: { $0.key < $1.key }) where change.measure.kind == .length {
+            guard let themed = asThemed.value(change.measure), abs(change.value - change.value.rounded()) > 0.04 else {
+                continue
+            }
+            var best = (cost: cost(of: observations, in: features) + 1.5, tried: self)
+            let start = best.cost
+            for (value, price) in change.value.plainNeighbours + [(themed, -1)] {
+                guard abs(value - change.value) > 0.02, let tried = trying(change.measure, at: value) else { continue }
+                let cost = cost(of: observations, in: tried.features) + price
+                guard cost < best.cost else { continue }
+                best = (cost, self)
+                (best.tried.theme, best.tried.scene, best.tried.features) = tried
+                best.tried.changes[name] = value == themed ? nil : (change.measure, value)
+            }
+            if best.cost < start { self = best.tried }
+        }
+    }
+
+    /// How far features would be from where the screenshot has them, were they placed otherwise than they are drawn.
+    private func cost(of observations: [Observation], in others: SceneFeatures) -> Double {
+        observations.reduce(0) { sum, observation in
+            guard let here = observation.feature.value(observation.coordinate),
+                let there = others[observation.feature.key]?.value(observation.coordinate)
+            else { return sum }
+            var residual = observation.residual - (there - here)
+            if let edge = observation.edge { residual = edge.isOf(there) ? 0 : edge.place - there }
+            return sum + min(abs(residual) / observation.noise, 20)
+        }
+    }
+}
+
+extension Double {
+    /// The whole and half values on both sides, those that are odder with a price.
+    fileprivate var plainNeighbours: [(value: Double, price: Double)] {
+        let halves = [(self * 2).rounded(.down) / 2, (self * 2).rounded(.up) / 2]
+        return (halves + [rounded(.down), rounded(.up)]).map { ($0, $0 == $0.rounded() ? 0 : 0.5) }
     }
 }
 

@@ -20,7 +20,7 @@ struct LookFit {
     /// The first look that departs; `nil` where none does.
     func change(of fit: FittedTheme) throws(DiagnosticError) -> Change? {
         let theme = fit.theme.theme(in: fit.subject.appearance)
-        let drawn = try fit.raster()
+        let drawn = try fit.picture().raster
         for look in ThemeLook.all {
             guard fit.subject.canShow(property: look.path), let word = look.value(theme) else { continue }
             let own = areas(of: look, in: fit.scene)

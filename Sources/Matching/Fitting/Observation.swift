@@ -93,9 +93,14 @@ extension MeasuredPair {
         switch coordinate {
         case .left, .right: way = shift.x
         case .top, .bottom: way = shift.y
+        case .centerX where feature.kind == .picture: way = shift.x
+        case .centerY where feature.kind == .picture: way = shift.y
         case .width, .height, .centerX, .centerY, .fontSize, .radius: return nil
         }
-        let place = exact * scale - (exact * scale).rounded(.down)
+        var corner = exact
+        if coordinate == .centerX { corner = feature.frame.minX }
+        if coordinate == .centerY { corner = feature.frame.minY }
+        let place = corner * scale - (corner * scale).rounded(.down)
         // Photographs are set on whole pixels before they are shrunk.
         let isBetween = feature.kind == .picture && abs(place - 0.5) < 0.3
         return SnappedEdge(
@@ -111,8 +116,9 @@ extension MeasuredPair {
             ]
             return (feature.radius ?? 0) > 0 ? edges + [(.radius, 0.3)] : edges
         case .picture:
+            // Of what is cut to fill its frame, another size shows little.
             let edges: [(SceneFeature.Coordinate, noise: Double)] = [
-                (.left, 0.2), (.right, 0.2), (.top, 0.2), (.bottom, 0.2),
+                (.centerX, 0.15), (.centerY, 0.15), (.width, 0.6), (.height, 0.6),
             ]
             return (feature.radius ?? 0) > 0 ? edges + [(.radius, 0.4)] : edges
         case .line: return [(.bottom, 0.12), (.left, 0.2), (.right, 0.2)]
@@ -120,8 +126,8 @@ extension MeasuredPair {
         case .text:
             guard likeness > 0.75, feature.isWhole else { return [] }
             let isLong = feature.frame.width > 3 * feature.frame.height
-            return [(.centerX, sideways), (.centerY, 0.25), (.fontSize, (isLong ? 0.01 : 0.02) * quality.uncertainty)]
-        case .other: return []
+            return [(.centerX, sideways), (.centerY, 0.35), (.fontSize, (isLong ? 0.01 : 0.02) * quality.uncertainty)]
+        case .other: return feature.isSymbol ? [(.centerX, 0.2), (.centerY, 0.2)] : []
         }
     }
 

@@ -9,6 +9,7 @@ import Rendering
 package struct ThemeMatcher {
     private let subject: MatchSubject
     private let shot: Raster
+    private let lit: LitPicture
     /// Whether the picture lost colours and edges on its way, as by JPEG.
     private let isLossy: Bool
 
@@ -16,6 +17,7 @@ package struct ThemeMatcher {
     package init(_ subject: MatchSubject, shot: Raster, isLossy: Bool = false) {
         self.subject = subject
         self.shot = shot
+        lit = LitPicture(shot)
         self.isLossy = isLossy
     }
 
@@ -26,11 +28,12 @@ package struct ThemeMatcher {
         var edits: [ContentEdit] = []
         var looks: [LookFit.Change] = []
         var placed = try placeRoughly(subject)
-        let search = ContentSearch(shot, scale: placed.fit.scale)
+        if placed.isDoubtful { try requireLikeness(try measured(placed.fit, placed.strays)) }
+        let search = ContentSearch(lit, scale: placed.fit.scale)
         while true {
             // A name that is gone moves all that follow.
-            if edits.count < 3, let (edit, edited) = try edited(placed, search) {
-                edits.append(edit)
+            if let (found, edited) = try edited(placed, search, atMost: 3 - edits.count) {
+                edits += found
                 placed = edited
                 continue
             }
@@ -44,8 +47,8 @@ package struct ThemeMatcher {
             }
             let pairs = try fitClosely(&placed)
             // Names of another size are told apart once they are drawn in it.
-            if edits.count < 3, let (edit, edited) = try edited(placed, search) {
-                edits.append(edit)
+            if let (found, edited) = try edited(placed, search, atMost: 3 - edits.count) {
+                edits += found
                 placed = edited
                 continue
             }
@@ -57,22 +60,24 @@ package struct ThemeMatcher {
 
     /// The theme placed with another content, with which more names stand where the screenshot has them; `nil` where none
     /// helps.
+    ///
+    /// - Parameter limit: how many edits of the content there may be.
     private func edited(
-        _ placed: PlacedTheme, _ search: ContentSearch
-    ) throws(DiagnosticError) -> (edit: ContentEdit, placed: PlacedTheme)? {
-        let drawn = try placed.fit.raster()
-        var best = try search.edit(of: placed.fit, drawn: drawn)
+        _ placed: PlacedTheme, _ search: ContentSearch, atMost limit: Int
+    ) throws(DiagnosticError) -> (edits: [ContentEdit], placed: PlacedTheme)? {
+        let names = try search.names(of: placed.fit)
+        guard limit > 0, names.areMisplaced else { return nil }
+        var best = try search.finding(of: placed.fit, names, atMost: limit)
         // What was changed on the way to what is gone may have been for nothing.
-        if placed.fit.scene != placed.asThemed.scene,
-            let other = try search.edit(of: placed.asThemed, drawn: try placed.asThemed.raster()),
-            other.evidence > best?.evidence ?? -.infinity
-        {
-            best = other
+        if placed.fit.scene != placed.asThemed.scene {
+            let asThemed = try search.names(of: placed.asThemed)
+            let other = try search.finding(of: placed.asThemed, asThemed, atMost: limit)
+            if let other, other.evidence > best?.evidence ?? -.infinity { best = other }
         }
-        guard let best, let subject = placed.subject.edited(by: best.edit),
-            best.evidence > search.evidence(for: placed.fit, drawn: drawn).needed
+        guard let best, best.evidence > names.evidence.needed(for: best.edits.count),
+            let subject = best.edits.reduce(placed.subject as MatchSubject?, { $0?.edited(by: $1) })
         else { return nil }
-        return (best.edit, try placeRoughly(subject))
+        return (best.edits, try placeRoughly(subject))
     }
 
     /// Coarse steps until what can be found is at its place.
@@ -88,27 +93,32 @@ package struct ThemeMatcher {
             throw DiagnosticError("the theme or its content cannot have the state \(subject.stateName)")
         }
         var asThemed = fit
-        let picture = try fit.raster()
-        guard !shot.isBlank || picture.isBlank else {
+        let picture = try fit.picture()
+        guard !shot.isBlank || picture.raster.isBlank else {
             throw DiagnosticError("the picture shows nothing: all of its pixels are alike")
         }
         let effects = fit.effects(of: ThemeMeasure.all.filter { $0.kind != .weight })
-        let coarse = CoarseFit(shot: LightPlane(shot, scale: scale), effects: effects, canvas: canvas)
-        var drawn = LightPlane(picture, scale: scale)
+        let coarse = CoarseFit(shot: lit.light(scale: scale), effects: effects, canvas: canvas)
+        var drawn = picture.light(scale: scale)
         let cut = canvas.height - Double(shot.height) / scale
         if abs(cut) > 2 { fit.shift.y = coarse.shift(from: fit, drawn: drawn, cut: cut) }
         asThemed.shift = fit.shift
+        let likeness = coarse.likeness(of: fit, drawn: drawn)
+        guard likeness.turned < likeness.upright + 0.3 else {
+            throw DiagnosticError("the picture is upside down", hints: ["turn it upright"])
+        }
         for _ in 0..<6 {
             guard let step = coarse.step(from: fit, drawn: drawn) else { break }
             switch step {
             case .shift(let move): fit.shift = fit.shift.offset(dx: move.x, dy: move.y)
             case .change(let measure, let amount):
                 guard let value = fit.value(measure), fit.set(measure, to: value + amount) else { break }
-                drawn = LightPlane(try fit.raster(), scale: scale)
+                drawn = try fit.picture().light(scale: scale)
             }
         }
         return PlacedTheme(
-            asThemed: asThemed, fit: fit, effects: effects, strays: coarse.strays(of: fit, drawn: drawn))
+            asThemed: asThemed, fit: fit, effects: effects, strays: coarse.strays(of: fit, drawn: drawn),
+            isDoubtful: coarse.likeness(of: fit, drawn: drawn).upright < 0.3)
     }
 
     /// Exact steps until nothing that is left is more than noise.
@@ -149,7 +159,9 @@ package struct ThemeMatcher {
             }
             pairs = try measured(fit, strays)
         }
-        return pairs
+        let scene = fit.scene
+        fit.roundLengths(pairs, from: asThemed)
+        return fit.scene == scene ? pairs : try measured(fit, strays)
     }
 
     /// The colours of strokes as they are once the theme is drawn with them: thin ones show less of a difference than there
@@ -175,13 +187,13 @@ package struct ThemeMatcher {
     ) throws(DiagnosticError) -> [MeasuredPair] {
         let canvas = fit.scene.displayList.size
         let features = fit.features.all
-        let drawing = try fit.raster()
+        let drawing = try fit.picture()
         let drawn = FeatureMeter(
-            raster: drawing, scale: fit.scale, canvas: canvas, noise: fit.quality.noise, features: features)
+            raster: drawing.raster, scale: fit.scale, canvas: canvas, noise: fit.quality.noise, features: features)
         let meter = FeatureMeter(
             raster: shot, scale: fit.scale, canvas: canvas, noise: fit.quality.noise, features: features, strays: strays
         )
-        let pictures = features.contains { $0.kind == .picture } ? PictureMeter(drawing, shot, fit) : nil
+        let pictures = PictureMeter(drawing, lit, fit)
         return features.map { feature in
             let stray = strays[feature.key] ?? Point(x: 0, y: 0)
             let place = fit.shift.offset(dx: stray.x, dy: stray.y)
@@ -189,14 +201,23 @@ package struct ThemeMatcher {
             let isShown = meter.shows(feature, shift: place)
             var own = isShown ? drawn.measure(feature, shift: Point(x: 0, y: 0)) : FeatureMeasure()
             var other = meter.measure(feature, shift: place)
-            if isShown, !feature.isCovered, let both = pictures?.measure(feature, shift: place) {
-                (own, other) = both
-                own.values[.radius] = drawn.cornerRadius(of: feature, own.values)
-                other.values[.radius] = meter.cornerRadius(of: feature, other.values)
+            var likeness = feature.text == nil ? 1 : own.likeness(to: other)
+            if isShown, !feature.isCovered {
+                if let both = pictures.measure(feature, shift: place) {
+                    (own, other) = both
+                    own.values[.radius] = drawn.cornerRadius(of: feature, own.values)
+                    other.values[.radius] = meter.cornerRadius(of: feature, other.values)
+                } else if feature.text != nil, likeness < 0.75, strays[feature.key] != nil,
+                    let movement = pictures.movement(of: feature, from: place)
+                {
+                    // What has moved onto something else, or next to it, is found by its light, not by its ink.
+                    other.values = own.moved(by: movement.way)
+                    likeness = movement.likeness
+                }
             }
             return MeasuredPair(
                 feature: feature, drawn: own, shot: other,
-                likeness: feature.text == nil ? 1 : own.likeness(to: other), scale: fit.scale, quality: fit.quality,
+                likeness: likeness, scale: fit.scale, quality: fit.quality,
                 shift: fit.shift)
         }
     }
@@ -224,6 +245,8 @@ struct PlacedTheme {
     let effects: [MeasureEffect]
     /// What is off though the fit is at its place, and by how much.
     var strays: [SceneFeature.Key: Point]
+    /// Whether hardly anything is where it should be.
+    let isDoubtful: Bool
 
     /// What the theme shows.
     var subject: MatchSubject { asThemed.subject }

@@ -16,6 +16,17 @@ struct FeatureMeasure {
     var inkArea: Double?
     /// A text's ink in boxes of its own size: alike for the same text wherever it stands and however large it is.
     var signature: [Float] = []
+
+    /// The values of the same elsewhere.
+    func moved(by way: Point) -> [SceneFeature.Coordinate: Double] {
+        values.reduce(into: [:]) { moved, value in
+            switch value.key {
+            case .left, .right, .centerX: moved[value.key] = value.value + way.x
+            case .top, .bottom, .centerY: moved[value.key] = value.value + way.y
+            case .width, .height, .fontSize, .radius: moved[value.key] = value.value
+            }
+        }
+    }
 }
 
 /// Measures features in one picture.

@@ -12,8 +12,9 @@ extension FeatureMeter {
         let clip = feature.clip.offset(dx: shift.x, dy: shift.y)
         guard let seen = frame.intersection(clip) else { return measure }
         let inner = seen.inset(dx: min(2, seen.width / 4), dy: min(2, seen.height / 4))
-        // A table header is filled by its field, and shows itself beneath it.
-        let area = feature.role == .tableHeader ? rim(of: inner) : inner
+        // A table header is filled by its field, a cell by its picture: they show themselves beneath it.
+        let isFilled = feature.role == .tableHeader || feature.role == .gridItem
+        let area = isFilled ? rim(of: inner) : inner
         guard let common = commonColor(in: area), common.share > 0.25 else { return measure }
         measure.color = common.color
         for side in Side.all where isInside(side.coordinate(of: frame), side) {

@@ -19,10 +19,13 @@ extension FeatureMeter {
         guard let peak = distances.indices.max(by: { distances[$0] < distances[$1] }), distances[peak] >= 3 else {
             return measure
         }
-        // An edge between two grounds is no line.
+        // An edge between two grounds is no line, and may hide one.
         guard peak + 2 < profile.count, peak >= 2,
             (profile[peak + 2] - profile[peak - 2]).greatest < distances[peak] / 2
-        else { return measure }
+        else {
+            measure.ground = nil
+            return measure
+        }
         var (sum, weight) = (0.0, 0.0)
         for index in max(peak - 1, 0)...min(peak + 1, profile.count - 1) {
             sum += Double(distances[index]) * (Double(rows.lowerBound + index) + 1)

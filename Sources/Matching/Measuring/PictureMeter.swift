@@ -7,41 +7,40 @@ import Rasters
 struct PictureMeter {
     private let levels: [Level]
     private let features: SceneFeatures
+    private let shift: Point
 
-    init(_ drawing: Raster, _ shot: Raster, _ fit: FittedTheme) {
+    init(_ drawing: LitPicture, _ shot: LitPicture, _ fit: FittedTheme) {
+        features = fit.features
+        shift = fit.shift
         // What is far off is found where detail is gone.
+        guard features.all.contains(where: { $0.kind == .picture || $0.isSymbol || $0.text != nil }) else {
+            levels = []
+            return
+        }
         levels = [0.5, 1, min(fit.scale, 2)].map { resolution in
             Level(
-                drawn: LightPlane(drawing, scale: fit.scale / resolution),
-                shot: LightPlane(shot, scale: fit.scale / resolution), resolution: resolution)
+                drawn: drawing.light(scale: fit.scale / resolution), shot: shot.light(scale: fit.scale / resolution),
+                resolution: resolution)
         }
-        features = fit.features
     }
 
     /// Both pictures' measures; `nil` where the screenshot has another picture there, or none.
     ///
     /// - Parameter shift: where it is looked for first, in points from its place.
     func measure(_ feature: SceneFeature, shift: Point) -> (drawn: FeatureMeasure, shot: FeatureMeasure)? {
-        guard feature.kind == .picture, let finest = levels.last else { return nil }
-        let index = features.places[feature.key] ?? 0
-        let covers = features.all[(index + 1)...].map(\.frame)
-        var (x, y) = (shift.x, shift.y)
-        var samples: [Level.Sample] = []
-        var place = Level.Placement()
-        for level in levels {
-            samples = level.samples(of: feature.frame, under: covers)
-            guard samples.count > 30 else { continue }
-            place = Level.Placement(x: Float(x * level.resolution), y: Float(y * level.resolution))
-            place = level.fitted(place, samples, isGrowing: false)
-            (x, y) = (Double(place.x) / level.resolution, Double(place.y) / level.resolution)
+        guard feature.kind == .picture || feature.isSymbol,
+            let found = placement(of: feature, from: shift, levels)
+        else { return nil }
+        var place = found.place
+        let (samples, finest) = (found.samples, found.level)
+        if feature.kind == .picture {
+            let larger = finest.fitted(place, samples, isGrowing: true)
+            // What is only moved is nearly as far off whichever way it is looked at.
+            if finest.distance(samples, at: larger) < 0.3 * finest.distance(samples, at: place) { place = larger }
         }
-        guard samples.count > 30 else { return nil }
-        let larger = finest.fitted(place, samples, isGrowing: true)
-        // What is only moved is nearly as far off whichever way it is looked at.
-        if finest.distance(samples, at: larger) < 0.3 * finest.distance(samples, at: place) { place = larger }
         guard finest.likeness(samples, at: place) > 0.85 else { return nil }
         let frame = feature.frame
-        (x, y) = (Double(place.x) / finest.resolution, Double(place.y) / finest.resolution)
+        let (x, y) = (Double(place.x) / finest.resolution, Double(place.y) / finest.resolution)
         let (wider, higher) = (Double(place.growthX) * frame.width, Double(place.growthY) * frame.height)
         return (
             Self.measure(frame),
@@ -52,9 +51,44 @@ struct PictureMeter {
         )
     }
 
+    /// By how much something is moved, in points, told by its light; `nil` where the screenshot has it not.
+    ///
+    /// - Parameter start: where it is looked for first, in points from its place.
+    func movement(of feature: SceneFeature, from start: Point) -> (way: Point, likeness: Double)? {
+        guard let (place, samples, finest) = placement(of: feature, from: start, levels.dropFirst()) else { return nil }
+        let likeness = finest.likeness(samples, at: place)
+        guard likeness > 0.85 else { return nil }
+        return (Point(x: Double(place.x) / finest.resolution, y: Double(place.y) / finest.resolution), Double(likeness))
+    }
+
+    private func placement(
+        of feature: SceneFeature, from start: Point, _ levels: some Sequence<Level>
+    ) -> (place: Level.Placement, samples: Level.Samples, level: Level)? {
+        let index = features.places[feature.key] ?? 0
+        // Strokes of one symbol, and lines of one text, lie over each other.
+        let covers = features.all[(index + 1)...].filter { feature.kind == .picture || $0.key.node != feature.key.node }
+            .map(\.frame)
+        var (x, y) = (start.x, start.y)
+        var found: (Level.Placement, Level.Samples, Level)?
+        for level in levels {
+            let samples = level.samples(
+                of: feature.frame, margin: feature.text == nil ? 1.5 : 0.5, in: feature.clip, shift: shift,
+                under: covers)
+            guard samples.all.count > 30 else { continue }
+            let start = Level.Placement(x: Float(x * level.resolution), y: Float(y * level.resolution))
+            let place = level.fitted(start, samples, isGrowing: false)
+            (x, y) = (Double(place.x) / level.resolution, Double(place.y) / level.resolution)
+            found = (place, samples, level)
+        }
+        return found
+    }
+
     private static func measure(_ frame: Rect) -> FeatureMeasure {
         var measure = FeatureMeasure()
-        measure.values = [.left: frame.minX, .right: frame.maxX, .top: frame.minY, .bottom: frame.maxY]
+        measure.values = [
+            .left: frame.minX, .right: frame.maxX, .top: frame.minY, .bottom: frame.maxY, .centerX: frame.midX,
+            .centerY: frame.midY, .width: frame.width, .height: frame.height,
+        ]
         return measure
     }
 }
@@ -92,14 +126,34 @@ private struct Level {
         }
     }
 
+    /// Samples, and what of the screenshot they may be looked for in.
+    struct Samples {
+        let all: [Sample]
+        let low: SIMD2<Float>
+        let high: SIMD2<Float>
+    }
+
     /// What a picture shows where nothing lies over it, with a rim of what it stands on.
     ///
-    /// - Parameter covers: what is drawn after it, wherever that is.
-    func samples(of frame: Rect, under covers: [Rect]) -> [Sample] {
-        let area = frame.inset(dx: -1.5, dy: -1.5)
+    /// - Parameters:
+    ///   - margin: the rim's width, in points.
+    ///   - clip: what it can show in, whose edges stay where the picture is moved.
+    ///   - shift: of the whole.
+    ///   - covers: what is drawn after it, wherever that is.
+    func samples(of frame: Rect, margin: Double, in clip: Rect, shift: Point, under covers: [Rect]) -> Samples {
+        let clip = clip.inset(dx: 1, dy: 1)
+        let area = frame.inset(dx: -margin, dy: -margin).intersection(clip) ?? frame
+        let seen = clip.offset(dx: shift.x, dy: shift.y)
         let covers = covers.filter {
             $0.intersection(area) != nil && $0.width * $0.height < frame.width * frame.height / 2
         }.map { $0.inset(dx: -2, dy: -2) }
+        return Samples(
+            all: samples(of: frame, in: area, under: covers),
+            low: SIMD2(Float(seen.minX * resolution), Float(seen.minY * resolution)),
+            high: SIMD2(Float(seen.maxX * resolution), Float(seen.maxY * resolution)))
+    }
+
+    private func samples(of frame: Rect, in area: Rect, under covers: [Rect]) -> [Sample] {
         let (middleX, middleY) = (Float(frame.midX * resolution), Float(frame.midY * resolution))
         let step = max(Int((area.width * area.height * resolution * resolution / 3000).squareRoot()), 1)
         func places(_ low: Double, _ high: Double, _ limit: Int) -> StrideTo<Int> {
@@ -119,10 +173,12 @@ private struct Level {
         }
     }
 
-    /// What the screenshot has where a sample is moved to; `nil` beyond its sides.
-    private func value(_ sample: Sample, at place: Placement) -> Float? {
+    /// What the screenshot has where a sample is moved to; `nil` beyond its sides, and what it shows in.
+    private func value(_ sample: Sample, at place: Placement, of samples: Samples) -> Float? {
         let x = sample.x + place.x + place.growthX * sample.fromMiddleX
         let y = sample.y + place.y + place.growthY * sample.fromMiddleY
+        // What is moved beyond what it shows in is not to be seen.
+        guard x >= samples.low.x, y >= samples.low.y, x <= samples.high.x, y <= samples.high.y else { return nil }
         let (column, row) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
         guard column >= 0, row >= 0, column + 1 < shot.width, row + 1 < shot.height else { return nil }
         let (right, lower) = (x - Float(column), y - Float(row))
@@ -133,7 +189,7 @@ private struct Level {
     }
 
     /// The placement after steps until they are too small to matter.
-    func fitted(_ start: Placement, _ samples: [Sample], isGrowing: Bool) -> Placement {
+    func fitted(_ start: Placement, _ samples: Samples, isGrowing: Bool) -> Placement {
         var place = start
         for _ in 0..<12 {
             guard let step = step(samples, at: place, isGrowing: isGrowing) else { return start }
@@ -148,20 +204,20 @@ private struct Level {
     }
 
     /// How far both pictures are apart there; what is far, which something else covers, counts no more than what is less.
-    func distance(_ samples: [Sample], at place: Placement) -> Float {
-        samples.reduce(0) { sum, sample in
-            guard let value = value(sample, at: place) else { return sum }
+    func distance(_ samples: Samples, at place: Placement) -> Float {
+        samples.all.reduce(0) { sum, sample in
+            guard let value = value(sample, at: place, of: samples) else { return sum }
             let square = (value - sample.value) * (value - sample.value)
             return sum + square / (1 + square / 900)
         }
     }
 
     /// By how much the placement is better changed; far values count less, which something else covers.
-    private func step(_ samples: [Sample], at place: Placement, isGrowing: Bool) -> Placement? {
+    private func step(_ samples: Samples, at place: Placement, isGrowing: Bool) -> Placement? {
         let count = isGrowing ? 5 : 3
         var matrix = [[Double]](repeating: Array(repeating: 0, count: count + 1), count: count)
-        for sample in samples {
-            guard let value = value(sample, at: place) else { continue }
+        for sample in samples.all {
+            guard let value = value(sample, at: place, of: samples) else { continue }
             let difference = value - sample.value
             let weight = 1 / (1 + difference * difference / 900)
             let row = [
@@ -179,10 +235,10 @@ private struct Level {
     }
 
     /// How alike both pictures are there: the correlation of their light.
-    func likeness(_ samples: [Sample], at place: Placement) -> Float {
+    func likeness(_ samples: Samples, at place: Placement) -> Float {
         var (a, b, aa, bb, ab, count): (Float, Float, Float, Float, Float, Float) = (0, 0, 0, 0, 0, 0)
-        for sample in samples {
-            guard let value = value(sample, at: place) else { continue }
+        for sample in samples.all {
+            guard let value = value(sample, at: place, of: samples) else { continue }
             a += sample.value
             b += value
             aa += sample.value * sample.value

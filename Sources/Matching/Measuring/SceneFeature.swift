@@ -73,6 +73,9 @@ struct SceneFeature {
     /// Whether it is a dot or a letter, of which little is left where a picture was compressed.
     var isSmall: Bool { kind == .blob || role == .indexTitle }
 
+    /// Whether it is a stroke of a symbol among letters.
+    var isSymbol: Bool { kind == .other && role == .indexTitle }
+
     /// Whether it is at another place here, or looks otherwise.
     func differs(from other: SceneFeature) -> Bool {
         frame != other.frame || radius != other.radius || text != other.text

@@ -34,6 +34,33 @@ struct LightPlane {
 }
 
 extension LightPlane {
+    private init(width: Int, height: Int, values: [Float]) {
+        (self.width, self.height, self.values) = (width, height, values)
+    }
+
+    /// The same upside down.
+    var turned: LightPlane { LightPlane(width: width, height: height, values: values.reversed()) }
+}
+
+/// A picture with its light, which is gathered once for each size that is asked for.
+final class LitPicture {
+    let raster: Raster
+    private var planes: [Double: LightPlane] = [:]
+
+    init(_ raster: Raster) { self.raster = raster }
+
+    /// Its light.
+    ///
+    /// - Parameter scale: pixels a value.
+    func light(scale: Double) -> LightPlane {
+        if let plane = planes[scale] { return plane }
+        let plane = LightPlane(raster, scale: scale)
+        planes[scale] = plane
+        return plane
+    }
+}
+
+extension LightPlane {
     /// How alike an area is to the same area of another plane moved by whole points: the correlation of their light,
     /// −1…1, whatever their contrast and brightness. `nil` where the area is flat here, or leaves a plane.
     func likeness(of area: PlaneArea, to other: LightPlane, dx: Int, dy: Int) -> Float? {

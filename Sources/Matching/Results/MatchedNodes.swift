@@ -105,12 +105,12 @@ struct MatchedNodes {
             if let left, let right {
                 (x, width) = (Self.common(left, right), right - left)
             } else {
-                x = middle(.centerX, textsToo: !letters) ?? 0
+                x = middle(.centerX, textsToo: !letters) ?? Self.alone(left ?? right)
             }
             if let top, let bottom {
                 (y, height) = (Self.common(top, bottom), bottom - top)
             } else {
-                y = middle(.centerY, textsToo: true) ?? 0
+                y = middle(.centerY, textsToo: top == nil && bottom == nil) ?? Self.alone(top ?? bottom)
             }
             if abs(x) < 0.2 { x = 0 }
             if abs(y) < 0.2 { y = 0 }
@@ -125,6 +125,9 @@ struct MatchedNodes {
                 boxes.isEmpty
                 ? 0.8 : boxes.contains { isBetween($0.feature.frame.minY) } ? max(between, least) : least
         }
+
+        /// By how far something is moved of which one side shows, since the canvas ends in it: less may be the side's alone.
+        private static func alone(_ side: Double?) -> Double { side.map { abs($0) < 0.95 ? 0 : $0 } ?? 0 }
 
         /// By how far two sides are moved together: one that stays has not moved the whole.
         private static func common(_ first: Double, _ second: Double) -> Double {

@@ -102,13 +102,19 @@ extension Twin {
         return treatment == .plain ? kinds : "\(kinds), \(treatment)"
     }
 
-    /// Whether the theme as it was suggested draws what the twin shows.
+    /// Whether the theme as it was suggested draws what the twin shows, with the rows that were told, and with the nodes
+    /// elsewhere that were rightly told to be there.
     fileprivate func isCured(by result: MatchResult) -> Bool {
-        let suggested = result.departures.reduce(subject.theme) { theme, departure in
+        var told = ShownState(subject: subject)
+        told.theme = result.departures.reduce(subject.theme) { theme, departure in
             departure.suggestion.flatMap { theme.setting(departure.property, toText: $0) } ?? theme
         }
-        guard let list = subject.scene(of: suggested)?.displayList, let before = difference(from: subject.theme),
-            let after = difference(of: list)
+        for departure in result.departures { told = told.editing(as: departure) ?? told }
+        for departure in departures where departure.isOfNode {
+            guard result.departures.contains(where: { departure.isNamed(by: $0) }) else { continue }
+            told = departure.change(told) ?? told
+        }
+        guard let list = told.list, let before = difference(from: subject.theme), let after = difference(of: list)
         else { return false }
         return Double(after) <= 0.12 * Double(before)
     }
@@ -131,5 +137,26 @@ extension Twin {
             }
         }
         return sum
+    }
+}
+
+extension ShownState {
+    /// The state with a row or an item gone, or after its neighbour, as it was told; `nil` where something else was.
+    fileprivate func editing(as departure: MatchResult.Departure) -> ShownState? {
+        let parts = departure.property.split(separator: "/").compactMap { Int($0) }
+        let isPlace = departure.property.split(separator: "/").last.map { Int($0) != nil } ?? false
+        guard isPlace, let number = parts.last, ["missing", "after the next"].contains(departure.measured) else {
+            return nil
+        }
+        return editing(section: parts.count == 2 ? parts[0] : nil) { items in
+            guard let index = items.firstIndex(of: number) else { return false }
+            if departure.measured == "missing" {
+                items.remove(at: index)
+            } else {
+                guard index + 1 < items.count else { return false }
+                items.swapAt(index, index + 1)
+            }
+            return true
+        }
     }
 }
