@@ -140,6 +140,20 @@ struct MockupRenderTests {
         #expect(notes.count == table.split(separator: "\r\n").count - 1)
     }
 
+    @Test("nodes of a role are drawn again where a file is gone or the theme changed", arguments: ["bubble", "row"])
+    func eachAgain(role: String) throws {
+        let draw = { try run("--state", "dragging", "--crop", "each:" + role) }
+        let lines = try draw().text.split(separator: "\n")
+        #expect(lines.count > 2)
+        let again = try draw()
+        #expect(again.text.isEmpty && again.remarks.contains("\(lines.count) unchanged"))
+        let gone = try #require(lines.last)
+        try FileManager.default.removeItem(atPath: root.path + "/" + gone)
+        #expect(try draw().text == gone + "\n")
+        try root.write(["Themes/look.theme.yaml": "canvas: {width: 200, height: 300}\nindexBar: {slotHeight: 9}\n"])
+        #expect(try draw().text.split(separator: "\n").count > 2)
+    }
+
     @Test("a device around stills and the board, and a film cropped to a node")
     func frames() throws {
         let framed = try run("--state", "rest", "--frame-style", "clay,island,ground=#EDEEF1")

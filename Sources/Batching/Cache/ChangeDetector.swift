@@ -36,6 +36,9 @@ struct ChangeDetector {
         let old: CacheRecord?
         /// The line of the old record.
         let oldLine: [UInt8]?
+        /// Why it may look other than it did, by what it is made from; `nil` where nothing of that changed.
+        var reason: DrawingReason? = .new
+        /// Of the files that are planned.
         var statuses: [OutputPath: Status] = [:]
 
         enum Status {
@@ -84,15 +87,22 @@ struct ChangeDetector {
     }
 
     /// The file as it is there and as it would be drawn again, `nil` where it is due.
-    func unchanged(_ file: PlannedFile) -> FileOutcome? {
-        guard case .unchanged(let facts) = current?.statuses[file.path] else { return nil }
+    func unchanged(_ file: PlannedFile, of planned: PlannedScene) -> FileOutcome? {
+        guard case .unchanged(let facts) = status(of: file, planned) else { return nil }
         return FileOutcome(file: file, result: .unchanged, facts: facts)
     }
 
     /// Why a file is due; `nil` where it is not.
-    func reason(for file: PlannedFile) -> DrawingReason? {
-        guard case .due(let reason) = current?.statuses[file.path] else { return nil }
+    func reason(for file: PlannedFile, of planned: PlannedScene) -> DrawingReason? {
+        guard case .due(let reason) = status(of: file, planned) else { return nil }
         return reason
+    }
+
+    /// Files of all nodes of a role are planned by the role: which there are is known once the scene is painted. Some of
+    /// them show more than the scene does, so that its being the same is not enough for them.
+    private func status(of file: PlannedFile, _ planned: PlannedScene) -> CurrentScene.Status? {
+        guard let context, let current else { return nil }
+        return current.statuses[file.path] ?? status(of: file, current, because: current.reason, planned, context)
     }
 }
 
@@ -101,11 +111,12 @@ extension ChangeDetector {
     mutating func knownOutcome(of planned: PlannedScene) -> SceneOutcome? {
         guard let context else { return nil }
         let reason = context.isForced ? .forced : current.flatMap { self.reason($0, planned, context) }
+        current?.reason = reason
         decide(planned, because: reason)
         guard reason == nil, let old = current?.old, current?.isUnchanged == true || old.isAbsence else {
             return nil
         }
-        let files = old.isAbsence ? [] : run.plan.files(of: planned).compactMap(unchanged)
+        let files = old.isAbsence ? [] : run.plan.files(of: planned).compactMap { unchanged($0, of: planned) }
         return SceneOutcome(
             scene: planned, files: files, diagnostics: old.isAbsence ? [] : old.diagnostics, record: old,
             recordLine: current?.oldLine)

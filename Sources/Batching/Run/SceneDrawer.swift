@@ -279,8 +279,8 @@ extension SceneDrawer {
         _ draw: (ShownFile) throws(DiagnosticError) -> ExportedFile
     ) -> SceneOutcome {
         let files = shown.files.map { shown in
-            changes.unchanged(shown.file)
-                ?? write(shown.file) { () throws(DiagnosticError) in try draw(shown) }
+            changes.unchanged(shown.file, of: scene)
+                ?? write(shown.file, of: scene) { () throws(DiagnosticError) in try draw(shown) }
         }
         var outcome = SceneOutcome(
             scene: scene, files: files,
@@ -295,8 +295,8 @@ extension SceneDrawer {
         of scene: PlannedScene, _ diagnostics: [Diagnostic] = [], shown: ShownFiles? = nil
     ) -> SceneOutcome {
         let files = (shown?.files.map(\.file) ?? run.plan.files(of: scene)).map { file in
-            changes.unchanged(file)
-                ?? FileOutcome(file: file, result: .planned, reason: changes.reason(for: file))
+            changes.unchanged(file, of: scene)
+                ?? FileOutcome(file: file, result: .planned, reason: changes.reason(for: file, of: scene))
         }
         var outcome = SceneOutcome(
             scene: scene, files: files, diagnostics: diagnostics + (shown.map { errors(of: $0, in: scene) } ?? []))
@@ -312,7 +312,9 @@ extension SceneDrawer {
         return shown.missed.filter { seen.insert($0).inserted }.map { $0.diagnostic(in: theme.file) }
     }
 
-    private func write(_ file: PlannedFile, _ draw: () throws(DiagnosticError) -> ExportedFile) -> FileOutcome {
+    private func write(
+        _ file: PlannedFile, of scene: PlannedScene, _ draw: () throws(DiagnosticError) -> ExportedFile
+    ) -> FileOutcome {
         let drawn: ExportedFile
         do throws(DiagnosticError) {
             drawn = try draw()
@@ -328,7 +330,7 @@ extension SceneDrawer {
             case .none: break
             }
             var outcome = FileOutcome(
-                file: file, result: .written, facts: FileFacts(drawn), reason: changes.reason(for: file))
+                file: file, result: .written, facts: FileFacts(drawn), reason: changes.reason(for: file, of: scene))
             outcome.note = drawn.fittedQuality.map { Diagnostic(.note, "\(file.path.text): \($0)") }
             return outcome
         } catch {
