@@ -42,11 +42,7 @@ package struct RenderPlan: Sendable {
     package func add(pathsOf scene: PlannedScene, to text: inout [UInt8], in frame: PathFrame = PathFrame()) -> Int {
         guard list != nil else { return paths[scene.theme].add(pathsOf: scene, to: &text, in: frame) }
         let files = files(of: scene)
-        for file in files {
-            text += frame.start
-            text += file.path.text.utf8
-            text += frame.end
-        }
+        for file in files { frame.add(file.path, to: &text) }
         return files.count
     }
 

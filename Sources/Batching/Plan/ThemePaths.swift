@@ -76,17 +76,13 @@ extension ThemePaths {
     ///
     /// - Returns: how many there are.
     func add(pathsOf scene: PlannedScene, to text: inout [UInt8], in frame: PathFrame) -> Int {
-        var count = 0
         if case .board = scene.subject {
-            for file in boards(of: scene) {
-                text += frame.start
-                text += file.path.text.utf8
-                text += frame.end
-                count += 1
-            }
-            return count
+            let files = boards(of: scene)
+            for file in files { frame.add(file.path, to: &text) }
+            return files.count
         }
         let areAll = scene.exports.count == exports.count
+        var count = 0
         for (place, export) in scene.exports.enumerated() {
             for stem in stems[scene.number][areAll ? place : number(of: export)] {
                 text += frame.start
@@ -124,5 +120,11 @@ package struct PathFrame: Sendable {
     package init(before start: String = "", after end: String = "") {
         self.start = Array(start.utf8)
         self.end = Array((end + "\n").utf8)
+    }
+
+    func add(_ path: OutputPath, to text: inout [UInt8]) {
+        text += start
+        text += path.text.utf8
+        text += end
     }
 }

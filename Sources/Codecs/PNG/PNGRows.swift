@@ -83,15 +83,10 @@ package struct PNGRows {
                             isOneRow: numbers.count == 1, row: row, above: above)
                         for number in numbers {
                             let hasRowAbove = number > numbers.lowerBound || hasRowAbove
-                            let place = unsafe target + start + (number - numbers.lowerBound) * (1 + length)
-                            if case .differences = filtering, hasRowAbove {
-                                unsafe packer.storeDifferences(
-                                    pixels + number * width, in: rows.columnsChanging(inRow: number), to: place)
-                            } else {
-                                unsafe packer.store(
-                                    pixels + number * width, hasRowAbove: hasRowAbove,
-                                    changes: rows.changes(inRow: number), to: place)
-                            }
+                            unsafe packer.store(
+                                pixels + number * width, hasRowAbove: hasRowAbove, changes: rows.changes(inRow: number),
+                                changing: rows.columnsChanging(inRow: number),
+                                to: target + start + (number - numbers.lowerBound) * (1 + length))
                         }
                     }
                 }
@@ -137,10 +132,22 @@ package struct PNGRows {
     /// - Parameters:
     ///   - hasRowAbove: whether the filter may look at the row above.
     ///   - changes: `nil` where it may, and the row is equal to it.
+    ///   - columns: the others are equal to those above.
     func store(
+        _ pixels: UnsafePointer<UInt32>, hasRowAbove: Bool, changes: Int?, changing columns: Range<Int>,
+        to target: UnsafeMutablePointer<UInt8>
+    ) {
+        switch unsafe filtering {
+        case .whereItPays: unsafe storeWhereItPays(pixels, hasRowAbove: hasRowAbove, changes: changes, to: target)
+        case .differences where hasRowAbove: unsafe storeDifferences(pixels, in: columns, to: target)
+        case .differences: unsafe storePlain(pixels, to: target)
+        case .leastSum, .always: unsafe storeFiltered(pixels, hasRowAbove, to: target)
+        }
+    }
+
+    private func storeWhereItPays(
         _ pixels: UnsafePointer<UInt32>, hasRowAbove: Bool, changes: Int?, to target: UnsafeMutablePointer<UInt8>
     ) {
-        guard case .whereItPays = unsafe filtering else { return unsafe storeFiltered(pixels, hasRowAbove, to: target) }
         guard let changes else {
             unsafe target[0] = 2
             return unsafe (target + 1).update(repeating: 0, count: length)
@@ -148,6 +155,11 @@ package struct PNGRows {
         guard unsafe changes * 2 <= width || format.bitsPerPixel < 8 || format.isPalette else {
             return unsafe storeFiltered(pixels, hasRowAbove, to: target)
         }
+        unsafe storePlain(pixels, to: target)
+    }
+
+    /// Stores a row as it is.
+    private func storePlain(_ pixels: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>) {
         unsafe target[0] = 0
         unsafe pack(pixels, width, to: target + 1)
     }
@@ -155,7 +167,7 @@ package struct PNGRows {
     /// Stores what differs from the row above, which there is.
     ///
     /// - Parameter columns: the others are equal to those above.
-    func storeDifferences(
+    private func storeDifferences(
         _ pixels: UnsafePointer<UInt32>, in columns: Range<Int>, to target: UnsafeMutablePointer<UInt8>
     ) {
         let step = unsafe format.bytesPerPixel
@@ -177,7 +189,6 @@ package struct PNGRows {
         let step = unsafe format.bytesPerPixel
         switch unsafe filtering {
         case .always(let type): unsafe store(row, above, as: type, to: target)
-        case .differences: unsafe store(row, above, as: 0, to: target)
         default:
             unsafe target[0] = unsafe thumbindex_filter_row(
                 row, above, length, step, types(hasRowAbove), target + 1)

@@ -84,7 +84,10 @@ struct AnnotationPainter {
         case .a11y: commands = badge(placed.label, color)
         case .hit:
             let edge = placed.label.inset(dx: 0.5, dy: 0.5)
-            commands = [.fill(.rect(placed.label), .color(style.paper)), .stroke(.path(edge.dashes), width: 1, color)]
+            commands = [
+                .fill(.rect(placed.label), .color(style.paper)),
+                .stroke(.path(Path(lines: AxisLine.sides(of: edge).flatMap(\.dashes))), width: 1, color),
+            ]
         case .measure, .tokens:
             commands = [
                 .fill(.roundedRect(placed.label, radius: 3), .color(style.paper)),
@@ -131,16 +134,5 @@ extension Path {
                 if number == 0 { move(to: point) } else { self.line(to: point) }
             }
         }
-    }
-}
-
-extension Rect {
-    /// The edge as dashes, each side from its start.
-    fileprivate var dashes: Path {
-        let sides: [AxisLine] = [
-            .level(y: minY, x: minX...maxX), .upright(x: maxX, y: minY...maxY), .level(y: maxY, x: minX...maxX),
-            .upright(x: minX, y: minY...maxY),
-        ]
-        return Path(lines: sides.flatMap(\.dashes))
     }
 }

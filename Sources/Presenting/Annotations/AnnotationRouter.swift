@@ -228,7 +228,8 @@ extension AnnotationRouter {
             let y = line.start.y
             if height == y { return [[Point(x: side == .left ? line.minX : line.maxX, y: y), turn]] }
             guard mark.edge == nil else { return [] }
-            return [(line.minX + line.maxX) / 2].map { x in [Point(x: x, y: y), Point(x: x, y: height), turn] }
+            let x = (line.minX + line.maxX) / 2
+            return [[Point(x: x, y: y), Point(x: x, y: height), turn]]
         case .box(let rect): return Self.ways(from: rect, to: side, at: height, turn)
         }
     }

@@ -21,6 +21,14 @@ struct AxisLine: Hashable {
         zip(points, points.dropFirst()).map { AxisLine(start: $0, end: $1) }
     }
 
+    /// Those of a rectangle, each from its left or upper end.
+    static func sides(of rect: Rect) -> [AxisLine] {
+        [
+            .level(y: rect.minY, x: rect.minX...rect.maxX), .upright(x: rect.maxX, y: rect.minY...rect.maxY),
+            .level(y: rect.maxY, x: rect.minX...rect.maxX), .upright(x: rect.minX, y: rect.minY...rect.maxY),
+        ]
+    }
+
     var points: [Point] { [start, end] }
     var length: Double { abs(end.x - start.x) + abs(end.y - start.y) }
     var minX: Double { min(start.x, end.x) }
@@ -59,4 +67,19 @@ struct AxisLine: Hashable {
 
     /// Points between lines that can be told apart.
     private static var nearness: Double { 4 }
+}
+
+extension AxisLine {
+    /// Dashes of 4 points with gaps of 3 from its left or upper end on; longer ones on lines that would have too many.
+    var dashes: [[Point]] {
+        guard length > 0 else { return [] }
+        let period = max(7, length / 500)
+        return stride(from: 0, to: length, by: period).map { way in
+            [point(at: way), point(at: min(way + period * 4 / 7, length))]
+        }
+    }
+
+    private func point(at way: Double) -> Point {
+        isLevel ? Point(x: minX + way, y: start.y) : Point(x: start.x, y: minY + way)
+    }
 }

@@ -39,7 +39,7 @@ struct Callout: Hashable {
             var common: ClosedRange<Double> {
                 let all = [first, second].compactMap(\.self)
                 let low = all.map(\.lowerBound).max() ?? 0
-                return low...max(low, all.map(\.upperBound).min() ?? 0)
+                return low...max(low, all.map(\.upperBound).min() ?? low)
             }
         }
 

@@ -6,9 +6,8 @@ struct Dimension {
     let isUpright: Bool
     /// From end to end.
     let span: ClosedRange<Double>
-    /// How far what is measured reaches across the line, at its lower and at its upper end; `nil` where that has no
-    /// border.
-    let ends: (ClosedRange<Double>?, ClosedRange<Double>?)
+    /// How far what is measured reaches across the line, at its lower and at its upper end.
+    let ends: Callout.Mark.Neighbours
     /// Whether it is a node's, so that the line stands beside that; a gap's stands in it.
     let isSize: Bool
 
@@ -17,21 +16,21 @@ struct Dimension {
         switch mark {
         case .height(let rect):
             let across = rect.minX...rect.maxX
-            self.init(isUpright: true, span: rect.minY...rect.maxY, ends: (across, across), isSize: true)
+            self.init(
+                isUpright: true, span: rect.minY...rect.maxY, ends: .init(first: across, second: across), isSize: true)
         case .width(let rect):
             let across = rect.minY...rect.maxY
-            self.init(isUpright: false, span: rect.minX...rect.maxX, ends: (across, across), isSize: true)
+            self.init(
+                isUpright: false, span: rect.minX...rect.maxX, ends: .init(first: across, second: across), isSize: true)
         case .horizontalGap(let x, let sides):
-            self.init(isUpright: false, span: x, ends: (sides.first, sides.second), isSize: false)
+            self.init(isUpright: false, span: x, ends: sides, isSize: false)
         case .verticalGap(let y, let sides):
-            self.init(isUpright: true, span: y, ends: (sides.first, sides.second), isSize: false)
+            self.init(isUpright: true, span: y, ends: sides, isSize: false)
         case .outline, .pointer: return nil
         }
     }
 
-    private init(
-        isUpright: Bool, span: ClosedRange<Double>, ends: (ClosedRange<Double>?, ClosedRange<Double>?), isSize: Bool
-    ) {
+    private init(isUpright: Bool, span: ClosedRange<Double>, ends: Callout.Mark.Neighbours, isSize: Bool) {
         self.isUpright = isUpright
         self.span = span
         self.ends = ends
@@ -39,11 +38,7 @@ struct Dimension {
     }
 
     /// Where both ends are.
-    var common: ClosedRange<Double> {
-        let all = [ends.0, ends.1].compactMap(\.self)
-        let low = all.map(\.lowerBound).max() ?? 0
-        return low...max(low, all.map(\.upperBound).min() ?? low)
-    }
+    var common: ClosedRange<Double> { ends.common }
 
     /// The line at a place across it, and its ends.
     func lines(at place: Double) -> [AxisLine] {
@@ -56,7 +51,7 @@ struct Dimension {
 
     /// From what is measured to the ends of a line at a place away from it.
     func witnesses(at place: Double) -> [AxisLine] {
-        [(span.lowerBound, ends.0), (span.upperBound, ends.1)].compactMap { end, across in
+        [(span.lowerBound, ends.first), (span.upperBound, ends.second)].compactMap { end, across in
             guard let across else { return nil }
             let nearest = min(max(place, across.lowerBound), across.upperBound)
             guard abs(nearest - place) > Self.near else { return nil }

@@ -24,11 +24,7 @@ struct OutlineEdges {
     private var upright: [Double: [ClosedRange<Double>]] = [:]
 
     private mutating func add(_ area: Rect, under covers: [Rect]) {
-        let sides: [AxisLine] = [
-            .level(y: area.minY, x: area.minX...area.maxX), .level(y: area.maxY, x: area.minX...area.maxX),
-            .upright(x: area.minX, y: area.minY...area.maxY), .upright(x: area.maxX, y: area.minY...area.maxY),
-        ]
-        for line in sides.flatMap({ $0.without(covers.map { $0.inset(dx: 0.5, dy: 0.5) }) }) {
+        for line in AxisLine.sides(of: area).flatMap({ $0.without(covers.map { $0.inset(dx: 0.5, dy: 0.5) }) }) {
             if line.isLevel {
                 level[Self.place(line.start.y), default: []].append(line.minX...line.maxX)
             } else {
@@ -89,18 +85,5 @@ extension AxisLine {
     private func part(from start: Double) -> AxisLine? {
         if isLevel { return start < maxX ? .level(y: self.start.y, x: max(start, minX)...maxX) : nil }
         return start < maxY ? .upright(x: self.start.x, y: max(start, minY)...maxY) : nil
-    }
-
-    /// Of 4 points with gaps of 3; longer ones on lines that would have too many.
-    var dashes: [[Point]] {
-        guard length > 0 else { return [] }
-        let period = max(7, length / 500)
-        return stride(from: 0, to: length, by: period).map { way in
-            [point(at: way), point(at: min(way + period * 4 / 7, length))]
-        }
-    }
-
-    private func point(at way: Double) -> Point {
-        isLevel ? Point(x: minX + way, y: start.y) : Point(x: start.x, y: minY + way)
     }
 }

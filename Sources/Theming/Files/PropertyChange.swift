@@ -18,7 +18,8 @@ package struct PropertyChange: Sendable {
     ///
     /// - Parameter changed: what `setting(_:to:)` gives.
     package init?(_ path: String, to node: DocumentNode, of theme: ThemeFile, giving changed: ThemeFile) {
-        guard let number = Self.numbers[path] else { return nil }
+        guard let number = ThemeProperty.numbers[path], ThemeProperty.all[number].field.content?.isProperty == true
+        else { return nil }
         self.number = number
         self.node = node
         isOfBothAppearances = node.entries == nil && node.elements == nil && node.alias == nil
@@ -30,12 +31,6 @@ package struct PropertyChange: Sendable {
             apply(to: &own, appearance, theme.context)
             guard own == changed.theme(in: appearance) else { return nil }
         }
-    }
-
-    /// The properties that can be set alone, as far as their places tell.
-    private static let numbers = ThemeProperty.all.enumerated().reduce(into: [String: Int]()) { numbers, property in
-        guard property.element.field.content?.isProperty == true else { return }
-        numbers[property.element.name] = property.offset
     }
 
     private func apply(to theme: inout Theme, _ appearance: Appearance, _ context: ReadingContext) {

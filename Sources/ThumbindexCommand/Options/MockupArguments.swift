@@ -51,8 +51,8 @@ struct MockupArguments: ParsableArguments {
     }
 
     private static func areDeviceWords(_ path: String) -> Bool {
-        path.split(separator: ",").allSatisfy { DeviceFrame.words.contains(String($0)) }
-            && FileSystem.kind(of: path) == nil
+        let words = path.split(separator: ",", omittingEmptySubsequences: false)
+        return words.allSatisfy { DeviceFrame.words.contains(String($0)) } && FileSystem.kind(of: path) == nil
     }
 
     /// Puts what was given in the place of the request's defaults.
