@@ -95,6 +95,24 @@ struct MockupRenderTests {
                 "Themes/look.theme.yaml: error: no node is called 'bubbel'\nhint: did you mean 'bubble'?\n"))
     }
 
+    @Test("states that have no such node are drawn by the next run into the folder, which asks for them")
+    func missingThenWhole() throws {
+        #expect(try run("--state", "dragging,rest", "--crop", "bubble,bubbel").status == 2)
+        let whole = try run("--state", "dragging,rest")
+        #expect(whole.text == "Output/look/index-bar/rest.png\nOutput/look/index-bar/dragging.png\n")
+        #expect(whole.remarks == "2 pictures of 1 theme\n2 pictures drawn in Output\n")
+        #expect(whole.status == 0)
+    }
+
+    @Test("what an earlier run asked for in vain is not told again")
+    func missingThenFound() throws {
+        #expect(try run("--state", "dragging", "--crop", "bubble,bubbel").status == 2)
+        let found = try run("--state", "dragging", "--crop", "bubble")
+        #expect(found.remarks == "1 picture of 1 theme\n0 pictures drawn in Output, 1 unchanged\n", "\(found.remarks)")
+        #expect(found.status == 0)
+        #expect(try run("--state", "dragging", "--crop", "bubble,bubbel").status == 2)
+    }
+
     @Test("one picture to standard output is of a state that has the node")
     func standardOutput() throws {
         let result = try run("--crop", "bubble", "--out", "-")

@@ -14,7 +14,7 @@ struct CacheRecord: Hashable, Sendable {
     var pictures: [Picture]
     /// What was told of it.
     var diagnostics: [Diagnostic]
-    /// None for a state that the theme cannot have, and for nothing else.
+    /// None for a state that the theme cannot have.
     var files: [File]
 
     /// A picture that a scene shows.
@@ -33,7 +33,7 @@ struct CacheRecord: Hashable, Sendable {
     }
 
     /// Whether the theme cannot have the state, so that there is nothing to draw (ST-2).
-    var isAbsence: Bool { files.isEmpty }
+    var isAbsence: Bool { files.isEmpty && scene == nil }
 }
 
 extension CacheRecord {

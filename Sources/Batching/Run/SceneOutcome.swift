@@ -13,7 +13,7 @@ package struct SceneOutcome: Hashable, Sendable {
     /// In the order of the plan; none where the theme cannot have the state (ST-2).
     package let files: [FileOutcome]
     /// What could not be drawn as it was asked for, or why nothing could.
-    package let diagnostics: [Diagnostic]
+    package internal(set) var diagnostics: [Diagnostic]
     /// What the manifest says of the files that are there; none where the run leaves no manifest.
     package internal(set) var entries: [ManifestEntry] = []
     /// What of it could not be drawn, for the manifest; none where the run leaves none.
@@ -30,7 +30,7 @@ package struct SceneOutcome: Hashable, Sendable {
     /// Whether it is a state that the theme cannot have.
     var isAbsence: Bool {
         guard case .state = scene.subject else { return false }
-        return files.isEmpty
+        return files.isEmpty && missedCrops.isEmpty
     }
 
     package static func == (left: SceneOutcome, right: SceneOutcome) -> Bool {
