@@ -124,40 +124,66 @@ extension FilmExporter {
     ///
     /// Throws where the least quality is too large, too.
     func file(fitting budget: Int) throws(DiagnosticError) -> ExportedFile {
-        if options.format == .webp, let file = try trial(quality: nil, budget) { return file }
-        var (low, high) = (FilmQuality.range.lowerBound, FilmQuality.range.upperBound)
-        var best: ExportedFile?
-        // Most films fit at a good quality, and what does not is soon given up.
-        var quality = MP4Film.usualQuality
+        if options.format == .webp, let file = try file(quality: nil, fitting: budget) { return file }
+        // Most films fit at a good quality, and what does not is soon given up; what does not fit at the least one fits
+        // at none.
+        let (usual, range) = (MP4Film.usualQuality, FilmQuality.range)
+        var best: ExportedFile
+        var (low, high) = (usual + 1, range.upperBound)
+        if let file = try file(quality: usual, fitting: budget) {
+            best = file
+        } else {
+            best = try leastFile(fitting: budget)
+            (low, high) = (range.lowerBound + 1, usual - 1)
+        }
         while low <= high {
-            if let file = try trial(quality: quality, budget) {
+            let quality = (low + high) / 2
+            if let file = try file(quality: quality, fitting: budget) {
                 best = file
                 low = quality + 1
             } else {
                 high = quality - 1
             }
-            quality = (low + high) / 2
-        }
-        guard let best else {
-            throw DiagnosticError(
-                "the film does not fit \(FittedQuality.text(ofBytes: budget)), not even at quality 0",
-                hints: ["a smaller scale or a lower frame rate makes it smaller"])
         }
         return best
     }
 
+    /// The film at the least quality; throws where it has more bytes than it may, and tells how many.
+    private func leastFile(fitting budget: Int) throws(DiagnosticError) -> ExportedFile {
+        let quality = FilmQuality.range.lowerBound
+        var exporter = self
+        exporter.quality = quality
+        let file: ExportedFile
+        do throws(DrawingError) { file = try exporter.file() } catch { throw DiagnosticError(error) }
+        guard file.bytes.count <= budget else {
+            let (most, least) = (FittedQuality.text(ofBytes: budget), FittedQuality.text(ofBytes: file.bytes.count))
+            throw DiagnosticError(
+                "the film does not fit \(most): at quality \(quality) it has \(least)",
+                hints: ["a smaller scale or a lower frame rate makes it smaller"])
+        }
+        return file.fitted(quality: quality, budget: budget)
+    }
+
     /// The film at a quality; `nil` where it has more bytes than it may.
-    private func trial(quality: Int?, _ budget: Int) throws(DiagnosticError) -> ExportedFile? {
+    private func file(quality: Int?, fitting budget: Int) throws(DiagnosticError) -> ExportedFile? {
         var exporter = self
         exporter.quality = quality
         exporter.byteLimit = budget
         do throws(DrawingError) {
-            var file = try exporter.file()
-            file.fittedQuality = FittedQuality(quality: quality, byteCount: file.bytes.count, budget: budget)
-            return file.bytes.count <= budget ? file : nil
+            let file = try exporter.file()
+            return file.bytes.count <= budget ? file.fitted(quality: quality, budget: budget) : nil
         } catch {
             if error == .encodingFailed(.overBudget) { return nil }
             throw DiagnosticError(error)
         }
+    }
+}
+
+extension ExportedFile {
+    /// The same, with the quality at which it fits.
+    fileprivate func fitted(quality: Int?, budget: Int) -> ExportedFile {
+        var file = self
+        file.fittedQuality = FittedQuality(quality: quality, byteCount: bytes.count, budget: budget)
+        return file
     }
 }

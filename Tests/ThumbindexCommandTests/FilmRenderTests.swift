@@ -87,6 +87,7 @@ import Testing
         "an ffmpeg that dies, fails or has no H.264 is one error, with what it said",
         arguments: [
             ("kill -9 $$", "ffmpeg did not make the film: it was ended by signal 9"),
+            ("exit 1", "ffmpeg did not make the film: it ended with status 1"),
             ("exec 0<&-; exit 0", "ffmpeg did not make the film"),
             (
                 "/bin/cat >/dev/null; echo 'first'>&2; echo 'no room'>&2; exit 1",

@@ -103,9 +103,13 @@ final class OtherProgram {
         process.waitUntilExit()
         let text = (try? String(decoding: Data(contentsOf: messages), as: UTF8.self)) ?? ""
         let said = text.split(whereSeparator: \.isNewline).last.map { String($0.prefix(200)) }
-        guard process.terminationReason == .uncaughtSignal else { return .ended(usual ?? said, messages: text) }
-        if process.terminationStatus == SIGXCPU { return .outOfTime }
-        return .ended(usual ?? said ?? "it was ended by signal \(process.terminationStatus)", messages: text)
+        let status = process.terminationStatus
+        guard process.terminationReason == .uncaughtSignal else {
+            let end = status == 0 ? nil : "it ended with status \(status)"
+            return .ended(usual ?? said ?? end, messages: text)
+        }
+        if status == SIGXCPU { return .outOfTime }
+        return .ended(usual ?? said ?? "it was ended by signal \(status)", messages: text)
     }
 }
 
