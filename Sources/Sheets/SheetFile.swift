@@ -14,6 +14,8 @@ package struct SheetFile: Sendable {
     /// Of its pictures, but for those that say their own.
     package var appearance: Appearance { written.appearance }
     let written: WrittenSheet
+    /// Where its rows are written.
+    private let place: DocumentNode
     let allowsOutside: Bool
 
     /// How the names of such files end.
@@ -32,16 +34,28 @@ package struct SheetFile: Sendable {
         let limits = DocumentLimits(bytes: 2 << 20, nodes: 100_000)
         var reader = SheetReader(location, allowingOutside: allowingOutside)
         let document = try DocumentNode.parse(location.read(limits: limits), limits: limits)
+        guard document.entries != nil else {
+            let found = document.isNull ? "the file is empty" : "it holds \(document.kind)"
+            throw DiagnosticError([document.error("a sheet must be a mapping, and \(found)")])
+        }
         let read = SheetKind<WrittenSheet>.sheet.read(document, &reader)
         func place(_ problem: Diagnostic) -> (Int, Int) {
             (problem.range?.start.line ?? 0, problem.range?.start.column ?? 0)
         }
         try reader.problems.sorted { place($0) < place($1) }.throwErrors()
-        guard let read else { throw DiagnosticError([document.error("a sheet must be a mapping")]) }
+        guard let read else { throw DiagnosticError([document.error("a sheet must have rows")]) }
         written = read
+        self.place = document["rows"] ?? document
         allowsOutside = allowingOutside
         let file = path.split(separator: "/").last.map(String.init) ?? "sheet"
         name = Self.suffixes.first(where: file.hasSuffix).map { String(file.dropLast($0.count)) } ?? file
+    }
+}
+
+extension SheetFile {
+    /// What is wrong with the sheet as a whole, as its size, told at its rows, with what helps.
+    package func error(_ error: DiagnosticError, hint: String) -> DiagnosticError {
+        DiagnosticError(error.diagnostics.map { place.error($0.message, hints: $0.hints + [hint]) })
     }
 }
 

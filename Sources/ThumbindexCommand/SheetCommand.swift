@@ -42,7 +42,7 @@ struct SheetCommand: ParsableCommand {
                     guard names.insert(file.name.lowercased()).inserted else {
                         throw DiagnosticError("two sheets are called '\(file.name)'")
                     }
-                    drawn += try draw(file, at: path, console)
+                    drawn += try draw(file, console)
                 }
             }
             if !drawn.isEmpty { try write(drawn, console) }
@@ -50,35 +50,29 @@ struct SheetCommand: ParsableCommand {
         }
     }
 
-    /// The scene as a file; a sheet that is too large to be one is told with its file.
+    /// The scene as a file; a sheet that is too large to be one is told at its rows.
     private static func export(
-        _ scene: Scene, as options: ExportOptions, with tools: DrawingTools, file path: String
+        _ scene: Scene, as options: ExportOptions, with tools: DrawingTools, of file: SheetFile
     ) throws(DiagnosticError) -> ExportedFile {
         do throws(DiagnosticError) {
             return try Rendering.export(scene, as: options, with: tools)
         } catch {
-            throw DiagnosticError(
-                error.diagnostics.map { problem in
-                    problem.about(path).withHints(
-                        problem.hints
-                            + ["pictures are smaller by pictureScale, and all of a sheet by page: a4 or --scale 1"])
-                })
+            throw file.error(
+                error, hint: "pictures are smaller by pictureScale, and all of a sheet by page: a4 or --scale 1")
         }
     }
 
     private typealias DrawnFile = (entry: ManifestEntry, bytes: [UInt8])
 
     /// All files of a sheet.
-    private func draw(
-        _ file: SheetFile, at written: String, _ console: Console
-    ) throws(DiagnosticError) -> [DrawnFile] {
+    private func draw(_ file: SheetFile, _ console: Console) throws(DiagnosticError) -> [DrawnFile] {
         let studio = try SheetStudio(file)
         let (scene, warnings) = try studio.scene()
         console.show(warnings)
         var drawn: [DrawnFile] = []
         for options in export.exports {
             let scale = options.format.isRaster && options.scale != 1 ? "@\(NumberText.exact(options.scale))x" : ""
-            let exported = try Self.export(scene, as: options, with: studio.tools, file: written)
+            let exported = try Self.export(scene, as: options, with: studio.tools, of: file)
             let picture = ManifestEntry.Picture(
                 theme: .init(name: file.name, title: file.title),
                 subject: .init(component: "sheet", name: file.title),

@@ -148,7 +148,7 @@ struct SheetCommandTests {
         #expect(result.text.isEmpty)
     }
 
-    @Test("a sheet that is too large to be a picture is told with its file and what helps, and the others are drawn")
+    @Test("a sheet that is too large to be a picture is told at its rows with what helps, and the others are drawn")
     func tooLarge() throws {
         let row = "  - {pictures: [\(Array(repeating: "{state: rest}", count: 50).joined(separator: ", "))]}\n"
         try root.write([
@@ -158,10 +158,21 @@ struct SheetCommandTests {
         #expect(result.status == 2)
         #expect(
             result.errors.contains(
-                /large\.sheet\.yaml: error: a canvas of [0-9]+ × [0-9]+ pixels is too large; at most 64000000 pixels/),
+                /large\.sheet\.yaml:3:3: error: a canvas of [0-9]+ × [0-9]+ pixels is too large; at most 64000000 pixels/
+            ),
             "\(result.errors)")
         #expect(result.errors.contains("hint: pictures are smaller by pictureScale, and all of a sheet by page: a4"))
         #expect(result.text == "Output/flow@2x.png\n")
+    }
+
+    @Test(
+        "a file that holds no mapping is told what it holds",
+        arguments: [("", "the file is empty"), ("- state: rest\n", "it holds a list")])
+    func noMapping(text: String, found: String) throws {
+        try root.write(["odd.sheet.yaml": text])
+        let result = try run("odd.sheet.yaml")
+        #expect(result.errors.hasPrefix("odd.sheet.yaml:1:1: error: a sheet must be a mapping, and \(found)\n"))
+        #expect(result.status == 2)
     }
 
     @Test("the gallery of a folder shows its sheets as cards beside the states of a run, whichever came first")
