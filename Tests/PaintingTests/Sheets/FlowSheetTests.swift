@@ -138,6 +138,23 @@ import Testing
         }
     }
 
+    @Test("a label stands beside the lines of other arrows, and over them where it cannot")
+    func labelsBesideLines() {
+        let sheet = Self.sheet(rows: [4, 2], arrows: [(0, 3, 0, 1), (0, 2, 1, 0), (1, 1, 0, 2)])
+        let layout = Self.layout(sheet)
+        let label = layout.arrows[0].label
+        let crossing = zip(layout.arrows[1].points, layout.arrows[1].points.dropFirst())
+        // The line would run through the middle.
+        #expect(layout.arrows[1].points[0].x == (layout.arrows[0].points[1].x + layout.arrows[0].points[2].x) / 2)
+        #expect(!crossing.contains { $0.x == $1.x && label.minX < $0.x && $0.x < label.maxX })
+        let points = layout.arrows[0].points
+        #expect(label.minX >= points[2].x && label.maxX <= points[1].x && label.maxY < points[1].y)
+        let commands = paint(sheet, layout, measurer: EvenMeasurer()).displayList.dump.split(separator: "\n")
+        let lastArrow = commands.lastIndex { $0.contains("stroke") }
+        let firstLabel = commands.firstIndex { $0.contains("\"goes there\"") }
+        #expect((lastArrow ?? .max) < (firstLabel ?? 0))
+    }
+
     @Test("a sheet is a scene of its texts, pictures and arrows")
     func painted() {
         let sheet = Self.sheet(rows: [2], arrows: [(0, 0, 0, 1)])
