@@ -105,7 +105,10 @@ extension GalleryMarkup {
     }
 
     private mutating func show(_ picture: GalleryPicture, alternative: String) {
-        raw("<button type=\"button\" class=\"picture\" data-path=\"", picture.path)
+        // At two pixels a point a picture at two pixels a point is sharp.
+        let natural = 2 * pagePixels(picture.picture.size.width / picture.scale)
+        let narrow = natural < Self.widestCard ? " narrow\" style=\"--natural: \(natural)px" : ""
+        raw("<button type=\"button\" class=\"picture\(narrow)\" data-path=\"", picture.path)
         raw("\"><img src=\"", picture.link)
         raw("\" alt=\"", alternative)
         raw("\" \(extent(of: picture)) loading=\"lazy\" decoding=\"async\"></button>")
@@ -131,6 +134,9 @@ extension GalleryMarkup {
         raw("\">", label)
         raw("</a> ")
     }
+
+    /// The largest size that the page offers.
+    private static let widestCard = 480
 
     /// In whole pixels of the page: what the picture would measure at one pixel a point.
     private func pagePixels(_ length: Double) -> Int { Int(min(max(length.rounded(), 1), 100_000)) }

@@ -11,7 +11,8 @@ struct GalleryListingTests {
         _ path: String, theme: String = "look", title: String = "A look", component: String = "index-bar",
         state: String = "rest", shot: Int? = nil, appearance: String = "light", locale: String = "zh",
         direction: String = "ltr",
-        axes: [ManifestEntry.AxisValue] = [], format: PictureFormat = .png, scale: Double = 2
+        axes: [ManifestEntry.AxisValue] = [], format: PictureFormat = .png, scale: Double = 2,
+        width: Double = 375
     ) -> ManifestEntry {
         ManifestEntry(
             path: theme + "/" + path,
@@ -19,7 +20,7 @@ struct GalleryListingTests {
                 theme: .init(name: theme, title: title), subject: .init(component: component, name: state, shot: shot),
                 variant: .init(appearance: appearance, locale: locale, direction: direction, others: axes),
                 format: format, scale: format == .png ? scale : nil,
-                size: Size(width: 375 * scale, height: 812 * scale)))
+                size: Size(width: width * scale, height: 812 * scale)))
     }
 
     private static func page(_ images: [ManifestEntry]) throws -> String {
@@ -86,6 +87,17 @@ struct GalleryListingTests {
                 == ["@2x.png", "~dark@2x.png", "~ar@2x.png", "~rtl@2x.png", "~dark~rtl@2x.png"])
         #expect(Self.texts(page, after: "title=\"look/index-bar/rest", before: "\"").prefix(2) == ["@2x.png", ".svg"])
         #expect(page.contains("<b>rest</b> <span class=\"quiet\">zh · rtl</span>"))
+    }
+
+    @Test("a node alone is shown at twice its size at most; what is wider fills its card")
+    func narrow() throws {
+        let images = [Self.image("screen@2x.png"), Self.image("rest~bar@2x.png", state: "bar", scale: 3, width: 21)]
+        let buttons = Self.texts(try Self.page(images), after: "<button type=\"button\" class=\"picture", before: ">")
+        #expect(
+            buttons == [
+                "\" data-path=\"look/screen@2x.png\"",
+                " narrow\" style=\"--natural: 42px\" data-path=\"look/rest~bar@2x.png\"",
+            ])
     }
 
     @Test("axes with several values are offered, in the order of the page")
