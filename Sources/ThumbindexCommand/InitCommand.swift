@@ -3,6 +3,7 @@ import Batching
 import Documents
 import Files
 import Foundation
+import Sheets
 
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -33,6 +34,9 @@ struct InitCommand: ParsableCommand {
         let paths = try console.reporting(write)
         paths.forEach(console.result)
         console.say("draw it with: thumbindex render \(folder)")
+        for sheet in paths where SheetFile.suffixes.contains(where: sheet.hasSuffix) {
+            console.say("and its sheet with: thumbindex sheet \(sheet)")
+        }
     }
 
     /// The paths of the files in the order in which they name each other.

@@ -32,6 +32,23 @@ struct InitCommandTests {
         #expect(try root.files()["Output/starter/section-list/pinned~dark.json"]?.contains("Mint") == true)
     }
 
+    @Test(
+        "a look brings a sheet along, and how to draw it",
+        arguments: ["qq-music", "wechat", "system", "material", "ios"])
+    func sheet(look: String) throws {
+        let result = try Program.run(["init", "here", "--like", look], in: root.path)
+        #expect(
+            result.errors == """
+                draw it with: thumbindex render here
+                and its sheet with: thumbindex sheet here/starter.sheet.yaml
+
+                """)
+        let drawn = try Program.run(["sheet", "here/starter.sheet.yaml", "--scale", "1"], in: root.path)
+        #expect(drawn.text == "Output/starter.png\n")
+        #expect(drawn.errors.isEmpty)
+        #expect(drawn.status == 0)
+    }
+
     @Test("nothing is overwritten, and then nothing is written either")
     func existing() throws {
         try root.write(["starter.tokens.json": "mine"])
