@@ -171,15 +171,15 @@ extension AnnotationRouter {
         var best: (cost: Double, route: Route)?
         for (rank, side) in sides.enumerated() where mark.edge?.side.map({ $0 == side }) ?? true {
             let preferred = preferredHeight(of: mark.anchor)
-            for height in heights(around: preferred) {
+            let turn = turn(side)
+            for height in LeaderHeights(around: preferred, beside: body) {
                 let detour = Double(rank) * 12 + 0.5 * abs(height - preferred)
                 if let best, detour >= best.cost { break }
-                for points in ways(from: mark, to: side, at: height) {
-                    let lines = AxisLine.lines(along: points)
-                    let way =
-                        detour + Double(lines.count - 1) * 16 + 0.06 * lines.reduce(0) { $0 + $1.length }
+                for points in Self.ways(from: mark, to: side, at: Point(x: turn, y: height)) {
+                    let way = detour + Double(points.count - 2) * 16 + 0.06 * points.wayAlongAxes
                     let limit = (best?.cost ?? .infinity) - way
                     guard limit > 0 else { continue }
+                    let lines = AxisLine.lines(along: points)
                     let cost = way + cost(of: lines, about: frame, number: number, limit: limit)
                     if cost < best?.cost ?? .infinity { best = (cost, Route(points: points, side: side)) }
                 }
@@ -205,21 +205,12 @@ extension AnnotationRouter {
         side == .left ? body.minX - max(laneDepth(.left), 4) : body.maxX + max(laneDepth(.right), 4)
     }
 
-    /// Every second point along the body, the nearest first.
-    private func heights(around preferred: Double) -> [Double] {
-        let reach = max(preferred - body.minY, body.maxY - preferred, 0)
-        let range = min(body.minY, preferred)...max(body.maxY, preferred)
-        return [preferred]
-            + stride(from: 2, through: reach, by: 2).flatMap { way in
-                [preferred - way, preferred + way].filter(range.contains)
-            }
-    }
-
-    private func ways(from mark: PlacedMark, to side: LabelSide, at height: Double) -> [[Point]] {
-        let turn = Point(x: turn(side), y: height)
+    /// - Parameter turn: where the leader is to turn to its label.
+    private static func ways(from mark: PlacedMark, to side: LabelSide, at turn: Point) -> [[Point]] {
+        let height = turn.y
         switch mark.anchor {
         case .upright(let line):
-            let inner = Self.inner(line.minY, line.maxY)
+            let inner = inner(line.minY, line.maxY)
             if inner.contains(height) { return [[Point(x: line.start.x, y: height), turn]] }
             guard mark.edge == nil, height < line.minY || height > line.maxY else { return [] }
             let corner = Point(x: line.start.x, y: height)
@@ -230,14 +221,13 @@ extension AnnotationRouter {
             guard mark.edge == nil else { return [] }
             let x = (line.minX + line.maxX) / 2
             return [[Point(x: x, y: y), Point(x: x, y: height), turn]]
-        case .box(let rect): return Self.ways(from: rect, to: side, at: height, turn)
+        case .box(let rect): return ways(from: rect, to: side, at: turn)
         }
     }
 
     /// From the edge at a side, straight or around a corner, or from the middle of the upper or lower edge.
-    private static func ways(
-        from rect: Rect, to side: LabelSide, at height: Double, _ turn: Point
-    ) -> [[Point]] {
+    private static func ways(from rect: Rect, to side: LabelSide, at turn: Point) -> [[Point]] {
+        let height = turn.y
         let edge = side == .left ? rect.minX : rect.maxX
         if inner(rect.minY, rect.maxY).contains(height) { return [[Point(x: edge, y: height), turn]] }
         guard height < rect.minY || height > rect.maxY else { return [] }
@@ -254,6 +244,39 @@ extension AnnotationRouter {
     private static func inner(_ low: Double, _ high: Double) -> ClosedRange<Double> {
         let middle = (low + high) / 2
         return min(low + 3, middle)...max(high - 3, middle)
+    }
+}
+
+/// Heights where a leader may leave the picture: every second point beside the body, the nearest to where it looks best
+/// first.
+private struct LeaderHeights: Sequence, IteratorProtocol {
+    private let preferred: Double
+    private let range: ClosedRange<Double>
+    private let reach: Double
+    private var number = 0
+
+    init(around preferred: Double, beside body: Rect) {
+        self.preferred = preferred
+        range = Swift.min(body.minY, preferred)...Swift.max(body.maxY, preferred)
+        reach = Swift.max(preferred - body.minY, body.maxY - preferred, 0)
+    }
+
+    /// Over and under the best in turn, and farther and farther from it.
+    mutating func next() -> Double? {
+        while true {
+            let way = 2 * Double((number + 1) / 2)
+            guard way <= reach || number == 0 else { return nil }
+            let height = preferred + (number.isMultiple(of: 2) ? way : -way)
+            number += 1
+            if range.contains(height) { return height }
+        }
+    }
+}
+
+extension [Point] {
+    /// How long the lines along axes are from each to the next.
+    fileprivate var wayAlongAxes: Double {
+        zip(self, dropFirst()).reduce(0) { $0 + (abs($1.1.x - $1.0.x) + abs($1.1.y - $1.0.y)) }
     }
 }
 
