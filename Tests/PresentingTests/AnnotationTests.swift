@@ -259,6 +259,71 @@ import Testing
         #expect(told.count { $0.node.hasPrefix("index-bar") } == 1)
     }
 
+    @Test("an outline is whole over a text that a bar covers, and has a gap where one shows", arguments: [false, true])
+    func coveredText(isCovered: Bool) throws {
+        let row = SceneNode(id: "row", role: .row, frame: Rect(x: 0, y: 40, width: 300, height: 60))
+        let font = FontStyle(size: 20)
+        let run = TextRun(text: "name", font: font, language: "en", direction: .leftToRight)
+        let text = DrawingCommand.text(
+            TextCommand(
+                run: run, origin: Point(x: 100, y: 105), color: .black, metrics: EvenMeasurer().metrics(of: run)))
+        let bar = DrawingCommand.fill(.rect(Rect(x: 0, y: 80, width: 300, height: 60)), .material(Material()))
+        let size = Size(width: 300, height: 200)
+        let list = DisplayList(size: size, background: .white, commands: isCovered ? [text, bar] : [bar, text])
+        let layout = try Scene(displayList: list, nodes: [row]).annotationLayout(
+            as: Presentation(annotations: [.hit]), measurer: EvenMeasurer())
+        let edge = layout.picture.minY + 100
+        let dashes = try #require(layout.dashes[.hit]).filter { $0.allSatisfy { $0.y == edge } }
+        let letters = layout.picture.minX + 100...layout.picture.minX + 148
+        #expect(dashes.count > 30)
+        #expect(dashes.contains { letters.contains($0[0].x) && letters.contains($0[1].x) } == isCovered)
+    }
+
+    @Test("a pin is measured by what is drawn, its frame being wider")
+    func pin() throws {
+        let scene = PresentedScreen.list { $0.bubble = BubbleStyle(shape: .pin, radius: 26, gap: 4) }
+        let node = try #require(scene.nodes.first { $0.role == .bubble })
+        let told = try layout(scene, [.measure]).callouts.map(\.annotation).filter { $0.node == "bubble" }
+        func value(_ property: String) throws -> Double {
+            try #require(told.first { $0.property == property }).values[0]
+        }
+        // Of 80 × 52: the circle begins at 14, the tip is at 77.
+        #expect(node.frame.width == 80)
+        #expect(abs(try value("width") - 63) < 0.01)
+        #expect(try value("height") == 52)
+        #expect(abs(try value("gap") - 7) < 0.01)
+        #expect(told.map(\.text).allSatisfy { ["bubble 63", "bubble 52", "gap 7"].contains($0) }, "\(told)")
+    }
+
+    @Test("a legend that is read from the right has its numbers at the right of the words, and stands at the left")
+    func mirroredLegend() throws {
+        let scene = PresentedScreen.list(direction: .rightToLeft, locale: "ar") { $0.canvas.size.height = 180 }
+        let layout = try layout(scene, [.a11y])
+        let sheet = Rect(origin: .zero, size: layout.size)
+        let labels = layout.callouts.map(\.label).map(\.minX).min() ?? 0
+        #expect(layout.legend.count == layout.callouts.count)
+        for (line, next) in zip(layout.legend, layout.legend.dropFirst()) {
+            #expect(line.text.maxX < line.badge.minX && line.badge.maxX < min(labels, layout.picture.minX))
+            #expect(sheet.union(line.text) == sheet && sheet.union(line.badge) == sheet)
+            #expect(next.badge.minY > line.badge.minY || next.badge.maxX < line.text.minX)
+        }
+        #expect(layout.legend.contains { $0.badge.minX < layout.legend[0].text.minX })
+        let drawn = try present(scene, as: Presentation(annotations: [.a11y]), measurer: EvenMeasurer()).displayList
+        let words = try #require(layout.legend[0].annotation.legend)
+        let text = try #require(Self.texts(in: drawn.commands).first { $0.run.text == words })
+        #expect(text.origin.x + text.metrics.advance == layout.legend[0].text.maxX)
+    }
+
+    private static func texts(in commands: [DrawingCommand]) -> [TextCommand] {
+        commands.flatMap { command -> [TextCommand] in
+            switch command {
+            case .text(let text): [text]
+            case .group(let group): texts(in: group.commands)
+            default: []
+            }
+        }
+    }
+
     @Test(
         "words are in the language of the state, English where there are none in that",
         arguments: [

@@ -83,19 +83,23 @@ extension AnnotationLayout {
         }
         let room = SheetRoom(columns, router: router, around: shown, span: span, style: style)
         let legend = AnnotationLegend(
-            of: callouts, widths: widths, from: room.right, in: span, style: style, advance: advance)
-        let origin = room.origin
+            of: callouts, widths: widths, in: span, isMirrored: numbersSide == .right, style: style, advance: advance)
+        // At the side where reading ends.
+        let legendRoom = legend.lines.isEmpty ? 0 : legend.width + style.margin
+        let isAtLeft = numbersSide == .right
+        let origin = room.origin.offset(dx: isAtLeft ? legendRoom : 0)
+        let right = origin.x + room.right + (isAtLeft ? 0 : legendRoom)
         self.callouts = columns.flatMap { $0.placed(turn: router.turn($0.side), style: style) }
             .sorted { $0.routed.number < $1.routed.number }
             .map { PlacedCallout(callouts[$0.routed.number], $0, movedBy: origin) }
         dashes = OutlineEdges.dashes(of: all, under: shown.covers, around: shown.obstacles)
             .mapValues { $0.map { $0.map { $0.offset(dx: origin.x, dy: origin.y) } } }
-        self.legend = legend.lines.map { $0.offset(by: origin) }
+        let legendStart = Point(x: isAtLeft ? style.margin : origin.x + room.right, y: origin.y)
+        self.legend = legend.lines.map { $0.offset(by: legendStart) }
         picture = Rect(origin: origin, size: shown.size)
         body = shown.body.offset(dx: origin.x, dy: origin.y)
         size = Size(
-            width: (origin.x + max(room.right, legend.lines.isEmpty ? 0 : legend.end + style.margin)).rounded(.up),
-            height: (origin.y + room.bottom).rounded(.up))
+            width: right.rounded(.up), height: (origin.y + room.bottom).rounded(.up))
     }
 
     /// From where to where labels may be: beside the body, and beyond it as far as the longer column must.

@@ -110,7 +110,9 @@ struct AnnotationPainter {
     }
 
     private func legendLine(_ line: AnnotationLayout.LegendLine) -> [DrawingCommand] {
-        let words = texts.line(line.annotation.legend ?? "", font: style.font, in: line.text)
+        let isMirrored = line.text.minX < line.badge.minX
+        let words = texts.line(
+            line.annotation.legend ?? "", font: style.font, in: line.text, aligned: isMirrored ? .trailing : .leading)
         return badge(line.badge, style.color(of: .a11y))
             + text(line.annotation.text, center: line.badge.center, style.paper)
             + [words].compactMap { $0.map { command(of: $0, style.ink) } }
