@@ -32,7 +32,7 @@ struct AnnotatedNodes {
         }
         for node in visible where exemplars[node.role] == nil { exemplars[node.role] = node }
         if var bubble = exemplars[.bubble] {
-            bubble.frame = drawn(bubble).snapped(to: bubble.frame)
+            bubble.frame = drawn(bubble)
             exemplars[.bubble] = bubble
         }
     }
@@ -42,10 +42,7 @@ struct AnnotatedNodes {
     func exemplar(_ role: SceneNode.Role) -> SceneNode? { exemplars[role] }
 
     /// What is drawn of a node within its frame: of a pin the pin, of a text its letters.
-    private func drawn(_ node: SceneNode) -> Rect {
-        guard let drawn = scene.displayList.group(id: node.id)?.drawn(measurer: measurer) else { return node.frame }
-        return drawn.intersection(node.frame) ?? node.frame
-    }
+    private func drawn(_ node: SceneNode) -> Rect { scene.drawn(node, measurer: measurer) }
 
     /// Where a finger reaches a node; of one that it does not reach, what is drawn.
     func drawnArea(of node: SceneNode) -> Rect { node.hit ?? drawn(node) }
@@ -90,16 +87,23 @@ extension Rect {
         intersects(row) && minX <= row.minX + 0.01 && maxX >= row.maxX - 0.01
     }
 
-    /// With the sides of another that are as near as arcs are to the curves that stand for them.
-    fileprivate func snapped(to other: Rect) -> Rect {
-        func side(_ own: Double, _ wanted: Double) -> Double { abs(own - wanted) < 0.05 ? wanted : own }
-        return Rect(
-            minX: side(minX, other.minX), minY: side(minY, other.minY), maxX: side(maxX, other.maxX),
-            maxY: side(maxY, other.maxY))
-    }
 }
 
 extension Scene {
+    /// What is drawn of a node within its frame; the frame where that is as near as arcs are to the curves that stand for
+    /// them.
+    func drawn(_ node: SceneNode, measurer: any TextMeasuring) -> Rect {
+        let frame = node.frame
+        guard let drawn = displayList.group(id: node.id)?.drawn(measurer: measurer)?.intersection(frame) else {
+            return frame
+        }
+        func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 0.05 }
+        let isSame =
+            isNear(drawn.minX, frame.minX) && isNear(drawn.maxX, frame.maxX) && isNear(drawn.minY, frame.minY)
+            && isNear(drawn.maxY, frame.maxY)
+        return isSame ? frame : drawn
+    }
+
     /// What bars of the chrome leave of a screen to what scrolls under them.
     fileprivate func content(of screen: Rect) -> Rect {
         let top = nodes.filter { $0.role == .statusBar || $0.role == .navigationBar }.map(\.frame.maxY).max()

@@ -20,7 +20,8 @@ struct AnnotationObstacles {
         var seen = SeenShapes(measurer: measurer)
         seen.add(scene.displayList.commands, in: screen)
         ink = seen.ink
-        let solids = scene.nodes.filter { Self.solidRoles.contains($0.role) && $0.opacity > 0 }.map(\.frame)
+        let solids = scene.nodes.filter { Self.solidRoles.contains($0.role) && $0.opacity > 0 }
+            .map { $0.role == .bubble ? scene.drawn($0, measurer: measurer) : $0.frame }
         let loose = scene.nodes.filter { Self.looseRoles.contains($0.role) }.map(\.frame)
         bands = Self.bands(
             of: ink.map { Obstacle(rect: $0, cost: Self.inkCost, isInk: true) }

@@ -140,7 +140,8 @@ import Testing
 
     @Test("a label stands beside the lines of other arrows, and over them where it cannot")
     func labelsBesideLines() {
-        let sheet = Self.sheet(rows: [4, 2], arrows: [(0, 3, 0, 1), (0, 2, 1, 0), (1, 1, 0, 2)])
+        let sheet = Self.sheet(
+            rows: [4, 2], arrows: [(0, 3, 0, 1), (0, 2, 1, 0), (1, 1, 0, 2)], size: Size(width: 400, height: 200))
         let layout = Self.layout(sheet)
         let label = layout.arrows[0].label
         let crossing = zip(layout.arrows[1].points, layout.arrows[1].points.dropFirst())

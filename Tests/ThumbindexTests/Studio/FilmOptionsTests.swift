@@ -125,11 +125,12 @@ import Timelines
     }
 
     @Test("a size that no quality reaches is an error that says so")
-    func impossibleBudget() {
+    func impossibleBudget() throws {
+        let least = Double(try film { $0.quality = .fixed(0) }.file.bytes.count) / 1000
         let error = #expect(throws: DiagnosticError.self) { try film { $0.quality = .fitting(bytes: 1000) } }
         #expect(
             error?.description == """
-                error: the film does not fit 1 kB, not even at quality 0
+                error: the film does not fit 1 kB: at quality 0 it has \(NumberText.rounded(least, places: 1)) kB
                 hint: a smaller scale or a lower frame rate makes it smaller
                 """)
     }
