@@ -14,7 +14,7 @@ struct CacheRecord: Hashable, Sendable {
     var pictures: [Picture]
     /// What was told of it.
     var diagnostics: [Diagnostic]
-    /// None for a state that the theme cannot have.
+    /// None for a state that the theme cannot have, nor where a run asked for nothing but nodes that are not there.
     var files: [File]
 
     /// A picture that a scene shows.

@@ -86,7 +86,6 @@ extension Rect {
     func isOver(_ row: Rect) -> Bool {
         intersects(row) && minX <= row.minX + 0.01 && maxX >= row.maxX - 0.01
     }
-
 }
 
 extension Scene {

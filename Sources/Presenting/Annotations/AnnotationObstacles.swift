@@ -116,23 +116,10 @@ private struct SeenShapes {
             let clip = group.clip.map(\.bounds)
             guard let inner = clip.map({ room.intersection($0) }) ?? room else { return }
             for command in group.commands { add(command, in: inner) }
-        case .fill(.rect(let rect), let paint): cover(rect, with: paint, in: room)
         case .fill(let shape, _): addSymbol(shape, in: room)
         case .stroke(let shape, _, _): addSymbol(shape, in: room)
         case .hairline, .shadow: return
         }
-    }
-
-    /// What lies under a bar or a header does not show: under glass it is a blur.
-    private mutating func cover(_ rect: Rect, with paint: Paint, in room: Rect) {
-        switch paint {
-        case .color(let color): guard color.alpha >= 1 else { return }
-        case .material: break
-        case .linear, .radial: return
-        }
-        guard rect.width > Self.largest, let cover = rect.intersection(room) else { return }
-        ink.removeAll { cover.union($0) == cover }
-        symbols.removeAll { cover.union($0) == cover }
     }
 
     /// Small curved shapes are symbols; rectangles and what is larger are grounds.
