@@ -6,11 +6,7 @@
 
 enum { SLOTS = thumbindex_color_slots };
 
-// Colours by their hash, each slot holding a place from 1 on.
-typedef struct {
-    uint16_t places[SLOTS];
-} Table;
-
+// Colours lie by their hash, each slot holding a place from 1 on.
 static inline unsigned slot_of(uint32_t color) { return color * 0x9E3779B1u >> 22; }
 
 static inline int equal_eight(const uint32_t *first, const uint32_t *second) {
@@ -51,24 +47,37 @@ size_t thumbindex_add_colors(
     return count;
 }
 
-void thumbindex_pack_indices(
-    const uint32_t *straight, size_t count, const uint32_t *colors, size_t colorCount, unsigned bits, uint8_t *bytes) {
-    Table table = {{0}};
+void thumbindex_place_colors(const uint32_t *colors, size_t colorCount, uint16_t *places) {
+    memset(places, 0, SLOTS * sizeof *places);
     for (size_t i = 0; i < colorCount; i++) {
         unsigned slot = slot_of(colors[i]);
-        while (table.places[slot]) slot = (slot + 1) % SLOTS;
-        table.places[slot] = i + 1;
+        while (places[slot]) slot = (slot + 1) % SLOTS;
+        places[slot] = i + 1;
     }
-    memset(bytes, 0, (count * bits + 7) / 8);
+}
+
+// A colour's place among others; 0 for one that is none of them.
+static inline unsigned place_of(uint32_t color, const uint32_t *colors, const uint16_t *places) {
+    unsigned slot = slot_of(color);
+    while (places[slot] && colors[places[slot] - 1] != color) slot = (slot + 1) % SLOTS;
+    return places[slot] ? places[slot] - 1 : 0;
+}
+
+void thumbindex_pack_indices(
+    const uint32_t *straight, size_t count, const uint32_t *colors, const uint16_t *places, unsigned bits,
+    uint8_t *bytes) {
     uint32_t last = ~straight[0];
     unsigned place = 0;
-    for (size_t i = 0; i < count; i++) {
-        if (straight[i] != last) {
-            last = straight[i];
-            unsigned slot = slot_of(last);
-            while (table.places[slot] && colors[table.places[slot] - 1] != last) slot = (slot + 1) % SLOTS;
-            place = table.places[slot] ? table.places[slot] - 1 : 0;
+    if (bits == 8) {
+        for (size_t i = 0; i < count; i++) {
+            if (straight[i] != last) place = place_of(last = straight[i], colors, places);
+            bytes[i] = place;
         }
+        return;
+    }
+    memset(bytes, 0, (count * bits + 7) / 8);
+    for (size_t i = 0; i < count; i++) {
+        if (straight[i] != last) place = place_of(last = straight[i], colors, places);
         size_t bit = i * bits;
         bytes[bit / 8] |= place << (8 - bits - bit % 8);
     }

@@ -34,14 +34,16 @@ void thumbindex_gradient_parts(const thumbindex_gradient_stop *stops, size_t cou
     parts[count].end = INT32_MAX;
 }
 
-static inline int32_t place_of(int32_t start, double step, size_t pixel) { return start + (int32_t)(step * (double)pixel); }
+void thumbindex_gradient_places(double step, size_t count, int32_t *places) {
+    for (size_t i = 0; i < count; i++) places[i] = (int32_t)(step * (double)i);
+}
 
 static inline __attribute__((always_inline)) void shade_part(
-    const thumbindex_gradient_part *part, int32_t start, double step, size_t from, size_t to, int isEven,
+    const thumbindex_gradient_part *part, int32_t start, const int32_t *places, size_t from, size_t to, int isEven,
     uint32_t *pixels) {
     const float even = 255.0f * part->bases[3];
     for (size_t i = from; i < to; i++) {
-        const float y = (float)(start + (int32_t)(step * (double)(int32_t)i)) * (1.0f / 65536.0f);
+        const float y = (float)(start + places[i]) * (1.0f / 65536.0f);
         const float alpha = isEven ? even : 255.0f * (part->slopes[3] * y + part->bases[3]);
         const float red = alpha * (part->slopes[0] * y + part->bases[0]);
         const float green = alpha * (part->slopes[1] * y + part->bases[1]);
@@ -52,21 +54,24 @@ static inline __attribute__((always_inline)) void shade_part(
 }
 
 WIDE static void shade(
-    const thumbindex_gradient_part *part, int32_t start, double step, size_t from, size_t to, uint32_t *pixels) {
-    shade_part(part, start, step, from, to, 0, pixels);
+    const thumbindex_gradient_part *part, int32_t start, const int32_t *places, size_t from, size_t to,
+    uint32_t *restrict pixels) {
+    shade_part(part, start, places, from, to, 0, pixels);
 }
 
 // Where the opacity stays the same, it need not be found for each pixel.
 WIDE static void shade_evenly(
-    const thumbindex_gradient_part *part, int32_t start, double step, size_t from, size_t to, uint32_t *pixels) {
-    shade_part(part, start, step, from, to, 1, pixels);
+    const thumbindex_gradient_part *part, int32_t start, const int32_t *places, size_t from, size_t to,
+    uint32_t *restrict pixels) {
+    shade_part(part, start, places, from, to, 1, pixels);
 }
 
 void thumbindex_shade_row(
-    const thumbindex_gradient_part *parts, size_t partCount, int32_t start, double step, size_t count, uint32_t *pixels) {
+    const thumbindex_gradient_part *parts, size_t partCount, int32_t start, const int32_t *places, size_t count,
+    uint32_t *pixels) {
     size_t done = 0;
     while (done < count) {
-        const int32_t place = place_of(start, step, done);
+        const int32_t place = start + places[done];
         size_t number = 0;
         while (number + 1 < partCount && place >= parts[number].end) number++;
         // Places go one way along a row: of the pixels in this part the last is found by halving.
@@ -74,12 +79,12 @@ void thumbindex_shade_row(
         size_t inside = done, outside = count;
         while (outside - inside > 1) {
             const size_t middle = inside + (outside - inside) / 2;
-            const int32_t there = place_of(start, step, middle);
+            const int32_t there = start + places[middle];
             if (there >= lower && (there < upper || upper == INT32_MAX)) inside = middle;
             else outside = middle;
         }
         (parts[number].slopes[3] == 0 ? shade_evenly : shade)(
-            &parts[number], start, step, done, inside + 1, pixels);
+            &parts[number], start, places, done, inside + 1, pixels);
         done = inside + 1;
     }
 }

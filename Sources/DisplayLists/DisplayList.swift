@@ -98,6 +98,9 @@ public struct PictureCommand: Hashable, Sendable {
     public var clip: Shape?
     /// What is drawn in place of a file that shows no picture (GP-13); nothing for the usual crossed-out area.
     public var placeholder: [DrawingCommand]
+    /// Whether the frame comes to lie on as many pixels wherever it is, so that a picture that a drawing shows at many
+    /// places has one size; else its edges lie on the pixels nearest to them, and neighbours meet.
+    package var keepsSize = false
 
     /// A picture file in a frame; nothing stands for it where it cannot be read, unless a placeholder is given.
     public init(

@@ -121,6 +121,7 @@ extension DrawingEncoder {
         append(command.fit.rawValue)
         append(optional: command.clip) { $0.append($1) }
         append(command.placeholder, pictureDigest)
+        append(command.keepsSize ? 1 : 0)
     }
 
     private mutating func append(_ group: DrawingGroup, _ pictureDigest: (String) -> UInt64) {

@@ -7,6 +7,8 @@ public struct Placement: Hashable, Sendable {
     public var scale: Double
     /// Where the drawing's origin comes to lie, in points.
     public var origin: Point
+    /// Whether each picture of the drawing comes to lie on as many pixels wherever it is.
+    package var keepsPictureSizes = false
 
     /// A place that leaves everything where it is unless told otherwise.
     public init(scale: Double = 1, origin: Point = .zero) {
@@ -122,6 +124,7 @@ extension PictureCommand {
         var command = self
         command.frame = placement.apply(to: frame)
         command.clip = clip?.placed(placement)
+        command.keepsSize = keepsSize || placement.keepsPictureSizes
         command.placeholder = placeholder.map { $0.placed(placement, keepsNames: false) }
         return command
     }

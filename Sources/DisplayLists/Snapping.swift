@@ -48,7 +48,7 @@ extension PictureCommand {
         // The frame follows the rule of its clip, so that the two go on covering each other.
         switch clip {
         case .roundedRect, .continuousRect, .ellipse: command.frame = grid.frame(frame)
-        case .rect, .path, nil: command.frame = grid.area(frame)
+        case .rect, .path, nil: command.frame = keepsSize ? grid.frame(frame) : grid.area(frame)
         }
         command.clip = clip?.snapped(to: grid)
         return command

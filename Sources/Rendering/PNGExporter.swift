@@ -39,10 +39,14 @@ package final class PNGExporter {
             renderer.bands.rows(ofBand: $0, height: plan.size.height)
         }
         var (found, facts): ([BandRecord], PixelFacts) = ([], PixelFacts())
+        let (direct, likely) = (plan.isOpaque ? PNGFormat.rgb : .rgba, likelyFormats[plan.isOpaque])
+        var expected = likely ?? direct
         for rows in ranges {
-            let record = try record(of: rows, in: plan, countingColors: facts.colors != .many)
+            let record = try record(of: rows, in: plan, countingColors: facts.colors != .many, expecting: expected)
             facts.formUnion(record.facts)
             found.append(record)
+            // A format that does not hold the bands so far is not the picture's.
+            if !expected.holds(facts) { expected = direct }
         }
         let format = try format(of: found, ranges, in: plan, facts: facts)
         var encoded: [EncodedBand] = []
@@ -86,20 +90,19 @@ package final class PNGExporter {
     }
 
     private func record(
-        of rows: Range<Int>, in plan: RasterPlan, countingColors: Bool
+        of rows: Range<Int>, in plan: RasterPlan, countingColors: Bool, expecting format: PNGFormat
     ) throws(DrawingError) -> BandRecord {
         let recipe = plan.recipe(ofRows: rows)
         return try records.value(for: recipe) { () throws(DrawingError) in
-            let record = try draw(rows, of: plan, countingColors: countingColors)
+            let record = try draw(rows, of: plan, countingColors: countingColors, expecting: format)
             return (record, recipe.byteCount + record.byteCount)
         }
     }
 
-    /// Draws a band, and encodes it as most pictures are, while its pixels are at hand.
+    /// Draws a band, and encodes it in the format that the picture will probably have, while its pixels are at hand.
     private func draw(
-        _ rows: Range<Int>, of plan: RasterPlan, countingColors: Bool
+        _ rows: Range<Int>, of plan: RasterPlan, countingColors: Bool, expecting format: PNGFormat
     ) throws(DrawingError) -> BandRecord {
-        let format = likelyFormats[plan.isOpaque] ?? (plan.isOpaque ? .rgb : .rgba)
         let band = try examine(rows, of: plan, countingColors: countingColors, expecting: format)
         let record = BandRecord(facts: encoder.examinedFacts, digest: encoder.examinedDigest)
         record.encodings[format] = band

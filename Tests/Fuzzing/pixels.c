@@ -118,7 +118,8 @@ static void store(const uint8_t *data, size_t width, size_t rows) {
     if (found <= 256) {
         unsigned bits = found <= 2 ? 1 : found <= 4 ? 2 : found <= 16 ? 4 : 8;
         uint8_t *indices = room((count * bits + 7) / 8);
-        thumbindex_pack_indices(straight, count, colors, found, bits, indices);
+        thumbindex_place_colors(colors, found, places);
+        thumbindex_pack_indices(straight, count, colors, places, bits, indices);
         for (size_t i = 0; i < count; i++) {
             unsigned place = indices[i * bits / 8] >> (8 - bits - i * bits % 8) & ((1u << bits) - 1);
             check(place < found && colors[place] == straight[i], "an index leads to another colour");

@@ -75,10 +75,14 @@ typedef struct {
 /// The parts of a gradient, one more than its stops, which come in ascending order.
 void thumbindex_gradient_parts(const thumbindex_gradient_stop *stops, size_t count, thumbindex_gradient_part *parts);
 
-/// Gives pixels the premultiplied colours of a gradient at places that begin at `start` and go on by `step` from one to
-/// the next, the sum cut to a whole number; within an int32_t all along the row.
+/// The places of pixels along a gradient, each `step` from the one before, cut to whole numbers; the first is 0.
+void thumbindex_gradient_places(double step, size_t count, int32_t *places);
+
+/// Gives pixels the premultiplied colours of a gradient at such places, counted from `start`; sums are within an int32_t
+/// all along the row.
 void thumbindex_shade_row(
-    const thumbindex_gradient_part *parts, size_t partCount, int32_t start, double step, size_t count, uint32_t *pixels);
+    const thumbindex_gradient_part *parts, size_t partCount, int32_t start, const int32_t *places, size_t count,
+    uint32_t *pixels);
 
 /// How many rows are filtered together; their pixels of one column lie side by side, four numbers each.
 enum { thumbindex_reduced_rows = 4 };
@@ -127,9 +131,14 @@ void thumbindex_pack_gray(const uint32_t *straight, size_t count, uint8_t *bytes
 /// Red and alpha of each pixel.
 void thumbindex_pack_gray_alpha(const uint32_t *straight, size_t count, uint8_t *bytes);
 
-/// Each pixel's place among `colorCount` colours, which hold it, in `bits` bits, the leftmost in the highest ones.
+/// Where to find each of at most 256 different colours among them, for `thumbindex_pack_indices`; there is room for
+/// `thumbindex_color_slots`.
+void thumbindex_place_colors(const uint32_t *colors, size_t colorCount, uint16_t *places);
+
+/// Each pixel's place among colours, which hold it, in `bits` bits, the leftmost in the highest ones.
 void thumbindex_pack_indices(
-    const uint32_t *straight, size_t count, const uint32_t *colors, size_t colorCount, unsigned bits, uint8_t *bytes);
+    const uint32_t *straight, size_t count, const uint32_t *colors, const uint16_t *places, unsigned bits,
+    uint8_t *bytes);
 
 /// Filters a row as one of PNG's five types, the one whose bytes, taken as signed, have the least sum; returns the type.
 /// Type 0 is always tried, the others where their bit of `types` is set; `above` may be NULL, which stands for zeros.

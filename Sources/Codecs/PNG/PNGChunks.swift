@@ -1,4 +1,5 @@
 internal import CISAL
+import Rasters
 
 /// The chunks of a PNG file, looked at without decoding what is in them.
 ///
@@ -40,6 +41,16 @@ extension PNGChunks {
             let checked = unsafe UnsafeBufferPointer(rebasing: bytes[chunk.data.lowerBound - 4..<chunk.data.upperBound])
             guard let start = checked.baseAddress else { return false }
             return unsafe crc32_gzip_refl(0, start, UInt64(checked.count)) == chunk.checksum
+        }
+    }
+
+    /// Whether bytes of the file are those of another.
+    func hasBytes(at place: Int, of other: PNGChunks, at otherPlace: Int, count: Int) -> Bool {
+        unsafe bytes.withUnsafeBytes { bytes in
+            unsafe other.bytes.withUnsafeBytes { others in
+                guard let start = bytes.baseAddress, let otherStart = others.baseAddress else { return count == 0 }
+                return unsafe areEqual(start + place, otherStart + otherPlace, byteCount: count)
+            }
         }
     }
 

@@ -11,6 +11,8 @@ package struct PNGRows {
     private var end = 0
     private var row: [UInt8] = []
     private var above: [UInt8] = []
+    /// Where the format's palette has its colours; empty where it has none.
+    private var colorPlaces: [UInt16] = []
 
     /// No rows yet.
     package init() {}
@@ -55,6 +57,12 @@ package struct PNGRows {
         row.resize(to: length)
         above.resize(to: length)
         (end, checksum) = (0, 1)
+        guard case .palette(let palette) = format else { return }
+        if colorPlaces.isEmpty { colorPlaces = [UInt16](repeating: 0, count: Int(thumbindex_color_slots)) }
+        unsafe palette.colors.withUnsafeBytes { colors in
+            let colors = unsafe colors.assumingMemoryBound(to: UInt32.self)
+            unsafe thumbindex_place_colors(colors.baseAddress, colors.count, &colorPlaces)
+        }
     }
 
     /// Adds rows of the width and in the format that there is room for.
@@ -71,7 +79,7 @@ package struct PNGRows {
         let (width, length, start) = (rows.width, format.rowLength(width: rows.width), end)
         end += numbers.count * (1 + length)
         precondition(end <= bytes.count, "there must be room for the rows")
-        unsafe bytes.withUnsafeMutableBufferPointer { bytes in
+        unsafe bytes.withUnsafeMutableBufferPointer { [colorPlaces] bytes in
             unsafe row.withUnsafeMutableBufferPointer { row in
                 unsafe above.withUnsafeMutableBufferPointer { above in
                     unsafe rows.withUnsafePixels { pixels in
@@ -80,7 +88,7 @@ package struct PNGRows {
                         else { return }
                         let packer = unsafe RowPacker(
                             format: format, filtering: filtering, width: width, length: length,
-                            isOneRow: numbers.count == 1, row: row, above: above)
+                            isOneRow: numbers.count == 1, row: row, above: above, colorPlaces: colorPlaces)
                         for number in numbers {
                             let hasRowAbove = number > numbers.lowerBound || hasRowAbove
                             unsafe packer.store(
@@ -128,6 +136,8 @@ package struct PNGRows {
     /// Room for a row before it is filtered, and for the one above it.
     let row: UnsafeMutablePointer<UInt8>
     let above: UnsafeMutablePointer<UInt8>
+    /// Where a palette has its colours.
+    let colorPlaces: [UInt16]
 
     /// - Parameters:
     ///   - hasRowAbove: whether the filter may look at the row above.
@@ -229,7 +239,7 @@ package struct PNGRows {
         case .palette(let palette):
             unsafe palette.colors.withUnsafeBytes { colors in
                 unsafe thumbindex_pack_indices(
-                    pixels, count, colors.assumingMemoryBound(to: UInt32.self).baseAddress, palette.colors.count,
+                    pixels, count, colors.assumingMemoryBound(to: UInt32.self).baseAddress, colorPlaces,
                     UInt32(palette.bitDepth), target)
             }
         }

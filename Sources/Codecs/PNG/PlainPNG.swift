@@ -12,6 +12,8 @@ struct PlainPNG {
     private var palette: [StraightRGBA] = []
     /// The places of the compressed data.
     private var data: [Range<Int>] = []
+    /// Whether nothing but the file's end comes behind the data.
+    private(set) var endsWithData = false
 
     init?(bytes: [UInt8], pixelLimit: Int) {
         chunks = PNGChunks(bytes: bytes)
@@ -21,6 +23,7 @@ struct PlainPNG {
         var last: PNGChunkType?
         for chunk in chunks.sequence {
             guard chunks.hasRightChecksum(chunk), take(chunk, after: last) else { return nil }
+            endsWithData = last == .imageData
             last = chunk.type
         }
         guard last == .end, !data.isEmpty, header.layout != .indices || !palette.isEmpty else { return nil }
@@ -76,6 +79,41 @@ extension PlainPNG {
             width: header.width, height: header.height, storage: storage, rowLength: header.width * 4)
     }
 
+    /// The pixels' bytes: red, green, blue and alpha of each; `nil` where the data is not sound to its last byte.
+    func pixelBytes() -> [UInt8]? {
+        guard var decoder = rowDecoder() else { return nil }
+        var isSound = false
+        let length = header.width * header.height * 4
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: length) { bytes, count in
+            guard let pixels = UnsafeMutableRawPointer(bytes.baseAddress) else { return }
+            isSound = unsafe decoder.decode(rowCount: header.height, into: pixels, above: nil) && decoder.isAtEnd()
+            count = isSound ? length : 0
+        }
+        return isSound ? bytes : nil
+    }
+
+    /// Whether another file's pixels come from the same data by the same header and palette, and so are the same, however
+    /// the data is cut into chunks and whatever else the files hold.
+    func hasData(of other: PlainPNG) -> Bool {
+        guard header == other.header, palette == other.palette, dataLength == other.dataLength else { return false }
+        // Both begin together, and each piece ends where a chunk of either does.
+        var (these, others) = (data[...], other.data[...])
+        while var piece = these.first, var otherPiece = others.first {
+            let length = min(piece.count, otherPiece.count)
+            guard chunks.hasBytes(at: piece.lowerBound, of: other.chunks, at: otherPiece.lowerBound, count: length)
+            else {
+                return false
+            }
+            piece.removeFirst(length)
+            otherPiece.removeFirst(length)
+            if piece.isEmpty { these.removeFirst() } else { these[these.startIndex] = piece }
+            if otherPiece.isEmpty { others.removeFirst() } else { others[others.startIndex] = otherPiece }
+        }
+        return true
+    }
+
+    private var dataLength: Int { data.reduce(0) { $0 + $1.count } }
+
     /// What gives the pixels row by row; `nil` where there cannot be as many.
     func rowDecoder() -> PixelRowDecoder? {
         guard canHoldPixels, let inflater = PNGInflater(chunks.bytes, places: data) else { return nil }
@@ -84,14 +122,24 @@ extension PlainPNG {
 
     /// Whether there is enough data for the rows: deflate stores 258 bytes in two bits at best. A header that claims
     /// more takes no memory.
-    private var canHoldPixels: Bool {
-        let length = data.reduce(0) { $0 + $1.count }
-        return length * 1032 >= (header.rowLength + 1) * header.height
+    private var canHoldPixels: Bool { dataLength * 1032 >= (header.rowLength + 1) * header.height }
+}
+
+extension PNGChunks {
+    /// Whether two PNG files of the plain kind, both with right checksums, hold the same data of the same kind, so that
+    /// their pixels are the same without being decoded.
+    ///
+    /// - Parameter pixelLimit: files of more pixels are not looked at.
+    package static func haveSameData(_ one: [UInt8], _ other: [UInt8], pixelLimit: Int) -> Bool {
+        guard let one = PlainPNG(bytes: one, pixelLimit: pixelLimit),
+            let other = PlainPNG(bytes: other, pixelLimit: pixelLimit)
+        else { return false }
+        return one.hasData(of: other)
     }
 }
 
 /// What the header of a plain PNG file says.
-struct PlainPNGHeader {
+struct PlainPNGHeader: Equatable {
     enum Layout: UInt8 {
         case gray = 0
         case rgb = 2

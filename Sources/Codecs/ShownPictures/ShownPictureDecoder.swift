@@ -61,6 +61,7 @@ extension ShownPictureDecoder {
         }
         let rows = try decoder.rows(of: file)
         if let large = LargeFile(rows.header) { return .large(large) }
+        if let picture = file.plainPicture(rows.header) { return .whole(picture) }
         return .whole(try rows.stored())
     }
 
@@ -133,6 +134,23 @@ extension ShownPictureDecoder {
             throw .lost(error.reason)
         }
         return bytes
+    }
+}
+
+extension FileBytes {
+    /// The picture of a sound PNG file of the plain kind, which is decoded in a third of the time that its library takes;
+    /// `nil` for others, on which that is to decide.
+    ///
+    /// - Parameter header: what the library has read before the data.
+    fileprivate func plainPicture(_ header: PictureHeader) -> StoredPicture? {
+        guard header.format == .png,
+            let plain = unsafe PlainPNG(bytes: Array(buffer), pixelLimit: header.width * header.height),
+            plain.endsWithData, let bytes = plain.pixelBytes()
+        else { return nil }
+        return StoredPicture(
+            size: header.uprightSize, header: header, orientation: PictureOrientation(exif: header.exif),
+            rows: RowsSize(width: header.width, height: header.height, pixelsPerColumn: 1, pixelsPerRow: 1),
+            pixels: .held(bytes))
     }
 }
 

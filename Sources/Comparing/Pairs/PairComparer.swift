@@ -110,7 +110,8 @@ extension PairComparer {
         return search
     }
 
-    /// No picture is decoded where the files' bytes are equal, and none is read that is alone.
+    /// No picture is decoded where the files' bytes are equal, or the data that pixels come from, and none is read that is
+    /// alone.
     private func result(of contents: PairContents) -> PairResult {
         guard contents.pair.files.complete() != nil, let pictures = contents.pictures.complete() else {
             return contents.pair.baseline == nil ? .added : .missing
@@ -121,6 +122,7 @@ extension PairComparer {
         if contents.pair.isDescription { return .equal(nil) }
         if pictures.areEqualUndecoded, !options.placement.isMove { return .equal(nil) }
         if pictures.haveNoPixels { return .differentBytes }
+        if !options.placement.isMove, pictures.haveSameData(pixelLimit: pixelLimit) { return .equal(nil) }
         if let comparison = compareRowwise(pictures, contents) { return PairResult(comparison) }
         return decodeAndCompare(pictures, contents)
     }

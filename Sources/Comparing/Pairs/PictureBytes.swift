@@ -62,6 +62,14 @@ extension Sides<PictureBytes> {
     /// is not believed: a file may be another one by now.
     var areEqualUndecoded: Bool { baseline.hasBytes(of: candidate) && baseline.isWhole && candidate.isWhole }
 
+    /// Whether the pixels of both come from the same data: PNG files that differ in texts, times or other chunks alone.
+    func haveSameData(pixelLimit: Int) -> Bool {
+        guard baseline.kind == .single(.png), candidate.kind == .single(.png), let bytes = baseline.bytes,
+            let others = candidate.bytes
+        else { return false }
+        return PNGChunks.haveSameData(bytes, others, pixelLimit: pixelLimit)
+    }
+
     /// Whether a side is of a kind that holds no single picture of pixels, beside a file that is as sound.
     var haveNoPixels: Bool {
         (!baseline.kind.hasPixels || !candidate.kind.hasPixels) && baseline.isWhole && candidate.isWhole

@@ -124,13 +124,14 @@ extension Canvas {
         unsafe cairo_surface_flush(surface)
         let start = unsafe place(of: area, in: pixels)
         var shades = [UInt32](repeating: 0, count: mask == nil ? 0 : area.width)
+        let places = rows.places(ofPixels: area.width)
         for row in area.rows {
             let line = unsafe start + (row - area.y) * pixelsPerRow
             guard let mask else {
-                unsafe rows.fill(area.columns, ofRow: row, in: line)
+                unsafe rows.fill(area.columns, ofRow: row, at: places, in: line)
                 continue
             }
-            unsafe rows.fill(area.columns, ofRow: row, in: &shades)
+            unsafe rows.fill(area.columns, ofRow: row, at: places, in: &shades)
             let first = (row - mask.y) * mask.mask.width + area.x - mask.x
             unsafe mask.mask.coverage.withUnsafeBufferPointer { coverage in
                 guard let coverage = coverage.baseAddress else { return }

@@ -70,15 +70,26 @@ struct GradientRows {
         return parts
     }
 
+    /// Where the pixels of a row lie along the gradient, counted from its first one: the same in all rows.
+    ///
+    /// - Parameter count: at most 32,767.
+    func places(ofPixels count: Int) -> [Int32] {
+        var places = [Int32](repeating: 0, count: count)
+        unsafe thumbindex_gradient_places(step, count, &places)
+        return places
+    }
+
     /// Gives the pixels of a row of the picture their colours.
     ///
-    /// - Parameter columns: at most 32,767 of them.
-    func fill(_ columns: Range<Int>, ofRow row: Int, in pixels: UnsafeMutablePointer<UInt32>) {
+    /// - Parameter places: of as many pixels as there are columns.
+    func fill(
+        _ columns: Range<Int>, ofRow row: Int, at places: [Int32], in pixels: UnsafeMutablePointer<UInt32>
+    ) {
         // The middles of the first pixel and of the row.
         let x = Int64(2 * columns.lowerBound + 1) << 15 / pixelsPerPoint
         let y = Int64(2 * row + 1) << 15 / pixelsPerPoint
         let place = Double(across * x + down * y) - Double(across * start.x + down * start.y)
         let first = Int32(min(max((place * share).rounded(.towardZero), -1e9), 1e9))
-        unsafe thumbindex_shade_row(parts, parts.count, first, step, columns.count, pixels)
+        unsafe thumbindex_shade_row(parts, parts.count, first, places, columns.count, pixels)
     }
 }

@@ -57,6 +57,9 @@ struct RasterPlanner {
             } else {
                 add(.fill(shape, paint), touching: bounds(of: command), to: &placed)
             }
+            if case .color(let color) = paint, PremultipliedARGB(color).alpha == 255 {
+                placed.cutShadow(under: shape, in: space)
+            }
         case .stroke(let shape, let width, let color):
             add(.stroke(shape, width: width, color), touching: bounds(of: command), to: &placed)
         case .hairline(let rect, let color):
@@ -173,6 +176,15 @@ extension [PlacedCommand] {
         for index in indices.dropLast() where self[index].hole == nil && !self[index].frame.intersection(hole).isEmpty {
             self[index].hole = hole
         }
+    }
+}
+
+extension [PlacedCommand] {
+    /// Tells the masks before the last command that it draws over what lies in a shape: most often they are the shape's
+    /// shadow, and nobody sees its middle.
+    fileprivate mutating func cutShadow(under shape: Shape, in space: DeviceSpace) {
+        guard count > 1, case .masks = self[count - 2].kind, self[count - 2].hole == nil else { return }
+        self[count - 2].hole = space.pixels(surelyIn: shape)
     }
 }
 

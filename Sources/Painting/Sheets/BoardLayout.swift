@@ -95,13 +95,16 @@ private struct CellMetrics {
     }
 
     /// Pictures stand on the cell's top edge, the label below the highest of them.
+    ///
+    /// Each begins on a whole point, so that what several of them show falls on the pixels in the same way in all: a
+    /// photograph has one size on the board and is reduced once.
     func cell(_ cell: Board.Cell, at origin: Point) -> BoardLayout.Cell {
         var x = origin.x
         let pictures = cell.pictures.map { picture in
             let canvas = picture.displayList.size
-            let frame = Rect(x: x, y: origin.y, width: canvas.width * scale, height: canvas.height * scale)
-            x = frame.maxX + style.pictureGap
-            return frame
+            let place = Point(x: x.rounded(.down), y: origin.y.rounded(.down))
+            x += canvas.width * scale + style.pictureGap
+            return Rect(origin: place, size: Size(width: canvas.width * scale, height: canvas.height * scale))
         }
         let bottom = pictures.map(\.maxY).max() ?? origin.y
         let label = Rect(

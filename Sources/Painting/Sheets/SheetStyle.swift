@@ -85,7 +85,8 @@ struct SheetBuilder {
     /// device, as it is.
     mutating func drawPicture(_ picture: Scene, in frame: Rect, scale: Double, id: String) {
         let radius = min(style.pictureRadius, frame.width / 2, frame.height / 2)
-        let placement = Placement(scale: scale, origin: frame.origin)
+        var placement = Placement(scale: scale, origin: frame.origin)
+        placement.keepsPictureSizes = true
         guard picture.displayList.background.alpha > 0 else {
             commands.append(.group(picture.displayList.placed(placement, id: id)))
             return
