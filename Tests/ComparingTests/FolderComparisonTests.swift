@@ -40,6 +40,57 @@ struct FolderComparisonTests {
         #expect(try await pair.transcript() == ["equal a.png"])
     }
 
+    @Test("pictures made of the same data are equal undecoded, however it is cut into chunks")
+    func sameData() async throws {
+        var other = PairFolder.picture()
+        other.chunks = [("tEXt", Array("Title\u{0}other".utf8))]
+        try pair.write("old/text.png", white)
+        try pair.write("new/text.png", other.bytes)
+        for length in [1, 3, 7, 50] {
+            other.chunkLength = length
+            try pair.write("old/in-\(length).png", PairFolder.picture().bytes)
+            try pair.write("new/in-\(length).png", other.bytes)
+        }
+        for compared in try await pair.compare() { #expect(compared.result == .equal(nil), "\(compared.pair.path)") }
+    }
+
+    @Test("data that is other by a byte, of another header or palette is decoded")
+    func otherData() async throws {
+        func indices(_ palette: [UInt8], width: Int = 2, rows: [UInt8] = [0, 0, 1]) -> StoredPNG {
+            var png = StoredPNG(width: width, height: 1, colorType: 3, rows: rows)
+            png.chunks = [("PLTE", palette)]
+            return png
+        }
+        let one = indices([0, 0, 0, 255, 255, 255])
+        var gray = StoredPNG(width: 2, height: 1, colorType: 0, rows: [0, 0, 255])
+        gray.chunks = []
+        try pair.write("old/a.png", one.bytes)
+        try pair.write("new/a.png", indices([0, 0, 0, 255, 0, 255]).bytes)
+        try pair.write("old/b.png", one.bytes)
+        try pair.write("new/b.png", indices([0, 0, 0, 255, 255, 255], rows: [0, 1, 1]).bytes)
+        try pair.write("old/c.png", one.bytes)
+        try pair.write("new/c.png", gray.bytes)
+        try pair.write("old/d.png", indices([0, 0, 0, 9, 9, 9], width: 3).bytes)
+        try pair.write("new/d.png", indices([0, 0, 0, 9, 9, 9], width: 2).bytes)
+        let results = try await pair.compare().map(\.result)
+        #expect(results.map(\.kind) == [.different, .different, .equal, .unreadable])
+        #expect(results[2].comparison?.hasSamePixels == true)
+    }
+
+    @Test("the same data with a wrong checksum anywhere is not equal undecoded")
+    func sameDataDamaged() async throws {
+        var other = PairFolder.picture()
+        other.chunks = [("tEXt", Array("Title\u{0}other".utf8))]
+        let bytes = other.bytes
+        for place in bytes.indices.dropFirst(8) {
+            var damaged = bytes
+            damaged[place] ^= 1
+            try pair.write("old/\(1000 + place).png", white)
+            try pair.write("new/\(1000 + place).png", damaged)
+        }
+        for compared in try await pair.compare() { #expect(compared.result != .equal(nil), "\(compared.pair.path)") }
+    }
+
     @Test("a candidate cut off anywhere is never equal, and the others are compared")
     func truncation() async throws {
         for count in white.indices {

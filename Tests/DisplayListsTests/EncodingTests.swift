@@ -25,6 +25,8 @@ struct EncodingTests {
         let metrics = TextMetrics(advance: 1, ascent: 2, descent: 3, capHeight: 4)
         let text = TextCommand(run: run, origin: .zero, color: .black, metrics: metrics)
         let picture = PictureCommand(path: "/a.png", frame: rect, fit: .fit)
+        var sizedPicture = picture
+        sizedPicture.keepsSize = true
         let changes: [(inout SceneNode) -> Void] = [
             { _ in }, { $0.id = "b" }, { $0.role = .grid }, { $0.frame = Rect(x: -0.0, y: 0, width: 1, height: 2) },
             { $0.hit = .zero }, { $0.text = "" },
@@ -52,7 +54,7 @@ struct EncodingTests {
             .hairline(rect, .black), .shadow(.rect(rect), Shadow(color: .black, x: 1, y: 2, blur: 3)),
             .shadow(.rect(rect), Shadow(color: .black, x: 2, y: 1, blur: 3)), .text(text),
             .text(TextCommand(run: run, origin: .zero, color: .white, metrics: metrics)), .picture(picture),
-            .picture(PictureCommand(path: "/b.png", frame: rect, fit: .fit)),
+            .picture(sizedPicture), .picture(PictureCommand(path: "/b.png", frame: rect, fit: .fit)),
             .picture(PictureCommand(path: "/a.png", frame: rect, fit: .fill)),
             .picture(PictureCommand(path: "/a.png", frame: rect, fit: .fit, clip: .rect(rect))),
             .picture(PictureCommand(path: "/a.png", frame: rect, fit: .fit, placeholder: [.hairline(rect, .black)])),

@@ -212,6 +212,22 @@ func filled(_ shape: Shape) -> DrawingCommand { .fill(shape, .color(.black)) }
             ])
     }
 
+    @Test(arguments: [1.0, 1.5, 2, 3])
+    func aPictureThatKeepsItsSizeHasOneWherever(scale: Double) {
+        let sizes = (0..<40).map { place -> Size in
+            var picture = PictureCommand(
+                path: "/a", frame: Rect(x: Double(place) * 0.17, y: Double(place) * 0.39, width: 20.2, height: 9.7),
+                fit: .fill)
+            picture.keepsSize = true
+            let list = DisplayList(
+                size: Size(width: 50, height: 50), background: .white, commands: [.picture(picture)])
+            guard case .picture(let snapped) = list.snapped(toPixelsPerPoint: scale).commands[0] else { return .zero }
+            return Size(
+                width: (snapped.frame.width * scale).rounded(), height: (snapped.frame.height * scale).rounded())
+        }
+        #expect(Set(sizes) == [Size(width: (20.2 * scale).rounded(), height: (9.7 * scale).rounded())])
+    }
+
     @Test func snapsShadowsClipsAndWhatGroupsHold() {
         let frame = Rect(x: 0.4, y: 0.4, width: 20.2, height: 20.2)
         let shadow = DrawingCommand.shadow(.ellipse(frame), Shadow(color: .black, x: 0.3, y: 1.2, blur: 3.3))

@@ -276,14 +276,23 @@ extension Canvas {
     }
 
     /// Lays a raster over the picture, its left top pixel at a place of the picture.
-    package func blend(_ raster: Raster, x: Int, y: Int) {
+    ///
+    /// - Parameter isOpaque: whether it is known that nothing shows through any of its pixels.
+    package func blend(_ raster: Raster, x: Int, y: Int, isOpaque: Bool = false) {
         let area = raster.bounds.moved(dx: x, dy: y).intersection(pixelClip)
         guard let pixels = unsafe pixels, !area.isEmpty else { return }
         unsafe cairo_surface_flush(surface)
         unsafe raster.withUnsafeNumbers { start in
-            unsafe thumbindex_blend_pixels(
-                start + (area.y - y) * raster.width + area.x - x, raster.width, area.width, area.height,
-                place(of: area, in: pixels), pixelsPerRow)
+            let (source, target) = unsafe (
+                start + (area.y - y) * raster.width + area.x - x, place(of: area, in: pixels)
+            )
+            guard isOpaque else {
+                return unsafe thumbindex_blend_pixels(
+                    source, raster.width, area.width, area.height, target, pixelsPerRow)
+            }
+            for row in 0..<area.height {
+                unsafe (target + row * pixelsPerRow).update(from: source + row * raster.width, count: area.width)
+            }
         }
         unsafe cairo_surface_mark_dirty(surface)
     }

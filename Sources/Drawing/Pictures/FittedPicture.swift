@@ -11,18 +11,19 @@ package struct FittedPicture: Sendable {
     package private(set) var place: PixelRect
     /// Of the pixels.
     let digest: Digest128
+    /// Whether nothing shows through any of its pixels.
+    let isOpaque: Bool
 
     init(raster: Raster, place: PixelRect) {
-        self.raster = raster
-        self.place = place
-        digest = raster.digest
+        self.init(raster: raster, place: place, digest: raster.digest, isOpaque: raster.isOpaque)
     }
 
-    /// A picture whose digest is known.
-    init(raster: Raster, place: PixelRect, digest: Digest128) {
+    /// A picture of which is known what its pixels tell.
+    init(raster: Raster, place: PixelRect, digest: Digest128, isOpaque: Bool) {
         self.raster = raster
         self.place = place
         self.digest = digest
+        self.isOpaque = isOpaque
     }
 
     func moved(dx: Int, dy: Int) -> FittedPicture {

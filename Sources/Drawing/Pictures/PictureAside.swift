@@ -9,6 +9,7 @@ struct PictureAside: Sendable {
     private let size: PixelSize
     private let place: PixelRect
     private let digest: Digest128
+    private let isOpaque: Bool
     private let pixels: ScratchPlace
 
     /// `nil` where there is no room.
@@ -16,7 +17,7 @@ struct PictureAside: Sendable {
         let raster = picture.raster
         size = PixelSize(width: raster.width, height: raster.height)
         place = picture.place
-        digest = picture.digest
+        (digest, isOpaque) = (picture.digest, picture.isOpaque)
         let bytes = unsafe raster.withUnsafeNumbers { numbers in
             unsafe Array(UnsafeRawBufferPointer(start: numbers, count: 4 * raster.pixels.count))
         }
@@ -34,6 +35,6 @@ struct PictureAside: Sendable {
         }
         guard isRead else { return nil }
         let raster = Raster(width: size.width, height: size.height, pixels: numbers)
-        return FittedPicture(raster: raster, place: place, digest: digest)
+        return FittedPicture(raster: raster, place: place, digest: digest, isOpaque: isOpaque)
     }
 }

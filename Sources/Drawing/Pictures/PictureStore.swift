@@ -15,6 +15,8 @@ package final class PictureStore {
     private var originals = BoundedCache<DecodedPictures.FileKey, OriginalPicture?>(limit: 4 << 20)
     /// Of pictures that were written as PNG, their bytes.
     private var pngFiles = BoundedCache<DecodedPictures.Key, [UInt8]>(limit: 4 << 20)
+    /// What writes them; made when the first is written, since its rooms take some time and memory.
+    private lazy var encoder = PNGEncoder()
 
     /// - Parameter shared: what other threads have decoded.
     package init(limits: PictureLimits = .shown, shared: DecodedPictures = DecodedPictures()) {
@@ -46,7 +48,6 @@ package final class PictureStore {
         let key = DecodedPictures.Key(
             file: file, width: frame.width, height: frame.height, fit: command.fit, enlarges: true)
         let png = try pngFiles.value(for: key) { () throws(DrawingError) in
-            var encoder = PNGEncoder()
             let png = try DrawingError.encoding { () throws(EncodingError) in try encoder.encode(picture.raster) }
             return (png, png.count)
         }
@@ -169,7 +170,8 @@ extension PictureStore {
         guard let frame = frame(of: command, in: space) else { return nil }
         let picture = picture(of: command, in: frame)
         return PlacedRaster(
-            raster: picture.raster, x: picture.place.x, y: picture.place.y, digest: picture.digest)
+            raster: picture.raster, x: picture.place.x, y: picture.place.y, digest: picture.digest,
+            isOpaque: picture.isOpaque)
     }
 
     /// The same for whoever enlarges the drawing: as many pixels as the file has, but not many more than the space.

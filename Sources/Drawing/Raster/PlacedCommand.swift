@@ -58,6 +58,8 @@ package struct PlacedRaster {
     var y: Int
     /// Of the pixels, where somebody has found it; it stands for them where rasters are compared.
     var digest: Digest128?
+    /// Whether it is known that nothing shows through any pixel.
+    var isOpaque = false
 
     /// The pixels of the picture that it covers.
     package var frame: PixelRect { raster.bounds.moved(dx: x, dy: y) }
@@ -78,7 +80,7 @@ extension Canvas {
         case .masks(let masks, let color, let top):
             for mask in masks { blend(mask.mask, x: mask.x, y: top + mask.y, color: color, hole: command.hole) }
         case .rasters(let rasters):
-            for raster in rasters { blend(raster.raster, x: raster.x, y: raster.y) }
+            for raster in rasters { blend(raster.raster, x: raster.x, y: raster.y, isOpaque: raster.isOpaque) }
         case .picture(let picture, let clip): fill(clip, with: picture.raster, x: picture.x, y: picture.y)
         case .group(let commands, let opacity, let clip):
             if case .pixels(let pixels) = clip, !command.hasLayer {

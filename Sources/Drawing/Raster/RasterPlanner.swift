@@ -58,7 +58,7 @@ struct RasterPlanner {
                 add(.fill(shape, paint), touching: bounds(of: command), to: &placed)
             }
             if case .color(let color) = paint, PremultipliedARGB(color).alpha == 255 {
-                placed.cutShadow(under: shape, in: space)
+                placed.cutMasks(under: space.pixels(surelyIn: shape))
             }
         case .stroke(let shape, let width, let color):
             add(.stroke(shape, width: width, color), touching: bounds(of: command), to: &placed)
@@ -131,8 +131,9 @@ struct RasterPlanner {
         let commands = try place(group.commands)
         let all = PixelRect.union(of: commands.map(\.frame))
         let frame = group.clip.map { all.intersection(space.pixels(touchedBy: $0.bounds)) } ?? all
-        add(.group(commands, opacity: min(group.opacity, 1), clip: clip), in: frame, to: &placed)
-        if let inside { placed.cutHole(inside) }
+        let kind = PlacedCommand.Kind.group(commands, opacity: min(group.opacity, 1), clip: clip)
+        add(kind, in: frame, to: &placed)
+        if let inside { placed.cutHole(inside) } else { placed.cutMasks(under: pixels(surelyCoveredBy: kind)) }
     }
 
     private func clip(to shape: Shape?, inside: PixelRect?) -> PlacedCommand.Clip {
@@ -143,8 +144,38 @@ struct RasterPlanner {
 
     private func place(_ command: PictureCommand, into placed: inout [PlacedCommand]) {
         guard let raster = sources.pictures.placed(command, in: space) else { return }
-        let kind = command.clip.map { PlacedCommand.Kind.picture(raster, clip: $0) } ?? .rasters([raster])
+        let kind = command.clip.map { self.kind(of: raster, clip: $0) } ?? PlacedCommand.Kind.rasters([raster])
         add(kind, in: raster.frame, to: &placed)
+        placed.cutMasks(under: pixels(surelyCoveredBy: kind))
+    }
+
+    /// A picture that covers a shape's frame and lets nothing show through is drawn in place.
+    private func kind(of raster: PlacedRaster, clip: Shape) -> PlacedCommand.Kind {
+        guard raster.isOpaque, space.wholePixels(of: clip.bounds) == raster.frame,
+            let inside = space.pixels(surelyIn: clip)
+        else { return .picture(raster, clip: clip) }
+        let picture = PlacedCommand(frame: raster.frame, kind: .rasters([raster]))
+        return .group([picture], opacity: 1, clip: .edge(clip, inside: inside, sources.shapes))
+    }
+
+    /// Pixels that a picture surely draws over, whatever was there; `nil` where none is known.
+    private func pixels(surelyCoveredBy kind: PlacedCommand.Kind) -> PixelRect? {
+        switch kind {
+        case .rasters(let rasters):
+            guard rasters.count == 1, rasters[0].isOpaque else { return nil }
+            return rasters[0].frame
+        case .group(let commands, let opacity, let clip):
+            guard commands.count == 1, opacity >= 1, let covered = pixels(surelyCoveredBy: commands[0].kind) else {
+                return nil
+            }
+            switch clip {
+            case .none: return covered
+            case .pixels(let pixels): return covered.intersection(pixels)
+            case .shape(let shape): return space.pixels(surelyIn: shape).map(covered.intersection)
+            case .edge(_, let inside, _): return covered.intersection(inside)
+            }
+        case .fill, .stroke, .masks, .picture: return nil
+        }
     }
 
     private func place(_ command: TextCommand, into placed: inout [PlacedCommand]) {
@@ -180,11 +211,11 @@ extension [PlacedCommand] {
 }
 
 extension [PlacedCommand] {
-    /// Tells the masks before the last command that it draws over what lies in a shape: most often they are the shape's
-    /// shadow, and nobody sees its middle.
-    fileprivate mutating func cutShadow(under shape: Shape, in space: DeviceSpace) {
+    /// Tells the masks before the last command that it draws over some pixels: most often they are a shadow, or a ground,
+    /// of which nobody sees the middle.
+    fileprivate mutating func cutMasks(under hole: PixelRect?) {
         guard count > 1, case .masks = self[count - 2].kind, self[count - 2].hole == nil else { return }
-        self[count - 2].hole = space.pixels(surelyIn: shape)
+        self[count - 2].hole = hole
     }
 }
 

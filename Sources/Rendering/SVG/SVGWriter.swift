@@ -142,7 +142,17 @@ extension DrawingGroup {
     /// The same as the name of an XML element may be, of letters, digits and hyphens: `Row-Lavender`.
     var layerID: String? {
         layerName.map { name in
-            name.unicodeScalars.split { !$0.properties.isXIDContinue }.map { String($0) }.joined(separator: "-")
+            name.unicodeScalars.split { !$0.continuesName }.map { String($0) }.joined(separator: "-")
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a name may go on with it. Most are letters and digits that need not be looked up.
+    fileprivate var continuesName: Bool {
+        switch self {
+        case "a"..."z", "A"..."Z", "0"..."9", "_": true
+        default: !isASCII && properties.isXIDContinue
         }
     }
 }

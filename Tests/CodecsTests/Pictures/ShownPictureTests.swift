@@ -21,6 +21,27 @@ import Testing
         return (expected.greatestDifference(to: raster.numbers), expected.meanDifference(to: raster.numbers))
     }
 
+    /// Files of the plain kind are decoded without the library; where one is damaged, its words tell how.
+    @Test("PNG files are shown as their library decodes them")
+    func plainFilesAsTheLibrary() throws {
+        let files = try PictureFiles("png")
+        let library = PictureDecoder(limits: PictureLimits(pixels: 200_000))
+        var count = 0
+        for name in try files.names {
+            let shown = try decoder.raster(atPath: files.path(of: name)) { size in
+                RowReducer.Cut(
+                    x: 0, y: 0, width: size.width, height: size.height, columns: Int(size.width),
+                    rows: Int(size.height))
+            }
+            let expected = try library.straightRasterByRows(of: files.bytes(of: name)).numbers
+            // Colours that something shows through are rounded when they are multiplied by alpha.
+            guard expected.allSatisfy({ $0 >> 24 == 255 }) else { continue }
+            count += 1
+            #expect(shown.numbers == expected, "\(name)")
+        }
+        #expect(count > 40)
+    }
+
     /// Pillow filters all pixels in one step, and rounds between its two passes. Blocks, the inverse transform at a part
     /// of the size and WebP's areas differ from it by little, but where edges are hard.
     @Test(arguments: [

@@ -57,7 +57,7 @@ import Testing
     @Test("appearances of a state stand side by side, each state's in one cell")
     func appearances() {
         let section = frames(Self.board(cells: [3], pictures: 2))[0]
-        #expect(section.map { ($0.minX * 3).rounded() } == [60, 220, 410, 570, 760, 920])
+        #expect(section.map(\.minX) == [20, 73, 136, 190, 253, 306])
     }
 
     @Test("nothing overlaps, all lies on the page", arguments: [[1], [5, 6], [26, 9, 14]], [1, 2, 3])
@@ -71,13 +71,22 @@ import Testing
         }
     }
 
-    @Test("cells fill the page from side to side", arguments: [1, 2, 3], [35.0, 50, 81, 200])
+    @Test("each picture begins on a whole point, and none is larger than another", arguments: [1, 2, 3])
+    func wholePoints(pictures: Int) {
+        let section = frames(Self.board(cells: [26, 9], pictures: pictures)).flatMap(\.self)
+        #expect(section.allSatisfy { $0.minX.rounded() == $0.minX && $0.minY.rounded() == $0.minY })
+        #expect(Set(section.map { ($0.width * 1e6).rounded() }).count == 1)
+    }
+
+    @Test(
+        "cells fill the page from side to side, but for a part of a point", arguments: [1, 2, 3], [35.0, 50, 81, 200])
     func fullRows(pictures: Int, largestWidth: Double) {
         var style = Self.style
         style.pictureBounds.width = largestWidth
         let layout = BoardLayout(of: Self.board(cells: [40], pictures: pictures, style: style))
         let frames = layout.sections[0].cells.flatMap(\.pictures)
-        #expect(abs((frames.map(\.maxX).max() ?? 0) - 350) < 1e-9 || layout.scale == 1)
+        let rest = 350 - (frames.map(\.maxX).max() ?? 0)
+        #expect((-1e-9..<1).contains(rest) || layout.scale == 1)
         #expect(frames.allSatisfy { $0.width <= largestWidth + 1e-9 })
     }
 
