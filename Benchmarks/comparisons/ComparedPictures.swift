@@ -1,3 +1,4 @@
+import Codecs
 import Contents
 import Foundation
 import Thumbindex
@@ -11,8 +12,10 @@ struct ComparedPictures {
     let states: (baseline: URL, candidate: URL)
     /// A thousand states, of which ten differ.
     let folders: (baseline: URL, candidate: URL)
-    /// The same, where the equal ones are other bytes too.
+    /// The same, where the equal ones are other bytes too: of another text beside the same data.
     let rewritten: URL
+    /// The same, where the data of the equal ones is other, too, as another program would deflate it.
+    let deflatedAnew: URL
     let paths: [String]
 
     init(in folder: URL, python: String) throws {
@@ -21,13 +24,14 @@ struct ComparedPictures {
             python, [OtherPrograms.script("pairs.py"), screenshots.baseline.path, screenshots.candidate.path])
         folders = (folder.appendingPathComponent("baseline"), folder.appendingPathComponent("candidate"))
         rewritten = folder.appendingPathComponent("rewritten")
+        deflatedAnew = folder.appendingPathComponent("deflated-anew")
         paths = (0..<1000).map { "\($0).png" }
         states = (
             folders.baseline.appendingPathComponent(paths[0]), folders.candidate.appendingPathComponent(paths[0])
         )
         let pictures = try Self.pictures { _ in true }
         let changed = try Self.pictures { ["index-bar/rest", "index-bar/dragging"].contains($0.path) }
-        for side in [folders.baseline, folders.candidate, rewritten] {
+        for side in [folders.baseline, folders.candidate, rewritten, deflatedAnew] {
             try FileManager.default.createDirectory(at: side, withIntermediateDirectories: true)
         }
         for (number, path) in paths.enumerated() {
@@ -36,6 +40,7 @@ struct ComparedPictures {
             try Data(picture).write(to: folders.baseline.appendingPathComponent(path))
             try Data(candidate).write(to: folders.candidate.appendingPathComponent(path))
             try Data(Self.withText(candidate)).write(to: rewritten.appendingPathComponent(path))
+            try Data(Self.deflatedAnew(candidate)).write(to: deflatedAnew.appendingPathComponent(path))
         }
     }
 
@@ -49,6 +54,12 @@ struct ComparedPictures {
                 try studio.scene(of: state).map { try studio.file(of: $0, as: .png(scale: 2)).bytes }
             }
         }
+    }
+
+    /// The same pixels in bands of other heights.
+    private static func deflatedAnew(_ png: [UInt8]) throws -> [UInt8] {
+        var encoder = PNGEncoder(bands: RasterBands(rowCount: 200))
+        return try encoder.encode(PNGDecoder(pixelLimit: 1 << 24).raster(of: png))
     }
 
     /// The same picture with one chunk more behind its header: a text of its title.

@@ -53,14 +53,14 @@ static inline __attribute__((always_inline)) void shade_part(
     }
 }
 
-WIDE static void shade(
+WIDEST static void shade(
     const thumbindex_gradient_part *part, int32_t start, const int32_t *places, size_t from, size_t to,
     uint32_t *restrict pixels) {
     shade_part(part, start, places, from, to, 0, pixels);
 }
 
 // Where the opacity stays the same, it need not be found for each pixel.
-WIDE static void shade_evenly(
+WIDEST static void shade_evenly(
     const thumbindex_gradient_part *part, int32_t start, const int32_t *places, size_t from, size_t to,
     uint32_t *restrict pixels) {
     shade_part(part, start, places, from, to, 1, pixels);
