@@ -71,8 +71,10 @@ extension RasterPlan {
     /// The first command that lets nothing show through where it is cut to, with all after it drawn within its frame, if
     /// that is a large part of the picture: what is before it is a ground that many pictures may have.
     var part: Part? {
+        // A lone picture that is drawn in place is none: it is what differs, and not what things are drawn on.
         let isEdge = { (command: PlacedCommand) in
-            if case .group(_, _, .edge) = command.kind { true } else { false }
+            guard case .group(let commands, _, .edge) = command.kind else { return false }
+            return !commands.allSatisfy { if case .rasters = $0.kind { true } else { false } }
         }
         guard let index = commands.firstIndex(where: isEdge), index > 0,
             case .group(_, _, .edge(_, let inside, _)) = commands[index].kind

@@ -56,8 +56,9 @@ import Testing
 
     /// Of 80 × 60 pixels, with as much alpha at one place.
     private func picture(alpha: UInt32, at place: Int) throws -> String {
-        var pixels = (0..<4800).map { number in
-            PremultipliedARGB(argb: 0xFF00_0000 | UInt32(number % 80 * 3) << 16 | UInt32(number / 80 * 4) << 8)
+        var pixels = (0..<4800).map { number -> PremultipliedARGB in
+            let (red, green) = (UInt32(number % 80) * 3, UInt32(number / 80) * 4)
+            return PremultipliedARGB(argb: 0xFF00_0000 | red << 16 | green << 8)
         }
         pixels[place] = PremultipliedARGB(argb: alpha << 24)
         var encoder = PNGEncoder()
