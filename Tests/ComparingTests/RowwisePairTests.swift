@@ -48,7 +48,8 @@ struct RowwisePairTests {
         ] as [(UInt8, Range<Int>)])
     func results(colorType: UInt8, changedRows: Range<Int>) async throws {
         var files = [false, true].map { file(colorType: colorType, isChanged: $0, changedRows: changedRows) }
-        // Other bytes, also where nothing is changed.
+        // Other data, also where nothing is changed: its second byte tells of another level.
+        files[1].flaw = (place: 1, bits: 0x01 ^ 0x5E)
         files[1].chunkLength = 1 << 12
         try pair.write("old/a.png", files[0].bytes)
         try pair.write("new/a.png", files[1].bytes)

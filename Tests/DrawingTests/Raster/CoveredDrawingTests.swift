@@ -89,8 +89,8 @@ import Testing
         "a picture that fills a shape is drawn in place as if it were laid into it",
         arguments: [
             Shape.roundedRect(frame, radius: 9), .continuousRect(frame, radius: 9), .roundedRect(frame, radius: 2.5),
-        ], [1.0, 2])
-    func picturesInPlace(clip: Shape, scale: Double) throws {
+        ], [Color.white, .clear])
+    func picturesInPlace(clip: Shape, background: Color) throws {
         let rasters = try [255, 0].map { alpha in
             try board.raster(
                 [
@@ -98,12 +98,12 @@ import Testing
                     .picture(
                         PictureCommand(
                             path: picture(alpha: alpha, at: 0), frame: Self.frame, fit: .stretch, clip: clip)),
-                ], width: 80, height: 80, scale: scale, background: scale == 1 ? .white : .clear)
+                ], width: 80, height: 80, scale: 2, background: background)
         }
-        // At one pixel a point the transparent pixel is mixed with its neighbours.
-        if scale == 2 { #expect(rasters[0] == rasters[1]) }
-        let inner = PixelRect(
-            x: Int(24 * scale), y: Int(24 * scale), width: Int(32 * scale), height: Int(22 * scale))
-        #expect(rasters[0].cropped(to: inner) == rasters[1].cropped(to: inner))
+        #expect(rasters[0].digest == rasters[1].digest)
     }
+}
+
+extension Raster {
+    fileprivate var digest: PixelDigest { PixelDigest(of: self) }
 }
