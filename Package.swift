@@ -18,11 +18,12 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
         swiftSettings: settings)
 }
 
-/// The tests of one module: their folder is `Tests/<name>Tests`.
+/// The tests of one module: their folder is `Tests/<name>Tests`. They are not optimised even where what they test is:
+/// that halves the time to build them, and they run as long.
 func tests(of name: String, with others: [Target.Dependency] = [], excluding files: [String] = []) -> Target {
     .testTarget(
         name: "\(name)Tests", dependencies: [.target(name: name)] + others,
-        exclude: files, swiftSettings: looseSettings)
+        exclude: files, swiftSettings: looseSettings + [.unsafeFlags(["-Onone"])])
 }
 
 /// What Foundation is made of, and needs, where it is not a library of its own.

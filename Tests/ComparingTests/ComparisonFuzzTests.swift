@@ -37,8 +37,10 @@ struct ComparisonFuzzTests {
     private static func tallPNG(_ name: String) -> [UInt8] {
         var random = SeededNumbers(seed: 5)
         let (width, height, isOpaque) = (7, 5000, name == "rgb.png")
-        let rows = (0..<height).flatMap { row in
-            [UInt8(row % 5)] + (0..<width * (isOpaque ? 3 : 4)).map { _ in UInt8(random.next(below: 3) * 40) }
+        let length = width * (isOpaque ? 3 : 4)
+        let rows = (0..<height).flatMap { row -> [UInt8] in
+            let filter = UInt8(row % 5)
+            return [filter] + (0..<length).map { _ in UInt8(random.next(below: 3) * 40) }
         }
         return StoredPNG(width: width, height: height, colorType: isOpaque ? 2 : 6, rows: rows).bytes
     }

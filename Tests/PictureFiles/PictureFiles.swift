@@ -74,8 +74,11 @@ package struct ShownPixels: Hashable, Sendable {
 
     /// The mean difference of a component to that of other pixels.
     package func meanDifference(to others: [UInt32]) -> Double {
-        let sum = zip(pixels, others).reduce(0) { sum, pair in
-            [0, 8, 16, 24].reduce(sum) { $0 + abs(Int(pair.0 >> $1 & 255) - Int(pair.1 >> $1 & 255)) }
+        var sum = 0
+        for (pixel, other) in zip(pixels, others) {
+            for bits in stride(from: 0 as UInt32, to: 32, by: 8) {
+                sum += abs(Int(pixel >> bits & 255) - Int(other >> bits & 255))
+            }
         }
         return Double(sum) / Double(max(bytes.count, 1))
     }

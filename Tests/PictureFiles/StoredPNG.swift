@@ -26,11 +26,12 @@ package struct StoredPNG: Sendable {
 
     /// - Parameter pixels: `0xAABBGGRR`, not multiplied by alpha, row by row.
     package init(width: Int, height: Int, pixels: [UInt32]) {
-        let rows = (0..<height).flatMap { row in
-            [UInt8(0)]
-                + pixels[row * width..<(row + 1) * width].flatMap { pixel in
-                    [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: pixel >> $0) }
-                }
+        var rows: [UInt8] = []
+        for row in 0..<height {
+            rows.append(0)
+            for pixel in pixels[row * width..<(row + 1) * width] {
+                for bits in stride(from: 0 as UInt32, to: 32, by: 8) { rows.append(UInt8(pixel >> bits & 255)) }
+            }
         }
         self.init(width: width, height: height, colorType: 6, rows: rows)
     }
@@ -72,10 +73,14 @@ package struct StoredPNG: Sendable {
         return [0x78, 0x01] + blocks + word(sums.1 << 16 | sums.0)
     }
 
-    private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(~UInt32(0)) { checksum, byte in
-            (0..<8).reduce(checksum ^ UInt32(byte)) { value, _ in value >> 1 ^ (value & 1 == 1 ? 0xEDB8_8320 : 0) }
+    /// CRC-32 (PNG, annex D).
+    package static func checksum(_ bytes: [UInt8]) -> UInt32 {
+        var sum = UInt32.max
+        for byte in bytes {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 { sum = sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
         }
+        return ~sum
     }
 
     private static func word(_ value: Int) -> [UInt8] {

@@ -1,5 +1,6 @@
 import Codecs
 import Foundation
+import PictureFiles
 import Rasters
 import Reporting
 import Testing
@@ -103,14 +104,7 @@ import Testing
             + [0, 0, 0, 0]
         let chunk = Array("eXIf".utf8) + tiff
         func bigEndian(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
-        let whole = bigEndian(UInt32(tiff.count)) + chunk + bigEndian(checksum(chunk))
+        let whole = bigEndian(UInt32(tiff.count)) + chunk + bigEndian(StoredPNG.checksum(chunk))
         return png.dropLast(12) + whole + png.suffix(12)
-    }
-
-    /// CRC-32 (PNG, annex D).
-    private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(~0 as UInt32) { value, byte in
-            (0..<8).reduce(value ^ UInt32(byte)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
-        }
     }
 }

@@ -8,8 +8,8 @@ import Testing
     /// What a page draws.
     private static func decoded(_ message: PictureMessage, on raster: Raster) -> Raster {
         let bytes = message.bytes
-        let words = stride(from: 0, to: bytes.count, by: 4).map { place in
-            (0..<4).reduce(0 as UInt32) { $0 | UInt32(bytes[place + $1]) << (8 * UInt32($1)) }
+        let words = stride(from: 0, to: bytes.count, by: 4).map { place -> UInt32 in
+            bytes[place..<place + 4].reversed().reduce(0) { word, byte in word << 8 | UInt32(byte) }
         }
         var (place, drawn) = (9, raster)
         for _ in 0..<words[8] {

@@ -70,7 +70,7 @@ struct DryRunTests {
         #expect(json.errors == listed.errors && json.status == listed.status)
         #expect(!FileManager.default.fileExists(atPath: root.path + "/Output"))
         let drawn = try render(arguments)
-        #expect(drawn.text.split(separator: "\n").map { $0 + ": new" } == lines.map { Substring($0) }.map(String.init))
+        #expect(drawn.text.split(separator: "\n").map { "\($0): new" } == lines)
         #expect(drawn.status == listed.status)
         #expect(Self.problems(listed) == Self.problems(drawn))
         #expect(lines.count > 3 || arguments == ["fonts.batch.yaml"])

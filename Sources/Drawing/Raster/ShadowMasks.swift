@@ -112,7 +112,8 @@ extension PlacedMask {
         if part == frame { return self }
         let first = (part.y - y) * mask.width + part.x - x
         let coverage = (0..<part.height).flatMap { row in
-            mask.coverage[first + row * mask.width..<first + row * mask.width + part.width]
+            let start = first + row * mask.width
+            return mask.coverage[start..<start + part.width]
         }
         return PlacedMask(
             mask: CoverageMask(width: part.width, height: part.height, coverage: coverage), x: part.x, y: part.y)

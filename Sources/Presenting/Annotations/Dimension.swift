@@ -69,12 +69,13 @@ struct Dimension {
             let middle = (common.lowerBound + common.upperBound) / 2
             let reach = (common.upperBound - common.lowerBound) / 2
             return [(middle, 0)]
-                + stride(from: 2, through: reach + Self.farthest, by: 2).flatMap { way in
+                + stride(from: 2, through: reach + Self.farthest, by: 2).flatMap {
+                    way -> [(place: Double, cost: Double)] in
                     let cost = 0.25 * way + (way > reach ? 10 : 0)
                     return [(middle - way, cost), (middle + way, cost)]
                 }
         }
-        return stride(from: 5, through: Self.farthest, by: 4).flatMap { way in
+        return stride(from: 5, through: Self.farthest, by: 4).flatMap { way -> [(place: Double, cost: Double)] in
             [
                 (common.lowerBound - way, way + (prefersLower ? 0 : 8)),
                 (common.upperBound + way, way + (prefersLower ? 8 : 0)),

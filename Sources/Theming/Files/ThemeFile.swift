@@ -207,10 +207,12 @@ extension ThemeFile {
     /// The first place where a font family is named, in the order of the file format, else in its tokens; `nil` where a
     /// default names it.
     package func node(ofFontFamily family: String) -> DocumentNode? {
-        ThemeProperty.all.lazy
+        let named = ThemeProperty.all.lazy
             .filter { $0.path.last == "families" }
-            .compactMap { node(ofProperty: $0.name)?.firstString(family) }.first
-            ?? Appearance.allCases.lazy.flatMap { context.tokens[$0]?.tokens ?? [] }
+            .compactMap { node(ofProperty: $0.name)?.firstString(family) }
+        if let node = named.first { return node }
+        let tokens = Appearance.allCases.lazy.flatMap { context.tokens[$0]?.tokens ?? [] }
+        return tokens.lazy
             .filter { [.fontFamily, .typography].contains($0.type) }
             .compactMap { $0.node.firstString(family) }.first
     }

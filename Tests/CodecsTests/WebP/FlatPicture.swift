@@ -47,6 +47,9 @@ struct FlatPicture {
 
     /// Without the gaps.
     var pixels: [UInt32] {
-        (0..<height).flatMap { stored[$0 * (width + gap)..<$0 * (width + gap) + width] }
+        (0..<height).flatMap { row in
+            let start = row * (width + gap)
+            return stored[start..<start + width]
+        }
     }
 }

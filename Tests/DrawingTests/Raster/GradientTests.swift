@@ -132,9 +132,12 @@ import Testing
 
 extension Raster {
     fileprivate func mostDifferent(from other: Raster) -> Int {
-        zip(pixels, other.pixels).lazy.map { first, second in
-            stride(from: 0, to: 32, by: 8).map { abs(Int(first.argb >> $0 & 255) - Int(second.argb >> $0 & 255)) }
-                .max() ?? 0
-        }.max() ?? 0
+        var most = 0
+        for (first, second) in zip(pixels, other.pixels) {
+            for bits in stride(from: 0 as UInt32, to: 32, by: 8) {
+                most = max(most, abs(Int(first.argb >> bits & 255) - Int(second.argb >> bits & 255)))
+            }
+        }
+        return most
     }
 }

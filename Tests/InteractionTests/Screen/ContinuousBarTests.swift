@@ -89,7 +89,8 @@ import Testing
         #expect(engine.state(at: 0).highlight == 2)
         _ = engine.handle(.touchUp(finger: 1, velocity: nil), at: 1)
         let state = engine.state(at: 1)
-        #expect(state.offset == 399.0 / 400 * 920)
+        let offset: Double = 399 / 400 * 920
+        #expect(state.offset == offset)
         // 917.7 points are in the fifth month of 220.
         #expect(state.highlight == 2)
     }

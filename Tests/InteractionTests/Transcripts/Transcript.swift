@@ -65,8 +65,11 @@ extension Transcript: CustomStringConvertible {
         let widths = (0..<(cells.map(\.count).max() ?? 0)).map { column in
             cells.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
         }
-        return cells.map { row in
-            zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }.joined(separator: " | ")
+        return cells.map { row -> String in
+            let padded = zip(row, widths).map { cell, width -> String in
+                cell + String(repeating: " ", count: width - cell.count)
+            }
+            return padded.joined(separator: " | ")
         }.joined(separator: "\n")
     }
 }

@@ -30,7 +30,8 @@ struct GridOverflowTests {
     @Test("GP-11: columns that leave negative spacing become as many as fit")
     func clampedColumns() {
         let layout = GridCase { $0.columns = 5 }.layout
-        #expect(layout.findings == [.negativeSpacing(axis: .horizontal, spacing: (375 - 440) / 6.0, count: 5)])
+        let spacing: Double = (375 - 440) / 6
+        #expect(layout.findings == [.negativeSpacing(axis: .horizontal, spacing: spacing, count: 5)])
         #expect(layout.columns == 4)
         #expect(abs(layout.horizontalSpacing - 4.6) < 1e-12)
     }
@@ -91,9 +92,10 @@ struct GridOverflowTests {
             $0.rows = 6
             $0.verticalSpacing = 0
         }.layout
+        let spacing: Double = (375 - 440) / 6
         #expect(
             layout.findings == [
-                .negativeSpacing(axis: .horizontal, spacing: (375 - 440) / 6.0, count: 5),
+                .negativeSpacing(axis: .horizontal, spacing: spacing, count: 5),
                 .itemsLeavePage(axis: .vertical, by: 120, count: 6),
             ])
         #expect([layout.columns, layout.rows] == [4, 5])

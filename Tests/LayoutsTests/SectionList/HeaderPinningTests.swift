@@ -22,7 +22,7 @@ import Testing
         "SL-2, SL-3: headers at 0, 220, 360 and 380",
         arguments: [
             // At rest the first header is at the line.
-            (0.0, [(0.0, HeaderState.pinned), (220.0, .resting), (360.0, .resting)]),
+            (0, [(0, .pinned), (220, .resting), (360, .resting)]),
             (100, [(100, .pinned), (220, .resting), (360, .resting)]),
             // Section A ends at 220: its header goes no lower than 200.
             (200, [(200, .pinned), (220, .resting), (360, .resting)]),
@@ -39,7 +39,7 @@ import Testing
             (795, [(200, .pushed(1)), (340, .pushed(1)), (360, .pushed(1)), (780, .pushed(0.75))]),
             // A bounce at the top leaves all headers at their places.
             (-30, [(0, .resting), (220, .resting), (360, .resting), (380, .resting)]),
-        ])
+        ] as [(Double, [(Double, HeaderState)])])
     func pinsAndPushes(offset: Double, expected: [(Double, HeaderState)]) {
         expectHeaders(of: .usual, at: offset, expected)
         // The line is lower by the top inset, so the same happens that much earlier.
@@ -50,13 +50,13 @@ import Testing
         "SL-5: no header is pinned while the table header shows",
         arguments: [
             // Headers at 56 and 276.
-            (0.0, [(56.0, HeaderState.resting), (276.0, .resting)]),
+            (0, [(56, .resting), (276, .resting)]),
             (40, [(56, .resting), (276, .resting)]),
             (55.75, [(56, .resting), (276, .resting)]),
             (56, [(56, .pinned), (276, .resting)]),
             (100, [(100, .pinned), (276, .resting)]),
             (261, [(256, .pushed(0.25)), (276, .arriving(0.25))]),
-        ])
+        ] as [(Double, [(Double, HeaderState)])])
     func waitsForTheTableHeader(offset: Double, expected: [(Double, HeaderState)]) {
         expectHeaders(of: ListCase.usual.tableHeader(56), at: offset, expected)
     }

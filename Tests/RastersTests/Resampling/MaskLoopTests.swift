@@ -59,7 +59,10 @@ import Testing
     ) -> [Double] {
         let ratio = length / Double(count)
         let center = start + (Double(place) + 0.5) * ratio
-        let raw = (0..<pixels).map { max(1 - abs(Double($0) + 0.5 - center) / max(ratio, 1), 0) }
+        let raw = (0..<pixels).map { pixel -> Double in
+            let distance = abs(Double(pixel) + 0.5 - center)
+            return max(1 - distance / max(ratio, 1), 0)
+        }
         let total = raw.reduce(0, +)
         return raw.map { $0 / total }
     }

@@ -83,19 +83,20 @@ import Testing
     /// What was drawn before, by the same exporter, decides nothing.
     @Test func othersDrawnBeforeChangeNothing() throws {
         try withPicture(width: 30, height: 30) { path in
-            let lists = [1, 2, 3].map { number in
-                list([
+            let lists = (1...3).map { number -> DisplayList in
+                let text = board.text("\(number) Hamburg 👍 重庆", x: 2, y: 40, size: Double(10 + number))
+                return list([
                     .shadow(
                         .roundedRect(Rect(x: 5, y: 5, width: 20, height: 20), radius: 4),
                         Shadow(color: Color(hex: UInt32(number * 0x11)), y: Double(number), blur: 4)),
                     .picture(PictureCommand(path: path, frame: Rect(x: 5, y: 5, width: 20, height: 20), fit: .fill)),
-                    board.text("\(number) Hamburg 👍 重庆", x: 2, y: 40, size: Double(10 + number)),
+                    text,
                 ])
             }
             let exporter = self.exporter
             let together = try lists.map { try exporter.document(of: $0) }
             let again = try lists.reversed().map { try exporter.document(of: $0) }
-            let alone = try lists.map { list in
+            let alone = try lists.map { list -> [UInt8] in
                 let board = try DrawingBoard()
                 return try PDFExporter(text: board.engine, pictures: board.pictures).document(of: list)
             }

@@ -70,9 +70,9 @@ private struct CheckedLayout {
             .map { [layout] in $0.offset(dx: layout.picture.x, dy: layout.picture.y) }
         strokes =
             layout.callouts.flatMap { callout in
-                let parts =
-                    [("leader", callout.leader, 0.75)] + callout.lines.map { ("line", $0, 1.25) }
-                    + callout.witnesses.map { ("witness", $0, 0.75) }
+                var parts: [(String, [Point], Double)] = [("leader", callout.leader, 0.75)]
+                parts += callout.lines.map { ("line", $0, 1.25) }
+                parts += callout.witnesses.map { ("witness", $0, 0.75) }
                 return parts.flatMap { part, points, width in
                     zip(points, points.dropFirst()).map {
                         ("\(part) of '\(callout.annotation.text)'", $0, $1, width)
