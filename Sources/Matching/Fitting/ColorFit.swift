@@ -96,6 +96,8 @@ struct ColorFit {
             : isLine ? quality.leastLineDifference : quality.leastFillDifference
         // What differs over a picture beneath, and is the theme's colour all the same, says nothing of it.
         guard measured.hexadecimal != themed.hexadecimal, difference > least else { return nil }
+        // Mixed colours are rounded up or down.
+        guard themed.alpha == 1 || members.contains(where: { $0.pair.isOtherBeyondRounding }) else { return nil }
         if isInk, quality == .compressed, members.count == 1, difference < 12,
             isContrast(delta, of: own, over: members[0].pair.drawn.ground ?? .zero)
         {
@@ -165,6 +167,13 @@ struct ColorFit {
     private func middle(_ values: [Float]) -> Float {
         let sorted = values.sorted()
         return sorted[sorted.count / 2]
+    }
+}
+
+extension MeasuredPair {
+    fileprivate var isOtherBeyondRounding: Bool {
+        guard let own = drawn.color, let other = shot.color else { return false }
+        return (other - own).greatest > 1.5
     }
 }
 

@@ -34,17 +34,29 @@ struct FittedTheme {
     /// A scene's picture, once it was drawn.
     private final class Drawing {
         var picture: LitPicture?
+        var bare: Raster?
     }
 
     /// The theme as pixels at the screenshot's scale, with the losses that the screenshot has.
     func picture() throws(DiagnosticError) -> LitPicture {
         if let picture = drawing.picture { return picture }
-        let picture = LitPicture(try raster())
+        let picture = LitPicture(try raster(of: scene))
         drawing.picture = picture
         return picture
     }
 
-    private func raster() throws(DiagnosticError) -> Raster {
+    /// The same without texts, where some stand on what has no one colour; `nil` where none do.
+    func bare() throws(DiagnosticError) -> Raster? {
+        guard features.all.contains(where: { $0.text != nil && $0.isOnVariedGround && !$0.isCovered }) else {
+            return nil
+        }
+        if let bare = drawing.bare { return bare }
+        let bare = try raster(of: Scene(displayList: scene.displayList.withoutTexts, nodes: scene.nodes))
+        drawing.bare = bare
+        return bare
+    }
+
+    private func raster(of scene: Scene) throws(DiagnosticError) -> Raster {
         switch quality {
         case .exact: return try Rendering.raster(of: scene, scale: scale, with: subject.tools)
         case .compressed:
@@ -193,6 +205,28 @@ extension Double {
     fileprivate var plainNeighbours: [(value: Double, price: Double)] {
         let halves = [(self * 2).rounded(.down) / 2, (self * 2).rounded(.up) / 2]
         return (halves + [rounded(.down), rounded(.up)]).map { ($0, $0 == $0.rounded() ? 0 : 0.5) }
+    }
+}
+
+extension DisplayList {
+    fileprivate var withoutTexts: DisplayList {
+        var list = self
+        list.commands = commands.withoutTexts
+        return list
+    }
+}
+
+extension [DrawingCommand] {
+    fileprivate var withoutTexts: [DrawingCommand] {
+        compactMap { command in
+            switch command {
+            case .text: return nil
+            case .group(var group):
+                group.commands = group.commands.withoutTexts
+                return .group(group)
+            case .fill, .stroke, .hairline, .shadow, .picture: return command
+            }
+        }
     }
 }
 

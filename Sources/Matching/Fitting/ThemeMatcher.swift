@@ -187,12 +187,13 @@ package struct ThemeMatcher {
     ) throws(DiagnosticError) -> [MeasuredPair] {
         let canvas = fit.scene.displayList.size
         let features = fit.features.all
-        let drawing = try fit.picture()
+        let (drawing, bare) = (try fit.picture(), try fit.bare())
         let drawn = FeatureMeter(
-            raster: drawing.raster, scale: fit.scale, canvas: canvas, noise: fit.quality.noise, features: features)
+            raster: drawing.raster, scale: fit.scale, canvas: canvas, noise: fit.quality.noise, features: features,
+            bare: bare)
         let meter = FeatureMeter(
-            raster: shot, scale: fit.scale, canvas: canvas, noise: fit.quality.noise, features: features, strays: strays
-        )
+            raster: shot, scale: fit.scale, canvas: canvas, noise: fit.quality.noise, features: features,
+            strays: strays, bare: bare)
         let pictures = PictureMeter(drawing, lit, fit)
         return features.map { feature in
             let stray = strays[feature.key] ?? Point(x: 0, y: 0)

@@ -41,6 +41,8 @@ struct FeatureMeter {
     let features: [SceneFeature]
     /// By how much some stand elsewhere, beyond the shift of the whole.
     var strays: [SceneFeature.Key: Point] = [:]
+    /// The theme's drawing without texts, where some stand on gradients, pictures or materials.
+    var bare: Raster?
 
     /// - Parameter shift: how far from its place in the scene a feature is looked for, in points.
     func measure(_ feature: SceneFeature, shift: Point) -> FeatureMeasure {

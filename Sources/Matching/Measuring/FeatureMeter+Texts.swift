@@ -7,14 +7,15 @@ extension FeatureMeter {
         var measure = FeatureMeasure()
         guard let text = feature.text, let window = window(of: feature, shift) else { return measure }
         let (columns, rows) = pixels(window)
-        guard columns.count > 2, rows.count > 2, let ground = commonColor(in: window), ground.share > 0.2 else {
+        guard columns.count > 2, rows.count > 2, let ground = ground(of: feature, in: window, shift) else {
             return measure
         }
         measure.ground = ground.color
         let area = ellipse(around: feature, shift)
         let colors = rows.flatMap { y in
             columns.map { x in
-                area?.contains(x, y) ?? true ? raster.color(x, y) - ground.color : .zero
+                (area?.contains(x, y) ?? true) && !ground.hasEdge(x, y)
+                    ? raster.color(x, y) - ground.color(x, y) : .zero
             }
         }
         guard let ink = core(of: colors) else { return measure }
@@ -34,6 +35,40 @@ extension FeatureMeter {
         measure.values[.height] = moments.spreadY / scale
         measure.values[.fontSize] = text.run.font.size
         return measure
+    }
+
+    /// What a text stands on: the colour that most of its window has, or what the theme draws there without texts; `nil`
+    /// where that cannot be told.
+    private func ground(of feature: SceneFeature, in window: Rect, _ shift: Point) -> Ground? {
+        guard feature.isOnVariedGround, let bare else {
+            guard let common = commonColor(in: window), common.share > 0.2 else { return nil }
+            return Ground(color: common.color)
+        }
+        let (columns, rows) = pixels(window)
+        var ground = Ground(
+            color: .zero, drawing: bare, dx: Int((shift.x * scale).rounded()), dy: Int((shift.y * scale).rounded()))
+        ground.color = rows.reduce(.zero) { sum, y in columns.reduce(sum) { $0 + ground.color($1, y) } }
+        ground.color /= Float(columns.count * rows.count)
+        return ground
+    }
+
+    /// What lies beneath a text: one colour, or a drawing moved to where the text is.
+    private struct Ground {
+        /// In the mean.
+        var color: PixelColor
+        var drawing: Raster?
+        /// In pixels.
+        var dx = 0
+        var dy = 0
+
+        func color(_ x: Int, _ y: Int) -> PixelColor { drawing?.color(x - dx, y - dy) ?? color }
+
+        /// Whether the drawing has an edge there, which rasterisers draw otherwise.
+        func hasEdge(_ x: Int, _ y: Int) -> Bool {
+            guard drawing != nil else { return false }
+            return (color(x + 1, y) - color(x - 1, y)).greatest > 20
+                || (color(x, y + 1) - color(x, y - 1)).greatest > 20
+        }
     }
 
     /// The ellipse that a text stands in, whose edge is not its ink; `nil` where it stands in none.

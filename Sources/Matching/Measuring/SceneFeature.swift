@@ -28,6 +28,10 @@ struct SceneFeature {
     var isCut = false
     /// Of a blob, whether it fills the ellipse in its frame.
     var isEllipse = false
+    /// Whether it shows no one colour: a gradient, a picture, or a material with what lies beneath it.
+    var isVaried = false
+    /// Whether what it stands on does, or a shadow lies over it.
+    var isOnVariedGround = false
 
     struct Key: Hashable {
         let node: String
@@ -135,12 +139,17 @@ private struct FeatureCollector {
                 let isShape = node?.role == .bubble || node?.role == .highlight
                 add(isShape ? .blob : .other, path.controlBounds ?? .zero, color, node, clip)
             }
-        case .fill(let shape, _): add(.other, shape.bounds, nil, node, clip)
+        case .fill(let shape, _): add(.other, shape.bounds, nil, node, clip) { $0.isVaried = true }
         case .stroke(let shape, let width, let color):
             add(.other, shape.bounds.inset(dx: -width / 2, dy: -width / 2), color, node, clip)
         case .hairline(let rect, let color):
             add(.line, Rect(x: rect.minX, y: rect.maxY, width: rect.width, height: 0), color, node, clip)
-        case .shadow: break
+        case .shadow(let shape, let shadow):
+            let reach = shadow.blur + shadow.spread
+            let area = shape.bounds.offset(dx: shadow.x, dy: shadow.y).inset(dx: -reach, dy: -reach)
+            for index in features.indices where features[index].text != nil && features[index].key.node != node?.id {
+                if features[index].frame.intersection(area) != nil { features[index].isOnVariedGround = true }
+            }
         case .text(let text):
             let ink = measurer.ink(of: text.run)
             guard !ink.isEmpty else { return }
@@ -149,6 +158,7 @@ private struct FeatureCollector {
             add(.text, frame, text.color, node, clip) { ($0.text, $0.isWhole) = (text, isWhole) }
         case .picture(let picture):
             add(.picture, picture.clip?.bounds ?? picture.frame, nil, node, clip) { feature in
+                feature.isVaried = true
                 switch picture.clip {
                 case .roundedRect(_, let radius), .continuousRect(_, let radius): feature.radius = radius
                 case .rect, .ellipse, .path, nil: break
@@ -177,6 +187,7 @@ private struct FeatureCollector {
             key: .init(node: counted.node, kind: kind, number: number), role: node?.role ?? .grid, kind: kind,
             frame: frame, color: color, clip: clip, opacity: opacity)
         more(&feature)
+        feature.isOnVariedGround = standsOnVariedGround(feature)
         cover(with: feature)
         // Of a text that is cut only the colour can be read; of a box the sides that show are measured.
         feature.isCovered = kind == .box ? frame.intersection(clip) == nil : !clip.contains(frame)
@@ -186,10 +197,26 @@ private struct FeatureCollector {
         features.append(feature)
     }
 
+    /// Whether the last area that was drawn beneath a feature, and hides what is beneath itself, is no plain one.
+    private func standsOnVariedGround(_ feature: SceneFeature) -> Bool {
+        for other in features.reversed() {
+            guard let common = other.frame.intersection(feature.frame), common.width > 0, common.height > 0 else {
+                continue
+            }
+            if other.isVaried { return true }
+            let isPlain = other.kind == .box || other.kind == .blob
+            if isPlain, other.color?.alpha == 1, other.opacity == 1, other.frame.contains(feature.frame) {
+                return false
+            }
+        }
+        return false
+    }
+
     /// Marks what an area hides of what was drawn before it, unless both belong to one node or one lies in the other.
     private mutating func cover(with feature: SceneFeature) {
         switch feature.kind {
         case .box, .blob, .picture: break
+        case .other where feature.isVaried: break
         case .text, .line, .other: return
         }
         guard (feature.color?.alpha ?? 1) > 0.3 else { return }

@@ -10,7 +10,9 @@ enum TwinCensus {
     /// How many seeded ones are tried; `nil` where none are asked for.
     static let count = ProcessInfo.processInfo.environment["THUMBINDEX_TWINS"].flatMap { Int($0) }
 
-    private static let names = ["wechat", "qq-music", "system", "shop", "launcher"]
+    private static let names = [
+        "wechat", "qq-music", "system", "glass", "material", "photos", "shop", "launcher", "category",
+    ]
 
     /// What nothing departs of: every state of every reference theme, and those that chrome stands around.
     static func undisturbed() throws -> [Twin] {
@@ -73,7 +75,7 @@ enum TwinCensus {
         var subjects: [(String, MatchSubject)] = []
         for appearance in [Appearance.light, .dark] {
             for name in names {
-                let isGrid = ["shop", "launcher"].contains(name)
+                let isGrid = ["shop", "launcher", "category"].contains(name)
                 for state in CanonicalState.all where (state.component == .grid) == isGrid {
                     let subject = try TestSubjects.subject(name, state, appearance)
                     guard subject.scene(of: subject.theme) != nil else { continue }

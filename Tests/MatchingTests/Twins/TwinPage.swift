@@ -47,6 +47,11 @@ struct TwinPage {
         case .fill(let shape, let paint):
             if case .color(let color) = paint, let corners = shape.css {
                 elements += "<i style=\"\(shape.bounds.css);\(corners)background:\(color.css)\"></i>\n"
+            } else if case .material(let material) = paint, let corners = shape.css {
+                elements += """
+                    <i style="\(shape.bounds.css);\(corners)background:\(material.tint.css);\
+                    backdrop-filter:blur(\(material.blur)px) saturate(\(material.saturation))"></i>\n
+                    """
             } else {
                 addGraphic(shape, fill: paint, stroke: "none", width: 0)
             }
