@@ -47,6 +47,19 @@ import Thumbindex
         #expect(error?.diagnostics.first?.message == "the picture is upside down")
     }
 
+    /// Dark on light is no light on dark, but it is upright.
+    @Test(arguments: ["wechat", "system", "qq-music"])
+    func theOtherAppearanceIsNotUpsideDown(name: String) throws {
+        let dark = try TestSubjects.subject(name, .indexBar(.rest), .dark)
+        let shot = try raster(of: #require(dark.scene(of: dark.theme)), scale: 2, with: dark.tools)
+        let light = try TestSubjects.subject(name, .indexBar(.rest))
+        do throws(DiagnosticError) {
+            _ = try ThemeMatcher(light, shot: shot).match()
+        } catch {
+            #expect(error.diagnostics.first?.message != "the picture is upside down")
+        }
+    }
+
     /// A list is no grid.
     @Test(arguments: [CanonicalState.grid(.firstPage), .grid(.manyDots)])
     func aListIsNoGrid(state: CanonicalState) throws {

@@ -60,9 +60,10 @@ struct CoarseFit {
 
     /// How alike what can be found is to the screenshot where it should be, and to the screenshot turned upside down: −1…1.
     func likeness(of fit: FittedTheme, drawn: LightPlane) -> (upright: Double, turned: Double) {
-        let upright = PatchSearch(fit, drawn: drawn, shot: shot, canvas: canvas).meanLikeness
-        // What is mostly at its place need not be turned.
-        guard upright < 0.4 else { return (upright, -1) }
+        let search = PatchSearch(fit, drawn: drawn, shot: shot, canvas: canvas)
+        let upright = search.meanLikeness
+        // What is mostly at its place need not be turned, dark on light or light on dark.
+        guard upright < 0.4, search.meanAmount < 0.4 else { return (upright, -1) }
         return (upright, PatchSearch(fit, drawn: drawn, shot: shot.turned, canvas: canvas).meanLikeness)
     }
 
@@ -104,6 +105,9 @@ struct PatchSearch {
 
     /// How alike all are where they should be.
     var meanLikeness: Double { atPlace.isEmpty ? 1 : Double(atPlace.reduce(0, +)) / Double(atPlace.count) }
+
+    /// The same whichever is the lighter, what is drawn or what it stands on.
+    var meanAmount: Double { atPlace.isEmpty ? 1 : Double(atPlace.reduce(0) { $0 + abs($1) }) / Double(atPlace.count) }
 
     /// Whether more than a few are not where they should be.
     var isScattered: Bool { atPlace.count { $0 < 0.8 } * 20 > atPlace.count }

@@ -198,16 +198,18 @@ struct Names {
             Int(((shift.x + move.x) * resolution).rounded()), Int(((shift.y + move.y) * resolution).rounded())
         )
         var best: Float?
-        // Lines of text stand a point higher or lower in other layouts.
-        let reach = Int((1.5 * resolution).rounded())
-        for dy in -reach...reach {
-            for dx in -1...1 {
-                guard let likeness = drawn.likeness(of: texts[index].area, to: shot, dx: x + dx, dy: y + dy) else {
-                    continue
-                }
-                best = max(best ?? -1, likeness)
-            }
+        // Lines of text stand up to two points higher or lower in other layouts.
+        let reach = Int((2.25 * resolution).rounded())
+        var height = 0
+        func look(_ dx: Int, _ dy: Int) {
+            guard let likeness = drawn.likeness(of: texts[index].area, to: shot, dx: x + dx, dy: y + dy),
+                likeness > best ?? -2
+            else { return }
+            (best, height) = (likeness, dy)
         }
+        for dy in -reach...reach { look(0, dy) }
+        let found = height
+        for dx in [-1, 1] { look(dx, found) }
         return best.map { min(max(Double($0 - 0.8) / 0.1, -1), 1) } ?? 0
     }
 }

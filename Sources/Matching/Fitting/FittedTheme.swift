@@ -135,8 +135,11 @@ extension FittedTheme {
             else { return nil }
             var displaced = observation
             displaced.residual += fitted - themed
-            // An edge that may be as themed is.
-            if let edge = observation.edge, edge.isOf(themed) { displaced.residual = edge.shift }
+            // An edge may be where it is drawn, as far as that is from its place, whatever the theme has.
+            if let edge = observation.edge {
+                displaced.slack = edge.reach
+                if edge.isOf(themed) || edge.isOf(fitted) { displaced.residual = edge.place - themed + edge.shift }
+            }
             return displaced
         }
     }
@@ -177,6 +180,8 @@ extension FittedTheme {
             let start = best.cost
             for (value, price) in change.value.plainNeighbours + [(themed, -1)] {
                 guard abs(value - change.value) > 0.02, let tried = trying(change.measure, at: value) else { continue }
+                // Of what lines of text alone tell, places of boxes say nothing.
+                guard value != themed || isTold(tried.features, by: observations) else { continue }
                 let cost = cost(of: observations, in: tried.features) + price
                 guard cost < best.cost else { continue }
                 best = (cost, self)
@@ -184,6 +189,14 @@ extension FittedTheme {
                 best.tried.changes[name] = value == themed ? nil : (change.measure, value)
             }
             if best.cost < start { self = best.tried }
+        }
+    }
+
+    /// Whether anything that was observed would be elsewhere.
+    private func isTold(_ others: SceneFeatures, by observations: [Observation]) -> Bool {
+        observations.contains { observation in
+            others[observation.feature.key]?.value(observation.coordinate)
+                != observation.feature.value(observation.coordinate)
         }
     }
 

@@ -11,6 +11,8 @@ struct Observation {
     let noise: Double
     /// For an edge, how it may be drawn.
     var edge: SnappedEdge?
+    /// How far off it may be though it is where it should be, in points.
+    var slack = 0.0
 }
 
 /// An edge that rasterisers draw on either of two pixels, or on both, where it lies between them.
@@ -88,7 +90,13 @@ extension MeasuredPair {
 
     /// The edge that a coordinate is; `nil` for others.
     private func edge(_ coordinate: SceneFeature.Coordinate, _ after: Double) -> SnappedEdge? {
-        guard feature.text == nil, feature.kind != .blob, let exact = feature.value(coordinate) else { return nil }
+        guard feature.text == nil, let exact = feature.value(coordinate) else { return nil }
+        if feature.kind == .blob {
+            guard feature.isEllipse, coordinate == .centerX || coordinate == .centerY else { return nil }
+            // Both of its sides may be drawn on either pixel.
+            let way = coordinate == .centerX ? shift.x : shift.y
+            return SnappedEdge(place: after - way, reach: 0.5 / scale, shift: way)
+        }
         let way: Double
         switch coordinate {
         case .left, .right: way = shift.x
@@ -117,18 +125,33 @@ extension MeasuredPair {
             return (feature.radius ?? 0) > 0 ? edges + [(.radius, 0.3)] : edges
         case .picture:
             // Of what is cut to fill its frame, another size shows little.
-            let edges: [(SceneFeature.Coordinate, noise: Double)] = [
-                (.centerX, 0.15), (.centerY, 0.15), (.width, 0.6), (.height, 0.6),
-            ]
+            let edges = pictureEdges
             return (feature.radius ?? 0) > 0 ? edges + [(.radius, 0.4)] : edges
         case .line: return [(.bottom, 0.12), (.left, 0.2), (.right, 0.2)]
         case .blob: return [(.centerX, 0.12), (.centerY, 0.12), (.width, 0.15), (.height, 0.15)]
         case .text:
-            guard likeness > 0.75, feature.isWhole else { return [] }
+            // Of what is shortened, or cut, the same letters are at another place, and no more is told.
+            if feature.isCut { return likeness > 0.9 ? [(.centerX, max(sideways, 0.2)), (.centerY, 0.5)] : [] }
+            if !feature.isWhole { return likeness > 0.95 ? [(.centerX, sideways), (.centerY, 0.35)] : [] }
+            guard likeness > 0.75 else { return [] }
             let isLong = feature.frame.width > 3 * feature.frame.height
             return [(.centerX, sideways), (.centerY, 0.35), (.fontSize, (isLong ? 0.01 : 0.02) * quality.uncertainty)]
         case .other: return feature.isSymbol ? [(.centerX, 0.2), (.centerY, 0.2)] : []
         }
+    }
+
+    /// Of a picture each side that was seen; its middle and its size by its light, where not both sides were.
+    private var pictureEdges: [(SceneFeature.Coordinate, noise: Double)] {
+        let seen = shot.sides.map(\.coordinate)
+        func edges(
+            _ first: SceneFeature.Coordinate, _ last: SceneFeature.Coordinate, middle: SceneFeature.Coordinate,
+            size: SceneFeature.Coordinate
+        ) -> [(SceneFeature.Coordinate, noise: Double)] {
+            let sides = [first, last].filter(seen.contains).map { ($0, noise: 0.15) }
+            return sides.count == 2 ? sides : sides + [(middle, 0.15), (size, 0.6)]
+        }
+        return edges(.left, .right, middle: .centerX, size: .width)
+            + edges(.top, .bottom, middle: .centerY, size: .height)
     }
 
     /// Letters in tiles and bubbles are centred by their ink or by their advance.

@@ -8,8 +8,11 @@ struct PropertyFit {
     /// Of each observation how far it is from where the theme has it.
     private let targets: [Double]
     private let noises: [Double]
+    /// How far off each may be though it is where it should be.
+    private let slacks: [Double]
     private let columns: [Column]
     private let isPossible: (ThemeMeasure, Double) -> Bool
+    private let start: Point
 
     /// What one more of something does to every observation.
     private struct Column {
@@ -47,16 +50,25 @@ struct PropertyFit {
     /// - Parameters:
     ///   - observations: how far everything is from where the theme has it, the shift of the whole not taken out.
     ///   - effects: what measures do to the theme.
+    ///   - start: by how much the whole is known to be moved, as where something was cut off above.
     ///   - quality: of the screenshot.
     ///   - isPossible: whether the theme can have a measure changed by an amount.
     init(
-        _ observations: [Observation], effects: [MeasureEffect], quality: ShotQuality,
+        _ observations: [Observation], effects: [MeasureEffect], start: Point = Point(x: 0, y: 0), quality: ShotQuality,
         isPossible: @escaping (ThemeMeasure, Double) -> Bool
     ) {
         self.isPossible = isPossible
+        self.start = start
+        let observations = observations.map { observation in
+            var rest = observation
+            if observation.coordinate.isHorizontalPlace { rest.residual -= start.x }
+            if observation.coordinate.isVerticalPlace { rest.residual -= start.y }
+            return rest
+        }
         let offsets = LineOffsets(observations)
         targets = observations.map { offsets.centered($0.residual, of: $0) } + offsets.rest
         noises = observations.map(\.noise) + offsets.noises
+        slacks = observations.map(\.slack) + offsets.noises.map { _ in 0 }
         func column(_ subject: Subject, least: Double, sign: Double? = nil, _ move: (Observation) -> Double) -> Column {
             let centering = LineOffsets(observations, value: move)
             let moves = observations.map { centering.centered(move($0), of: $0) } + centering.rest
@@ -84,19 +96,21 @@ struct PropertyFit {
     func solution() -> Solution {
         var chosen: [Int] = []
         var amounts: [Double] = []
-        for _ in 0..<10 {
+        var refused: [Int] = []
+        for _ in 0..<12 {
             let residuals = residuals(chosen, amounts)
-            guard let next = best(besides: chosen, residuals) else { break }
+            guard let next = best(besides: chosen + refused, residuals) else { break }
             chosen.append(next)
             amounts = fitted(chosen, from: amounts + [0])
             (chosen, amounts) = pruned(chosen, amounts)
-            if !chosen.contains(next) { break }
+            // What others explain as well is not tried again.
+            if !chosen.contains(next) { refused.append(next) }
         }
-        var solution = Solution()
+        var solution = Solution(shift: start)
         for (index, amount) in zip(chosen, amounts) {
             switch columns[index].subject {
-            case .shiftX: solution.shift.x = amount
-            case .shiftY: solution.shift.y = amount
+            case .shiftX: solution.shift.x += amount
+            case .shiftY: solution.shift.y += amount
             case .measure(let measure): solution.changes.append((measure, amount))
             }
         }
@@ -112,7 +126,9 @@ struct PropertyFit {
     }
 
     /// What an observation costs; beyond a limit it is another thing's.
-    private func cost(_ residual: Double, _ row: Int) -> Double { min(abs(residual) / noises[row], 20) }
+    private func cost(_ residual: Double, _ row: Int) -> Double {
+        abs(residual) <= slacks[row] ? 0 : min(abs(residual) / noises[row], 20)
+    }
 
     private func cost(_ residuals: [Double]) -> Double {
         residuals.indices.reduce(0) { $0 + cost(residuals[$1], $1) }
@@ -165,12 +181,13 @@ struct PropertyFit {
             for row in targets.indices {
                 let moves = chosen.map { columns[$0].moves[row] }
                 guard moves.contains(where: { $0 != 0 }) else { continue }
-                let scaled = abs(residuals[row]) / noises[row]
+                let residual = abs(residuals[row]) <= slacks[row] ? 0 : residuals[row]
+                let scaled = abs(residual) / noises[row]
                 // Far ones count, but less and less.
                 let weight = 1 / (noises[row] * noises[row] * max(scaled, 0.3) * (1 + scaled * scaled / 100))
                 for (i, move) in moves.enumerated() where move != 0 {
                     for (j, other) in moves.enumerated() { matrix[i][j] += weight * move * other }
-                    matrix[i][chosen.count] += weight * move * residuals[row]
+                    matrix[i][chosen.count] += weight * move * residual
                 }
             }
             for index in chosen.indices { matrix[index][index] += 1e-6 }

@@ -145,7 +145,7 @@ package struct ThemeMatcher {
                 continue
             }
             let solution = PropertyFit(
-                fit.displacements(pairs, from: asThemed), effects: effects, quality: fit.quality,
+                fit.displacements(pairs, from: asThemed), effects: effects, start: asThemed.shift, quality: fit.quality,
                 isPossible: asThemed.allows
             ).solution()
             let before = fit
@@ -203,13 +203,24 @@ package struct ThemeMatcher {
             var own = isShown ? drawn.measure(feature, shift: Point(x: 0, y: 0)) : FeatureMeasure()
             var other = meter.measure(feature, shift: place)
             var likeness = feature.text == nil ? 1 : own.likeness(to: other)
-            if isShown, !feature.isCovered {
+            if isShown, feature.isCut, feature.text != nil {
+                own.values = [.centerX: feature.frame.midX, .centerY: feature.frame.midY]
+                if let movement = pictures.movement(of: feature, from: place) {
+                    other.values = own.moved(by: movement.way)
+                    likeness = movement.likeness
+                } else {
+                    own.values = [:]
+                }
+            } else if isShown, !feature.isCovered || feature.isCut && feature.kind == .picture {
                 if let both = pictures.measure(feature, shift: place) {
                     (own, other) = both
+                    Self.addSides(of: feature, &own, &other, drawn, meter, fit.shift)
                     own.values[.radius] = drawn.cornerRadius(of: feature, own.values)
                     other.values[.radius] = meter.cornerRadius(of: feature, other.values)
-                } else if feature.text != nil, likeness < 0.75, strays[feature.key] != nil,
-                    let movement = pictures.movement(of: feature, from: place)
+                } else if feature.text != nil,
+                    likeness < 0.75 && strays[feature.key] != nil || likeness > 0.5 && likeness < 0.9,
+                    let movement = pictures.movement(of: feature, from: place, isNear: likeness > 0.72),
+                    movement.likeness > likeness
                 {
                     // What has moved onto something else, or next to it, is found by its light, not by its ink.
                     other.values = own.moved(by: movement.way)
@@ -220,6 +231,26 @@ package struct ThemeMatcher {
                 feature: feature, drawn: own, shot: other,
                 likeness: likeness, scale: fit.scale, quality: fit.quality,
                 shift: fit.shift)
+        }
+    }
+
+    /// Takes a picture's sides from what stands out from the ground beside them.
+    private static func addSides(
+        of feature: SceneFeature, _ own: inout FeatureMeasure, _ other: inout FeatureMeasure, _ drawn: FeatureMeter,
+        _ meter: FeatureMeter, _ shift: Point
+    ) {
+        guard let around = other.frame else { return }
+        let (drawnSides, shotSides) = (
+            drawn.pictureSides(feature, around: feature.frame, shift: Point(x: 0, y: 0)),
+            meter.pictureSides(feature, around: around, shift: shift)
+        )
+        for side in Side.all {
+            guard let one = drawnSides[side], let two = shotSides[side],
+                abs(one - side.coordinate(of: feature.frame)) * meter.scale < 0.75
+            else { continue }
+            (own.values[side.coordinate], other.values[side.coordinate]) = (one, two)
+            own.sides.insert(side)
+            other.sides.insert(side)
         }
     }
 

@@ -17,6 +17,25 @@ struct FeatureMeasure {
     /// A text's ink in boxes of its own size: alike for the same text wherever it stands and however large it is.
     var signature: [Float] = []
 
+    /// Of what is about a line, by how much any row differs from both grounds and what lies between them.
+    var edgeStep: Float?
+    /// Of a picture, those sides that stand out from the ground beside them.
+    var sides: Set<Side> = []
+
+    /// What its sides enclose.
+    var frame: Rect? {
+        guard let left = values[.left], let right = values[.right], let top = values[.top], let bottom = values[.bottom]
+        else { return nil }
+        return Rect(minX: left, minY: top, maxX: right, maxY: bottom)
+    }
+
+    /// The same without its width and height.
+    var withoutSize: FeatureMeasure {
+        var measure = self
+        (measure.values[.width], measure.values[.height]) = (nil, nil)
+        return measure
+    }
+
     /// The values of the same elsewhere.
     func moved(by way: Point) -> [SceneFeature.Coordinate: Double] {
         values.reduce(into: [:]) { moved, value in
@@ -62,7 +81,8 @@ struct FeatureMeter {
         let frame = (rest ?? feature.frame).offset(dx: shift.x, dy: shift.y)
         let (width, height) = (Double(raster.width) / scale, Double(raster.height) / scale)
         if feature.kind == .box {
-            return frame.maxX > 6 && frame.maxY > 6 && frame.minX < width - 6 && frame.minY < height - 6
+            let rim = 4.0
+            return frame.maxX > rim && frame.maxY > rim && frame.minX < width - rim && frame.minY < height - rim
         }
         if feature.kind == .line, frame.minY < Self.reach || frame.maxY > height - Self.reach { return false }
         return frame.minX >= -0.5 && frame.minY >= -0.5 && frame.maxX <= width + 0.5 && frame.maxY <= height + 0.5

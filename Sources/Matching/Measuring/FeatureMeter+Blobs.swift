@@ -21,7 +21,9 @@ extension FeatureMeter {
         let mask = coverage(columns, rows, of: fill.color, over: ground.color)
         let seeds = pixels(inner)
         let area = connected(mask, width: columns.count, seeds: seeds, origin: (columns.lowerBound, rows.lowerBound))
-        guard let moments = Moments(area, width: columns.count), moments.sum > 3 else { return measure }
+        guard let moments = Moments(filled(area, width: columns.count), width: columns.count), moments.sum > 3 else {
+            return measure
+        }
         measure.values = [
             .centerX: (Double(columns.lowerBound) + moments.x + 0.5) / scale,
             .centerY: (Double(rows.lowerBound) + moments.y + 0.5) / scale,
@@ -29,6 +31,17 @@ extension FeatureMeter {
             .width: 4 * moments.spreadX / scale, .height: 4 * moments.spreadY / scale,
         ]
         return measure
+    }
+
+    /// The same with what lies on it taken for its own: between the first and the last full pixel of a row.
+    private func filled(_ area: [Float], width: Int) -> [Float] {
+        var area = area
+        for start in stride(from: 0, to: area.count, by: width) {
+            let full = (start..<start + width).filter { area[$0] > 0.9 }
+            guard let first = full.first, let last = full.last else { continue }
+            for index in first...last { area[index] = 1 }
+        }
+        return area
     }
 
     /// How much each pixel shows of a fill over a ground.

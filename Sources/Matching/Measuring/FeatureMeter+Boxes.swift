@@ -21,6 +21,7 @@ extension FeatureMeter {
             // What is cut ends elsewhere.
             guard abs(side.coordinate(of: seen) - side.coordinate(of: frame)) < 0.01 else { continue }
             // A box that is smaller by more ends farther in, beyond what it holds.
+            let seen = free(side, of: feature, within: seen, shift)
             measure.values[side.coordinate] =
                 edge(side, of: frame, within: seen, radius: radius, fill: common.color, from: Self.reach)
                 ?? edge(side, of: frame, within: seen, radius: radius, fill: common.color, from: 8)
@@ -36,6 +37,24 @@ extension FeatureMeter {
         }
         measure.values[.radius] = cornerRadius(of: feature, values, fill: common.color)
         return measure
+    }
+
+    /// What of a box no picture lies in up to its left or right side: there its own fill meets what is around it.
+    private func free(_ side: Side, of feature: SceneFeature, within seen: Rect, _ shift: Point) -> Rect {
+        guard side.isVertical, feature.role == .gridItem else { return seen }
+        let place = side.coordinate(of: feature.frame)
+        let pictures = features.filter {
+            $0.kind == .picture && $0.key.node.hasPrefix(feature.key.node + "/")
+                && abs(side.coordinate(of: $0.frame) - place) < 8
+        }
+        return pictures.reduce(seen) { rest, picture in
+            let frame = picture.frame.offset(dx: shift.x, dy: shift.y)
+            let (above, below) = (frame.minY - rest.minY, rest.maxY - frame.maxY)
+            guard max(above, below) > 8 else { return rest }
+            return above > below
+                ? Rect(minX: rest.minX, minY: rest.minY, maxX: rest.maxX, maxY: frame.minY - 1)
+                : Rect(minX: rest.minX, minY: frame.maxY + 1, maxX: rest.maxX, maxY: rest.maxY)
+        }
     }
 
     /// The lowest points of a rectangle, over its whole width.
@@ -103,12 +122,13 @@ extension FeatureMeter {
     func cornerRadius(
         of feature: SceneFeature, _ edges: [SceneFeature.Coordinate: Double], fill: PixelColor? = nil
     ) -> Double? {
-        guard let radius = feature.radius, radius > 0, let left = edges[.left], let right = edges[.right],
-            let top = edges[.top], let bottom = edges[.bottom]
-        else { return nil }
-        let side = min(radius + 4, min(right - left, bottom - top) / 2)
-        let radii = [(left, top), (right, top), (left, bottom), (right, bottom)].compactMap { x, y -> Double? in
-            let (isLeft, isTop) = (x == left, y == top)
+        guard let radius = feature.radius, radius > 0 else { return nil }
+        let width = edges[.left].flatMap { left in edges[.right].map { $0 - left } } ?? feature.frame.width
+        let height = edges[.top].flatMap { top in edges[.bottom].map { $0 - top } } ?? feature.frame.height
+        let side = min(radius + 4, min(width, height) / 2)
+        let corners = [(true, true), (false, true), (true, false), (false, false)]
+        let radii = corners.compactMap { isLeft, isTop -> Double? in
+            guard let x = edges[isLeft ? .left : .right], let y = edges[isTop ? .top : .bottom] else { return nil }
             let corner = Rect(x: isLeft ? x : x - side, y: isTop ? y : y - side, width: side, height: side)
             let inner = raster.color(
                 pixel(isLeft ? corner.maxX - 0.5 : corner.minX + 0.5),
@@ -146,7 +166,7 @@ extension FeatureMeter {
 }
 
 /// A side of a box.
-struct Side {
+struct Side: Hashable {
     /// Whether it is the left one or the right one.
     let isVertical: Bool
     /// Whether it is the left one or the upper one.

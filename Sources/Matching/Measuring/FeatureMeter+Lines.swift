@@ -24,6 +24,7 @@ extension FeatureMeter {
             (profile[peak + 2] - profile[peak - 2]).greatest < distances[peak] / 2
         else {
             measure.ground = nil
+            measure.edgeStep = offGrounds(profile)
             return measure
         }
         var (sum, weight) = (0.0, 0.0)
@@ -33,10 +34,22 @@ extension FeatureMeter {
         }
         measure.values[.bottom] = sum / weight / scale
         measure.color = profile[peak]
+        measure.edgeStep = offGrounds(profile)
         let y = rows.lowerBound + peak
         measure.values[.left] = end(of: frame.minX, isLeft: true, row: y, ground)
         measure.values[.right] = end(of: frame.maxX, isLeft: false, row: y, ground)
         return measure
+    }
+
+    /// By how much any row of a profile differs from the two grounds at its ends and from all mixtures of them, from 0 to
+    /// 255.
+    private func offGrounds(_ profile: [PixelColor]) -> Float {
+        let (upper, lower) = (profile[0], profile[profile.count - 1])
+        let way = lower - upper
+        return profile.map { color in
+            let share = way.square > 0 ? ((color - upper) * way).sum() / way.square : 0
+            return (color - upper - way * min(max(share, 0), 1)).greatest
+        }.max() ?? 0
     }
 
     /// Where a line begins or ends, in points.

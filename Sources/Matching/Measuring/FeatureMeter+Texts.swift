@@ -120,7 +120,8 @@ extension FeatureMeter {
         let (sideways, upward) = (0.12 * ink.width + 5, 0.3 * ink.height + 2.5)
         var (minX, maxX) = (max(ink.minX - sideways, 0), min(ink.maxX + sideways, canvas.width))
         var (minY, maxY) = (max(ink.minY - upward, 0), min(ink.maxY + upward, canvas.height))
-        for other in features where other.key != feature.key {
+        // What lies beneath the box that it stands on does not show beside it.
+        for other in features[ground(of: feature)...] where other.key != feature.key {
             let stray = strays[other.key] ?? Point(x: 0, y: 0)
             let frame = other.frame.offset(dx: stray.x, dy: stray.y)
             if other.kind == .line {
@@ -168,6 +169,15 @@ extension FeatureMeter {
         let window = Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
         let seen = feature.isCut ? window.intersection(feature.clip.inset(dx: 0.5, dy: 0.5)) : window
         return seen?.offset(dx: shift.x, dy: shift.y)
+    }
+
+    /// Which feature is the last box drawn beneath a text that hides all that was drawn before it; 0 for none.
+    private func ground(of feature: SceneFeature) -> Int {
+        let ink = feature.frame
+        return features.prefix { $0.key != feature.key }.lastIndex { other in
+            other.kind == .box && other.color?.alpha == 1 && other.opacity == 1 && other.frame.minX <= ink.minX
+                && other.frame.maxX >= ink.maxX && other.frame.minY <= ink.minY && other.frame.maxY >= ink.maxY
+        } ?? 0
     }
 
     /// Between two lines of text, the middle of the longest run of rows without ink, in points before the shift.

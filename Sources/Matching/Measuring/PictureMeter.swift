@@ -28,37 +28,56 @@ struct PictureMeter {
     ///
     /// - Parameter shift: where it is looked for first, in points from its place.
     func measure(_ feature: SceneFeature, shift: Point) -> (drawn: FeatureMeasure, shot: FeatureMeasure)? {
+        var isGrown = false
         guard feature.kind == .picture || feature.isSymbol,
             let found = placement(of: feature, from: shift, levels)
         else { return nil }
         var place = found.place
         let (samples, finest) = (found.samples, found.level)
-        if feature.kind == .picture {
+        if feature.kind == .picture, !feature.isCut {
             let larger = finest.fitted(place, samples, isGrowing: true)
             // What is only moved is nearly as far off whichever way it is looked at.
-            if finest.distance(samples, at: larger) < 0.3 * finest.distance(samples, at: place) { place = larger }
+            isGrown = finest.distance(samples, at: larger) < 0.3 * finest.distance(samples, at: place)
+            if isGrown { place = larger }
         }
         guard finest.likeness(samples, at: place) > 0.85 else { return nil }
         let frame = feature.frame
         let (x, y) = (Double(place.x) / finest.resolution, Double(place.y) / finest.resolution)
         let (wider, higher) = (Double(place.growthX) * frame.width, Double(place.growthY) * frame.height)
-        return (
+        let (own, other) = (
             Self.measure(frame),
             Self.measure(
                 Rect(
                     x: frame.minX + x - wider / 2, y: frame.minY + y - higher / 2, width: frame.width + wider,
                     height: frame.height + higher))
         )
+        // What is cut to fill another frame may be as large as before.
+        guard feature.isCropped && !isGrown || feature.isCut else { return (own, other) }
+        return (own.withoutSize, other.withoutSize)
     }
 
     /// By how much something is moved, in points, told by its light; `nil` where the screenshot has it not.
     ///
-    /// - Parameter start: where it is looked for first, in points from its place.
-    func movement(of feature: SceneFeature, from start: Point) -> (way: Point, likeness: Double)? {
-        guard let (place, samples, finest) = placement(of: feature, from: start, levels.dropFirst()) else { return nil }
-        let likeness = finest.likeness(samples, at: place)
-        guard likeness > 0.85 else { return nil }
-        return (Point(x: Double(place.x) / finest.resolution, y: Double(place.y) / finest.resolution), Double(likeness))
+    /// - Parameters:
+    ///   - start: where it is looked for first, in points from its place.
+    ///   - isNear: whether some of it is known to be there, so that it is looked for on all sides.
+    func movement(
+        of feature: SceneFeature, from start: Point, isNear: Bool = false
+    ) -> (way: Point, likeness: Double)? {
+        var best: (way: Point, likeness: Double)?
+        for (x, y) in isNear ? [(0.0, 0.0), (3, 0), (-3, 0), (0, 3), (0, -3)] : [(0, 0)] {
+            guard
+                let (place, samples, finest) = placement(
+                    of: feature, from: start.offset(dx: x, dy: y), levels.dropFirst())
+            else { return nil }
+            let likeness = Double(finest.likeness(samples, at: place))
+            guard likeness > best?.likeness ?? 0.85 else { continue }
+            best = (
+                Point(x: Double(place.x) / finest.resolution, y: Double(place.y) / finest.resolution), likeness
+            )
+            if likeness > 0.95 { break }
+        }
+        return best
     }
 
     private func placement(

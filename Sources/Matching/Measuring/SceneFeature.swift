@@ -24,8 +24,11 @@ struct SceneFeature {
     var opacity = 1.0
     /// Whether something that is not its own lies over it, or the canvas ends in it.
     var isCovered = false
-    /// Of a text, whether so much of it shows though the canvas or a bar ends in it that its colour can be read.
+    /// Of a text or a picture, whether so much of it shows though the canvas or a bar ends in it that it can be found by
+    /// its light, and its colour be read.
     var isCut = false
+    /// Of a picture, whether it is cut to fill its frame.
+    var isCropped = false
     /// Of a blob, whether it fills the ellipse in its frame.
     var isEllipse = false
     /// Whether it shows no one colour: a gradient, a picture, or a material with what lies beneath it.
@@ -78,7 +81,7 @@ struct SceneFeature {
     var isSmall: Bool { kind == .blob || role == .indexTitle }
 
     /// Whether it is a stroke of a symbol among letters.
-    var isSymbol: Bool { kind == .other && role == .indexTitle }
+    var isSymbol: Bool { kind == .other && (role == .indexTitle || role == .searchField) }
 
     /// Whether it is at another place here, or looks otherwise.
     func differs(from other: SceneFeature) -> Bool {
@@ -159,6 +162,7 @@ private struct FeatureCollector {
         case .picture(let picture):
             add(.picture, picture.clip?.bounds ?? picture.frame, nil, node, clip) { feature in
                 feature.isVaried = true
+                feature.isCropped = picture.fit == .fill
                 switch picture.clip {
                 case .roundedRect(_, let radius), .continuousRect(_, let radius): feature.radius = radius
                 case .rect, .ellipse, .path, nil: break
@@ -189,10 +193,12 @@ private struct FeatureCollector {
         more(&feature)
         feature.isOnVariedGround = standsOnVariedGround(feature)
         cover(with: feature)
-        // Of a text that is cut only the colour can be read; of a box the sides that show are measured.
+        // Of a text or a picture that is cut the rest is looked at; of a box the sides that show are measured.
         feature.isCovered = kind == .box ? frame.intersection(clip) == nil : !clip.contains(frame)
-        if kind == .text, feature.isCovered, let rest = frame.intersection(clip) {
-            feature.isCut = rest.width > 0.5 * frame.width && rest.height > 0.4 * frame.height
+        if kind == .text || kind == .picture, feature.isCovered, let rest = frame.intersection(clip) {
+            // Of letters more has to be seen.
+            let least = kind == .text ? (width: 0.5, height: 0.4) : (width: 0.3, height: 0.3)
+            feature.isCut = rest.width > least.width * frame.width && rest.height > least.height * frame.height
         }
         features.append(feature)
     }

@@ -67,6 +67,12 @@ struct MatchedNodes {
     /// How many separators the theme shows there that are not in the screenshot.
     private static func missingLines(_ pairs: [MeasuredPair], _ quality: ShotQuality) -> Int {
         pairs.count { pair in
+            // Where an edge lies there is no line if nothing but both grounds shows.
+            if pair.feature.kind == .line, pair.drawn.values[.bottom] != nil, pair.shot.ground == nil,
+                let drawn = pair.drawn.edgeStep, let shot = pair.shot.edgeStep
+            {
+                return drawn >= max(quality.leastLine, 5) && shot < drawn / 3
+            }
             guard pair.feature.kind == .line, pair.drawn.values[.bottom] != nil, pair.shot.ground != nil,
                 let color = pair.drawn.color, let ground = pair.drawn.ground
             else { return false }

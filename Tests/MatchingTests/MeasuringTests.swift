@@ -1,0 +1,128 @@
+import DisplayLists
+import Geometry
+import Matching
+import Rasters
+import Rendering
+import Styles
+import Testing
+import Thumbindex
+
+/// What is measured of what is hard to see: sides that picture and ground share, what the canvas cuts, what lies beneath
+/// a bar (MT-2). Drawn by our own rasteriser, each departs in one thing, and that alone is told.
+@Suite struct MeasuringTests {
+    /// A value that the picture has in place of the theme's.
+    struct Value: CustomTestStringConvertible {
+        let theme: String
+        let state: String
+        let appearance: Appearance
+        let property: String
+        let value: String
+        var testDescription: String { "\(theme) \(state): \(property) \(value)" }
+    }
+
+    @Test(arguments: [
+        // A picture that fills its cell up to its sides ends inside of it.
+        Value(
+            theme: "shop", state: "grid/bounce", appearance: .light, property: "grid.cell.picture.insets.leading",
+            value: "4"),
+        Value(
+            theme: "launcher", state: "grid/swipe-25", appearance: .dark, property: "grid.cell.picture.insets.leading",
+            value: "10"),
+        // Of a cell filled by its picture the lower corners show.
+        Value(
+            theme: "shop", state: "grid/missing-picture", appearance: .dark, property: "grid.cell.cornerRounding",
+            value: "continuous(14)"),
+        // The glass of a search field moves with its text.
+        Value(
+            theme: "qq-music", state: "section-list/table-header", appearance: .dark,
+            property: "list.tableHeader.fieldPadding", value: "14.5"),
+        // How far apart titles and subtitles stand, which nothing but texts tells.
+        Value(
+            theme: "wechat", state: "index-bar/rest", appearance: .dark, property: "list.row.subtitleGap", value: "4"),
+        // A single letter on a pinned header, beneath which other letters lie.
+        Value(
+            theme: "wechat", state: "index-bar/condensed", appearance: .light, property: "list.header.font.size",
+            value: "15.5"),
+    ])
+    func aValueIsTold(_ wanted: Value) throws {
+        let subject = try subject(wanted.theme, wanted.state, wanted.appearance)
+        let theme = try #require(subject.theme.setting(wanted.property, toText: wanted.value))
+        let scene = try #require(subject.scene(of: theme))
+        let told = try departures(of: scene.displayList, from: subject)
+        #expect(told.map(\.property) == [wanted.property], "\(told.map(\.words))")
+        #expect(told.first?.suggestion == wanted.value)
+    }
+
+    /// A node that is moved.
+    struct Move: CustomTestStringConvertible {
+        let theme: String
+        let state: String
+        let appearance: Appearance
+        let node: String
+        let way: Point
+        var testDescription: String { "\(theme) \(state): \(node)" }
+    }
+
+    @Test(arguments: [
+        // The canvas cuts it.
+        Move(
+            theme: "shop", state: "grid/swipe-25", appearance: .dark, node: "grid/item/12/label", way: Point(x: 1, y: 0)
+        ),
+        Move(
+            theme: "shop", state: "grid/swipe-50", appearance: .dark, node: "grid/item/16/picture",
+            way: Point(x: 0, y: 1)),
+        // Only its uppermost points show.
+        Move(
+            theme: "qq-music", state: "index-bar/frozen-outside", appearance: .dark, node: "section/8/row/12/picture",
+            way: Point(x: 3, y: 0)),
+        // It is shortened.
+        Move(
+            theme: "launcher", state: "grid/last-page", appearance: .light, node: "grid/item/20/label",
+            way: Point(x: 0, y: 3)),
+        // It stands half out of where it is looked for.
+        Move(
+            theme: "shop", state: "grid/bounce", appearance: .dark, node: "grid/item/0/label", way: Point(x: -3.5, y: 0)
+        ),
+        // What it stands on stays.
+        Move(
+            theme: "wechat", state: "section-list/empty-section", appearance: .light, node: "index-bar/title/12",
+            way: Point(x: 2, y: 0)),
+    ])
+    func aMovedNodeIsTold(_ wanted: Move) throws {
+        let subject = try subject(wanted.theme, wanted.state, wanted.appearance)
+        let scene = try #require(subject.scene(of: subject.theme))
+        let told = try departures(of: scene.displayList.moving(wanted.node, by: wanted.way), from: subject)
+        #expect(told.map(\.property) == [wanted.node], "\(told.map(\.words))")
+        let parts = told.first?.measured.split(separator: ", ").compactMap { Double($0) } ?? []
+        #expect(parts.count == 2 && abs(parts[0] - wanted.way.x) <= 0.5 && abs(parts[1] - wanted.way.y) <= 0.5)
+    }
+
+    /// Where a separator lies at a header's edge, that edge is no separator.
+    @Test func aSeparatorAtAHeadersEdgeIsMissed() throws {
+        let subject = try subject("qq-music", "index-bar/condensed", .dark)
+        let list = try #require(subject.scene(of: subject.theme)).displayList
+        let told = try departures(of: list.changing("section/11/row/0") { $0.withoutHairlines }, from: subject)
+        #expect(told.map(\.words) == ["section/11/row/0/separator: missing in the picture"])
+    }
+
+    /// Another layout sets lines of text two points higher; names are found all the same.
+    @Test func exchangedRowsAreFoundWhereLinesStandHigher() throws {
+        let subject = try subject("wechat", "index-bar/touch-down-first", .dark)
+        var other = subject
+        other.list.sections[0].items.swapAt(1, 2)
+        let scene = try #require(other.scene(of: subject.theme))
+        let lines = scene.nodes.filter { [.rowTitle, .rowSubtitle].contains($0.role) }
+        let list = lines.reduce(scene.displayList) { $0.moving($1.id, by: Point(x: 0, y: -2)) }
+        let told = try departures(of: list, from: subject)
+        #expect(told.map(\.words) == ["section/0/row/1: after the next in the picture"])
+    }
+
+    private func subject(_ theme: String, _ state: String, _ appearance: Appearance) throws -> MatchSubject {
+        try TestSubjects.subject(theme, #require(CanonicalState.all.first { $0.path == state }), appearance)
+    }
+
+    private func departures(of list: DisplayList, from subject: MatchSubject) throws -> [MatchResult.Departure] {
+        let shot = try subject.tools.renderer.raster(of: list, pixelsPerPoint: 2)
+        return try ThemeMatcher(subject, shot: shot).match().departures
+    }
+}
