@@ -8,9 +8,9 @@ enum ShotQuality {
     case resampled
 
     /// - Parameter scale: pixels a point; screens have multiples of an eighth.
-    init(isLossy: Bool, scale: Double) {
+    init(_ losses: ShotLosses, scale: Double) {
         let isOfScreen = abs(scale * 8 - (scale * 8).rounded()) < 0.03
-        self = isLossy ? .compressed : isOfScreen ? .exact : .resampled
+        self = losses.areThere ? .compressed : isOfScreen ? .exact : .resampled
     }
 
     /// By how much colours of one area may differ, from 0 to 255.

@@ -10,15 +10,14 @@ package struct ThemeMatcher {
     private let subject: MatchSubject
     private let shot: Raster
     private let lit: LitPicture
-    /// Whether the picture lost colours and edges on its way, as by JPEG.
-    private let isLossy: Bool
+    private let losses: ShotLosses
 
-    /// - Parameter isLossy: whether the picture's file was compressed with losses.
-    package init(_ subject: MatchSubject, shot: Raster, isLossy: Bool = false) {
+    /// - Parameter losses: what the picture's file lost of its pixels.
+    package init(_ subject: MatchSubject, shot: Raster, losses: ShotLosses = .none) {
         self.subject = subject
         self.shot = shot
         lit = LitPicture(shot)
-        self.isLossy = isLossy
+        self.losses = losses
     }
 
     /// What departs.
@@ -87,8 +86,7 @@ package struct ThemeMatcher {
         }
         let scale = try MatchedScale(of: shot, canvas: canvas).scale
         guard
-            var fit = FittedTheme(
-                subject, scale: scale, quality: ShotQuality(isLossy: isLossy, scale: scale))
+            var fit = FittedTheme(subject, scale: scale, losses: losses)
         else {
             throw DiagnosticError("the theme or its content cannot have the state \(subject.stateName)")
         }
