@@ -48,7 +48,7 @@ struct FittedTheme {
     func picture() throws(DiagnosticError) -> LitPicture {
         let corner = (x: Int((shift.x * scale).rounded()), y: Int((shift.y * scale).rounded()))
         if let picture = drawing.picture, !losses.areThere || drawing.corner == corner { return picture }
-        let raster = try drawing.raster ?? raster()
+        let raster = if let known = drawing.raster { known } else { try raster() }
         let picture = LitPicture(raster.losing(losses, x: corner.x, y: corner.y))
         (drawing.picture, drawing.corner) = (picture, corner)
         if losses.areThere { drawing.raster = raster }
