@@ -39,8 +39,9 @@ import Thumbindex
 
     /// Colours that differ by little more than two are told of areas, and by little more of many texts' strokes.
     @Test(arguments: [
-        ("list.header.pinnedBackground", "#E6E8ED"), ("bubble.fill", "#D4C8C8"), ("list.tableHeader.fieldFill", "#F4F4F8"),
-        ("list.row.titleColor", "#19192D"), ("list.row.subtitleColor", "#9A8E9A"), ("indexBar.titleColor", "#4A5560"),
+        ("list.header.pinnedBackground", "#E6E8ED"), ("bubble.fill", "#D4C8C8"),
+        ("canvas.background", "#F4F4FA"), ("list.row.titleColor", "#19192D"),
+        ("list.row.subtitleColor", "#9A8E9A"), ("indexBar.titleColor", "#4A5560"),
     ])
     func smallDifferencesOfColorsAreTold(property: String, value: String) throws {
         let told = try result([(property, value)], .jpeg(Self.losses())).departures

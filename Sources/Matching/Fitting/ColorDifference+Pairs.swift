@@ -36,6 +36,7 @@ extension ShotQuality {
     func leastDifference(of pairs: [MeasuredPair]) -> Double {
         let pixels = pairs.reduce(0) { $0 + $1.pixels }
         if pairs.contains(where: { $0.feature.text != nil }) { return leastInkDifference(ofPixels: pixels) }
-        return pairs.allSatisfy { $0.feature.kind == .line } ? leastLineDifference : leastFillDifference(ofPixels: pixels)
+        if pairs.allSatisfy({ $0.feature.kind == .line }) { return leastLineDifference }
+        return leastFillDifference(ofPixels: pixels)
     }
 }

@@ -117,7 +117,7 @@ struct ColorFit {
             return delta / (share * Float(departure.themed.alpha * pair.feature.opacity))
         }
         guard let delta = Self.middle(of: rest) else { return nil }
-        guard delta.greatest >= 1 else { return nil }
+        guard delta.greatest >= (quality == .exact ? 1 : 0.5) else { return nil }
         let own = departure.measured
         var nearer = departure
         nearer.measured = (PixelColor(Float(own.red), Float(own.green), Float(own.blue)) * 255 + delta).color

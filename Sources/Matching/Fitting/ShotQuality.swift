@@ -70,8 +70,8 @@ enum ShotQuality {
     var leastLine: Float {
         switch self {
         case .exact: 3
-        case .compressed, .lossy: 16
-        case .resampled: 8
+        case .lossy: 16
+        case .compressed, .resampled: 8
         }
     }
 
@@ -79,8 +79,15 @@ enum ShotQuality {
     var keepsLines: Bool { self == .exact }
 
     /// Whether the colour of what is a pixel high can be told.
-    var keepsLineColors: Bool { !isCompressed }
+    var keepsLineColors: Bool { self != .lossy }
 
     /// How far a line's colour has to be off to be another one.
-    var leastLineDifference: Double { self == .exact ? leastFillDifference(ofPixels: 1) : 6 }
+    var leastLineDifference: Double {
+        switch self {
+        case .exact: leastFillDifference(ofPixels: 1)
+        case .compressed: 3
+        case .resampled: 4
+        case .lossy: 6
+        }
+    }
 }

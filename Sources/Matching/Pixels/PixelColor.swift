@@ -66,10 +66,11 @@ extension Raster {
             var levels = [Int](repeating: 0, count: 256)
             for (color, number) in near { levels[Int(color >> bits & 0xFF)] += number }
             var rest = count / 2
-            return Float(levels.firstIndex { number in
+            let level = levels.firstIndex { number in
                 rest -= number
                 return rest < 0
-            } ?? 0)
+            }
+            return Float(level ?? 0)
         }
         return (PixelColor(middle(16), middle(8), middle(0)), Double(count) / Double(total))
     }
