@@ -32,10 +32,23 @@ extension MeasuredPair {
 }
 
 extension ShotQuality {
+    /// How much less sure strokes' colours are where what they stand on differs as well, which all of a text's pixels
+    /// together are held against.
+    private func doubt(of pairs: [MeasuredPair]) -> Double {
+        guard self != .exact else { return 0 }
+        let grounds = pairs.compactMap { pair -> Double? in
+            guard let own = pair.drawn.ground, let other = pair.shot.ground else { return nil }
+            return Double((other - own).greatest)
+        }
+        return min(0.3 * (grounds.median ?? 0), 2.5)
+    }
+
     /// How far the colour of features has to be off to be another one.
     func leastDifference(of pairs: [MeasuredPair]) -> Double {
         let pixels = pairs.reduce(0) { $0 + $1.pixels }
-        if pairs.contains(where: { $0.feature.text != nil }) { return leastInkDifference(ofPixels: pixels) }
+        if pairs.contains(where: { $0.feature.text != nil }) {
+            return leastInkDifference(ofPixels: pixels) + doubt(of: pairs)
+        }
         if pairs.allSatisfy({ $0.feature.kind == .line }) { return leastLineDifference }
         return leastFillDifference(ofPixels: pixels)
     }

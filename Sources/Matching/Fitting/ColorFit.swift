@@ -51,12 +51,13 @@ struct ColorFit {
         let sorts = Dictionary(grouping: shown) { pair in
             Sort(role: pair.feature.role, kind: pair.feature.kind, color: pair.feature.color)
         }
-        // What lost nothing tells by itself.
-        let groups = quality == .exact ? shown.map { [$0] } : Array(sorts.values)
+        // Of a sort, some may be set in another colour, which is the same in the theme.
+        let groups = shown.map { [$0] } + (quality == .exact ? [] : Array(sorts.values))
         return groups.contains { pairs in
             guard let drawn = pairs[0].drawn.color, let delta = Self.middle(of: pairs.compactMap(\.colorDifference))
             else { return false }
-            return ColorDifference.deltaE(drawn.color, (drawn + delta).color) > quality.leastDifference(of: pairs) * 0.7
+            let least = quality.leastDifference(of: pairs) * (quality == .exact || pairs.count > 1 ? 0.7 : 1)
+            return ColorDifference.deltaE(drawn.color, (drawn + delta).color) > least
         }
     }
 

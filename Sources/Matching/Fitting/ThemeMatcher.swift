@@ -170,7 +170,7 @@ package struct ThemeMatcher {
         var colors = colors
         guard colors.contains(where: \.isInk) || placed.fit.quality != .exact else { return colors }
         let keys = Set(colors.flatMap(\.keys))
-        for _ in 0..<(placed.fit.quality == .exact ? 3 : 5) {
+        for _ in 0..<(placed.fit.quality == .exact ? 3 : 4) {
             guard !colors.isEmpty, let fit = placed.fit.showing(colors) else { break }
             let drawn = ColorFit(fit, try measured(fit, placed.strays, only: keys))
             let nearer = colors.map(drawn.nearer)
