@@ -334,7 +334,8 @@ let package = Package(
             of: "Matching",
             with: [
                 "Codecs", "Contents", "DisplayLists", "Documents", "DrawingBoards", "Files", "Geometry",
-                "RandomNumbers", "Rasters", "Rendering", "SchemaChecking", "Styles", "TemporaryFolders", "Thumbindex",
+                "PictureFiles", "RandomNumbers", "Rasters", "Rendering", "SchemaChecking", "Styles", "TemporaryFolders",
+                "Thumbindex",
             ]),
         module(
             "ThumbindexTesting",

@@ -139,6 +139,32 @@ thumbindex_jpeg_status thumbindex_jpeg_read_header(thumbindex_jpeg *reader, thum
     return thumbindex_jpeg_done;
 }
 
+int thumbindex_jpeg_read_losses(const thumbindex_jpeg *reader, thumbindex_jpeg_losses *losses) {
+    // A step of more leaves nothing, and does not fit the library's words of 16 bits.
+    enum { largest_step = 2048 };
+    const struct jpeg_decompress_struct *decompressor = &reader->decompressor;
+    int is_of_light = decompressor->jpeg_color_space == JCS_GRAYSCALE || decompressor->jpeg_color_space == JCS_YCbCr;
+    if (!is_of_light || decompressor->data_precision != 8) return 0;
+    losses->component_count = decompressor->num_components;
+    if (losses->component_count != 1 && losses->component_count != 3) return 0;
+    int squares = 0;
+    for (int index = 0; index < losses->component_count; index++) {
+        const jpeg_component_info *component = &decompressor->comp_info[index];
+        int number = component->quant_tbl_no;
+        const JQUANT_TBL *table = number >= 0 && number < NUM_QUANT_TBLS ? decompressor->quant_tbl_ptrs[number] : NULL;
+        if (table == NULL) return 0;
+        for (int place = 0; place < DCTSIZE2; place++) {
+            int step = table->quantval[place];
+            losses->steps[index][place] = step < 1 ? 1 : step > largest_step ? largest_step : step;
+        }
+        losses->across[index] = component->h_samp_factor;
+        losses->down[index] = component->v_samp_factor;
+        squares += component->h_samp_factor * component->v_samp_factor;
+    }
+    // Some files keep components one by one, with more squares than may stand together.
+    return squares <= C_MAX_BLOCKS_IN_MCU || losses->component_count == 1;
+}
+
 uint8_t *thumbindex_jpeg_profile(thumbindex_jpeg *reader, size_t *length) {
     JOCTET *profile = NULL;
     unsigned count = 0;

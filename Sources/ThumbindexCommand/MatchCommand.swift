@@ -94,7 +94,7 @@ struct MatchCommand: ParsableCommand {
         console.show(file.warnings)
         let subject = try MatchSubject(
             file, in: appearance, state: state, contentPath: content, locale: locale, direction: direction)
-        let found = try ThemeMatcher(subject, shot: shot.raster, isLossy: shot.isLossy).match()
+        let found = try ThemeMatcher(subject, shot: shot.raster, losses: shot.losses).match()
         let accepted =
             if let accept {
                 try AcceptedDepartures(atPath: accept)

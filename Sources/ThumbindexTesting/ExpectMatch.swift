@@ -38,7 +38,7 @@ private func departures(
     let shot = try Screenshot(atPath: screenshot)
     let theme = try ThemeFile(atPath: path)
     let subject = try MatchSubject(theme, in: appearance, state: state, contentPath: content)
-    let result = try ThemeMatcher(subject, shot: shot.raster, isLossy: shot.isLossy).match()
+    let result = try ThemeMatcher(subject, shot: shot.raster, losses: shot.losses).match()
     let told = try AcceptedDepartures(for: theme, atPath: path).applied(to: result)
     return told.departures.map(\.line) + told.stale
 }

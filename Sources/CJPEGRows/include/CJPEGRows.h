@@ -49,6 +49,26 @@ thumbindex_jpeg_status thumbindex_jpeg_read_row(thumbindex_jpeg *reader, uint8_t
 // Reads what follows the last row, to the file's end.
 thumbindex_jpeg_status thumbindex_jpeg_finish(thumbindex_jpeg *reader);
 
+// What compressing a picture as a file was compressed takes away from it.
+typedef struct {
+    // 1, light alone, or 3, light and two colours.
+    int component_count;
+    // Of each component, in which steps its frequencies are kept, in natural order, 1 to 2048.
+    uint16_t steps[3][64];
+    // How finely a component is kept beside the others, 1 to 4 each way.
+    uint8_t across[3];
+    uint8_t down[3];
+} thumbindex_jpeg_losses;
+
+// Whether the file is of light and colours, eight bits each, with what its pixels lost said before them. To be called
+// after the header was read.
+int thumbindex_jpeg_read_losses(const thumbindex_jpeg *reader, thumbindex_jpeg_losses *losses);
+
+// Compresses a picture and reads it back. Its corner lies at a place, less than 32 each way, from that of the squares that
+// are compressed together. Pixels are 0xAARRGGBB, opaque.
+thumbindex_jpeg_status thumbindex_jpeg_lose(
+    const thumbindex_jpeg_losses *losses, uint32_t *pixels, uint32_t width, uint32_t height, uint32_t x, uint32_t y);
+
 // What is wrong, in the library's words.
 const char *thumbindex_jpeg_message(const thumbindex_jpeg *reader);
 

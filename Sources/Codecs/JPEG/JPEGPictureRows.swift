@@ -26,6 +26,12 @@ internal import CSPNG
 
     deinit { unsafe thumbindex_jpeg_free(reader) }
 
+    /// What its pixels lost; `nil` for colours that are kept otherwise, and where that is not said before them.
+    var losses: thumbindex_jpeg_losses? {
+        var losses = thumbindex_jpeg_losses()
+        return unsafe thumbindex_jpeg_read_losses(reader, &losses) != 0 ? losses : nil
+    }
+
     /// The inverse transform makes 1, 2 or 4 rows of eight where that is enough, for a fraction of the time.
     func begin(shrink: Double) throws(PictureDecodingError) -> RowsSize {
         let eighths: UInt32 = shrink >= 8 ? 1 : shrink >= 4 ? 2 : shrink >= 2 ? 4 : 8

@@ -1,3 +1,4 @@
+import DisplayLists
 import Geometry
 import Styles
 
@@ -6,12 +7,9 @@ struct ColorFit {
     private let fit: FittedTheme
     private let pairs: [MeasuredPair]
     private let quality: ShotQuality
-    /// How much more ink the screenshot's rasteriser lays on than ours, by all texts.
-    private let strength: Float
 
     init(_ fit: FittedTheme, _ pairs: [MeasuredPair]) {
         (self.fit, self.pairs, quality) = (fit, pairs, fit.quality)
-        strength = Self.strength(of: pairs)
     }
 
     /// A colour that departs.
@@ -25,11 +23,13 @@ struct ColorFit {
         fileprivate let shares: [Float]
         /// Whether it is of a text's strokes.
         let isInk: Bool
+        /// How far it has to be off to be one, once it was drawn.
+        let least: Double
     }
 
     /// Those that depart; a feature is explained once.
     func departures() -> [Departure] {
-        guard pairs.contains(where: looksOther) else { return [] }
+        guard looksOther else { return [] }
         var explained: Set<SceneFeature.Key> = []
         let found = ThemeColor.all.compactMap(departure)
             .sorted { ($0.keys.count, $1.color.path) > ($1.keys.count, $0.color.path) }
@@ -40,11 +40,25 @@ struct ColorFit {
         }
     }
 
-    /// Whether a feature's colour may be another one; where none's is, no colour has to be tried.
-    private func looksOther(_ pair: MeasuredPair) -> Bool {
-        guard let drawn = pair.drawn.color, let shot = pair.shot.color else { return false }
-        let least = pair.feature.text == nil ? quality.leastFillDifference : quality.leastInkDifference(ofTexts: 9)
-        return ColorDifference.deltaE(drawn.color, shot.color) > least * 0.7
+    /// Whether the colour of any sort of features may be another one; where none's is, no colour has to be tried.
+    private var looksOther: Bool {
+        struct Sort: Hashable {
+            let role: SceneNode.Role
+            let kind: SceneFeature.Kind
+            let color: Color?
+        }
+        let shown = pairs.filter { $0.colorDifference != nil }
+        let sorts = Dictionary(grouping: shown) { pair in
+            Sort(role: pair.feature.role, kind: pair.feature.kind, color: pair.feature.color)
+        }
+        // Of a sort, some may be set in another colour, which is the same in the theme.
+        let groups = shown.map { [$0] } + (quality == .exact ? [] : Array(sorts.values))
+        return groups.contains { pairs in
+            guard let drawn = pairs[0].drawn.color, let delta = Self.middle(of: pairs.compactMap(\.colorDifference))
+            else { return false }
+            let least = quality.leastDifference(of: pairs) * (quality == .exact || pairs.count > 1 ? 0.7 : 1)
+            return ColorDifference.deltaE(drawn.color, (drawn + delta).color) > least
+        }
     }
 
     private func departure(of color: ThemeColor) -> Departure? {
@@ -63,7 +77,7 @@ struct ColorFit {
         var members: [(pair: MeasuredPair, share: Float)] = []
         for pair in pairs {
             guard let before = pair.feature.color, let after = others[pair.feature.key]?.color, before != after,
-                let drawn = pair.drawn.color, pair.shot.color != nil, pair.feature.opacity > 0.25,
+                let drawn = pair.drawn.color, pair.colorDifference != nil, pair.feature.opacity > 0.25,
                 pair.likeness > 0.5, quality.keepsLineColors || pair.feature.kind != .line,
                 before.alpha < 1 || pair.feature.opacity < 1 || pair.feature.text != nil || Self.isClose(drawn, before)
             else { continue }
@@ -71,12 +85,10 @@ struct ColorFit {
             let share = Float((abs(after.red - before.red) + abs(after.green - before.green)) / 0.5)
             if share > 0.3 { members.append((pair, min(share, 1))) }
         }
-        let deltas = members.compactMap { pair, share -> PixelColor? in
-            guard let drawn = pair.drawn.color, let shot = pair.shot.color else { return nil }
-            return (inkDifference(pair) ?? shot - drawn) / (share * Float(themed.alpha * pair.feature.opacity))
+        let deltas = members.compactMap { pair, share in
+            pair.colorDifference.map { $0 / (share * Float(themed.alpha * pair.feature.opacity)) }
         }
-        guard !deltas.isEmpty else { return nil }
-        let delta = PixelColor(middle(deltas.map(\.x)), middle(deltas.map(\.y)), middle(deltas.map(\.z)))
+        guard let delta = Self.middle(of: deltas) else { return nil }
         let own = PixelColor(Float(themed.red), Float(themed.green), Float(themed.blue)) * 255
         var measured = (own + delta).color.grey(as: themed)
         measured.alpha = themed.alpha
@@ -85,58 +97,18 @@ struct ColorFit {
             themed.alpha == 1 && members.allSatisfy { $0.pair.feature.opacity == 1 }
             ? ColorDifference.deltaE(themed, measured)
             : members.compactMap { pair, _ in
-                guard let drawn = pair.drawn.color, let shot = pair.shot.color else { return nil }
-                return ColorDifference.deltaE(drawn.color, shot.color)
+                guard let drawn = pair.drawn.color, let delta = pair.colorDifference else { return nil }
+                return ColorDifference.deltaE(drawn.color, (drawn + delta).color)
             }.median ?? 0
-        let isInk = members.contains { $0.pair.feature.text != nil }
-        let isLine = members.allSatisfy { $0.pair.feature.kind == .line }
-        let least =
-            isInk
-            ? quality.leastInkDifference(ofTexts: members.count)
-            : isLine ? quality.leastLineDifference : quality.leastFillDifference
+        let least = quality.leastDifference(of: members.map(\.pair))
         // What differs over a picture beneath, and is the theme's colour all the same, says nothing of it.
         guard measured.hexadecimal != themed.hexadecimal, difference > least else { return nil }
         // Mixed colours are rounded up or down.
         guard themed.alpha == 1 || members.contains(where: { $0.pair.isOtherBeyondRounding }) else { return nil }
-        if isInk, quality == .compressed, members.count == 1, difference < 12,
-            isContrast(delta, of: own, over: members[0].pair.drawn.ground ?? .zero)
-        {
-            return nil
-        }
         return Departure(
             color: color, themed: themed, measured: measured, deltaE: difference,
-            keys: members.map(\.pair.feature.key), shares: members.map(\.share), isInk: isInk)
-    }
-
-    /// By how much a text's colour differs where colours were spread by losses, told by their sums; `nil` where they were
-    /// not, or the text shows something else.
-    private func inkDifference(_ pair: MeasuredPair) -> PixelColor? {
-        guard quality != .exact, pair.likeness > 0.75, !pair.feature.isCut, let color = pair.feature.color,
-            color.alpha == 1, pair.feature.opacity == 1, let drawn = pair.drawn.inkSum, let shot = pair.shot.inkSum,
-            let ground = pair.drawn.ground, let shotGround = pair.shot.ground
-        else { return nil }
-        let ink = PixelColor(Float(color.red), Float(color.green), Float(color.blue)) * 255 - ground
-        let area = (drawn * ink).sum() / ink.square
-        guard ink.square > 900, area > 3 else { return nil }
-        return shot / (area * strength) + shotGround - ink - ground
-    }
-
-    private static func strength(of pairs: [MeasuredPair]) -> Float {
-        let ratios = pairs.compactMap { pair -> Double? in
-            guard pair.likeness > 0.75, let drawn = pair.drawn.inkSum, let shot = pair.shot.inkSum, drawn.square > 0,
-                !pair.feature.isCut, let ground = pair.drawn.ground, let other = pair.shot.ground,
-                (ground - other).greatest < 4
-            else { return nil }
-            return Double((shot * drawn).sum() / drawn.square)
-        }
-        return ratios.count > 3 ? Float(min(max(ratios.median ?? 1, 0.9), 1.1)) : 1
-    }
-
-    /// Whether a difference is that of a letter with more or less contrast, as compression alone makes it.
-    private func isContrast(_ delta: PixelColor, of color: PixelColor, over ground: PixelColor) -> Bool {
-        let ink = color - ground
-        let across = delta - ink * ((delta * ink).sum() / max(ink.square, 1))
-        return ColorDifference.deltaE(color.color, (color + across).color) < 1
+            keys: members.map(\.pair.feature.key), shares: members.map(\.share),
+            isInk: members.contains { $0.pair.feature.text != nil }, least: quality == .exact ? 0.9 : least)
     }
 
     /// A departure whose colour was drawn, brought nearer to the screenshot by what is left; `nil` where hardly anything
@@ -144,12 +116,11 @@ struct ColorFit {
     func nearer(_ departure: Departure) -> Departure? {
         let byKey = Dictionary(pairs.map { ($0.feature.key, $0) }) { first, _ in first }
         let rest = zip(departure.keys, departure.shares).compactMap { key, share -> PixelColor? in
-            guard let pair = byKey[key], let drawn = pair.drawn.color, let shot = pair.shot.color else { return nil }
-            return (shot - drawn) / (share * Float(departure.themed.alpha * pair.feature.opacity))
+            guard let pair = byKey[key], let delta = pair.colorDifference else { return nil }
+            return delta / (share * Float(departure.themed.alpha * pair.feature.opacity))
         }
-        guard !rest.isEmpty else { return nil }
-        let delta = PixelColor(middle(rest.map(\.x)), middle(rest.map(\.y)), middle(rest.map(\.z)))
-        guard delta.greatest >= 1 else { return nil }
+        guard let delta = Self.middle(of: rest) else { return nil }
+        guard delta.greatest >= (quality == .exact ? 1 : 0.5) else { return nil }
         let own = departure.measured
         var nearer = departure
         nearer.measured = (PixelColor(Float(own.red), Float(own.green), Float(own.blue)) * 255 + delta).color
@@ -164,9 +135,11 @@ struct ColorFit {
         (drawn - PixelColor(Float(color.red), Float(color.green), Float(color.blue)) * 255).greatest < 5
     }
 
-    private func middle(_ values: [Float]) -> Float {
-        let sorted = values.sorted()
-        return sorted[sorted.count / 2]
+    /// Of each component the value in the middle; `nil` of none.
+    private static func middle(of colors: [PixelColor]) -> PixelColor? {
+        guard !colors.isEmpty else { return nil }
+        func middle(_ component: (PixelColor) -> Float) -> Float { colors.map(component).sorted()[colors.count / 2] }
+        return PixelColor(middle(\.x), middle(\.y), middle(\.z))
     }
 }
 

@@ -10,22 +10,26 @@ struct FittedTheme {
     private(set) var subject: MatchSubject
     /// Pixels a point of the screenshot.
     let scale: Double
-    /// What the screenshot has lost.
+    /// How far the screenshot can be trusted.
     let quality: ShotQuality
+    private let losses: ShotLosses
     var theme: ThemeFile
     /// The canvas's corner in the screenshot, in points.
     var shift = Point(x: 0, y: 0)
     /// What was changed, by the names of measures.
     private(set) var changes: [String: (measure: ThemeMeasure, value: Double)] = [:]
-    private(set) var scene: Scene { didSet { drawing = Drawing() } }
+    private(set) var scene: Scene { didSet { (drawing, bareDrawing) = (Drawing(), Drawing()) } }
     private var drawing = Drawing()
+    private var bareDrawing = Drawing()
     private(set) var features: SceneFeatures
 
-    init?(_ subject: MatchSubject, scale: Double, quality: ShotQuality) {
+    /// - Parameter losses: what the screenshot's file lost of its pixels.
+    init?(_ subject: MatchSubject, scale: Double, losses: ShotLosses) {
         guard let scene = subject.scene(of: subject.theme) else { return nil }
         self.subject = subject
         self.scale = scale
-        self.quality = quality
+        self.losses = losses
+        quality = ShotQuality(losses, scale: scale)
         theme = subject.theme
         self.scene = scene
         features = SceneFeatures(of: scene, measurer: subject.tools.measurer)
@@ -33,16 +37,17 @@ struct FittedTheme {
 
     /// A scene's picture, once it was drawn.
     private final class Drawing {
+        /// Before it lost anything.
+        var raster: Raster?
         var picture: LitPicture?
-        var bare: Raster?
+        /// Where in the screenshot it lost what it lost, in pixels.
+        var corner = (x: 0, y: 0)
     }
 
-    /// The theme as pixels at the screenshot's scale, with the losses that the screenshot has.
+    /// The theme as pixels at the screenshot's scale, with the losses that the screenshot has, at the place that it has
+    /// there.
     func picture() throws(DiagnosticError) -> LitPicture {
-        if let picture = drawing.picture { return picture }
-        let picture = LitPicture(try raster(of: scene))
-        drawing.picture = picture
-        return picture
+        try picture(of: scene, drawing)
     }
 
     /// The same without texts, where some stand on what has no one colour; `nil` where none do.
@@ -50,22 +55,27 @@ struct FittedTheme {
         guard features.all.contains(where: { $0.text != nil && $0.isOnVariedGround && !$0.isCovered }) else {
             return nil
         }
-        if let bare = drawing.bare { return bare }
-        let bare = try raster(of: Scene(displayList: scene.displayList.withoutTexts, nodes: scene.nodes))
-        drawing.bare = bare
-        return bare
+        return try picture(of: Scene(displayList: scene.displayList.withoutTexts, nodes: scene.nodes), bareDrawing)
+            .raster
+    }
+
+    private func picture(of scene: Scene, _ drawing: Drawing) throws(DiagnosticError) -> LitPicture {
+        let corner = (x: Int((shift.x * scale).rounded()), y: Int((shift.y * scale).rounded()))
+        if let picture = drawing.picture, !losses.areThere || drawing.corner == corner { return picture }
+        let raster = if let known = drawing.raster { known } else { try raster(of: scene) }
+        let picture = LitPicture(raster.losing(losses, x: corner.x, y: corner.y))
+        (drawing.picture, drawing.corner) = (picture, corner)
+        if losses.areThere { drawing.raster = raster }
+        return picture
     }
 
     private func raster(of scene: Scene) throws(DiagnosticError) -> Raster {
-        switch quality {
-        case .exact: return try Rendering.raster(of: scene, scale: scale, with: subject.tools)
-        case .compressed:
-            return try Rendering.raster(of: scene, scale: scale, with: subject.tools).withHalvedColors
-        case .resampled:
-            let drawn = try Rendering.raster(of: scene, scale: scale.rounded(.up), with: subject.tools)
-            let size = scene.displayList.size
-            return drawn.resampled(toWidth: size.width * scale, height: size.height * scale)
+        guard quality == .resampled else {
+            return try Rendering.raster(of: scene, scale: scale, with: subject.tools)
         }
+        let drawn = try Rendering.raster(of: scene, scale: scale.rounded(.up), with: subject.tools)
+        let size = scene.displayList.size
+        return drawn.resampled(toWidth: size.width * scale, height: size.height * scale)
     }
 
     /// The same theme with another content; `nil` where it cannot have the state.

@@ -2,46 +2,58 @@
 enum ShotQuality {
     /// Pixels as they were drawn.
     case exact
-    /// Compressed with losses, as by JPEG.
+    /// Compressed with losses that our own drawing has as well, as by JPEG.
     case compressed
+    /// Compressed with losses that are not known, or brought to another size before.
+    case lossy
     /// Brought to another size, so that strokes are blurred or have rims.
     case resampled
 
     /// - Parameter scale: pixels a point; screens have multiples of an eighth.
-    init(isLossy: Bool, scale: Double) {
+    init(_ losses: ShotLosses, scale: Double) {
         let isOfScreen = abs(scale * 8 - (scale * 8).rounded()) < 0.03
-        self = isLossy ? .compressed : isOfScreen ? .exact : .resampled
+        switch losses {
+        case .none: self = isOfScreen ? .exact : .resampled
+        case .jpeg: self = isOfScreen ? .compressed : .lossy
+        case .unknown: self = .lossy
+        }
     }
 
     /// By how much colours of one area may differ, from 0 to 255.
-    var noise: Float { self == .compressed ? 16 : 3 }
+    var noise: Float { isCompressed ? 16 : 3 }
+
+    private var isCompressed: Bool { self == .compressed || self == .lossy }
 
     /// How many times less exactly places and sizes can be told.
     var uncertainty: Double {
         switch self {
         case .exact: 1
-        case .compressed: 1.5
+        case .compressed, .lossy: 1.5
         case .resampled: 2
         }
     }
 
-    /// How far an area's colour has to be off to be another one.
-    var leastFillDifference: Double {
+    /// How far an area's colour has to be off to be another one: what is lost of single pixels evens out over many.
+    ///
+    /// - Parameter count: of pixels that show it.
+    func leastFillDifference(ofPixels count: Double) -> Double {
         switch self {
         case .exact: 0.9
-        case .compressed: 3.5
-        case .resampled: 2
+        case .compressed: 1.3 + 12 / max(count, 16).squareRoot()
+        case .lossy: 3.5
+        case .resampled: 1 + 4 / max(count, 16).squareRoot()
         }
     }
 
-    /// How far the colour of strokes has to be off to be another one.
+    /// How far the colour of strokes has to be off to be another one. What rasterisers do otherwise does not even out.
     ///
-    /// - Parameter count: of the texts that have it: many tell it more exactly than one.
-    func leastInkDifference(ofTexts count: Int) -> Double {
+    /// - Parameter count: of pixels that the ink of all texts would fill.
+    func leastInkDifference(ofPixels count: Double) -> Double {
         switch self {
         case .exact: 1.2
-        case .compressed: count > 5 ? 6.5 : 10
-        case .resampled: count > 5 ? 2 : count > 1 ? 3 : 6
+        case .compressed: 2 + 14 / max(count, 16).squareRoot()
+        case .lossy: 5 + 50 / max(count, 16).squareRoot()
+        case .resampled: 0.9 + 12 / max(count, 16).squareRoot()
         }
     }
 
@@ -49,7 +61,7 @@ enum ShotQuality {
     var trust: Double {
         switch self {
         case .exact: 1
-        case .compressed: 0.85
+        case .compressed, .lossy: 0.85
         case .resampled: 0.7
         }
     }
@@ -58,8 +70,8 @@ enum ShotQuality {
     var leastLine: Float {
         switch self {
         case .exact: 3
-        case .compressed: 16
-        case .resampled: 8
+        case .lossy: 16
+        case .compressed, .resampled: 8
         }
     }
 
@@ -67,8 +79,15 @@ enum ShotQuality {
     var keepsLines: Bool { self == .exact }
 
     /// Whether the colour of what is a pixel high can be told.
-    var keepsLineColors: Bool { self != .compressed }
+    var keepsLineColors: Bool { self != .lossy }
 
     /// How far a line's colour has to be off to be another one.
-    var leastLineDifference: Double { self == .exact ? leastFillDifference : 6 }
+    var leastLineDifference: Double {
+        switch self {
+        case .exact: leastFillDifference(ofPixels: 1)
+        case .compressed: 3
+        case .resampled: 4
+        case .lossy: 6
+        }
+    }
 }

@@ -10,15 +10,14 @@ package struct ThemeMatcher {
     private let subject: MatchSubject
     private let shot: Raster
     private let lit: LitPicture
-    /// Whether the picture lost colours and edges on its way, as by JPEG.
-    private let isLossy: Bool
+    private let losses: ShotLosses
 
-    /// - Parameter isLossy: whether the picture's file was compressed with losses.
-    package init(_ subject: MatchSubject, shot: Raster, isLossy: Bool = false) {
+    /// - Parameter losses: what the picture's file lost of its pixels.
+    package init(_ subject: MatchSubject, shot: Raster, losses: ShotLosses = .none) {
         self.subject = subject
         self.shot = shot
         lit = LitPicture(shot)
-        self.isLossy = isLossy
+        self.losses = losses
     }
 
     /// What departs.
@@ -87,8 +86,7 @@ package struct ThemeMatcher {
         }
         let scale = try MatchedScale(of: shot, canvas: canvas).scale
         guard
-            var fit = FittedTheme(
-                subject, scale: scale, quality: ShotQuality(isLossy: isLossy, scale: scale))
+            var fit = FittedTheme(subject, scale: scale, losses: losses)
         else {
             throw DiagnosticError("the theme or its content cannot have the state \(subject.stateName)")
         }
@@ -164,26 +162,28 @@ package struct ThemeMatcher {
         return fit.scene == scene ? pairs : try measured(fit, strays)
     }
 
-    /// The colours of strokes as they are once the theme is drawn with them: thin ones show less of a difference than there
-    /// is. Of what lost colours they are told by their sums, which show all of it.
+    /// Colours as they are once the theme is drawn with them: thin strokes show less of a difference than there is, and so
+    /// does what lost some.
     private func refined(
         _ colors: [ColorFit.Departure], _ placed: PlacedTheme
     ) throws(DiagnosticError) -> [ColorFit.Departure] {
         var colors = colors
-        guard colors.contains(where: \.isInk), placed.fit.quality == .exact else { return colors }
-        for _ in 0..<3 {
+        guard colors.contains(where: \.isInk) || placed.fit.quality != .exact else { return colors }
+        let keys = Set(colors.flatMap(\.keys))
+        for _ in 0..<(placed.fit.quality == .exact ? 3 : 4) {
             guard !colors.isEmpty, let fit = placed.fit.showing(colors) else { break }
-            let drawn = ColorFit(fit, try measured(fit, placed.strays))
+            let drawn = ColorFit(fit, try measured(fit, placed.strays, only: keys))
             let nearer = colors.map(drawn.nearer)
             guard nearer.contains(where: { $0 != nil }) else { break }
             colors = zip(nearer, colors).map { $0 ?? $1 }
         }
         // What was another's difference, as of a header between two colours, is none once that one is drawn.
-        return colors.filter { $0.deltaE > 0.9 }
+        return colors.filter { $0.deltaE > $0.least }
     }
 
+    /// - Parameter keys: of the features whose colours alone are asked for; `nil` for all that can be measured of all.
     private func measured(
-        _ fit: FittedTheme, _ strays: [SceneFeature.Key: Point]
+        _ fit: FittedTheme, _ strays: [SceneFeature.Key: Point], only keys: Set<SceneFeature.Key>? = nil
     ) throws(DiagnosticError) -> [MeasuredPair] {
         let canvas = fit.scene.displayList.size
         let features = fit.features.all
@@ -194,8 +194,8 @@ package struct ThemeMatcher {
         let meter = FeatureMeter(
             raster: shot, scale: fit.scale, canvas: canvas, noise: fit.quality.noise, features: features,
             strays: strays, bare: bare)
-        let pictures = PictureMeter(drawing, lit, fit)
-        return features.map { feature in
+        let pictures = keys == nil ? PictureMeter(drawing, lit, fit) : nil
+        return features.filter { keys?.contains($0.key) ?? true }.map { feature in
             let stray = strays[feature.key] ?? Point(x: 0, y: 0)
             let place = fit.shift.offset(dx: stray.x, dy: stray.y)
             // What was cut off cannot be told.
@@ -203,7 +203,7 @@ package struct ThemeMatcher {
             var own = isShown ? drawn.measure(feature, shift: Point(x: 0, y: 0)) : FeatureMeasure()
             var other = meter.measure(feature, shift: place)
             var likeness = feature.text == nil ? 1 : own.likeness(to: other)
-            if isShown, feature.isCut, feature.text != nil {
+            if let pictures, isShown, feature.isCut, feature.text != nil {
                 own.values = [.centerX: feature.frame.midX, .centerY: feature.frame.midY]
                 if let movement = pictures.movement(of: feature, from: place) {
                     other.values = own.moved(by: movement.way)
@@ -211,7 +211,7 @@ package struct ThemeMatcher {
                 } else {
                     own.values = [:]
                 }
-            } else if isShown, !feature.isCovered || feature.isCut && feature.kind == .picture {
+            } else if let pictures, isShown, !feature.isCovered || feature.isCut && feature.kind == .picture {
                 if let both = pictures.measure(feature, shift: place) {
                     (own, other) = both
                     Self.addSides(of: feature, &own, &other, drawn, meter, fit.shift)

@@ -47,7 +47,7 @@ struct WeightFit {
         switch fit.quality {
         case .exact: return usual
         case .resampled: return usual + 0.03
-        case .compressed: return usual + 0.1 / Double(count).squareRoot()
+        case .compressed, .lossy: return usual + 0.1 / Double(count).squareRoot()
         }
     }
 

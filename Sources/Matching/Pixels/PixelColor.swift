@@ -35,6 +35,7 @@ extension Raster {
         // What compression has spread most may have no single colour that is the most frequent one.
         if noise > 8, most.value * 4 < total { most = Self.widest(counts, noise) ?? most }
         let center = Self.color(most.key)
+        if noise > 8 { return Self.middle(of: counts, near: center, noise, total) }
         var (sum, count) = (PixelColor.zero, 0)
         for (bits, number) in counts {
             let color = Self.color(bits)
@@ -53,6 +54,25 @@ extension Raster {
             counts.reduce(0) { $0 + ((color($1.key) - color(candidate.key)).greatest <= noise ? $1.value : 0) }
         }
         return zip(first, sums).max { $0.1 < $1.1 }?.0
+    }
+
+    /// Of each component the value in the middle, of the colours near one.
+    private static func middle(
+        of counts: [UInt32: Int], near center: PixelColor, _ noise: Float, _ total: Int
+    ) -> (color: PixelColor, share: Double) {
+        let near = counts.filter { (color($0.key) - center).greatest <= noise }
+        let count = near.values.reduce(0, +)
+        func middle(_ bits: UInt32) -> Float {
+            var levels = [Int](repeating: 0, count: 256)
+            for (color, number) in near { levels[Int(color >> bits & 0xFF)] += number }
+            var rest = count / 2
+            let level = levels.firstIndex { number in
+                rest -= number
+                return rest < 0
+            }
+            return Float(level ?? 0)
+        }
+        return (PixelColor(middle(16), middle(8), middle(0)), Double(count) / Double(total))
     }
 
     private static func color(_ bits: UInt32) -> PixelColor {

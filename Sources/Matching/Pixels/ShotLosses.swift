@@ -1,8 +1,43 @@
+package import Codecs
 import Foundation
 import Rasters
 
-/// What screenshots lose on their way, done to our own drawing so that both pictures have lost the same.
+/// What a screenshot's file lost of its pixels. Our own drawing is made to lose the same before both are measured.
+package enum ShotLosses: Sendable {
+    /// Nothing, as in PNG files.
+    case none
+    /// What a JPEG file of these steps loses.
+    case jpeg(JPEGLosses)
+    /// Something that is not known, as in WebP files, which have both ways.
+    case unknown
+
+    /// Those of a file.
+    package init(of bytes: [UInt8]) {
+        if PictureFileFormat(signature: bytes.prefix(12)) == .png {
+            self = .none
+        } else {
+            self = JPEGLosses(of: bytes).map(Self.jpeg) ?? .unknown
+        }
+    }
+
+    /// Whether there are any.
+    var areThere: Bool { if case .none = self { false } else { true } }
+}
+
 extension Raster {
+    /// The same after what a screenshot lost.
+    ///
+    /// - Parameters:
+    ///   - x: how many pixels its corner lies right of the screenshot's.
+    ///   - y: how many it lies below.
+    func losing(_ losses: ShotLosses, x: Int, y: Int) -> Raster {
+        switch losses {
+        case .none: self
+        case .jpeg(let jpeg): losing(jpeg, x: x, y: y) ?? withHalvedColors
+        case .unknown: withHalvedColors
+        }
+    }
+
     /// Brought to another size.
     func resampled(toWidth width: Double, height: Double) -> Raster {
         func filter(_ count: Double, of pixels: Int) -> LineFilter {

@@ -7,8 +7,8 @@ package import Rasters
 package struct Screenshot {
     /// Its pixels, over white.
     package let raster: Raster
-    /// Whether its file was compressed with losses.
-    package let isLossy: Bool
+    /// What its file lost of them.
+    package let losses: ShotLosses
     /// The file as it was read.
     package let bytes: [UInt8]
     /// What its file's name should end in.
@@ -36,7 +36,6 @@ package struct Screenshot {
             throw DiagnosticError("'\(path)' \(error.description)")
         }
         self.bytes = bytes
-        // WebP has both ways; its lossy one is the usual.
-        isLossy = PictureFileFormat(signature: bytes.prefix(12)) != .png
+        losses = ShotLosses(of: bytes)
     }
 }

@@ -61,7 +61,7 @@ enum TwinCensus {
         try TwinShots.forEach(of: twins) { number, shot in
             let (twin, start) = (twins[number], clock.now)
             do throws(DiagnosticError) {
-                let result = try ThemeMatcher(twin.subject, shot: shot, isLossy: twin.treatment == .jpeg).match()
+                let result = try ThemeMatcher(twin.subject, shot: shot.raster, losses: shot.losses).match()
                 table.add(twin, result, seconds: (clock.now - start) / .seconds(1))
             } catch {
                 table.add(twin, error: error.diagnostics.first?.message ?? "")

@@ -4,12 +4,16 @@ import DrawingBoards
 import Files
 import Foundation
 import Geometry
+import Matching
 import Rasters
+
+/// A picture, and what its file lost of it.
+typealias Shot = (raster: Raster, losses: ShotLosses)
 
 /// Screenshots of twins, several at a time, since a browser takes long to start.
 enum TwinShots {
     /// What the browser shows of twins, each given to `body` with its number; only a few are held at once.
-    static func forEach(of twins: [Twin], _ body: (Int, Raster) throws -> Void) throws {
+    static func forEach(of twins: [Twin], _ body: (Int, Shot) throws -> Void) throws {
         let numbers = Dictionary(grouping: twins.indices) { index in
             let twin = twins[index]
             return Sheet(size: twin.list.size, pixelsPerPoint: twin.pixelsPerPoint, treatment: twin.treatment)
@@ -29,6 +33,7 @@ enum TwinShots {
         let sheet = Sheet(size: size, pixelsPerPoint: pixelsPerPoint, treatment: .plain)
         return try stride(from: 0, to: scenes.count, by: sheet.capacity).flatMap { start in
             try sheet.shots(of: scenes[start..<min(start + sheet.capacity, scenes.count)].map(\.displayList))
+                .map(\.raster)
         }
     }
 }
@@ -45,36 +50,47 @@ private struct Sheet: Hashable {
     /// How many pictures a page has: as many as the decoder takes.
     var capacity: Int { min(max(9_500_000 / (width * height), 1), 6) }
 
-    func shots(of lists: [DisplayList]) throws -> [Raster] {
+    func shots(of lists: [DisplayList]) throws -> [Shot] {
         let html = TwinPage.html(of: lists)
-        let page = try kept("\(html) \(pixelsPerPoint)") {
-            try Chromium.screenshot(
+        let file = try kept("\(html) \(pixelsPerPoint)", as: "png") {
+            let page = try Chromium.screenshot(
                 ofPage: html, size: Size(width: size.width * Double(lists.count), height: size.height),
                 pixelsPerPoint: pixelsPerPoint)
+            var encoder = PNGEncoder()
+            return try encoder.encode(page)
         }
+        let page = try Self.raster(of: file)
         return try lists.indices.map { number in
             let shot = page.cropped(to: PixelRect(x: number * width, y: 0, width: width, height: height))
             return try treated(shot, named: "\(html) \(pixelsPerPoint) \(number)")
         }
     }
 
-    private func treated(_ shot: Raster, named name: String) throws -> Raster {
+    private func treated(_ shot: Raster, named name: String) throws -> Shot {
         switch treatment {
-        case .plain, .otherTime: return shot
+        case .plain, .otherTime: return (shot, .none)
         case .cut:
             let (top, bottom) = (Int(44 * pixelsPerPoint), Int(34 * pixelsPerPoint))
-            return shot.cropped(to: PixelRect(x: 0, y: top, width: width, height: height - top - bottom))
+            let rest = PixelRect(x: 0, y: top, width: width, height: height - top - bottom)
+            return (shot.cropped(to: rest), .none)
         case .rescaled:
             let (across, down) = (width * 9 / 10, height * 9 / 10)
-            return shot.resampled(
+            let rescaled = shot.resampled(
                 columns: LineFilter(from: 0, length: Double(width), count: across, pixels: width),
                 rows: LineFilter(from: 0, length: Double(height), count: down, pixels: height))
-        case .jpeg: return try kept("jpeg \(name)") { try compressed(shot) }
+            return (rescaled, .none)
+        case .jpeg:
+            let file = try kept("jpeg \(name)", as: "jpg") { try compressed(shot) }
+            return (try Self.raster(of: file), ShotLosses(of: file))
         }
     }
 
-    /// The picture as the browser's JPEG at 85 leaves it.
-    private func compressed(_ shot: Raster) throws -> Raster {
+    private static func raster(of file: [UInt8]) throws -> Raster {
+        try PictureDecoder(limits: PictureLimits(pixels: 24_000_000)).straightRaster(of: file).premultiplied
+    }
+
+    /// The browser's JPEG of a picture, at 85.
+    private func compressed(_ shot: Raster) throws -> [UInt8] {
         var encoder = PNGEncoder()
         let source = Data(try encoder.encode(shot)).base64EncodedString()
         let page = """
@@ -87,19 +103,17 @@ private struct Sheet: Hashable {
         guard let start = elements.firstIndex(of: "«"), let end = elements.firstIndex(of: "»"),
             let bytes = Data(base64Encoded: String(elements[elements.index(after: start)..<end]))
         else { throw CocoaError(.fileReadCorruptFile) }
-        return try PictureDecoder(limits: PictureLimits(pixels: 24_000_000)).straightRaster(of: Array(bytes))
-            .premultiplied
+        return Array(bytes)
     }
 
     /// `THUMBINDEX_TWIN_SHOTS=folder` keeps what the browser drew, for the next run.
-    private func kept(_ name: String, _ make: () throws -> Raster) throws -> Raster {
+    private func kept(_ name: String, as kind: String, _ make: () throws -> [UInt8]) throws -> [UInt8] {
         guard let folder = ProcessInfo.processInfo.environment["THUMBINDEX_TWIN_SHOTS"] else { return try make() }
-        let path = "\(folder)/\(Digest128(of: Array(name.utf8).span).hexadecimal).png"
-        if let known = try? PNGDecoder(pixelLimit: 24_000_000).raster(atPath: path) { return known }
-        let raster = try make()
-        var encoder = PNGEncoder()
+        let path = "\(folder)/\(Digest128(of: Array(name.utf8).span).hexadecimal).\(kind)"
+        if let known = FileManager.default.contents(atPath: path) { return Array(known) }
+        let file = try make()
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try Data(try encoder.encode(raster)).write(to: URL(filePath: path))
-        return raster
+        try Data(file).write(to: URL(filePath: path), options: .atomic)
+        return file
     }
 }

@@ -1,0 +1,55 @@
+import Geometry
+
+extension MeasuredPair {
+    /// By how much the screenshot's colour is another than the drawn one, as it is seen; `nil` where it cannot be told.
+    ///
+    /// Losses spread the colours of strokes over what is around them, by half and more of what they differ by, and keep
+    /// their sum: by that is told what differs across the way from ground to ink. How much of the ink there is depends on
+    /// who laid it on, too: what differs along that way counts as far as the core of strokes says so as well.
+    var colorDifference: PixelColor? {
+        guard let own = drawn.color, let other = shot.color else { return nil }
+        let core = other - own
+        guard quality != .exact, feature.text != nil, likeness > 0.75, !feature.isCut, let color = feature.color,
+            let ground = drawn.ground, let shotGround = shot.ground, let sum = drawn.inkSum, let shotSum = shot.inkSum
+        else { return core }
+        let full = PixelColor(Float(color.red), Float(color.green), Float(color.blue)) * 255 - ground
+        let ink = full * Float(color.alpha * feature.opacity)
+        let area = (sum * ink).sum() / ink.square
+        // Of strokes that are hardly seen, and of hardly any, nothing is told.
+        guard ink.square > 900, area > 3 else { return core }
+        let all = (shotSum - sum) / area + shotGround - ground
+        let (whole, inner) = ((all * ink).sum() / ink.square, (core * ink).sum() / ink.square)
+        let along = whole * inner < 0 ? 0 : abs(whole) < abs(inner) ? whole : inner
+        return all + ink * (along - whole)
+    }
+
+    /// How many pixels show its colour: of a text, how many its ink would fill.
+    fileprivate var pixels: Double {
+        if feature.text != nil { return (drawn.inkArea ?? 0) * scale * scale }
+        guard let seen = feature.frame.intersection(feature.clip) else { return 0 }
+        return seen.width * seen.height * scale * scale
+    }
+}
+
+extension ShotQuality {
+    /// How much less sure strokes' colours are where what they stand on differs as well, which all of a text's pixels
+    /// together are held against.
+    private func doubt(of pairs: [MeasuredPair]) -> Double {
+        guard self != .exact else { return 0 }
+        let grounds = pairs.compactMap { pair -> Double? in
+            guard let own = pair.drawn.ground, let other = pair.shot.ground else { return nil }
+            return Double((other - own).greatest)
+        }
+        return min(0.3 * (grounds.median ?? 0), 2.5)
+    }
+
+    /// How far the colour of features has to be off to be another one.
+    func leastDifference(of pairs: [MeasuredPair]) -> Double {
+        let pixels = pairs.reduce(0) { $0 + $1.pixels }
+        if pairs.contains(where: { $0.feature.text != nil }) {
+            return leastInkDifference(ofPixels: pixels) + doubt(of: pairs)
+        }
+        if pairs.allSatisfy({ $0.feature.kind == .line }) { return leastLineDifference }
+        return leastFillDifference(ofPixels: pixels)
+    }
+}

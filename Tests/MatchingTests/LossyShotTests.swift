@@ -1,0 +1,54 @@
+import Codecs
+import Documents
+import Geometry
+import Matching
+import PictureFiles
+import Rasters
+import Rendering
+import Testing
+import Thumbindex
+
+/// Colours of screenshots whose files lost some (MT-1, MT-2).
+@Suite struct LossyShotTests {
+    /// Of a file whose colours are kept at half the resolution.
+    private static func losses() throws -> JPEGLosses {
+        try #require(JPEGLosses(of: try PictureFiles("jpeg").bytes(of: "420-37x21.jpg")))
+    }
+
+    private func result(
+        _ changes: [(property: String, value: String)], _ losses: ShotLosses, cutAbove: Int = 0
+    ) throws -> MatchResult {
+        let subject = try TestSubjects.subject("wechat", .indexBar(.touchDownMiddle))
+        let app = try changes.reduce(subject.theme) { theme, change in
+            try #require(theme.setting(change.property, toText: "\"\(change.value)\""))
+        }
+        let drawn = try raster(of: #require(subject.scene(of: app)), scale: 2, with: subject.tools)
+        let rest = PixelRect(x: 0, y: cutAbove, width: drawn.width, height: drawn.height - cutAbove)
+        var shot = drawn.cropped(to: rest)
+        if case .jpeg(let losses) = losses { shot = try #require(shot.losing(losses, x: 0, y: 0)) }
+        return try ThemeMatcher(subject, shot: shot, losses: losses).match()
+    }
+
+    /// Of what lost as much as our own drawing nothing departs, wherever its squares begin.
+    @Test(arguments: [0, 91])
+    func whatWasCompressedIsTheSame(cutAbove: Int) throws {
+        let result = try result([], .jpeg(Self.losses()), cutAbove: cutAbove)
+        #expect(result.departures.map(\.words) == [])
+        #expect(result.nodes.count { $0.verdict == .same } > 30)
+    }
+
+    /// Colours that differ by little more than two are told of areas, and by little more of many texts' strokes.
+    @Test(arguments: [
+        ("list.header.pinnedBackground", "#E6E8ED"), ("bubble.fill", "#D4C8C8"),
+        ("canvas.background", "#F4F4FA"), ("list.row.titleColor", "#19192D"),
+        ("list.row.subtitleColor", "#9A8E9A"), ("indexBar.titleColor", "#4A5560"),
+    ])
+    func smallDifferencesOfColorsAreTold(property: String, value: String) throws {
+        let told = try result([(property, value)], .jpeg(Self.losses())).departures
+        #expect(told.map(\.property) == [property], "\(told.map(\.words))")
+        let (measured, wanted) = (try #require(told.first.flatMap { color($0.measured) }), try #require(color(value)))
+        #expect(ColorDifference.deltaE(measured, wanted) <= 1, "\(told.map(\.words))")
+    }
+
+    private func color(_ text: String) -> Color? { UInt32(text.dropFirst(), radix: 16).map { Color(hex: $0) } }
+}
