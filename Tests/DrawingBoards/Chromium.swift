@@ -47,8 +47,8 @@ package enum Chromium {
             "--user-data-dir=\(folder.appending(path: "profile").path)",
             "--force-device-scale-factor=\(pixelsPerPoint)", "--window-size=\(Int(size.width)),\(Int(size.height))",
             "--screenshot=\(picture.path)", "--virtual-time-budget=5000",
-            // Else it shows what is ready, and leaves out tiles that are not.
-            "--run-all-compositor-stages-before-draw", page.absoluteString,
+            // Else tiles that are not ready are left out.
+            "--disable-threaded-compositing", page.absoluteString,
         ]
         browser.standardOutput = FileHandle.nullDevice
         browser.standardError = FileHandle.nullDevice
