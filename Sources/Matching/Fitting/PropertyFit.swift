@@ -99,9 +99,9 @@ struct PropertyFit {
         var refused: [Int] = []
         for _ in 0..<12 {
             let residuals = residuals(chosen, amounts)
-            guard let next = best(besides: chosen + refused, residuals) else { break }
+            guard let (next, amount) = best(besides: chosen, or: refused, residuals) else { break }
             chosen.append(next)
-            amounts = fitted(chosen, from: amounts + [0])
+            amounts = fitted(chosen, from: amounts + [amount])
             (chosen, amounts) = pruned(chosen, amounts)
             // What others explain as well is not tried again.
             if !chosen.contains(next) { refused.append(next) }
@@ -135,9 +135,11 @@ struct PropertyFit {
     }
 
     /// The column that by itself takes away most of what is left.
-    private func best(besides chosen: [Int], _ residuals: [Double]) -> Int? {
-        var best: (gain: Double, index: Int)?
-        for index in columns.indices where !chosen.contains(index) {
+    private func best(
+        besides chosen: [Int], or refused: [Int], _ residuals: [Double]
+    ) -> (index: Int, amount: Double)? {
+        var best: (gain: Double, index: Int, amount: Double)?
+        for index in columns.indices where !chosen.contains(index) && !refused.contains(index) {
             let column = columns[index]
             guard let amount = middle(column, residuals), abs(amount) >= column.least, column.holds(for: amount),
                 !chosen.contains(where: { columns[$0].measures(as: column) })
@@ -151,9 +153,9 @@ struct PropertyFit {
             }
             guard gain > Self.price, better > worse, gain > best?.gain ?? 0 else { continue }
             if case .measure(let measure) = column.subject, !isPossible(measure, amount) { continue }
-            best = (gain, index)
+            best = (gain, index, amount)
         }
-        return best?.index
+        return best.map { ($0.index, $0.amount) }
     }
 
     /// What a departure has to explain to be one.
@@ -181,10 +183,13 @@ struct PropertyFit {
             for row in targets.indices {
                 let moves = chosen.map { columns[$0].moves[row] }
                 guard moves.contains(where: { $0 != 0 }) else { continue }
-                let residual = abs(residuals[row]) <= slacks[row] ? 0 : residuals[row]
+                let isSlack = slacks[row] > 0 && abs(residuals[row]) <= slacks[row]
+                let residual = isSlack ? 0 : residuals[row]
                 let scaled = abs(residual) / noises[row]
                 // Far ones count, but less and less.
-                let weight = 1 / (noises[row] * noises[row] * max(scaled, 0.3) * (1 + scaled * scaled / 100))
+                var weight = 1 / (noises[row] * noises[row] * max(scaled, 0.3) * (1 + scaled * scaled / 100))
+                // What is content anywhere near holds nothing back.
+                if isSlack { weight *= 0.02 }
                 for (i, move) in moves.enumerated() where move != 0 {
                     for (j, other) in moves.enumerated() { matrix[i][j] += weight * move * other }
                     matrix[i][chosen.count] += weight * move * residual
