@@ -6,7 +6,13 @@ extension MeasuredPair {
     /// Losses spread the colours of strokes over what is around them, by half and more of what they differ by, and keep
     /// their sum: by that is told what differs across the way from ground to ink. How much of the ink there is depends on
     /// who laid it on, too: what differs along that way counts as far as the core of strokes says so as well.
-    var colorDifference: PixelColor? {
+    var colorDifference: PixelColor? { colorDifference(bySumsToo: true) }
+
+    /// The same of a drawing that has the screenshot's colour, or nearly: what is left along the way from ground to ink
+    /// is told by the core of strokes alone.
+    var colorRest: PixelColor? { colorDifference(bySumsToo: false) }
+
+    private func colorDifference(bySumsToo: Bool) -> PixelColor? {
         guard let own = drawn.color, let other = shot.color else { return nil }
         let core = other - own
         guard quality != .exact, feature.text != nil, likeness > 0.75, !feature.isCut, let color = feature.color,
@@ -19,7 +25,8 @@ extension MeasuredPair {
         guard ink.square > 900, area > 3 else { return core }
         let all = (shotSum - sum) / area + shotGround - ground
         let (whole, inner) = ((all * ink).sum() / ink.square, (core * ink).sum() / ink.square)
-        let along = whole * inner < 0 ? 0 : abs(whole) < abs(inner) ? whole : inner
+        let common = whole * inner < 0 ? 0 : abs(whole) < abs(inner) ? whole : inner
+        let along = bySumsToo ? common : inner
         return all + ink * (along - whole)
     }
 

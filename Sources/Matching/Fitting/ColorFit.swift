@@ -116,7 +116,7 @@ struct ColorFit {
     func nearer(_ departure: Departure) -> Departure? {
         let byKey = Dictionary(pairs.map { ($0.feature.key, $0) }) { first, _ in first }
         let rest = zip(departure.keys, departure.shares).compactMap { key, share -> PixelColor? in
-            guard let pair = byKey[key], let delta = pair.colorDifference else { return nil }
+            guard let pair = byKey[key], let delta = pair.colorRest else { return nil }
             return delta / (share * Float(departure.themed.alpha * pair.feature.opacity))
         }
         guard let delta = Self.middle(of: rest) else { return nil }

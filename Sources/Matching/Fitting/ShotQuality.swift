@@ -79,15 +79,8 @@ enum ShotQuality {
     var keepsLines: Bool { self == .exact }
 
     /// Whether the colour of what is a pixel high can be told.
-    var keepsLineColors: Bool { self != .lossy }
+    var keepsLineColors: Bool { !isCompressed }
 
     /// How far a line's colour has to be off to be another one.
-    var leastLineDifference: Double {
-        switch self {
-        case .exact: leastFillDifference(ofPixels: 1)
-        case .compressed: 3
-        case .resampled: 4
-        case .lossy: 6
-        }
-    }
+    var leastLineDifference: Double { self == .exact ? leastFillDifference(ofPixels: 1) : 6 }
 }

@@ -33,7 +33,7 @@ extension Raster {
         }
         guard var most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
         // What compression has spread most may have no single colour that is the most frequent one.
-        if noise > 8, most.value * 4 < total { most = Self.widest(counts, noise) ?? most }
+        if noise > 8 { most = Self.widest(counts, noise) ?? most }
         let center = Self.color(most.key)
         if noise > 8 { return Self.middle(of: counts, near: center, noise, total) }
         var (sum, count) = (PixelColor.zero, 0)
