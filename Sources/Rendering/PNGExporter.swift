@@ -15,8 +15,7 @@ package final class PNGExporter {
     private var records = BoundedCache<BandRecipe, BandRecord>(limit: 2 << 20)
     /// What pictures share around what differs between them.
     private var grounds = BoundedCache<BandRecipe, BandGround>(limit: 16 << 20)
-    /// Rows to draw a band on; at most as many as a band has.
-    private var canvas = Raster(width: 1, height: 1)
+    private var canvas = BandCanvas()
     /// The format of the last picture on a ground that lets as much through: most often the next one's.
     private var likelyFormats: [Bool: PNGFormat] = [:]
 
@@ -124,22 +123,25 @@ package final class PNGExporter {
     private func examine(
         _ rows: Range<Int>, of plan: RasterPlan, countingColors: Bool, expecting format: PNGFormat? = nil
     ) throws(DrawingError) -> EncodedBand? {
-        if canvas.width != plan.size.width || canvas.height < rows.count {
-            canvas = Raster(width: plan.size.width, height: rows.count)
-        }
         if let format, ChangingRows.suit(format), let recipe = plan.groundRecipe(ofRows: rows) {
-            let ground = try grounds.value(for: recipe) { () throws(DrawingError) in
-                let ground = try BandGround(of: plan, rows: rows, on: &canvas)
-                return (ground, recipe.byteCount + ground.byteCount)
+            let width = plan.size.width
+            let ground = try canvas.withRaster(width: width, rowCount: rows.count) {
+                canvas throws(DrawingError) in
+                let ground = try grounds.value(for: recipe) { () throws(DrawingError) in
+                    let ground = try BandGround(of: plan, rows: rows, on: &canvas)
+                    return (ground, recipe.byteCount + ground.byteCount)
+                }
+                try ground.draw(plan, on: &canvas)
+                return ground
             }
-            try ground.draw(plan, on: &canvas)
             return try DrawingError.encoding { () throws(EncodingError) in
-                try encoder.examine(canvas, &ground.encodedRows, countingColors: countingColors, expecting: format)
+                try encoder.examine(
+                    canvas.raster, &ground.encodedRows, countingColors: countingColors, expecting: format)
             }
         }
-        try renderer.draw(plan, rows: rows, on: &canvas, top: rows.lowerBound, isFilled: false)
+        try canvas.draw(plan, rows: rows)
         return try DrawingError.encoding { () throws(EncodingError) in
-            try encoder.examine(canvas, rows: 0..<rows.count, countingColors: countingColors, expecting: format)
+            try encoder.examine(canvas.raster, rows: 0..<rows.count, countingColors: countingColors, expecting: format)
         }
     }
 }

@@ -42,6 +42,30 @@ import Testing
         }
     }
 
+    /// Drawings of other sizes, on other grounds and with gradients under all of them: nothing of one is seen in the next.
+    @Test(arguments: 1...8)
+    func nothingIsLeftOfOtherDrawings(seed: UInt64) throws {
+        var generator = SeededNumbers(seed: seed)
+        let shared = exporter()
+        let shade = [GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: Color(hex: 0x3060C0))]
+        for step in 0..<12 {
+            var list = board.randomDrawing(using: &generator)
+            list.background = [.white, Color(hex: 0xF0E0D0), .clear][step % 3]
+            let wide = Rect(x: 0, y: step % 4 == 1 ? 10 : 0, width: list.size.width, height: list.size.height)
+            if step % 2 == 1 {
+                let ground = Paint.linear(from: .zero, to: Point(x: 30, y: 80), stops: shade)
+                list.commands.insert(.fill(.rect(wide), ground), at: 0)
+            }
+            if step == 7 { list.size.width += 9 }
+            list = list.snapped(toPixelsPerPoint: 2)
+            let whole = try RasterRenderer(
+                text: board.engine, pictures: board.pictures, bands: RasterBands(rowCount: 16)
+            ).raster(of: list, pixelsPerPoint: 2)
+            let file = try shared.file(of: list, pixelsPerPoint: 2)
+            #expect(try decoder.raster(of: file.bytes) == whole, "seed \(seed), step \(step)")
+        }
+    }
+
     /// Bands of which one part alone changes: what is around it is drawn once, and again where it may be another.
     @Test(arguments: 1...8, [1.0, 2, 3])
     func screensInADeviceEqualThoseDrawnAlone(seed: UInt64, scale: Double) throws {

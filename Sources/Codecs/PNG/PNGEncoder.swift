@@ -13,6 +13,8 @@ package struct PNGEncoder {
     static let level = 2
     private var rooms = ChangingRows.Rooms()
     private var reader = BandReader()
+    /// That of the last picture of one band, which the next one will probably have, too.
+    private var lastFormat: PNGFormat?
     /// What is true of the pixels of the band that was examined last.
     package private(set) var examinedFacts = PixelFacts()
     /// The digest of the pixels of the band that was examined last.
@@ -31,16 +33,22 @@ package struct PNGEncoder {
         _ raster: Raster
     ) throws(EncodingError) -> (bytes: [UInt8], digest: PixelDigest) {
         let ranges = bands.all(inHeight: raster.height).map { bands.rows(ofBand: $0, height: raster.height) }
+        let expected = ranges.count == 1 ? lastFormat : nil
         var facts = PixelFacts()
         var digests: [Digest128] = []
         for rows in ranges {
-            reader.read(rows, of: raster, countingColors: facts.colors != .many)
+            reader.read(rows, of: raster, countingColors: facts.colors != .many, expecting: expected)
             facts.formUnion(reader.facts)
             digests.append(reader.digest)
         }
         let format = PNGFormat(for: facts, width: raster.width, height: raster.height)
         var encoded: [EncodedBand] = []
-        for rows in ranges { encoded.append(try encode(raster, rows: rows, format: format)) }
+        if let packed = reader.packedRows(in: format) {
+            encoded.append(try EncodedBand(packed, deflatedBy: &rooms.deflater))
+        } else {
+            for rows in ranges { encoded.append(try encode(raster, rows: rows, format: format)) }
+        }
+        if ranges.count == 1 { lastFormat = format }
         return (
             file(width: raster.width, height: raster.height, format: format, bands: encoded),
             PixelDigest(width: raster.width, height: raster.height, bands: digests)

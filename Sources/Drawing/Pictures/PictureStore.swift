@@ -14,7 +14,7 @@ package final class PictureStore {
     /// Of files that documents may hold as they are, what they hold of them.
     private var originals = BoundedCache<DecodedPictures.FileKey, OriginalPicture?>(limit: 4 << 20)
     /// Of pictures that were written as PNG, their bytes.
-    private var pngFiles = BoundedCache<DecodedPictures.Key, [UInt8]>(limit: 4 << 20)
+    private var pngFiles = BoundedCache<DecodedPictures.Key, (place: PixelRect, png: [UInt8])>(limit: 4 << 20)
     /// What writes them; made when the first is written, since its rooms take some time and memory.
     private lazy var encoder = PNGEncoder()
 
@@ -32,9 +32,19 @@ package final class PictureStore {
     /// - Parameter enlarges: whether a picture of fewer pixels than the frame has is made larger; if not, it is to be
     ///   drawn larger than it is.
     func picture(of command: PictureCommand, in frame: PixelRect, enlarges: Bool = true) -> FittedPicture {
-        let outcome = outcome(of: command, width: frame.width, height: frame.height, enlarges: enlarges)
-        let picture = (try? outcome.get()) ?? placeholder(width: frame.width, height: frame.height)
-        return picture.moved(dx: frame.x, dy: frame.y)
+        let key = key(of: command, width: frame.width, height: frame.height, enlarges: enlarges)
+        return picture(for: key).moved(dx: frame.x, dy: frame.y)
+    }
+
+    private func picture(for key: DecodedPictures.Key) -> FittedPicture {
+        (try? outcome(of: key).get()) ?? placeholder(width: key.width, height: key.height)
+    }
+
+    private func key(
+        of command: PictureCommand, width: Int, height: Int, enlarges: Bool
+    ) -> DecodedPictures.Key {
+        let file = DecodedPictures.FileKey(path: command.path, stamp: FileStamp(path: command.path))
+        return DecodedPictures.Key(file: file, width: width, height: height, fit: command.fit, enlarges: enlarges)
     }
 
     /// The pixels that a command shows, as those of a PNG file, and where they lie on the canvas; written once for each
@@ -43,15 +53,13 @@ package final class PictureStore {
         of command: PictureCommand, in space: DeviceSpace
     ) throws(DrawingError) -> (place: PixelRect, png: [UInt8])? {
         guard let frame = frame(of: command, in: space) else { return nil }
-        let picture = picture(of: command, in: frame)
-        let file = DecodedPictures.FileKey(path: command.path, stamp: FileStamp(path: command.path))
-        let key = DecodedPictures.Key(
-            file: file, width: frame.width, height: frame.height, fit: command.fit, enlarges: true)
-        let png = try pngFiles.value(for: key) { () throws(DrawingError) in
+        let key = key(of: command, width: frame.width, height: frame.height, enlarges: true)
+        let file = try pngFiles.value(for: key) { () throws(DrawingError) in
+            let picture = picture(for: key)
             let png = try DrawingError.encoding { () throws(EncodingError) in try encoder.encode(picture.raster) }
-            return (png, png.count)
+            return ((picture.place, png), png.count)
         }
-        return (picture.place, png)
+        return (file.place.moved(dx: frame.x, dy: frame.y), file.png)
     }
 
     /// The coded pixels of a command's file, and where they lie, for a document that holds them as they are; `nil` for a
@@ -97,18 +105,14 @@ package final class PictureStore {
         }
     }
 
-    private func outcome(
-        of command: PictureCommand, width: Int, height: Int, enlarges: Bool
-    ) -> DecodedPictures.Outcome {
-        let file = DecodedPictures.FileKey(path: command.path, stamp: FileStamp(path: command.path))
-        let key = DecodedPictures.Key(file: file, width: width, height: height, fit: command.fit, enlarges: enlarges)
-        return shared.picture(for: key) {
-            self.file(file).flatMap { decoded -> DecodedPictures.Outcome in
+    private func outcome(of key: DecodedPictures.Key) -> DecodedPictures.Outcome {
+        shared.picture(for: key) {
+            file(key.file).flatMap { decoded -> DecodedPictures.Outcome in
                 switch decoded {
                 case .whole(let picture): return fitted(picture, for: key)
                 case .large(let large):
                     let divisor = large.divisor(for: key.fitting(of: large.size).cut)
-                    return reducedFile(file, of: large, dividedBy: divisor).flatMap { fitted($0, for: key) }
+                    return reducedFile(key.file, of: large, dividedBy: divisor).flatMap { fitted($0, for: key) }
                 case .drawing(let picture): return drawn(picture, for: key)
                 }
             }

@@ -34,25 +34,24 @@ package struct SVGExporter {
         let snapped = list.snapped(toPixelsPerPoint: pixelsPerPoint)
         var writer = SVGWriter(
             resources: resources, textStyle: textStyle, names: names, pixelsPerPoint: pixelsPerPoint,
-            takenIDs: snapped.groupIDs)
+            takenIDs: snapped.groupIDs(names))
         return try writer.root(of: snapped)
     }
 }
 
 extension DisplayList {
-    /// The ids of all groups, whatever they are called by, at any depth.
-    fileprivate var groupIDs: Set<String> {
+    /// The ids of all groups at any depth that a definition could have as well.
+    fileprivate func groupIDs(_ names: SVGNames) -> Set<String> {
         var ids: Set<String> = []
-        for command in commands { command.collectGroupIDs(into: &ids) }
+        for command in commands { command.collectGroupIDs(names, into: &ids) }
         return ids
     }
 }
 
 extension DrawingCommand {
-    fileprivate func collectGroupIDs(into ids: inout Set<String>) {
+    fileprivate func collectGroupIDs(_ names: SVGNames, into ids: inout Set<String>) {
         guard case .group(let group) = self else { return }
-        if let id = group.id { ids.insert(id) }
-        if let id = group.layerID { ids.insert(id) }
-        for command in group.commands { command.collectGroupIDs(into: &ids) }
+        if let id = names == .nodes ? group.id : group.layerID, SVGDefinitions.couldName(id) { ids.insert(id) }
+        for command in group.commands { command.collectGroupIDs(names, into: &ids) }
     }
 }

@@ -40,6 +40,9 @@ package struct SVGPathData {
         }
     }
 
+    /// What it takes in memory, in bytes.
+    var cost: Int { bytes.count + 128 }
+
     /// A `path` element, `nil` where there is nothing to draw.
     var element: XMLElement? {
         bytes.isEmpty ? nil : XMLElement("path", [.init("d", plain: String(decoding: bytes, as: UTF8.self))])

@@ -11,6 +11,9 @@ package protocol SVGResources {
     /// - Parameter origin: the left end of the baseline, in points.
     func pathData(of run: TextRun, at origin: Point) -> SVGPathData
 
+    /// The outline of a shape.
+    func pathData(of shape: Shape) -> SVGPathData
+
     /// What the run's glyphs cover, relative to the left end of the baseline.
     func ink(of run: TextRun) -> Rect
 
@@ -22,12 +25,14 @@ package protocol SVGResources {
         for command: PictureCommand, pixelsPerPoint: Double
     ) throws(DrawingError) -> EmbeddedPicture?
 
-    /// A file's bytes as text of 64 characters.
-    func base64(of png: [UInt8]) -> String
+    /// A file's bytes as a `data:` URL.
+    func dataURL(of png: [UInt8]) -> String
 }
 
 extension SVGResources {
-    package func base64(of png: [UInt8]) -> String { Base64.text(of: png) }
+    package func pathData(of shape: Shape) -> SVGPathData { SVGPathData(shape.path) }
+
+    package func dataURL(of png: [UInt8]) -> String { Base64.dataURL(of: png) }
 }
 
 /// A picture inside a document.
@@ -51,7 +56,7 @@ struct DrawnResources: SVGResources {
     let outlines: SVGOutlines
     let files = SVGFiles()
 
-    func base64(of png: [UInt8]) -> String { files.base64(of: png) }
+    func dataURL(of png: [UInt8]) -> String { files.dataURL(of: png) }
 
     func pathData(of run: TextRun, at origin: Point) -> SVGPathData {
         SVGPathData(
@@ -60,6 +65,8 @@ struct DrawnResources: SVGResources {
                 return (outline, at: letter.origin.offset(dx: origin.x, dy: origin.y))
             })
     }
+
+    func pathData(of shape: Shape) -> SVGPathData { outlines.pathData(of: shape) }
 
     func ink(of run: TextRun) -> Rect { text.ink(of: run) }
 
@@ -78,11 +85,12 @@ struct DrawnResources: SVGResources {
     }
 }
 
-/// The letters' outlines as path data, kept from one document to the next.
+/// The outlines of letters and of shapes as path data, kept from one document to the next.
 ///
 /// They belong to the text engine's thread.
 final class SVGOutlines {
     private var outlines = BoundedCache<Key, SVGOutline>(limit: 2 << 20)
+    private var shapes = BoundedCache<Shape, SVGPathData>(limit: 1 << 20)
 
     private struct Key: Hashable {
         let glyph: TextEngine.GlyphKey
@@ -96,6 +104,15 @@ final class SVGOutlines {
             return (outline, outline.cost)
         }
     }
+
+    /// A shape's outline. Those of continuous corners are kept: to find them takes sines and roots.
+    func pathData(of shape: Shape) -> SVGPathData {
+        guard case .continuousRect = shape else { return SVGPathData(shape.path) }
+        return shapes.value(for: shape) {
+            let data = SVGPathData(shape.path)
+            return (data, data.cost)
+        }
+    }
 }
 
 /// Picture files as text, kept from one document to the next.
@@ -104,10 +121,10 @@ final class SVGOutlines {
 final class SVGFiles {
     private var texts = BoundedCache<FileKey, String>(limit: 4 << 20)
 
-    /// A file's bytes as text of 64 characters.
-    func base64(of file: [UInt8]) -> String {
+    /// A file's bytes as a `data:` URL.
+    func dataURL(of file: [UInt8]) -> String {
         texts.value(for: FileKey(bytes: file)) {
-            let text = Base64.text(of: file)
+            let text = Base64.dataURL(of: file)
             return (text, file.count + text.utf8.count)
         }
     }

@@ -34,7 +34,7 @@ extension SVGWriter {
         drawnImages[key] = DrawnImage(id: id, origin: frame.origin)
         var attributes = [Attribute("id", id)] + frame.attributes
         if let aspectRatio { attributes.append(Attribute("preserveAspectRatio", aspectRatio)) }
-        attributes.append(Attribute("xlink:href", plain: "data:image/png;base64," + resources.base64(of: png)))
+        attributes.append(Attribute("xlink:href", plain: resources.dataURL(of: png)))
         return XMLElement("image", attributes)
     }
 
@@ -61,26 +61,26 @@ extension PictureCommand.Fit {
 
 /// Bytes as text of 64 characters (RFC 4648, section 4).
 enum Base64 {
-    /// With padding and without line ends.
-    static func text(of bytes: [UInt8]) -> String {
-        var output: [UInt8] = []
-        output.reserveCapacity((bytes.count + 2) / 3 * 4)
-        let alphabet = alphabet
-        func append(_ group: Int, characters count: Int) {
-            for place in 0..<4 {
-                output.append(place < count ? alphabet[group >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+    /// A PNG file as a URL that holds all of it (RFC 2397).
+    static func dataURL(of png: [UInt8]) -> String {
+        let start = "data:image/png;base64,".utf8
+        let length = start.count + (png.count + 2) / 3 * 4
+        return unsafe String(unsafeUninitializedCapacity: length) { output in
+            var end = unsafe output.initialize(fromContentsOf: start)
+            let alphabet = alphabet
+            for first in stride(from: 0, to: png.count, by: 3) {
+                var group = Int(png[first]) << 16
+                if first + 1 < png.count { group |= Int(png[first + 1]) << 8 }
+                if first + 2 < png.count { group |= Int(png[first + 2]) }
+                unsafe output[end] = alphabet[group >> 18]
+                unsafe output[end + 1] = alphabet[group >> 12 & 63]
+                unsafe output[end + 2] = alphabet[group >> 6 & 63]
+                unsafe output[end + 3] = alphabet[group & 63]
+                end += 4
             }
+            for place in 0..<(3 - png.count % 3) % 3 { unsafe output[end - 1 - place] = UInt8(ascii: "=") }
+            return end
         }
-        let whole = bytes.count / 3 * 3
-        for start in stride(from: 0, to: whole, by: 3) {
-            append(Int(bytes[start]) << 16 | Int(bytes[start + 1]) << 8 | Int(bytes[start + 2]), characters: 4)
-        }
-        switch bytes.count - whole {
-        case 1: append(Int(bytes[whole]) << 16, characters: 2)
-        case 2: append(Int(bytes[whole]) << 16 | Int(bytes[whole + 1]) << 8, characters: 3)
-        default: break
-        }
-        return String(decoding: output, as: UTF8.self)
     }
 
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -6,14 +6,14 @@ import Styles
 extension SVGWriter {
     mutating func fill(_ shape: Shape, _ paint: Paint) -> [XMLElement] {
         if case .material(let material) = paint { return fill(shape, material) }
-        guard var element = shape.element, let attributes = attributes(of: paint) else { return [] }
+        guard var element = element(of: shape), let attributes = attributes(of: paint) else { return [] }
         element.attributes += attributes
         return [element]
     }
 
     /// What lies beneath once more, blurred and saturated by a filter, in the shape; and the tint over it (LK-1).
     private mutating func fill(_ shape: Shape, _ material: Material) -> [XMLElement] {
-        guard var tint = shape.element, let filter = filterID(material, in: shape.bounds) else { return [] }
+        guard var tint = element(of: shape), let filter = filterID(material, in: shape.bounds) else { return [] }
         tint.attributes += material.tint.attributes("fill")
         let uses = beneath.map { XMLElement("use", [Attribute("xlink:href", "#" + $0)]) }
         let blurred = XMLElement("g", [Attribute("filter", "url(#\(filter))")], children: uses)
@@ -52,7 +52,7 @@ extension SVGWriter {
     }
 
     func stroke(_ shape: Shape, width: Double, _ color: Color) -> [XMLElement] {
-        guard width > 0, color.alpha > 0, var element = shape.element else { return [] }
+        guard width > 0, color.alpha > 0, var element = element(of: shape) else { return [] }
         element.attributes += [Attribute("fill", "none")] + color.attributes("stroke")
         element.attributes.append(Attribute("stroke-width", width))
         if element.name == "path" { element.attributes.append(Attribute("stroke-miterlimit", Shape.miterLimit)) }
@@ -62,7 +62,7 @@ extension SVGWriter {
     mutating func shadow(_ shadow: Shadow, of shape: Shape) -> [XMLElement] {
         guard shadow.color.alpha > 0 else { return [] }
         let shifted = shape.offset(dx: shadow.x, dy: shadow.y)
-        guard var element = shifted.element else { return [] }
+        guard var element = element(of: shifted) else { return [] }
         element.attributes += shadow.color.attributes("fill")
         if shadow.blur > 0 {
             element.attributes.append(Attribute("filter", "url(#\(filterID(shadow, under: shape.bounds)))"))
@@ -70,9 +70,21 @@ extension SVGWriter {
         return [element]
     }
 
+    /// The shape as the element that names it best, `nil` where it has no area that could be named.
+    private func element(of shape: Shape) -> XMLElement? {
+        switch shape {
+        case .rect(let rect): rect.isNegative ? nil : XMLElement("rect", rect.attributes)
+        case .roundedRect(let rect, let radius):
+            rect.isNegative ? nil : XMLElement("rect", rect.attributes + rect.radiusAttributes(radius))
+        case .ellipse(let rect): rect.isNegative ? nil : XMLElement("ellipse", rect.ellipseAttributes)
+        case .continuousRect(let rect, _): rect.isNegative ? nil : resources.pathData(of: shape).element
+        case .path: resources.pathData(of: shape).element
+        }
+    }
+
     /// The attribute that makes an element show inside the shape only.
     mutating func clipAttribute(_ shape: Shape) -> Attribute {
-        let children = shape.element.map { [$0] } ?? []
+        let children = element(of: shape).map { [$0] } ?? []
         let id = definitions.id(of: XMLElement("clipPath", children: children), kind: "clip")
         return Attribute("clip-path", "url(#\(id))")
     }
@@ -120,25 +132,6 @@ extension SVGWriter {
     }
 }
 
-extension Shape {
-    /// The shape as the element that names it best, `nil` where it has no area that could be named.
-    fileprivate var element: XMLElement? {
-        switch self {
-        case .rect(let rect): rect.isNegative ? nil : XMLElement("rect", rect.attributes)
-        case .roundedRect(let rect, let radius):
-            rect.isNegative ? nil : XMLElement("rect", rect.attributes + rect.radiusAttributes(radius))
-        case .ellipse(let rect): rect.isNegative ? nil : XMLElement("ellipse", rect.ellipseAttributes)
-        case .continuousRect(let rect, _): rect.isNegative ? nil : path.element
-        case .path(let path): path.element
-        }
-    }
-}
-
-extension Path {
-    /// `nil` for an empty outline.
-    var element: XMLElement? { SVGPathData(self).element }
-}
-
 extension Rect {
     var attributes: [XMLElement.Attribute] {
         [.init("x", x), .init("y", y), .init("width", width), .init("height", height)]
@@ -160,7 +153,7 @@ extension Color {
     /// `fill="#07C160"`, and `fill-opacity` where the colour is not opaque; a gradient's stop says `stop-color`.
     func attributes(_ name: String, opacity: String? = nil) -> [XMLElement.Attribute] {
         let opaque = Color(red: red, green: green, blue: blue)
-        let color = XMLElement.Attribute(opacity == nil ? name : name + "-color", opaque.hexadecimal)
+        let color = XMLElement.Attribute(opacity == nil ? name : name + "-color", plain: opaque.hexadecimal)
         return alpha < 1 ? [color, .init((opacity ?? name) + "-opacity", max(alpha, 0))] : [color]
     }
 }

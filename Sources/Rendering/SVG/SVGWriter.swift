@@ -160,7 +160,7 @@ extension Unicode.Scalar {
 extension XMLElement.Attribute {
     /// A number with as many decimals as the outlines have.
     init(_ name: String, _ value: Double) {
-        self.init(name, NumberText.rounded(value, places: SVGPathData.places))
+        self.init(name, plain: NumberText.rounded(value, places: SVGPathData.places))
     }
 }
 
@@ -171,6 +171,11 @@ struct SVGDefinitions {
     private var counts: [String: Int] = [:]
     /// The ids of groups, which definitions must not bear.
     private let takenIDs: Set<String>
+
+    /// Whether a definition could have an id: those end with a number.
+    static func couldName(_ id: String) -> Bool {
+        id.utf8.last.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+    }
 
     init(takenIDs: Set<String>) {
         self.takenIDs = takenIDs

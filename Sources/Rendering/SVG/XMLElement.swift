@@ -13,6 +13,7 @@ struct XMLElement: Hashable, Sendable {
             self.value = value
         }
 
+        /// - Parameter value: one in which nothing has to be replaced.
         init(_ name: String, plain value: String) {
             self.name = name
             self.value = value
@@ -41,6 +42,12 @@ struct XMLElement: Hashable, Sendable {
 }
 
 extension XMLElement {
+    /// Names tell hardly two elements apart that have the same values.
+    func hash(into hasher: inout Hasher) {
+        for attribute in attributes { hasher.combine(attribute.value) }
+        for child in children { child.hash(into: &hasher) }
+    }
+
     /// The element as a document: UTF-8 is declared, each child stands on a line of its own, text as it is.
     var document: String { String(decoding: documentBytes, as: UTF8.self) }
 
@@ -49,32 +56,34 @@ extension XMLElement {
         var output: [UInt8] = []
         let start = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         // Most of a document with pictures is a few long texts: they are written once, and not moved as it grows.
-        output.reserveCapacity(start.utf8.count + byteCount(indentation: 0))
+        output.reserveCapacity(start.utf8.count + likelyByteCount)
         output += start.utf8
         write(to: &output, indentation: 0)
         return output
     }
 
-    /// About how many bytes it takes: what is escaped takes more.
-    private func byteCount(indentation: Int) -> Int {
-        let marks = 2 * indentation + 2 * name.utf8.count + 8
-        return attributes.reduce(marks + (text?.utf8.count ?? 0)) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
-            + children.reduce(0) { $0 + $1.byteCount(indentation: indentation + 2) }
+    /// About how many bytes it takes.
+    private var likelyByteCount: Int {
+        var count = 64
+        for attribute in attributes { count += attribute.value.utf8.count + 16 }
+        for child in children { count += child.likelyByteCount }
+        return count
     }
 
     private func write(to output: inout [UInt8], indentation: Int) {
-        output += repeatElement(UInt8(ascii: " "), count: indentation)
-        output += "<".utf8
+        Self.indent(by: indentation, &output)
+        output.append(UInt8(ascii: "<"))
         output += name.utf8
         for attribute in attributes {
-            output += " ".utf8
+            output.append(UInt8(ascii: " "))
             output += attribute.name.utf8
-            output += "=\"".utf8
+            output.append(UInt8(ascii: "="))
+            output.append(UInt8(ascii: "\""))
             output += (attribute.isPlain ? attribute.value : MarkupText.escaped(attribute.value, for: .attribute)).utf8
-            output += "\"".utf8
+            output.append(UInt8(ascii: "\""))
         }
         if let text {
-            output += ">".utf8
+            output.append(UInt8(ascii: ">"))
             output += MarkupText.escaped(text, for: .content).utf8
             writeEnd(to: &output)
         } else if children.isEmpty {
@@ -82,9 +91,13 @@ extension XMLElement {
         } else {
             output += ">\n".utf8
             for child in children { child.write(to: &output, indentation: indentation + 2) }
-            output += repeatElement(UInt8(ascii: " "), count: indentation)
+            Self.indent(by: indentation, &output)
             writeEnd(to: &output)
         }
+    }
+
+    private static func indent(by count: Int, _ output: inout [UInt8]) {
+        for _ in 0..<count { output.append(UInt8(ascii: " ")) }
     }
 
     private func writeEnd(to output: inout [UInt8]) {
