@@ -53,9 +53,9 @@ private struct Sheet: Hashable {
     func shots(of lists: [DisplayList]) throws -> [Shot] {
         let html = TwinPage.html(of: lists)
         let file = try kept("\(html) \(pixelsPerPoint)", as: "png") {
-            let page = try Chromium.screenshot(
-                ofPage: html, size: Size(width: size.width * Double(lists.count), height: size.height),
-                pixelsPerPoint: pixelsPerPoint)
+            let page =
+                try lists.contains(where: \.hasMaterials)
+                ? settled { try drawn(html, lists.count) } : drawn(html, lists.count)
             var encoder = PNGEncoder()
             return try encoder.encode(page)
         }
@@ -64,6 +64,23 @@ private struct Sheet: Hashable {
             let shot = page.cropped(to: PixelRect(x: number * width, y: 0, width: width, height: height))
             return try treated(shot, named: "\(html) \(pixelsPerPoint) \(number)")
         }
+    }
+
+    private func drawn(_ html: String, _ count: Int) throws -> Raster {
+        try Chromium.screenshot(
+            ofPage: html, size: Size(width: size.width * Double(count), height: size.height),
+            pixelsPerPoint: pixelsPerPoint)
+    }
+
+    /// What a browser draws twice alike: of many layers it now and then leaves out tiles that are not ready.
+    private func settled(_ draw: () throws -> Raster) throws -> Raster {
+        var last = try draw()
+        for _ in 0..<6 {
+            let next = try draw()
+            if next == last { break }
+            last = next
+        }
+        return last
     }
 
     private func treated(_ shot: Raster, named name: String) throws -> Shot {
