@@ -18,7 +18,11 @@ extension FeatureMeter {
                     ? raster.color(x, y) - ground.color(x, y) : .zero
             }
         }
-        guard let ink = core(of: colors) else { return measure }
+        // On another ground than the theme's, nothing is known of what is ink.
+        let bareCount = colors.count { $0.greatest <= max(noise, 10) }
+        guard !feature.isOnVariedGround || bareCount * 3 > colors.count, let ink = core(of: colors) else {
+            return measure
+        }
         measure.color = ink + ground.color
         measure.inkSum = colors.reduce(.zero, +)
         let coverage = colors.map { color in

@@ -10,9 +10,11 @@ struct TwinPage {
     /// What the page holds besides its frame.
     private(set) var elements = ""
     private let size: Size
+    /// Which of the canvases of its page it is: gradients are named by it.
+    private let number: Int
 
-    init(_ list: DisplayList) {
-        size = list.size
+    init(_ list: DisplayList, number: Int) {
+        (size, self.number) = (list.size, number)
         elements = """
             <div style="position:absolute;left:0;top:0;width:\(size.width)px;height:\(size.height)px;\
             overflow:hidden;background:\(list.background.css)">
@@ -26,7 +28,7 @@ struct TwinPage {
         let pages = lists.enumerated().map { number, list in
             """
             <div style="position:absolute;top:0;left:\(Double(number) * list.size.width)px">
-            \(TwinPage(list).elements)</div>
+            \(TwinPage(list, number: number).elements)</div>
             """
         }
         return """
@@ -101,7 +103,7 @@ struct TwinPage {
     }
 
     private mutating func addGraphic(_ shape: Shape, fill: Paint?, stroke: String, width: Double) {
-        let gradient = fill?.svgGradient(named: "g\(elements.utf8.count)")
+        let gradient = fill?.svgGradient(named: "g\(number)-\(elements.utf8.count)")
         let color = gradient.map { "url(#\($0.name))" } ?? fill?.plainColor?.css ?? "none"
         elements += """
             <svg style="left:0;top:0" width="\(size.width)" height="\(size.height)">\(gradient?.definition ?? "")\
