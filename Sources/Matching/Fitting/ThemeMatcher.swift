@@ -202,6 +202,8 @@ package struct ThemeMatcher {
             let isShown = meter.shows(feature, shift: place)
             var own = isShown ? drawn.measure(feature, shift: Point(x: 0, y: 0)) : FeatureMeasure()
             var other = meter.measure(feature, shift: place)
+            // What stands on another ground than the theme's cannot be told.
+            if feature.text != nil, feature.isOnVariedGround, other.ground == nil { own = FeatureMeasure() }
             var likeness = feature.text == nil ? 1 : own.likeness(to: other)
             if let pictures, isShown, feature.isCut, feature.text != nil {
                 own.values = [.centerX: feature.frame.midX, .centerY: feature.frame.midY]

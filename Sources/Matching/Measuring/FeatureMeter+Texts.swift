@@ -10,7 +10,6 @@ extension FeatureMeter {
         guard columns.count > 2, rows.count > 2, let ground = ground(of: feature, in: window, shift) else {
             return measure
         }
-        measure.ground = ground.color
         let area = ellipse(around: feature, shift)
         let colors = rows.flatMap { y in
             columns.map { x in
@@ -20,9 +19,9 @@ extension FeatureMeter {
         }
         // On another ground than the theme's, nothing is known of what is ink.
         let bareCount = colors.count { $0.greatest <= max(noise, 10) }
-        guard !feature.isOnVariedGround || bareCount * 3 > colors.count, let ink = core(of: colors) else {
-            return measure
-        }
+        guard !feature.isOnVariedGround || bareCount * 3 > colors.count else { return measure }
+        measure.ground = ground.color
+        guard let ink = core(of: colors) else { return measure }
         measure.color = ink + ground.color
         measure.inkSum = colors.reduce(.zero, +)
         let coverage = colors.map { color in
@@ -70,8 +69,8 @@ extension FeatureMeter {
         /// Whether the drawing has an edge there, which rasterisers draw otherwise.
         func hasEdge(_ x: Int, _ y: Int) -> Bool {
             guard drawing != nil else { return false }
-            return (color(x + 1, y) - color(x - 1, y)).greatest > 20
-                || (color(x, y + 1) - color(x, y - 1)).greatest > 20
+            return (color(x + 2, y) - color(x - 2, y)).greatest > 20
+                || (color(x, y + 2) - color(x, y - 2)).greatest > 20
         }
     }
 

@@ -16,7 +16,9 @@ enum TwinShots {
     static func forEach(of twins: [Twin], _ body: (Int, Shot) throws -> Void) throws {
         let numbers = Dictionary(grouping: twins.indices) { index in
             let twin = twins[index]
-            return Sheet(size: twin.list.size, pixelsPerPoint: twin.pixelsPerPoint, treatment: twin.treatment)
+            return Sheet(
+                size: twin.list.size, pixelsPerPoint: twin.pixelsPerPoint, treatment: twin.treatment,
+                hasMaterials: twin.list.hasMaterials)
         }
         for (sheet, members) in numbers.sorted(by: { $0.value[0] < $1.value[0] }) {
             for start in stride(from: 0, to: members.count, by: sheet.capacity) {
@@ -30,7 +32,9 @@ enum TwinShots {
     /// What the browser shows of scenes of one size.
     static func shots(of scenes: [Scene], pixelsPerPoint: Double) throws -> [Raster] {
         guard let size = scenes.first?.displayList.size else { return [] }
-        let sheet = Sheet(size: size, pixelsPerPoint: pixelsPerPoint, treatment: .plain)
+        let sheet = Sheet(
+            size: size, pixelsPerPoint: pixelsPerPoint, treatment: .plain,
+            hasMaterials: scenes.contains { $0.displayList.hasMaterials })
         return try stride(from: 0, to: scenes.count, by: sheet.capacity).flatMap { start in
             try sheet.shots(of: scenes[start..<min(start + sheet.capacity, scenes.count)].map(\.displayList))
                 .map(\.raster)
@@ -43,19 +47,19 @@ private struct Sheet: Hashable {
     let size: Size
     let pixelsPerPoint: Double
     let treatment: ShotTreatment
+    /// Whether something shows what lies beneath: of many layers a browser now and then leaves out tiles that are not ready.
+    let hasMaterials: Bool
 
     private var width: Int { Int((size.width * pixelsPerPoint).rounded()) }
     private var height: Int { Int((size.height * pixelsPerPoint).rounded()) }
 
     /// How many pictures a page has: as many as the decoder takes.
-    var capacity: Int { min(max(9_500_000 / (width * height), 1), 6) }
+    var capacity: Int { hasMaterials ? 1 : min(max(9_500_000 / (width * height), 1), 6) }
 
     func shots(of lists: [DisplayList]) throws -> [Shot] {
         let html = TwinPage.html(of: lists)
         let file = try kept("\(html) \(pixelsPerPoint)", as: "png") {
-            let page =
-                try lists.contains(where: \.hasMaterials)
-                ? settled { try drawn(html, lists.count) } : drawn(html, lists.count)
+            let page = try hasMaterials ? settled { try drawn(html, lists.count) } : drawn(html, lists.count)
             var encoder = PNGEncoder()
             return try encoder.encode(page)
         }
@@ -72,7 +76,7 @@ private struct Sheet: Hashable {
             pixelsPerPoint: pixelsPerPoint)
     }
 
-    /// What a browser draws twice alike: of many layers it now and then leaves out tiles that are not ready.
+    /// What a browser draws twice alike.
     private func settled(_ draw: () throws -> Raster) throws -> Raster {
         var last = try draw()
         for _ in 0..<6 {
