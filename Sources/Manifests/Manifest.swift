@@ -158,7 +158,7 @@ extension Manifest: Decodable {
         version = try? values.decode(Int.self, forKey: .version)
         versionObjection = DocumentVersion.objection(to: try? values.decode(JSONValue.self, forKey: .version))
         isOwn = digest != nil
-        readDigest = digest.flatMap { Digest128(hexadecimal: $0.utf8) }
+        readDigest = digest.flatMap { Digest128(hexadecimal: $0) }
         others = try decoder.jsonMembers(without: Set(Key.allCases.map(\.rawValue)))
     }
 }

@@ -155,13 +155,13 @@ extension ManifestEntry {
     }
 
     /// The path of an entry's line, by which lines are in order; empty for anything else.
-    static func path(ofLine line: ArraySlice<UInt8>) -> [UInt8] {
+    static func path(ofLine line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let rest = line.dropFirst("{\"path\": \"".utf8.count)
         guard let end = rest.firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
             return []
         }
-        guard rest[end] == UInt8(ascii: "\\") else { return Array(rest[..<end]) }
-        return ManifestEntry(line: line).map { Array($0.path.utf8) } ?? []
+        guard rest[end] == UInt8(ascii: "\\") else { return rest[..<end] }
+        return ManifestEntry(line: line).map { Array($0.path.utf8)[...] } ?? []
     }
 }
 
@@ -184,11 +184,21 @@ private struct JSONLine {
         add(.appearance, variant.appearance)
         add(.locale, variant.locale)
         add(.direction, variant.direction)
-        add(Key.axes.rawValue, .object(variant.others.map { .init($0.axis, .string($0.value)) }))
-        add(Key.scale.rawValue, picture.scale.map(JSONValue.number) ?? .null)
-        add(Key.width.rawValue, .number(picture.size.width))
-        add(Key.height.rawValue, .number(picture.size.height))
+        if variant.others.isEmpty {
+            begin(Key.axes.rawValue)
+            bytes += "{}".utf8
+        } else {
+            add(Key.axes.rawValue, .object(variant.others.map { .init($0.axis, .string($0.value)) }))
+        }
+        add(.scale, picture.scale)
+        add(.width, picture.size.width)
+        add(.height, picture.size.height)
         add(.format, picture.format.rawValue)
+    }
+
+    private mutating func add(_ key: Key, _ number: Double?) {
+        begin(key.rawValue)
+        bytes += (number.map(NumberText.exact) ?? "null").utf8
     }
 
     mutating func add(_ key: String, _ value: JSONValue) {
@@ -199,13 +209,22 @@ private struct JSONLine {
     /// Texts that need no escapes are copied as they are.
     mutating func add(_ key: Key, _ text: String?) {
         guard let text else { return add(key.rawValue, .null) }
-        guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) else {
-            return add(key.rawValue, .string(text))
-        }
         begin(key.rawValue)
+        let start = bytes.count
         bytes.append(UInt8(ascii: "\""))
         bytes += text.utf8
-        bytes.append(UInt8(ascii: "\""))
+        if Self.isPlain(bytes.span.extracting((start + 1)...)) {
+            bytes.append(UInt8(ascii: "\""))
+        } else {
+            bytes.removeSubrange(start...)
+            bytes += JSONValue.string(text).line.utf8
+        }
+    }
+
+    private static func isPlain(_ text: Span<UInt8>) -> Bool {
+        text.indices.allSatisfy { place in
+            text[place] >= 0x20 && text[place] != UInt8(ascii: "\"") && text[place] != UInt8(ascii: "\\")
+        }
     }
 
     private mutating func begin(_ key: String) {
@@ -223,7 +242,7 @@ extension ManifestEntry: Decodable {
         picture = try? Picture(values)
         pixels = try values.decodeIfPresent(String.self, forKey: .pixels)
         let digits = try values.decodeIfPresent(String.self, forKey: .bytes)
-        bytes = digits.flatMap { Digest128(hexadecimal: $0.utf8) }
+        bytes = digits.flatMap { Digest128(hexadecimal: $0) }
         others = try decoder.jsonMembers(without: picture == nil ? Self.keysWithoutPicture : Self.keys)
     }
 

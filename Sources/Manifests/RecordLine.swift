@@ -5,18 +5,27 @@ package import Files
 ///
 /// A line begins with 16 hexadecimal digits, a digest of the rest, so that whatever a crash or a hand did to it is
 /// noticed. Fields follow, divided by the information separators of ECMA-48: each is a text, or a list of records that
-/// are lists of texts. A line break within a text is written as a separator too; a text with any other control character
-/// cannot be written.
+/// are lists of texts. A control character within a text, as a tab, is written as ESC and the letter that a keyboard's
+/// Control key would make it with.
 package struct RecordLine: Sendable {
-    private let fields: [ArraySlice<UInt8>]
+    private let body: ArraySlice<UInt8>
+    /// Where each field ends in the body.
+    private let ends: [Int]
 
     /// How many fields there are, at least 1.
-    package var count: Int { fields.count }
+    package var count: Int { ends.count }
 
     /// Parses a line without its line break; `nil` where it was damaged, or something else wrote it.
     package init?(_ line: ArraySlice<UInt8>) {
         guard let body = Self.checkedBody(of: line) else { return nil }
-        fields = body.split(separator: Separator.field, omittingEmptySubsequences: false)
+        self.body = body
+        ends = Self.ends(in: body, of: Separator.field) + [body.endIndex]
+    }
+
+    /// Where a separator stands.
+    private static func ends(in bytes: ArraySlice<UInt8>, of separator: UInt8) -> [Int] {
+        let (start, span) = (bytes.startIndex, bytes.span)
+        return span.indices.filter { span[$0] == separator }.map { start + $0 }
     }
 
     /// The first field of a whole line, which is all that is parsed of it.
@@ -38,32 +47,58 @@ package struct RecordLine: Sendable {
         static let field: UInt8 = 0x1F
         static let record: UInt8 = 0x1E
         static let text: UInt8 = 0x1D
-        /// What a line break within a text is written as.
-        static let lineBreak: UInt8 = 0x1C
+    }
+
+    /// Stands before a control character of a text, to which as much is added as makes it a letter or a sign.
+    fileprivate enum Escape {
+        static let start: UInt8 = 0x1B
+        static let shift: UInt8 = 0x40
+        static let firstPlain: UInt8 = 0x20
     }
 }
 
 extension RecordLine {
     /// The bytes of a field.
-    package subscript(field: Int) -> ArraySlice<UInt8> { fields[field] }
+    package subscript(field: Int) -> ArraySlice<UInt8> {
+        body[(field == 0 ? body.startIndex : ends[field - 1] + 1)..<ends[field]]
+    }
 
     /// A field as a text.
-    package func text(_ field: Int) -> String { Self.text(fields[field]) }
+    package func text(_ field: Int) -> String { Self.text(self[field]) }
 
     /// The records of a field as `read` makes them of their texts; `nil` where it cannot make one.
     package func records<Record>(_ field: Int, _ read: ([String]) -> Record?) -> [Record]? {
+        let bytes = self[field]
+        guard !bytes.isEmpty else { return [] }
         var records: [Record] = []
-        for bytes in fields[field].split(separator: Separator.record) {
-            let texts = bytes.split(separator: Separator.text, omittingEmptySubsequences: false).map(Self.text)
+        var texts: [String] = []
+        var start = bytes.startIndex
+        for place in bytes.indices {
+            let byte = bytes[place]
+            guard byte == Separator.text || byte == Separator.record else { continue }
+            texts.append(Self.text(bytes[start..<place]))
+            start = place + 1
+            guard byte == Separator.record else { continue }
             guard let record = read(texts) else { return nil }
             records.append(record)
+            texts.removeAll(keepingCapacity: true)
         }
         return records
     }
 
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-        guard bytes.contains(Separator.lineBreak) else { return String(decoding: bytes, as: UTF8.self) }
-        return String(decoding: bytes.map { $0 == Separator.lineBreak ? lineBreak : $0 }, as: UTF8.self)
+        guard bytes.contains(Escape.start) else { return String(decoding: bytes, as: UTF8.self) }
+        var text: [UInt8] = []
+        var isEscaped = false
+        for byte in bytes {
+            if isEscaped {
+                text.append(byte ^ Escape.shift)
+            } else if byte != Escape.start {
+                text.append(byte)
+            }
+            isEscaped = !isEscaped && byte == Escape.start
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// What lines are divided by.
@@ -75,14 +110,13 @@ extension RecordLine {
     package struct Builder {
         private var body: [UInt8] = []
         private var isEmpty = true
-        private var isLegal = true
 
         /// - Parameter capacity: how many bytes the line will have, about.
         package init(capacity: Int = 256) { body.reserveCapacity(capacity) }
 
-        /// The line without a line break; `nil` where one of its texts cannot be written.
-        package var line: [UInt8]? {
-            isLegal ? Array(RecordLine.check(of: body[...]).hexadecimal.utf8) + [Separator.field] + body : nil
+        /// The line without a line break.
+        package var line: [UInt8] {
+            RecordLine.check(of: body[...]).hexadecimalDigits + [Separator.field] + body
         }
 
         /// Adds a text as the next field.
@@ -110,8 +144,12 @@ extension RecordLine {
 
         private mutating func append(_ text: String) {
             for byte in text.utf8 {
-                if byte < 0x20 { isLegal = isLegal && byte == RecordLine.lineBreak }
-                body.append(byte == RecordLine.lineBreak ? Separator.lineBreak : byte)
+                if byte >= Escape.firstPlain {
+                    body.append(byte)
+                } else {
+                    body.append(Escape.start)
+                    body.append(byte ^ Escape.shift)
+                }
             }
         }
     }
@@ -119,17 +157,24 @@ extension RecordLine {
 
 extension UInt64 {
     /// 16 hexadecimal digits.
-    package var hexadecimal: String {
-        let digits = String(self, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+    package var hexadecimal: String { String(decoding: hexadecimalDigits, as: UTF8.self) }
+
+    /// The same as bytes.
+    var hexadecimalDigits: [UInt8] {
+        (0..<16).map { place in
+            let digit = UInt8(truncatingIfNeeded: self >> (60 - 4 * place)) & 15
+            return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+        }
     }
 
     /// The number of 16 digits as `hexadecimal` writes them; `nil` for anything else.
-    ///
-    /// Bytes that lie together are read where they are: a cache has several numbers for each picture.
-    package init?(hexadecimal digits: some Collection<UInt8>) {
-        let number = digits.withContiguousStorageIfAvailable { unsafe Self.number(of: $0.span) }
-        guard let number = number ?? Self.number(of: Array(digits).span) else { return nil }
+    package init?(hexadecimal digits: String) {
+        self.init(hexadecimal: Array(digits.utf8)[...])
+    }
+
+    /// The same of bytes: a cache has several numbers for each picture.
+    package init?(hexadecimal digits: ArraySlice<UInt8>) {
+        guard let number = Self.number(of: digits.span) else { return nil }
         self = number
     }
 
@@ -148,7 +193,12 @@ extension UInt64 {
 
 extension Digest128 {
     /// The digest of 32 digits as `hexadecimal` writes them; `nil` for anything else.
-    package init?(hexadecimal digits: some Collection<UInt8>) {
+    package init?(hexadecimal digits: String) {
+        self.init(hexadecimal: Array(digits.utf8)[...])
+    }
+
+    /// The same of bytes.
+    package init?(hexadecimal digits: ArraySlice<UInt8>) {
         guard digits.count == 32, let high = UInt64(hexadecimal: digits.prefix(16)),
             let low = UInt64(hexadecimal: digits.suffix(16))
         else { return nil }

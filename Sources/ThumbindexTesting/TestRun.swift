@@ -178,7 +178,7 @@ extension NotedFailure {
         .filter { $0.pair.candidate != nil }.sorted { ExactName($0.path) < ExactName($1.path) }
     }
 
-    private var line: [UInt8]? {
+    private var line: [UInt8] {
         var line = RecordLine.Builder()
         for text in [path, baseline, candidate, rule.failsOn?.rawValue ?? ""] { line.add(text) }
         line.add([rule.metricWords])

@@ -218,6 +218,52 @@ struct UnchangedPicturesTests {
         #expect(told[0].count == 2 && told[0][0].hasSuffix("the index bar is condensed to 4 of its 10 titles"))
     }
 
+    @Test("pictures of which something was told at its place in a file are not drawn again, and it is told again")
+    func placedWarnings() async throws {
+        var request = RenderRequest()
+        // The tab is in the line that the warning shows.
+        let text = "canvas: {width: 80, height: 160}\nindexBar:\n  titles: [A, B, C, D, E, F, G, H, I, J]\n"
+        try write("w.theme.yaml", text + "  slotHeight: 20\t# high\n")
+        try write(
+            "t.timeline.yaml",
+            "steps:\n  - {touchDown: {title: C}}\n  - {wait: 0.1}\n  - {shot: held}\n  - {touchUp: true}\n")
+        request.themes = [root.path + "/w.theme.yaml"]
+        request.states = CanonicalState.named("index-bar/rest") + CanonicalState.named("section-list/end")
+        request.timelines = [root.path + "/t.timeline.yaml"]
+        request.scales = [1]
+        let pool = JobPool(workerCount: 2)
+        var (drawn, told): ([[String]], [[Diagnostic]]) = ([], [])
+        func run(isForced: Bool = false) async throws {
+            let run = try RenderRun([await LoadedThemes(request, pool: pool)])
+            drawn.append([])
+            told.append([])
+            try await run.draw(to: .folder(OutputFolder(path: root.path + "/w")), isForced: isForced, pool: pool) {
+                drawn[drawn.count - 1] += $0.files.filter { $0.result == .written }.map(\.file.path.text)
+                told[told.count - 1] += $0.diagnostics
+            }
+        }
+        try await run()
+        #expect(drawn[0].count == 4)
+        let warning = """
+            \(root.path)/w.theme.yaml:4:15: warning: the index bar is condensed to 4 of its 10 titles
+              slotHeight: 20    # high
+                          ^~
+            """
+        #expect(told[0].contains { $0.description == warning })
+        try await run()
+        #expect(drawn[1] == [])
+        #expect(told[1] == told[0])
+        try await run(isForced: true)
+        #expect(drawn[2] == drawn[0] && told[2] == told[0])
+        // A line more moves what is told, and no picture.
+        try write("w.theme.yaml", "# new\n" + text + "  slotHeight: 20\t# high\n")
+        try await run()
+        try await run()
+        #expect(drawn[3] == drawn[1] && drawn[4] == [])
+        #expect(told[4] == told[3] && told[3].map(\.message) == told[0].map(\.message))
+        #expect(told[3].contains { $0.description == warning.replacing(":4:15:", with: ":5:15:") })
+    }
+
     @Test("a font file that is another redraws what may be set in it")
     func font() async throws {
         let sources = try ThemeFonts(for: [FontStyle(families: ["Inter"])]).sources

@@ -19,7 +19,7 @@ import Testing
     private static func record(_ text: String) -> String {
         var line = RecordLine.Builder()
         for part in text.split(separator: " ", maxSplits: 1) { line.add(String(part)) }
-        return String(decoding: line.line ?? [], as: UTF8.self)
+        return String(decoding: line.line, as: UTF8.self)
     }
 
     private func settle() throws -> String? {

@@ -68,7 +68,7 @@ struct KilledApprovalTests {
         let lines = [["replace", "\"0/0.png\""], ["commit"]].map { parts in
             var line = RecordLine.Builder()
             for part in parts { line.add(part) }
-            return String(decoding: line.line ?? [], as: UTF8.self) + "\n"
+            return String(decoding: line.line, as: UTF8.self) + "\n"
         }
         try folder.write(["old/.thumbindex-approval": lines.joined()])
         #expect(try run("approve", "report", "--dry-run").status == 0)

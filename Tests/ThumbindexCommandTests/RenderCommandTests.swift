@@ -158,6 +158,23 @@ struct RenderCommandTests {
         #expect(strict.status == 2)
     }
 
+    @Test("a second run draws none of the pictures with warnings, and ends as the first did")
+    func warningsAgain() throws {
+        try root.write([
+            "warned.theme.yaml": Self.canvas + "indexBar:\n  titles: [A, B, C, D, E, F, G, H, I, J]\n  slotHeight: 20\n"
+        ])
+        for options in [["--out", "plain"], ["--out", "strict", "--strict"]] {
+            let first = try Program.run(["render", "warned.theme.yaml"] + options, in: root.path)
+            #expect(first.remarks.contains("warned.theme.yaml:4:15: warning: the index bar is condensed to 4 of its"))
+            #expect(first.status == (options.contains("--strict") ? 2 : 0))
+            let count = first.text.split(separator: "\n").count
+            let second = try Program.run(["render", "warned.theme.yaml"] + options, in: root.path)
+            let (drawn, unchanged) = ("\(count) pictures drawn in \(options[1])", "0 pictures drawn in \(options[1])")
+            #expect(second.remarks == first.remarks.replacing(drawn, with: "\(unchanged), \(count) unchanged"))
+            #expect(second.text.isEmpty && second.status == first.status && count > 20)
+        }
+    }
+
     @Test("what became of each picture as JSON")
     func json() throws {
         try root.write(["broken.theme.yaml": "indexBar: {slotHight: 20}\n", "names.txt": "Ann\n"])

@@ -37,8 +37,8 @@ struct CacheRecord: Hashable, Sendable {
 }
 
 extension CacheRecord {
-    /// The record as a line; `nil` where one of its texts cannot be written.
-    var line: [UInt8]? {
+    /// The record as a line.
+    var line: [UInt8] {
         var line = RecordLine.Builder()
         line.add(key)
         line.add(inputs.text)
@@ -69,10 +69,13 @@ extension SceneInputs {
 
     fileprivate init?(_ digits: ArraySlice<UInt8>) {
         guard digits.count == 80 else { return nil }
-        let numbers = (0..<5).compactMap { UInt64(hexadecimal: digits.dropFirst($0 * 16).prefix(16)) }
-        guard numbers.count == 5 else { return nil }
-        self.init(
-            program: numbers[0], theme: numbers[1], content: numbers[2], timeline: numbers[3], fonts: numbers[4])
+        func number(_ place: Int) -> UInt64? {
+            UInt64(hexadecimal: digits.dropFirst(place * 16).prefix(16))
+        }
+        guard let program = number(0), let theme = number(1), let content = number(2), let timeline = number(3),
+            let fonts = number(4)
+        else { return nil }
+        self.init(program: program, theme: theme, content: content, timeline: timeline, fonts: fonts)
     }
 }
 
@@ -91,7 +94,7 @@ extension CacheRecord.File {
 
     fileprivate init?(texts: [String]) {
         guard texts.count == 7, let width = Double(texts[2]), let height = Double(texts[3]),
-            let byteCount = Int(texts[5]), let digest = Digest128(hexadecimal: texts[6].utf8)
+            let byteCount = Int(texts[5]), let digest = Digest128(hexadecimal: texts[6])
         else { return nil }
         let facts = FileFacts(
             size: Size(width: width, height: height), pixels: texts[4].isEmpty ? nil : texts[4],

@@ -45,12 +45,6 @@ struct ChangeDetector {
             case unchanged(FileFacts)
             case due(DrawingReason)
         }
-
-        var isUnchanged: Bool {
-            statuses.values.allSatisfy { status in
-                if case .unchanged = status { true } else { false }
-            }
-        }
     }
 
     /// What a scene shows.
@@ -112,14 +106,13 @@ extension ChangeDetector {
         guard let context else { return nil }
         let reason = context.isForced ? .forced : current.flatMap { self.reason($0, planned, context) }
         current?.reason = reason
-        decide(planned, because: reason)
-        guard reason == nil, let old = current?.old, current?.isUnchanged == true || old.isAbsence else {
+        let files = decide(planned, because: reason)
+        guard reason == nil, let old = current?.old, files.allSatisfy({ $0.facts != nil }) || old.isAbsence else {
             return nil
         }
-        let files = old.isAbsence ? [] : run.plan.files(of: planned).compactMap { unchanged($0, of: planned) }
         return SceneOutcome(
-            scene: planned, files: files, diagnostics: old.isAbsence ? [] : old.diagnostics, record: old,
-            recordLine: current?.oldLine)
+            scene: planned, files: old.isAbsence ? [] : files, diagnostics: old.isAbsence ? [] : old.diagnostics,
+            record: old, recordLine: current?.oldLine)
     }
 
     /// Why the scene may look other than it did, `nil` where nothing that it was made from changed.
@@ -151,13 +144,17 @@ extension ChangeDetector {
     }
 
     /// Decides on each file; one of a scene without a reason to be drawn is due where it is not what it was.
-    private mutating func decide(_ planned: PlannedScene, because reason: DrawingReason?) {
-        guard let context, let current else { return }
-        var decided = current
-        for file in run.plan.files(of: planned) {
-            decided.statuses[file.path] = status(of: file, current, because: reason, planned, context)
+    ///
+    /// - Returns: the files as they are there, without facts where they are due.
+    @discardableResult
+    private mutating func decide(_ planned: PlannedScene, because reason: DrawingReason?) -> [FileOutcome] {
+        guard let context, let current else { return [] }
+        return run.plan.files(of: planned).map { file in
+            let status = status(of: file, current, because: reason, planned, context)
+            self.current?.statuses[file.path] = status
+            guard case .unchanged(let facts) = status else { return FileOutcome(file: file, result: .planned) }
+            return FileOutcome(file: file, result: .unchanged, facts: facts)
         }
-        self.current = decided
     }
 
     private func status(
@@ -191,7 +188,7 @@ extension ChangeDetector {
     /// What the next run goes by, `nil` where none of the scene's files is there; files that this one was not about stay
     /// known while the scene is the same, but for films, which show more than the scene.
     func record(of outcome: SceneOutcome, _ drawn: DrawnScene) -> CacheRecord? {
-        guard let context, let current, outcome.diagnostics.allSatisfy(\.isShort) else { return nil }
+        guard let context, let current else { return nil }
         var files = outcome.files.compactMap { file in
             file.facts.map {
                 CacheRecord.File(path: file.file.path.text, options: options(of: file.file, outcome.scene), facts: $0)
@@ -210,11 +207,6 @@ extension ChangeDetector {
             key: current.key, inputs: current.inputs, scene: drawn.digest, pictures: pictures,
             diagnostics: outcome.diagnostics, files: files.sorted { $0.path < $1.path })
     }
-}
-
-extension Diagnostic {
-    /// Whether no more of a file than a line belongs to it.
-    fileprivate var isShort: Bool { range == nil || source?.lineCount == 1 }
 }
 
 extension CacheRecord.File {

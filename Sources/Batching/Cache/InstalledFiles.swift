@@ -95,7 +95,7 @@ package struct DigestNotes: Hashable, Sendable {
             var line = RecordLine.Builder()
             line.add(note.stamp)
             line.add(note.digest)
-            return line.line.map { $0 + [RecordLine.lineBreak] } ?? []
+            return line.line + [RecordLine.lineBreak]
         }
     }
 

@@ -139,7 +139,7 @@ struct CacheJournal {
     ///
     /// - Parameter line: the line of a record that is as it was.
     mutating func add(_ record: CacheRecord, line known: [UInt8]?, isNew: Bool) throws(FileSystemError) {
-        guard let line = known ?? record.line else { return }
+        let line = known ?? record.line
         keys.insert(RenderCache.digest(of: Array(record.key.utf8)[...]))
         try lines.add(record.key.utf8, line)
         guard isNew else { return }

@@ -283,7 +283,8 @@ extension SceneDrawer {
                 ?? write(shown.file, of: scene) { () throws(DiagnosticError) in try draw(shown) }
         }
         var outcome = SceneOutcome(
-            scene: scene, files: files, diagnostics: diagnostics + files.compactMap(\.note))
+            scene: scene, files: files,
+            diagnostics: (diagnostics + files.compactMap(\.note)).map(\.withItsLineAlone))
         outcome.missedCrops = shown.missed
         outcome.record = changes.record(of: outcome, drawn)
         // Of what this run asks for, not of the scene: later runs may ask for something else.

@@ -41,6 +41,13 @@ extension Diagnostic {
     package func withHints(_ hints: [String]) -> Diagnostic {
         Diagnostic(severity, message, in: source, at: range, hints: hints)
     }
+
+    /// The same with no more of its file than the line that is printed, so that what an earlier run noted of it and what
+    /// this one finds are one.
+    package var withItsLineAlone: Diagnostic {
+        guard let source, let range else { return self }
+        return Diagnostic(severity, message, in: source.excerpt(ofLine: range.start.line), at: range, hints: hints)
+    }
 }
 
 extension Diagnostic: CustomStringConvertible {

@@ -97,8 +97,7 @@ extension ApprovalJournal.Entry {
         case .commit: line.add(Word.commit.rawValue)
         case .return: line.add(Word.return.rawValue)
         }
-        // JSON on one line holds no control character, so that it can be written.
-        return line.line ?? []
+        return line.line
     }
 
     /// `nil` for a line that was damaged, and for one that this program does not write.

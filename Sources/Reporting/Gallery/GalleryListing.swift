@@ -52,8 +52,7 @@ package final class GalleryListing {
         }
         axes.note(picture.axes, of: card)
         do throws(FileSystemError) {
-            guard let line = picture.line else { return }
-            try lines.add(card + [GalleryPicture.placeEnd] + picture.path.utf8, line)
+            try lines.add(card + [GalleryPicture.placeEnd] + picture.path.utf8, picture.line)
         } catch {
             problem = problem ?? error
         }

@@ -122,7 +122,7 @@ extension GalleryPicture {
 /// A picture as a line that can be put in order, and read again.
 extension GalleryPicture {
     /// The names of which it is made hold no control characters; where one did, it is a space.
-    var line: [UInt8]? {
+    var line: [UInt8] {
         let variant = picture.variant
         var line = RecordLine.Builder()
         for text in [path, theme, component, state, variant.appearance, variant.locale, variant.direction] {

@@ -32,7 +32,7 @@ package struct GallerySheets {
 
     /// Writes them down for whoever writes the folder's gallery next.
     package func write() throws(FileSystemError) {
-        try folder.write(Array(pictures.compactMap(\.line).joined(separator: [UInt8(ascii: "\n")])), to: Self.path)
+        try folder.write(Array(pictures.map(\.line).joined(separator: [UInt8(ascii: "\n")])), to: Self.path)
     }
 
     /// A card for each sheet, in the order of the sheets' files.
