@@ -78,6 +78,12 @@ package struct FileWriter {
         if waiting.count >= Self.pieceSize { try flush() }
     }
 
+    /// The same of bytes that lie together, as those of a line.
+    package mutating func write(_ bytes: ArraySlice<UInt8>) throws(FileSystemError) {
+        waiting += bytes
+        if waiting.count >= Self.pieceSize { try flush() }
+    }
+
     /// Writes bytes that are many as they are.
     package mutating func writeNow(_ bytes: [UInt8]) throws(FileSystemError) {
         try flush()

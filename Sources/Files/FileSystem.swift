@@ -130,6 +130,14 @@ package enum FileSystem {
         return order == 0 ? first.count - second.count : Int(order)
     }
 
+    /// The place of the first byte of a value, many looked at at a time; `nil` where there is none.
+    static func first(_ byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
+        guard let start = bytes.baseAddress, let found = unsafe memchr(start, Int32(byte), bytes.count) else {
+            return nil
+        }
+        return unsafe UnsafeRawPointer(found) - start
+    }
+
     static var lastError: Errno { Errno(rawValue: errno) }
 
     /// The number of this process.

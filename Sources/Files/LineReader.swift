@@ -34,7 +34,7 @@ package struct LineReader {
     package mutating func next() -> ArraySlice<UInt8>? {
         var searched = rest.lowerBound
         while true {
-            if let found = piece[searched..<rest.upperBound].firstIndex(of: Self.lineBreak) {
+            if let found = firstLineBreak(in: searched..<rest.upperBound) {
                 let line = rest.lowerBound..<found
                 lineStart = position - rest.upperBound + line.lowerBound
                 rest = found + 1..<rest.upperBound
@@ -43,6 +43,12 @@ package struct LineReader {
             let known = rest.count
             guard fill() else { return nil }
             searched = rest.lowerBound + known
+        }
+    }
+
+    private func firstLineBreak(in range: Range<Int>) -> Int? {
+        unsafe piece.withUnsafeBytes { bytes in
+            unsafe FileSystem.first(Self.lineBreak, in: .init(rebasing: bytes[range])).map { range.lowerBound + $0 }
         }
     }
 

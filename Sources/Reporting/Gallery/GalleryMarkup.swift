@@ -107,24 +107,32 @@ extension GalleryMarkup {
     private mutating func show(_ picture: GalleryPicture, alternative: String) {
         // At two pixels a point a picture at two pixels a point is sharp.
         let natural = 2 * pagePixels(picture.picture.size.width / picture.scale)
-        let narrow = natural < Self.widestCard ? " narrow\" style=\"--natural: \(natural)px" : ""
-        raw("<button type=\"button\" class=\"picture\(narrow)\" data-path=\"", picture.path)
+        raw("<button type=\"button\" class=\"picture")
+        if natural < Self.widestCard {
+            raw(" narrow\" style=\"--natural: ", String(natural))
+            raw("px")
+        }
+        raw("\" data-path=\"", picture.path)
         raw("\"><img src=\"", picture.link)
         raw("\" alt=\"", alternative)
-        raw("\" \(extent(of: picture)) loading=\"lazy\" decoding=\"async\"></button>")
+        extent(of: picture)
+        raw(" loading=\"lazy\" decoding=\"async\"></button>")
     }
 
     /// A film with the browser's own player.
     private mutating func play(_ film: GalleryPicture, label: String) {
         raw("<video class=\"film\" src=\"", film.link)
         raw("\" aria-label=\"", label)
-        raw("\" \(extent(of: film)) controls loop muted playsinline preload=\"metadata\"></video>")
+        extent(of: film)
+        raw(" controls loop muted playsinline preload=\"metadata\"></video>")
     }
 
-    private func extent(of picture: GalleryPicture) -> String {
+    /// Ends the attribute before it.
+    private mutating func extent(of picture: GalleryPicture) {
         let size = picture.picture.size
-        let (width, height) = (pagePixels(size.width / picture.scale), pagePixels(size.height / picture.scale))
-        return "width=\"\(width)\" height=\"\(height)\""
+        raw("\" width=\"", String(pagePixels(size.width / picture.scale)))
+        raw("\" height=\"", String(pagePixels(size.height / picture.scale)))
+        raw("\"")
     }
 
     private mutating func file(_ picture: GalleryPicture, label: String, tellsPath: Bool) {
@@ -145,6 +153,15 @@ extension GalleryMarkup {
     private mutating func raw(_ markup: String, _ text: String? = nil) {
         bytes += markup.utf8
         guard let text else { return }
+        let start = bytes.count
+        bytes += text.utf8
+        guard !Self.isPlain(bytes.span.extracting(start...)) else { return }
+        bytes.removeSubrange(start...)
         bytes += MarkupText.escaped(text, for: .page).utf8
+    }
+
+    /// Nearly every text is: there is nothing to escape in it.
+    private static func isPlain(_ text: Span<UInt8>) -> Bool {
+        text.indices.allSatisfy { MarkupText.isPlain(text[$0]) }
     }
 }
