@@ -4,18 +4,17 @@ import Foundation
 struct OtherPrograms {
     let python: String
 
-    /// What blazediff takes within its process, in milliseconds: the median of so many rounds on two files, a single
-    /// round on the pairs of two folders.
-    func blazediff(_ baseline: URL, _ candidate: URL, paths: [String] = [], rounds: Int) throws -> Double {
+    /// What blazediff takes within its process: the median of so many rounds on two files, a single round on the pairs of
+    /// two folders.
+    func blazediff(_ baseline: URL, _ candidate: URL, paths: [String] = [], rounds: Int) throws -> ComparisonTime {
         let printed = try Self.run(
             "/usr/bin/env",
             // Its own PNG codec, which halves its time.
             ["BLAZEDIFF_PNG_ENABLED=1", python, Self.script("blazediff_times.py"), "\(rounds)", baseline.path]
                 + [candidate.path] + paths)
-        guard let milliseconds = Double(printed.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-            throw CocoaError(.fileReadCorruptFile)
-        }
-        return milliseconds
+        let times = printed.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+        guard times.count == 2 else { throw CocoaError(.fileReadCorruptFile) }
+        return ComparisonTime(passed: times[0], processors: times[1])
     }
 
     /// What ImageMagick's `compare` takes, with the start of its process, in milliseconds.

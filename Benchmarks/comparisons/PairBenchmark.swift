@@ -3,7 +3,8 @@ import Comparing
 import Documents
 import Foundation
 
-/// Files and folders compared, beside other programs that compare the same; the time that passes.
+/// Files and folders compared, beside other programs that compare the same: the time that passes, and that of processors,
+/// which tells the same whatever else the machine does. Both have the same bound.
 struct PairBenchmark {
     let others: OtherPrograms
 
@@ -44,29 +45,49 @@ struct PairBenchmark {
         _ name: String, _ baseline: URL, _ candidate: URL, paths: [String] = [], limit: Double? = nil, rounds: Int,
         into report: inout BenchmarkReport
     ) async throws {
-        var figures: [(ours: Double, theirs: Double)] = []
-        _ = try await milliseconds(baseline, candidate)
+        var figures: [(ours: ComparisonTime, theirs: ComparisonTime)] = []
+        _ = try await time(baseline, candidate)
         for _ in 0..<(paths.isEmpty ? Self.pairTurns : Self.folderTurns) {
-            var ours: [Double] = []
-            for _ in 0..<rounds { ours.append(try await milliseconds(baseline, candidate)) }
+            var ours: [ComparisonTime] = []
+            for _ in 0..<rounds { ours.append(try await time(baseline, candidate)) }
             figures.append(
                 (ours.median, try others.blazediff(baseline, candidate, paths: paths, rounds: rounds)))
         }
-        report.add(name, figures.map(\.ours).median)
-        report.add("\(name): blazediff", figures.map(\.theirs).median)
-        report.add("\(name) / blazediff", figures.map { $0.ours / $0.theirs }.median, "×", limit: limit)
+        report.add(name, figures.map(\.ours.passed).median)
+        report.add("\(name): blazediff", figures.map(\.theirs.passed).median)
+        report.add("\(name) / blazediff", figures.map { $0.ours.passed / $0.theirs.passed }.median, "×", limit: limit)
+        report.add(
+            "\(name), processors' time / blazediff's", figures.map { $0.ours.processors / $0.theirs.processors }.median,
+            "×", limit: limit)
     }
 
     /// From the paths to the results.
-    private func milliseconds(_ baseline: URL, _ candidate: URL) async throws -> Double {
+    private func time(_ baseline: URL, _ candidate: URL) async throws -> ComparisonTime {
         let cores = ProcessInfo.processInfo.activeProcessorCount
-        let start = ContinuousClock.now
+        let (start, processorStart) = (ContinuousClock.now, processorMilliseconds())
         let pairs = try FoundPairs(baseline: baseline.path, candidate: candidate.path).pairs
         let comparer = PairComparer(threadCount: max(cores / pairs.count, 1))
         var summary = ComparisonSummary()
         await comparer.compare(pairs, jobCount: cores) { summary.add($0.result) }
-        let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+        let time = ComparisonTime(
+            passed: (ContinuousClock.now - start) / .milliseconds(1),
+            processors: processorMilliseconds() - processorStart)
         precondition(summary[.different] == (pairs.count > 1 ? 10 : 1), "the pictures are not what they should be")
-        return milliseconds
+        return time
+    }
+}
+
+/// What a comparison takes, in milliseconds.
+struct ComparisonTime {
+    /// On the clock.
+    var passed: Double
+    /// Of all threads.
+    var processors: Double
+}
+
+extension [ComparisonTime] {
+    /// Each kind of time by itself.
+    var median: ComparisonTime {
+        ComparisonTime(passed: map(\.passed).median, processors: map(\.processors).median)
     }
 }
