@@ -14,6 +14,8 @@ extension MeasuredPair {
 
     private func colorDifference(bySumsToo: Bool) -> PixelColor? {
         guard let own = drawn.color, let other = shot.color else { return nil }
+        // What losses spread onto strokes from a ground of many colours is not known.
+        guard quality == .exact || feature.text == nil || !feature.isOnVariedGround else { return nil }
         let core = other - own
         guard quality != .exact, feature.text != nil, likeness > 0.75, !feature.isCut, let color = feature.color,
             let ground = drawn.ground, let shotGround = shot.ground, let sum = drawn.inkSum, let shotSum = shot.inkSum

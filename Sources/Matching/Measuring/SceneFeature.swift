@@ -191,7 +191,8 @@ private struct FeatureCollector {
             key: .init(node: counted.node, kind: kind, number: number), role: node?.role ?? .grid, kind: kind,
             frame: frame, color: color, clip: clip, opacity: opacity)
         more(&feature)
-        feature.isOnVariedGround = standsOnVariedGround(feature)
+        let ground = ground(of: feature)
+        feature.isOnVariedGround = ground.isVaried
         cover(with: feature)
         // Of a text or a picture that is cut the rest is looked at; of a box the sides that show are measured.
         feature.isCovered = kind == .box ? frame.intersection(clip) == nil : !clip.contains(frame)
@@ -200,22 +201,26 @@ private struct FeatureCollector {
             let least = kind == .text ? (width: 0.5, height: 0.4) : (width: 0.3, height: 0.3)
             feature.isCut = rest.width > least.width * frame.width && rest.height > least.height * frame.height
         }
+        // Rasterisers draw edges otherwise, and letters across one with them.
+        if kind == .text, ground.isVaried, ground.hasEdge { (feature.isCovered, feature.isCut) = (true, false) }
         features.append(feature)
     }
 
-    /// Whether the last area that was drawn beneath a feature, and hides what is beneath itself, is no plain one.
-    private func standsOnVariedGround(_ feature: SceneFeature) -> Bool {
+    /// What a feature stands on: whether the last area drawn beneath it that hides all below is no plain one, and whether
+    /// something ends beneath the feature.
+    private func ground(of feature: SceneFeature) -> (isVaried: Bool, hasEdge: Bool) {
+        var hasEdge = false
         for other in features.reversed() {
-            guard let common = other.frame.intersection(feature.frame), common.width > 0, common.height > 0 else {
-                continue
-            }
-            if other.isVaried { return true }
             let isPlain = other.kind == .box || other.kind == .blob
-            if isPlain, other.color?.alpha == 1, other.opacity == 1, other.frame.contains(feature.frame) {
-                return false
-            }
+            guard isPlain || other.isVaried, let common = other.frame.intersection(feature.frame), common.width > 0,
+                common.height > 0
+            else { continue }
+            let holds = other.frame.contains(feature.frame)
+            hasEdge = hasEdge || !holds
+            if other.isVaried { return (true, hasEdge) }
+            if holds, other.color?.alpha == 1, other.opacity == 1 { return (false, hasEdge) }
         }
-        return false
+        return (false, hasEdge)
     }
 
     /// Marks what an area hides of what was drawn before it, unless both belong to one node or one lies in the other.
