@@ -104,7 +104,7 @@ struct ColorFit {
         // What differs over a picture beneath, and is the theme's colour all the same, says nothing of it.
         guard measured.hexadecimal != themed.hexadecimal, difference > least else { return nil }
         // Mixed colours are rounded up or down.
-        guard themed.alpha == 1 || members.contains(where: { $0.pair.isOtherBeyondRounding }) else { return nil }
+        guard themed.alpha == 1 || members.contains(where: \.pair.isOtherBeyondRounding) else { return nil }
         return Departure(
             color: color, themed: themed, measured: measured, deltaE: difference,
             keys: members.map(\.pair.feature.key), shares: members.map(\.share),
@@ -146,7 +146,7 @@ struct ColorFit {
 extension MeasuredPair {
     fileprivate var isOtherBeyondRounding: Bool {
         guard let own = drawn.color, let other = shot.color else { return false }
-        return (other - own).greatest > 1.5
+        return (other - own).greatest > (quality == .exact ? 1.5 : 3)
     }
 }
 

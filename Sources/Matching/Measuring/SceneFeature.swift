@@ -33,6 +33,8 @@ struct SceneFeature {
     var isEllipse = false
     /// Whether it shows no one colour: a gradient, a picture, or a material with what lies beneath it.
     var isVaried = false
+    /// Whether it is a gradient: too even to be found by a part of it.
+    var isGradient = false
     /// Whether what it stands on does, or a shadow lies over it.
     var isOnVariedGround = false
 
@@ -51,6 +53,7 @@ struct SceneFeature {
         case text
         /// A line one device pixel high.
         case line
+        /// A photograph, an icon, or a gradient: found by its light.
         case picture
         /// What is drawn on the way, and not measured.
         case other
@@ -134,15 +137,19 @@ private struct FeatureCollector {
         switch command {
         case .fill(let shape, .color(let color)):
             switch shape {
-            case .rect(let rect): add(.box, rect, color, node, clip) { $0.radius = 0 }
-            case .roundedRect(let rect, let radius), .continuousRect(let rect, let radius):
-                add(.box, rect, color, node, clip) { $0.radius = radius }
+            case .rect, .roundedRect, .continuousRect:
+                add(.box, shape.bounds, color, node, clip) { $0.radius = shape.radius ?? 0 }
             case .ellipse(let rect): add(.blob, rect, color, node, clip) { $0.isEllipse = true }
             case .path(let path):
                 let isShape = node?.role == .bubble || node?.role == .highlight
                 add(isShape ? .blob : .other, path.controlBounds ?? .zero, color, node, clip)
             }
-        case .fill(let shape, _): add(.other, shape.bounds, nil, node, clip) { $0.isVaried = true }
+        case .fill(let shape, .material): add(.other, shape.bounds, nil, node, clip) { $0.isVaried = true }
+        case .fill(let shape, .linear), .fill(let shape, .radial):
+            add(.picture, shape.bounds, nil, node, clip) { feature in
+                (feature.isVaried, feature.isGradient) = (true, true)
+                feature.radius = shape.radius
+            }
         case .stroke(let shape, let width, let color):
             add(.other, shape.bounds.inset(dx: -width / 2, dy: -width / 2), color, node, clip)
         case .hairline(let rect, let color):
@@ -163,10 +170,7 @@ private struct FeatureCollector {
             add(.picture, picture.clip?.bounds ?? picture.frame, nil, node, clip) { feature in
                 feature.isVaried = true
                 feature.isCropped = picture.fit == .fill
-                switch picture.clip {
-                case .roundedRect(_, let radius), .continuousRect(_, let radius): feature.radius = radius
-                case .rect, .ellipse, .path, nil: break
-                }
+                feature.radius = picture.clip?.radius
             }
         case .group(let group):
             let inner = group.clip.flatMap { $0.bounds.intersection(clip) } ?? clip
@@ -196,7 +200,7 @@ private struct FeatureCollector {
         cover(with: feature)
         // Of a text or a picture that is cut the rest is looked at; of a box the sides that show are measured.
         feature.isCovered = kind == .box ? frame.intersection(clip) == nil : !clip.contains(frame)
-        if kind == .text || kind == .picture, feature.isCovered, let rest = frame.intersection(clip) {
+        if kind == .text || kind == .picture, !feature.isGradient, feature.isCovered, let rest = frame.intersection(clip) {
             // Of letters more has to be seen.
             let least = kind == .text ? (width: 0.5, height: 0.4) : (width: 0.3, height: 0.3)
             feature.isCut = rest.width > least.width * frame.width && rest.height > least.height * frame.height
@@ -243,6 +247,16 @@ private struct FeatureCollector {
             // Of texts and dots all has to be seen.
             let limit = other.kind == .text || other.kind == .blob ? 0.02 : 0.5
             if share > limit { (features[index].isCovered, features[index].isCut) = (true, false) }
+        }
+    }
+}
+
+extension Shape {
+    /// Of the corners of a round rectangle, in points; `nil` of other shapes.
+    fileprivate var radius: Double? {
+        switch self {
+        case .roundedRect(_, let radius), .continuousRect(_, let radius): radius
+        case .rect, .ellipse, .path: nil
         }
     }
 }

@@ -1,7 +1,9 @@
+import Codecs
 import Documents
 import Foundation
 import Matching
 import RandomNumbers
+import Rasters
 import Styles
 import Thumbindex
 
@@ -60,14 +62,25 @@ enum TwinCensus {
         let clock = ContinuousClock()
         try TwinShots.forEach(of: twins) { number, shot in
             let (twin, start) = (twins[number], clock.now)
+            let failures = table.failures.count
             do throws(DiagnosticError) {
                 let result = try ThemeMatcher(twin.subject, shot: shot.raster, losses: shot.losses).match()
                 table.add(twin, result, seconds: (clock.now - start) / .seconds(1))
             } catch {
                 table.add(twin, error: error.diagnostics.first?.message ?? "")
             }
+            if table.failures.count > failures { try keep(shot.raster, of: twin) }
         }
         return table
+    }
+
+    /// `THUMBINDEX_TWIN_PICTURES=folder` keeps the pictures of twins that were told wrong.
+    private static func keep(_ picture: Raster, of twin: Twin) throws {
+        guard let folder = ProcessInfo.processInfo.environment["THUMBINDEX_TWIN_PICTURES"] else { return }
+        var encoder = PNGEncoder()
+        let name = String(twin.name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data(encoder.encode(picture)).write(to: URL(filePath: "\(folder)/\(name).png"))
     }
 
     /// The reference themes' states in both appearances, and two themes with chrome.
