@@ -146,7 +146,9 @@ private struct FeatureCollector {
             }
         case .fill(let shape, .material): add(.other, shape.bounds, nil, node, clip) { $0.isVaried = true }
         case .fill(let shape, .linear), .fill(let shape, .radial):
-            add(.picture, shape.bounds, nil, node, clip) { feature in
+            // One that ends nowhere is nowhere.
+            let isSeen = clip.inset(dx: 1, dy: 1).intersection(shape.bounds) == shape.bounds
+            add(isSeen ? .picture : .other, shape.bounds, nil, node, clip) { feature in
                 (feature.isVaried, feature.isGradient) = (true, true)
                 feature.radius = shape.radius
             }
@@ -244,8 +246,8 @@ private struct FeatureCollector {
             let share =
                 common.width * common.height
                 / max((other.frame.width + 0.02) * (other.frame.height + 0.02), 0.001)
-            // Of texts and dots all has to be seen.
-            let limit = other.kind == .text || other.kind == .blob ? 0.02 : 0.5
+            // Of texts, dots and gradients all has to be seen.
+            let limit = other.kind == .text || other.kind == .blob || other.isGradient ? 0.02 : 0.5
             if share > limit { (features[index].isCovered, features[index].isCut) = (true, false) }
         }
     }
