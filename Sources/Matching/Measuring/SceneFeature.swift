@@ -29,7 +29,7 @@ struct SceneFeature {
     var isCut = false
     /// Of a picture, whether it is cut to fill its frame.
     var isCropped = false
-    /// Of a blob, whether it fills the ellipse in its frame.
+    /// Whether it fills the ellipse in its frame.
     var isEllipse = false
     /// Whether it shows no one colour: a gradient, a picture, or a material with what lies beneath it.
     var isVaried = false
@@ -151,6 +151,7 @@ private struct FeatureCollector {
             add(isSeen ? .picture : .other, shape.bounds, nil, node, clip) { feature in
                 (feature.isVaried, feature.isGradient) = (true, true)
                 feature.radius = shape.radius
+                if case .ellipse = shape { feature.isEllipse = true }
             }
         case .stroke(let shape, let width, let color):
             add(.other, shape.bounds.inset(dx: -width / 2, dy: -width / 2), color, node, clip)
