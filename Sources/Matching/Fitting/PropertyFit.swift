@@ -151,7 +151,10 @@ struct PropertyFit {
                 if difference > 0.5 { better += 1 }
                 if difference < -0.5 { worse += 1 }
             }
-            guard gain > Self.price, better > worse, gain > best?.gain ?? 0 else { continue }
+            guard gain > Self.price, better > worse else { continue }
+            // Of both that explain as much, the shift of the whole is no departure.
+            if case .measure = column.subject { gain -= Self.price }
+            guard gain > best?.gain ?? 0 else { continue }
             if case .measure(let measure) = column.subject, !isPossible(measure, amount) { continue }
             best = (gain, index, amount)
         }

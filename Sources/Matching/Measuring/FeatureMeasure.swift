@@ -85,7 +85,9 @@ struct FeatureMeter {
             return frame.maxX > rim && frame.maxY > rim && frame.minX < width - rim && frame.minY < height - rim
         }
         if feature.kind == .line, frame.minY < Self.reach || frame.maxY > height - Self.reach { return false }
-        return frame.minX >= -0.5 && frame.minY >= -0.5 && frame.maxX <= width + 0.5 && frame.maxY <= height + 0.5
+        // A blob is told from what is around it.
+        let rim = feature.kind == .blob ? 1 : -0.5
+        return frame.minX >= rim && frame.minY >= rim && frame.maxX <= width - rim && frame.maxY <= height - rim
     }
 
     /// A coordinate in pixels.

@@ -107,7 +107,7 @@ extension FeatureMeter {
             Double(first - start) >= scale
         else { return nil }
         let outside = color(first + 2) - fill
-        guard outside.greatest > noise + 1 else { return nil }
+        guard outside.greatest > max(noise + 1, noise * 1.5 - 0.5) else { return nil }
         var place = Double(first)
         for next in first..<first + 2 {
             let share = ((color(next) - fill) * outside).sum() / outside.square
