@@ -69,12 +69,14 @@ struct PropertyFit {
         targets = observations.map { offsets.centered($0.residual, of: $0) } + offsets.rest
         noises = observations.map(\.noise) + offsets.noises
         slacks = observations.map(\.slack) + offsets.noises.map { _ in 0 }
-        func column(_ subject: Subject, least: Double, sign: Double? = nil, _ move: (Observation) -> Double) -> Column {
+        func column(
+            _ subject: Subject, least: Double, addsUp: Bool = true, sign: Double? = nil, _ move: (Observation) -> Double
+        ) -> Column {
             let centering = LineOffsets(observations, value: move)
             let moves = observations.map { centering.centered(move($0), of: $0) } + centering.rest
             let rows = moves.indices.filter { abs(moves[$0]) > 0.04 }
             // What adds up over many nodes is told more exactly.
-            let reach = rows.map { abs(moves[$0]) }.max() ?? 1
+            let reach = addsUp ? rows.map { abs(moves[$0]) }.max() ?? 1 : 1
             return Column(
                 subject: subject, moves: moves, rows: rows,
                 least: max(least / max(reach, 1), 0.06 * quality.uncertainty), sign: sign)
@@ -87,7 +89,7 @@ struct PropertyFit {
             + effects.map { effect in
                 column(
                     .measure(effect.measure), least: effect.measure.leastDeparture * quality.uncertainty,
-                    sign: effect.sign
+                    addsUp: effect.measure.kind != .fontSize, sign: effect.sign
                 ) { effect.moves[$0.feature.key]?[$0.coordinate] ?? 0 }
             }.filter { !$0.rows.isEmpty }
     }
