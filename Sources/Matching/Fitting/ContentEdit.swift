@@ -1,7 +1,7 @@
 import Contents
 
 /// A row or an item that the screenshot does not have, or has after its neighbour (MT-3).
-enum ContentEdit: Hashable {
+package enum ContentEdit: Hashable {
     case removal(ContentPlace)
     case exchange(ContentPlace)
 
@@ -13,13 +13,33 @@ enum ContentEdit: Hashable {
     }
 }
 
-/// A row of a section, or an item of a grid.
-struct ContentPlace: Hashable {
-    /// `nil` for an item of a grid.
-    let section: Int?
-    let index: Int
+extension [ContentEdit] {
+    /// The same with one more; `nil` where it exchanges what was exchanged before, which makes a move of many steps.
+    package func with(_ edit: ContentEdit) -> [ContentEdit]? {
+        let isRepeated = indices.contains { index in
+            let earlier = self[index].exchanged(after: prefix(index))
+            return !earlier.isDisjoint(with: edit.exchanged(after: prefix(count)))
+        }
+        return isRepeated ? nil : self + [edit]
+    }
+}
 
-    init(section: Int?, index: Int) { (self.section, self.index) = (section, index) }
+extension ContentEdit {
+    /// Where what it exchanges stood before all edits.
+    fileprivate func exchanged(after edits: some BidirectionalCollection<ContentEdit>) -> Set<ContentPlace> {
+        guard case .exchange(let place) = self else { return [] }
+        let next = ContentPlace(section: place.section, index: place.index + 1)
+        return [place.before(edits), next.before(edits)]
+    }
+}
+
+/// A row of a section, or an item of a grid.
+package struct ContentPlace: Hashable {
+    /// `nil` for an item of a grid.
+    package let section: Int?
+    package let index: Int
+
+    package init(section: Int?, index: Int) { (self.section, self.index) = (section, index) }
 
     /// The place that a node shows something of, as `section/2/row/4/title` of the fifth row; `nil` for other nodes.
     init?(node id: String) {
@@ -39,7 +59,7 @@ struct ContentPlace: Hashable {
     var node: String { section.map { "section/\($0)/row/\(index)" } ?? "grid/item/\(index)" }
 
     /// Where what stands there stood before some edits: a theme's own content numbers what is told.
-    func before(_ edits: some BidirectionalCollection<ContentEdit>) -> ContentPlace {
+    package func before(_ edits: some BidirectionalCollection<ContentEdit>) -> ContentPlace {
         edits.reversed().reduce(self) { place, edit in
             let gone = edit.place
             guard gone.section == place.section else { return place }

@@ -64,10 +64,10 @@ struct ContentSearch {
                 for edit in Self.first(of: from.misplaced).prefix(12).flatMap({
                     [ContentEdit.removal($0), .exchange($0)]
                 }) {
-                    guard let edited = from.edited.subject.edited(by: edit).flatMap(from.edited.showing) else {
-                        continue
-                    }
-                    next.append(trial(from.edits + [edit], edited, &comparison))
+                    guard let edits = from.edits.with(edit),
+                        let edited = from.edited.subject.edited(by: edit).flatMap(from.edited.showing)
+                    else { continue }
+                    next.append(trial(edits, edited, &comparison))
                 }
             }
             next = next.filter { $0.gain > 0.3 }.sorted { $0.gain > $1.gain }

@@ -112,7 +112,7 @@ extension MeasuredPair {
         // Photographs are set on whole pixels before they are shrunk.
         let isBetween = feature.kind == .picture && abs(place - 0.5) < 0.3
         return SnappedEdge(
-            place: after - way, reach: isBetween ? 1 / scale + 0.5 : 0.5 / scale + 0.1, shift: way)
+            place: after - way, reach: isBetween ? 1 / scale + 0.3 : 0.5 / scale + 0.1, shift: way)
     }
 
     /// What counts of a feature, and its noise; of a font's size as a share of it.
