@@ -5,7 +5,7 @@ import Rasters
 /// that measure says, all at once, so that a row is not taken for its neighbour.
 struct CoarseFit {
     let shot: LightPlane
-    let effects: [MeasureEffect]
+    var effects: [MeasureEffect]
     let canvas: Size
 
     /// What explains most of what is not at its place.
@@ -56,6 +56,11 @@ struct CoarseFit {
             if gain > best.gain { best = (way, gain) }
         }
         return Double(best.way)
+    }
+
+    /// How alike what can be found is to the screenshot where it should be: −1…1.
+    func meanLikeness(of fit: FittedTheme, drawn: LightPlane) -> Double {
+        PatchSearch(fit, drawn: drawn, shot: shot, canvas: canvas).meanLikeness
     }
 
     /// How alike what can be found is to the screenshot where it should be, and to the screenshot turned upside down: −1…1.

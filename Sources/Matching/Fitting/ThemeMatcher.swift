@@ -96,7 +96,7 @@ package struct ThemeMatcher {
             throw DiagnosticError("the picture shows nothing: all of its pixels are alike")
         }
         let effects = fit.effects(of: ThemeMeasure.all.filter { $0.kind != .weight })
-        let coarse = CoarseFit(shot: lit.light(scale: scale), effects: effects, canvas: canvas)
+        var coarse = CoarseFit(shot: lit.light(scale: scale), effects: effects, canvas: canvas)
         var drawn = picture.light(scale: scale)
         let cut = canvas.height - Double(shot.height) / scale
         if abs(cut) > 2 { fit.shift.y = coarse.shift(from: fit, drawn: drawn, cut: cut) }
@@ -110,8 +110,16 @@ package struct ThemeMatcher {
             switch step {
             case .shift(let move): fit.shift = fit.shift.offset(dx: move.x, dy: move.y)
             case .change(let measure, let amount):
-                guard let value = fit.value(measure), fit.set(measure, to: value + amount) else { break }
-                drawn = try fit.picture().light(scale: scale)
+                var changed = fit
+                guard let value = fit.value(measure), changed.set(measure, to: value + amount) else { break }
+                let redrawn = try changed.picture().light(scale: scale)
+                // A measure that moves things alike, and is drawn worse than before, is not the one.
+                guard coarse.meanLikeness(of: changed, drawn: redrawn) > coarse.meanLikeness(of: fit, drawn: drawn)
+                else {
+                    coarse.effects.removeAll { $0.measure.name == measure.name }
+                    continue
+                }
+                (fit, drawn) = (changed, redrawn)
             }
         }
         return PlacedTheme(

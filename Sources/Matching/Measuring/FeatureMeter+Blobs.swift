@@ -7,19 +7,23 @@ extension FeatureMeter {
     func measureBlob(_ feature: SceneFeature, _ shift: Point) -> FeatureMeasure {
         let frame = feature.frame.offset(dx: shift.x, dy: shift.y)
         var measure = FeatureMeasure()
-        let inner = frame.inset(dx: frame.width * 0.2, dy: frame.height * 0.2)
         let (columns, rows) = pixels(frame.inset(dx: -4, dy: -4))
-        guard let fill = commonColor(in: inner), fill.share > 0.2, columns.count > 2, rows.count > 2 else {
-            return measure
-        }
+        guard columns.count > 2, rows.count > 2 else { return measure }
         let border = columns.flatMap { [(x: $0, y: rows.lowerBound), (x: $0, y: rows.upperBound - 1)] }
-        guard let ground = raster.commonColor(of: border, noise: noise), (fill.color - ground.color).greatest > 8 else {
-            return measure
+        guard let ground = raster.commonColor(of: border, noise: noise) else { return measure }
+        // Of a shape that is much smaller only the middle is filled.
+        let fills = [0.2, 0.4].lazy.compactMap { margin -> (inner: Rect, color: PixelColor)? in
+            let inner = frame.inset(dx: frame.width * margin, dy: frame.height * margin)
+            guard let fill = commonColor(in: inner), fill.share > 0.2, (fill.color - ground.color).greatest > 8 else {
+                return nil
+            }
+            return (inner, fill.color)
         }
+        guard let fill = fills.first else { return measure }
         measure.color = fill.color
         measure.ground = ground.color
         let mask = coverage(columns, rows, of: fill.color, over: ground.color)
-        let seeds = pixels(inner)
+        let seeds = pixels(fill.inner)
         let area = connected(mask, width: columns.count, seeds: seeds, origin: (columns.lowerBound, rows.lowerBound))
         guard let moments = Moments(filled(area, width: columns.count), width: columns.count), moments.sum > 3 else {
             return measure
