@@ -1,6 +1,5 @@
-import Testing
-
 import Matching
+import Testing
 
 /// Rows and items that are gone or exchanged (MT-3).
 @Suite struct ContentEditTests {

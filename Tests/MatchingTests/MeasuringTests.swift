@@ -43,6 +43,10 @@ import Thumbindex
         Value(
             theme: "wechat", state: "index-bar/condensed", appearance: .light, property: "list.header.font.size",
             value: "15.5"),
+        // Dots that fill less than half of where the theme has them.
+        Value(
+            theme: "shop", state: "grid/selected", appearance: .light, property: "grid.pageControl.dotDiameter",
+            value: "3"),
     ])
     func aValueIsTold(_ wanted: Value) throws {
         let subject = try subject(wanted.theme, wanted.state, wanted.appearance)
@@ -87,6 +91,10 @@ import Thumbindex
         Move(
             theme: "wechat", state: "section-list/empty-section", appearance: .light, node: "index-bar/title/12",
             way: Point(x: 2, y: 0)),
+        // It is a gradient, without a colour of its own.
+        Move(
+            theme: "glass", state: "index-bar/rest", appearance: .dark, node: "section/1/row/0/picture",
+            way: Point(x: 3, y: 0)),
     ])
     func aMovedNodeIsTold(_ wanted: Move) throws {
         let subject = try subject(wanted.theme, wanted.state, wanted.appearance)

@@ -203,7 +203,8 @@ private struct FeatureCollector {
         cover(with: feature)
         // Of a text or a picture that is cut the rest is looked at; of a box the sides that show are measured.
         feature.isCovered = kind == .box ? frame.intersection(clip) == nil : !clip.contains(frame)
-        if kind == .text || kind == .picture, !feature.isGradient, feature.isCovered, let rest = frame.intersection(clip) {
+        let canBeCut = kind == .text || kind == .picture && !feature.isGradient
+        if canBeCut, feature.isCovered, let rest = frame.intersection(clip) {
             // Of letters more has to be seen.
             let least = kind == .text ? (width: 0.5, height: 0.4) : (width: 0.3, height: 0.3)
             feature.isCut = rest.width > least.width * frame.width && rest.height > least.height * frame.height
