@@ -127,8 +127,13 @@ extension FilmExporter {
     /// Throws where the least quality is too large, too.
     func file(fitting budget: Int) throws(DiagnosticError) -> ExportedFile {
         if options.format == .webp, case .file(let file) = try trial(quality: nil, fitting: budget) { return file }
+        let sample = options.format == .webp ? try sample() : nil
         var (search, best) = (QualitySearch(budget: budget, from: MP4Film.usualQuality), ExportedFile?.none)
-        while let quality = search.next {
+        func next() -> Int? {
+            guard let sample else { return search.next }
+            return search.next(estimating: sample.byteCount)
+        }
+        while let quality = next() {
             guard quality > FilmQuality.range.lowerBound else {
                 // Where that is too large, the search is over.
                 let file = try leastFile(fitting: budget)
@@ -161,6 +166,17 @@ extension FilmExporter {
                 hints: ["a smaller scale or a lower frame rate makes it smaller"])
         }
         return file.fitted(quality: quality, budget: budget)
+    }
+
+    /// Some of the film's pictures, which tell about how large it is.
+    private func sample() throws(DiagnosticError) -> WebPSample {
+        var sample = WebPSample()
+        do throws(DrawingError) {
+            try draw { raster, _, _ in sample.add(raster) }
+        } catch {
+            throw DiagnosticError(error)
+        }
+        return sample
     }
 
     private enum Trial {

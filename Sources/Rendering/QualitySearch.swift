@@ -30,15 +30,35 @@ package struct QualitySearch {
 
     /// The quality to try next; `nil` once the best is known, or none fits.
     package var next: Int? {
-        let range = FilmQuality.range
-        let low = fitting.last.map { $0.quality + 1 } ?? range.lowerBound
-        let high = tooLarge.last.map { $0.quality - 1 } ?? range.upperBound
+        let (low, high) = (lowest, highest)
         guard low <= high else { return nil }
         guard trialCount > 0 else { return min(max(first, low), high) }
         // Sizes that do not grow evenly are halved.
         guard trialCount < Self.mostGuesses else { return (low + high) / 2 }
         return min(max(guess, low), high)
     }
+
+    /// The quality to try next where somebody can tell about how large the film is at any: the best that should fit, by
+    /// what the last film had of what was told.
+    package func next(estimating byteCount: (Int) -> Int?) -> Int? {
+        guard let next else { return nil }
+        guard trialCount < Self.mostGuesses else { return next }
+        var scale = 1.0
+        if let last = fitting.last ?? tooLarge.last, let told = byteCount(last.quality), told > 0 {
+            scale = Double.exp(last.logSize) / Double(told)
+        }
+        var (low, high) = (lowest, highest)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            guard let told = byteCount(middle) else { return next }
+            if Double(told) * scale <= Double(budget) { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+
+    /// The worst and the best quality that nothing is known of.
+    private var lowest: Int { fitting.last.map { $0.quality + 1 } ?? FilmQuality.range.lowerBound }
+    private var highest: Int { tooLarge.last.map { $0.quality - 1 } ?? FilmQuality.range.upperBound }
 
     /// Where the size would be the budget.
     private var guess: Int {

@@ -38,10 +38,24 @@ import Testing
         }
     }
 
-    private func found(_ size: (Int) -> Int, _ budget: Int) -> (quality: Int?, trials: Int) {
+    @Test("what a sample tells leads to the same quality, with three films or four", arguments: sizes)
+    func sampled(name: String, size: @escaping @Sendable (Int) -> Int) {
+        for budget in stride(from: 900, through: 6_000_000, by: 67_001) {
+            // A fifth too large, and one in seven a little more.
+            let found = found(size, budget) { size($0) * ($0.isMultiple(of: 7) ? 122 : 120) / 100 }
+            #expect(found.quality == (0...100).last { size($0) <= budget }, "\(name), \(budget)")
+            #expect(found.trials <= 4, "\(name), \(budget)")
+        }
+    }
+
+    /// - Parameter sample: tells sizes before films are made.
+    private func found(
+        _ size: (Int) -> Int, _ budget: Int, sample: ((Int) -> Int)? = nil
+    ) -> (quality: Int?, trials: Int) {
         var search = QualitySearch(budget: budget, from: 80)
         var (best, trials): (Int?, Int) = (nil, 0)
-        while let quality = search.next {
+        func next() -> Int? { sample.map { search.next(estimating: $0) } ?? search.next }
+        while let quality = next() {
             if size(quality) <= budget { best = quality }
             search.add(quality, byteCount: size(quality))
             trials += 1
