@@ -224,7 +224,7 @@ let package = Package(
             "Rendering",
             [
                 "Codecs", "DisplayLists", "Documents", "Drawing", "Files", "Geometry", "Jobs", "Presenting", "Rasters",
-                "Styles",
+                "Styles", realModule,
             ]),
         .systemLibrary(
             name: "CPNG", path: "Tests/CPNG", pkgConfig: "libpng",

@@ -8,8 +8,8 @@ package enum EncodingError: Error, Hashable, Sendable {
     case webP(String)
     /// What giflib says went wrong, in its own words.
     case gif(String)
-    /// A film has more bytes than it is to have, which its writer told before its end.
-    case overBudget
+    /// A film has more bytes than it is to have, which its writer told before its end: about how many it would have.
+    case overBudget(projected: Int)
     /// What keeps the program `ffmpeg` from making a film.
     case ffmpeg(FFmpegFailure)
 }

@@ -45,7 +45,9 @@ struct FilmExporter {
         try draw { raster, number, _ throws(EncodingError) in
             digest.add(raster, number: number)
             try film.add(raster, number: number)
-            if let byteLimit, film.byteCount > byteLimit { throw .overBudget }
+            if let byteLimit, film.byteCount > byteLimit {
+                throw .overBudget(projected: film.byteCount * frames.count / (number + 1))
+            }
         }
         let bytes = try DrawingError.encoding { () throws(EncodingError) in
             try film.file(frameCount: frames.count)
@@ -124,28 +126,30 @@ extension FilmExporter {
     ///
     /// Throws where the least quality is too large, too.
     func file(fitting budget: Int) throws(DiagnosticError) -> ExportedFile {
-        if options.format == .webp, let file = try file(quality: nil, fitting: budget) { return file }
-        // Most films fit at a good quality, and what does not is soon given up; what does not fit at the least one fits
-        // at none.
-        let (usual, range) = (MP4Film.usualQuality, FilmQuality.range)
-        var best: ExportedFile
-        var (low, high) = (usual + 1, range.upperBound)
-        if let file = try file(quality: usual, fitting: budget) {
-            best = file
-        } else {
-            best = try leastFile(fitting: budget)
-            (low, high) = (range.lowerBound + 1, usual - 1)
+        if options.format == .webp, case .file(let file) = try trial(quality: nil, fitting: budget) { return file }
+        let sample = options.format == .webp ? try sample() : nil
+        var (search, best) = (QualitySearch(budget: budget, from: MP4Film.usualQuality), ExportedFile?.none)
+        func next() -> Int? {
+            guard let sample else { return search.next }
+            return search.next(estimating: sample.byteCount)
         }
-        while low <= high {
-            let quality = (low + high) / 2
-            if let file = try file(quality: quality, fitting: budget) {
+        while let quality = next() {
+            guard quality > FilmQuality.range.lowerBound else {
+                // Where that is too large, the search is over.
+                let file = try leastFile(fitting: budget)
                 best = file
-                low = quality + 1
-            } else {
-                high = quality - 1
+                search.add(quality, byteCount: file.bytes.count)
+                continue
+            }
+            switch try trial(quality: quality, fitting: budget) {
+            case .file(let file):
+                best = file
+                search.add(quality, byteCount: file.bytes.count)
+            case .tooLarge(let byteCount): search.add(quality, byteCount: byteCount)
             }
         }
-        return best
+        if let best { return best }
+        return try leastFile(fitting: budget)
     }
 
     /// The film at the least quality; throws where it has more bytes than it may, and tells how many.
@@ -164,16 +168,34 @@ extension FilmExporter {
         return file.fitted(quality: quality, budget: budget)
     }
 
-    /// The film at a quality; `nil` where it has more bytes than it may.
-    private func file(quality: Int?, fitting budget: Int) throws(DiagnosticError) -> ExportedFile? {
+    /// Some of the film's pictures, which tell about how large it is.
+    private func sample() throws(DiagnosticError) -> WebPSample {
+        var sample = WebPSample()
+        do throws(DrawingError) {
+            try draw { raster, _, _ in sample.add(raster) }
+        } catch {
+            throw DiagnosticError(error)
+        }
+        return sample
+    }
+
+    private enum Trial {
+        case file(ExportedFile)
+        /// About how many bytes the film would have.
+        case tooLarge(Int)
+    }
+
+    /// The film at a quality, where it has no more bytes than it may.
+    private func trial(quality: Int?, fitting budget: Int) throws(DiagnosticError) -> Trial {
         var exporter = self
         exporter.quality = quality
         exporter.byteLimit = budget
         do throws(DrawingError) {
             let file = try exporter.file()
-            return file.bytes.count <= budget ? file.fitted(quality: quality, budget: budget) : nil
+            return file.bytes.count <= budget
+                ? .file(file.fitted(quality: quality, budget: budget)) : .tooLarge(file.bytes.count)
         } catch {
-            if error == .encodingFailed(.overBudget) { return nil }
+            if case .encodingFailed(.overBudget(let projected)) = error { return .tooLarge(projected) }
             throw DiagnosticError(error)
         }
     }

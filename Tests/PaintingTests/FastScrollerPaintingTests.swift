@@ -50,6 +50,17 @@ import Testing
         #expect(closed.node("index-bar/section/1") == nil)
     }
 
+    @Test("LK-5: the month under the finger stands on the thumb, which is there")
+    func monthOnThumb() throws {
+        let open = Self.screen {
+            $0.theme.indexBar.opens = true
+            $0.state.offset = 240
+            $0.state.bubble = BubbleState(title: 0, fingerY: 40, section: 1)
+        }
+        let thumb = try #require(open.node("index-bar/thumb"))
+        #expect(open.node("index-bar/section/1")?.frame.midY == thumb.frame.midY)
+    }
+
     @Test(
         "IB-25, SL-11: at the beginning of the track the bubble stays under the status bar", arguments: [false, true])
     func bubbleUnderStatusBar(hasChrome: Bool) throws {

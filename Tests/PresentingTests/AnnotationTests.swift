@@ -188,6 +188,29 @@ import Testing
         #expect(try starts(Array(frames.prefix(2))) == [Point(x: 10, y: 50), Point(x: 100, y: 50)])
     }
 
+    @Test("a leader over an element's edge keeps off that, and goes through no neighbour where it need not")
+    func neighbours() throws {
+        let frames = (0..<4).map { number in
+            SceneNode(
+                id: "tab-bar/item/\(number)", role: .tabItem,
+                frame: Rect(x: Double(number) * 98, y: 60, width: 98, height: 49),
+                text: "tab")
+        }
+        let list = DisplayList(size: Size(width: 392, height: 140), background: .white, commands: [])
+        let layout = try layout(Scene(displayList: list, nodes: frames), [.a11y])
+        for callout in layout.callouts {
+            let way = callout.leader.map { $0.offset(dx: -layout.picture.x, dy: -layout.picture.y) }
+            for frame in frames.map(\.frame) {
+                for (start, end) in zip(way, way.dropFirst().dropLast()) where start.y == end.y {
+                    let isBeside = abs(start.y - frame.minY) < 4 || abs(start.y - frame.maxY) < 4
+                    #expect(!isBeside, "\(callout.annotation.text)")
+                    let isInside = start.y > frame.minY && start.y < frame.maxY
+                    #expect(!isInside || min(start.x, end.x) >= frame.maxX || max(start.x, end.x) <= frame.minX)
+                }
+            }
+        }
+    }
+
     @Test("a gap's leader goes through neither what stands at its sides nor a title of the bar")
     func gapBesideABar() throws {
         let (_, scene) = try #require(Self.screens.first { $0.name == "apart, mirrored" })

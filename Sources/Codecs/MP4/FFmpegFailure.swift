@@ -4,7 +4,8 @@ package enum FFmpegFailure: Error, Hashable, Sendable {
     case missing
     /// It has no encoder for H.264.
     case noH264
-    /// It ended before it had all frames, or took none for a minute; what it said last, where it said something.
+    /// It ended before it had all frames, took none for a minute, or did not end within two after the last one; what it
+    /// said last, where it said something.
     case ended(String?)
 
     init(_ failure: ProgramFailure) {

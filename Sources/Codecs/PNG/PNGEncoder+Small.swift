@@ -67,8 +67,7 @@ private struct PNGTrial {
         of rows: StraightRows, using filtered: inout PNGRows, deflate: (Span<UInt8>) -> [UInt8]?
     ) throws(EncodingError) -> [UInt8] {
         filtered.fill(with: rows, format: format, filtering: filtering)
-        let bytes = filtered.bytes
-        guard let stream = deflate(bytes.span) else { throw .outOfMemory }
+        guard let stream = filtered.withBytes(deflate) else { throw .outOfMemory }
         var file = PNGFile(width: rows.width, height: rows.rowCount, format: format, capacity: stream.count + 2048)
         file.append(chunk: "IDAT", stream)
         file.append(chunk: "IEND", [])

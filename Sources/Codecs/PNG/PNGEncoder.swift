@@ -123,8 +123,10 @@ package struct EncodedBand: Hashable, Sendable {
 extension EncodedBand {
     /// Rows as they are filtered.
     init(_ rows: borrowing PNGRows, deflatedBy deflater: inout SegmentDeflater) throws(EncodingError) {
-        self.init(
-            deflated: try deflater.segment(of: rows.bytes.span), checksum: rows.checksum, byteCount: rows.bytes.count)
+        self = try rows.withBytes { bytes throws(EncodingError) in
+            EncodedBand(
+                deflated: try deflater.segment(of: bytes), checksum: rows.checksum, byteCount: bytes.count)
+        }
     }
 }
 

@@ -3,12 +3,12 @@ package import Rasters
 
 /// Rows of pixels as PNG filters them.
 package struct PNGRows {
-    /// The rows as they stand in the file, each with its filter before it.
-    package private(set) var bytes: [UInt8] = []
+    /// Room for the rows, which only grows.
+    private var room: [UInt8] = []
     /// The Adler-32 of the bytes that are filled.
     package private(set) var checksum: UInt32 = 1
-    /// The bytes that are filled.
-    private var end = 0
+    /// The bytes that there are to be, and those that are filled.
+    private var (length, end) = (0, 0)
     private var row: [UInt8] = []
     private var above: [UInt8] = []
     /// Where the format's palette has its colours; empty where it has none.
@@ -16,6 +16,16 @@ package struct PNGRows {
 
     /// No rows yet.
     package init() {}
+
+    /// The rows as they stand in the file, each with its filter before it.
+    package var bytes: [UInt8] { Array(room[..<length]) }
+
+    /// Lends the rows, which `bytes` would copy.
+    func withBytes<Result, Failure>(
+        _ body: (Span<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try body(room.span.extracting(0..<length))
+    }
 
     /// How each row's filter is chosen.
     package enum Filtering: Hashable, Sendable {
@@ -53,9 +63,10 @@ package struct PNGRows {
     /// Makes room for rows that are to be appended; the memory is used again.
     mutating func begin(rowCount: Int, width: Int, format: PNGFormat) {
         let length = format.rowLength(width: width)
-        bytes.resize(to: rowCount * (1 + length))
-        row.resize(to: length)
-        above.resize(to: length)
+        self.length = rowCount * (1 + length)
+        room.grow(to: self.length)
+        row.grow(to: length)
+        above.grow(to: length)
         (end, checksum) = (0, 1)
         guard case .palette(let palette) = format else { return }
         if colorPlaces.isEmpty { colorPlaces = [UInt16](repeating: 0, count: Int(thumbindex_color_slots)) }
@@ -78,8 +89,8 @@ package struct PNGRows {
     ) {
         let (width, length, start) = (rows.width, format.rowLength(width: rows.width), end)
         end += numbers.count * (1 + length)
-        precondition(end <= bytes.count, "there must be room for the rows")
-        unsafe bytes.withUnsafeMutableBufferPointer { [colorPlaces] bytes in
+        precondition(end <= self.length, "there must be room for the rows")
+        unsafe room.withUnsafeMutableBufferPointer { [colorPlaces] bytes in
             unsafe row.withUnsafeMutableBufferPointer { row in
                 unsafe above.withUnsafeMutableBufferPointer { above in
                     unsafe rows.withUnsafePixels { pixels in
@@ -115,11 +126,11 @@ package struct PNGRows {
         var read = start
         for number in unchanged {
             let filterEnd = start + number * rowLength + 1
-            checksum = adler32(of: bytes.span.extracting(read..<filterEnd), continuing: checksum)
+            checksum = adler32(of: room.span.extracting(read..<filterEnd), continuing: checksum)
             checksum = adler32(ofZeros: rowLength - 1, continuing: checksum)
             read = filterEnd + rowLength - 1
         }
-        checksum = adler32(of: bytes.span.extracting(read..<end), continuing: checksum)
+        checksum = adler32(of: room.span.extracting(read..<end), continuing: checksum)
     }
 }
 
@@ -252,10 +263,8 @@ extension PNGFormat {
 }
 
 extension [UInt8] {
-    fileprivate mutating func resize(to length: Int) {
-        if count > length { removeLast(count - length) }
-        // Grown by itself, it would take up to twice the memory.
-        if capacity < length { self = [UInt8](repeating: 0, count: length) }
-        if count < length { append(contentsOf: repeatElement(0, count: length - count)) }
+    /// Grown by itself, an array would take up to twice the memory.
+    fileprivate mutating func grow(to length: Int) {
+        if count < length { self = [UInt8](repeating: 0, count: length) }
     }
 }

@@ -2,28 +2,30 @@ import Files
 import Foundation
 
 /// Why another program did not make a file.
-enum ProgramFailure: Error, Hashable {
+package enum ProgramFailure: Error, Hashable {
     /// It is not on the path.
     case missing
     /// It had more seconds of a processor than it may have.
     case outOfTime
-    /// It ended before it had everything, or took nothing for a minute: in its own last words, where it said something,
-    /// and everything that it said.
+    /// It ended before it had everything, took nothing for a minute, or did not end when it had all: in its own last
+    /// words, where it said something, and everything that it said.
     case ended(String?, messages: String)
 }
 
 /// Another program at work: it is given bytes and leaves a file.
 ///
 /// What it says goes to a file, so that neither waits for the other.
-final class OtherProgram {
+package final class OtherProgram {
     private let process = Process()
     private let folder: URL
     private let channel: ProgramChannel
+    private let hasEnded = DispatchSemaphore(value: 0)
+    private let patience: Int
     private var output: URL { folder.appendingPathComponent("output") }
     private var messages: URL { folder.appendingPathComponent("messages") }
 
     /// What it may take.
-    struct Bounds {
+    package struct Bounds {
         /// Seconds of a processor.
         let seconds: Int
         let kibibytes: Int
@@ -35,7 +37,11 @@ final class OtherProgram {
     ///   - name: of the program, the first of this name on the path.
     ///   - arguments: all but the file that it writes, which comes last.
     ///   - bounds: none where it works on what is known to be sound.
-    init(_ name: String, _ arguments: [String], within bounds: Bounds? = nil) throws(ProgramFailure) {
+    ///   - patience: how many seconds it may go on for when it has everything.
+    package init(
+        _ name: String, _ arguments: [String], within bounds: Bounds? = nil, patience: Int = 120
+    ) throws(ProgramFailure) {
+        self.patience = patience
         guard let program = Self.path(of: name) else { throw .missing }
         let files = FileManager.default
         folder = files.temporaryDirectory.appendingPathComponent("thumbindex-\(name)-\(UUID().uuidString)")
@@ -62,6 +68,7 @@ final class OtherProgram {
         process.standardInput = input
         process.standardOutput = FileHandle.nullDevice
         process.standardError = messages
+        process.terminationHandler = { [hasEnded] _ in hasEnded.signal() }
         do {
             try process.run()
         } catch {
@@ -77,7 +84,7 @@ final class OtherProgram {
     }
 
     /// Gives it the next bytes; throws where it has died, or takes none for a minute.
-    func take(_ bytes: UnsafeRawBufferPointer) throws(ProgramFailure) {
+    package func take(_ bytes: UnsafeRawBufferPointer) throws(ProgramFailure) {
         do throws(ProgramChannel.Failure) {
             try unsafe channel.write(bytes)
         } catch {
@@ -88,9 +95,8 @@ final class OtherProgram {
     }
 
     /// Tells it that this was all, waits for its end and gives the file that it has made.
-    func finish() throws(ProgramFailure) -> [UInt8] {
-        channel.endOfBytes()
-        process.waitUntilExit()
+    package func finish() throws(ProgramFailure) -> [UInt8] {
+        guard awaitEnd() else { throw failure(or: "it does not end") }
         guard process.terminationReason == .exit, process.terminationStatus == 0,
             let file = try? Data(contentsOf: output), !file.isEmpty
         else { throw failure(or: nil) }
@@ -99,8 +105,7 @@ final class OtherProgram {
 
     /// What its messages say of it; `usual` where they say nothing.
     private func failure(or usual: String?) -> ProgramFailure {
-        channel.endOfBytes()
-        process.waitUntilExit()
+        _ = awaitEnd()
         let text = (try? String(decoding: Data(contentsOf: messages), as: UTF8.self)) ?? ""
         let said = text.split(whereSeparator: \.isNewline).last.map { String($0.prefix(200)) }
         let status = process.terminationStatus
@@ -114,8 +119,18 @@ final class OtherProgram {
 }
 
 extension OtherProgram {
+    /// Tells it that this was all, and waits for its end; whether it came before the patience was at its own, when it is
+    /// ended.
+    private func awaitEnd() -> Bool {
+        channel.endOfBytes()
+        let ends = !process.isRunning || hasEnded.wait(timeout: .now() + .seconds(patience)) == .success
+        if !ends { kill(process.processIdentifier, SIGKILL) }
+        process.waitUntilExit()
+        return ends
+    }
+
     /// The last word of the first line that a program says of its version; `nil` where it is not there.
-    static func version(of name: String) -> String? {
+    package static func version(of name: String) -> String? {
         guard let program = path(of: name) else { return nil }
         let (process, output) = (Process(), Pipe())
         process.executableURL = URL(fileURLWithPath: program)

@@ -194,16 +194,17 @@ extension Canvas {
     ///   - area: around all that `body` draws.
     ///   - masks: make the coverage of the edge.
     mutating func cut(
-        to shape: Shape, inside: PixelRect, of area: PixelRect, _ masks: ShapeMasks,
+        to shape: Shape, inside: InnerPixels, of area: PixelRect, _ masks: ShapeMasks,
         _ body: (inout Canvas) throws(DrawingError) -> Void
     ) throws(DrawingError) {
-        let edges = area.intersection(pixelClip).parts(around: inside)
+        let edges = inside.edges(of: area.intersection(pixelClip))
         var before: [[UInt32]] = []
-        for edge in edges { before.append(pixels(of: edge)) }
+        for edge in edges { before.append(pixels(of: edge.part)) }
         try clipped(to: area, body)
-        for (edge, before) in zip(edges, before) where !edge.isEmpty {
-            let mask = try masks.mask(of: shape, in: edge, pixelsPerPoint: pixelsPerPoint)
-            lay(mask, of: edge, over: before)
+        for (edge, before) in zip(edges, before) {
+            // Of the whole strip: how a curve is cut depends on what of it is drawn.
+            let mask = try masks.mask(of: shape, in: edge.strip, pixelsPerPoint: pixelsPerPoint)
+            lay(PlacedMask(mask: mask, x: edge.strip.x, y: edge.strip.y), of: edge.part, over: before)
         }
     }
 
@@ -219,18 +220,19 @@ extension Canvas {
         return copy
     }
 
-    /// Keeps of an area what the mask covers, over the pixels that were there before.
-    private func lay(_ mask: CoverageMask, of area: PixelRect, over before: [UInt32]) {
+    /// Keeps of an area what the mask around it covers, over the pixels that were there before.
+    private func lay(_ mask: PlacedMask, of area: PixelRect, over before: [UInt32]) {
         guard let pixels = unsafe pixels else { return }
         unsafe cairo_surface_flush(surface)
         var before = before
         unsafe before.withUnsafeMutableBufferPointer { before in
-            unsafe mask.coverage.withUnsafeBufferPointer { coverage in
+            unsafe mask.mask.coverage.withUnsafeBufferPointer { coverage in
                 guard let under = before.baseAddress, let coverage = coverage.baseAddress else { return }
                 for row in 0..<area.height {
                     let line = unsafe place(of: area, in: pixels) + row * pixelsPerRow
                     let (first, count) = (row * area.width, area.width)
-                    unsafe thumbindex_blend_covered_pixels(line, coverage + first, count, under + first)
+                    let covered = (area.y - mask.y + row) * mask.mask.width + area.x - mask.x
+                    unsafe thumbindex_blend_covered_pixels(line, coverage + covered, count, under + first)
                     unsafe line.update(from: under + first, count: count)
                 }
             }

@@ -33,8 +33,8 @@ package final class BandGround {
         encodedRows = ChangingRows(
             canvas, rowCount: rows.count,
             changing: part.frame.intersection(band).moved(dx: 0, dy: -rows.lowerBound))
-        for edge in part.frame.intersection(band).parts(around: part.inside) {
-            let place = edge.moved(dx: 0, dy: -rows.lowerBound)
+        for edge in part.inside.edges(of: part.frame.intersection(band)) {
+            let place = edge.part.moved(dx: 0, dy: -rows.lowerBound)
             edges.append((place.x, place.y, canvas.cropped(to: place)))
         }
     }
@@ -66,7 +66,7 @@ extension RasterPlan {
     }
 
     /// A command by its index, the pixels that it may touch, and those within that it covers wholly.
-    typealias Part = (index: Int, frame: PixelRect, inside: PixelRect)
+    typealias Part = (index: Int, frame: PixelRect, inside: InnerPixels)
 
     /// The first command that lets nothing show through where it is cut to, with all after it drawn within its frame, if
     /// that is a large part of the picture: what is before it is a ground that many pictures may have.
@@ -80,7 +80,7 @@ extension RasterPlan {
             case .group(_, _, .edge(_, let inside, _)) = commands[index].kind
         else { return nil }
         let frame = commands[index].frame
-        let isLarge = 4 * inside.width * inside.height >= size.width * size.height
+        let isLarge = 4 * inside.level.width * inside.level.height >= size.width * size.height
         let isWithin = commands[index...].allSatisfy { frame.contains($0.frame) }
         return isLarge && isWithin ? (index, frame, inside) : nil
     }

@@ -37,7 +37,7 @@ extension BandRecipe {
         append(frame)
         if let part {
             append(part.frame)
-            append(part.inside)
+            append(part.inside.level)
         }
         encoder.append(UInt64(background.argb))
         encoder.append(pixelsPerPoint)

@@ -22,24 +22,6 @@ package struct DeviceSpace: Hashable {
         return first..<max(pixel(end, rounded: .up), first)
     }
 
-    /// Pixels that surely lie in a shape as a whole: for one with round corners those of the rows between them; `nil`
-    /// where none is known.
-    func pixels(surelyIn shape: Shape) -> PixelRect? {
-        let (rect, corner): (Rect, Double) =
-            switch shape {
-            case .rect(let rect): (rect, 0)
-            case .roundedRect(let rect, let radius): (rect, radius)
-            // Such a corner begins to bend 1.53 radii before its end.
-            case .continuousRect(let rect, let radius): (rect, 1.6 * radius)
-            case .ellipse, .path: (.zero, 0)
-            }
-        let inside = nearestPixels(to: rect)
-        let height = inside.height - 2 * (pixel(corner, rounded: .up) + 2)
-        guard inside.width > 4, height > 0 else { return nil }
-        return PixelRect(
-            x: inside.x + 2, y: inside.y + (inside.height - height) / 2, width: inside.width - 4, height: height)
-    }
-
     /// Where pixels lie in points.
     package func points(of pixels: PixelRect) -> Rect {
         Rect(

@@ -27,7 +27,7 @@ struct PlacedCommand {
         case shape(Shape)
         /// Of commands that let nothing show through anywhere in the shape, pixels that surely lie in it, and what makes
         /// the coverage of the others.
-        case edge(Shape, inside: PixelRect, ShapeMasks)
+        case edge(Shape, inside: InnerPixels, ShapeMasks)
     }
 }
 

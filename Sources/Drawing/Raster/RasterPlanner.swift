@@ -117,8 +117,8 @@ struct RasterPlanner {
 
     private mutating func place(_ group: DrawingGroup, into placed: inout [PlacedCommand]) throws(DrawingError) {
         guard group.opacity > 0 else { return }
-        var inside: PixelRect?
-        if let shape = group.clip, group.isOpaque { inside = space.pixels(surelyIn: shape) }
+        var inside: InnerPixels?
+        if let shape = group.clip, group.isOpaque { inside = space.inner(of: shape) }
         let clip = clip(to: group.clip, inside: inside)
         // What needs no surface of its own is drawn as if there were no group.
         if case .none = clip, group.opacity >= 1 { return try place(group.commands, into: &placed) }
@@ -133,10 +133,10 @@ struct RasterPlanner {
         let frame = group.clip.map { all.intersection(space.pixels(touchedBy: $0.bounds)) } ?? all
         let kind = PlacedCommand.Kind.group(commands, opacity: min(group.opacity, 1), clip: clip)
         add(kind, in: frame, to: &placed)
-        if let inside { placed.cutHole(inside) } else { placed.cutMasks(under: pixels(surelyCoveredBy: kind)) }
+        if let inside { placed.cutHole(inside.level) } else { placed.cutMasks(under: pixels(surelyCoveredBy: kind)) }
     }
 
-    private func clip(to shape: Shape?, inside: PixelRect?) -> PlacedCommand.Clip {
+    private func clip(to shape: Shape?, inside: InnerPixels?) -> PlacedCommand.Clip {
         guard let shape else { return .none }
         if case .rect(let rect) = shape, let pixels = space.wholePixels(of: rect) { return .pixels(pixels) }
         return inside.map { .edge(shape, inside: $0, sources.shapes) } ?? .shape(shape)
@@ -152,7 +152,7 @@ struct RasterPlanner {
     /// A picture that covers a shape's frame and lets nothing show through is drawn in place.
     private func kind(of raster: PlacedRaster, clip: Shape) -> PlacedCommand.Kind {
         guard raster.isOpaque, space.wholePixels(of: clip.bounds) == raster.frame,
-            let inside = space.pixels(surelyIn: clip)
+            let inside = space.inner(of: clip)
         else { return .picture(raster, clip: clip) }
         let picture = PlacedCommand(frame: raster.frame, kind: .rasters([raster]))
         return .group([picture], opacity: 1, clip: .edge(clip, inside: inside, sources.shapes))
@@ -172,7 +172,7 @@ struct RasterPlanner {
             case .none: return covered
             case .pixels(let pixels): return covered.intersection(pixels)
             case .shape(let shape): return space.pixels(surelyIn: shape).map(covered.intersection)
-            case .edge(_, let inside, _): return covered.intersection(inside)
+            case .edge(_, let inside, _): return covered.intersection(inside.level)
             }
         case .fill, .stroke, .masks, .picture: return nil
         }

@@ -41,6 +41,11 @@ public struct IndexBarTrack: Hashable, Sendable {
         edges[0] + min(max(share, 0), 1) * (edges[edges.count - 1] - edges[0])
     }
 
+    /// Whether a height is within a section's span, as exactly as positions are compared (SL-10).
+    func isLevel(_ y: Double, with section: Int) -> Bool {
+        y >= edges[section] - Rect.tolerance && y <= edges[section + 1] + Rect.tolerance
+    }
+
     /// The section whose span holds `y`; −1 above all, the count of sections below all.
     func section(atY y: Double) -> Int {
         guard y >= edges[0] else { return -1 }
@@ -114,20 +119,34 @@ public struct IndexBarOpening: Hashable, Sendable {
 extension IndexBarLayout {
     /// The titles of sections into which a title opens: the current one first, then from the top what finds room;
     /// `nil` for a title of one section.
-    public func opening(ofTitle title: Int, current: Int) -> IndexBarOpening? {
+    ///
+    /// - Parameter thumb: where it is; the current title stands on it where it is in the section.
+    public func opening(ofTitle title: Int, current: Int, thumb: Rect? = nil) -> IndexBarOpening? {
         guard let track, track.sections.indices.contains(title), track.sections[title].count > 1 else { return nil }
         let sections = track.sections[title]
-        func frame(_ section: Int) -> Rect { track.line(atSection: section, in: slotsFrame, height: slotHeight) }
-        func touches(_ frame: Rect, _ other: Rect) -> Bool { abs(frame.y - other.y) < slotHeight - Rect.tolerance }
+        let seat = thumb.flatMap { sections.contains(current) && track.isLevel($0.midY, with: current) ? $0 : nil }
+        func frame(_ section: Int) -> Rect {
+            guard let seat, section == current else {
+                return track.line(atSection: section, in: slotsFrame, height: slotHeight)
+            }
+            return Rect(x: slotsFrame.x, y: seat.midY - slotHeight / 2, width: slotsFrame.width, height: slotHeight)
+        }
+        /// What a title keeps free: its line, and of that on the thumb all of the thumb.
+        func room(_ section: Int) -> Rect {
+            guard let seat, section == current else { return frame(section) }
+            return frame(section).union(seat)
+        }
+        func touches(_ frame: Rect, _ other: Rect) -> Bool {
+            frame.minY < other.maxY - Rect.tolerance && other.minY < frame.maxY - Rect.tolerance
+        }
         let first = sections.contains(current) ? [current] : []
-        let covered = entries.filter { entry in first.contains { touches(frame($0), entry.frame) } }
+        let covered = entries.filter { entry in first.contains { touches(room($0), entry.frame) } }
         var taken = entries.filter { !covered.contains($0) }.map(\.frame)
         var labels: [IndexBarOpening.Label] = []
         for section in first + Array(sections) {
-            let place = frame(section)
-            guard !taken.contains(where: { touches($0, place) }) else { continue }
-            taken.append(place)
-            labels.append(IndexBarOpening.Label(section: section, frame: place))
+            guard !taken.contains(where: { touches($0, room(section)) }) else { continue }
+            taken.append(room(section))
+            labels.append(IndexBarOpening.Label(section: section, frame: frame(section)))
         }
         return IndexBarOpening(
             covered: covered.compactMap { if case .title(let title) = $0.content { title } else { nil } },

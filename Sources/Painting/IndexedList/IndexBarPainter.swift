@@ -13,8 +13,8 @@ struct IndexBarPainter {
     private let wave: WaveLayout?
     /// What the touched title has opened into, as far as its bubble shows (LK-5).
     private let opening: (title: Int, section: Int, parts: IndexBarOpening, opacity: Double)?
-    /// The way of the list through its range, 0…1 (LK-4).
-    private let share: Double
+    /// As far along the bar as the list is in its range (LK-4).
+    private let thumb: Rect?
     /// The bar's, which its nodes tell.
     private let opacity: Double
 
@@ -26,18 +26,19 @@ struct IndexBarPainter {
             layout.wave(atTitle: $0.title, fingerY: $0.fingerY, strength: $0.opacity)
         }
         opacity = state.barOpacity
+        let range = layout.geometry.list.scrollRange
+        let length = range.upperBound - range.lowerBound
+        let share = length > 0 ? (state.offset - range.lowerBound) / length : 0
+        thumb = bar.thumbFrame(layout.theme.indexBar.thumb, atShare: share)
         opening =
             layout.theme.indexBar.opens
-            ? state.bubble.flatMap { bubble in
+            ? state.bubble.flatMap { [thumb] bubble in
                 bubble.section.flatMap { section in
-                    bar.opening(ofTitle: bubble.title, current: section).map {
+                    bar.opening(ofTitle: bubble.title, current: section, thumb: thumb).map {
                         (bubble.title, section, $0, bubble.opacity)
                     }
                 }
             } : nil
-        let range = layout.geometry.list.scrollRange
-        let length = range.upperBound - range.lowerBound
-        share = length > 0 ? (state.offset - range.lowerBound) / length : 0
     }
 
     private var style: IndexBarStyle { layout.theme.indexBar }
@@ -138,7 +139,7 @@ struct IndexBarPainter {
     /// What stands where the list is scrolled to (LK-4).
     private func paintThumb(into builder: inout SceneBuilder) {
         let style = style.thumb
-        guard let frame = bar.thumbFrame(style, atShare: share) else { return }
+        guard let frame = thumb else { return }
         let node = SceneNode(
             id: "index-bar/thumb", role: .highlight, frame: frame, color: style.fill.representative, opacity: opacity)
         builder.addNode(node) {

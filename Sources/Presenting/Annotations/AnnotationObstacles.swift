@@ -84,7 +84,7 @@ struct AnnotationObstacles {
     /// Of a line that covers a text, or passes close by one, or goes through a picture, or through a cell.
     private static var inkCost: Double { 10_000 }
     private static var solidCost: Double { 300 }
-    private static var looseCost: Double { 40 }
+    private static var looseCost: Double { 60 }
     private static var tightCost: Double { 60 }
     /// From a text to the middle of a line whose rim does not touch it.
     private static var clearance: Double { 2 }

@@ -230,7 +230,7 @@ extension AnnotationRouter {
         let height = turn.y
         let edge = side == .left ? rect.minX : rect.maxX
         if inner(rect.minY, rect.maxY).contains(height) { return [[Point(x: edge, y: height), turn]] }
-        guard height < rect.minY || height > rect.maxY else { return [] }
+        guard height <= rect.minY - edgeClearance || height >= rect.maxY + edgeClearance else { return [] }
         let over = Point(x: rect.midX, y: height < rect.minY ? rect.minY : rect.maxY)
         let bent = [6.0, 12, 24].map { way in
             let x = edge + side.outward * way
@@ -239,6 +239,9 @@ extension AnnotationRouter {
         return [[over, Point(x: rect.midX, y: height), turn]]
             + bent.filter { (turn.x - $0[1].x) * side.outward > 0 }
     }
+
+    /// From an edge that is left over a corner to the line along it, so that the two can be told apart.
+    private static var edgeClearance: Double { 4 }
 
     /// A range without its outermost points, its middle at least.
     private static func inner(_ low: Double, _ high: Double) -> ClosedRange<Double> {

@@ -31,16 +31,20 @@ extension CoverageMask {
             columns.pixels.upperBound <= width && rows.pixels.upperBound <= height, "filters of the mask's lines")
         let mostTaps = (0..<rows.count).map { rows.starts[$0 + 1] - rows.starts[$0] }.max() ?? 0
         var products = [Float](repeating: 0, count: mostTaps * width)
+        let firstsOfLikes = firstsOfLikes
         let values = unsafe [UInt8](unsafeUninitializedCapacity: columns.count * rows.count) { values, count in
             unsafe coverage.withUnsafeBufferPointer { coverage in
                 guard let coverage = coverage.baseAddress, let values = values.baseAddress else { return }
                 for row in 0..<rows.count {
-                    let weights = rows.weights[rows.starts[row]..<rows.starts[row + 1]]
-                    unsafe weights.withUnsafeBufferPointer { weights in
+                    let target = unsafe values + row * columns.count
+                    if let like = like(row, of: rows, firstsOfLikes) {
+                        unsafe target.update(from: values + like * columns.count, count: columns.count)
+                        continue
+                    }
+                    unsafe rows.weights(of: row).withUnsafeBufferPointer { weights in
                         unsafe thumbindex_resample_row(
                             coverage + rows.firsts[row] * width, width, weights.baseAddress, weights.count,
-                            columns.firsts, columns.starts, columns.weights, columns.count, &products,
-                            values + row * columns.count)
+                            columns.firsts, columns.starts, columns.weights, columns.count, &products, target)
                     }
                 }
                 count = columns.count * rows.count
@@ -48,13 +52,34 @@ extension CoverageMask {
         }
         return CoverageMask(width: columns.count, height: rows.count, coverage: values)
     }
+
+    /// Of each row the first of those that are equal to it without one between that is not.
+    private var firstsOfLikes: [Int] {
+        (0..<height).reduce(into: []) { firsts, row in
+            let isLike =
+                row > 0
+                && coverage[row * width..<(row + 1) * width].elementsEqual(coverage[(row - 1) * width..<row * width])
+            firsts.append(isLike ? firsts[row - 1] : row)
+        }
+    }
+
+    /// One of the last places that is surely equal to a place of the filter: its weights are the same, and so are all rows
+    /// that both are made of. Weights come again after as many places as a row takes.
+    private func like(_ place: Int, of filter: LineFilter, _ firstsOfLikes: [Int]) -> Int? {
+        let first = firstsOfLikes[filter.end(of: place) - 1]
+        return (max(place - 4, 0)..<place).last {
+            first <= filter.firsts[$0] && filter.weights(of: $0).elementsEqual(filter.weights(of: place))
+        }
+    }
 }
 
 extension LineFilter {
+    fileprivate func weights(of place: Int) -> ArraySlice<Float> { weights[starts[place]..<starts[place + 1]] }
+
     /// What the pixels of a place make together, each with its weight.
     fileprivate func sum(at place: Int, _ value: (Int) -> SIMD4<Float>) -> SIMD4<Float> {
         var sum = SIMD4<Float>.zero
-        for (offset, weight) in weights[starts[place]..<starts[place + 1]].enumerated() {
+        for (offset, weight) in weights(of: place).enumerated() {
             sum += value(firsts[place] + offset) * weight
         }
         return sum

@@ -91,6 +91,18 @@ import Testing
         // A title of one section has nothing to open into.
         #expect(bar.opening(ofTitle: 1, current: 2) == nil)
     }
+
+    @Test(
+        "LK-5: the current title stands on a thumb that is in its section, and those under the thumb give way",
+        arguments: [(5, 380.0, [4, 5], 380.0), (4, 310, [4], 310), (5, 300, [4, 5], 5 + 500 * 420.0 / 660)])
+    func openingOnThumb(current: Int, thumb: Double, sections: [Int], middle: Double) throws {
+        let bar = try #require(Self.layout().bar)
+        let frame = Rect(center: Point(x: bar.frame.midX, y: thumb), size: Size(width: 30, height: 30))
+        let opening = try #require(bar.opening(ofTitle: 2, current: current, thumb: frame))
+        #expect(opening.labels.map(\.section) == sections)
+        let label = try #require(opening.labels.first { $0.section == current })
+        #expect(abs(label.frame.midY - middle) < 1e-9 && label.frame.height == 20)
+    }
 }
 
 /// Every text is 9 points wide.

@@ -1,0 +1,52 @@
+import DisplayLists
+import Geometry
+import Rasters
+
+/// Pixels that surely lie in a shape as a whole: for one with round corners those of the rows between them, and where it
+/// is large those of the columns between them, too.
+struct InnerPixels: Hashable {
+    /// As wide as the shape.
+    let level: PixelRect
+    /// As high as the shape; `nil` for one so small that its upper and lower edge are soon looked at.
+    let upright: PixelRect?
+
+    /// What of an area may lie on the shape's edge or beyond, and the strip along the edge that it is a part of.
+    func edges(of area: PixelRect) -> [(strip: PixelRect, part: PixelRect)] {
+        area.parts(around: level).flatMap { strip in strip.parts(around: upright).map { (strip, $0) } }
+    }
+
+    /// The narrowest shape whose edges between its corners are left out, in pixels.
+    fileprivate static let least = 256
+    /// Pixels at an edge that it may go through.
+    fileprivate static let rim = 2
+}
+
+extension DeviceSpace {
+    /// Pixels that surely lie in a shape as a whole; `nil` where none is known.
+    func inner(of shape: Shape) -> InnerPixels? {
+        let (rect, radius): (Rect, Double) =
+            switch shape {
+            case .rect(let rect): (rect, 0)
+            case .roundedRect(let rect, let radius): (rect, radius)
+            // Such a corner begins to bend 1.53 radii before its end.
+            case .continuousRect(let rect, let radius): (rect, 1.6 * radius)
+            case .ellipse, .path: (.zero, 0)
+            }
+        let (all, corner) = (nearestPixels(to: rect), pixel(radius, rounded: .up))
+        guard let level = all.inset(dx: InnerPixels.rim, dy: corner + InnerPixels.rim) else { return nil }
+        let isLarge = corner > 0 && min(all.width, all.height) >= InnerPixels.least
+        return InnerPixels(
+            level: level, upright: isLarge ? all.inset(dx: corner + InnerPixels.rim, dy: InnerPixels.rim) : nil)
+    }
+
+    /// Those of the rows between a shape's corners.
+    func pixels(surelyIn shape: Shape) -> PixelRect? { inner(of: shape)?.level }
+}
+
+extension PixelRect {
+    /// What is left without so many columns at both sides, and rows above and below; `nil` for nothing.
+    fileprivate func inset(dx: Int, dy: Int) -> PixelRect? {
+        guard width > 2 * dx, height > 2 * dy else { return nil }
+        return PixelRect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
+    }
+}
