@@ -2,7 +2,9 @@ import Contents
 
 /// A row or an item that the screenshot does not have, or has after its neighbour (MT-3).
 package enum ContentEdit: Hashable {
+    /// What stands there is gone.
     case removal(ContentPlace)
+    /// What stands there and what follows it stand the other way about.
     case exchange(ContentPlace)
 
     /// The place of what is gone, or of the first of the two.
@@ -37,8 +39,10 @@ extension ContentEdit {
 package struct ContentPlace: Hashable {
     /// `nil` for an item of a grid.
     package let section: Int?
+    /// Counted from 0.
     package let index: Int
 
+    /// The place with an index of a section, or of a grid.
     package init(section: Int?, index: Int) { (self.section, self.index) = (section, index) }
 
     /// The place that a node shows something of, as `section/2/row/4/title` of the fifth row; `nil` for other nodes.
