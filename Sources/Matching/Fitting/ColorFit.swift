@@ -126,7 +126,13 @@ struct ColorFit {
         nearer.measured = (PixelColor(Float(own.red), Float(own.green), Float(own.blue)) * 255 + delta).color
             .grey(as: departure.themed)
         nearer.measured.alpha = own.alpha
-        if own.alpha == 1 { nearer.deltaE = ColorDifference.deltaE(departure.themed, nearer.measured) }
+        if own.alpha == 1 {
+            nearer.deltaE = ColorDifference.deltaE(departure.themed, nearer.measured)
+        } else {
+            // What is seen of a translucent colour grows with how far it is off.
+            let (before, after) = (own.distance(to: departure.themed), nearer.measured.distance(to: departure.themed))
+            nearer.deltaE *= before > 0 ? after / before : 1
+        }
         return nearer
     }
 
@@ -151,6 +157,12 @@ extension MeasuredPair {
 }
 
 extension Color {
+    /// How far apart both are, without their alpha, from 0 to the root of 3.
+    fileprivate func distance(to other: Color) -> Double {
+        let (red, green, blue) = (red - other.red, green - other.green, blue - other.blue)
+        return (red * red + green * green + blue * blue).squareRoot()
+    }
+
     /// The grey nearest to it, where another is a grey and it is off by no more than pixels are rounded.
     fileprivate func grey(as other: Color) -> Color {
         let mean = (red + green + blue) / 3

@@ -103,6 +103,7 @@ struct MatchedNodes {
                 observations.filter { $0.coordinate == coordinate && (textsToo || $0.feature.text == nil) }
                     .map(\.residual).median
             }
+            let areTexts = observations.allSatisfy { $0.feature.text != nil }
             let (left, right) = (middle(.left, textsToo: false), middle(.right, textsToo: false))
             let (top, bottom) = (middle(.top, textsToo: false), middle(.bottom, textsToo: false))
             let letters = observations.contains {
@@ -112,6 +113,10 @@ struct MatchedNodes {
                 (x, width) = (Self.common(left, right), right - left)
             } else {
                 x = middle(.centerX, textsToo: !letters) ?? Self.alone(left ?? right)
+                // Letters alone are less sure.
+                if areTexts, let own = middle(.centerX, textsToo: true), abs(own) > 1.2 * quality.uncertainty {
+                    x = own
+                }
             }
             if let top, let bottom {
                 (y, height) = (Self.common(top, bottom), bottom - top)
