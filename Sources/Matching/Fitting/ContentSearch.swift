@@ -22,9 +22,17 @@ struct ContentSearch {
         let edits: [ContentEdit]
         /// What speaks for the content then.
         let evidence: Double
+        /// How far the whole is from the screenshot then, in the mean of its light: names that are cut, and pictures, tell
+        /// a row that is gone from one that is exchanged with what hardly shows.
+        fileprivate let distance: Double
 
         /// What is left of it when each edit has had its price.
-        fileprivate var worth: Double { evidence - Double(edits.count) }
+        private var worth: Double { evidence - Double(edits.count) }
+
+        fileprivate func isBetter(than other: Finding?) -> Bool {
+            guard let other else { return true }
+            return abs(worth - other.worth) > 0.3 ? worth > other.worth : distance < other.distance
+        }
     }
 
     /// The edits after which most names stand where the screenshot has them; `nil` where none help.
@@ -36,8 +44,8 @@ struct ContentSearch {
         var best: Finding?
         for trial in likelyTrials(of: fit, names, atMost: limit) {
             let drawn = try self.names(of: trial.edited)
-            let finding = Finding(edits: trial.edits, evidence: drawn.evidence.sum)
-            if finding.worth > best?.worth ?? -.infinity { best = finding }
+            let finding = Finding(edits: trial.edits, evidence: drawn.evidence.sum, distance: drawn.distance)
+            if finding.isBetter(than: best) { best = finding }
         }
         return best
     }
@@ -70,7 +78,9 @@ struct ContentSearch {
                     next.append(trial(edits, edited, &comparison))
                 }
             }
-            next = next.filter { $0.gain > 0.3 }.sorted { $0.gain > $1.gain }
+            // What is drawn otherwise at its new place, as pressed, may have nothing speak for it yet.
+            let least = found.isEmpty && open[0].misplaced.count <= 3 ? -0.5 : 0.3
+            next = next.filter { $0.gain > least }.sorted { $0.gain > $1.gain }
             open = []
             // Some edits come to the same in another order.
             for trial in next where open.count < 4 && !open.contains(where: { $0.edited.scene == trial.edited.scene }) {
@@ -180,6 +190,11 @@ struct Names {
 
     /// What speaks for the content that was drawn.
     var evidence: ContentSearch.Evidence { .init(sum: atPlace.reduce(0, +), count: atPlace.count) }
+
+    /// How far all that is drawn is from the screenshot, from 0 to 60: what is farther is another thing.
+    var distance: Double {
+        drawn.distance(to: shot, dx: Int((shift.x * resolution).rounded()), dy: Int((shift.y * resolution).rounded()))
+    }
 
     /// Whether any stands where the screenshot has something else.
     var areMisplaced: Bool { atPlace.contains { $0 < 0 } }

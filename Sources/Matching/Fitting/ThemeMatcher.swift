@@ -257,9 +257,14 @@ package struct ThemeMatcher {
         )
         for side in Side.all {
             guard let one = drawnSides[side], let two = shotSides[side],
-                abs(one - side.coordinate(of: feature.frame)) * meter.scale < 0.75
+                abs(one.place - side.coordinate(of: feature.frame)) * meter.scale < 0.75
             else { continue }
-            (own.values[side.coordinate], other.values[side.coordinate]) = (one, two)
+            // What holds a picture that has moved cuts it where it was.
+            let way = side.isVertical ? shift.x : shift.y
+            let byLight = side.coordinate(of: around) - side.coordinate(of: feature.frame) - way
+            let isCut = two.isShared && abs(two.place - one.place - way) < 0.3 && abs(byLight) > 0.8
+            guard !isCut else { continue }
+            (own.values[side.coordinate], other.values[side.coordinate]) = (one.place, two.place)
             own.sides.insert(side)
             other.sides.insert(side)
         }

@@ -1,12 +1,20 @@
 import Geometry
 import Rasters
 
+/// A side of a picture that stands out.
+struct PictureSide {
+    /// In points.
+    let place: Double
+    /// Whether what holds the picture ends there as well, and may cut it.
+    let isShared: Bool
+}
+
 extension FeatureMeter {
     /// Where the sides of a photograph or an icon are, in points: the places at which most lines across a side have one
     /// step in common. Sides that fade into what is beside them, and those that something else hides, are not told.
     ///
     /// - Parameter frame: where the picture roughly is.
-    func pictureSides(_ feature: SceneFeature, around frame: Rect, shift: Point) -> [Side: Double] {
+    func pictureSides(_ feature: SceneFeature, around frame: Rect, shift: Point) -> [Side: PictureSide] {
         Side.all.reduce(into: [:]) { sides, side in
             let exact = side.coordinate(of: feature.frame)
             // What is cut ends elsewhere.
@@ -17,7 +25,9 @@ extension FeatureMeter {
         }
     }
 
-    private func pictureSide(_ side: Side, of feature: SceneFeature, around frame: Rect, shift: Point) -> Double? {
+    private func pictureSide(
+        _ side: Side, of feature: SceneFeature, around frame: Rect, shift: Point
+    ) -> PictureSide? {
         let way = side.isVertical ? shift.x : shift.y
         let place = side.coordinate(of: feature.frame) + way
         let (low, high) = side.isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
@@ -81,7 +91,7 @@ extension FeatureMeter {
         guard let middle = places.median, places.count * 2 >= lines.count,
             places.count(where: { abs($0 - middle) < 0.75 }) * 4 >= places.count * 3
         else { return nil }
-        return points(middle)
+        return PictureSide(place: points(middle), isShared: own.isEmpty)
     }
 
     /// Where boxes around a picture end along a side of it, before the shift of the whole.
