@@ -65,6 +65,8 @@ struct ContentSearch {
     private func likelyTrials(of fit: FittedTheme, _ names: Names, atMost limit: Int) -> [Trial] {
         var comparison = NameComparison(names)
         var open = [trial([], fit, &comparison)]
+        // What is drawn otherwise at its new place, as pressed, may have nothing speak for it yet.
+        let leastGain = open[0].misplaced.count <= 3 ? -0.5 : 0.3
         var found: [Trial] = []
         for _ in 0..<limit {
             var next: [Trial] = []
@@ -78,9 +80,7 @@ struct ContentSearch {
                     next.append(trial(edits, edited, &comparison))
                 }
             }
-            // What is drawn otherwise at its new place, as pressed, may have nothing speak for it yet.
-            let least = found.isEmpty && open[0].misplaced.count <= 3 ? -0.5 : 0.3
-            next = next.filter { $0.gain > least }.sorted { $0.gain > $1.gain }
+            next = next.filter { $0.gain > ($0.edits.count == 1 ? leastGain : 0.3) }.sorted { $0.gain > $1.gain }
             open = []
             // Some edits come to the same in another order.
             for trial in next where open.count < 4 && !open.contains(where: { $0.edited.scene == trial.edited.scene }) {
