@@ -1,3 +1,4 @@
+import Contents
 import DisplayLists
 import Geometry
 import Matching
@@ -95,6 +96,10 @@ import Thumbindex
         Move(
             theme: "glass", state: "index-bar/rest", appearance: .dark, node: "section/1/row/0/picture",
             way: Point(x: 3, y: 0)),
+        // Its card cuts it where it was.
+        Move(
+            theme: "shop", state: "grid/last-page", appearance: .dark, node: "grid/item/23/picture",
+            way: Point(x: 0, y: -1.5)),
     ])
     func aMovedNodeIsTold(_ wanted: Move) throws {
         let subject = try subject(wanted.theme, wanted.state, wanted.appearance)
@@ -123,6 +128,18 @@ import Thumbindex
         let list = lines.reduce(scene.displayList) { $0.moving($1.id, by: Point(x: 0, y: -2)) }
         let told = try departures(of: list, from: subject)
         #expect(told.map(\.words) == ["section/0/row/1: after the next in the picture"])
+    }
+
+    /// An item that is pressed is drawn smaller, and found all the same.
+    @Test func anExchangedItemIsFoundWhereOneIsPressed() throws {
+        let subject = try subject("category", "grid/pressed", .dark)
+        var other = subject
+        var items = (0..<subject.grid.count).map { subject.grid[$0] }
+        items.swapAt(4, 5)
+        other.grid = GridContent(title: subject.grid.title, locale: subject.grid.locale, items: items)
+        let scene = try #require(other.scene(of: subject.theme))
+        let told = try departures(of: scene.displayList, from: subject)
+        #expect(told.map(\.words) == ["grid/item/4: after the next in the picture"])
     }
 
     private func subject(_ theme: String, _ state: String, _ appearance: Appearance) throws -> MatchSubject {
