@@ -107,6 +107,7 @@ extension FeatureMeter {
             Double(first - start) >= scale
         else { return nil }
         let outside = color(first + 2) - fill
+        // Of what was compressed, an edge that hardly stands out of the noise lies anywhere near.
         guard outside.greatest > max(noise + 1, noise * 1.5 - 0.5) else { return nil }
         var place = Double(first)
         for next in first..<first + 2 {

@@ -35,7 +35,7 @@ struct SceneFeature {
     var isVaried = false
     /// Whether it is a gradient: too even to be found by a part of it.
     var isGradient = false
-    /// Whether what it stands on does, or a shadow lies over it.
+    /// Whether what it stands on shows no one colour, or a shadow lies over it.
     var isOnVariedGround = false
 
     struct Key: Hashable {

@@ -113,7 +113,7 @@ struct MatchedNodes {
                 (x, width) = (Self.common(left, right), right - left)
             } else {
                 x = middle(.centerX, textsToo: !letters) ?? Self.alone(left ?? right)
-                // Letters alone are less sure.
+                // Letters of a disc or a badge that cannot be seen itself: centred otherwise, they are less far off.
                 if areTexts, let own = middle(.centerX, textsToo: true), abs(own) > 1.2 * quality.uncertainty {
                     x = own
                 }
