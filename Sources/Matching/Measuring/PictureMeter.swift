@@ -234,19 +234,22 @@ private struct Level {
     /// By how much the placement is better changed; far values count less, which something else covers.
     private func step(_ samples: Samples, at place: Placement, isGrowing: Bool) -> Placement? {
         let count = isGrowing ? 5 : 3
-        var matrix = [[Double]](repeating: Array(repeating: 0, count: count + 1), count: count)
+        // The equations row by row, each with what it makes at its end.
+        var (sums, row) = ([Double](repeating: 0, count: count * (count + 1)), [Float](repeating: 1, count: count + 1))
         for sample in samples.all {
             guard let value = value(sample, at: place, of: samples) else { continue }
             let difference = value - sample.value
             let weight = 1 / (1 + difference * difference / 900)
-            let row = [
-                1, sample.slopeX, sample.slopeY, sample.slopeX * sample.fromMiddleX, sample.slopeY * sample.fromMiddleY,
-            ]
+            (row[1], row[2], row[count]) = (sample.slopeX, sample.slopeY, -difference)
+            if isGrowing {
+                (row[3], row[4]) = (sample.slopeX * sample.fromMiddleX, sample.slopeY * sample.fromMiddleY)
+            }
             for i in 0..<count {
-                for j in 0..<count { matrix[i][j] += Double(weight * row[i] * row[j]) }
-                matrix[i][count] += Double(weight * row[i] * -difference)
+                let factor = weight * row[i]
+                for j in 0...count { sums[i * (count + 1) + j] += Double(factor * row[j]) }
             }
         }
+        let matrix = (0..<count).map { Array(sums[$0 * (count + 1)..<($0 + 1) * (count + 1)]) }
         guard matrix[1][1] > 1, matrix[2][2] > 1 else { return nil }
         let steps = matrix.solved.map { Float($0) }
         return Placement(
