@@ -39,6 +39,21 @@ import Thumbindex
         #expect(error?.diagnostics.first?.message.contains("is it this state?") == true)
     }
 
+    /// A picture of another state is none of this one with departures.
+    @Test(arguments: [
+        ("wechat", "index-bar/rest", "index-bar/touch-down-middle"),
+        ("wechat", "section-list/end", "section-list/resting"),
+        ("glass", "section-list/pinned", "section-list/pushed-50"),
+        ("shop", "grid/middle-page", "grid/first-page"),
+    ])
+    func anotherStateIsNamed(theme: String, shown: String, named: String) throws {
+        let subject = try TestSubjects.subject(theme, #require(CanonicalState(path: named)))
+        let other = try TestSubjects.subject(theme, #require(CanonicalState(path: shown)))
+        let shot = try raster(of: #require(other.scene(of: other.theme)), scale: 2, with: other.tools)
+        let error = #expect(throws: DiagnosticError.self) { try ThemeMatcher(subject, shot: shot).match() }
+        #expect(error?.diagnostics.first?.message == "the picture shows \(shown), not \(named)")
+    }
+
     @Test func aPictureUpsideDownIsRefused() throws {
         let subject = try TestSubjects.subject("wechat", .indexBar(.rest))
         var shot = try raster(of: #require(subject.scene(of: subject.theme)), scale: 2, with: subject.tools)

@@ -27,7 +27,7 @@ package struct ThemeMatcher {
         var edits: [ContentEdit] = []
         var looks: [LookFit.Change] = []
         var placed = try placeRoughly(subject)
-        if placed.isDoubtful { try requireLikeness(try measured(placed.fit, placed.strays)) }
+        try requireState(placed)
         let search = ContentSearch(lit, scale: placed.fit.scale)
         while true {
             // A name that is gone moves all that follow.
@@ -124,7 +124,7 @@ package struct ThemeMatcher {
         }
         return PlacedTheme(
             asThemed: asThemed, fit: fit, effects: effects, strays: coarse.strays(of: fit, drawn: drawn),
-            isDoubtful: coarse.likeness(of: fit, drawn: drawn).upright < 0.3)
+            likeness: coarse.meanLikeness(of: fit, drawn: drawn))
     }
 
     /// Exact steps until nothing that is left is more than noise.
@@ -270,6 +270,19 @@ package struct ThemeMatcher {
         }
     }
 
+    /// Throws where the screenshot shows another state of the theme, or nothing of it.
+    private func requireState(_ placed: PlacedTheme) throws(DiagnosticError) {
+        guard placed.likeness < 0.8 else { return }
+        let states = StateSearch(subject, lit, scale: placed.fit.scale)
+        if let other = try states.state(insteadOf: placed.fit) {
+            throw DiagnosticError(
+                "the picture shows \(other.path), not \(subject.stateName)",
+                hints: ["match it with --state \(other.path)"])
+        }
+        guard placed.likeness >= 0.15 else { throw notFound }
+        if placed.likeness < 0.3 { try requireLikeness(try measured(placed.fit, placed.strays)) }
+    }
+
     /// Throws where hardly anything of the theme is found.
     private func requireLikeness(_ pairs: [MeasuredPair]) throws(DiagnosticError) {
         let shown = pairs.filter { !$0.drawn.values.isEmpty }
@@ -293,8 +306,8 @@ struct PlacedTheme {
     let effects: [MeasureEffect]
     /// What is off though the fit is at its place, and by how much.
     var strays: [SceneFeature.Key: Point]
-    /// Whether hardly anything is where it should be.
-    let isDoubtful: Bool
+    /// How alike what can be found is to the screenshot where it should be: −1…1.
+    let likeness: Double
 
     /// What the theme shows.
     var subject: MatchSubject { asThemed.subject }

@@ -16,7 +16,7 @@ package struct MatchSubject {
     /// Which of the theme's looks is meant.
     package let appearance: Appearance
     /// What of the theme shows.
-    package let state: CanonicalState
+    package private(set) var state: CanonicalState
     /// The rows, for states of a list.
     package var list: ListContent
     /// The items, for states of a grid.
@@ -84,6 +84,13 @@ extension MatchSubject {
     func with(_ theme: ThemeFile) -> MatchSubject {
         var subject = self
         subject.theme = theme
+        return subject
+    }
+
+    /// Another state of the same, which shows the same content.
+    func showing(_ state: CanonicalState) -> MatchSubject {
+        var subject = self
+        subject.state = state
         return subject
     }
 
