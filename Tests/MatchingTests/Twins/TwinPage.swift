@@ -63,6 +63,14 @@ struct TwinPage {
             // As a border, which a browser draws one device pixel wide at least.
             let line = Rect(minX: rect.minX, minY: rect.maxY - 1, maxX: rect.maxX, maxY: rect.maxY)
             elements += "<i style=\"\(line.css);border-bottom:0.2px solid \(color.css)\"></i>\n"
+        case .shadow(.path(let path), let shadow):
+            // A free outline's shadow is the outline blurred, and shows beside it alone.
+            elements += """
+                <i style="left:0;top:0;width:\(size.width)px;height:\(size.height)px;\
+                clip-path:path(evenodd,'M0 0H\(size.width)V\(size.height)H0Z\(path.svg)')">\
+                <svg style="left:\(shadow.x)px;top:\(shadow.y)px;filter:blur(\(shadow.blur / 2)px)" \
+                width="\(size.width)" height="\(size.height)"><path d="\(path.svg)" fill="\(shadow.color.css)"/></svg></i>\n
+                """
         case .shadow(let shape, let shadow):
             let offsets = "\(shadow.x)px \(shadow.y)px \(shadow.blur)px \(shadow.spread)px"
             elements +=
