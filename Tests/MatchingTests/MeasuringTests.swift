@@ -44,6 +44,14 @@ import Thumbindex
         Value(
             theme: "wechat", state: "index-bar/condensed", appearance: .light, property: "list.header.font.size",
             value: "15.5"),
+        // The glass of a scrubber, whose corners show no one colour.
+        Value(
+            theme: "photos", state: "section-list/resting", appearance: .light, property: "indexBar.cornerRounding",
+            value: "continuous(22)"),
+        // Corners that are as round as their box allows.
+        Value(
+            theme: "photos", state: "index-bar/touch-down-last", appearance: .dark, property: "bubble.shape",
+            value: "roundedRect(12)"),
         // Dots that fill less than half of where the theme has them.
         Value(
             theme: "shop", state: "grid/selected", appearance: .light, property: "grid.pageControl.dotDiameter",
@@ -140,6 +148,33 @@ import Thumbindex
         let scene = try #require(other.scene(of: subject.theme))
         let told = try departures(of: scene.displayList, from: subject)
         #expect(told.map(\.words) == ["grid/item/4: after the next in the picture"])
+    }
+
+    /// A border's width and colour are told, and that there is none.
+    @Test(arguments: [
+        (
+            "{width: 3.5, color: '#8040A0'}",
+            "grid.cell.border.width: 3.5 pt in the picture, 2 in the theme, 9 nodes say so"
+        ),
+        (
+            "{width: 2, color: '#805AA0'}",
+            "grid.cell.border.color: #805AA0 in the picture, #8040A0 in the theme, ΔE 7.4, 9 nodes say so"
+        ),
+        ("{width: 0}", "grid/item/4/border: missing in the picture"),
+    ])
+    func aBorderIsTold(border: String, words: String) throws {
+        let plain = try subject("shop", "grid/first-page", .light)
+        func bordered(_ text: String) throws -> ThemeFile {
+            try #require(plain.theme.setting("grid.cell.border", toText: text))
+        }
+        let subject = MatchSubject(
+            try bordered("{width: 2, color: '#8040A0'}"), in: .light, state: plain.state, list: plain.list,
+            grid: plain.grid, tools: plain.tools)
+        let scene = try #require(subject.scene(of: try bordered(border)))
+        let told = try departures(of: scene.displayList, from: subject)
+        #expect(told.map(\.words).contains(words))
+        // Corners that a border is gone from look rounder.
+        #expect(told.allSatisfy { $0.property.contains("border") || $0.property == "grid.cell.cornerRounding" })
     }
 
     private func subject(_ theme: String, _ state: String, _ appearance: Appearance) throws -> MatchSubject {

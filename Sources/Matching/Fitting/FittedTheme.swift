@@ -286,13 +286,12 @@ extension FittedTheme {
 
     private func effect(of measure: ThemeMeasure) -> MeasureEffect? {
         guard subject.canShow(property: measure.path), let value = value(measure) else { return nil }
-        // At a limit of its kind, a value may only be moved to the other side.
-        for step in [measure.step, -measure.step] {
-            guard let tried = trying(measure, at: value + step) else { continue }
+        // At a limit, as of corners that are as round as their box allows, a value may only be moved to the other side.
+        return [measure.step, -measure.step].lazy.compactMap { step in
+            guard let tried = trying(measure, at: value + step) else { return nil }
             let moves = moves(to: tried.features, by: step)
             return moves.isEmpty ? nil : MeasureEffect(measure: measure, moves: moves)
-        }
-        return nil
+        }.first
     }
 
     private func moves(

@@ -62,7 +62,9 @@ extension MeasuredPair {
             else { return false }
             return likeness > 0.6 || abs(other - height) < 0.2 * height && (own - ground).greatest < 24
         }
-        let distances = observations(shift: shift).filter { $0.coordinate != .radius }.map { abs($0.residual) }
+        if feature.kind == .outline { return shot.values[.lineWidth] != nil }
+        let distances = observations(shift: shift).filter { $0.coordinate != .radius && $0.coordinate != .lineWidth }
+            .map { abs($0.residual) }
         return distances.count * 2 > drawn.values.keys.count { $0.isPlace } && distances.allSatisfy { $0 < 3 }
     }
 
@@ -81,7 +83,7 @@ extension MeasuredPair {
             switch coordinate {
             case .left, .right, .centerX: residual -= shift.x
             case .top, .bottom, .centerY: residual -= shift.y
-            case .width, .height, .fontSize, .radius: break
+            case .width, .height, .fontSize, .radius, .lineWidth: break
             }
             return Observation(
                 feature: feature, coordinate: coordinate, residual: residual, noise: noise, edge: edge)
@@ -103,7 +105,7 @@ extension MeasuredPair {
         case .top, .bottom: way = shift.y
         case .centerX where feature.kind == .picture: way = shift.x
         case .centerY where feature.kind == .picture: way = shift.y
-        case .width, .height, .centerX, .centerY, .fontSize, .radius: return nil
+        case .width, .height, .centerX, .centerY, .fontSize, .radius, .lineWidth: return nil
         }
         var corner = exact
         if coordinate == .centerX { corner = feature.frame.minX }
@@ -128,6 +130,7 @@ extension MeasuredPair {
             let edges = pictureEdges
             return (feature.radius ?? 0) > 0 ? edges + [(.radius, 0.4)] : edges
         case .line: return [(.bottom, 0.12), (.left, 0.2), (.right, 0.2)]
+        case .outline: return quality == .exact ? [(.lineWidth, 0.12)] : []
         case .blob: return [(.centerX, 0.12), (.centerY, 0.12), (.width, 0.15), (.height, 0.15)]
         case .text:
             // Of what is shortened, or cut, the same letters are at another place, and no more is told.

@@ -166,6 +166,7 @@ package struct ThemeMatcher {
             pairs = try measured(fit, strays)
         }
         let scene = fit.scene
+        for (measure, value) in try RadiusFit(shot, fit).changes() where !fit.set(measure, to: value) { break }
         fit.roundLengths(pairs, from: asThemed)
         return fit.scene == scene ? pairs : try measured(fit, strays)
     }

@@ -10,6 +10,8 @@ struct FeatureMeasure {
     var color: PixelColor?
     /// What it stands on.
     var ground: PixelColor?
+    /// Whether that is nearly one colour.
+    var isGroundEven = true
     /// By how much a text's pixels differ from its ground, added up: losses spread colours, and keep their sum.
     var inkSum: PixelColor?
     /// Of a text's ink, in square points.
@@ -17,7 +19,8 @@ struct FeatureMeasure {
     /// A text's ink in boxes of its own size: alike for the same text wherever it stands and however large it is.
     var signature: [Float] = []
 
-    /// Of what is about a line, by how much any row differs from both grounds and what lies between them.
+    /// Of what is about a line, by how much any row differs from both grounds and what lies between them; of a border, by
+    /// how much it differs from both.
     var edgeStep: Float?
     /// Of a picture, those sides that stand out from the ground beside them.
     var sides: Set<Side> = []
@@ -42,7 +45,7 @@ struct FeatureMeasure {
             switch value.key {
             case .left, .right, .centerX: moved[value.key] = value.value + way.x
             case .top, .bottom, .centerY: moved[value.key] = value.value + way.y
-            case .width, .height, .fontSize, .radius: moved[value.key] = value.value
+            case .width, .height, .fontSize, .radius, .lineWidth: moved[value.key] = value.value
             }
         }
     }
@@ -69,6 +72,7 @@ struct FeatureMeter {
         switch feature.kind {
         case .box: return measureBox(feature, shift)
         case .blob: return measureBlob(feature, shift)
+        case .outline: return measureOutline(feature, shift)
         case .text: return measureText(feature, shift)
         case .line: return measureLine(feature, shift)
         case .picture, .other: return FeatureMeasure()

@@ -70,7 +70,7 @@ extension FeatureMeter {
     }
 
     /// Of each component the value in the middle.
-    private func middle(of colors: [PixelColor]) -> PixelColor {
+    func middle(of colors: [PixelColor]) -> PixelColor {
         func middle(_ component: (PixelColor) -> Float) -> Float {
             let sorted = colors.map(component).sorted()
             return sorted.isEmpty ? 0 : sorted[sorted.count / 2]

@@ -14,6 +14,8 @@ struct SceneFeature {
     let color: Color?
     /// Of a box's corners, in points; 0 for square ones.
     var radius: Double?
+    /// Of a border, in points.
+    var lineWidth: Double?
     /// The line of text that it is.
     var text: TextCommand?
     /// Whether the text is all of what is to be read.
@@ -53,6 +55,8 @@ struct SceneFeature {
         case text
         /// A line one device pixel high.
         case line
+        /// The border of a box or a disc.
+        case outline
         /// A photograph, an icon, or a gradient: found by its light.
         case picture
         /// What is drawn on the way, and not measured.
@@ -61,7 +65,7 @@ struct SceneFeature {
 
     /// What is measured of it, in points.
     enum Coordinate: Hashable, CaseIterable {
-        case left, right, top, bottom, centerX, centerY, width, height, fontSize, radius
+        case left, right, top, bottom, centerX, centerY, width, height, fontSize, radius, lineWidth
     }
 
     /// Where a coordinate is in the scene; `nil` for one that it has not.
@@ -77,6 +81,7 @@ struct SceneFeature {
         case .height: frame.height
         case .fontSize: text?.run.font.size
         case .radius: radius
+        case .lineWidth: lineWidth
         }
     }
 
@@ -144,7 +149,8 @@ private struct FeatureCollector {
                 let isShape = node?.role == .bubble || node?.role == .highlight
                 add(isShape ? .blob : .other, path.controlBounds ?? .zero, color, node, clip)
             }
-        case .fill(let shape, .material): add(.other, shape.bounds, nil, node, clip) { $0.isVaried = true }
+        case .fill(let shape, .material):
+            add(.other, shape.bounds, nil, node, clip) { ($0.isVaried, $0.radius) = (true, shape.radius) }
         case .fill(let shape, .linear), .fill(let shape, .radial):
             // One that ends nowhere is nowhere.
             let isSeen = clip.inset(dx: 1, dy: 1).intersection(shape.bounds) == shape.bounds
@@ -154,7 +160,12 @@ private struct FeatureCollector {
                 if case .ellipse = shape { feature.isEllipse = true }
             }
         case .stroke(let shape, let width, let color):
-            add(.other, shape.bounds.inset(dx: -width / 2, dy: -width / 2), color, node, clip)
+            if shape.isPlain {
+                let radius = shape.radius ?? min(shape.bounds.width, shape.bounds.height) / 2
+                add(.outline, shape.bounds, color, node, clip) { ($0.lineWidth, $0.radius) = (width, radius) }
+            } else {
+                add(.other, shape.bounds.inset(dx: -width / 2, dy: -width / 2), color, node, clip)
+            }
         case .hairline(let rect, let color):
             add(.line, Rect(x: rect.minX, y: rect.maxY, width: rect.width, height: 0), color, node, clip)
         case .shadow(let shape, let shadow):
@@ -236,7 +247,7 @@ private struct FeatureCollector {
         switch feature.kind {
         case .box, .blob, .picture: break
         case .other where feature.isVaried: break
-        case .text, .line, .other: return
+        case .text, .line, .outline, .other: return
         }
         guard (feature.color?.alpha ?? 1) > 0.3 else { return }
         for index in features.indices {
@@ -263,6 +274,9 @@ extension Shape {
         case .rect, .ellipse, .path: nil
         }
     }
+
+    /// Whether it is a box or an ellipse.
+    fileprivate var isPlain: Bool { if case .path = self { false } else { true } }
 }
 
 extension Rect {

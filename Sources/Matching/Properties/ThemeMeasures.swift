@@ -71,6 +71,12 @@ extension ThemeMeasure {
             ThemeMeasure("grid.cell.badge.inset", part: "y", value: { $0.grid.cell.badge.inset.y }) { theme, y in
                 "[\(NumberText.exact(theme.grid.cell.badge.inset.x)), \(NumberText.exact(y))]"
             },
+            ThemeMeasure("indexBar.border.width") { $0.indexBar.border.seen?.width },
+            ThemeMeasure("indexBar.thumb.border.width") { $0.indexBar.thumb.border.seen?.width },
+            ThemeMeasure("indexBar.highlight.ring.width") { $0.indexBar.highlight.ring.seen?.width },
+            ThemeMeasure("bubble.border.width") { $0.bubble.border.seen?.width },
+            ThemeMeasure("list.row.picture.border.width") { $0.list.row.picture.border.seen?.width },
+            ThemeMeasure("grid.cell.border.width") { $0.grid.cell.border.seen?.width },
         ] + insets("grid.insets") { $0.grid.insets } + insets("grid.cell.picture.insets") { $0.grid.cell.pictureInsets }
 
     private static let fonts = [
@@ -180,6 +186,12 @@ extension ThemeColor {
         ThemeColor(path: "grid.cell.placeholder.fill") { $0.grid.cell.placeholderFill.plain },
         ThemeColor(path: "grid.cell.badge.color") { $0.grid.cell.badge.color },
         ThemeColor(path: "grid.cell.badge.fill") { $0.grid.cell.badge.fill.plain },
+        ThemeColor(path: "indexBar.border.color") { $0.indexBar.border.seen?.color },
+        ThemeColor(path: "indexBar.thumb.border.color") { $0.indexBar.thumb.border.seen?.color },
+        ThemeColor(path: "indexBar.highlight.ring.color") { $0.indexBar.highlight.ring.seen?.color },
+        ThemeColor(path: "bubble.border.color") { $0.bubble.border.seen?.color },
+        ThemeColor(path: "list.row.picture.border.color") { $0.list.row.picture.border.seen?.color },
+        ThemeColor(path: "grid.cell.border.color") { $0.grid.cell.border.seen?.color },
         ThemeColor(path: "chrome.background") { $0.chrome.background.plain },
         ThemeColor(path: "chrome.ink") { $0.chrome.ink },
         ThemeColor(path: "chrome.tint") { $0.chrome.tint },
@@ -190,4 +202,9 @@ extension ThemeColor {
 extension Fill {
     /// The colour of a fill of one colour.
     fileprivate var plain: Color? { if case .color(let color) = self { color } else { nil } }
+}
+
+extension Border {
+    /// The same; `nil` where it has no width.
+    fileprivate var seen: Border? { width > 0 ? self : nil }
 }

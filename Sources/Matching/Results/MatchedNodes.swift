@@ -36,7 +36,10 @@ struct MatchedNodes {
             let isMissing =
                 lines == 0
                 && Self.isMissing(
-                    found.filter { $0.feature.kind != .line && (quality.keepsLines || !$0.feature.isSmall) }, quality)
+                    found.filter {
+                        ![.line, .outline].contains($0.feature.kind) && (quality.keepsLines || !$0.feature.isSmall)
+                    }, quality)
+            let lacksBorder = Self.lacksBorder(found, quality)
             let isMoved = [matched.dx, matched.dy, matched.dw, matched.dh].contains { abs($0) >= 0.3 }
             if isMissing {
                 matched.verdict = .missing
@@ -44,13 +47,14 @@ struct MatchedNodes {
             } else if own.isEmpty && !found.contains(where: { $0.shot.color != nil }) {
                 matched.verdict = .unknown
             } else {
-                matched.verdict = isMoved || matched.deltaE > 0 || lines > 0 ? .differs : .same
+                matched.verdict = isMoved || matched.deltaE > 0 || lines > 0 || lacksBorder ? .differs : .same
                 matched.certainty = min(0.97, 0.8 + 0.05 * Double(own.count))
             }
             nodes.append(matched)
-            if lines > 0 {
-                let line = "\(matched.id)/separator"
-                departures.append(.init(node: line, theme: "shown", measured: "missing", unit: "", certainty: 0.9))
+            for (part, isGone) in [("separator", lines > 0), ("border", lacksBorder && !isMissing)] where isGone {
+                departures.append(
+                    .init(
+                        node: "\(matched.id)/\(part)", theme: "shown", measured: "missing", unit: "", certainty: 0.9))
             }
             if isMissing {
                 departures.append(
@@ -78,6 +82,17 @@ struct MatchedNodes {
             else { return false }
             return pair.shot.values[.bottom] == nil && (color - ground).greatest >= quality.leastLine
         }
+    }
+
+    /// Whether the theme draws a border there that is not in the screenshot.
+    private static func lacksBorder(_ pairs: [MeasuredPair], _ quality: ShotQuality) -> Bool {
+        quality.keepsLines
+            && pairs.contains { pair in
+                guard pair.feature.kind == .outline, pair.drawn.values[.lineWidth] != nil,
+                    let own = pair.drawn.edgeStep, let other = pair.shot.edgeStep
+                else { return false }
+                return other < min(own / 4, FeatureMeter.leastOutline)
+            }
     }
 
     /// Whether what the theme shows there is not in the screenshot at all.
