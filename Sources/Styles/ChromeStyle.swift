@@ -150,6 +150,8 @@ public struct NavigationBarStyle: Hashable, Sendable {
     public var itemFont: FontStyle
     /// The placeholder of a search field under the title; empty for no field.
     public var search: String
+    /// Whether the bars' background comes only while what scrolls goes under the bar, as the line under it does.
+    public var isClearAtRest: Bool
 
     /// No bar.
     public init(
@@ -161,7 +163,8 @@ public struct NavigationBarStyle: Hashable, Sendable {
         leading: [String] = [],
         trailing: [String] = [],
         itemFont: FontStyle = FontStyle(size: 17),
-        search: String = ""
+        search: String = "",
+        isClearAtRest: Bool = false
     ) {
         self.isShown = isShown
         self.title = title
@@ -172,6 +175,7 @@ public struct NavigationBarStyle: Hashable, Sendable {
         self.trailing = trailing
         self.itemFont = itemFont
         self.search = search
+        self.isClearAtRest = isClearAtRest
     }
 }
 
@@ -189,15 +193,53 @@ public struct TabBarStyle: Hashable, Sendable {
     public var selected: Int
     /// The font of the names.
     public var font: FontStyle
+    /// What stands over each name; for names without, another symbol for each of five.
+    public var symbols: [Symbol]
 
     /// No bar.
     public init(
         items: [String] = [],
         selected: Int = 0,
-        font: FontStyle = FontStyle(size: 10, weight: 500)
+        font: FontStyle = FontStyle(size: 10, weight: 500),
+        symbols: [Symbol] = []
     ) {
         self.items = items
         self.selected = selected
         self.font = font
+        self.symbols = symbols
+    }
+
+    /// The symbol of a part, from 0.
+    package func symbol(of number: Int) -> Symbol {
+        let usual: [Symbol] = [.star, .clock, .person, .keypad, .squares]
+        return number < symbols.count ? symbols[number] : usual[number % usual.count]
+    }
+
+    /// A shape that stands for a part of an app.
+    public enum Symbol: String, Hashable, Sendable, CaseIterable {
+        /// A star with five points.
+        case star
+        /// A clock's face.
+        case clock
+        /// Head and shoulders.
+        case person
+        /// Two of them.
+        case people
+        /// Nine dots.
+        case keypad
+        /// Four squares.
+        case squares
+        /// A speech balloon.
+        case chat
+        /// A compass.
+        case compass
+        /// A house.
+        case house
+        /// A magnifying glass.
+        case search
+        /// A heart.
+        case heart
+        /// A frame with mountains.
+        case picture
     }
 }

@@ -38,6 +38,32 @@ extension Fill {
     }
 }
 
+extension Fill {
+    /// As much of it as an opacity of 0…1 says: a material blurs and saturates less, too.
+    package func faded(to opacity: Double) -> Fill {
+        guard opacity < 1 else { return self }
+        guard opacity > 0 else { return .none }
+        func faded(_ stops: [GradientStop]) -> [GradientStop] {
+            stops.map { GradientStop(offset: $0.offset, color: $0.color.multipliedAlpha(by: opacity)) }
+        }
+        switch self {
+        case .none: return .none
+        case .color(let color): return .color(color.multipliedAlpha(by: opacity))
+        case .linear(var gradient):
+            gradient.stops = faded(gradient.stops)
+            return .linear(gradient)
+        case .radial(var gradient):
+            gradient.stops = faded(gradient.stops)
+            return .radial(gradient)
+        case .material(let material):
+            return .material(
+                Material(
+                    tint: material.tint.multipliedAlpha(by: opacity), blur: material.blur * opacity,
+                    saturation: 1 + (material.saturation - 1) * opacity))
+        }
+    }
+}
+
 /// A sheet of frosted glass: what lies beneath is blurred, saturated and tinted (LK-1).
 public struct Material: Hashable, Sendable {
     /// Laid over what is blurred; opaque it hides that.

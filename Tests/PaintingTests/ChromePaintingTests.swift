@@ -61,6 +61,41 @@ import Testing
         #expect(titles(52) == ["navigation-bar/title 44.0 1.0"])
     }
 
+    @Test("a bar that is clear at rest gets its ground as its line comes, and not before")
+    func clearAtRest() {
+        func ground(_ offset: Double, isClear: Bool) -> Color? {
+            let node = screen(offset: offset) {
+                $0.navigationBar.hasLargeTitle = true
+                $0.navigationBar.isClearAtRest = isClear
+                $0.background = .material(Material(tint: Color(hex: 0xF9F9F9, alpha: 0.5), blur: 20, saturation: 1.8))
+            }.node("navigation-bar")
+            return node?.color
+        }
+        #expect(ground(-30, isClear: true) == nil)
+        #expect(ground(0, isClear: true) == nil)
+        #expect(ground(44, isClear: true) == nil)
+        #expect(ground(48, isClear: true) == Color(hex: 0xF9F9F9, alpha: 0.5))
+        #expect(ground(0, isClear: false) == Color(hex: 0xF9F9F9, alpha: 0.5))
+        let half = Fill.material(Material(tint: Color(hex: 0xF9F9F9, alpha: 0.5), blur: 20, saturation: 1.8))
+            .faded(to: 0.5)
+        #expect(half == .material(Material(tint: Color(hex: 0xF9F9F9, alpha: 0.25), blur: 10, saturation: 1.4)))
+        #expect(Fill.color(.black).faded(to: 0) == .none)
+    }
+
+    @Test("every part has the symbol that it is given, else one in turn", arguments: TabBarStyle.Symbol.allCases)
+    func tabSymbols(symbol: TabBarStyle.Symbol) {
+        func drawn(_ symbols: [TabBarStyle.Symbol]) -> String {
+            screen {
+                $0.tabBar.items = ["One", "Two"]
+                $0.tabBar.symbols = symbols
+            }.scene().displayList.dump
+        }
+        let others = TabBarStyle.Symbol.allCases.filter { $0 != symbol }.map { drawn([$0]) }
+        #expect(others.count > 10 && !others.contains(drawn([symbol])))
+        #expect(drawn([symbol]) == drawn([symbol, .clock]))
+        #expect(drawn([]) == drawn([.star, .clock]))
+    }
+
     @Test("signs are dark on light bars and light on dark ones")
     func glyphs() {
         #expect(screen().node("status-bar/time")?.color == .black)

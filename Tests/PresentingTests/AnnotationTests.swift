@@ -16,6 +16,14 @@ import Testing
         ("grid", PresentedScreen.grid()),
         ("apart", PresentedScreen.list { $0.bubble.gap = 10 }),
         (
+            // Under the bubble is a row's text, so that its height is told in the gap before the bar.
+            "over a text",
+            PresentedScreen.list {
+                $0.bubble = BubbleStyle(shape: .roundedRect(20), size: .fixed(Size(width: 250, height: 40)), gap: 14)
+                $0.indexBar.slotHeight = 40
+            }
+        ),
+        (
             "apart, mirrored",
             PresentedScreen.list(direction: .rightToLeft) {
                 $0.bubble = BubbleStyle(shape: .roundedRect(20), size: .fixed(Size(width: 168, height: 40)), gap: 14)
@@ -280,6 +288,86 @@ import Testing
             told.compactMap(\.legend).prefix(3) == ["heading · A", "list item · A name 1", "list item · A name 2"])
         #expect(told.last?.legend == "adjustable · section index: B")
         #expect(told.count { $0.node.hasPrefix("index-bar") } == 1)
+    }
+
+    @Test("what scrolls is read after the bar over it, and each header before its rows, however far they are scrolled")
+    func readingOrder() throws {
+        func scene(_ offset: Double) -> Scene {
+            PresentedScreen.list(IndexedListState(offset: offset)) {
+                $0.chrome.adopt(.ios)
+                $0.chrome.navigationBar.title = "Names"
+                $0.chrome.tabBar.items = ["One", "Two"]
+                $0.list.header.place = .gutter
+                $0.list.header.sticks = false
+                $0.list.row.leadingInset = 60
+            }
+        }
+        func frame(_ id: String, _ scene: Scene) throws -> Rect {
+            try #require(scene.nodes.first { $0.id == id }).frame
+        }
+        // Half of the first row goes under the bar.
+        let bar = try frame("navigation-bar", scene(0))
+        let start = try frame("section/0/row/0", scene(0))
+        let scene = scene(start.midY - bar.maxY)
+        #expect(try abs(frame("section/0/row/0", scene).midY - bar.maxY) < 1e-9)
+        let told = try layout(scene, [.a11y]).callouts.map(\.annotation.node)
+        #expect(told.prefix(4) == ["navigation-bar/title", "section/0/header", "section/0/row/0", "section/0/row/1"])
+        #expect(told.suffix(3) == ["tab-bar/item/0", "tab-bar/item/1", "index-bar"])
+        let headers = told.indices.filter { told[$0].hasSuffix("/header") }
+        #expect(headers.count > 1)
+        #expect(headers.allSatisfy { told[$0 + 1] == told[$0].replacing("header", with: "row/0") })
+    }
+
+    @Test("a page control is told by its page, and reached as far as its band (GP-16)")
+    func pages() throws {
+        let scene = PresentedScreen.grid()
+        let control = try #require(scene.nodes.first { $0.id == "page-control" })
+        let told = try layout(scene, [.a11y, .hit]).callouts.map(\.annotation).filter { $0.node == control.id }
+        #expect(told.compactMap(\.legend) == ["adjustable · page 1"])
+        #expect(told.filter { $0.layer == .hit }.map(\.values) == [[control.frame.width, control.frame.height]])
+        #expect(told.filter { $0.layer == .hit }.allSatisfy { $0.text.hasPrefix("page control ") })
+    }
+
+    @Test("a thumb and a capsule's pill are told as wide and as high as they are (LK-4, GP-5)")
+    func thumbAndPill() throws {
+        func sizes(_ scene: Scene, of role: SceneNode.Role) throws -> [String: [Double]] {
+            let node = try #require(scene.nodes.first { $0.role == role })
+            let told = try layout(scene, [.measure]).callouts.map(\.annotation).filter { $0.node == node.id }
+            #expect(told.filter { $0.property == "width" }.allSatisfy { $0.values == [node.frame.width] })
+            return Dictionary(told.filter { $0.other == nil }.map { ($0.property, $0.values) }) { first, _ in first }
+        }
+        let scroller = PresentedScreen.list {
+            $0.indexBar.slots = .proportional
+            $0.indexBar.thumb.size = Size(width: 8, height: 56)
+            $0.indexBar.thumb.fill = .color(.black)
+        }
+        #expect(try sizes(scroller, of: .highlight) == ["width": [8], "height": [56]])
+        let pill = try sizes(PresentedScreen.grid { $0.grid.pageControl.kind = .capsule }, of: .pageDot)
+        #expect(pill["height"] != nil && pill["height"] != pill["width"])
+        // A disc is told once, and so is a highlight as high as its slot.
+        let disc = PresentedScreen.list { $0.indexBar.highlight.fill = .color(.black) }
+        #expect(try sizes(disc, of: .highlight).keys.sorted() == ["width"])
+        #expect(try sizes(PresentedScreen.grid(), of: .pageDot)["height"] == nil)
+    }
+
+    @Test("a highlight that is a colour alone has no size")
+    func coloredTitle() throws {
+        let scene = PresentedScreen.list { $0.indexBar.highlight.shape = .none }
+        let node = try #require(scene.nodes.first { $0.role == .highlight })
+        #expect(try !layout(scene, [.measure]).callouts.contains { $0.annotation.node == node.id })
+    }
+
+    @Test("dimensions do not cross each other where they have room", arguments: screens)
+    func crossingDimensions(name: String, scene: Scene) throws {
+        let placed = try layout(scene, [.measure]).callouts.filter { !$0.lines.isEmpty }
+        for (number, first) in placed.enumerated() {
+            for second in placed.dropFirst(number + 1) {
+                let isCrossed = Self.segments(first.lines[0]).contains { one in
+                    Self.segments(second.lines[0]).contains { Self.cross(one, $0) }
+                }
+                #expect(!isCrossed, "\(name): \(first.annotation.text), \(second.annotation.text)")
+            }
+        }
     }
 
     @Test("an outline has a gap over a text, beneath a bar of glass, too", arguments: [false, true])

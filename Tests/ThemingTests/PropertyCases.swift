@@ -41,6 +41,7 @@ extension EveryPropertyTests {
             Case("chrome.navigationBar.shown", "true") { $0.chrome.navigationBar.isShown = true },
             Case("chrome.navigationBar.title", "Contacts") { $0.chrome.navigationBar.title = "Contacts" },
             Case("chrome.navigationBar.largeTitle", "true") { $0.chrome.navigationBar.hasLargeTitle = true },
+            Case("chrome.navigationBar.clearAtRest", "true") { $0.chrome.navigationBar.isClearAtRest = true },
             Case("chrome.navigationBar.leading", "[back]") { $0.chrome.navigationBar.leading = ["back"] },
             Case("chrome.navigationBar.trailing", "[add, Edit]") {
                 $0.chrome.navigationBar.trailing = ["add", "Edit"]
@@ -48,6 +49,7 @@ extension EveryPropertyTests {
             Case("chrome.searchBar", "Search") { $0.chrome.navigationBar.search = "Search" },
             Case("chrome.tabBar.items", "[One, Two]") { $0.chrome.tabBar.items = ["One", "Two"] },
             Case("chrome.tabBar.selected", "1") { $0.chrome.tabBar.selected = 1 },
+            Case("chrome.tabBar.symbols", "[chat, person]") { $0.chrome.tabBar.symbols = [.chat, .person] },
             Case("chrome.homeIndicator", "true") { $0.chrome.hasHomeIndicator = true },
             Case("chrome.cutout", "island") { $0.chrome.cutout = .island },
             Case("chrome.background", "\"#123456\"") { $0.chrome.background = .color(Color(hex: 0x123456)) },

@@ -141,48 +141,6 @@ extension Symbol {
         }
     }
 
-    /// A shape for one of an app's parts, another for each of the first five.
-    static func tab(_ number: Int, center: Point, side: Double, color: Color) -> Symbol {
-        func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
-            Rect(
-                x: center.x + (x - 0.5) * side, y: center.y + (y - 0.5) * side, width: width * side,
-                height: height * side)
-        }
-        switch number % 5 {
-        case 0: return .star(center: center, side: side * 0.92, color: color)
-        case 1:
-            var hands = Path()
-            hands.move(to: center.offset(dy: -side * 0.25))
-            hands.line(to: center)
-            hands.line(to: center.offset(dx: side * 0.17, dy: side * 0.1))
-            return Symbol(commands: [
-                .stroke(.path(.ellipse(in: rect(0.08, 0.08, 0.84, 0.84))), width: 2, color),
-                .stroke(.path(hands), width: 2, color),
-            ])
-        case 2:
-            let shoulders = DrawingGroup(
-                clip: .path(.rect(rect(0, 0.55, 1, 0.37))),
-                commands: [.fill(.path(.ellipse(in: rect(0.1, 0.55, 0.8, 0.8))), .color(color))])
-            return Symbol(commands: [
-                .fill(.path(.ellipse(in: rect(0.3, 0.08, 0.4, 0.4))), .color(color)), .group(shoulders),
-            ])
-        case 3:
-            let dots = (0..<9).map { place -> DrawingCommand in
-                let (row, column) = place.quotientAndRemainder(dividingBy: 3)
-                let dot = rect(0.12 + 0.29 * Double(column), 0.12 + 0.29 * Double(row), 0.18, 0.18)
-                return .fill(.path(.ellipse(in: dot)), .color(color))
-            }
-            return Symbol(commands: dots)
-        default:
-            return Symbol(commands: [
-                .fill(.path(.roundedRect(rect(0.1, 0.12, 0.34, 0.34), radius: 3)), .color(color)),
-                .fill(.path(.roundedRect(rect(0.56, 0.12, 0.34, 0.34), radius: 3)), .color(color)),
-                .fill(.path(.roundedRect(rect(0.1, 0.56, 0.34, 0.34), radius: 3)), .color(color)),
-                .fill(.path(.roundedRect(rect(0.56, 0.56, 0.34, 0.34), radius: 3)), .color(color)),
-            ])
-        }
-    }
-
     private static func polygon(_ points: [(Double, Double)], _ color: Color) -> Symbol {
         var path = Path()
         for (number, point) in points.enumerated() {

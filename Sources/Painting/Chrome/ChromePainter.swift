@@ -77,11 +77,13 @@ extension ChromePainter {
     private func paintNavigationBar(_ top: ChromeLayout.Top, into builder: inout SceneBuilder) {
         guard let bar = layout.navigationBar else { return }
         let style = style.navigationBar
+        // At rest as little of it shows as of its line.
+        let fill = self.style.background.faded(to: style.isClearAtRest ? top.hairlineOpacity : 1)
         let node = SceneNode(
             id: "navigation-bar", role: .navigationBar, frame: top.background, text: style.title,
-            color: ground)
+            color: fill == .none ? nil : ground)
         builder.addNode(node) { builder in
-            builder.drawBox(Box(shape: .rect(top.background), fill: self.style.background))
+            builder.drawBox(Box(shape: .rect(top.background), fill: fill))
             let line = self.style.hairline.multipliedAlpha(by: top.hairlineOpacity)
             if line.alpha > 0 { builder.drawHairline(top.background, line) }
             if let frame = top.largeTitle { paintLargeTitle(in: frame, of: top, below: bar, into: &builder) }
@@ -218,7 +220,7 @@ extension ChromePainter {
                                 shape: Shape(pill, rounding: .capsule),
                                 fill: .color(self.style.tint.multipliedAlpha(by: 0.14))))
                     }
-                    builder.drawSymbol(.tab(number, center: center, side: 24, color: color))
+                    builder.drawSymbol(.tab(style.symbol(of: number), center: center, side: 24, color: color))
                     let label = Rect(
                         x: frame.minX, y: frame.minY + (isAndroid ? 46 : 33), width: frame.width,
                         height: isAndroid ? 20 : 14)

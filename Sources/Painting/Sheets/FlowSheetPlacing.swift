@@ -12,12 +12,14 @@ struct FlowSheetPlacing {
     private let left: Double
     /// Between the pictures of all rows.
     private let gap: Double
+    private let widestPicture: Double
 
     init(_ sheet: FlowSheet, texts: TextSetter) {
         (self.sheet, self.texts) = (sheet, texts)
         lanes = ArrowLanes(sheet)
         left = sheet.style.margin + Double(lanes.marginCount) * FlowSheetLayout.lanePitch
         gap = Self.gap(in: sheet, texts)
+        widestPicture = sheet.rows.flatMap { $0.cells.map(\.size.width) }.max() ?? 0
     }
 
     /// Between the pictures of all rows, so that those of one size stand in columns: room for the widest label of an
@@ -83,12 +85,14 @@ extension FlowSheetPlacing {
         stack.end = bottom + (count > 0 ? Double(count) * FlowSheetLayout.lanePitch + 8 : 0)
     }
 
-    /// The columns of a row, each as wide as its picture or the widest word of its caption.
+    /// The columns of a row, each as wide as its picture or the widest word of its caption; one of a picture that is
+    /// narrower than others of the sheet is as wide as its caption in one line, where the widest of them are.
     private func columns(of row: FlowSheet.Row) -> [(x: Double, width: Double)] {
         var x = left
         return row.cells.map { cell in
             let words = cell.caption.split(separator: " ").map { advance(String($0)) }
-            let width = max(cell.size.width, words.max() ?? 0)
+            let line = cell.size.width < widestPicture ? min(advance(cell.caption).rounded(.up), widestPicture) : 0
+            let width = max(cell.size.width, words.max() ?? 0, line)
             defer { x = x + width + gap }
             return (x, width)
         }

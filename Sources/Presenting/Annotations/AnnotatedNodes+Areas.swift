@@ -29,7 +29,7 @@ extension AnnotatedNodes {
     }
 
     private static func isReachable(_ node: SceneNode) -> Bool {
-        node.hit != nil || [.row, .gridItem, .searchField, .navigationItem, .tabItem].contains(node.role)
+        node.hit != nil || [.row, .gridItem, .pageControl, .searchField, .navigationItem, .tabItem].contains(node.role)
     }
 
     /// Where tokens are used: at the first node of each role.

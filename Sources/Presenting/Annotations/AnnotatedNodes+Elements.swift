@@ -3,27 +3,22 @@ import Geometry
 
 /// The layer `a11y`.
 extension AnnotatedNodes {
-    /// What an assistive technology would read, in the order in which it would: from top to bottom, the index bar, which
-    /// is one adjustable element, at the end.
+    /// What an assistive technology would read, in the order in which it would: bars at the top, what scrolls, headers
+    /// before their rows, what is under it, and the index bar, which is one adjustable element, at the end.
     var elements: [Callout] {
         let elements = scene.nodes.compactMap { node in
             voice.element(for: node.role) == nil ? nil : shown(seen(of: node), of: node).map { (node: node, frame: $0) }
         }
-        let isMirrored = voice.isRightToLeft
-        let ordered = elements.enumerated().sorted { first, second in
-            let (a, b) = (first.element, second.element)
-            if (a.node.role == .indexBar) != (b.node.role == .indexBar) { return b.node.role == .indexBar }
-            let (height, other) = (a.node.readingHeight, b.node.readingHeight)
-            if height != other { return height < other }
-            if a.frame.minX != b.frame.minX { return (a.frame.minX < b.frame.minX) != isMirrored }
-            return first.offset < second.offset
+        let places = elements.enumerated().map { number, element in
+            ReadingPlace(of: element.node, isMirrored: voice.isRightToLeft, number: number)
         }
+        let ordered = places.sorted().map { elements[$0.number] }
         return ordered.enumerated().map { number, entry in
-            let node = entry.element.node
+            let node = entry.node
             var annotation = Annotation(
                 .a11y, node: node.id, property: voice.element(for: node.role) ?? "", text: "\(number + 1)")
             annotation.legend = [annotation.property, label(of: node)].compactMap(\.self).joined(separator: " · ")
-            return Callout(annotation, .pointer(entry.element.frame))
+            return Callout(annotation, .pointer(entry.frame))
         }
     }
 
@@ -37,7 +32,7 @@ extension AnnotatedNodes {
         if node.role == .pageControl, let dot = inside.first(where: { $0.state == "current" }),
             let page = dot.id.split(separator: "/").last.flatMap({ Int($0) })
         {
-            return "\(page + 1)"
+            return voice.page(page + 1)
         }
         let inner = inside.compactMap(\.text)
         var seen: Set<String> = []
@@ -46,12 +41,42 @@ extension AnnotatedNodes {
     }
 }
 
-extension SceneNode {
-    /// What orders elements from top to bottom: those of one bar are in one line, however high each is.
-    fileprivate var readingHeight: Double {
-        switch role {
-        case .navigationTitle, .navigationItem, .tabItem: frame.midY
-        default: frame.minY
+/// Where an element comes when all are read.
+private struct ReadingPlace: Comparable {
+    /// Among the parts of a screen, from its top; sections of a list in their order, in them headers before rows and footers.
+    private let part: Int
+    private let section: Int
+    private let item: Int
+    /// From top to bottom, and in a line from where reading begins.
+    private let height: Double
+    private let way: Double
+    /// Of the element.
+    let number: Int
+
+    init(of node: SceneNode, isMirrored: Bool, number: Int) {
+        let path = node.id.split(separator: "/")
+        switch node.role {
+        case .indexBar: part = 5
+        case .tabItem: part = 4
+        case .pageControl: part = 3
+        case .sectionHeader, .row, .sectionFooter, .gridItem: part = 2
+        default: part = node.isOfChrome ? 0 : 1
         }
+        section = path.count > 2 && path[0] == "section" ? Int(path[1]) ?? 0 : 0
+        switch node.role {
+        case .row: item = (path.last.flatMap { Int($0) } ?? 0) + 1
+        case .sectionFooter: item = .max
+        default: item = 0
+        }
+        // Those of one bar are in one line, however high each is.
+        let isInBar = [.navigationTitle, .navigationItem, .tabItem].contains(node.role)
+        height = isInBar ? node.frame.midY : node.frame.minY
+        way = isMirrored ? -node.frame.minX : node.frame.minX
+        self.number = number
+    }
+
+    static func < (first: ReadingPlace, second: ReadingPlace) -> Bool {
+        (first.part, first.section, first.item, first.height, first.way, first.number)
+            < (second.part, second.section, second.item, second.height, second.way, second.number)
     }
 }

@@ -15,9 +15,22 @@ extension AnnotatedNodes {
             .searchField, .rowPicture, .indexBar, .highlight, .bubble, .gridItem, .gridPicture, .pageDot,
         ]
         return heights.compactMap(exemplar).map { height(of: $0) }
-            + widths.compactMap(exemplar).map { width(of: $0) }
+            + [.highlight, .pageDot].compactMap(exemplar).filter { isDrawn($0) && isItsOwnHeight($0) }
+            .map { height(of: $0) }
+            + widths.compactMap(exemplar).filter(isDrawn).map { width(of: $0) }
             + [.searchField, .rowPicture, .indexBar, .bubble, .gridItem, .gridPicture].compactMap(exemplar)
             .compactMap { radius(of: $0) }
+    }
+
+    /// Whether anything shows a node's size: of a highlight that is a colour alone, nothing does.
+    private func isDrawn(_ node: SceneNode) -> Bool {
+        node.role != .highlight || scene.displayList.group(id: node.id)?.hasShapes == true
+    }
+
+    /// Whether a highlight or a dot is told as high as it is: neither as its width nor as a slot of the bar.
+    private func isItsOwnHeight(_ node: SceneNode) -> Bool {
+        let told = [node.frame.width] + (node.role == .highlight ? [exemplar(.indexTitle)?.frame.height] : [])
+        return !told.contains { abs(($0 ?? 0) - node.frame.height) < Self.shortest }
     }
 
     /// From the row's edge over its picture to its text.
@@ -143,6 +156,17 @@ extension Double {
 }
 
 extension DrawingGroup {
+    /// Whether something is drawn in it beside texts.
+    fileprivate var hasShapes: Bool {
+        commands.contains { command in
+            switch command {
+            case .fill, .stroke, .shadow, .picture: true
+            case .group(let group): group.hasShapes
+            case .text, .hairline: false
+            }
+        }
+    }
+
     /// The radius of what is drawn in the group with a node's frame; `nil` for sharp corners, and where nothing is.
     fileprivate func cornerRadius(of frame: Rect) -> Double? {
         for command in commands {

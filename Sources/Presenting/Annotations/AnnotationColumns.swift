@@ -25,6 +25,15 @@ extension AnnotationRouter {
         for number in byLength {
             marks[number] = place(callouts[number].mark, number: number, toward: sides.sides[number])
         }
+        // What crosses another or stands far away gives way, now that all have places: shorter ones, which are placed last,
+        // to longer ones.
+        let crossed = byLength.reversed().filter { isAwkward(marks[$0], number: $0) }
+        for number in crossed {
+            lift(number, marks[number], spanning: Dimension(callouts[number].mark)?.span)
+        }
+        for number in crossed {
+            marks[number] = place(callouts[number].mark, number: number, toward: sides.sides[number])
+        }
         let byHeight = marks.sorted {
             let (first, second) = (preferredHeight(of: $0.value.anchor), preferredHeight(of: $1.value.anchor))
             return (first, $0.key) < (second, $1.key)

@@ -22,11 +22,14 @@ struct AnnotationObstacles {
         ink = seen.ink
         let solids = scene.nodes.filter { Self.solidRoles.contains($0.role) && $0.opacity > 0 }
             .map { $0.role == .bubble ? scene.drawn($0, measurer: measurer) : $0.frame }
-        let loose = scene.nodes.filter { Self.looseRoles.contains($0.role) }.map(\.frame)
+        let loose = scene.nodes.filter { Self.looseRoles.contains($0.role) }
         bands = Self.bands(
             of: ink.map { Obstacle(rect: $0, cost: Self.inkCost, isInk: true) }
                 + (seen.symbols + solids).map { Obstacle(rect: $0, cost: Self.solidCost, isInk: false) }
-                + loose.map { Obstacle(rect: $0, cost: Self.looseCost, isInk: false) })
+                + loose.map { node in
+                    let cost = node.role == .indexBar ? Self.barCost : Self.looseCost
+                    return Obstacle(rect: node.frame, cost: cost, isInk: false)
+                })
     }
 
     private static func bands(of obstacles: [Obstacle]) -> [[Obstacle]] {
@@ -81,10 +84,12 @@ struct AnnotationObstacles {
 
     private static func band(at y: Double) -> Int { Int(max(min(y, 1e6), -1e3) / 24) }
 
-    /// Of a line that covers a text, or passes close by one, or goes through a picture, or through a cell.
+    /// Of a line that covers a text, or passes close by one, or goes through a picture, or through a cell, or between two
+    /// titles of the index bar.
     private static var inkCost: Double { 10_000 }
     private static var solidCost: Double { 300 }
     private static var looseCost: Double { 60 }
+    private static var barCost: Double { 140 }
     private static var tightCost: Double { 60 }
     /// From a text to the middle of a line whose rim does not touch it.
     private static var clearance: Double { 2 }

@@ -35,8 +35,9 @@ struct AnnotationRouter {
         /// From the dimension's ends to what is measured, where that is away from it.
         var witnesses: [AxisLine] = []
         let anchor: Anchor
-        /// The edge of the body that it stands beside.
+        /// The edge of the body that it stands beside, and in which lane.
         var edge: BodyEdge?
+        var lane: Int?
     }
 
     /// Where a leader may begin.
@@ -48,11 +49,13 @@ struct AnnotationRouter {
 
     /// How far from an edge of the body what stands beside it reaches.
     func laneDepth(_ edge: BodyEdge) -> Double {
-        lanes[edge].map { Self.firstLane + Double($0.count - 1) * Self.lane + 4 } ?? 0
+        lanes[edge].flatMap { $0.isEmpty ? nil : Self.firstLane + Double($0.count - 1) * Self.lane + 4 } ?? 0
     }
 
     private static var firstLane: Double { 8 }
     private static var lane: Double { 7 }
+    /// Longer than from a node beside the screen's edge to where its dimension stands.
+    private static var longWitness: Double { 48 }
     /// Of two lines that cross, or cannot be told apart.
     private static var crossingCost: Double { 150 }
     /// Of a leader that crosses a dimension.
@@ -80,13 +83,32 @@ extension AnnotationRouter {
                     about: mark.frame, limit: best.cost - candidate.cost)
             if cost < best.cost { best = (cost, candidate.place, candidate.edge) }
         }
-        if let edge = best.edge { take(dimension.span, beside: edge) }
+        let lane = best.edge.map { take(dimension.span, beside: $0) }
         let lines = dimension.lines(at: best.place)
         let placed = PlacedMark(
             lines: lines, witnesses: dimension.witnesses(at: best.place),
-            anchor: dimension.isUpright ? .upright(lines[0]) : .level(lines[0]), edge: best.edge)
+            anchor: dimension.isUpright ? .upright(lines[0]) : .level(lines[0]), edge: best.edge, lane: lane)
         strokes += (placed.lines + placed.witnesses).map { Stroke(number: number, line: $0, isLeader: false) }
         return placed
+    }
+
+    /// Whether a mark inside the body crosses another, or cannot be told from it; whether one beside the body is far from
+    /// what it measures.
+    func isAwkward(_ mark: PlacedMark?, number: Int) -> Bool {
+        guard let mark else { return false }
+        guard mark.edge == nil else { return mark.witnesses.contains { $0.length > Self.longWitness } }
+        return (mark.lines + mark.witnesses).contains { line in
+            strokes.contains { $0.number != number && $0.line.meets(line) && !$0.line.continues(line) }
+        }
+    }
+
+    /// Takes away a mark's lines, and its place beside the body.
+    mutating func lift(_ number: Int, _ mark: PlacedMark?, spanning span: ClosedRange<Double>?) {
+        strokes.removeAll { $0.number == number }
+        guard let edge = mark?.edge, let lane = mark?.lane, var lanes = lanes[edge] else { return }
+        lanes[lane].removeAll { $0 == span }
+        while lanes.last?.isEmpty == true { lanes.removeLast() }
+        self.lanes[edge] = lanes
     }
 
     private func isOnScreen(_ place: Double, _ dimension: Dimension) -> Bool {
@@ -129,10 +151,11 @@ extension AnnotationRouter {
         } ?? lanes.count
     }
 
-    private mutating func take(_ span: ClosedRange<Double>, beside edge: BodyEdge) {
+    private mutating func take(_ span: ClosedRange<Double>, beside edge: BodyEdge) -> Int {
         let lane = freeLane(for: span, beside: edge)
         if lane == lanes[edge]?.count ?? 0 { lanes[edge, default: []].append([]) }
         lanes[edge]?[lane].append(span)
+        return lane
     }
 
     /// - Parameter limit: what is worse is not told any nearer.
@@ -247,32 +270,6 @@ extension AnnotationRouter {
     private static func inner(_ low: Double, _ high: Double) -> ClosedRange<Double> {
         let middle = (low + high) / 2
         return min(low + 3, middle)...max(high - 3, middle)
-    }
-}
-
-/// Heights where a leader may leave the picture: every second point beside the body, the nearest to where it looks best
-/// first.
-private struct LeaderHeights: Sequence, IteratorProtocol {
-    private let preferred: Double
-    private let range: ClosedRange<Double>
-    private let reach: Double
-    private var number = 0
-
-    init(around preferred: Double, beside body: Rect) {
-        self.preferred = preferred
-        range = Swift.min(body.minY, preferred)...Swift.max(body.maxY, preferred)
-        reach = Swift.max(preferred - body.minY, body.maxY - preferred, 0)
-    }
-
-    /// Over and under the best in turn, and farther and farther from it.
-    mutating func next() -> Double? {
-        while true {
-            let way = 2 * Double((number + 1) / 2)
-            guard way <= reach || number == 0 else { return nil }
-            let height = preferred + (number.isMultiple(of: 2) ? way : -way)
-            number += 1
-            if range.contains(height) { return height }
-        }
     }
 }
 

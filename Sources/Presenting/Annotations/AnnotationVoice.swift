@@ -17,6 +17,9 @@ struct AnnotationVoice {
     var radius: String { words.radius }
     var sectionIndex: String { words.sectionIndex }
 
+    /// The number of a page in words.
+    func page(_ number: Int) -> String { words.page.replacing("%", with: "\(number)") }
+
     /// Whether elements of a line are read from the right.
     var isRightToLeft: Bool { ["ar", "he", "fa", "ur"].contains(language.prefix { $0 != "-" }) }
 

@@ -33,6 +33,10 @@ extension Field where Target == Theme, Reader == ThemeReader {
                         "items", \.chrome.tabBar.items, .barItems, "The names of the parts; none for no bar (SC-1)."),
                     value("selected", \.chrome.tabBar.selected, .count, "Which part is chosen, from 0 (SC-1)."),
                     font("font", \.chrome.tabBar.font, "The font of the names (SC-1)."),
+                    value(
+                        "symbols", \.chrome.tabBar.symbols, .tabSymbols,
+                        "What stands over each name; over those without, a star, a clock, a person, dots and squares in turn "
+                            + "(SC-1)."),
                 ]),
             value(
                 "homeIndicator", \.chrome.hasHomeIndicator, .onOff,
@@ -64,6 +68,10 @@ extension Field where Target == Theme, Reader == ThemeReader {
             font("titleFont", \.chrome.navigationBar.titleFont, "The font of the title in the bar (SC-1)."),
             font("largeTitleFont", \.chrome.navigationBar.largeTitleFont, "The font of the large title (SC-1)."),
             value(
+                "clearAtRest", \.chrome.navigationBar.isClearAtRest, .onOff,
+                "Whether `chrome.background` comes only while what scrolls goes under the bar, as its hairline does; at "
+                    + "rest a large title stands on the canvas (SC-1)."),
+            value(
                 "leading", \.chrome.navigationBar.leading, .barItems,
                 "What stands before the title: words, or `back`, `close`, `menu`, `add`, `search`, `more` (SC-1)."),
             value(
@@ -81,6 +89,33 @@ extension ThemeKind<[String]> {
     /// Words that stand in a bar.
     fileprivate static let barItems = list(of: .text, counts: 0...6, wanted: "a list of texts")
         .defined("barItems", "Words in a bar.", example: "[Favourites, Contacts]")
+}
+
+extension ThemeKind<[TabBarStyle.Symbol]> {
+    /// Symbols of an app's parts.
+    fileprivate static let tabSymbols = list(
+        of: .words("tabSymbol", "A shape that stands for a part of an app."), counts: 0...6,
+        wanted: "a list of symbols"
+    ).defined("tabSymbols", "Symbols in a tab bar.", example: "[chat, person]")
+}
+
+extension TabBarStyle.Symbol: FileWord {
+    package var meaning: String {
+        switch self {
+        case .star: "a star with five points"
+        case .clock: "a clock's face"
+        case .person: "head and shoulders"
+        case .people: "two of them"
+        case .keypad: "nine dots"
+        case .squares: "four squares"
+        case .chat: "a speech balloon"
+        case .compass: "a compass"
+        case .house: "a house"
+        case .search: "a magnifying glass"
+        case .heart: "a heart"
+        case .picture: "a frame with mountains"
+        }
+    }
 }
 
 extension ChromeStyle.Platform: FileWord {

@@ -91,6 +91,22 @@ import Testing
         #expect(cells.allSatisfy { $0.caption.maxY == cells[0].caption.maxY && $0.caption.maxY < $0.picture.minY })
     }
 
+    @Test("a caption stands in one line over a picture that is narrower than others, as far as the widest goes")
+    func captionOverNarrowPicture() {
+        var sheet = Self.sheet(rows: [2], arrows: [], size: Size(width: 400, height: 200))
+        let narrow = Scene(
+            displayList: DisplayList(size: Size(width: 60, height: 60), background: .white), nodes: [])
+        sheet.rows[0].cells[1] = .init(caption: "the bubble alone", picture: narrow, scale: 0.5)
+        var cells = Self.layout(sheet).rows[0].cells
+        #expect(cells[1].captionLines == ["the bubble alone"])
+        #expect(cells[1].caption.width > cells[1].picture.width)
+        #expect(cells[1].caption.midX == cells[1].picture.midX)
+        sheet.rows[0].cells[1].caption = Array(repeating: "the bubble alone", count: 4).joined(separator: " ")
+        cells = Self.layout(sheet).rows[0].cells
+        #expect(cells[1].captionLines.count > 1)
+        #expect(cells[1].caption.width == cells[0].picture.width)
+    }
+
     @Test("headings and notes are not cut where pictures are narrower than they, up to a width", arguments: 0...3)
     func longHeadings(number: Int) {
         var sheet = Self.sheet(rows: [1], arrows: [])
