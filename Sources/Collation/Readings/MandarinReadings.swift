@@ -3,18 +3,19 @@ import Contents
 /// Surnames and places that are read otherwise than their characters, and readings in Hanyu Pinyin (CI-4).
 struct MandarinReadings: LanguageReadings {
     private let order: SyllableOrder
-    private let table: ReadingTable
+    private var table: ReadingTable
 
     /// - Parameter collation: one that keeps Han characters of one syllable together.
     init(_ collation: AlphabeticIndex, kind: NameKind) {
-        let order = SyllableOrder(collation)
-        self.order = order
-        table = ReadingTable(kind == .places ? .places : .surnames) { word, reading in
+        order = SyllableOrder(collation)
+        table = ReadingTable(kind == .places ? .places : .surnames)
+    }
+
+    mutating func entry(for name: UnsafeBufferPointer<UInt8>) -> ReadingTable.Entry? {
+        unsafe table.entry(for: name) { [order] word, reading in
             order.syllables(of: reading).flatMap { order.spelling(of: word, as: $0) }
         }
     }
-
-    func entry(for name: UnsafeBufferPointer<UInt8>) -> ReadingTable.Entry? { unsafe table.entry(for: name) }
 
     /// Only names with Han characters are spelt otherwise; of those that are not as many as the syllables, the reading
     /// alone is.
