@@ -69,6 +69,13 @@ extension SortKeys {
         ends.append(bytes.count)
     }
 
+    /// Adds the key of a text as it stands.
+    mutating func append(_ text: String, by collation: AlphabeticIndex) {
+        var text = text
+        text.withUTF8 { unsafe write($0, by: collation) }
+        ends.append(bytes.count)
+    }
+
     private mutating func write(_ text: UnsafeBufferPointer<UInt8>, by collation: AlphabeticIndex) {
         let length = unsafe collation.writeSortKey(of: text, to: &buffer)
         bytes.append(contentsOf: buffer[..<length])

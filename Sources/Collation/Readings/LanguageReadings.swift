@@ -116,9 +116,20 @@ package struct ReadingFile {
 
     /// Splits the bytes of a file.
     package init(_ bytes: [UInt8]) {
-        rows = bytes.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }.map { line in
-            line.split(separator: UInt8(ascii: " ")).map { Substring(decoding: $0, as: UTF8.self) }
+        var rows: [[Substring]] = []
+        var fields: [Substring] = []
+        var start = 0
+        let ended = bytes + [UInt8(ascii: "\n")]
+        for (place, byte) in ended.enumerated() where byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") {
+            if place > start { fields.append(Substring(decoding: bytes[start..<place], as: UTF8.self)) }
+            start = place + 1
+            guard byte == UInt8(ascii: "\n") else { continue }
+            if let first = fields.first, !first.utf8.starts(with: CollectionOfOne(UInt8(ascii: "#"))) {
+                rows.append(fields)
+            }
+            fields.removeAll(keepingCapacity: true)
         }
+        self.rows = rows
     }
 
     /// Chinese surnames that are read otherwise than their characters, with their readings.

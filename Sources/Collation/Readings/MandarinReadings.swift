@@ -32,34 +32,37 @@ struct MandarinReadings: LanguageReadings {
 /// Such a collation keeps characters of one syllable together; where each group begins is known from
 /// `zh-syllables.txt`, so a character's group tells its reading.
 package struct SyllableOrder: Sendable {
-    private struct Group {
-        let key: [UInt8]
-        let syllable: Syllable
-    }
-
     private let collation: AlphabeticIndex
-    private let groups: [Group]
+    /// Where the group of each of `syllables` begins.
+    private let starts: SortKeys
+    /// The numbers of the groups in the order of the collation.
+    private let order: [UInt32]
+    private let syllables: [Syllable]
     /// The first characters of each syllable's tones by its letters; `nil` for a tone that it has not.
     private let characters: [String: [String?]]
 
     /// The order in a locale's collation.
     package init(_ collation: AlphabeticIndex) {
         let rows = ReadingFile.syllables.rows
-        var groups: [Group] = []
+        var starts = SortKeys()
+        var syllables: [Syllable] = []
         var characters: [String: [String?]] = [:]
-        groups.reserveCapacity(rows.count * 5)
+        starts.reserve(names: rows.count * 5)
+        syllables.reserveCapacity(rows.count * 5)
         characters.reserveCapacity(rows.count)
         for row in rows {
             let letters = String(row[0])
             let tones = row.dropFirst().map { $0 == "-" ? nil : String($0) }
             characters[letters] = tones
             for case (let tone, let character?) in tones.enumerated() {
-                let syllable = Syllable(letters: letters, tone: tone + 1)
-                groups.append(Group(key: collation.sortKey(of: character), syllable: syllable))
+                starts.append(character, by: collation)
+                syllables.append(Syllable(letters: letters, tone: tone + 1))
             }
         }
         self.collation = collation
-        self.groups = groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        self.starts = starts
+        order = starts.order()
+        self.syllables = syllables
         self.characters = characters
     }
 }
@@ -103,9 +106,9 @@ extension SyllableOrder {
 
     private func reads(_ character: String, as syllable: Syllable) -> Bool {
         let key = collation.sortKey(of: character)
-        let end = groups.partitionPoint { !key.lexicographicallyPrecedes($0.key) }
+        let end = order.partitionPoint { !key.lexicographicallyPrecedes(starts[Int($0)]) }
         guard end > 0 else { return false }
-        let group = groups[end - 1].syllable
+        let group = syllables[Int(order[end - 1])]
         return group.letters == syllable.letters && (syllable.tone == nil || syllable.tone == group.tone)
     }
 }

@@ -21,13 +21,7 @@ extension ValueKind {
         written: @escaping @Sendable (Value) -> JSONValue? = { _ in nil }
     ) -> ValueKind {
         let keys = fields.map { $0.key }
-        let required = rules.required
-        let forms = fields.map { field in
-            var form = field.form(initial: initial)
-            if required.contains(field.key) { form.usual = nil }
-            return form
-        }
-        let form = MappingForm(forms, rules: rules)
+        let form = MappingForm(forms(of: fields, initial: initial, required: rules.required), rules: rules)
         return ValueKind(.mapping(form), wanted: wanted ?? "a mapping", written: written) {
             node, reader throws(ValueError) in
             let outer = reader.name
@@ -54,6 +48,17 @@ extension ValueKind {
             isRead = reader.read(fields, of: entries, into: &value) { naming.name(of: $0, in: name) } && isRead
             guard isRead || isLenient else { throw .reported }
             return value
+        }
+    }
+
+    /// The fields as schemas and references show them; a key without which there is no value has no default.
+    private static func forms(
+        of fields: [Field<Value, Reader>], initial: Value, required: [String]
+    ) -> [FieldForm] {
+        fields.map { field in
+            var form = field.form(initial: initial)
+            if required.contains(field.key) { form.usual = nil }
+            return form
         }
     }
 }
@@ -89,10 +94,12 @@ extension ValueReader {
         naming: (String) -> String = { $0 }
     ) -> Bool {
         var isRead = true
-        for field in fields {
-            guard let entry = entries.first(where: { $0.key == field.key }) else { continue }
+        // By numbers, since a mapping has few of its fields, and those that it has not are not worth a copy.
+        for number in fields.indices {
+            guard let entry = entries.indices.first(where: { entries[$0].key == fields[number].key }) else { continue }
+            let field = fields[number]
             name = field.spokenName ?? naming(field.key)
-            isRead = field.content?.read(entry.value, &self, &target) ?? true && isRead
+            isRead = field.content?.read(entries[entry].value, &self, &target) ?? true && isRead
         }
         return isRead
     }
