@@ -45,7 +45,8 @@ extension ValueKind {
                 isRead = false
             }
             let name = reader.name
-            isRead = reader.read(fields, of: entries, into: &value) { naming.name(of: $0, in: name) } && isRead
+            isRead =
+                reader.read(fields, keys: keys, of: entries, into: &value) { naming.name(of: $0, in: name) } && isRead
             guard isRead || isLenient else { throw .reported }
             return value
         }
@@ -88,17 +89,19 @@ extension ValueReader {
 
     /// Reads the fields that a mapping has, in the order of the fields; whether all of them could be read.
     ///
-    /// - Parameter naming: what messages call the value of a key.
+    /// - Parameters:
+    ///   - keys: those of the fields.
+    ///   - naming: what messages call the value of a key.
     package mutating func read<Target: Sendable>(
-        _ fields: [Field<Target, Self>], of entries: [DocumentNode.Entry], into target: inout Target,
+        _ fields: [Field<Target, Self>], keys: [String], of entries: [DocumentNode.Entry], into target: inout Target,
         naming: (String) -> String = { $0 }
     ) -> Bool {
         var isRead = true
-        // By numbers, since a mapping has few of its fields, and those that it has not are not worth a copy.
-        for number in fields.indices {
-            guard let entry = entries.indices.first(where: { entries[$0].key == fields[number].key }) else { continue }
+        // A mapping has few of its fields, and those that it has not are not worth a copy.
+        for (number, key) in keys.enumerated() {
+            guard let entry = entries.indices.first(where: { entries[$0].key == key }) else { continue }
             let field = fields[number]
-            name = field.spokenName ?? naming(field.key)
+            name = field.spokenName ?? naming(key)
             isRead = field.content?.read(entries[entry].value, &self, &target) ?? true && isRead
         }
         return isRead
