@@ -69,6 +69,7 @@ extension IndexedCollation {
     /// The sort keys of a table's rows.
     func keys(of contents: ContentTable) -> SortKeys {
         var keys = SortKeys()
+        var reader = reader
         keys.reserve(names: contents.count)
         unsafe contents.names.bytes.withUnsafeBufferPointer { names in
             unsafe contents.readings.bytes.withUnsafeBufferPointer { readings in
@@ -76,7 +77,7 @@ extension IndexedCollation {
                     unsafe keys.append(
                         name: UnsafeBufferPointer(rebasing: names[contents.names.range(of: row)]),
                         reading: UnsafeBufferPointer(rebasing: readings[contents.readings.range(of: row)]),
-                        readBy: reader)
+                        readBy: &reader)
                 }
             }
         }

@@ -47,8 +47,10 @@ extension LocaleIdentifier {
     private static func isPart(_ part: Substring, asLanguage: Bool) -> Bool {
         let part = Array(part.utf8)
         return (0..<collationLocaleCount()).contains { position in
-            let parts = unsafe String(cString: collationLocale(position)).utf8.split(separator: UInt8(ascii: "_"))
-            return (asLanguage ? parts.prefix(1) : parts.dropFirst()).contains { $0.elementsEqual(part) }
+            let name = unsafe String(cString: collationLocale(position)).utf8
+            let language = name.prefix { $0 != UInt8(ascii: "_") }
+            guard !asLanguage else { return language.elementsEqual(part) }
+            return name[language.endIndex...].split(separator: UInt8(ascii: "_")).contains { $0.elementsEqual(part) }
         }
     }
 

@@ -55,16 +55,24 @@ extension SortKeys {
 
     /// Adds the key of a name with its explicit reading, an empty one for none; both in UTF-8.
     mutating func append(
-        name: UnsafeBufferPointer<UInt8>, reading: UnsafeBufferPointer<UInt8>, readBy reader: NameReader
+        name: UnsafeBufferPointer<UInt8>, reading: UnsafeBufferPointer<UInt8>, readBy reader: inout NameReader
     ) {
+        let collation = reader.collation
         unsafe reader.read(name, reading: reading) { text, tie in
-            unsafe write(text, by: reader.collation)
+            unsafe write(text, by: collation)
             if let tie = unsafe tie {
                 // 0 stands in no key, so names with one reading come before those whose reading only begins so.
                 bytes.append(0)
-                unsafe write(tie, by: reader.collation)
+                unsafe write(tie, by: collation)
             }
         }
+        ends.append(bytes.count)
+    }
+
+    /// Adds the key of a text as it stands.
+    mutating func append(_ text: String, by collation: AlphabeticIndex) {
+        var text = text
+        text.withUTF8 { unsafe write($0, by: collation) }
         ends.append(bytes.count)
     }
 

@@ -43,10 +43,11 @@ package struct LibraryVersion: Hashable, Sendable {
     }
 
     /// The first words of `(GNU FriBidi) 1.0.8 …` that begin with a digit.
-    private static var fribidi: String {
-        let words = unsafe String(cString: thumbindex_fribidi_version()).split(whereSeparator: \.isWhitespace)
-        return words.first { $0.first?.isNumber == true }.map(String.init) ?? "unknown"
-    }
+    private static let fribidi: String = {
+        let words = unsafe String(cString: thumbindex_fribidi_version()).utf8.split { $0 <= UInt8(ascii: " ") }
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        return words.first { $0.first.map(digits.contains) == true }.flatMap { String($0) } ?? "unknown"
+    }()
 
     /// Three numbers in one, as `21401` and base 100 for 2.14.1.
     private static func packed(_ number: UInt32, base: UInt32) -> String {

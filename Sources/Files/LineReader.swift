@@ -21,7 +21,7 @@ package struct LineReader {
         self.descriptor = descriptor
         position = part.lowerBound
         end = part.upperBound
-        piece = [UInt8](repeating: 0, count: pieceSize)
+        piece = [UInt8](repeating: 0, count: min(pieceSize, part.count))
     }
 
     /// All lines of a file.

@@ -39,6 +39,18 @@ struct ReadingTests {
         #expect(try self.letter(of: name, kind: .places) == letter)
     }
 
+    @Test("names that begin with one word stand together where each of them stands alone", arguments: NameKind.allCases)
+    func sharedWords(kind: NameKind) throws {
+        let words = ["单", "单于", "长治", "长", "重庆", "曾", "乐高", "乐", "六安", "北京"]
+        let names = ["甲", "乙", ""].flatMap { rest in words.map { $0 + rest } }
+        let sections = try IndexedCollation(locale: "zh", kind: kind).content(of: names.map { ContentItem(name: $0) })
+            .sections
+        for section in sections {
+            for item in section.items { #expect(try letter(of: item.name, kind: kind) == section.title) }
+        }
+        #expect(sections.flatMap(\.items).count == names.count)
+    }
+
     @Test(
         "an explicit reading wins, in Hanyu Pinyin with marks, digits or without tones",
         arguments: [

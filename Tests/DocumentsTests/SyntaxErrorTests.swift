@@ -107,4 +107,13 @@ import Testing
     func message(text: String, expected: String) {
         #expect(failure(text) == expected)
     }
+    @Test("a key that is written again is told alike among few keys and many", arguments: [1, 6, 7, 8, 9, 40])
+    func againAmongOthers(others: Int) {
+        let keys = (0..<others).map { "k\($0): 0\n" }.joined()
+        let expected = [others + 2, others + 3].map { line in
+            "a.yaml:\(line):1: error: duplicate key 'a'\na: 1\n^\n"
+                + "hint: it is first written at line \(line == others + 2 ? 1 : line - 1), column 1"
+        }
+        #expect(failure("a: 1\n\(keys)a: 1\na: 1\n") == expected.joined(separator: "\n"))
+    }
 }

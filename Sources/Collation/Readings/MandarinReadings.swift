@@ -3,18 +3,19 @@ import Contents
 /// Surnames and places that are read otherwise than their characters, and readings in Hanyu Pinyin (CI-4).
 struct MandarinReadings: LanguageReadings {
     private let order: SyllableOrder
-    private let table: ReadingTable
+    private var table: ReadingTable
 
     /// - Parameter collation: one that keeps Han characters of one syllable together.
     init(_ collation: AlphabeticIndex, kind: NameKind) {
-        let order = SyllableOrder(collation)
-        self.order = order
-        table = ReadingTable(kind == .places ? .places : .surnames) { word, reading in
+        order = SyllableOrder(collation)
+        table = ReadingTable(kind == .places ? .places : .surnames)
+    }
+
+    mutating func entry(for name: UnsafeBufferPointer<UInt8>) -> ReadingTable.Entry? {
+        unsafe table.entry(for: name) { [order] word, reading in
             order.syllables(of: reading).flatMap { order.spelling(of: word, as: $0) }
         }
     }
-
-    func entry(for name: UnsafeBufferPointer<UInt8>) -> ReadingTable.Entry? { unsafe table.entry(for: name) }
 
     /// Only names with Han characters are spelt otherwise; of those that are not as many as the syllables, the reading
     /// alone is.
@@ -31,34 +32,37 @@ struct MandarinReadings: LanguageReadings {
 /// Such a collation keeps characters of one syllable together; where each group begins is known from
 /// `zh-syllables.txt`, so a character's group tells its reading.
 package struct SyllableOrder: Sendable {
-    private struct Group {
-        let key: [UInt8]
-        let syllable: Syllable
-    }
-
     private let collation: AlphabeticIndex
-    private let groups: [Group]
+    /// Where the group of each of `syllables` begins.
+    private let starts: SortKeys
+    /// The numbers of the groups in the order of the collation.
+    private let order: [UInt32]
+    private let syllables: [Syllable]
     /// The first characters of each syllable's tones by its letters; `nil` for a tone that it has not.
     private let characters: [String: [String?]]
 
     /// The order in a locale's collation.
     package init(_ collation: AlphabeticIndex) {
         let rows = ReadingFile.syllables.rows
-        var groups: [Group] = []
+        var starts = SortKeys()
+        var syllables: [Syllable] = []
         var characters: [String: [String?]] = [:]
-        groups.reserveCapacity(rows.count * 5)
+        starts.reserve(names: rows.count * 5)
+        syllables.reserveCapacity(rows.count * 5)
         characters.reserveCapacity(rows.count)
         for row in rows {
             let letters = String(row[0])
             let tones = row.dropFirst().map { $0 == "-" ? nil : String($0) }
             characters[letters] = tones
             for case (let tone, let character?) in tones.enumerated() {
-                let syllable = Syllable(letters: letters, tone: tone + 1)
-                groups.append(Group(key: collation.sortKey(of: character), syllable: syllable))
+                starts.append(character, by: collation)
+                syllables.append(Syllable(letters: letters, tone: tone + 1))
             }
         }
         self.collation = collation
-        self.groups = groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        self.starts = starts
+        order = starts.order()
+        self.syllables = syllables
         self.characters = characters
     }
 }
@@ -102,9 +106,9 @@ extension SyllableOrder {
 
     private func reads(_ character: String, as syllable: Syllable) -> Bool {
         let key = collation.sortKey(of: character)
-        let end = groups.partitionPoint { !key.lexicographicallyPrecedes($0.key) }
+        let end = order.partitionPoint { !key.lexicographicallyPrecedes(starts[Int($0)]) }
         guard end > 0 else { return false }
-        let group = groups[end - 1].syllable
+        let group = syllables[Int(order[end - 1])]
         return group.letters == syllable.letters && (syllable.tone == nil || syllable.tone == group.tone)
     }
 }

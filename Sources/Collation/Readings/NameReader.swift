@@ -4,7 +4,7 @@ internal import Contents
 struct NameReader: Sendable {
     let collation: AlphabeticIndex
     /// `nil` where the collation does not go by readings.
-    private let readings: (any LanguageReadings)?
+    private var readings: (any LanguageReadings)?
 
     init(collation: AlphabeticIndex, kind: NameKind) {
         self.collation = collation
@@ -19,7 +19,7 @@ extension NameReader {
     ///
     /// White space before a name does not count, so that ` Ada` stands with Ada. All texts are UTF-8; an empty
     /// reading is none.
-    func read(_ name: UTF8Text, reading: UTF8Text, _ body: (_ text: UTF8Text, _ tie: UTF8Text?) -> Void) {
+    mutating func read(_ name: UTF8Text, reading: UTF8Text, _ body: (_ text: UTF8Text, _ tie: UTF8Text?) -> Void) {
         let name = unsafe Self.trimmed(name)
         let reading = unsafe Self.trimmed(reading)
         if !reading.isEmpty {

@@ -60,13 +60,17 @@ package indirect enum ValueForm: Sendable {
         /// Other words that mean the same.
         package let synonyms: [String]
         /// What the word means, for references and schemas; `nil` where it says that itself.
-        package let meaning: String?
+        package var meaning: String? { makeMeaning() }
+        /// Sentences are put together when they are asked for, which no run that draws does.
+        private let makeMeaning: @Sendable () -> String?
 
         /// A word, others that mean the same, and what it means.
-        package init(_ text: String, or synonyms: [String] = [], _ meaning: String?) {
+        package init(
+            _ text: String, or synonyms: [String] = [], _ meaning: @autoclosure @escaping @Sendable () -> String?
+        ) {
             self.text = text
             self.synonyms = synonyms
-            self.meaning = meaning
+            makeMeaning = meaning
         }
     }
 
@@ -196,7 +200,9 @@ package struct NumberBounds: Hashable, Sendable {
 /// The keys of a mapping, and how they go together.
 package struct MappingForm: Sendable {
     /// The keys that it has.
-    package var fields: [FieldForm]
+    package var fields: [FieldForm] { makeFields() }
+    /// They are made when they are asked for, as by a schema, and not to read a file.
+    private let makeFields: @Sendable () -> [FieldForm]
     /// What must hold among them.
     package var rules: [KeyRule] = []
     /// What stands at a key that is none of the fields'; `nil` where there may be none.
@@ -210,10 +216,10 @@ package struct MappingForm: Sendable {
 
     /// A mapping of these keys, and of others only where a form for them is given.
     package init(
-        _ fields: [FieldForm], rules: [KeyRule] = [], others: OtherKeys? = nil, acceptsNothing: Bool = false,
-        minimumCount: Int = 0
+        _ fields: @autoclosure @escaping @Sendable () -> [FieldForm], rules: [KeyRule] = [],
+        others: OtherKeys? = nil, acceptsNothing: Bool = false, minimumCount: Int = 0
     ) {
-        self.fields = fields
+        makeFields = fields
         self.rules = rules
         self.others = others
         self.acceptsNothing = acceptsNothing

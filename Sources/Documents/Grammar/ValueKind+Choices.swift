@@ -28,9 +28,11 @@ package struct Choice<Value: Sendable, Reader: ValueReader>: Sendable {
     }
 
     /// A word alone; further words mean the same.
-    package static func word(_ word: String, _ value: Value, or synonyms: String..., meaning: String) -> Choice {
+    package static func word(
+        _ word: String, _ value: Value, or synonyms: String..., meaning: @autoclosure @escaping @Sendable () -> String
+    ) -> Choice {
         Choice(
-            words: [word] + synonyms, forms: [word], form: [.words([.init(word, or: synonyms, meaning)])],
+            words: [word] + synonyms, forms: [word], form: [.words([.init(word, or: synonyms, meaning())])],
             takesParameter: false, make: { _, _ throws(ValueError) in value })
     }
 
@@ -78,11 +80,16 @@ extension ValueKind {
     package static func choice(
         _ choices: [Choice<Value, Reader>], written: @escaping @Sendable (Value) -> JSONValue?
     ) -> ValueKind {
-        // Closures, since a key path of a generic type is made anew each time.
-        let words = choices.flatMap { $0.words }
-        let form = ValueForm.either(choices.flatMap { $0.form })
-        return ValueKind(form, wanted: choices.flatMap { $0.forms }.formattedAlternatives, written: written) {
-            node, reader throws(ValueError) in
+        var words: [String] = []
+        var forms: [String] = []
+        var form: [ValueForm] = []
+        for choice in choices {
+            words += choice.words
+            forms += choice.forms
+            form += choice.form
+        }
+        return ValueKind(.either(form), wanted: forms.formattedAlternatives, written: written) {
+            [words] node, reader throws(ValueError) in
             guard let (word, parameter) = node.parameterizedWord else {
                 throw .mismatch(hints: callHints(for: node, among: choices, reader))
             }

@@ -21,13 +21,7 @@ extension ValueKind {
         written: @escaping @Sendable (Value) -> JSONValue? = { _ in nil }
     ) -> ValueKind {
         let keys = fields.map { $0.key }
-        let required = rules.required
-        let forms = fields.map { field in
-            var form = field.form(initial: initial)
-            if required.contains(field.key) { form.usual = nil }
-            return form
-        }
-        let form = MappingForm(forms, rules: rules)
+        let form = MappingForm(forms(of: fields, initial: initial, required: rules.required), rules: rules)
         return ValueKind(.mapping(form), wanted: wanted ?? "a mapping", written: written) {
             node, reader throws(ValueError) in
             let outer = reader.name
@@ -51,9 +45,21 @@ extension ValueKind {
                 isRead = false
             }
             let name = reader.name
-            isRead = reader.read(fields, of: entries, into: &value) { naming.name(of: $0, in: name) } && isRead
+            isRead =
+                reader.read(fields, keys: keys, of: entries, into: &value) { naming.name(of: $0, in: name) } && isRead
             guard isRead || isLenient else { throw .reported }
             return value
+        }
+    }
+
+    /// The fields as schemas and references show them; a key without which there is no value has no default.
+    private static func forms(
+        of fields: [Field<Value, Reader>], initial: Value, required: [String]
+    ) -> [FieldForm] {
+        fields.map { field in
+            var form = field.form(initial: initial)
+            if required.contains(field.key) { form.usual = nil }
+            return form
         }
     }
 }
@@ -83,16 +89,20 @@ extension ValueReader {
 
     /// Reads the fields that a mapping has, in the order of the fields; whether all of them could be read.
     ///
-    /// - Parameter naming: what messages call the value of a key.
+    /// - Parameters:
+    ///   - keys: those of the fields.
+    ///   - naming: what messages call the value of a key.
     package mutating func read<Target: Sendable>(
-        _ fields: [Field<Target, Self>], of entries: [DocumentNode.Entry], into target: inout Target,
+        _ fields: [Field<Target, Self>], keys: [String], of entries: [DocumentNode.Entry], into target: inout Target,
         naming: (String) -> String = { $0 }
     ) -> Bool {
         var isRead = true
-        for field in fields {
-            guard let entry = entries.first(where: { $0.key == field.key }) else { continue }
-            name = field.spokenName ?? naming(field.key)
-            isRead = field.content?.read(entry.value, &self, &target) ?? true && isRead
+        // A mapping has few of its fields, and those that it has not are not worth a copy.
+        for (number, key) in keys.enumerated() {
+            guard let entry = entries.indices.first(where: { entries[$0].key == key }) else { continue }
+            let field = fields[number]
+            name = field.spokenName ?? naming(key)
+            isRead = field.content?.read(entries[entry].value, &self, &target) ?? true && isRead
         }
         return isRead
     }

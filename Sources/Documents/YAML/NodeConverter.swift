@@ -67,7 +67,11 @@ struct NodeConverter {
         for (keyNode, valueNode) in pairs where nodeCount <= limits.nodes {
             nodeCount += 1
             guard let (key, keyRange) = key(keyNode) else { continue }
-            if let first = seen.updateValue(keyRange, forKey: key) {
+            // Among few keys, comparing is quicker than hashing.
+            let first =
+                pairs.count > 8
+                ? seen.updateValue(keyRange, forKey: key) : entries.last { $0.key == key }?.keyRange
+            if let first {
                 problems.add(.duplicateKey(key, at: keyRange, first: first, in: source))
             }
             let value = node(valueNode, depth: depth + 1)

@@ -120,9 +120,10 @@ struct ParsedThemeFile: Sendable {
         self.location = location
         self.document = document
         var reader = PlainReader(problems: problems)
-        _ = reader.checkKeys(of: entries, keys: ThemeHeader.fields.map(\.key) + ThemeProperty.groups.map(\.key))
+        let keys = ThemeHeader.fields.map(\.key)
+        _ = reader.checkKeys(of: entries, keys: keys + ThemeProperty.groups.map(\.key))
         var header = ThemeHeader()
-        _ = reader.read(ThemeHeader.fields, of: entries, into: &header)
+        _ = reader.read(ThemeHeader.fields, keys: keys, of: entries, into: &header)
         self.header = header
         var collector = AssignmentCollector()
         for entry in entries {

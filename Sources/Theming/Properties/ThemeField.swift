@@ -54,9 +54,15 @@ struct ThemeProperty: Sendable {
 
     /// The properties at or below a path.
     static func properties(of field: ThemeField, at path: [String]) -> [ThemeProperty] {
+        var properties: [ThemeProperty] = []
+        collect(field, at: path, into: &properties)
+        return properties
+    }
+
+    private static func collect(_ field: ThemeField, at path: [String], into properties: inout [ThemeProperty]) {
         let path = path + [field.key]
-        guard field.isGroup else { return [ThemeProperty(path: path, field: field)] }
-        return field.fields.flatMap { properties(of: $0, at: path) }
+        guard field.isGroup else { return properties.append(ThemeProperty(path: path, field: field)) }
+        for part in field.fields { collect(part, at: path, into: &properties) }
     }
 }
 

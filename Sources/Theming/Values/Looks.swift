@@ -127,15 +127,18 @@ extension ThemeKind<SeparatorStyle> {
 
 extension ThemeKind<CanvasPreset> {
     static let preset = choice(
-        CanvasPreset.all.map { preset in
-            let size = "\(NumberText.exact(preset.size.width)) × \(NumberText.exact(preset.size.height)) points"
-            return .word(
-                preset.name, preset,
-                meaning: "\(size), \(NumberText.exact(preset.scale)) pixels each; safe area \(preset.safeArea.written)")
-        }, written: { .string($0.name) }
+        CanvasPreset.all.map { .word($0.name, $0, meaning: $0.meaning) }, written: { .string($0.name) }
     )
     .map(wanted: "a device such as iphone-16", back: { $0 }) { $0 }
     .defined("preset", "A common device, upright or on its side.", example: "iphone-16")
+}
+
+extension CanvasPreset {
+    /// What its name says in numbers.
+    fileprivate var meaning: String {
+        let size = "\(NumberText.exact(size.width)) × \(NumberText.exact(size.height)) points"
+        return "\(size), \(NumberText.exact(scale)) pixels each; safe area \(safeArea.written)"
+    }
 }
 
 extension Insets {
