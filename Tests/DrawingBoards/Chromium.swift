@@ -33,11 +33,7 @@ package enum Chromium {
     }
 
     /// What the browser draws of a page: no hinting, no colour fringes, glyphs at fractional positions.
-    ///
-    /// - Parameter hasLayers: whether the page has many layers: of small tiles some are not ready in time now and then.
-    package static func screenshot(
-        ofPage html: String, size: Size, pixelsPerPoint: Double, hasLayers: Bool = false
-    ) throws -> Raster {
+    package static func screenshot(ofPage html: String, size: Size, pixelsPerPoint: Double) throws -> Raster {
         let folder = FileManager.default.temporaryDirectory.appending(path: "chromium-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -50,10 +46,8 @@ package enum Chromium {
             "--font-render-hinting=none", "--allow-file-access-from-files",
             "--user-data-dir=\(folder.appending(path: "profile").path)",
             "--force-device-scale-factor=\(pixelsPerPoint)", "--window-size=\(Int(size.width)),\(Int(size.height))",
-            "--screenshot=\(picture.path)", "--virtual-time-budget=5000",
+            "--screenshot=\(picture.path)", "--virtual-time-budget=5000", page.absoluteString,
         ]
-        if hasLayers { browser.arguments? += ["--default-tile-width=4096", "--default-tile-height=4096"] }
-        browser.arguments?.append(page.absoluteString)
         browser.standardOutput = FileHandle.nullDevice
         browser.standardError = FileHandle.nullDevice
         try browser.run()

@@ -5,20 +5,46 @@ extension Raster {
     ///
     /// - Parameters: `columns` of as many pixels as the picture is wide, `rows` of as many as it is high.
     package func resampled(columns: LineFilter, rows: LineFilter) -> Raster {
-        // Only the rows that a row of the result needs are narrowed.
-        let used = rows.pixels
-        let narrow: [SIMD4<Float>] = used.flatMap { row in
-            (0..<columns.count).map { column in
-                columns.sum(at: column) { SIMD4(self[$0, row]) }
+        precondition(
+            columns.pixels.upperBound <= width && rows.pixels.upperBound <= height, "filters of the picture's lines")
+        let length = 4 * columns.count
+        let mostTaps = (0..<rows.count).map { rows.starts[$0 + 1] - rows.starts[$0] }.max() ?? 0
+        // The rows that the last ones of the result were made of, each at its number's remainder.
+        var narrow = [Float](repeating: 0, count: mostTaps * length)
+        var narrowed = rows.pixels.lowerBound
+        var sums = [Float](repeating: 0, count: length)
+        let pixels = unsafe [PremultipliedARGB](unsafeUninitializedCapacity: columns.count * rows.count) {
+            pixels, count in
+            unsafe withUnsafeNumbers { numbers in
+                for row in 0..<rows.count {
+                    let end = rows.end(of: row)
+                    // The filter's pixels lie in the row, and there is room for as many rows as a place needs.
+                    for source in max(narrowed, rows.firsts[row])..<max(end, narrowed) {
+                        let place = source % mostTaps * length
+                        unsafe narrow.withUnsafeMutableBufferPointer {
+                            unsafe thumbindex_narrow_row(
+                                numbers + source * width, columns.firsts, columns.starts, columns.weights,
+                                columns.count, $0.baseAddress.unsafelyUnwrapped + place)
+                        }
+                    }
+                    narrowed = max(end, narrowed)
+                    for (offset, weight) in rows.weights(of: row).enumerated() {
+                        let place = (rows.firsts[row] + offset) % mostTaps * length
+                        unsafe narrow.withUnsafeBufferPointer {
+                            unsafe thumbindex_add_rows(
+                                $0.baseAddress.unsafelyUnwrapped + place, [weight], 1, length, offset == 0 ? 1 : 0,
+                                &sums)
+                        }
+                    }
+                    guard let target = pixels.baseAddress else { return }
+                    unsafe UnsafeMutableRawPointer(target + row * columns.count).withMemoryRebound(
+                        to: UInt32.self, capacity: columns.count
+                    ) { unsafe thumbindex_round_sums(sums, columns.count, $0) }
+                }
             }
+            count = columns.count * rows.count
         }
-        let result = (0..<rows.count).flatMap { row in
-            (0..<columns.count).map { column in
-                PremultipliedARGB(
-                    rows.sum(at: row) { narrow[($0 - used.lowerBound) * columns.count + column] })
-            }
-        }
-        return Raster(width: columns.count, height: rows.count, pixels: result)
+        return Raster(width: columns.count, height: rows.count, pixels: pixels)
     }
 }
 
@@ -75,32 +101,4 @@ extension CoverageMask {
 
 extension LineFilter {
     fileprivate func weights(of place: Int) -> ArraySlice<Float> { weights[starts[place]..<starts[place + 1]] }
-
-    /// What the pixels of a place make together, each with its weight.
-    fileprivate func sum(at place: Int, _ value: (Int) -> SIMD4<Float>) -> SIMD4<Float> {
-        var sum = SIMD4<Float>.zero
-        for (offset, weight) in weights(of: place).enumerated() {
-            sum += value(firsts[place] + offset) * weight
-        }
-        return sum
-    }
-}
-
-extension SIMD4<Float> {
-    /// The components alpha, red, green, blue, each 0…255.
-    fileprivate init(_ pixel: PremultipliedARGB) {
-        let argb = pixel.argb
-        self.init(Float(argb >> 24), Float(argb >> 16 & 0xFF), Float(argb >> 8 & 0xFF), Float(argb & 0xFF))
-    }
-}
-
-extension PremultipliedARGB {
-    /// The components alpha, red, green, blue, rounded to 8 bits.
-    fileprivate init(_ components: SIMD4<Float>) {
-        // One by one: the library's conversions of vectors are compiled for none in particular, and take ten times as long.
-        func byte(_ index: Int) -> UInt32 {
-            UInt32(min(max(components[index], 0), 255).rounded(.toNearestOrEven))
-        }
-        self.init(argb: byte(0) << 24 | byte(1) << 16 | byte(2) << 8 | byte(3))
-    }
 }

@@ -87,7 +87,7 @@ private struct Sheet: Hashable {
         let page = html.replacing("<body>", with: "<body style=\"position:absolute;top:0;left:\(margin)px\">")
         let picture = try Chromium.screenshot(
             ofPage: page, size: Size(width: size.width * Double(count) + Double(margin), height: size.height),
-            pixelsPerPoint: pixelsPerPoint, hasLayers: hasMaterials)
+            pixelsPerPoint: pixelsPerPoint)
         let left = Int(Double(margin) * pixelsPerPoint)
         return picture.cropped(
             to: PixelRect(x: left, y: 0, width: picture.width - left, height: picture.height))
