@@ -15,7 +15,7 @@ extension MeasuredPair {
     private func colorDifference(bySumsToo: Bool) -> PixelColor? {
         guard let own = drawn.color, let other = shot.color else { return nil }
         // What losses spread onto strokes from a ground of many colours is not known.
-        guard quality == .exact || feature.text == nil || drawn.isGroundEven else { return nil }
+        guard quality == .exact || feature.text == nil || !feature.isOnVariedGround else { return nil }
         // A line that is hardly seen says nothing, nor does one that mixes with many colours.
         if feature.kind == .outline {
             let isPlain = feature.color?.alpha == 1 || !feature.isOnVariedGround

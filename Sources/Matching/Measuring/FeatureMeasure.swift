@@ -10,8 +10,6 @@ struct FeatureMeasure {
     var color: PixelColor?
     /// What it stands on.
     var ground: PixelColor?
-    /// Whether that is nearly one colour.
-    var isGroundEven = true
     /// By how much a text's pixels differ from its ground, added up: losses spread colours, and keep their sum.
     var inkSum: PixelColor?
     /// Of a text's ink, in square points.

@@ -21,9 +21,6 @@ extension FeatureMeter {
         let bareCount = colors.count { $0.greatest <= max(noise, 10) }
         guard !feature.isOnVariedGround || bareCount * 3 > colors.count else { return measure }
         measure.ground = ground.color
-        measure.isGroundEven = rows.allSatisfy { y in
-            columns.allSatisfy { (ground.color($0, y) - ground.color).greatest <= Ground.unevenness }
-        }
         guard let ink = core(of: colors) else { return measure }
         measure.color = ink + ground.color
         measure.inkSum = colors.reduce(.zero, +)
@@ -63,8 +60,6 @@ extension FeatureMeter {
         /// In the mean.
         var color: PixelColor
         var drawing: Raster?
-        /// By how much colours that count as one may differ from their mean.
-        static let unevenness: Float = 12
         /// In pixels.
         var dx = 0
         var dy = 0
