@@ -1,8 +1,5 @@
 #include "CPixels.h"
 
-#include <math.h>
-#include <string.h>
-
 #include "loops.h"
 
 // A product is rounded before it is added, on every processor.
@@ -33,31 +30,6 @@ void thumbindex_resample_row(
             for (long tap = 0; tap < taps; tap++) sum += from[tap] * by[tap];
         }
         result[place] = byte_of(sum);
-    }
-}
-
-void thumbindex_narrow_row(
-    const uint32_t *row, const long *firsts, const long *starts, const float *weights, size_t count, float *result) {
-    for (size_t place = 0; place < count; place++, result += 4) {
-        const float *by = weights + starts[place];
-        const uint32_t *from = row + firsts[place];
-        const long taps = starts[place + 1] - starts[place];
-        float sums[4] = {0};
-        for (long tap = 0; tap < taps; tap++) {
-            for (int part = 0; part < 4; part++) sums[part] += (float)(from[tap] >> 8 * part & 0xFF) * by[tap];
-        }
-        memcpy(result, sums, sizeof sums);
-    }
-}
-
-void thumbindex_round_sums(const float *sums, size_t count, uint32_t *pixels) {
-    for (size_t place = 0; place < count; place++, sums += 4) {
-        uint32_t pixel = 0;
-        for (int part = 0; part < 4; part++) {
-            const float value = sums[part] > 0 ? (sums[part] < 255 ? sums[part] : 255) : 0;
-            pixel |= (uint32_t)lrintf(value) << 8 * part;
-        }
-        pixels[place] = pixel;
     }
 }
 

@@ -107,6 +107,7 @@ import Testing
     func message(text: String, expected: String) {
         #expect(failure(text) == expected)
     }
+
     @Test("a key that is written again is told alike among few keys and many", arguments: [1, 6, 7, 8, 9, 40])
     func againAmongOthers(others: Int) {
         let keys = (0..<others).map { "k\($0): 0\n" }.joined()

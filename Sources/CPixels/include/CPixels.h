@@ -107,15 +107,6 @@ void thumbindex_resample_row(
     const uint8_t *coverage, size_t width, const float *rowWeights, size_t rows, const long *firsts, const long *starts,
     const float *weights, size_t count, float *products, uint8_t *result);
 
-/// Makes a row of pixels another width: each place of it is four sums, of the bytes of pixels from the lowest to the highest,
-/// each times its pixel's weight, from the place's one of `firsts` on; the weights of a place begin at its one of `starts`,
-/// which has one more than there are places. Sums are rounded in the order of the pixels.
-void thumbindex_narrow_row(
-    const uint32_t *row, const long *firsts, const long *starts, const float *weights, size_t count, float *result);
-
-/// Pixels of four sums each, from the lowest byte to the highest, rounded to the nearest, halves to the even one.
-void thumbindex_round_sums(const float *sums, size_t count, uint32_t *pixels);
-
 /// Rows of `width` numbers as columns.
 void thumbindex_transpose(const uint32_t *values, size_t width, size_t height, uint32_t *result);
 

@@ -43,10 +43,10 @@ struct RadiusFit {
 
     /// The corners of what a measure rounds and shows no one colour.
     private func corners(roundedBy measure: ThemeMeasure, _ value: Double) -> [Rect] {
-        guard let tried = fit.trying(measure, at: value + 1) ?? fit.trying(measure, at: value - 1) else { return [] }
+        let tried = [value + 1, value - 1].compactMap { fit.trying(measure, at: $0)?.features }
         let rounded = fit.features.all.filter { feature in
             feature.kind == .other && feature.radius != nil && !feature.isGradient
-                && tried.features[feature.key]?.radius != feature.radius
+                && tried.contains { $0[feature.key]?.radius != feature.radius }
         }
         return rounded.flatMap { feature in
             let side = min((feature.radius ?? 0) + 8, feature.frame.width / 2, feature.frame.height / 2)

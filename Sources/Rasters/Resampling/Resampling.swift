@@ -7,42 +7,18 @@ extension Raster {
     package func resampled(columns: LineFilter, rows: LineFilter) -> Raster {
         precondition(
             columns.pixels.upperBound <= width && rows.pixels.upperBound <= height, "filters of the picture's lines")
-        let length = 4 * columns.count
-        let mostTaps = (0..<rows.count).map { rows.starts[$0 + 1] - rows.starts[$0] }.max() ?? 0
-        // The rows that the last ones of the result were made of, each at its number's remainder.
-        var narrow = [Float](repeating: 0, count: mostTaps * length)
-        var narrowed = rows.pixels.lowerBound
-        var sums = [Float](repeating: 0, count: length)
-        let pixels = unsafe [PremultipliedARGB](unsafeUninitializedCapacity: columns.count * rows.count) {
-            pixels, count in
-            unsafe withUnsafeNumbers { numbers in
-                for row in 0..<rows.count {
-                    let end = rows.end(of: row)
-                    // The filter's pixels lie in the row, and there is room for as many rows as a place needs.
-                    for source in max(narrowed, rows.firsts[row])..<max(end, narrowed) {
-                        let place = source % mostTaps * length
-                        unsafe narrow.withUnsafeMutableBufferPointer {
-                            unsafe thumbindex_narrow_row(
-                                numbers + source * width, columns.firsts, columns.starts, columns.weights,
-                                columns.count, $0.baseAddress.unsafelyUnwrapped + place)
-                        }
-                    }
-                    narrowed = max(end, narrowed)
-                    for (offset, weight) in rows.weights(of: row).enumerated() {
-                        let place = (rows.firsts[row] + offset) % mostTaps * length
-                        unsafe narrow.withUnsafeBufferPointer {
-                            unsafe thumbindex_add_rows(
-                                $0.baseAddress.unsafelyUnwrapped + place, [weight], 1, length, offset == 0 ? 1 : 0,
-                                &sums)
-                        }
-                    }
-                    guard let target = pixels.baseAddress else { return }
-                    unsafe UnsafeMutableRawPointer(target + row * columns.count).withMemoryRebound(
-                        to: UInt32.self, capacity: columns.count
-                    ) { unsafe thumbindex_round_sums(sums, columns.count, $0) }
-                }
+        // Four numbers a pixel, its alpha one of them.
+        var reducer = RowReducer(columns: columns, rows: rows, width: width)
+        unsafe withUnsafeNumbers { pixels in
+            unsafe pixels.withMemoryRebound(to: SIMD4<UInt8>.self, capacity: width * height) { pixels in
+                for row in 0..<height where reducer.isOpen { unsafe reducer.add(pixels + row * width) }
             }
-            count = columns.count * rows.count
+        }
+        reducer.finish()
+        let pixels = unsafe reducer.result.withUnsafeBytes { bytes in
+            (0..<columns.count * rows.count).map { place in
+                PremultipliedARGB(argb: unsafe bytes.loadUnaligned(fromByteOffset: 4 * place, as: UInt32.self))
+            }
         }
         return Raster(width: columns.count, height: rows.count, pixels: pixels)
     }

@@ -50,17 +50,28 @@ public struct RowReducer {
     package init(_ cut: Cut, width: Int, height: Int, hasAlpha: Bool, filters: inout LineFilters) {
         let ratio = min(cut.width / Double(cut.columns), cut.height / Double(cut.rows))
         let side = max(Int(ratio / 8), 1)
-        self.hasAlpha = hasAlpha
-        blocks = PixelBlocks(side: side, width: width, lanes: Self.lanes)
+        let blocks = PixelBlocks(side: side, width: width, lanes: Self.lanes)
         let scale = 1 / Double(side)
-        columns = filters.filter(
+        let columns = filters.filter(
             from: cut.x * scale, length: cut.width * scale, count: cut.columns, pixels: blocks.count)
-        rows = filters.filter(
+        let rows = filters.filter(
             from: cut.y * scale, length: cut.height * scale, count: cut.rows, pixels: (height + side - 1) / side)
+        self.init(blocks, columns, rows, hasAlpha: hasAlpha)
+    }
+
+    /// Filters rows of pixels as they are; none of a pixel's four bytes is an alpha to the others.
+    ///
+    /// - Parameters: `columns` of as many pixels as `width` says, `rows` of as many as there are rows to come.
+    init(columns: LineFilter, rows: LineFilter, width: Int) {
+        self.init(PixelBlocks(side: 1, width: width, lanes: Self.lanes), columns, rows, hasAlpha: false)
+    }
+
+    private init(_ blocks: PixelBlocks, _ columns: LineFilter, _ rows: LineFilter, hasAlpha: Bool) {
+        (self.blocks, self.columns, self.rows, self.hasAlpha) = (blocks, columns, rows, hasAlpha)
         openCount = rows.overlap
-        narrow = Array(repeating: .zero, count: cut.columns * Self.lanes)
-        sums = Array(repeating: .zero, count: cut.columns * openCount)
-        result = Array(repeating: 0, count: cut.columns * cut.rows * 4)
+        narrow = Array(repeating: .zero, count: columns.count * Self.lanes)
+        sums = Array(repeating: .zero, count: columns.count * openCount)
+        result = Array(repeating: 0, count: columns.count * rows.count * 4)
     }
 
     private static let lanes = Int(thumbindex_reduced_rows)
