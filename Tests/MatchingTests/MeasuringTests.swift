@@ -56,6 +56,14 @@ import Thumbindex
         Value(
             theme: "shop", state: "grid/selected", appearance: .light, property: "grid.pageControl.dotDiameter",
             value: "3"),
+        // A badge that is wider by more than half, with its letters.
+        Value(
+            theme: "shop", state: "grid/snapping", appearance: .light, property: "grid.cell.badge.font.size",
+            value: "11"),
+        // Symbols on a material, and no text in their colour.
+        Value(
+            theme: "photos", state: "index-bar/dragging", appearance: .dark, property: "chrome.tint",
+            value: "\"#299BFF\""),
     ])
     func aValueIsTold(_ wanted: Value) throws {
         let subject = try subject(wanted.theme, wanted.state, wanted.appearance)
@@ -100,6 +108,10 @@ import Thumbindex
         Move(
             theme: "wechat", state: "section-list/empty-section", appearance: .light, node: "index-bar/title/12",
             way: Point(x: 2, y: 0)),
+        // The canvas ends in it where it stands now.
+        Move(
+            theme: "system", state: "section-list/pushed-25", appearance: .light, node: "index-bar/title/23",
+            way: Point(x: 4, y: 0)),
         // It is a gradient, without a colour of its own.
         Move(
             theme: "glass", state: "index-bar/rest", appearance: .dark, node: "section/1/row/0/picture",
@@ -136,6 +148,16 @@ import Thumbindex
         let list = lines.reduce(scene.displayList) { $0.moving($1.id, by: Point(x: 0, y: -2)) }
         let told = try departures(of: list, from: subject)
         #expect(told.map(\.words) == ["section/0/row/1: after the next in the picture"])
+    }
+
+    /// A name of which a bar leaves the upper third is another one.
+    @Test func aMissingRowIsFoundWhereABarCutsTheNext() throws {
+        let subject = try subject("glass", "section-list/pushed-75", .dark)
+        var other = subject
+        other.list.sections[17].items.remove(at: 0)
+        let scene = try #require(other.scene(of: subject.theme))
+        let told = try departures(of: scene.displayList, from: subject)
+        #expect(told.map(\.words) == ["section/17/row/0: missing in the picture"])
     }
 
     /// An item that is pressed is drawn smaller, and found all the same.

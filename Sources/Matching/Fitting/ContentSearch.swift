@@ -145,6 +145,8 @@ private struct NameComparison {
         for index in names.texts.indices {
             guard let there = others[names.texts[index].name] else { continue }
             let frame = names.texts[index].frame
+            // What comes to lie under a bar is not compared as a whole.
+            guard !there.isCut || there.frame == frame else { continue }
             let evidence = evidence(
                 index, movedBy: Point(x: there.frame.midX - frame.midX, y: there.frame.midY - frame.midY))
             sum += evidence
@@ -179,11 +181,12 @@ struct Names {
         shift = fit.shift
         let canvas = Size(width: Double(drawn.width), height: Double(drawn.height))
         texts = Self.features(in: fit.features).map { name, feature in
-            let frame = feature.frame
+            let seen = feature.frame.intersection(feature.clip) ?? feature.frame
             let scaled = Rect(
-                x: frame.minX * resolution, y: frame.minY * resolution, width: frame.width * resolution,
-                height: frame.height * resolution)
-            return (name, frame, PlaneArea(around: scaled, margin: 2 * resolution, in: canvas))
+                x: seen.minX * resolution, y: seen.minY * resolution, width: seen.width * resolution,
+                height: seen.height * resolution)
+            let margin = feature.isCut ? 0 : 2 * resolution
+            return (name, feature.frame, PlaneArea(around: scaled, margin: margin, in: canvas))
         }.sorted { $0.name < $1.name }
         atPlace = texts.indices.map { evidence($0) }
     }
@@ -201,7 +204,7 @@ struct Names {
 
     /// Texts that are there once, by what they say and what they are.
     static func features(in features: SceneFeatures) -> [String: SceneFeature] {
-        let texts = features.all.filter { $0.text != nil && !$0.isCovered && $0.role != .indexTitle }
+        let texts = features.all.filter { $0.text != nil && (!$0.isCovered || $0.isCut) && $0.role != .indexTitle }
         return Dictionary(grouping: texts) { "\($0.role) \($0.text?.run.text ?? "")" }
             .compactMapValues { $0.count == 1 ? $0[0] : nil }
     }

@@ -212,6 +212,11 @@ package struct ThemeMatcher {
             let isShown = meter.shows(feature, shift: place)
             var own = isShown ? drawn.measure(feature, shift: Point(x: 0, y: 0)) : FeatureMeasure()
             var other = meter.measure(feature, shift: place)
+            if fit.quality == .exact, isShown,
+                let colors = drawn.symbolColors(of: feature, in: meter, shift: place)
+            {
+                (own.color, other.color) = colors
+            }
             // What stands on another ground than the theme's cannot be told.
             if feature.text != nil, feature.isOnVariedGround, other.ground == nil { own = FeatureMeasure() }
             var likeness = feature.text == nil ? 1 : own.likeness(to: other)
@@ -231,7 +236,7 @@ package struct ThemeMatcher {
                     other.values[.radius] = meter.cornerRadius(of: feature, other.values)
                 } else if feature.text != nil,
                     likeness < 0.75 && strays[feature.key] != nil || likeness > 0.5 && likeness < 0.9,
-                    let movement = pictures.movement(of: feature, from: place, isNear: likeness > 0.72),
+                    let movement = pictures.movement(of: feature, from: place, isNear: likeness > 0.5),
                     movement.likeness > likeness
                 {
                     // What has moved onto something else, or next to it, is found by its light, not by its ink.

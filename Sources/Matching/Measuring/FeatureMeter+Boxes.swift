@@ -22,9 +22,11 @@ extension FeatureMeter {
             guard abs(side.coordinate(of: seen) - side.coordinate(of: frame)) < 0.01 else { continue }
             // A box that is smaller by more ends farther in, beyond what it holds.
             let seen = free(side, of: feature, within: seen, shift)
+            let search = EdgeSearch(
+                frame: frame, seen: seen, radius: radius, fill: common.color, holdsLetters: feature.role == .gridBadge)
             measure.values[side.coordinate] =
-                edge(side, of: frame, within: seen, radius: radius, fill: common.color, from: Self.reach)
-                ?? edge(side, of: frame, within: seen, radius: radius, fill: common.color, from: 8)
+                edge(side, search, from: Self.reach, to: Self.reach) ?? edge(side, search, from: 8, to: Self.reach)
+                ?? (search.holdsLetters ? edge(side, search, from: Self.reach, to: 10) : nil)
         }
         let values = measure.values
         if let left = values[.left], let right = values[.right] {
@@ -67,28 +69,39 @@ extension FeatureMeter {
         place > 1.5 && place < Double(side.isVertical ? raster.width : raster.height) / scale - 1.5
     }
 
+    /// What the edges of a box are looked for by.
+    private struct EdgeSearch {
+        let frame: Rect
+        /// What of the frame shows.
+        let seen: Rect
+        let radius: Double
+        /// What the box shows.
+        let fill: PixelColor
+        /// Whether it is as wide as its letters, which may be far larger, and begin next to its edges.
+        let holdsLetters: Bool
+    }
+
     /// Where the edge on a side is, in points: the middle of what lines across it say.
     ///
     /// - Parameters:
-    ///   - fill: what the box shows.
     ///   - depth: how far within the box lines begin, in points.
-    private func edge(
-        _ side: Side, of frame: Rect, within seen: Rect, radius: Double, fill: PixelColor, from depth: Double
-    ) -> Double? {
+    ///   - reach: how far outside of it they end, in points.
+    private func edge(_ side: Side, _ search: EdgeSearch, from depth: Double, to reach: Double) -> Double? {
+        let (frame, seen, radius) = (search.frame, search.seen, search.radius)
         let (low, high) = side.isVertical ? (seen.minY, seen.maxY) : (seen.minX, seen.maxX)
         // The ends of a capsule are straight in their middle.
         let margin = min(max(radius, (high - low) * 0.12), (high - low) / 2 - 1)
         guard margin > 0 else { return nil }
         let size = side.isVertical ? frame.width : frame.height
         let place = side.coordinate(of: frame) * scale
-        let (outer, inner) = (Self.reach * scale, min(depth, size / 2) * scale)
+        let (outer, inner) = (reach * scale, min(depth, size / 2) * scale)
         let count = Int((outer + inner).rounded(.up))
         let start = Int((place + (side.isFirst ? inner : -inner)).rounded(.down))
         let lineCount = min(max(Int((high - low - 2 * margin) * scale), 1), 24)
         let found = (0..<lineCount).compactMap { line -> Double? in
             let along = low + margin + (high - low - 2 * margin) * (Double(line) + 0.5) / Double(lineCount)
             let fixed = Int(along * scale)
-            return crossing(count: count, from: fill) { index in
+            return crossing(count: count, search) { index in
                 let moving = start + (side.isFirst ? -index : index)
                 return side.isVertical ? raster.color(moving, fixed) : raster.color(fixed, moving)
             }
@@ -100,11 +113,18 @@ extension FeatureMeter {
     }
 
     /// After how many pixels of a line a fill ends, with the share of the pixel in which it does.
-    private func crossing(count: Int, from fill: PixelColor, color: (Int) -> PixelColor) -> Double? {
+    private func crossing(count: Int, _ search: EdgeSearch, color: (Int) -> PixelColor) -> Double? {
+        let fill = search.fill
+        func isFill(_ index: Int) -> Bool { (color(index) - fill).greatest <= noise }
+        let start: Int?
+        if search.holdsLetters {
+            // After each letter the fill comes again.
+            start = (0..<count).last(where: isFill).map { end in (0..<end).last { !isFill($0) }.map { $0 + 1 } ?? 0 }
+        } else {
+            start = (0..<count).first(where: isFill)
+        }
         // What lies in the box may come first, but next to an edge there is nothing but the fill.
-        guard let start = (0..<count).first(where: { (color($0) - fill).greatest <= noise }),
-            let first = (start..<count).first(where: { (color($0) - fill).greatest > noise }),
-            Double(first - start) >= scale
+        guard let start, let first = (start..<count).first(where: { !isFill($0) }), Double(first - start) >= scale
         else { return nil }
         let outside = color(first + 2) - fill
         // Of what was compressed, an edge that hardly stands out of the noise lies anywhere near.

@@ -91,6 +91,16 @@ struct SceneFeature {
     /// Whether it is a stroke of a symbol among letters.
     var isSymbol: Bool { kind == .other && (role == .indexTitle || role == .searchField) }
 
+    /// Whether what of it shows in an area is enough to find it by its light, and to read its colour.
+    fileprivate func isEnough(_ area: Rect) -> Bool {
+        guard kind == .text || kind == .picture && !isGradient, let rest = frame.intersection(area) else {
+            return false
+        }
+        // Of letters more has to be seen.
+        let least = kind == .text ? (width: 0.5, height: 0.3) : (width: 0.12, height: 0.12)
+        return rest.width > least.width * frame.width && rest.height > least.height * frame.height
+    }
+
     /// Whether it is at another place here, or looks otherwise.
     func differs(from other: SceneFeature) -> Bool {
         frame != other.frame || radius != other.radius || text != other.text
@@ -214,12 +224,7 @@ private struct FeatureCollector {
         cover(with: feature)
         // Of a text or a picture that is cut the rest is looked at; of a box the sides that show are measured.
         feature.isCovered = kind == .box ? frame.intersection(clip) == nil : !clip.contains(frame)
-        let canBeCut = kind == .text || kind == .picture && !feature.isGradient
-        if canBeCut, feature.isCovered, let rest = frame.intersection(clip) {
-            // Of letters more has to be seen.
-            let least = kind == .text ? (width: 0.5, height: 0.4) : (width: 0.3, height: 0.3)
-            feature.isCut = rest.width > least.width * frame.width && rest.height > least.height * frame.height
-        }
+        if feature.isCovered { feature.isCut = feature.isEnough(clip) }
         // Rasterisers draw edges otherwise, and letters across one with them.
         if kind == .text, ground.isVaried, ground.hasEdge { (feature.isCovered, feature.isCut) = (true, false) }
         features.append(feature)
@@ -261,7 +266,13 @@ private struct FeatureCollector {
                 / max((other.frame.width + 0.02) * (other.frame.height + 0.02), 0.001)
             // Of texts, dots and gradients all has to be seen.
             let limit = other.kind == .text || other.kind == .blob || other.isGradient ? 0.02 : 0.5
-            if share > limit { (features[index].isCovered, features[index].isCut) = (true, false) }
+            guard share > limit else { continue }
+            if let rest = other.clip.rest(beside: feature.frame, of: other.frame), other.isEnough(rest) {
+                // A bar cuts it as the canvas does.
+                (features[index].isCovered, features[index].isCut, features[index].clip) = (true, true, rest)
+            } else {
+                (features[index].isCovered, features[index].isCut) = (true, false)
+            }
         }
     }
 }
@@ -280,6 +291,17 @@ extension Shape {
 }
 
 extension Rect {
+    /// What of it a bar leaves above or below, over the whole width of a frame; `nil` where it leaves both or none, and
+    /// where it is no such bar.
+    fileprivate func rest(beside bar: Rect, of frame: Rect) -> Rect? {
+        guard bar.minX <= frame.minX, bar.maxX >= frame.maxX else { return nil }
+        switch (bar.minY > frame.minY, bar.maxY < frame.maxY) {
+        case (true, false): return intersection(Rect(minX: minX, minY: minY, maxX: maxX, maxY: bar.minY))
+        case (false, true): return intersection(Rect(minX: minX, minY: bar.maxY, maxX: maxX, maxY: maxY))
+        case (true, true), (false, false): return nil
+        }
+    }
+
     /// Whether another lies in it, but for rounding.
     fileprivate func contains(_ other: Rect) -> Bool {
         other.minX >= minX - 0.01 && other.minY >= minY - 0.01 && other.maxX <= maxX + 0.01 && other.maxY <= maxY + 0.01

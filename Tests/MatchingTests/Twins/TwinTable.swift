@@ -55,7 +55,7 @@ struct TwinTable {
     }
 
     mutating func add(_ twin: Twin, error: String) {
-        rows[twin.row, default: Row()].twins += 1
+        for row in [twin.row, "all of \(twin.departures.count)"] { rows[row, default: Row()].twins += 1 }
         failures.append("\(twin.name)\n    ERROR \(error)")
     }
 

@@ -1,0 +1,40 @@
+import Geometry
+import Rasters
+
+extension FeatureMeter {
+    /// The colours of a symbol that is drawn in one, here and in another picture: those of the pixels that it fills with
+    /// their neighbours here. `nil` where there are few, and where the other picture has nothing of it there.
+    ///
+    /// - Parameters:
+    ///   - other: measures the other picture, whose noise is this one's.
+    ///   - shift: how far from its place it is there, in points.
+    func symbolColors(
+        of feature: SceneFeature, in other: FeatureMeter, shift: Point
+    ) -> (here: PixelColor, there: PixelColor)? {
+        guard feature.kind == .other, !feature.isCovered, feature.opacity == 1, let color = feature.color,
+            color.alpha == 1
+        else { return nil }
+        let full = PixelColor(Float(color.red), Float(color.green), Float(color.blue)) * 255
+        let (dx, dy) = (Int((shift.x * scale).rounded()), Int((shift.y * scale).rounded()))
+        let (columns, rows) = pixels(feature.frame)
+        let colors = rows.flatMap { y in
+            columns.compactMap { x -> PixelColor? in
+                let isFull = (-1...1).allSatisfy { row in
+                    (-1...1).allSatisfy { (raster.color(x + $0, y + row) - full).greatest < 2 }
+                }
+                return isFull ? other.raster.color(x + dx, y + dy) : nil
+            }
+        }
+        guard colors.count >= 4 else { return nil }
+        let middle = middle(of: colors)
+        let around = other.pixels(feature.frame.inset(dx: -3, dy: -3).offset(dx: shift.x, dy: shift.y))
+        let ring = around.columns.flatMap { x in
+            [(x: x, y: around.rows.lowerBound), (x: x, y: around.rows.upperBound - 1)]
+        }
+        // What has another shape, or is elsewhere, has more than one colour there, or that of the ground.
+        guard colors.count(where: { ($0 - middle).greatest <= 3 }) * 5 >= colors.count * 4,
+            let ground = other.raster.commonColor(of: ring, noise: noise), (ground.color - middle).greatest > 24
+        else { return nil }
+        return (full, middle)
+    }
+}
