@@ -50,5 +50,21 @@ import Thumbindex
         #expect(ColorDifference.deltaE(measured, wanted) <= 1, "\(told.map(\.words))")
     }
 
+    /// Lines that another size has spread over their neighbours have another colour all the same.
+    @Test func separatorsOfAnotherColorAreToldAtAnotherSize() throws {
+        let subject = try TestSubjects.subject("glass", .indexBar(.rest))
+        let app = try #require(subject.theme.setting("list.row.separator.color", toText: "\"#AAD5D7\""))
+        let scene = try #require(subject.scene(of: app))
+        let drawn = try raster(of: scene, scale: 2, with: subject.tools)
+        let (columns, rows) = (drawn.width * 9 / 10, drawn.height * 9 / 10)
+        let shot = drawn.resampled(
+            columns: LineFilter(from: 0, length: Double(drawn.width), count: columns, pixels: drawn.width),
+            rows: LineFilter(from: 0, length: Double(drawn.height), count: rows, pixels: drawn.height))
+        let told = try ThemeMatcher(subject, shot: shot).match().departures
+        #expect(told.map(\.property) == ["list.row.separator.color"], "\(told.map(\.words))")
+        let (measured, wanted) = (try #require(told.first.flatMap { color($0.measured) }), Color(hex: 0xAAD5D7))
+        #expect(ColorDifference.deltaE(measured, wanted) <= 1, "\(told.map(\.words))")
+    }
+
     private func color(_ text: String) -> Color? { UInt32(text.dropFirst(), radix: 16).map { Color(hex: $0) } }
 }

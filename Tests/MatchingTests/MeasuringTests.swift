@@ -64,6 +64,20 @@ import Thumbindex
         Value(
             theme: "photos", state: "index-bar/dragging", appearance: .dark, property: "chrome.tint",
             value: "\"#299BFF\""),
+        // A bubble of glass, of which nothing has a colour of its own but a thin border.
+        Value(
+            theme: "glass", state: "index-bar/unreachable-last", appearance: .dark, property: "bubble.gap", value: "20"),
+        Value(
+            theme: "glass", state: "index-bar/beyond-top", appearance: .light, property: "bubble.shape",
+            value: "roundedRect(12)"),
+        // A single letter that is half a point larger.
+        Value(
+            theme: "glass", state: "index-bar/touch-down-last", appearance: .dark,
+            property: "indexBar.highlight.font.size", value: "11.5"),
+        // A larger one makes its bar higher, a smaller one does not.
+        Value(
+            theme: "glass", state: "index-bar/below-minimum", appearance: .light,
+            property: "chrome.navigationBar.largeTitleFont.size", value: "32.5"),
     ])
     func aValueIsTold(_ wanted: Value) throws {
         let subject = try subject(wanted.theme, wanted.state, wanted.appearance)
@@ -150,6 +164,27 @@ import Thumbindex
         #expect(told.map(\.words) == ["section/0/row/1: after the next in the picture"])
     }
 
+    /// Two names are told from each other by one letter, and the first of them has nothing else that is its own.
+    @Test func exchangedRowsAreFoundByTheSecond() throws {
+        let subject = try subject("qq-music", "section-list/pushed-25", .light)
+        var other = subject
+        other.list.sections[12].items.swapAt(3, 4)
+        let scene = try #require(other.scene(of: subject.theme))
+        let told = try departures(of: scene.displayList, from: subject, pixelsPerPoint: 3)
+        #expect(told.map(\.words) == ["section/12/row/3: after the next in the picture"])
+    }
+
+    /// A page control of two pages has its own colour in one half, and that of its current page in the other.
+    @Test func aMissingItemIsNoOtherColorOfThePageControl() throws {
+        let subject = try subject("category", "grid/last-page", .dark)
+        var other = subject
+        let items = (0..<subject.grid.count).filter { $0 != 14 }.map { subject.grid[$0] }
+        other.grid = GridContent(title: subject.grid.title, locale: subject.grid.locale, items: items)
+        let scene = try #require(other.scene(of: subject.theme))
+        let told = try departures(of: scene.displayList, from: subject, pixelsPerPoint: 3)
+        #expect(told.map(\.words) == ["grid/item/14: missing in the picture"])
+    }
+
     /// A name of which a bar leaves the upper third is another one.
     @Test func aMissingRowIsFoundWhereABarCutsTheNext() throws {
         let subject = try subject("glass", "section-list/pushed-75", .dark)
@@ -203,8 +238,11 @@ import Thumbindex
         try TestSubjects.subject(theme, #require(CanonicalState.all.first { $0.path == state }), appearance)
     }
 
-    private func departures(of list: DisplayList, from subject: MatchSubject) throws -> [MatchResult.Departure] {
-        let shot = try subject.tools.renderer.raster(of: list, pixelsPerPoint: 2)
+    private func departures(
+        of list: DisplayList, from subject: MatchSubject, pixelsPerPoint: Double = 2
+    ) throws -> [MatchResult.Departure] {
+        let shot = try raster(
+            of: Scene(displayList: list, nodes: []), scale: pixelsPerPoint, with: subject.tools)
         return try ThemeMatcher(subject, shot: shot).match().departures
     }
 }

@@ -71,9 +71,7 @@ struct ContentSearch {
         for _ in 0..<limit {
             var next: [Trial] = []
             for from in open {
-                for edit in Self.first(of: from.misplaced).prefix(12).flatMap({
-                    [ContentEdit.removal($0), .exchange($0)]
-                }) {
+                for edit in Self.edits(at: Self.first(of: from.misplaced).prefix(12)) {
                     guard let edits = from.edits.with(edit),
                         let edited = from.edited.subject.edited(by: edit).flatMap(from.edited.showing)
                     else { continue }
@@ -89,6 +87,15 @@ struct ContentSearch {
             found += open
         }
         return Array(found.sorted { $0.gain > $1.gain }.prefix(4))
+    }
+
+    /// What may have been done where names are misplaced: one that stands before the other of two may be too much like it
+    /// to be misplaced itself.
+    private static func edits(at places: some Sequence<ContentPlace>) -> [ContentEdit] {
+        places.flatMap { place -> [ContentEdit] in
+            let before = ContentPlace(section: place.section, index: place.index - 1)
+            return [.removal(place), .exchange(place)] + (place.index > 0 ? [.exchange(before)] : [])
+        }.uniqued()
     }
 
     private func trial(_ edits: [ContentEdit], _ edited: FittedTheme, _ comparison: inout NameComparison) -> Trial {

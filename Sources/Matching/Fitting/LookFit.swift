@@ -47,7 +47,8 @@ struct LookFit {
         scene.nodes.filter { $0.role == look.role }.prefix(12).map { $0.frame.inset(dx: -6, dy: -6) }
     }
 
-    /// In which share of some places a drawing and the screenshot have other colours.
+    /// In which share of some places a drawing and the screenshot have other colours; those that hardly differ, as of
+    /// glass and what is beside it, count by a part.
     private func distance(_ drawn: Raster, _ fit: FittedTheme, _ areas: [Rect]) -> Double {
         let (dx, dy) = (Int((fit.shift.x * fit.scale).rounded()), Int((fit.shift.y * fit.scale).rounded()))
         var (sum, count) = (0.0, 0)
@@ -56,7 +57,8 @@ struct LookFit {
             let rows = Int(area.minY * fit.scale)..<max(Int(area.maxY * fit.scale), Int(area.minY * fit.scale))
             for y in rows where 0..<drawn.height ~= y {
                 for x in columns where 0..<drawn.width ~= x {
-                    if (drawn.color(x, y) - shot.color(x + dx, y + dy)).greatest > 24 { sum += 1 }
+                    let difference = (drawn.color(x, y) - shot.color(x + dx, y + dy)).greatest
+                    sum += Double(min(max((difference - 2) / 22, 0), 1))
                     count += 1
                 }
             }

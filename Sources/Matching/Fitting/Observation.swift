@@ -1,4 +1,5 @@
 import DisplayLists
+import Foundation
 import Geometry
 
 /// How far a coordinate of a feature is in the screenshot from where the drawn theme has it.
@@ -130,7 +131,9 @@ extension MeasuredPair {
             let edges = pictureEdges
             return (feature.radius ?? 0) > 0 ? edges + [(.radius, 0.4)] : edges
         case .line: return [(.bottom, 0.12), (.left, 0.2), (.right, 0.2)]
-        case .outline: return quality == .exact ? [(.lineWidth, 0.12)] : []
+        case .outline:
+            guard quality == .exact else { return [] }
+            return [(.lineWidth, 0.12), (.left, 0.2), (.right, 0.2), (.top, 0.2), (.bottom, 0.2)]
         case .blob: return [(.centerX, 0.12), (.centerY, 0.12), (.width, 0.15), (.height, 0.15)]
         case .text:
             // Of what is shortened, or cut, the same letters are at another place, and no more is told.
@@ -138,7 +141,8 @@ extension MeasuredPair {
             if !feature.isWhole { return likeness > 0.95 ? [(.centerX, sideways), (.centerY, 0.35)] : [] }
             guard likeness > 0.75 else { return [] }
             let isLong = feature.frame.width > 3 * feature.frame.height
-            return [(.centerX, sideways), (.centerY, 0.35), (.fontSize, (isLong ? 0.01 : 0.02) * quality.uncertainty)]
+            let size = isLong || quality == .exact && growsAsItsInk ? 0.01 : 0.02
+            return [(.centerX, sideways), (.centerY, 0.35), (.fontSize, size * quality.uncertainty)]
         case .other: return feature.isSymbol ? [(.centerX, 0.2), (.centerY, 0.2)] : []
         }
     }
@@ -155,6 +159,14 @@ extension MeasuredPair {
         }
         return edges(.left, .right, middle: .centerX, size: .width)
             + edges(.top, .bottom, middle: .centerY, size: .height)
+    }
+
+    /// Whether there is as much more of a text's ink as there should be at the size that it has.
+    private var growsAsItsInk: Bool {
+        guard let ratio = sizeRatio, let own = drawn.inkArea, let other = shot.inkArea, own > 0, other > 0 else {
+            return false
+        }
+        return abs(log(other / own) - 2 * log(ratio)) < 0.04
     }
 
     /// Letters in tiles and bubbles are centred by their ink or by their advance.

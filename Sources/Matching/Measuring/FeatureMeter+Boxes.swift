@@ -14,7 +14,7 @@ extension FeatureMeter {
         let inner = seen.inset(dx: min(2, seen.width / 4), dy: min(2, seen.height / 4))
         // A table header is filled by its field, a cell by its picture: they show themselves beneath it.
         let isFilled = feature.role == .tableHeader || feature.role == .gridItem
-        let area = isFilled ? rim(of: inner) : inner
+        let area = isFilled ? rim(of: inner) : free(of: feature, in: inner, shift)
         guard let common = commonColor(in: area), common.share > 0.25 else { return measure }
         measure.color = common.color
         for side in Side.all where isInside(side.coordinate(of: frame), side) {
@@ -57,6 +57,19 @@ extension FeatureMeter {
                 ? Rect(minX: rest.minX, minY: rest.minY, maxX: rest.maxX, maxY: frame.minY - 1)
                 : Rect(minX: rest.minX, minY: frame.maxY + 1, maxX: rest.maxX, maxY: rest.maxY)
         }
+    }
+
+    /// What of a page control's box its current page leaves free beside it, where that is much.
+    private func free(of feature: SceneFeature, in area: Rect, _ shift: Point) -> Rect {
+        guard feature.role == .pageControl,
+            let dot = features.last(where: { $0.kind == .box && $0.key.node.hasPrefix(feature.key.node + "/") })?.frame
+                .offset(dx: shift.x, dy: shift.y)
+        else { return area }
+        let (before, after) = (dot.minX - area.minX, area.maxX - dot.maxX)
+        guard max(before, after) > 4 else { return area }
+        return before > after
+            ? Rect(minX: area.minX, minY: area.minY, maxX: dot.minX - 1, maxY: area.maxY)
+            : Rect(minX: dot.maxX + 1, minY: area.minY, maxX: area.maxX, maxY: area.maxY)
     }
 
     /// The lowest points of a rectangle, over its whole width.

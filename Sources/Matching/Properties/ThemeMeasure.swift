@@ -41,8 +41,11 @@ package struct ThemeMeasure: Sendable {
         self.written = written
     }
 
-    /// Whether more of it does something else than less, as the padding of what is at least as wide as high.
-    var bends: Bool { path.hasPrefix("grid.cell.badge.") && kind == .length }
+    /// Whether more of it does something else than less, as the padding of what is at least as wide as high, or the size of
+    /// a title whose bar has a least height.
+    var bends: Bool {
+        path.hasPrefix("grid.cell.badge.") && kind == .length || path == "chrome.navigationBar.largeTitleFont.size"
+    }
 
     /// What tells it from all others: `grid.itemSize width`.
     var name: String { part.map { "\(path) \($0)" } ?? path }
