@@ -74,6 +74,10 @@ import Thumbindex
         Value(
             theme: "glass", state: "index-bar/touch-down-last", appearance: .dark,
             property: "indexBar.highlight.font.size", value: "11.5"),
+        // Letters alone, which stand half a point farther apart for each that is before them.
+        Value(
+            theme: "glass", state: "index-bar/scrolled", appearance: .dark, property: "indexBar.slotHeight",
+            value: "12.5"),
         // A larger one makes its bar higher, a smaller one does not.
         Value(
             theme: "glass", state: "index-bar/below-minimum", appearance: .light,

@@ -186,12 +186,15 @@ extension FittedTheme {
             guard let themed = asThemed.value(change.measure), abs(change.value - change.value.rounded()) > 0.04 else {
                 continue
             }
+            // Of what lines of text alone tell, places of boxes say nothing.
+            guard let asBefore = trying(change.measure, at: themed)?.features, isTold(asBefore, by: observations) else {
+                if abs(change.value - themed) > 0.25 { _ = set(change.measure, to: (change.value * 2).rounded() / 2) }
+                continue
+            }
             var best = (cost: cost(of: observations, in: features) + 1.5, tried: self)
             let start = best.cost
             for (value, price) in change.value.plainNeighbours + [(themed, -1)] {
                 guard abs(value - change.value) > 0.02, let tried = trying(change.measure, at: value) else { continue }
-                // Of what lines of text alone tell, places of boxes say nothing.
-                guard value != themed || isTold(tried.features, by: observations) else { continue }
                 let cost = cost(of: observations, in: tried.features) + price
                 guard cost < best.cost else { continue }
                 best = (cost, self)
