@@ -168,7 +168,8 @@ extension ChromePainter {
             var taken = 4.0
             for item in items {
                 let glyph = NavigationGlyph(rawValue: item)
-                let width = glyph == nil ? texts.advance(of: item, font: style.itemFont) + 20 : 44
+                let width = max(
+                    glyph == nil ? texts.advance(of: item, font: style.itemFont) + 20 : 0, isAndroid ? 48 : 44)
                 let x = atTrailing ? bar.maxX - taken - width : bar.minX + taken
                 let frame = mirrored(Rect(x: x, y: bar.minY, width: width, height: bar.height))
                 taken += width
