@@ -29,26 +29,29 @@ extension SVGWriter {
             minX: region.minX.rounded(.down), minY: region.minY.rounded(.down), maxX: region.maxX.rounded(.up),
             maxY: region.maxY.rounded(.up))
         let blur = XMLElement("feGaussianBlur", [Attribute("stdDeviation", max(material.blur, 0))])
-        // Opaque again where the canvas ends, as if its edges went on.
         let matrix = XMLElement(
             "feColorMatrix",
-            [Attribute("type", "matrix"), Attribute("values", Self.matrix(saturation: material.saturation))])
+            [Attribute("type", "matrix"), Attribute("values", matrix(saturation: material.saturation))]
+        )
         let attributes =
             [Attribute("filterUnits", "userSpaceOnUse")] + whole.attributes
             + [Attribute("color-interpolation-filters", "sRGB")]
         return definitions.id(of: XMLElement("filter", attributes, children: [blur, matrix]), kind: "material")
     }
 
-    /// As CSS' `saturate` (Filter Effects 1, section 9.6), with an opacity of 1.
-    private static func matrix(saturation: Double) -> String {
+    /// As CSS' `saturate` (Filter Effects 1, section 9.6). What is opaque is so again where the canvas ends, as if its
+    /// edges went on.
+    private func matrix(saturation: Double) -> String {
         let weights = [0.213, 0.715, 0.072]
         let rows = (0..<3).map { row in
             weights.enumerated().map { column, weight in
                 weight * (1 - saturation) + (row == column ? saturation : 0)
             } + [0, 0]
         }
-        return (rows + [[0, 0, 0, 0, 1]]).flatMap(\.self).map { NumberText.rounded($0, places: 4) }
-            .joined(separator: " ")
+        return (rows + [isOpaque ? [0, 0, 0, 0, 1] : [0, 0, 0, 1, 0]]).flatMap(\.self).map {
+            NumberText.rounded($0, places: 4)
+        }
+        .joined(separator: " ")
     }
 
     func stroke(_ shape: Shape, width: Double, _ color: Color) -> [XMLElement] {

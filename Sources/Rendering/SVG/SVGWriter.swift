@@ -19,6 +19,8 @@ struct SVGWriter {
     var beneath: [String] = []
     /// What materials need not look beyond.
     private(set) var canvas = Rect.zero
+    /// Whether that is opaque all over.
+    private(set) var isOpaque = false
     private var usedIDs: Set<String> = []
     private var layerCounts: [String: Int] = [:]
 
@@ -36,6 +38,7 @@ struct SVGWriter {
     mutating func root(of list: DisplayList) throws(DrawingError) -> XMLElement {
         let size = [Attribute("width", list.size.width), Attribute("height", list.size.height)]
         canvas = Rect(origin: .zero, size: list.size)
+        isOpaque = list.background.alpha >= 1
         let drawing = try elements(for: list.commands, over: background(list.background, size: size))
         let definitions = self.definitions.elements
         let header = definitions.isEmpty ? [] : [XMLElement("defs", children: definitions)]
@@ -106,12 +109,13 @@ struct SVGWriter {
         let (commands, clip) = group.cutToRectangles(inks)
         if let clip { attributes.append(clipAttribute(clip)) }
         let title = group.title.map { [XMLElement("title", text: $0)] } ?? []
-        let outer = (canvas, beneath)
-        defer { (canvas, beneath) = outer }
+        let outer = (canvas, beneath, isOpaque)
+        defer { (canvas, beneath, isOpaque) = outer }
         if group.isOpaque, let shape = group.clip {
             // A screen in a device: its materials show nothing around it.
             canvas = canvas.intersection(shape.bounds) ?? .zero
             beneath = []
+            isOpaque = true
         }
         let children = title + (try elements(for: commands))
         return attributes.isEmpty && title.isEmpty ? children : [XMLElement("g", attributes, children: children)]

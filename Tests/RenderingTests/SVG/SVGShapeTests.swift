@@ -29,10 +29,11 @@ import Testing
     @Test("LK-1: a material is what lies beneath once more, through a filter, and its tint")
     func materials() {
         let glass = Material(tint: Color(hex: 0xFFFFFF, alpha: 0.5), blur: 2, saturation: 1)
-        let drawn = drawing([
+        let commands: [DrawingCommand] = [
             .fill(.rect(Self.frame), .color(Self.green)),
             .group(DrawingGroup(id: "bar", commands: [.fill(.roundedRect(Self.frame, radius: 4), .material(glass))])),
-        ])
+        ]
+        let drawn = drawing(commands)
         #expect(
             drawn.contains(
                 "<g id=\"beneath-0\">\n  <rect x=\"1\" y=\"2\" width=\"30\" height=\"40\" fill=\"#07C160\"/>"))
@@ -42,7 +43,10 @@ import Testing
             drawn.contains(
                 "<filter id=\"material-0\" filterUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" width=\"37\" height=\"48\""))
         #expect(drawn.contains("<feGaussianBlur stdDeviation=\"2\"/>"))
-        #expect(drawn.contains("values=\"1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 0 1\""))
+        // An opaque canvas goes on beyond its edges; one of its own, alone, keeps what is transparent.
+        #expect(
+            document(commands, background: .white).contains("values=\"1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 0 1\""))
+        #expect(drawn.contains("values=\"1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0\""))
         #expect(drawn.contains("rx=\"4\" fill=\"#FFFFFF\" fill-opacity=\"0.5\"/>"))
         #expect(!drawn.contains("<image"))
     }

@@ -26,6 +26,19 @@ extension Exhibit {
             return [.fill(shape, .color(Color(hex: 0xE5E5EA))), .stroke(shape, width: 2, ink)]
         })
 
+    /// As a bubble alone: glass over its shadow and over something half transparent, with nothing around it.
+    static let glassAlone: Exhibit = {
+        let disc = Shape.ellipse(Rect(x: 100, y: 90, width: 120, height: 120))
+        return Exhibit(
+            "glass-alone", background: .clear,
+            [
+                .shadow(disc, Shadow(color: Color(hex: 0, alpha: 0.3), x: 0, y: 8, blur: 28)),
+                .fill(.rect(Rect(x: 60, y: 140, width: 100, height: 40)), .color(blue.multipliedAlpha(by: 0.7))),
+                .fill(disc, .material(Material(tint: Color(hex: 0xFFFFFF, alpha: 0.5), blur: 12, saturation: 1.6))),
+                .stroke(disc, width: 0.5, Color(hex: 0xFFFFFF, alpha: 0.7)),
+            ])
+    }()
+
     static let strokes = Exhibit(
         "strokes",
         (0..<36).map { index -> DrawingCommand in
