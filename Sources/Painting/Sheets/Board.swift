@@ -1,5 +1,6 @@
 package import DisplayLists
 import Geometry
+import Layouts
 package import Styles
 
 /// What a board shows: all states of a theme on one sheet.
@@ -12,6 +13,8 @@ package struct Board: Hashable, Sendable {
     package var sections: [Section]
     /// The look of the sheet.
     package var style: SheetStyle
+    /// What cells are at least as wide as, so that labels of small pictures need not shrink; in points.
+    package var labelWidth = 0.0
 
     /// A board of sections in a style.
     package init(heading: String, subheading: String, sections: [Section], style: SheetStyle) {
@@ -19,6 +22,13 @@ package struct Board: Hashable, Sendable {
         self.subheading = subheading
         self.sections = sections
         self.style = style
+    }
+
+    /// Makes cells as wide as the widest label, up to a width.
+    package mutating func fitLabels(upTo most: Double, measurer: any TextMeasuring) {
+        let texts = TextSetter(measurer: measurer, language: "en", direction: .leftToRight)
+        let widths = sections.flatMap(\.cells).map { texts.advance(of: $0.label, font: style.labelFont) }
+        labelWidth = min(widths.max() ?? 0, most).rounded(.up)
     }
 
     /// The states of one component.

@@ -82,10 +82,12 @@ private struct CellMetrics {
         let largestScale = min(1, style.pictureBounds.width / widest, style.pictureBounds.height / highest)
         let largestWidth = count * widest * largestScale + gaps
         let gap = style.cellGap.width
-        columns = max(1, Int(((room + gap) / (largestWidth + gap) - 1e-9).rounded(.up)))
-        width = min(largestWidth, (room + gap) / Double(columns) - gap)
+        let usual = max(1, Int(((room + gap) / (largestWidth + gap) - 1e-9).rounded(.up)))
+        let picturesWidth = min(largestWidth, (room + gap) / Double(usual) - gap)
+        width = min(max(picturesWidth, board.labelWidth), max(room, picturesWidth))
+        columns = width > picturesWidth ? max(1, Int(((room + gap) / (width + gap) + 1e-9).rounded(.down))) : usual
         self.style = style
-        scale = (width - gaps) / (count * widest)
+        scale = (picturesWidth - gaps) / (count * widest)
     }
 
     /// Of a row of cells, their labels included.
@@ -94,12 +96,14 @@ private struct CellMetrics {
         return (heights.max() ?? 0) * scale + style.labelDrop + style.labelFont.size / 2
     }
 
-    /// Pictures stand on the cell's top edge, the label below the highest of them.
+    /// Pictures stand in the middle of the cell's top edge, the label below the highest of them.
     ///
     /// Each begins on a whole point, so that what several of them show falls on the pixels in the same way in all: a
     /// photograph has one size on the board and is reduced once.
     func cell(_ cell: Board.Cell, at origin: Point) -> BoardLayout.Cell {
-        var x = origin.x
+        let widths = cell.pictures.map { $0.displayList.size.width * scale }
+        let rest = width - widths.reduce(Double(max(widths.count - 1, 0)) * style.pictureGap, +)
+        var x = origin.x + (rest > 1e-6 ? rest / 2 : 0)
         let pictures = cell.pictures.map { picture in
             let canvas = picture.displayList.size
             let place = Point(x: x.rounded(.down), y: origin.y.rounded(.down))

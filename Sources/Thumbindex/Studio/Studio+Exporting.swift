@@ -110,9 +110,13 @@ extension Studio {
         }.filter { !$0.cells.isEmpty }
     }
 
+    /// In points: what names of states and of nodes need at most.
+    private static var widestLabel: Double { 240 }
+
     private func board(of sections: [Board.Section], _ heading: String, _ subheading: String) -> Scene {
-        let board = Board(
+        var board = Board(
             heading: heading, subheading: subheading, sections: sections, style: SheetStyle(theme: theme))
+        board.fitLabels(upTo: Self.widestLabel, measurer: tools.text)
         return paint(board, BoardLayout(of: board), measurer: tools.text)
     }
 }

@@ -156,6 +156,26 @@ import Testing
         #expect(lines[1].contains("\"Shop\" at 20 ") && lines[7].contains("\"state-0\""))
     }
 
+    @Test("labels of pictures that are narrower than they are have their size, the pictures in the middle over them")
+    func wideLabels() {
+        var board = Self.board(cells: [7])
+        board.sections[0].cells[3].label = "touch-down-middle"
+        board.fitLabels(upTo: 240, measurer: EvenMeasurer())
+        // 17 characters of 0.6 of 10 points.
+        #expect(board.labelWidth == 102)
+        let cells = BoardLayout(of: board).sections[0].cells
+        #expect(cells.map(\.label.minX) == [20, 142, 20, 142, 20, 142, 20])
+        #expect(cells.allSatisfy { $0.label.width == 102 && abs($0.label.midX - $0.pictures[0].midX) <= 1 })
+        let sizes = Self.painted(board).commands.compactMap { command -> Double? in
+            guard case .text(let text) = command, text.run.font.size < 20 else { return nil }
+            return text.run.font.size
+        }
+        #expect(Set(sizes) == [10])
+        // As wide as its page at most.
+        board.labelWidth = 1000
+        #expect(BoardLayout(of: board).sections[0].cells.map(\.label.width) == Array(repeating: 330, count: 7))
+    }
+
     @Test("a label is shrunk into the width of its cell")
     func longLabel() {
         var board = Self.board(cells: [1])
