@@ -69,6 +69,24 @@ import Testing
         #expect(Presentation(frame: frame).values.map(\.fileName) == [words])
     }
 
+    @Test("every common screen is in a device of its kind, upright and on its side", arguments: CanvasPreset.all)
+    func devices(preset: CanvasPreset) throws {
+        let wanted: DeviceFrame.Device =
+            preset.name.contains("-open")
+            ? .foldable
+            : preset.name.contains("tab") || preset.name.hasPrefix("ipad") ? .tablet : .phone
+        let screen = Scene(displayList: DisplayList(size: preset.size, background: .white), nodes: [])
+        #expect(try framed(DeviceFrame(), screen) == framed(DeviceFrame(wanted), screen))
+    }
+
+    @Test(
+        "a part of a phone's screen is in a phone, too",
+        arguments: [Size(width: 393, height: 402), Size(width: 375, height: 500)])
+    func lowScreens(size: Size) throws {
+        let screen = Scene(displayList: DisplayList(size: size, background: .white), nodes: [])
+        #expect(try framed(DeviceFrame(), screen) == framed(DeviceFrame(.phone), screen))
+    }
+
     @Test("odd measures are drawn all the same", arguments: [0.5, 1, 3, 40, 5000], [0.0, 0.1, 900])
     func oddMeasures(side: Double, length: Double) throws {
         for device in DeviceFrame.Device.allCases {

@@ -82,10 +82,11 @@ private struct CellMetrics {
         let largestScale = min(1, style.pictureBounds.width / widest, style.pictureBounds.height / highest)
         let largestWidth = count * widest * largestScale + gaps
         let gap = style.cellGap.width
-        let usual = max(1, Int(((room + gap) / (largestWidth + gap) - 1e-9).rounded(.up)))
-        let picturesWidth = min(largestWidth, (room + gap) / Double(usual) - gap)
+        let usual = max(1, ((room + gap) / (largestWidth + gap) - 1e-9).rounded(.up))
+        let picturesWidth = min(largestWidth, (room + gap) / usual - gap)
         width = min(max(picturesWidth, board.labelWidth), max(room, picturesWidth))
-        columns = width > picturesWidth ? max(1, Int(((room + gap) / (width + gap) + 1e-9).rounded(.down))) : usual
+        let fitting = ((room + gap) / (width + gap) + 1e-9).rounded(.down)
+        columns = max(1, Int(width > picturesWidth ? fitting : usual))
         self.style = style
         scale = (picturesWidth - gaps) / (count * widest)
     }

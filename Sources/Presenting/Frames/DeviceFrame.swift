@@ -93,8 +93,7 @@ struct DeviceMetrics: Hashable, Sendable {
     /// The measures are shares of the screen's shorter side, as those of common devices are.
     init(of frame: DeviceFrame, around screen: Size) {
         let (short, long) = (min(screen.width, screen.height), max(screen.width, screen.height))
-        let usual: DeviceFrame.Device = short < 600 ? (long / short < 1.4 ? .foldable : .phone) : .tablet
-        device = frame.device ?? usual
+        device = frame.device ?? DeviceFrame.Device(holding: short, by: long)
         self.screen = screen
         let shares: (bezel: Double, radius: Double) =
             switch device {
@@ -112,4 +111,12 @@ struct DeviceMetrics: Hashable, Sendable {
 
     /// Of the device's corners, concentric with the screen's.
     var bodyRadius: Double { screenRadius > 0 ? screenRadius + bezel : 0 }
+}
+
+extension DeviceFrame.Device {
+    /// The one that a screen belongs to, by its sides in points. Unfolded phones are nearly square, as no tablet is; what is
+    /// smaller is a phone's screen, or a part of one.
+    init(holding short: Double, by long: Double) {
+        self = short < 600 ? .phone : long / short < 1.25 ? .foldable : .tablet
+    }
 }
