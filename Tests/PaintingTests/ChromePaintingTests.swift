@@ -158,6 +158,20 @@ import Testing
         #expect(wireless.maxX <= signal.minX - 3.9 && signal.maxX == body.minX - 6)
     }
 
+    @Test("on Android buttons are 48 wide, and the title begins 16 from the edge or 4 after them")
+    func appBar() {
+        func frames(_ leading: [String]) -> [Double?] {
+            let screen = screen {
+                $0.adopt(.android)
+                $0.navigationBar.leading = leading
+                $0.navigationBar.trailing = ["more"]
+            }
+            return ["item/0", "title"].map { screen.node("navigation-bar/\($0)")?.frame.minX }
+        }
+        #expect(frames(["menu"]) == [4, 56])
+        #expect(frames([]) == [375 - 52, 16])
+    }
+
     @Test("from right to left items change sides", arguments: [ChromeStyle.Platform.ios, .android])
     func mirrored(platform: ChromeStyle.Platform) {
         var screen = screen {

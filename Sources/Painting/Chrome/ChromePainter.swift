@@ -144,9 +144,11 @@ extension ChromePainter {
         let line: SetLine?
         let frame: Rect
         if isAndroid {
+            // Material's title begins 4 beyond a button's room of 48, or 16 from the edge.
             frame = mirrored(
                 Rect(
-                    minX: bar.minX + max(sides.leading, 16), minY: bar.minY, maxX: bar.maxX - max(sides.trailing, 16),
+                    minX: bar.minX + max(sides.leading + (style.leading.isEmpty ? 0 : 4), 16), minY: bar.minY,
+                    maxX: bar.maxX - max(sides.trailing, 16),
                     maxY: bar.maxY))
             line = texts.line(style.title, font: style.titleFont, in: frame)
         } else {
