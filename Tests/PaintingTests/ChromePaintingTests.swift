@@ -172,6 +172,28 @@ import Testing
         #expect(frames([]) == [375 - 52, 16])
     }
 
+    @Test(
+        "a search field's text begins where the platform has it",
+        arguments: [(ChromeStyle.Platform.ios, 30.0), (.android, 56)])
+    func searchText(platform: ChromeStyle.Platform, start: Double) throws {
+        let screen = screen {
+            $0.adopt(platform)
+            $0.navigationBar.search = "Search"
+        }
+        let field = try #require(screen.node("navigation-bar/search-field")).frame
+        func texts(_ commands: [DrawingCommand]) -> [TextCommand] {
+            commands.flatMap { command -> [TextCommand] in
+                switch command {
+                case .text(let text): [text]
+                case .group(let group): texts(group.commands)
+                default: []
+                }
+            }
+        }
+        let text = try #require(texts(screen.scene().displayList.commands).first { $0.run.text == "Search" })
+        #expect(text.origin.x == field.minX + start)
+    }
+
     @Test("from right to left items change sides", arguments: [ChromeStyle.Platform.ios, .android])
     func mirrored(platform: ChromeStyle.Platform) {
         var screen = screen {

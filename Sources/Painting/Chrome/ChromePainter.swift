@@ -127,9 +127,12 @@ extension ChromePainter {
                 Box(shape: Shape(field, rounding: isAndroid ? .capsule : .continuous(10)), fill: .color(fill)))
             let ink = style.secondaryInk.multipliedAlpha(by: max(2 * share - 1, 0))
             guard ink.alpha > 0 else { return }
-            let glyph = mirrored(Rect(x: field.minX + 8, y: field.midY - 8, width: 16, height: 16))
-            builder.drawSymbol(.search(center: glyph.center, side: 15, color: ink))
-            let box = mirrored(Rect(minX: field.minX + 30, minY: field.minY, maxX: field.maxX - 8, maxY: field.maxY))
+            // Material's symbol is 24 wide with 16 before and after it.
+            let (before, side, after) = isAndroid ? (16.0, 24.0, 16.0) : (8, 16, 6)
+            let glyph = mirrored(Rect(x: field.minX + before, y: field.midY - side / 2, width: side, height: side))
+            builder.drawSymbol(.search(center: glyph.center, side: isAndroid ? 18 : 15, color: ink))
+            let start = field.minX + before + side + after
+            let box = mirrored(Rect(minX: start, minY: field.minY, maxX: field.maxX - before, maxY: field.maxY))
             builder.drawText(texts.line(text, font: font, in: box), ink)
         }
     }
