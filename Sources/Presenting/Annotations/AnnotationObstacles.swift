@@ -17,22 +17,17 @@ struct AnnotationObstacles {
     }
 
     init(of scene: Scene, on screen: Rect, measurer: any TextMeasuring) {
-        let bars = scene.nodes.filter { Self.barRoles.contains($0.role) && $0.color != nil }
-        var seen = SeenShapes(measurer: measurer, bars: Dictionary(bars.map { ($0.id, $0.frame) }) { first, _ in first })
+        var seen = SeenShapes(measurer: measurer)
         seen.add(scene.displayList.commands, in: screen)
         ink = seen.ink
         let solids = scene.nodes.filter { Self.solidRoles.contains($0.role) && $0.opacity > 0 }
-            .compactMap { node -> Rect? in
-                guard node.role != .bubble else { return scene.drawn(node, measurer: measurer) }
-                guard Self.scrollingRoles.contains(node.role) else { return node.frame }
-                return bars.reduce(node.frame) { rect, bar in rect?.outside(bar.frame) }
-            }
+            .map { $0.role == .bubble ? scene.drawn($0, measurer: measurer) : $0.frame }
         let loose = scene.nodes.filter { Self.looseRoles.contains($0.role) }
         bands = Self.bands(
             of: ink.map { Obstacle(rect: $0, cost: Self.inkCost, isInk: true) }
                 + (seen.symbols + solids).map { Obstacle(rect: $0, cost: Self.solidCost, isInk: false) }
                 + loose.map { node in
-                    let cost = [.indexBar, .tabItem].contains(node.role) ? Self.barCost : Self.looseCost
+                    let cost = node.role == .indexBar ? Self.barCost : Self.looseCost
                     return Obstacle(rect: node.frame, cost: cost, isInk: false)
                 })
     }
@@ -53,10 +48,6 @@ struct AnnotationObstacles {
     private static let solidRoles: Set<SceneNode.Role> = [
         .rowPicture, .bubble, .highlight, .gridPicture, .gridBadge, .pageDot, .cutout,
     ]
-    /// Those that go under bars.
-    private static let scrollingRoles: Set<SceneNode.Role> = [.rowPicture, .gridPicture, .gridBadge]
-    /// Those with a ground that covers what scrolls under them.
-    private static let barRoles: Set<SceneNode.Role> = [.navigationBar, .tabBar]
     /// Those with room between what they show.
     private static let looseRoles: Set<SceneNode.Role> = [
         .gridItem, .navigationItem, .tabItem, .searchField, .indexBar,
@@ -94,7 +85,7 @@ struct AnnotationObstacles {
     private static func band(at y: Double) -> Int { Int(max(min(y, 1e6), -1e3) / 24) }
 
     /// Of a line that covers a text, or passes close by one, or goes through a picture, or through a cell, or between two
-    /// titles of the index bar, as between a tab's symbol and its name.
+    /// titles of the index bar.
     private static var inkCost: Double { 10_000 }
     private static var solidCost: Double { 300 }
     private static var looseCost: Double { 60 }
@@ -110,8 +101,6 @@ struct AnnotationObstacles {
 /// What of a drawing shows as text or as a symbol.
 private struct SeenShapes {
     let measurer: any TextMeasuring
-    /// Grounds of bars by their ids: pictures and symbols under them do not show, texts may shine through.
-    let bars: [String: Rect]
     var ink: [Rect] = []
     var symbols: [Rect] = []
 
@@ -129,7 +118,6 @@ private struct SeenShapes {
             if let shown = picture.frame.intersection(room) { symbols.append(shown) }
         case .group(let group):
             guard group.opacity > 0 else { return }
-            if let bar = group.id.flatMap({ bars[$0] }) { symbols = symbols.compactMap { $0.outside(bar) } }
             let clip = group.clip.map(\.bounds)
             guard let inner = clip.map({ room.intersection($0) }) ?? room else { return }
             for command in group.commands { add(command, in: inner) }
@@ -150,16 +138,4 @@ private struct SeenShapes {
     }
 
     private static var largest: Double { 40 }
-}
-
-extension Rect {
-    /// What shows over or under a bar, which is as wide as the screen; `nil` for nothing.
-    fileprivate func outside(_ bar: Rect) -> Rect? {
-        guard intersects(bar) else { return self }
-        let (above, below) = (max(bar.minY - minY, 0), max(maxY - bar.maxY, 0))
-        guard max(above, below) > 0 else { return nil }
-        return above >= below
-            ? Rect(minX: minX, minY: minY, maxX: maxX, maxY: bar.minY)
-            : Rect(minX: minX, minY: bar.maxY, maxX: maxX, maxY: maxY)
-    }
 }
