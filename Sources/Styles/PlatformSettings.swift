@@ -49,8 +49,9 @@ extension PlatformSettings {
     func font(_ font: FontStyle) -> FontStyle {
         var scaled = font
         let style = font.style ?? .body
-        // In this order a size of the style's own becomes exactly another of its sizes.
-        scaled.size = font.size * style.points(at: textSize) / style.points(at: .large)
+        let (usual, points) = (style.points(at: .large), style.points(at: textSize))
+        // A size of the style's own becomes exactly another of its sizes.
+        scaled.size = font.size == usual ? points : font.size * (points / usual)
         scaled.size = fontScale == 1 ? scaled.size : FontScale.size(scaled.size, at: fontScale)
         scaled.style = nil
         if boldText { scaled.weight = min(font.weight + Self.boldStep, 1000) }

@@ -50,6 +50,45 @@ import Thumbindex
         #expect(ColorDifference.deltaE(measured, wanted) <= 1, "\(told.map(\.words))")
     }
 
+    /// What was brought to a smaller size by any of the usual filters is the same.
+    @Test(
+        arguments: [
+            ("wechat", "index-bar/dragging"), ("glass", "section-list/pinned"), ("category", "grid/first-page"),
+        ],
+        [LineFilter.Kernel.lanczos, .cubic, .tent])
+    func whatWasReducedIsTheSame(of state: (theme: String, path: String), by kernel: LineFilter.Kernel) throws {
+        let subject = try subject(state.theme, state.path)
+        let drawn = try raster(of: #require(subject.scene(of: subject.theme)), scale: 2, with: subject.tools)
+        for share in [0.9, 0.75] {
+            func filter(_ pixels: Int) -> LineFilter {
+                let count = Int((Double(pixels) * share).rounded())
+                return LineFilter(from: 0, length: Double(pixels), count: count, pixels: pixels, kernel: kernel)
+            }
+            let shot = drawn.resampled(columns: filter(drawn.width), rows: filter(drawn.height))
+            let told = try ThemeMatcher(subject, shot: shot).match()
+            #expect(told.departures.map(\.words) == [], "\(share)")
+        }
+    }
+
+    /// So is what a screen of such a scale shows, whose colours are told as exactly as those of others.
+    @Test(arguments: [
+        ("wechat", "index-bar/dragging", 1.5), ("wechat", "index-bar/dragging", 1.6),
+        ("category", "grid/first-page", 1.6), ("category", "grid/first-page", 2.25),
+        ("glass", "section-list/pinned", 1.5), ("glass", "section-list/pinned", 2.625),
+    ])
+    func whatWasDrawnAtAnOddScaleIsTheSame(theme: String, path: String, scale: Double) throws {
+        let subject = try subject(theme, path)
+        let scene = try #require(subject.scene(of: subject.theme))
+        let shot = try raster(of: scene, scale: scale, with: subject.tools)
+        let result = try ThemeMatcher(subject, shot: shot).match()
+        #expect(result.departures.map(\.words) == [])
+        #expect(result.nodes.count { $0.verdict == .same && $0.certainty > 0.9 } > 5)
+    }
+
+    private func subject(_ theme: String, _ path: String) throws -> MatchSubject {
+        try TestSubjects.subject(theme, #require(CanonicalState.all.first { $0.path == path }))
+    }
+
     /// Lines that another size has spread over their neighbours have another colour all the same.
     @Test func separatorsOfAnotherColorAreToldAtAnotherSize() throws {
         let subject = try TestSubjects.subject("glass", .indexBar(.rest))

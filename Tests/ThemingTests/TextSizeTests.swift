@@ -29,8 +29,8 @@ import Theming
               header: {height: 30, font: {style: footnote, size: 26}}
             """)
         #expect(theme.list.row.titleFont.size == TextStyle.title3.points(at: size))
-        #expect(theme.list.row.subtitleFont.size == 12 * TextStyle.body.points(at: size) / 17)
-        #expect(theme.list.header.font.size == 26 * TextStyle.footnote.points(at: size) / 13)
+        #expect(theme.list.row.subtitleFont.size == 12 * (TextStyle.body.points(at: size) / 17))
+        #expect(theme.list.header.font.size == 26 * (TextStyle.footnote.points(at: size) / 13))
         #expect(theme.list.row.titleFont.style == nil)
     }
 

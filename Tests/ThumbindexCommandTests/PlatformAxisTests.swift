@@ -56,7 +56,7 @@ struct PlatformAxisTests {
                 == ["below-minimum.json", "below-minimum~1.3.json", "below-minimum~AX3.json"])
         let (usual, large) = (try state("below-minimum"), try state("below-minimum~AX3"))
         let (small, big) = (usual["section/0/row/0/title"], large["section/0/row/0/title"])
-        #expect(big?.font?.size == (small?.font?.size ?? 0) * 40 / 17)
+        #expect(big?.font?.size == (small?.font?.size ?? 0) * (40.0 / 17))
         #expect((large["section/0/row/0"]?.frame[3] ?? 0) > (usual["section/0/row/0"]?.frame[3] ?? 0) + 20)
         let manifest = try String(contentsOfFile: root.path + "/Output/manifest.json", encoding: .utf8)
         #expect(manifest.contains("\"text-size\": \"AX3\""))
@@ -135,7 +135,7 @@ struct PlatformAxisTests {
         #expect(own["section/0/row/0/title"]?.text == "[# Ada #]")
         #expect(other["section/0/row/0/title"]?.text == "Ada")
         #expect(
-            own["section/0/row/0/title"]?.font?.size == (other["section/0/row/0/title"]?.font?.size ?? 0) * 40 / 17)
+            own["section/0/row/0/title"]?.font?.size == (other["section/0/row/0/title"]?.font?.size ?? 0) * (40.0 / 17))
         #expect(own["section/0/row/0/subtitle"]?.color != other["section/0/row/0/subtitle"]?.color)
         let manifest = try String(contentsOfFile: root.path + "/Output/manifest.json", encoding: .utf8)
         #expect(manifest.contains("\"contrast\": \"standard\", \"pseudo\": \"none\", \"text-size\": \"L\""))

@@ -13,6 +13,7 @@ struct FittedTheme {
     /// How far the screenshot can be trusted.
     let quality: ShotQuality
     private let losses: ShotLosses
+    let origin: ShotOrigin
     var theme: ThemeFile
     /// The canvas's corner in the screenshot, in points.
     var shift = Point(x: 0, y: 0)
@@ -23,13 +24,16 @@ struct FittedTheme {
     private var bareDrawing = Drawing()
     private(set) var features: SceneFeatures
 
-    /// - Parameter losses: what the screenshot's file lost of its pixels.
-    init?(_ subject: MatchSubject, scale: Double, losses: ShotLosses) {
+    /// - Parameters:
+    ///   - losses: what the screenshot's file lost of its pixels.
+    ///   - origin: how the screenshot came to its size.
+    init?(_ subject: MatchSubject, scale: Double, losses: ShotLosses, origin: ShotOrigin) {
         guard let scene = subject.scene(of: subject.theme) else { return nil }
         self.subject = subject
         self.scale = scale
         self.losses = losses
-        quality = ShotQuality(losses, scale: scale)
+        self.origin = origin
+        quality = ShotQuality(losses, origin, scale: scale)
         theme = subject.theme
         self.scene = scene
         features = SceneFeatures(of: scene, measurer: subject.tools.measurer)
@@ -70,12 +74,11 @@ struct FittedTheme {
     }
 
     private func raster(of scene: Scene) throws(DiagnosticError) -> Raster {
-        guard quality == .resampled else {
+        guard case .reduced(let reduction) = origin else {
             return try Rendering.raster(of: scene, scale: scale, with: subject.tools)
         }
-        let drawn = try Rendering.raster(of: scene, scale: scale.rounded(.up), with: subject.tools)
-        let size = scene.displayList.size
-        return drawn.resampled(toWidth: size.width * scale, height: size.height * scale)
+        return try Rendering.raster(of: scene, scale: scale.rounded(.up), with: subject.tools)
+            .reduced(as: reduction)
     }
 
     /// The same theme with another content; `nil` where it cannot have the state.

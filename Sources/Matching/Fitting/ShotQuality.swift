@@ -10,10 +10,10 @@ enum ShotQuality {
     case resampled
 
     /// - Parameter scale: pixels a point; screens have multiples of an eighth.
-    init(_ losses: ShotLosses, scale: Double) {
+    init(_ losses: ShotLosses, _ origin: ShotOrigin, scale: Double) {
         let isOfScreen = abs(scale * 8 - (scale * 8).rounded()) < 0.03
         switch losses {
-        case .none: self = isOfScreen ? .exact : .resampled
+        case .none: self = origin == .drawn ? .exact : .resampled
         case .jpeg: self = isOfScreen ? .compressed : .lossy
         case .unknown: self = .lossy
         }

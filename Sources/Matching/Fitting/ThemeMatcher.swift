@@ -41,7 +41,7 @@ package struct ThemeMatcher {
                 let changed = placed.asThemed.setting(change.look.path, toText: change.word)
             {
                 looks.append(change)
-                placed = try placeRoughly(placed.subject.with(changed))
+                placed = try placeRoughly(placed.subject.with(changed), placed.fit.origin)
                 continue
             }
             let pairs = try fitClosely(&placed)
@@ -76,18 +76,22 @@ package struct ThemeMatcher {
         guard let best, best.evidence > names.evidence.needed(for: best.edits.count),
             let subject = best.edits.reduce(placed.subject as MatchSubject?, { $0?.edited(by: $1) })
         else { return nil }
-        return (best.edits, try placeRoughly(subject))
+        return (best.edits, try placeRoughly(subject, placed.fit.origin))
     }
 
     /// Coarse steps until what can be found is at its place.
-    private func placeRoughly(_ subject: MatchSubject) throws(DiagnosticError) -> PlacedTheme {
-        guard let canvas = subject.scene(of: subject.theme)?.displayList.size else {
+    ///
+    /// - Parameter origin: how the screenshot came to its size, where that is known.
+    private func placeRoughly(
+        _ subject: MatchSubject, _ origin: ShotOrigin? = nil
+    ) throws(DiagnosticError) -> PlacedTheme {
+        guard let scene = subject.scene(of: subject.theme) else {
             throw DiagnosticError("the theme or its content cannot have the state \(subject.stateName)")
         }
+        let canvas = scene.displayList.size
         let scale = try MatchedScale(of: shot, canvas: canvas).scale
-        guard
-            var fit = FittedTheme(subject, scale: scale, losses: losses)
-        else {
+        let knownOrigin = if let origin { origin } else { try self.origin(ofScale: scale, scene) }
+        guard var fit = FittedTheme(subject, scale: scale, losses: losses, origin: knownOrigin) else {
             throw DiagnosticError("the theme or its content cannot have the state \(subject.stateName)")
         }
         var asThemed = fit
@@ -125,6 +129,11 @@ package struct ThemeMatcher {
         return PlacedTheme(
             asThemed: asThemed, fit: fit, effects: effects, strays: coarse.strays(of: fit, drawn: drawn),
             likeness: coarse.meanLikeness(of: fit, drawn: drawn))
+    }
+
+    /// How the screenshot came to its size. What a file lost hides it.
+    private func origin(ofScale scale: Double, _ scene: Scene) throws(DiagnosticError) -> ShotOrigin {
+        losses.areThere ? .drawn : try ShotOrigin(of: lit, scale: scale, scene: scene, subject.tools)
     }
 
     /// Exact steps until nothing that is left is more than noise.

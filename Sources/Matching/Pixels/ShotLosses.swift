@@ -38,14 +38,6 @@ extension Raster {
         }
     }
 
-    /// Brought to another size.
-    func resampled(toWidth width: Double, height: Double) -> Raster {
-        func filter(_ count: Double, of pixels: Int) -> LineFilter {
-            LineFilter(from: 0, length: Double(pixels), count: max(Int(count.rounded()), 1), pixels: pixels)
-        }
-        return resampled(columns: filter(width, of: self.width), rows: filter(height, of: self.height))
-    }
-
     /// With its colours, but not its light, at half the resolution, as JPEG files keep them (ITU-T T.871, 4:2:0).
     var withHalvedColors: Raster {
         let halves = (width: (width + 1) / 2, height: (height + 1) / 2)

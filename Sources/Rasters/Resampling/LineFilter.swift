@@ -11,6 +11,9 @@ public struct LineFilter: Sendable {
         /// Lanczos' of three lobes (C. Duchon, Lanczos Filtering in One and Two Dimensions, 1979), as wide as six
         /// places, so that detail finer than the new pixels cancels out and makes no moiré.
         case lanczos
+        /// A cubic of two lobes (R. Keys, Cubic Convolution Interpolation for Digital Image Processing, 1981, with
+        /// a = −½), as wide as four places.
+        case cubic
         /// A tent as wide as two places.
         case tent
     }
@@ -126,12 +129,9 @@ private struct Tap {
     /// - Parameter endsInNothing: whether what lies beyond the line takes part with no value, else it has no weight.
     init(around center: Double, ratio: Double, pixels: Int, kernel: LineFilter.Kernel, endsInNothing: Bool) {
         let scale = max(ratio, 1)
-        let isLanczos = kernel == .lanczos && ratio > 1
-        let reach = (isLanczos ? 3 : 1) * scale
-        func weight(_ pixel: Int) -> Double {
-            let distance = (Double(pixel) + 0.5 - center) / scale
-            return isLanczos ? lanczos(distance) : tent(distance)
-        }
+        let kernel = ratio > 1 ? kernel : .tent
+        let reach = kernel.reach * scale
+        func weight(_ pixel: Int) -> Double { kernel.weight(at: (Double(pixel) + 0.5 - center) / scale) }
         let all = (lower: Int((center - reach - 0.5).rounded(.up)), upper: Int((center + reach - 0.5).rounded(.down)))
         let last = pixels - 1
         let lower = min(max(all.lower, 0), last)
@@ -145,9 +145,32 @@ private struct Tap {
     }
 }
 
-private func tent(_ distance: Double) -> Double { max(1 - abs(distance), 0) }
+extension LineFilter.Kernel {
+    /// How far it goes on each side, in places.
+    fileprivate var reach: Double {
+        switch self {
+        case .lanczos: 3
+        case .cubic: 2
+        case .tent: 1
+        }
+    }
 
-private func lanczos(_ distance: Double) -> Double {
+    /// The weight of what is a distance away, in places.
+    fileprivate func weight(at distance: Double) -> Double {
+        switch self {
+        case .lanczos: windowedSinc(distance)
+        case .cubic: twoLobes(abs(distance))
+        case .tent: max(1 - abs(distance), 0)
+        }
+    }
+}
+
+private func twoLobes(_ x: Double) -> Double {
+    if x < 1 { return (1.5 * x - 2.5) * x * x + 1 }
+    return x < 2 ? ((-0.5 * x + 2.5) * x - 4) * x + 2 : 0
+}
+
+private func windowedSinc(_ distance: Double) -> Double {
     guard abs(distance) > 1e-9 else { return 1 }
     guard abs(distance) < 3 else { return 0 }
     let angle = Double.pi * distance

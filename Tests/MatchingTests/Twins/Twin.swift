@@ -64,7 +64,7 @@ enum ShotTreatment: String, CaseIterable {
     case plain
     /// JPEG at 85.
     case jpeg
-    /// Made smaller by a tenth.
+    /// Made smaller, by 5 to 25 per cent and a filter by lot.
     case rescaled
     /// Another time in the status bar.
     case otherTime

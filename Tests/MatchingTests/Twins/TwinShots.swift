@@ -5,6 +5,7 @@ import Files
 import Foundation
 import Geometry
 import Matching
+import RandomNumbers
 import Rasters
 
 /// A picture, and what its file lost of it.
@@ -112,11 +113,15 @@ private struct Sheet: Hashable {
             let rest = PixelRect(x: 0, y: top, width: width, height: height - top - bottom)
             return (shot.cropped(to: rest), .none)
         case .rescaled:
-            let (across, down) = (width * 9 / 10, height * 9 / 10)
-            let rescaled = shot.resampled(
-                columns: LineFilter(from: 0, length: Double(width), count: across, pixels: width),
-                rows: LineFilter(from: 0, length: Double(height), count: down, pixels: height))
-            return (rescaled, .none)
+            var numbers = SeededNumbers(
+                seed: UInt64(Digest128(of: Array(name.utf8).span).hexadecimal.prefix(8), radix: 16) ?? 0)
+            let percent = 75 + numbers.next(below: 21)
+            let kernel = [LineFilter.Kernel.lanczos, .cubic, .tent][numbers.next(below: 3)]
+            func filter(_ pixels: Int) -> LineFilter {
+                LineFilter(
+                    from: 0, length: Double(pixels), count: pixels * percent / 100, pixels: pixels, kernel: kernel)
+            }
+            return (shot.resampled(columns: filter(width), rows: filter(height)), .none)
         case .jpeg:
             let file = try kept("jpeg \(name)", as: "jpg") { try compressed(shot) }
             return (try Self.raster(of: file), ShotLosses(of: file))

@@ -13,6 +13,18 @@ import Testing
         #expect(filter.pixels == pixels)
     }
 
+    /// A step that is reduced to a half: how far each kernel goes beyond it, and how far it blurs it.
+    @Test(arguments: [
+        (LineFilter.Kernel.tent, [0, 0, 0, 32, 223, 255, 255, 255]),
+        (.cubic, [0, 0, 0, 17, 238, 255, 255, 255]), (.lanczos, [0, 1, 0, 14, 241, 255, 254, 255]),
+    ])
+    func kernelsHaveTheirLobes(kernel: LineFilter.Kernel, wanted: [UInt8]) {
+        let step = CoverageMask(width: 16, height: 1, coverage: (0..<16).map { $0 < 8 ? 0 : 255 })
+        let columns = LineFilter(from: 0, length: 16, count: 8, pixels: 16, kernel: kernel)
+        let reduced = step.resampled(columns: columns, rows: LineFilter(from: 0, length: 1, count: 1, pixels: 1))
+        #expect(reduced.coverage == wanted)
+    }
+
     @Test(arguments: [-1e-9, 1e-9]) func roundingBeyondTheEndsIsHarmless(error: Double) {
         let filter = LineFilter(from: error, length: 7, count: 7, pixels: 7)
         #expect(filter.pixels == 0..<7)

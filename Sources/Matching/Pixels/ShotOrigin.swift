@@ -1,0 +1,79 @@
+import DisplayLists
+import Documents
+import Foundation
+import Rasters
+import Rendering
+
+/// How a screenshot came to its size.
+enum ShotOrigin: Hashable {
+    /// It was drawn in it.
+    case drawn
+    /// It was brought to it from the next whole scale.
+    case reduced(Reduction)
+
+    /// How a picture was made smaller.
+    struct Reduction: Hashable {
+        let kernel: LineFilter.Kernel
+        /// Of the whole canvas, in pixels: programs round both sides, so that a point may be as many pixels across as it
+        /// is not down.
+        let width: Int
+        let height: Int
+    }
+
+    /// That of a screenshot: the one with which what a theme draws is as crisp. Crispness hardly depends on what is shown
+    /// and where, and not on who drew it.
+    ///
+    /// - Parameters:
+    ///   - scale: pixels a point.
+    ///   - scene: what the theme shows.
+    init(of shot: LitPicture, scale: Double, scene: Scene, _ tools: DrawingTools) throws(DiagnosticError) {
+        self = .drawn
+        guard scale != scale.rounded(), let wanted = shot.light(scale: 1).crispness else { return }
+        func distance(_ raster: Raster) -> Double {
+            LightPlane(raster, scale: 1).crispness.map { abs(log($0 / wanted)) } ?? .infinity
+        }
+        var best = distance(try raster(of: scene, scale: scale, with: tools))
+        let whole = try raster(of: scene, scale: scale.rounded(.up), with: tools)
+        let height = Int((scene.displayList.size.height * scale).rounded())
+        // What was cut off says nothing of the height.
+        let isWhole = abs(height - shot.raster.height) <= 2
+        for kernel in [LineFilter.Kernel.lanczos, .cubic, .tent] {
+            let reduction = Reduction(
+                kernel: kernel, width: shot.raster.width, height: isWhole ? shot.raster.height : height)
+            let distance = distance(whole.reduced(as: reduction))
+            if distance < best { (best, self) = (distance, .reduced(reduction)) }
+        }
+    }
+}
+
+extension Raster {
+    /// Made smaller.
+    func reduced(as reduction: ShotOrigin.Reduction) -> Raster {
+        func filter(_ count: Int, of pixels: Int) -> LineFilter {
+            LineFilter(from: 0, length: Double(pixels), count: count, pixels: pixels, kernel: reduction.kernel)
+        }
+        return resampled(
+            columns: filter(reduction.width, of: width), rows: filter(max(reduction.height, 1), of: height))
+    }
+}
+
+extension LightPlane {
+    /// How much light turns from value to value, for how much it changes: squares of second differences over those of
+    /// first ones, both along rows and along columns. `nil` where nothing changes.
+    var crispness: Double? {
+        var (turns, changes): (Float, Float) = (0, 0)
+        var sums = (turns: 0.0, changes: 0.0)
+        for y in 1..<max(height - 1, 1) {
+            for index in y * width + 1..<max(y * width + width - 1, y * width + 1) {
+                let value = values[index]
+                let (left, right) = (value - values[index - 1], values[index + 1] - value)
+                let (up, down) = (value - values[index - width], values[index + width] - value)
+                turns += (right - left) * (right - left) + (down - up) * (down - up)
+                changes += right * right + down * down
+            }
+            sums = (sums.turns + Double(turns), sums.changes + Double(changes))
+            (turns, changes) = (0, 0)
+        }
+        return sums.changes > 0 ? sums.turns / sums.changes : nil
+    }
+}
