@@ -6,18 +6,21 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-// Eight pixels. Functions take pointers to them: how such vectors are handed over depends on the processor.
+// Eight pixels, and their components, two in each half. Functions take pointers to them: how such vectors are handed over
+// depends on the processor.
 typedef uint32_t Eight __attribute__((vector_size(32)));
+typedef uint16_t Halves __attribute__((vector_size(32)));
 typedef uint8_t EightBytes __attribute__((vector_size(8)));
 
-// Every component times factor / 255, rounded; two components of a pixel at a time. By 255 a pixel stays as it is.
+// Every component times factor / 255, rounded; those of sixteen halves at a time, which products of two bytes fit in. By
+// 255 a pixel stays as it is.
 INLINE void multiply(Eight *pixels, const Eight *factors) {
-    const uint32_t mask = 0x00FF00FF;
-    Eight low = (*pixels & mask) * *factors + 0x00800080;
-    low = (low + (low >> 8 & mask)) >> 8 & mask;
-    Eight high = (*pixels >> 8 & mask) * *factors + 0x00800080;
-    high = (high + (high >> 8 & mask)) & ~mask;
-    *pixels = low | high;
+    const Halves components = (Halves)*pixels, factor = (Halves)(*factors | *factors << 16);
+    Halves low = (components & 0xFF) * factor + 128;
+    low = (low + (low >> 8)) >> 8;
+    Halves high = (components >> 8) * factor + 128;
+    high = (high + (high >> 8)) & 0xFF00;
+    *pixels = (Eight)(low | high);
 }
 
 INLINE void blend_eight(const EightBytes *mask, uint32_t color, uint32_t *pixels) {
@@ -40,6 +43,10 @@ WIDE void thumbindex_blend_mask(
         uint32_t *line = pixels + y * stride;
         EightBytes eight;
         for (size_t x = 0; x < whole; x += 8) {
+            // What is not covered stays as it is.
+            uint64_t all;
+            memcpy(&all, mask + x, sizeof all);
+            if (all == 0) continue;
             memcpy(&eight, mask + x, sizeof eight);
             blend_eight(&eight, color, line + x);
         }

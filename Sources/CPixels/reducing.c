@@ -11,28 +11,26 @@
 
 enum { lanes = thumbindex_reduced_rows, components = 4, step = lanes * components };
 
-// A pixel; those of two rows.
+// A pixel; those of all rows.
 typedef float Four __attribute__((vector_size(16)));
 typedef uint8_t FourBytes __attribute__((vector_size(4)));
-typedef float Eight __attribute__((vector_size(32)));
+typedef float Sixteen __attribute__((vector_size(64)));
 
 INLINE void load(const float *numbers, Four *pixel) { memcpy(pixel, numbers, sizeof *pixel); }
 
 // The pixels of all rows at a place, times a weight, added to their sums.
-INLINE void add_tap(const float *pixels, float weight, Eight sums[2]) {
-    Eight low, high;
-    memcpy(&low, pixels, sizeof low);
-    memcpy(&high, pixels + 8, sizeof high);
-    sums[0] += low * weight;
-    sums[1] += high * weight;
+INLINE void add_tap(const float *pixels, float weight, Sixteen *sums) {
+    Sixteen row;
+    memcpy(&row, pixels, sizeof row);
+    *sums += row * weight;
 }
 
 // Each sum waits for its last addition: those of four places at a time keep the processor busy.
-WIDE void thumbindex_filter_rows(
+WIDEST void thumbindex_filter_rows(
     const float *pixels, const long *firsts, const long *starts, const float *weights, size_t count, float *result) {
     for (size_t place = 0; place < count; place += 4) {
         const size_t places = count - place < 4 ? count - place : 4;
-        Eight sums[4][2] = {{{0}}};
+        Sixteen sums[4] = {{0}};
         const float *from[4], *by[4];
         long counts[4], common = places < 4 ? 0 : starts[place + 1] - starts[place];
         for (size_t i = 0; i < places; i++) {
@@ -42,13 +40,13 @@ WIDE void thumbindex_filter_rows(
             if (counts[i] < common) common = counts[i];
         }
         for (long tap = 0; tap < common; tap++) {
-            for (size_t i = 0; i < 4; i++) add_tap(from[i] + step * tap, by[i][tap], sums[i]);
+            for (size_t i = 0; i < 4; i++) add_tap(from[i] + step * tap, by[i][tap], &sums[i]);
         }
         for (size_t i = 0; i < places; i++) {
-            for (long tap = common; tap < counts[i]; tap++) add_tap(from[i] + step * tap, by[i][tap], sums[i]);
+            for (long tap = common; tap < counts[i]; tap++) add_tap(from[i] + step * tap, by[i][tap], &sums[i]);
             for (size_t lane = 0; lane < lanes; lane++) {
                 float *target = result + components * (lane * count + place + i);
-                memcpy(target, (const float *)sums[i] + components * lane, components * sizeof(float));
+                memcpy(target, (const float *)&sums[i] + components * lane, components * sizeof(float));
             }
         }
     }
