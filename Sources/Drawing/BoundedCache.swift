@@ -1,37 +1,45 @@
-/// Remembers what was used last, up to a bound: entries that were not asked for while the cache filled up once are
-/// forgotten.
+/// Remembers what was used last, up to a bound: what was used longest ago is forgotten first.
 package struct BoundedCache<Key: Hashable, Value> {
-    private typealias Entry = (value: Value, cost: Int)
-    private var recent: [Key: Entry] = [:]
-    private var older: [Key: Entry] = [:]
+    private struct Entry {
+        let value: Value
+        let cost: Int
+        var lastUse: Int
+    }
+
+    private var entries: [Key: Entry] = [:]
     private var cost = 0
+    private var uses = 0
     private let limit: Int
 
-    /// - Parameter limit: the sum of the entries' costs that the cache holds, twice at most.
+    /// - Parameter limit: the sum of the costs of all entries; one that has a greater cost is kept until the next comes.
     package init(limit: Int) { self.limit = limit }
 
     /// The remembered value, or the one that `make` gives together with its cost.
     package mutating func value<Failure: Error>(
         for key: Key, make: () throws(Failure) -> (value: Value, cost: Int)
     ) throws(Failure) -> Value {
-        if let entry = recent[key] { return entry.value }
-        let entry: Entry
-        if let older = older.removeValue(forKey: key) {
-            entry = older
-        } else {
-            entry = try make()
+        uses += 1
+        if let index = entries.index(forKey: key) {
+            entries.values[index].lastUse = uses
+            return entries.values[index].value
         }
-        insert(entry, for: key)
-        return entry.value
+        let made = try make()
+        if cost + made.cost > limit { forget(until: max(limit / 4 * 3 - made.cost, 0)) }
+        cost += made.cost
+        entries[key] = Entry(value: made.value, cost: made.cost, lastUse: uses)
+        return made.value
     }
 
-    private mutating func insert(_ entry: Entry, for key: Key) {
-        if cost + entry.cost > limit {
-            older = recent
-            recent = [:]
-            cost = 0
+    /// Makes more room than is needed at once, so that this is rare.
+    private mutating func forget(until bound: Int) {
+        var first = uses
+        cost = 0
+        let newest = entries.values.map { (last: $0.lastUse, cost: $0.cost) }.sorted { $0.last > $1.last }
+        for entry in newest {
+            guard cost + entry.cost <= bound else { break }
+            cost += entry.cost
+            first = entry.last
         }
-        cost += entry.cost
-        recent[key] = entry
+        entries = entries.filter { $0.value.lastUse >= first }
     }
 }

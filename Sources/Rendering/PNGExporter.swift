@@ -12,9 +12,9 @@ import Rasters
 package final class PNGExporter {
     private let renderer: RasterRenderer
     private var encoder: PNGEncoder
-    private var records = BoundedCache<BandRecipe, BandRecord>(limit: 2 << 20)
+    private var records = BoundedCache<BandRecipe, BandRecord>(limit: 4 << 20)
     /// What pictures share around what differs between them.
-    private var grounds = BoundedCache<BandRecipe, BandGround>(limit: 16 << 20)
+    private var grounds = BoundedCache<BandRecipe, BandGround>(limit: 24 << 20)
     private var canvas = BandCanvas()
     /// The format of the last picture on a ground that lets as much through: most often the next one's.
     private var likelyFormats: [Bool: PNGFormat] = [:]

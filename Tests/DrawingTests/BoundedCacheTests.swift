@@ -43,6 +43,42 @@ import Testing
         #expect(made == 2)
     }
 
+    @Test func whatWasUsedLongestAgoGoesFirst() {
+        var cache = BoundedCache<Int, Int>(limit: 10)
+        var made: [Int] = []
+        func look(up keys: some Sequence<Int>) {
+            for key in keys {
+                _ = cache.value(for: key) {
+                    made.append(key)
+                    return (key, 1)
+                }
+            }
+        }
+        look(up: 1...10)
+        look(up: 1...4)
+        look(up: [11])
+        made = []
+        look(up: [1, 2, 3, 4, 10, 11])
+        #expect(made.isEmpty)
+        look(up: [5, 6])
+        #expect(made == [5, 6])
+    }
+
+    @Test func noMoreIsHeldThanTheLimit() {
+        final class Value {}
+        var cache = BoundedCache<Int, Value>(limit: 10)
+        var all: [() -> Bool] = []
+        for key in 0..<100 {
+            _ = cache.value(for: key) {
+                let value = Value()
+                all.append { [weak value] in value != nil }
+                return (value, 1 + key % 3)
+            }
+            let cost = all.enumerated().reduce(0) { $0 + ($1.element() ? 1 + $1.offset % 3 : 0) }
+            #expect(cost <= 10)
+        }
+    }
+
     @Test func anEntryOverTheLimitIsKeptUntilTheNext() {
         var cache = BoundedCache<String, Int>(limit: 10)
         #expect(cache.value(for: "large") { (1, 1_000) } == 1)

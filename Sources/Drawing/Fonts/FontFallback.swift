@@ -10,7 +10,7 @@ final class FontFallback {
     private let pool: FacePool
     private let font: FontKey
     /// What was chosen for characters of one scalar.
-    private var choices = BoundedCache<Unicode.Scalar, Choice>(limit: 20_000)
+    private var choices = BoundedCache<Unicode.Scalar, Choice>(limit: 30_000)
 
     struct Choice {
         /// The face's number; the first of the list where none has the character.

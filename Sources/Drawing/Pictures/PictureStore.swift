@@ -10,11 +10,11 @@ package import Rasters
 package final class PictureStore {
     private let decoder: ShownPictureDecoder
     private let shared: DecodedPictures
-    private var placeholders = BoundedCache<[Int], FittedPicture>(limit: 1_000_000)
+    private var placeholders = BoundedCache<[Int], FittedPicture>(limit: 1_500_000)
     /// Of files that documents may hold as they are, what they hold of them.
-    private var originals = BoundedCache<DecodedPictures.FileKey, OriginalPicture?>(limit: 4 << 20)
+    private var originals = BoundedCache<DecodedPictures.FileKey, OriginalPicture?>(limit: 6 << 20)
     /// Of pictures that were written as PNG, their bytes.
-    private var pngFiles = BoundedCache<DecodedPictures.Key, (place: PixelRect, png: [UInt8])>(limit: 4 << 20)
+    private var pngFiles = BoundedCache<DecodedPictures.Key, (place: PixelRect, png: [UInt8])>(limit: 6 << 20)
     /// What writes them; made when the first is written, since its rooms take some time and memory.
     private lazy var encoder = PNGEncoder()
 

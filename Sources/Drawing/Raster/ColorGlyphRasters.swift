@@ -8,8 +8,8 @@ package import Rasters
 final class ColorGlyphRasters {
     private let engine: TextEngine
     private let decoder = PNGDecoder(pixelLimit: 4_000_000)
-    private var pictures = BoundedCache<TextEngine.GlyphKey, Raster?>(limit: 250_000)
-    private var rasters = BoundedCache<Key, PlacedRaster?>(limit: 250_000)
+    private var pictures = BoundedCache<TextEngine.GlyphKey, Raster?>(limit: 375_000)
+    private var rasters = BoundedCache<Key, PlacedRaster?>(limit: 375_000)
 
     /// A part of a pixel under which nothing of an emoji shows.
     private static let leastSide = 1.0 / 64

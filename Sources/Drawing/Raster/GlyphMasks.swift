@@ -59,7 +59,7 @@ final class GlyphMasks {
 final class MaskLines {
     private let text: TextEngine
     private let glyphs: GlyphMasks
-    private var lines = BoundedCache<Key, MaskLine>(limit: 6_000)
+    private var lines = BoundedCache<Key, MaskLine>(limit: 9_000)
 
     /// A run is known by its identity, which the line keeps from being another's.
     private struct Key: Hashable {

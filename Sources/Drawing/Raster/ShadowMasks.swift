@@ -8,9 +8,9 @@ package import Styles
 /// A mask is that of the whole shadow, so that every band of a picture shows its part of the same one. Shapes with four
 /// like corners are blurred once for all sizes and places; others once for each.
 package final class ShadowMasks {
-    private var masks = BoundedCache<Key, PlacedMask>(limit: 1 << 20)
-    private var patches = BoundedCache<ShadowPatch, CoverageMask>(limit: 1 << 20)
-    private var parts = BoundedCache<Part, CoverageMask>(limit: 1 << 20)
+    private var masks = BoundedCache<Key, PlacedMask>(limit: 3 << 19)
+    private var patches = BoundedCache<ShadowPatch, CoverageMask>(limit: 3 << 19)
+    private var parts = BoundedCache<Part, CoverageMask>(limit: 3 << 19)
 
     /// What of a shadow of some size can be seen.
     private struct Part: Hashable {

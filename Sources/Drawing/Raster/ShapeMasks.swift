@@ -6,8 +6,8 @@ import Rasters
 ///
 /// Belongs to one thread.
 final class ShapeMasks {
-    private var masks = BoundedCache<Key, CoverageMask>(limit: 1 << 20)
-    private var parts = BoundedCache<Part, CoverageMask>(limit: 1 << 20)
+    private var masks = BoundedCache<Key, CoverageMask>(limit: 3 << 19)
+    private var parts = BoundedCache<Part, CoverageMask>(limit: 3 << 19)
 
     /// Some pixels of a shape where it lies.
     private struct Part: Hashable {

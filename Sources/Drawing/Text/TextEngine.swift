@@ -9,7 +9,7 @@ package final class TextEngine: TextMeasuring {
     let pool: FacePool
     private let shaper: RunShaper
     private let settings = RunSettings()
-    private var runs = BoundedCache<RunKey, SharedRun>(limit: 100_000)
+    private var runs = BoundedCache<RunKey, SharedRun>(limit: 150_000)
     private var pictures: [GlyphKey: [UInt8]?] = [:]
 
     /// The faces that it draws with.

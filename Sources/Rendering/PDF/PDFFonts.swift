@@ -8,8 +8,8 @@ import Geometry
 /// They belong to the text engine's thread.
 final class PDFFonts {
     private let text: TextEngine
-    private var glyphs = BoundedCache<GlyphKey, CompactGlyph>(limit: 2 << 20)
-    private var programs = BoundedCache<ProgramKey, FontProgram>(limit: 2 << 20)
+    private var glyphs = BoundedCache<GlyphKey, CompactGlyph>(limit: 3 << 20)
+    private var programs = BoundedCache<ProgramKey, FontProgram>(limit: 3 << 20)
     private var deflater = SegmentDeflater(level: 2)
 
     init(text: TextEngine) { self.text = text }

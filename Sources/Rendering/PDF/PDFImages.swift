@@ -42,9 +42,9 @@ struct PDFImage: Hashable {
 /// They belong to one thread. What a document holds does not depend on what came before: pixels are told apart by all of
 /// them, which takes no time where they are the same memory.
 final class PDFImages {
-    private var images = BoundedCache<RasterKey, PDFImage>(limit: 8 << 20)
-    private var masks = BoundedCache<MaskKey, PDFSamples>(limit: 2 << 20)
-    private var files = BoundedCache<FileKey, Raster?>(limit: 1 << 20)
+    private var images = BoundedCache<RasterKey, PDFImage>(limit: 12 << 20)
+    private var masks = BoundedCache<MaskKey, PDFSamples>(limit: 3 << 20)
+    private var files = BoundedCache<FileKey, Raster?>(limit: 3 << 19)
     private var encoder = PNGEncoder()
     private let decoder = PNGDecoder(pixelLimit: 4_000_000)
 

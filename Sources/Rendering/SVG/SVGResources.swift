@@ -89,8 +89,8 @@ struct DrawnResources: SVGResources {
 ///
 /// They belong to the text engine's thread.
 final class SVGOutlines {
-    private var outlines = BoundedCache<Key, SVGOutline>(limit: 2 << 20)
-    private var shapes = BoundedCache<Shape, SVGPathData>(limit: 1 << 20)
+    private var outlines = BoundedCache<Key, SVGOutline>(limit: 3 << 20)
+    private var shapes = BoundedCache<Shape, SVGPathData>(limit: 3 << 19)
 
     private struct Key: Hashable {
         let glyph: TextEngine.GlyphKey
@@ -119,7 +119,7 @@ final class SVGOutlines {
 ///
 /// They belong to one thread.
 final class SVGFiles {
-    private var texts = BoundedCache<FileKey, String>(limit: 4 << 20)
+    private var texts = BoundedCache<FileKey, String>(limit: 6 << 20)
 
     /// A file's bytes as a `data:` URL.
     func dataURL(of file: [UInt8]) -> String {
