@@ -16,8 +16,8 @@ package final class PNGExporter {
     /// What pictures share around what differs between them.
     private var grounds = BoundedCache<BandRecipe, BandGround>(limit: 24 << 20)
     private var canvas = BandCanvas()
-    /// The format of the last picture on a ground that lets as much through: most often the next one's.
-    private var likelyFormats: [Bool: PNGFormat] = [:]
+    /// The format of the last picture of a kind: most often the next one's.
+    private var likelyFormats: [PictureKind: PNGFormat] = [:]
 
     /// An exporter of what the renderer draws, whose thread it belongs to.
     package init(renderer: RasterRenderer) {
@@ -38,7 +38,7 @@ package final class PNGExporter {
             renderer.bands.rows(ofBand: $0, height: plan.size.height)
         }
         var (found, facts): ([BandRecord], PixelFacts) = ([], PixelFacts())
-        let (direct, likely) = (plan.isOpaque ? PNGFormat.rgb : .rgba, likelyFormats[plan.isOpaque])
+        let (direct, likely) = (plan.isOpaque ? PNGFormat.rgb : .rgba, likelyFormats[PictureKind(plan)])
         var expected = likely ?? direct
         for rows in ranges {
             let record = try record(of: rows, in: plan, countingColors: facts.colors != .many, expecting: expected)
@@ -84,7 +84,7 @@ package final class PNGExporter {
             }
         }
         let format = PNGFormat(for: facts, width: plan.size.width, height: plan.size.height)
-        likelyFormats[plan.isOpaque] = format
+        likelyFormats[PictureKind(plan)] = format
         return format
     }
 
@@ -144,6 +144,15 @@ package final class PNGExporter {
             try encoder.examine(canvas.raster, rows: 0..<rows.count, countingColors: countingColors, expecting: format)
         }
     }
+}
+
+/// What tells most of a picture's format before it is drawn.
+private struct PictureKind: Hashable {
+    let isOpaque: Bool
+    /// A photograph has more colours than any palette.
+    let showsPictures: Bool
+
+    init(_ plan: RasterPlan) { (isOpaque, showsPictures) = (plan.isOpaque, plan.showsPictures) }
 }
 
 /// What a band has become, in the formats that it was asked for.

@@ -37,6 +37,15 @@ extension PlacedCommand {
         guard case .group(_, let opacity, .pixels) = kind else { return true }
         return opacity < 1
     }
+
+    /// Whether it draws pixels that were made elsewhere.
+    var showsPictures: Bool {
+        switch kind {
+        case .rasters, .picture: true
+        case .group(let commands, _, _): commands.contains(where: \.showsPictures)
+        case .fill, .stroke, .masks: false
+        }
+    }
 }
 
 /// Coverage with its left top pixel at a place of the picture.

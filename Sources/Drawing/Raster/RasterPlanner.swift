@@ -245,6 +245,9 @@ package struct RasterPlan {
     /// Whether nothing shows through the ground of the picture, so that nothing does anywhere.
     package var isOpaque: Bool { background.alpha == 255 }
 
+    /// Whether it shows pictures of files, or letters that are pictures.
+    package var showsPictures: Bool { commands.contains(where: \.showsPictures) }
+
     /// What decides the pixels of some rows.
     package func recipe(ofRows rows: Range<Int>) -> BandRecipe {
         BandRecipe(
