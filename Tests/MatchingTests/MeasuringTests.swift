@@ -110,6 +110,10 @@ import Thumbindex
         Move(
             theme: "shop", state: "grid/swipe-50", appearance: .dark, node: "grid/item/16/picture",
             way: Point(x: 0, y: 1)),
+        // A third of it shows.
+        Move(
+            theme: "shop", state: "grid/snapping", appearance: .dark, node: "grid/item/11/label",
+            way: Point(x: 0, y: -3)),
         // Only its uppermost points show.
         Move(
             theme: "qq-music", state: "index-bar/frozen-outside", appearance: .dark, node: "section/8/row/12/picture",

@@ -11,9 +11,15 @@ struct FittedTheme {
     /// Pixels a point of the screenshot.
     let scale: Double
     /// How far the screenshot can be trusted.
-    let quality: ShotQuality
+    private(set) var quality: ShotQuality
     private let losses: ShotLosses
-    let origin: ShotOrigin
+    /// How the screenshot came to its size.
+    var origin: ShotOrigin {
+        didSet {
+            quality = ShotQuality(losses, origin, scale: scale)
+            (drawing, bareDrawing) = (Drawing(), Drawing())
+        }
+    }
     var theme: ThemeFile
     /// The canvas's corner in the screenshot, in points.
     var shift = Point(x: 0, y: 0)

@@ -90,11 +90,9 @@ package struct ThemeMatcher {
         }
         let canvas = scene.displayList.size
         let scale = try MatchedScale(of: shot, canvas: canvas).scale
-        let knownOrigin = if let origin { origin } else { try self.origin(ofScale: scale, scene) }
-        guard var fit = FittedTheme(subject, scale: scale, losses: losses, origin: knownOrigin) else {
+        guard var fit = FittedTheme(subject, scale: scale, losses: losses, origin: origin ?? .drawn) else {
             throw DiagnosticError("the theme or its content cannot have the state \(subject.stateName)")
         }
-        var asThemed = fit
         let picture = try fit.picture()
         guard !shot.isBlank || picture.raster.isBlank else {
             throw DiagnosticError("the picture shows nothing: all of its pixels are alike")
@@ -104,7 +102,12 @@ package struct ThemeMatcher {
         var drawn = picture.light(scale: scale)
         let cut = canvas.height - Double(shot.height) / scale
         if abs(cut) > 2 { fit.shift.y = coarse.shift(from: fit, drawn: drawn, cut: cut) }
-        asThemed.shift = fit.shift
+        // What a file lost hides how the picture came to its size.
+        if origin == nil, !losses.areThere {
+            fit.origin = try ShotOrigin(of: lit, scale: scale, shift: fit.shift, scene: scene, subject.tools)
+            drawn = try fit.picture().light(scale: scale)
+        }
+        let asThemed = fit
         let likeness = coarse.likeness(of: fit, drawn: drawn)
         guard likeness.turned < likeness.upright + 0.3 else {
             throw DiagnosticError("the picture is upside down", hints: ["turn it upright"])
@@ -129,11 +132,6 @@ package struct ThemeMatcher {
         return PlacedTheme(
             asThemed: asThemed, fit: fit, effects: effects, strays: coarse.strays(of: fit, drawn: drawn),
             likeness: coarse.meanLikeness(of: fit, drawn: drawn))
-    }
-
-    /// How the screenshot came to its size. What a file lost hides it.
-    private func origin(ofScale scale: Double, _ scene: Scene) throws(DiagnosticError) -> ShotOrigin {
-        losses.areThere ? .drawn : try ShotOrigin(of: lit, scale: scale, scene: scene, subject.tools)
     }
 
     /// Exact steps until nothing that is left is more than noise.

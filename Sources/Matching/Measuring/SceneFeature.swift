@@ -96,9 +96,9 @@ struct SceneFeature {
         guard kind == .text || kind == .picture && !isGradient, let rest = frame.intersection(area) else {
             return false
         }
-        // Of letters more has to be seen.
-        let least = kind == .text ? (width: 0.5, height: 0.3) : (width: 0.12, height: 0.12)
-        return rest.width > least.width * frame.width && rest.height > least.height * frame.height
+        // Of letters more has to be seen: some of them, and a third of their height.
+        guard kind == .text else { return rest.width > 0.12 * frame.width && rest.height > 0.12 * frame.height }
+        return rest.width > min(0.5 * frame.width, 15) && rest.height > 0.3 * frame.height
     }
 
     /// Whether it is at another place here, or looks otherwise.

@@ -88,15 +88,17 @@ extension LightPlane {
 }
 
 extension LightPlane {
-    /// By how much the light differs in the mean where both planes are, the other moved by whole values; at most 60 each.
-    func distance(to other: LightPlane, dx: Int, dy: Int) -> Double {
+    /// By how much the light differs in the mean where both planes are, the other moved by whole values.
+    ///
+    /// - Parameter limit: what a value counts at most.
+    func distance(to other: LightPlane, dx: Int, dy: Int, atMost limit: Float = 60) -> Double {
         let columns = max(0, -dx)..<max(min(width, other.width - dx), max(0, -dx))
         let rows = max(0, -dy)..<max(min(height, other.height - dy), max(0, -dy))
-        guard !columns.isEmpty, !rows.isEmpty else { return 60 }
+        guard !columns.isEmpty, !rows.isEmpty else { return Double(limit) }
         var sum: Float = 0
         for y in rows {
             let (own, others) = (y * width, (y + dy) * other.width + dx)
-            for x in columns { sum += min(abs(values[own + x] - other.values[others + x]), 60) }
+            for x in columns { sum += min(abs(values[own + x] - other.values[others + x]), limit) }
         }
         return Double(sum) / Double(columns.count * rows.count)
     }

@@ -1,6 +1,6 @@
 import DisplayLists
 import Documents
-import Foundation
+import Geometry
 import Rasters
 import Rendering
 
@@ -20,17 +20,22 @@ enum ShotOrigin: Hashable {
         let height: Int
     }
 
-    /// That of a screenshot: the one with which what a theme draws is as crisp. Crispness hardly depends on what is shown
-    /// and where, and not on who drew it.
+    /// That of a screenshot: the one with which what a theme draws is the least far from it. What departs is as far off
+    /// with any.
     ///
     /// - Parameters:
     ///   - scale: pixels a point.
+    ///   - shift: of the whole, in points.
     ///   - scene: what the theme shows.
-    init(of shot: LitPicture, scale: Double, scene: Scene, _ tools: DrawingTools) throws(DiagnosticError) {
+    init(
+        of shot: LitPicture, scale: Double, shift: Point, scene: Scene, _ tools: DrawingTools
+    ) throws(DiagnosticError) {
         self = .drawn
-        guard scale != scale.rounded(), let wanted = shot.light(scale: 1).crispness else { return }
+        guard scale != scale.rounded() else { return }
+        let (light, dx, dy) = (shot.light(scale: 1), Int((shift.x * scale).rounded()), Int((shift.y * scale).rounded()))
         func distance(_ raster: Raster) -> Double {
-            LightPlane(raster, scale: 1).crispness.map { abs(log($0 / wanted)) } ?? .infinity
+            // Edges that lie elsewhere count no more than what a filter makes of one.
+            LightPlane(raster, scale: 1).distance(to: light, dx: dx, dy: dy, atMost: 12)
         }
         var best = distance(try raster(of: scene, scale: scale, with: tools))
         let whole = try raster(of: scene, scale: scale.rounded(.up), with: tools)
@@ -54,26 +59,5 @@ extension Raster {
         }
         return resampled(
             columns: filter(reduction.width, of: width), rows: filter(max(reduction.height, 1), of: height))
-    }
-}
-
-extension LightPlane {
-    /// How much light turns from value to value, for how much it changes: squares of second differences over those of
-    /// first ones, both along rows and along columns. `nil` where nothing changes.
-    var crispness: Double? {
-        var (turns, changes): (Float, Float) = (0, 0)
-        var sums = (turns: 0.0, changes: 0.0)
-        for y in 1..<max(height - 1, 1) {
-            for index in y * width + 1..<max(y * width + width - 1, y * width + 1) {
-                let value = values[index]
-                let (left, right) = (value - values[index - 1], values[index + 1] - value)
-                let (up, down) = (value - values[index - width], values[index + width] - value)
-                turns += (right - left) * (right - left) + (down - up) * (down - up)
-                changes += right * right + down * down
-            }
-            sums = (sums.turns + Double(turns), sums.changes + Double(changes))
-            (turns, changes) = (0, 0)
-        }
-        return sums.changes > 0 ? sums.turns / sums.changes : nil
     }
 }
