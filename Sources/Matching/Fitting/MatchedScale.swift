@@ -26,9 +26,9 @@ struct MatchedScale {
             throw DiagnosticError(
                 "the picture of \(shape) has another shape than \(wanted)", hints: ["is it on its side, or cut?"])
         }
-        // A height of its own only says that more or less of the screen is in it. Pixels are whole: screens of odd widths
-        // have not quite the scale that they have.
+        // A height of its own only says that more or less of the screen is in it. Screens have eighths of pixels a point,
+        // but whole pixels.
         let eighth = (across * 8).rounded() / 8
-        scale = abs(across - eighth) < 0.004 ? eighth : across
+        scale = abs(across - eighth) < 0.004 && abs(eighth * canvas.width - width) < 1 ? eighth : across
     }
 }

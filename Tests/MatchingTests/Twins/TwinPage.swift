@@ -49,9 +49,12 @@ struct TwinPage {
         case .fill(let shape, let paint):
             if case .color(let color) = paint, let corners = shape.css {
                 elements += "<i style=\"\(shape.bounds.css);\(corners)background:\(color.css)\"></i>\n"
-            } else if case .material(let material) = paint, let corners = shape.css {
+            } else if case .material(let material) = paint {
+                let place =
+                    shape.css.map { "\(shape.bounds.css);\($0)" }
+                    ?? "left:0;top:0;width:\(size.width)px;height:\(size.height)px;clip-path:path('\(shape.path.svg)');"
                 elements += """
-                    <i style="\(shape.bounds.css);\(corners)background:\(material.tint.css);\
+                    <i style="\(place)background:\(material.tint.css);\
                     backdrop-filter:blur(\(material.blur)px) saturate(\(material.saturation))"></i>\n
                     """
             } else {
