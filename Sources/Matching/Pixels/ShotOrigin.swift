@@ -1,5 +1,6 @@
 import DisplayLists
 import Documents
+import Foundation
 import Geometry
 import Rasters
 import Rendering
@@ -20,8 +21,9 @@ enum ShotOrigin: Hashable {
         let height: Int
     }
 
-    /// That of a screenshot: the one with which what a theme draws is the least far from it. What departs is as far off
-    /// with any.
+    /// That of a screenshot: the one with which what a theme draws is the least far from it, and the most alike in how
+    /// crisp it is, which hardly depends on what is shown and where: where much is elsewhere, blurred edges are nearer to
+    /// whatever is there.
     ///
     /// - Parameters:
     ///   - scale: pixels a point.
@@ -33,9 +35,11 @@ enum ShotOrigin: Hashable {
         self = .drawn
         guard scale != scale.rounded() else { return }
         let (light, dx, dy) = (shot.light(scale: 1), Int((shift.x * scale).rounded()), Int((shift.y * scale).rounded()))
+        let crispness = light.crispness
         func distance(_ raster: Raster) -> Double {
+            let drawn = LightPlane(raster, scale: 1)
             // Edges that lie elsewhere count no more than what a filter makes of one.
-            LightPlane(raster, scale: 1).distance(to: light, dx: dx, dy: dy, atMost: 12)
+            return drawn.distance(to: light, dx: dx, dy: dy, atMost: 12) * (1 + abs(log(drawn.crispness / crispness)))
         }
         var best = distance(try raster(of: scene, scale: scale, with: tools))
         let whole = try raster(of: scene, scale: scale.rounded(.up), with: tools)
@@ -59,5 +63,26 @@ extension Raster {
         }
         return resampled(
             columns: filter(reduction.width, of: width), rows: filter(max(reduction.height, 1), of: height))
+    }
+}
+
+extension LightPlane {
+    /// How much light turns from value to value, for how much it changes: squares of second differences over those of
+    /// first ones, both along rows and along columns; 1 where nothing changes.
+    fileprivate var crispness: Double {
+        var (allTurns, allChanges) = (0.0, 0.0)
+        for y in 1..<max(height - 1, 1) {
+            var (turns, changes): (Float, Float) = (0, 0)
+            for index in y * width + 1..<max(y * width + width - 1, y * width + 1) {
+                let value = values[index]
+                let (left, right) = (value - values[index - 1], values[index + 1] - value)
+                let (up, down) = (value - values[index - width], values[index + width] - value)
+                turns += (right - left) * (right - left) + (down - up) * (down - up)
+                changes += right * right + down * down
+            }
+            allTurns += Double(turns)
+            allChanges += Double(changes)
+        }
+        return allChanges > 0 ? allTurns / allChanges : 1
     }
 }
