@@ -70,13 +70,12 @@ package final class DecodedPictures: Sendable {
         byteLimit: Int = DecodedPictures.byteLimit, scratchLimit: Int = DecodedPictures.scratchLimit
     ) {
         scratch = ScratchSpace(byteLimit: scratchLimit)
-        asideScratch = ScratchSpace(byteLimit: scratchLimit / 4)
-        // Of their own: files would leave no room for the pictures of sizes, which are small and come far more often.
-        let fileScratch = ScratchSpace(byteLimit: scratchLimit / 4)
+        let aside = ScratchSpace(byteLimit: scratchLimit / 4)
+        asideScratch = aside
         quietBytes = byteLimit / 5
         files = SharedCache(
             byteLimit: byteLimit / 5 * 2, bytes: { (try? $0.get())?.byteCount ?? 0 },
-            putAside: { (try? $0.get())?.setAside(in: fileScratch.place).map(Result.success) })
+            putAside: { (try? $0.get())?.setAside(in: aside.place).map(Result.success) })
         heldFiles = SharedCache(byteLimit: byteLimit / 5) { (try? $0.get())?.byteCount ?? 0 }
         pictures = SharedCache(byteLimit: byteLimit / 5 * 2) { outcome in
             (try? outcome.get()).map { $0.raster.width * $0.raster.height * 4 } ?? 0

@@ -169,18 +169,6 @@ import Testing
         #expect(shared.byteCount <= 20_000)
     }
 
-    /// Files that take all of their room leave some to the sizes of pictures, which need no file then.
-    @Test func filesLeaveRoomForSizes() throws {
-        let board = try DrawingBoard()
-        let shared = DecodedPictures(byteLimit: 20_000, scratchLimit: 100_000)
-        let renderer = RasterRenderer(text: board.engine, pictures: PictureStore(shared: shared))
-        let paths = try (0..<20).map { try write(noise(width: 30 + $0, height: 40), to: "\($0).png") }
-        for _ in 0..<5 {
-            for path in paths { _ = try renderer.raster(of: list(path, side: 12), pixelsPerPoint: 1) }
-        }
-        #expect(shared.decodingCount <= 2 * paths.count)
-    }
-
     @Test func whatIsWrongWithAFileIsKnownAfterItsPixelsAreForgotten() throws {
         let shared = DecodedPictures(byteLimit: 10_000)
         let store = PictureStore(shared: shared)
