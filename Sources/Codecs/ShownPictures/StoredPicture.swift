@@ -9,7 +9,7 @@ package struct StoredPicture: Sendable {
     let orientation: PictureOrientation
     /// How many pixels there are, and how many of the file's make one of them.
     let rows: RowsSize
-    private(set) var pixels: StoredPixels
+    let pixels: StoredPixels
 
     /// More pixels than these are not held for sizes that need no more.
     package static let pixelLimit = 2_000_000
@@ -36,25 +36,6 @@ package enum DecodedFile: Sendable {
         case .large: 0
         case .drawing(let picture): picture.byteCount
         }
-    }
-
-    /// The same with its pixels in a file; `nil` where they are there already, and where there are none or no room.
-    ///
-    /// - Parameter place: gives one for so many bytes.
-    package func setAside(in place: (_ byteCount: Int) -> ScratchPlace?) -> DecodedFile? {
-        guard case .whole(let picture) = self else { return nil }
-        return picture.setAside(in: place).map(DecodedFile.whole)
-    }
-}
-
-extension StoredPicture {
-    fileprivate func setAside(in place: (Int) -> ScratchPlace?) -> StoredPicture? {
-        guard case .held(let bytes) = pixels, let place = place(bytes.count), (try? place.write(bytes)) != nil else {
-            return nil
-        }
-        var picture = self
-        picture.pixels = .setAside(place.file, place: place.start)
-        return picture
     }
 }
 

@@ -28,17 +28,12 @@ enum StoredPixels: Sendable {
                 }
             }
         case .setAside(let file, let place):
-            // A call of the system for each row would take as long as reading it.
-            let (count, rowLength) = (max((64 << 10) / (size.width * 4), 1), size.width * 4)
-            let memory = UnsafeMutablePointer<SIMD4<UInt8>>.allocate(capacity: size.width * count)
+            let memory = UnsafeMutablePointer<SIMD4<UInt8>>.allocate(capacity: size.width)
             defer { unsafe memory.deallocate() }
-            for first in stride(from: 0, to: size.height, by: count) {
-                let rows = min(count, size.height - first)
-                let room = unsafe UnsafeMutableRawBufferPointer(start: memory, count: rows * rowLength)
-                unsafe try file.read(into: room, at: place + first * rowLength)
-                for row in 0..<rows {
-                    guard unsafe body(memory + row * size.width) else { return }
-                }
+            let room = unsafe UnsafeMutableRawBufferPointer(start: memory, count: size.width * 4)
+            for row in 0..<size.height {
+                unsafe try file.read(into: room, at: place + row * room.count)
+                guard unsafe body(memory) else { return }
             }
         }
     }
@@ -89,35 +84,19 @@ extension PictureRows {
         var pictures: [StoredPicture] = []
         for index in reductions.indices {
             guard let pixels = reductions[index].finished(hasAlpha: header.hasAlpha) else { return nil }
-            pictures.append(picture(of: pixels, reductions[index].rows))
+            pictures.append(
+                StoredPicture(
+                    size: header.uprightSize, header: header, orientation: PictureOrientation(exif: header.exif),
+                    rows: reductions[index].rows, pixels: pixels))
         }
         return pictures
     }
 
     /// All of the picture, held in memory.
     func stored(dividedBy divisor: Int = 1) throws(PictureDecodingError) -> StoredPicture {
-        guard divisor > 1 else { return try whole() }
         // What is held always has room.
         guard let picture = try stored(dividedBy: [divisor], at: nil)?.first else { throw .outOfMemory }
         return picture
-    }
-
-    /// All of the picture as it is, each row read where it stays.
-    private func whole() throws(PictureDecodingError) -> StoredPicture {
-        let size = try begin(shrink: 1)
-        var pixels = [UInt8](repeating: 0, count: size.height * size.width * 4)
-        unsafe try pixels.withUnsafeMutableBufferPointer { (bytes) throws(PictureDecodingError) in
-            guard let start = bytes.baseAddress else { return }
-            for row in 0..<size.height { unsafe try readRow(into: start + row * size.width * 4) }
-        }
-        try finish()
-        return picture(of: .held(pixels), size)
-    }
-
-    private func picture(of pixels: StoredPixels, _ size: RowsSize) -> StoredPicture {
-        StoredPicture(
-            size: header.uprightSize, header: header, orientation: PictureOrientation(exif: header.exif), rows: size,
-            pixels: pixels)
     }
 
     private func read(into row: inout [UInt8]) throws(PictureDecodingError) {

@@ -6,11 +6,11 @@ import Jobs
 /// The pictures of a run, for all states, themes, scales and workers: each file decoded once, with what is wrong with it,
 /// and reduced once for each size in which it is shown.
 ///
-/// Several threads share it. Every size is made of what was decoded once: files are held as long as there is room, and
-/// those used longest ago are put aside in a file. One of more than `StoredPicture.pixelLimit` pixels is reduced to all
-/// that sizes can need of it while it is decoded, and its reductions are put aside: however many sizes show it, and however
-/// many others are shown in turns with it, it is decoded once. Where more pictures are shown than there is room for, those
-/// of sizes are put aside, too, so that photographs that come again and again are not reduced each time.
+/// Several threads share it. Files are held as long as there is room, so that every size is made of what was decoded
+/// once. One of more than `StoredPicture.pixelLimit` pixels is reduced to all that sizes can need of it while it is
+/// decoded, and its reductions are put aside in a file: however many sizes show it, and however many others are shown in
+/// turns with it, it is decoded once. Where more pictures are shown than there is room for, those of sizes are put aside,
+/// too, so that photographs that come again and again are not decoded each time.
 package final class DecodedPictures: Sendable {
     /// What the pictures of a run may take in memory: about 130 of 176 × 176 pixels, the files of forty small ones, and a
     /// large one for which there is no room in the file.
@@ -69,17 +69,12 @@ package final class DecodedPictures: Sendable {
     package init(
         byteLimit: Int = DecodedPictures.byteLimit, scratchLimit: Int = DecodedPictures.scratchLimit
     ) {
+        files = SharedCache(byteLimit: byteLimit / 5 * 2)
         scratch = ScratchSpace(byteLimit: scratchLimit)
-        let aside = ScratchSpace(byteLimit: scratchLimit / 4)
-        asideScratch = aside
+        asideScratch = ScratchSpace(byteLimit: scratchLimit / 4)
         quietBytes = byteLimit / 5
-        files = SharedCache(
-            byteLimit: byteLimit / 5 * 2, bytes: { (try? $0.get())?.byteCount ?? 0 },
-            putAside: { (try? $0.get())?.setAside(in: aside.place).map(Result.success) })
-        heldFiles = SharedCache(byteLimit: byteLimit / 5) { (try? $0.get())?.byteCount ?? 0 }
-        pictures = SharedCache(byteLimit: byteLimit / 5 * 2) { outcome in
-            (try? outcome.get()).map { $0.raster.width * $0.raster.height * 4 } ?? 0
-        }
+        heldFiles = SharedCache(byteLimit: byteLimit / 5)
+        pictures = SharedCache(byteLimit: byteLimit / 5 * 2)
     }
 
     /// How many files were decoded so far.
@@ -93,12 +88,12 @@ package final class DecodedPictures: Sendable {
 
     /// A file, decoded at once if it is not held.
     func file(for key: FileKey, decode: () -> FileOutcome) -> FileOutcome {
-        files.value(for: key, make: decode)
+        files.value(for: key, bytes: { (try? $0.get())?.byteCount ?? 0 }, make: decode)
     }
 
     /// What is wrong with a file, found out at once if it is not known; `find` may ask for the file.
     func error(of key: FileKey, find: () -> PictureError?) -> PictureError? {
-        errors.value(for: key, make: find)
+        errors.value(for: key, bytes: { _ in 0 }, make: find)
     }
 
     /// A large file, its sides divided by a power of two: decoded at once, with what else comes from the same reading, if
@@ -112,18 +107,22 @@ package final class DecodedPictures: Sendable {
         read: ([Int], ScratchPlace) -> ReadingOutcome, hold: (Int) -> ReducedOutcome
     ) -> ReducedOutcome {
         let divisors = large.divisors(readWith: divisor)
-        let reading = readings.value(for: ReducedKey(file: file, divisor: divisors[0])) {
+        let reading = readings.value(for: ReducedKey(file: file, divisor: divisors[0]), bytes: { _ in 0 }) {
             scratch.place(forBytes: large.byteCount(of: divisors)).map { read(divisors, $0) } ?? .success(nil)
         }
         return reading.flatMap { pictures in
             if let index = divisors.firstIndex(of: divisor), let picture = pictures?[index] { return .success(picture) }
-            return heldFiles.value(for: ReducedKey(file: file, divisor: divisor)) { hold(divisor) }
+            return heldFiles.value(
+                for: ReducedKey(file: file, divisor: divisor), bytes: { (try? $0.get())?.byteCount ?? 0 },
+                make: { hold(divisor) })
         }
     }
 
     /// The picture of a size, made at once if it is not held; `make` may ask for its file.
     func picture(for key: Key, make: () -> Outcome) -> Outcome {
-        pictures.value(for: key) {
+        pictures.value(
+            for: key, bytes: { (try? $0.get()).map { $0.raster.width * $0.raster.height * 4 } ?? 0 }
+        ) {
             if let picture = aside.withLock({ $0[key] })?.picture { return .success(picture) }
             let outcome = make()
             if pictures.byteCount > quietBytes { putAside(outcome, for: key) }

@@ -122,38 +122,6 @@ import Testing
         #expect(shared.byteCount > 10_000)
     }
 
-    /// Files of which some are held are decoded once for all sizes; where they cannot be put aside, they are decoded
-    /// again. What they show is the same.
-    @Test(arguments: [DecodedPictures.scratchLimit, 0])
-    func filesThatDoNotFitArePutAside(scratchLimit: Int) throws {
-        let board = try DrawingBoard()
-        let shared = DecodedPictures(byteLimit: 100_000, scratchLimit: scratchLimit)
-        let paths = try (0..<10).map { try write(noise(width: 60 + $0, height: 60), to: "\($0).png") }
-        let alone = RasterRenderer(text: board.engine, pictures: PictureStore())
-        for side in [10.0, 20, 30] {
-            let renderer = RasterRenderer(text: board.engine, pictures: PictureStore(shared: shared))
-            for path in paths {
-                let list = list(path, side: side)
-                let raster = try renderer.raster(of: list, pixelsPerPoint: 1)
-                #expect(try raster == alone.raster(of: list, pixelsPerPoint: 1))
-            }
-            #expect(shared.byteCount <= 100_000)
-        }
-        #expect(shared.decodingCount == (scratchLimit > 0 ? 10 : 30))
-    }
-
-    /// A file that takes nearly all of the room does not have others forgotten that were put aside.
-    @Test func aLargeFileLeavesOthersAside() throws {
-        let board = try DrawingBoard()
-        let shared = DecodedPictures(byteLimit: 100_000)
-        let paths = try (0..<6).map { try write(noise(width: $0 == 5 ? 98 : 60, height: 98), to: "\($0).png") }
-        for side in [10.0, 20, 30] {
-            let renderer = RasterRenderer(text: board.engine, pictures: PictureStore(shared: shared))
-            for path in paths { _ = try renderer.raster(of: list(path, side: side), pixelsPerPoint: 1) }
-        }
-        #expect(shared.decodingCount == 6)
-    }
-
     /// Pictures that come again and again, more than are held, are decoded twice at most, and are the same each time.
     @Test func whatDoesNotFitIsPutAside() throws {
         let board = try DrawingBoard()
