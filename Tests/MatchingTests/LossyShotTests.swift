@@ -60,11 +60,8 @@ import Thumbindex
         let subject = try subject(state.theme, state.path)
         let drawn = try raster(of: #require(subject.scene(of: subject.theme)), scale: 2, with: subject.tools)
         for share in [0.9, 0.75] {
-            func filter(_ pixels: Int) -> LineFilter {
-                let count = Int((Double(pixels) * share).rounded())
-                return LineFilter(from: 0, length: Double(pixels), count: count, pixels: pixels, kernel: kernel)
-            }
-            let shot = drawn.resampled(columns: filter(drawn.width), rows: filter(drawn.height))
+            func count(_ pixels: Int) -> Int { Int((Double(pixels) * share).rounded()) }
+            let shot = drawn.resampled(toWidth: count(drawn.width), height: count(drawn.height), by: kernel)
             let told = try ThemeMatcher(subject, shot: shot).match()
             #expect(told.departures.map(\.words) == [], "\(share)")
         }
@@ -95,10 +92,7 @@ import Thumbindex
         let app = try #require(subject.theme.setting("list.row.separator.color", toText: "\"#AAD5D7\""))
         let scene = try #require(subject.scene(of: app))
         let drawn = try raster(of: scene, scale: 2, with: subject.tools)
-        let (columns, rows) = (drawn.width * 9 / 10, drawn.height * 9 / 10)
-        let shot = drawn.resampled(
-            columns: LineFilter(from: 0, length: Double(drawn.width), count: columns, pixels: drawn.width),
-            rows: LineFilter(from: 0, length: Double(drawn.height), count: rows, pixels: drawn.height))
+        let shot = drawn.resampled(toWidth: drawn.width * 9 / 10, height: drawn.height * 9 / 10)
         let told = try ThemeMatcher(subject, shot: shot).match().departures
         #expect(told.map(\.property) == ["list.row.separator.color"], "\(told.map(\.words))")
         let (measured, wanted) = (try #require(told.first.flatMap { color($0.measured) }), Color(hex: 0xAAD5D7))

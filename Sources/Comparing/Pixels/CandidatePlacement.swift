@@ -33,12 +33,7 @@ package struct CandidatePlacement: Hashable, Sendable {
         if resamples, candidate.size != baseline.size {
             applied.original = candidate.size
             candidate =
-                candidate.premultiplied.resampled(
-                    columns: LineFilter(
-                        from: 0, length: Double(candidate.width), count: baseline.width, pixels: candidate.width),
-                    rows: LineFilter(
-                        from: 0, length: Double(candidate.height), count: baseline.height, pixels: candidate.height)
-                ).straight
+                candidate.premultiplied.resampled(toWidth: baseline.width, height: baseline.height).straight
         }
         guard crops || candidate.size == baseline.size else { return nil }
         switch alignment {

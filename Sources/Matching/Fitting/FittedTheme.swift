@@ -10,16 +10,9 @@ struct FittedTheme {
     private(set) var subject: MatchSubject
     /// Pixels a point of the screenshot.
     let scale: Double
-    /// How far the screenshot can be trusted.
-    private(set) var quality: ShotQuality
     private let losses: ShotLosses
     /// How the screenshot came to its size.
-    var origin: ShotOrigin {
-        didSet {
-            quality = ShotQuality(losses, origin, scale: scale)
-            (drawing, bareDrawing) = (Drawing(), Drawing())
-        }
-    }
+    var origin: ShotOrigin { didSet { (drawing, bareDrawing) = (Drawing(), Drawing()) } }
     var theme: ThemeFile
     /// The canvas's corner in the screenshot, in points.
     var shift = Point(x: 0, y: 0)
@@ -39,11 +32,13 @@ struct FittedTheme {
         self.scale = scale
         self.losses = losses
         self.origin = origin
-        quality = ShotQuality(losses, origin, scale: scale)
         theme = subject.theme
         self.scene = scene
         features = SceneFeatures(of: scene, measurer: subject.tools.measurer)
     }
+
+    /// How far the screenshot can be trusted.
+    var quality: ShotQuality { ShotQuality(losses, origin, scale: scale) }
 
     /// A scene's picture, once it was drawn.
     private final class Drawing {
@@ -83,8 +78,8 @@ struct FittedTheme {
         guard case .reduced(let reduction) = origin else {
             return try Rendering.raster(of: scene, scale: scale, with: subject.tools)
         }
-        return try Rendering.raster(of: scene, scale: scale.rounded(.up), with: subject.tools)
-            .reduced(as: reduction)
+        return reduction.applied(
+            to: try Rendering.raster(of: scene, scale: scale.rounded(.up), with: subject.tools))
     }
 
     /// The same theme with another content; `nil` where it cannot have the state.

@@ -19,11 +19,15 @@ enum ShotOrigin: Hashable {
         /// is not down.
         let width: Int
         let height: Int
+
+        /// A picture of the whole canvas made smaller.
+        func applied(to picture: Raster) -> Raster {
+            picture.resampled(toWidth: width, height: height, by: kernel)
+        }
     }
 
-    /// That of a screenshot: the one with which what a theme draws is the least far from it, and the most alike in how
-    /// crisp it is, which hardly depends on what is shown and where: where much is elsewhere, blurred edges are nearer to
-    /// whatever is there.
+    /// That of a screenshot: the one with which what a theme draws is the least far from it and as crisp. Where much is
+    /// elsewhere, how far it is hardly depends on the filter; how crisp a picture is hardly depends on what is where.
     ///
     /// - Parameters:
     ///   - scale: pixels a point.
@@ -43,26 +47,15 @@ enum ShotOrigin: Hashable {
         }
         var best = distance(try raster(of: scene, scale: scale, with: tools))
         let whole = try raster(of: scene, scale: scale.rounded(.up), with: tools)
-        let height = Int((scene.displayList.size.height * scale).rounded())
+        let height = max(Int((scene.displayList.size.height * scale).rounded()), 1)
         // What was cut off says nothing of the height.
         let isWhole = abs(height - shot.raster.height) <= 2
         for kernel in [LineFilter.Kernel.lanczos, .cubic, .tent] {
             let reduction = Reduction(
                 kernel: kernel, width: shot.raster.width, height: isWhole ? shot.raster.height : height)
-            let distance = distance(whole.reduced(as: reduction))
+            let distance = distance(reduction.applied(to: whole))
             if distance < best { (best, self) = (distance, .reduced(reduction)) }
         }
-    }
-}
-
-extension Raster {
-    /// Made smaller.
-    func reduced(as reduction: ShotOrigin.Reduction) -> Raster {
-        func filter(_ count: Int, of pixels: Int) -> LineFilter {
-            LineFilter(from: 0, length: Double(pixels), count: count, pixels: pixels, kernel: reduction.kernel)
-        }
-        return resampled(
-            columns: filter(reduction.width, of: width), rows: filter(max(reduction.height, 1), of: height))
     }
 }
 

@@ -151,8 +151,7 @@ extension ChromePainter {
             frame = mirrored(
                 Rect(
                     minX: bar.minX + max(sides.leading + (style.leading.isEmpty ? 0 : 4), 16), minY: bar.minY,
-                    maxX: bar.maxX - max(sides.trailing, 16),
-                    maxY: bar.maxY))
+                    maxX: bar.maxX - max(sides.trailing, 16), maxY: bar.maxY))
             line = texts.line(style.title, font: style.titleFont, in: frame)
         } else {
             let side = max(sides.leading, sides.trailing, 16)

@@ -22,6 +22,14 @@ extension Raster {
         }
         return Raster(width: columns.count, height: rows.count, pixels: pixels)
     }
+
+    /// The whole picture at another size of at least one pixel each way.
+    package func resampled(toWidth width: Int, height: Int, by kernel: LineFilter.Kernel = .lanczos) -> Raster {
+        func filter(_ count: Int, of pixels: Int) -> LineFilter {
+            LineFilter(from: 0, length: Double(pixels), count: count, pixels: pixels, kernel: kernel)
+        }
+        return resampled(columns: filter(width, of: self.width), rows: filter(height, of: self.height))
+    }
 }
 
 extension CoverageMask {

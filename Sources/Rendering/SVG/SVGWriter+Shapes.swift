@@ -31,8 +31,7 @@ extension SVGWriter {
         let blur = XMLElement("feGaussianBlur", [Attribute("stdDeviation", max(material.blur, 0))])
         let matrix = XMLElement(
             "feColorMatrix",
-            [Attribute("type", "matrix"), Attribute("values", matrix(saturation: material.saturation))]
-        )
+            [Attribute("type", "matrix"), Attribute("values", matrix(saturation: material.saturation))])
         let attributes =
             [Attribute("filterUnits", "userSpaceOnUse")] + whole.attributes
             + [Attribute("color-interpolation-filters", "sRGB")]
@@ -48,10 +47,8 @@ extension SVGWriter {
                 weight * (1 - saturation) + (row == column ? saturation : 0)
             } + [0, 0]
         }
-        return (rows + [isOpaque ? [0, 0, 0, 0, 1] : [0, 0, 0, 1, 0]]).flatMap(\.self).map {
-            NumberText.rounded($0, places: 4)
-        }
-        .joined(separator: " ")
+        let alpha: [Double] = isOpaque ? [0, 0, 0, 0, 1] : [0, 0, 0, 1, 0]
+        return (rows + [alpha]).flatMap(\.self).map { NumberText.rounded($0, places: 4) }.joined(separator: " ")
     }
 
     func stroke(_ shape: Shape, width: Double, _ color: Color) -> [XMLElement] {

@@ -117,11 +117,8 @@ private struct Sheet: Hashable {
                 seed: UInt64(Digest128(of: Array(name.utf8).span).hexadecimal.prefix(8), radix: 16) ?? 0)
             let percent = 75 + numbers.next(below: 21)
             let kernel = [LineFilter.Kernel.lanczos, .cubic, .tent][numbers.next(below: 3)]
-            func filter(_ pixels: Int) -> LineFilter {
-                LineFilter(
-                    from: 0, length: Double(pixels), count: pixels * percent / 100, pixels: pixels, kernel: kernel)
-            }
-            return (shot.resampled(columns: filter(width), rows: filter(height)), .none)
+            let reduced = shot.resampled(toWidth: width * percent / 100, height: height * percent / 100, by: kernel)
+            return (reduced, .none)
         case .jpeg:
             let file = try kept("jpeg \(name)", as: "jpg") { try compressed(shot) }
             return (try Self.raster(of: file), ShotLosses(of: file))
