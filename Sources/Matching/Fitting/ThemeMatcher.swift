@@ -268,6 +268,7 @@ package struct ThemeMatcher {
             drawn.pictureSides(feature, around: feature.frame, shift: Point(x: 0, y: 0)),
             meter.pictureSides(feature, around: around, shift: shift)
         )
+        var found: [Side: (one: Double, two: Double, offLight: Double)] = [:]
         for side in Side.all {
             guard let one = drawnSides[side], let two = shotSides[side],
                 abs(one.place - side.coordinate(of: feature.frame)) * meter.scale < 0.75
@@ -277,7 +278,18 @@ package struct ThemeMatcher {
             let byLight = side.coordinate(of: around) - side.coordinate(of: feature.frame) - way
             let isCut = two.isShared && abs(two.place - one.place - way) < 0.3 && abs(byLight) > 0.8
             guard !isCut else { continue }
-            (own.values[side.coordinate], other.values[side.coordinate]) = (one.place, two.place)
+            found[side] = (one.place, two.place, two.place - one.place - way - byLight)
+        }
+        let most = 0.2 + 0.5 / meter.scale
+        for (side, place) in found {
+            // Where what fills its frame is cut, both sides are off its light by as much: one that alone is, or both the
+            // same way, is that of a shadow which stayed.
+            if let opposite = found[side.opposite], abs(place.offLight + opposite.offLight) / 2 > most,
+                abs(place.offLight) > most
+            {
+                continue
+            }
+            (own.values[side.coordinate], other.values[side.coordinate]) = (place.one, place.two)
             own.sides.insert(side)
             other.sides.insert(side)
         }

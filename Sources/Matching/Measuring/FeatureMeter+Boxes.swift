@@ -211,6 +211,8 @@ struct Side: Hashable {
         Side(isVertical: false, isFirst: true), Side(isVertical: false, isFirst: false),
     ]
 
+    var opposite: Side { Side(isVertical: isVertical, isFirst: !isFirst) }
+
     var coordinate: SceneFeature.Coordinate {
         isVertical ? (isFirst ? .left : .right) : (isFirst ? .top : .bottom)
     }

@@ -2,8 +2,9 @@ import Geometry
 import Rasters
 
 extension FeatureMeter {
-    /// The colours of a symbol that is drawn in one, here and in another picture: those of the pixels that it fills with
-    /// their neighbours here. `nil` where there are few, and where the other picture has nothing of it there.
+    /// The colours of a symbol that is drawn in one, or of a free outline's border, here and in another picture: those of
+    /// the pixels that it fills with their neighbours here, of a border with those before and after. `nil` where there are
+    /// few, and where the other picture has nothing of it there.
     ///
     /// - Parameters:
     ///   - other: measures the other picture, whose noise is this one's.
@@ -17,15 +18,18 @@ extension FeatureMeter {
         let full = PixelColor(Float(color.red), Float(color.green), Float(color.blue)) * 255
         let (dx, dy) = (Int((shift.x * scale).rounded()), Int((shift.y * scale).rounded()))
         let (columns, rows) = pixels(feature.frame)
+        let isBorder = feature.isFreeBorder
         let colors = rows.flatMap { y in
             columns.compactMap { x -> PixelColor? in
-                let isFull = (-1...1).allSatisfy { row in
-                    (-1...1).allSatisfy { (raster.color(x + $0, y + row) - full).greatest < 2 }
-                }
-                return isFull ? other.raster.color(x + dx, y + dy) : nil
+                func isFull(_ dx: Int, _ dy: Int) -> Bool { (raster.color(x + dx, y + dy) - full).greatest < 2 }
+                let isInside =
+                    isBorder
+                    ? isFull(0, 0) && (isFull(-1, 0) && isFull(1, 0) || isFull(0, -1) && isFull(0, 1))
+                    : (-1...1).allSatisfy { row in (-1...1).allSatisfy { isFull($0, row) } }
+                return isInside ? other.raster.color(x + dx, y + dy) : nil
             }
         }
-        guard colors.count >= 4 else { return nil }
+        guard colors.count >= (isBorder ? 12 : 4) else { return nil }
         let middle = middle(of: colors)
         let around = other.pixels(feature.frame.inset(dx: -3, dy: -3).offset(dx: shift.x, dy: shift.y))
         let ring = around.columns.flatMap { x in
@@ -35,6 +39,8 @@ extension FeatureMeter {
         guard colors.count(where: { ($0 - middle).greatest <= 3 }) * 5 >= colors.count * 4,
             let ground = other.raster.commonColor(of: ring, noise: noise), (ground.color - middle).greatest > 24
         else { return nil }
+        // A border that is gone shows what it is on.
+        if isBorder, let inside = other.commonColor(in: feature.frame), (inside.color - middle).greatest <= 8 { return nil }
         return (full, middle)
     }
 }

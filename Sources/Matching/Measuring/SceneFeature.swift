@@ -14,7 +14,7 @@ struct SceneFeature {
     let color: Color?
     /// Of a box's corners, in points; 0 for square ones.
     var radius: Double?
-    /// Of a border, in points.
+    /// Of a line or a border, in points.
     var lineWidth: Double?
     /// The line of text that it is.
     var text: TextCommand?
@@ -90,6 +90,9 @@ struct SceneFeature {
 
     /// Whether it is a stroke of a symbol among letters.
     var isSymbol: Bool { kind == .other && (role == .indexTitle || role == .searchField) }
+
+    /// Whether it is the border of a free outline.
+    var isFreeBorder: Bool { kind == .other && lineWidth != nil && frame == clip }
 
     /// Whether what of it shows in an area is enough to find it by its light, and to read its colour.
     fileprivate func isEnough(_ area: Rect) -> Bool {
@@ -174,7 +177,10 @@ private struct FeatureCollector {
                 let radius = shape.radius ?? min(shape.bounds.width, shape.bounds.height) / 2
                 add(.outline, shape.bounds, color, node, clip) { ($0.lineWidth, $0.radius) = (width, radius) }
             } else {
-                add(.other, shape.bounds.inset(dx: -width / 2, dy: -width / 2), color, node, clip)
+                // The border of a free outline is a line twice as wide of which the half inside shows.
+                let isBorder = clip == shape.bounds
+                let frame = isBorder ? clip : shape.bounds.inset(dx: -width / 2, dy: -width / 2)
+                add(.other, frame, color, node, clip) { $0.lineWidth = isBorder ? width / 2 : width }
             }
         case .hairline(let rect, let color):
             add(.line, Rect(x: rect.minX, y: rect.maxY, width: rect.width, height: 0), color, node, clip)
