@@ -14,8 +14,9 @@ extension MeasuredPair {
 
     private func colorDifference(bySumsToo: Bool) -> PixelColor? {
         guard let own = drawn.color, let other = shot.color else { return nil }
-        // What losses spread onto strokes from a ground of many colours is not known.
-        guard quality == .exact || feature.text == nil || !feature.isOnVariedGround else { return nil }
+        // What losses spread onto strokes from a ground of many colours is not known; gradients have much the same around.
+        let isOnGradient = quality == .resampled && (feature.role == .rowPicture || feature.role == .gridBadge)
+        guard quality == .exact || feature.text == nil || !feature.isOnVariedGround || isOnGradient else { return nil }
         // A line that is hardly seen says nothing, nor does one that mixes with many colours.
         if feature.kind == .outline {
             let isPlain = feature.color?.alpha == 1 || !feature.isOnVariedGround

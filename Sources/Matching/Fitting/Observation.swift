@@ -132,8 +132,12 @@ extension MeasuredPair {
             return (feature.radius ?? 0) > 0 ? edges + [(.radius, 0.4)] : edges
         case .line: return [(.bottom, 0.12), (.left, 0.2), (.right, 0.2)]
         case .outline:
-            guard quality == .exact else { return [] }
-            return [(.lineWidth, 0.12), (.left, 0.2), (.right, 0.2), (.top, 0.2), (.bottom, 0.2)]
+            let sides = Side.all.map { ($0.coordinate, noise: 0.2 * quality.uncertainty) }
+            switch quality {
+            case .exact: return [(.lineWidth, 0.12)] + sides
+            case .resampled: return sides
+            case .compressed, .lossy: return []
+            }
         case .blob: return [(.centerX, 0.12), (.centerY, 0.12), (.width, 0.15), (.height, 0.15)]
         case .text:
             // Of what is shortened, or cut, the same letters are at another place, and no more is told.
@@ -141,7 +145,8 @@ extension MeasuredPair {
             if !feature.isWhole { return likeness > 0.95 ? [(.centerX, sideways), (.centerY, 0.35)] : [] }
             guard likeness > 0.75 else { return [] }
             let isLong = feature.frame.width > 3 * feature.frame.height
-            let size = isLong || quality == .exact && growsAsItsInk ? 0.01 : 0.02
+            let isSharp = quality == .exact || quality == .resampled
+            let size = isLong || isSharp && growsAsItsInk ? 0.01 : 0.02
             return [(.centerX, sideways), (.centerY, 0.35), (.fontSize, size * quality.uncertainty)]
         case .other: return feature.isSymbol ? [(.centerX, 0.2), (.centerY, 0.2)] : []
         }

@@ -143,9 +143,11 @@ struct MatchedNodes {
             // What stands between two pixels is drawn on either.
             func isBetween(_ place: Double) -> Bool { abs(place * scale - (place * scale).rounded(.down) - 0.5) < 0.2 }
             let boxes = observations.filter { $0.feature.text == nil }
-            // Rasterisers set photographs on whole pixels, or not.
-            let sure = boxes.contains { $0.feature.kind == .picture } ? 0.5 / scale + 0.4 : 0.45
-            let (least, between) = (sure * quality.uncertainty, 0.5 / scale + 0.5)
+            // Rasterisers set photographs on whole pixels, or not; light tells their places well in any picture.
+            let least =
+                boxes.contains { $0.feature.kind == .picture }
+                ? 0.5 / scale + 0.2 + 0.2 * quality.uncertainty : 0.45 * quality.uncertainty
+            let between = 0.5 / scale + 0.5
             limitX = boxes.contains { isBetween($0.feature.frame.minX) } ? max(between, least) : least
             limitY =
                 boxes.isEmpty
