@@ -50,20 +50,23 @@ import Thumbindex
         #expect(ColorDifference.deltaE(measured, wanted) <= 1, "\(told.map(\.words))")
     }
 
-    /// What was brought to a smaller size by any of the usual filters is the same.
+    /// What was brought to another size by any of the usual filters is the same, also to a size that screens have.
     @Test(
         arguments: [
             ("wechat", "index-bar/dragging"), ("glass", "section-list/pinned"), ("category", "grid/first-page"),
         ],
         [LineFilter.Kernel.lanczos, .cubic, .tent])
-    func whatWasReducedIsTheSame(of state: (theme: String, path: String), by kernel: LineFilter.Kernel) throws {
+    func whatWasResampledIsTheSame(of state: (theme: String, path: String), by kernel: LineFilter.Kernel) throws {
         let subject = try subject(state.theme, state.path)
-        let drawn = try raster(of: #require(subject.scene(of: subject.theme)), scale: 2, with: subject.tools)
-        for share in [0.9, 0.75] {
+        let scene = try #require(subject.scene(of: subject.theme))
+        let sizes: [(Double, Double)] = [(2, 0.9), (2, 0.75), (3, 2.0 / 3), (3, 0.5), (2, 1.5), (2, 1.25), (1, 2)]
+        for (scale, share) in sizes {
+            let drawn = try raster(of: scene, scale: scale, with: subject.tools)
             func count(_ pixels: Int) -> Int { Int((Double(pixels) * share).rounded()) }
-            let shot = drawn.resampled(toWidth: count(drawn.width), height: count(drawn.height), by: kernel)
+            let shot = drawn.resampled(
+                toWidth: count(drawn.width), height: count(drawn.height), by: kernel, growing: kernel)
             let told = try ThemeMatcher(subject, shot: shot).match()
-            #expect(told.departures.map(\.words) == [], "\(share)")
+            #expect(told.departures.map(\.words) == [], "\(share) of \(scale)")
         }
     }
 

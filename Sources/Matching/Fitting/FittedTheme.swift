@@ -75,11 +75,11 @@ struct FittedTheme {
     }
 
     private func raster(of scene: Scene) throws(DiagnosticError) -> Raster {
-        guard case .reduced(let reduction) = origin else {
+        guard case .resampled(let resampling) = origin else {
             return try Rendering.raster(of: scene, scale: scale, with: subject.tools)
         }
-        return reduction.applied(
-            to: try Rendering.raster(of: scene, scale: scale.rounded(.up), with: subject.tools))
+        return resampling.applied(
+            to: try Rendering.raster(of: scene, scale: resampling.source, with: subject.tools))
     }
 
     /// The same theme with another content; `nil` where it cannot have the state.

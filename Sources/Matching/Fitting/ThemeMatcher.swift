@@ -104,7 +104,8 @@ package struct ThemeMatcher {
         if abs(cut) > 2 { fit.shift.y = coarse.shift(from: fit, drawn: drawn, cut: cut) }
         // What a file lost hides how the picture came to its size.
         if origin == nil, !losses.areThere {
-            fit.origin = try ShotOrigin(of: lit, scale: scale, shift: fit.shift, scene: scene, subject.tools)
+            fit.origin = try ShotOrigin(
+                of: shot, drawn: picture.raster, scale: scale, shift: fit.shift, scene: scene, subject.tools)
             drawn = try fit.picture().light(scale: scale)
         }
         let asThemed = fit

@@ -38,6 +38,13 @@ extension LightPlane {
         (self.width, self.height, self.values) = (width, height, values)
     }
 
+    /// Some of its rows.
+    func part(_ rows: Range<Int>) -> LightPlane {
+        LightPlane(
+            width: width, height: rows.count,
+            values: Array(values[rows.lowerBound * width..<rows.upperBound * width]))
+    }
+
     /// The same upside down.
     var turned: LightPlane { LightPlane(width: width, height: height, values: values.reversed()) }
 }

@@ -4,9 +4,10 @@ import RealModule
 /// Which pixels of a line, and how much of each, make each place of a line of another length: what all resampling goes
 /// by.
 ///
-/// A line that grows is interpolated linearly. The weights of a place add up to 1, as far as it lies on the line.
+/// A line that grows is interpolated linearly unless another kernel is asked for. The weights of a place add up to 1, as
+/// far as it lies on the line.
 public struct LineFilter: Sendable {
-    /// How a line that shrinks is averaged.
+    /// How a line that shrinks is averaged, or one that grows is interpolated.
     public enum Kernel: Hashable, Sendable {
         /// Lanczos' of three lobes (C. Duchon, Lanczos Filtering in One and Two Dimensions, 1979), as wide as six
         /// places, so that detail finer than the new pixels cancels out and makes no moiré.
@@ -33,13 +34,17 @@ public struct LineFilter: Sendable {
     ///   - length: that of the shown part in pixels, positive; it lies within the line, but for rounding.
     ///   - count: the number of places, at least 1.
     ///   - pixels: the number of pixels of the whole line, at least 1; those beside the part count at its ends.
-    public init(from start: Double, length: Double, count: Int, pixels: Int, kernel: Kernel = .lanczos) {
+    ///   - kernel: for a line that shrinks.
+    ///   - growing: for one that grows.
+    public init(
+        from start: Double, length: Double, count: Int, pixels: Int, kernel: Kernel = .lanczos, growing: Kernel = .tent
+    ) {
         precondition(length > 0 && count > 0 && pixels > 0, "a line has a length")
         let ratio = length / Double(count)
         self.init(count: count) { place in
             Tap(
-                around: start + (Double(place) + 0.5) * ratio, ratio: ratio, pixels: pixels, kernel: kernel,
-                endsInNothing: false)
+                around: start + (Double(place) + 0.5) * ratio, ratio: ratio, pixels: pixels,
+                kernel: ratio > 1 ? kernel : growing, endsInNothing: false)
         }
     }
 
@@ -56,8 +61,8 @@ public struct LineFilter: Sendable {
         let ratio = Double(pixels) / length
         self.init(count: count) { place in
             Tap(
-                around: (Double(place) + 0.5 - start) * ratio, ratio: ratio, pixels: pixels, kernel: kernel,
-                endsInNothing: true)
+                around: (Double(place) + 0.5 - start) * ratio, ratio: ratio, pixels: pixels,
+                kernel: ratio > 1 ? kernel : .tent, endsInNothing: true)
         }
     }
 
@@ -129,7 +134,6 @@ private struct Tap {
     /// - Parameter endsInNothing: whether what lies beyond the line takes part with no value, else it has no weight.
     init(around center: Double, ratio: Double, pixels: Int, kernel: LineFilter.Kernel, endsInNothing: Bool) {
         let scale = max(ratio, 1)
-        let kernel = ratio > 1 ? kernel : .tent
         let reach = kernel.reach * scale
         func weight(_ pixel: Int) -> Double { kernel.weight(at: (Double(pixel) + 0.5 - center) / scale) }
         let all = (lower: Int((center - reach - 0.5).rounded(.up)), upper: Int((center + reach - 0.5).rounded(.down)))

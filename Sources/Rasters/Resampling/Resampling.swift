@@ -24,11 +24,21 @@ extension Raster {
     }
 
     /// The whole picture at another size of at least one pixel each way.
-    package func resampled(toWidth width: Int, height: Int, by kernel: LineFilter.Kernel = .lanczos) -> Raster {
-        func filter(_ count: Int, of pixels: Int) -> LineFilter {
-            LineFilter(from: 0, length: Double(pixels), count: count, pixels: pixels, kernel: kernel)
+    ///
+    /// - Parameters: `kernel` for lines that shrink, `growing` for those that grow; `rows` are those of the result that are
+    ///   made, all unless given, of which there is at least one.
+    package func resampled(
+        toWidth width: Int, height: Int, rows: Range<Int>? = nil, by kernel: LineFilter.Kernel = .lanczos,
+        growing: LineFilter.Kernel = .tent
+    ) -> Raster {
+        func filter(_ places: Range<Int>, of count: Int, _ pixels: Int) -> LineFilter {
+            let ratio = Double(pixels) / Double(count)
+            return LineFilter(
+                from: Double(places.lowerBound) * ratio, length: Double(places.count) * ratio, count: places.count,
+                pixels: pixels, kernel: kernel, growing: growing)
         }
-        return resampled(columns: filter(width, of: self.width), rows: filter(height, of: self.height))
+        return resampled(
+            columns: filter(0..<width, of: width, self.width), rows: filter(rows ?? 0..<height, of: height, self.height))
     }
 }
 

@@ -115,10 +115,15 @@ private struct Sheet: Hashable {
         case .rescaled:
             var numbers = SeededNumbers(
                 seed: UInt64(Digest128(of: Array(name.utf8).span).hexadecimal.prefix(8), radix: 16) ?? 0)
-            let percent = 75 + numbers.next(below: 21)
+            // From two and three pixels a point to fewer, to three and to two, and to more.
+            let whole = pixelsPerPoint > 2 ? 2 / pixelsPerPoint : 3 / pixelsPerPoint
+            let lot = numbers.next(below: 36)
+            let share = lot < 21 ? (75 + Double(lot)) / 100 : lot < 29 ? whole : [1.25, 4.0 / 3, 1.5][lot % 3]
             let kernel = [LineFilter.Kernel.lanczos, .cubic, .tent][numbers.next(below: 3)]
-            let reduced = shot.resampled(toWidth: width * percent / 100, height: height * percent / 100, by: kernel)
-            return (reduced, .none)
+            func count(_ pixels: Int) -> Int { Int((Double(pixels) * share).rounded()) }
+            let resampled = shot.resampled(
+                toWidth: count(width), height: count(height), by: kernel, growing: kernel)
+            return (resampled, .none)
         case .jpeg:
             let file = try kept("jpeg \(name)", as: "jpg") { try compressed(shot) }
             return (try Self.raster(of: file), ShotLosses(of: file))
