@@ -61,13 +61,33 @@ import Thumbindex
         let scene = try #require(subject.scene(of: subject.theme))
         let sizes: [(Double, Double)] = [(2, 0.9), (2, 0.75), (3, 2.0 / 3), (3, 0.5), (2, 1.5), (2, 1.25), (1, 2)]
         for (scale, share) in sizes {
-            let drawn = try raster(of: scene, scale: scale, with: subject.tools)
-            func count(_ pixels: Int) -> Int { Int((Double(pixels) * share).rounded()) }
-            let shot = drawn.resampled(
-                toWidth: count(drawn.width), height: count(drawn.height), by: kernel, growing: kernel)
+            let shot = try resampled(scene, from: scale, to: share, by: kernel, subject.tools)
             let told = try ThemeMatcher(subject, shot: shot).match()
             #expect(told.departures.map(\.words) == [], "\(share) of \(scale)")
         }
+    }
+
+    /// So is what was compressed after that.
+    @Test(arguments: [("wechat", "index-bar/dragging"), ("category", "grid/first-page")], [(2, 0.75), (3, 2.0 / 3)])
+    func whatWasResampledAndCompressedIsTheSame(
+        of state: (theme: String, path: String), size: (scale: Double, share: Double)
+    ) throws {
+        let subject = try subject(state.theme, state.path)
+        let scene = try #require(subject.scene(of: subject.theme))
+        let shot = try resampled(scene, from: size.scale, to: size.share, by: .lanczos, subject.tools)
+        let compressed = try #require(shot.losing(Self.losses(), x: 0, y: 0))
+        let told = try ThemeMatcher(subject, shot: compressed, losses: .jpeg(Self.losses())).match()
+        #expect(told.departures.map(\.words) == [])
+        #expect(told.nodes.count { $0.verdict == .same } > 15)
+    }
+
+    /// What a theme shows, drawn at a scale and brought to a share of its size.
+    private func resampled(
+        _ scene: Scene, from scale: Double, to share: Double, by kernel: LineFilter.Kernel, _ tools: DrawingTools
+    ) throws -> Raster {
+        let drawn = try raster(of: scene, scale: scale, with: tools)
+        func count(_ pixels: Int) -> Int { Int((Double(pixels) * share).rounded()) }
+        return drawn.resampled(toWidth: count(drawn.width), height: count(drawn.height), by: kernel, growing: kernel)
     }
 
     /// So is what a screen of such a scale shows, whose colours are told as exactly as those of others.

@@ -143,7 +143,8 @@ extension MeasuredPair {
             // Of what is shortened, or cut, the same letters are at another place, and no more is told.
             if feature.isCut { return likeness > 0.9 ? [(.centerX, max(sideways, 0.2)), (.centerY, 0.5)] : [] }
             if !feature.isWhole { return likeness > 0.95 ? [(.centerX, sideways), (.centerY, 0.35)] : [] }
-            guard likeness > 0.75 else { return [] }
+            // Strokes that lie in a mixture of colours are hardly told from it once they are blurred.
+            guard likeness > (feature.isOnVariedGround && quality != .exact ? 0.95 : 0.75) else { return [] }
             let isLong = feature.frame.width > 3 * feature.frame.height
             let isSharp = quality == .exact || quality == .resampled
             let size = isLong || isSharp && growsAsItsInk ? 0.01 : 0.02

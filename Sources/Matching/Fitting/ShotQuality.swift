@@ -14,7 +14,7 @@ enum ShotQuality {
         let isOfScreen = abs(scale * 8 - (scale * 8).rounded()) < 0.03
         switch losses {
         case .none: self = origin == .drawn ? .exact : .resampled
-        case .jpeg: self = isOfScreen ? .compressed : .lossy
+        case .jpeg: self = isOfScreen && origin == .drawn ? .compressed : .lossy
         case .unknown: self = .lossy
         }
     }
@@ -40,7 +40,7 @@ enum ShotQuality {
         switch self {
         case .exact: 0.9
         case .compressed: 1.3 + 12 / max(count, 16).squareRoot()
-        case .lossy: 3.5
+        case .lossy: 3 + 48 / max(count, 16).squareRoot()
         case .resampled: 1 + 4 / max(count, 16).squareRoot()
         }
     }

@@ -102,10 +102,10 @@ package struct ThemeMatcher {
         var drawn = picture.light(scale: scale)
         let cut = canvas.height - Double(shot.height) / scale
         if abs(cut) > 2 { fit.shift.y = coarse.shift(from: fit, drawn: drawn, cut: cut) }
-        // What a file lost hides how the picture came to its size.
-        if origin == nil, !losses.areThere {
+        if origin == nil {
             fit.origin = try ShotOrigin(
-                of: shot, drawn: picture.raster, scale: scale, shift: fit.shift, scene: scene, subject.tools)
+                of: shot, losses: losses, drawn: picture.raster, scale: scale, shift: fit.shift, scene: scene,
+                subject.tools)
             drawn = try fit.picture().light(scale: scale)
         }
         let asThemed = fit

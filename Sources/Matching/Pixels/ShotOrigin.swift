@@ -34,12 +34,14 @@ enum ShotOrigin: Hashable {
     /// elsewhere, how far it is hardly depends on the filter; how crisp a picture is hardly depends on what is where.
     ///
     /// - Parameters:
-    ///   - drawn: what the theme shows at the screenshot's scale.
+    ///   - losses: what its file lost of its pixels.
+    ///   - drawn: what the theme shows at the screenshot's scale, after the same losses.
     ///   - scale: pixels a point.
     ///   - shift: of the whole, in points.
     ///   - scene: what the theme shows.
     init(
-        of shot: Raster, drawn: Raster, scale: Double, shift: Point, scene: Scene, _ tools: DrawingTools
+        of shot: Raster, losses: ShotLosses, drawn: Raster, scale: Double, shift: Point, scene: Scene,
+        _ tools: DrawingTools
     ) throws(DiagnosticError) {
         self = .drawn
         let light = LightPlane(shot, scale: 1)
@@ -68,8 +70,9 @@ enum ShotOrigin: Hashable {
             for kernel in [LineFilter.Kernel.lanczos, .cubic, .tent] {
                 let resampling = Resampling(
                     source: source, kernel: kernel, width: shot.width, height: isWhole ? shot.height : height)
-                let part = LightPlane(resampling.applied(to: picture, rows: rows), scale: 1)
-                let distance = distance(part)
+                let part = resampling.applied(to: picture, rows: rows).losing(
+                    losses, x: dx, y: rows.lowerBound + dy)
+                let distance = distance(LightPlane(part, scale: 1))
                 if distance < best { (best, self) = (distance, .resampled(resampling)) }
             }
         }
@@ -86,10 +89,10 @@ enum ShotOrigin: Hashable {
 
 extension LightPlane {
     /// How much light turns from value to value, for how much it changes: squares of second differences over those of
-    /// first ones, both along rows and along columns; 1 where nothing changes.
+    /// first ones, both along rows and along columns, around every third row; 1 where nothing changes.
     fileprivate var crispness: Double {
         var (turns, changes) = (0.0, 0.0)
-        for y in 1..<max(height - 1, 1) {
+        for y in stride(from: 1, to: height - 1, by: 3) {
             let row = self.changes(inRow: y)
             turns += row.turns
             changes += row.all
