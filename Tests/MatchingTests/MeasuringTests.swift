@@ -82,6 +82,14 @@ import Thumbindex
         Value(
             theme: "glass", state: "index-bar/below-minimum", appearance: .light,
             property: "chrome.navigationBar.largeTitleFont.size", value: "32.5"),
+        // The border of a free outline.
+        Value(
+            theme: "qq-music", state: "index-bar/dragging", appearance: .dark, property: "bubble.border.color",
+            value: "\"#816353\""),
+        // Headers on their way have a part of it, and those that rest have none.
+        Value(
+            theme: "wechat", state: "section-list/pushed-75", appearance: .dark,
+            property: "list.header.pinnedBackground", value: "\"#250101\""),
     ])
     func aValueIsTold(_ wanted: Value) throws {
         let subject = try subject(wanted.theme, wanted.state, wanted.appearance)
@@ -142,6 +150,10 @@ import Thumbindex
         Move(
             theme: "shop", state: "grid/last-page", appearance: .dark, node: "grid/item/23/picture",
             way: Point(x: 0, y: -1.5)),
+        // Its shadow stays.
+        Move(
+            theme: "category", state: "grid/swipe-25", appearance: .light, node: "grid/item/3/picture",
+            way: Point(x: -3.5, y: 0)),
     ])
     func aMovedNodeIsTold(_ wanted: Move) throws {
         let subject = try subject(wanted.theme, wanted.state, wanted.appearance)
@@ -182,15 +194,20 @@ import Thumbindex
         #expect(told.map(\.words) == ["section/12/row/3: after the next in the picture"])
     }
 
-    /// A page control of two pages has its own colour in one half, and that of its current page in the other.
-    @Test func aMissingItemIsNoOtherColorOfThePageControl() throws {
-        let subject = try subject("category", "grid/last-page", .dark)
+    /// A page control of two pages has its own colour in one half, and that of its current page in the other; and the last
+    /// item has none after it that would move.
+    @Test(arguments: [
+        (state: "grid/last-page", appearance: Appearance.dark, item: 14),
+        (state: "grid/swipe-25", appearance: .light, item: 15),
+    ])
+    func aMissingItemIsNothingElse(state: String, appearance: Appearance, item: Int) throws {
+        let subject = try subject("category", state, appearance)
         var other = subject
-        let items = (0..<subject.grid.count).filter { $0 != 14 }.map { subject.grid[$0] }
+        let items = (0..<subject.grid.count).filter { $0 != item }.map { subject.grid[$0] }
         other.grid = GridContent(title: subject.grid.title, locale: subject.grid.locale, items: items)
         let scene = try #require(other.scene(of: subject.theme))
         let told = try departures(of: scene.displayList, from: subject, pixelsPerPoint: 3)
-        #expect(told.map(\.words) == ["grid/item/14: missing in the picture"])
+        #expect(told.map(\.words) == ["grid/item/\(item): missing in the picture"])
     }
 
     /// A name of which a bar leaves the upper third is another one.

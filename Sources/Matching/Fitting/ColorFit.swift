@@ -86,6 +86,8 @@ struct ColorFit {
             let share = Float((abs(after.red - before.red) + abs(after.green - before.green)) / 0.5)
             if share > 0.3 { members.append((pair, min(share, 1))) }
         }
+        // Those that show it alone know better than those that mix it with another.
+        if members.contains(where: { $0.share > 0.95 }) { members.removeAll { $0.share <= 0.95 } }
         let deltas = members.compactMap { pair, share in
             pair.colorDifference.map { $0 / (share * Float(themed.alpha * pair.feature.opacity)) }
         }

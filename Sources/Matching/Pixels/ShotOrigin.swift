@@ -30,8 +30,9 @@ enum ShotOrigin: Hashable {
         }
     }
 
-    /// That of a screenshot: the one with which what a theme draws is the least far from it and as crisp. Where much is
-    /// elsewhere, how far it is hardly depends on the filter; how crisp a picture is hardly depends on what is where.
+    /// That of a screenshot: the one with which what a theme draws is the least far from it and as much less crisp. Where
+    /// much is elsewhere, how far it is hardly depends on the filter; how crisp a whole picture is hardly depends on what is
+    /// where.
     ///
     /// - Parameters:
     ///   - losses: what its file lost of its pixels.
@@ -55,11 +56,11 @@ enum ShotOrigin: Hashable {
         let own = light.busiestRows(count: max(light.height / 4, 1))
         let rows = max(own.lowerBound - dy, 0)..<min(own.upperBound - dy, asDrawn.height)
         guard rows.count > own.count / 2 else { return }
-        let crispness = light.part(rows.lowerBound + dy..<rows.upperBound + dy).crispness
+        let crispness = asDrawn.part(rows).crispness
         func distance(_ part: LightPlane) -> Double {
             // Edges that lie elsewhere count no more than what a filter makes of one.
             part.distance(to: light, dx: dx, dy: rows.lowerBound + dy, atMost: 12)
-                * (1 + abs(log(part.crispness / crispness)))
+                * (1 + 3 * abs(log(crispness / part.crispness) - blur))
         }
         var best = distance(asDrawn.part(rows))
         let height = max(Int((scene.displayList.size.height * scale).rounded()), 1)

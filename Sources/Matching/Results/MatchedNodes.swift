@@ -57,8 +57,10 @@ struct MatchedNodes {
                         node: "\(matched.id)/\(part)", theme: "shown", measured: "missing", unit: "", certainty: 0.9))
             }
             if isMissing {
-                departures.append(
-                    .init(node: matched.id, theme: "shown", measured: "missing", unit: "", certainty: 0.9))
+                let item = Self.item(of: node, isGoneIn: pairs).map { ContentPlace.node($0, before: edits) }
+                let gone = item ?? matched.id
+                guard departures.last?.property != gone else { continue }
+                departures.append(.init(node: gone, theme: "shown", measured: "missing", unit: "", certainty: 0.9))
             } else if let words = rest.words {
                 departures.append(
                     .init(node: matched.id, theme: words.theme, measured: words.measured, unit: "pt", certainty: 0.8))
@@ -105,6 +107,20 @@ struct MatchedNodes {
             // Its sides may be no sides of anything, as those of a row on the same ground.
             return pair.shot.values.isEmpty && (own - other).greatest > quality.noise
         }
+    }
+
+    /// The item of a grid whose label is gone, where its picture and all that is written in it are gone as well.
+    private static func item(of node: SceneNode, isGoneIn pairs: [MeasuredPair]) -> String? {
+        guard node.role == .gridLabel || node.role == .gridSubtitle, let item = ContentPlace(node: node.id)?.node else {
+            return nil
+        }
+        let parts = pairs.filter { $0.feature.key.node.hasPrefix(item + "/") && !$0.feature.isCovered }
+        let pictures = parts.filter { $0.feature.kind == .picture && !$0.feature.isGradient }
+        let texts = parts.filter { $0.feature.text != nil && $0.drawn.inkArea != nil }
+        guard !pictures.isEmpty, pictures.allSatisfy({ $0.shot.values.isEmpty }),
+            texts.allSatisfy({ ($0.shot.inkArea ?? 0) < ($0.drawn.inkArea ?? 0) * 0.15 })
+        else { return nil }
+        return item
     }
 
     /// How far a node is from where the fitted theme has it.
