@@ -86,10 +86,6 @@ import Thumbindex
         Value(
             theme: "qq-music", state: "index-bar/dragging", appearance: .dark, property: "bubble.border.color",
             value: "\"#816353\""),
-        // Headers on their way have a part of it, and those that rest have none.
-        Value(
-            theme: "wechat", state: "section-list/pushed-75", appearance: .dark,
-            property: "list.header.pinnedBackground", value: "\"#250101\""),
     ])
     func aValueIsTold(_ wanted: Value) throws {
         let subject = try subject(wanted.theme, wanted.state, wanted.appearance)
@@ -192,6 +188,14 @@ import Thumbindex
         let scene = try #require(other.scene(of: subject.theme))
         let told = try departures(of: scene.displayList, from: subject, pixelsPerPoint: 3)
         #expect(told.map(\.words) == ["section/12/row/3: after the next in the picture"])
+    }
+
+    /// Headers on their way have a part of a pinned one's colour; those that rest have none, and are of their own.
+    @Test func aPartOfAHeadersColorIsNoOthers() throws {
+        let subject = try subject("wechat", "section-list/pushed-75", .dark)
+        let theme = try #require(subject.theme.setting("list.header.pinnedBackground", toText: "\"#250101\""))
+        let told = try departures(of: #require(subject.scene(of: theme)).displayList, from: subject)
+        #expect(told.map(\.property) == ["list.header.pinnedBackground"], "\(told.map(\.words))")
     }
 
     /// A page control of two pages has its own colour in one half, and that of its current page in the other; and the last
