@@ -101,14 +101,15 @@ typedef struct {
     unsigned last, rest;
 } copy_lengths;
 
-static inline copy_lengths lengths_of(size_t bytes, unsigned longest) {
+static inline __attribute__((always_inline)) copy_lengths lengths_of(size_t bytes, unsigned longest) {
+    if (bytes <= longest) return (copy_lengths){0, (unsigned)bytes, 0};
     copy_lengths lengths = {bytes / longest, (unsigned)(bytes % longest), 0};
-    if (lengths.last == 0 || lengths.last >= shortest_copy || lengths.whole == 0) return lengths;
+    if (lengths.last == 0 || lengths.last >= shortest_copy) return lengths;
     // Too little is left for a copy: one before it leaves it more.
     return (copy_lengths){lengths.whole - 1, longest + lengths.last - shortest_copy, shortest_copy};
 }
 
-static inline void count_copies(thumbindex_row_deflater *deflater, size_t bytes, unsigned longest) {
+static inline __attribute__((always_inline)) void count_copies(thumbindex_row_deflater *deflater, size_t bytes, unsigned longest) {
     copy_lengths lengths = lengths_of(bytes, longest);
     deflater->copies[longest] += lengths.whole;
     if (lengths.last >= shortest_copy) deflater->copies[lengths.last]++;
@@ -298,7 +299,7 @@ static void put_codes(bit_writer *writer, const thumbindex_row_deflater *deflate
 
 static inline void put_word(bit_writer *writer, word word) { put(writer, word.bits, word.count); }
 
-static inline void put_copies(
+static inline __attribute__((always_inline)) void put_copies(
     bit_writer *writer, const block_words *codes, const word *copies, size_t bytes, unsigned longest) {
     copy_lengths lengths = lengths_of(bytes, longest);
     for (size_t i = 0; i < lengths.whole; i++) put_word(writer, copies[longest]);
@@ -326,10 +327,11 @@ static inline __attribute__((always_inline)) void put_steps(
         switch (next.kind) {
         case row_start: put_word(&writer, codes->literals[next.length]); break;
         case repetition: put_copies(&writer, codes, codes->repetitions, next.length, longest_repetition(size)); break;
-        case zeros_after_others: put_word(&writer, codes->literals[0]);
-        // What is left of them follows.
-        case zeros:
-            put_copies(&writer, codes, codes->zeros, next.length - (next.kind == zeros_after_others), longest_copy);
+        case zeros_after_others:
+            put_word(&writer, codes->literals[0]);
+            put_copies(&writer, codes, codes->zeros, next.length - 1, longest_copy);
+            break;
+        case zeros: put_copies(&writer, codes, codes->zeros, next.length, longest_copy); break;
         }
     }
     *out = writer;
