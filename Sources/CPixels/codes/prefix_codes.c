@@ -2,17 +2,16 @@
 
 #include <string.h>
 
-/// Sorts different numbers, by the gaps of Ciura for Shell's sort: some hundreds of them, in less time than calls take.
-static void sort(uint64_t *numbers, size_t count) {
-    static const size_t gaps[] = {701, 301, 132, 57, 23, 10, 4, 1};
-    for (size_t step = 0; step < sizeof gaps / sizeof *gaps; step++) {
-        const size_t gap = gaps[step];
-        for (size_t i = gap; i < count; i++) {
-            const uint64_t number = numbers[i];
-            size_t place = i;
-            for (; place >= gap && numbers[place - gap] > number; place -= gap) numbers[place] = numbers[place - gap];
-            numbers[place] = number;
-        }
+/// Sorts leaves by their counts, a byte of these at a time; `room` is as long.
+static void sort(uint64_t *leaves, uint64_t *room, size_t count) {
+    for (unsigned shift = 16; shift < 48; shift += 8) {
+        size_t places[257] = {0};
+        for (size_t i = 0; i < count; i++) places[1 + (leaves[i] >> shift & 0xFF)]++;
+        // Most counts have no upper bytes.
+        if (places[1] == count) continue;
+        for (int i = 1; i < 256; i++) places[i] += places[i - 1];
+        for (size_t i = 0; i < count; i++) room[places[leaves[i] >> shift & 0xFF]++] = leaves[i];
+        memcpy(leaves, room, count * sizeof *leaves);
     }
 }
 
@@ -47,6 +46,14 @@ static unsigned huffman_lengths(const uint64_t *leaves, size_t leaf_count, uint8
     return longest;
 }
 
+/// The bits of a number of 16, the lowest first.
+static unsigned reversed(unsigned bits) {
+    bits = (bits & 0x5555) << 1 | (bits >> 1 & 0x5555);
+    bits = (bits & 0x3333) << 2 | (bits >> 2 & 0x3333);
+    bits = (bits & 0x0F0F) << 4 | (bits >> 4 & 0x0F0F);
+    return (bits & 0x00FF) << 8 | (bits >> 8 & 0x00FF);
+}
+
 /// Gives the symbols their words in the order of the canonical code.
 static void number_words(const uint8_t *lengths, size_t size, uint16_t *words) {
     unsigned counts[longest_code + 1] = {0}, next[longest_code + 1] = {0};
@@ -58,14 +65,12 @@ static void number_words(const uint8_t *lengths, size_t size, uint16_t *words) {
     for (size_t i = 0; i < size; i++) {
         unsigned length = lengths[i];
         if (length == 0) continue;
-        unsigned word = next[length]++, reversed = 0;
-        for (unsigned bit = 0; bit < length; bit++) reversed |= (word >> bit & 1) << (length - 1 - bit);
-        words[i] = (uint16_t)reversed;
+        words[i] = (uint16_t)(reversed(next[length]++) >> (16 - length));
     }
 }
 
 void prefix_codes_make(const uint32_t *counts, size_t size, unsigned limit, uint16_t *words, uint8_t *lengths) {
-    uint64_t leaves[most_symbols];
+    uint64_t leaves[most_symbols], room[most_symbols];
     memset(words, 0, size * sizeof *words);
     memset(lengths, 0, size);
     // Rare symbols count for more, until the code is flat enough.
@@ -79,7 +84,7 @@ void prefix_codes_make(const uint32_t *counts, size_t size, unsigned limit, uint
             lengths[leaves[0] & 0xFFFF] = 1;
             return;
         }
-        sort(leaves, leaf_count);
+        sort(leaves, room, leaf_count);
         if (huffman_lengths(leaves, leaf_count, lengths) <= limit) break;
     }
     number_words(lengths, size, words);

@@ -49,8 +49,7 @@ internal import CPixels
     func finish() throws(EncodingError) -> EncodedBand {
         let rows = unsafe thumbindex_row_deflater_finish(deflater)
         guard let start = unsafe rows.start else { throw .outOfMemory }
-        return EncodedBand(
-            deflated: unsafe Array(UnsafeBufferPointer(start: start, count: rows.count)), checksum: unsafe rows.checksum,
-            byteCount: byteCount)
+        let deflated = unsafe Array(UnsafeBufferPointer(start: start, count: rows.count))
+        return EncodedBand(deflated: deflated, checksum: unsafe rows.checksum, byteCount: byteCount)
     }
 }
