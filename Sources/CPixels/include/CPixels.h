@@ -181,6 +181,35 @@ void thumbindex_mark_antialiased(
 
 /// Writes pictures without loss as WebP does. A writer keeps its memory for the next picture; what it wrote before
 /// decides nothing.
+/// Deflates rows of drawn pixels as PNG files have them, in a fraction of the time that it takes to look for what came
+/// before. One begins with the number of rows, adds them, and finishes.
+typedef struct thumbindex_row_deflater thumbindex_row_deflater;
+
+/// NULL where there is no memory.
+thumbindex_row_deflater *thumbindex_row_deflater_make(void);
+
+void thumbindex_row_deflater_free(thumbindex_row_deflater *deflater);
+
+/// Makes room for so many rows at most, of pixels that are stored in three or four bytes; 0 where there is no memory.
+int thumbindex_row_deflater_begin(thumbindex_row_deflater *deflater, size_t width, size_t rows, unsigned pixelSize);
+
+/// Adds a row of straight pixels, of which those before `from` and those from `to` on are the same as above; filtered as
+/// type 2, or where there is no row above, which NULL says, as type 0.
+void thumbindex_row_deflater_add(
+    thumbindex_row_deflater *deflater, const uint32_t *row, const uint32_t *above, size_t width, size_t from, size_t to);
+
+/// What rows have become.
+typedef struct {
+    /// Blocks that end on a byte, none of them the last of a stream; the deflater's, until it begins again. NULL where
+    /// there is no memory.
+    const uint8_t *start;
+    size_t count;
+    /// Adler-32 of the rows before they were deflated.
+    uint32_t checksum;
+} thumbindex_deflated_rows;
+
+thumbindex_deflated_rows thumbindex_row_deflater_finish(thumbindex_row_deflater *deflater);
+
 typedef struct thumbindex_webp_writer thumbindex_webp_writer;
 
 /// NULL where there is no memory.

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "../runs.h"
 #include "writer.h"
 
 // What drawn pictures are made of: rows equal to the one above, runs of one colour, and glyphs that came before.
@@ -18,7 +19,6 @@ enum {
     // A copy from afar takes more bits: it must be so long, and so much longer than one of a neighbour.
     least_far_copy = 16,
     far_margin = 2,
-    block = 16,
 };
 
 static uint32_t subtract_green(uint32_t pixel) {
@@ -32,21 +32,6 @@ static uint32_t cache_place(uint32_t pixel) { return (uint32_t)(0x1E35A7BDu * pi
 
 static uint32_t pair_place(const uint32_t *pixels) {
     return (uint32_t)((pixels[0] * 0x9E3779B1u) ^ (pixels[1] * 0x85EBCA77u)) >> (32 - pair_bits);
-}
-
-/// Whether a block of pixels is the same at two places: a loop without a way out, which compilers make wide.
-static int is_same_block(const uint32_t *first, const uint32_t *second) {
-    uint32_t difference = 0;
-    for (int i = 0; i < block; i++) difference |= first[i] ^ second[i];
-    return difference == 0;
-}
-
-/// How many pixels from two places on are the same, up to `limit`.
-static size_t equal_pixels(const uint32_t *first, const uint32_t *second, size_t limit) {
-    size_t count = 0;
-    while (count + block <= limit && is_same_block(first + count, second + count)) count += block;
-    while (count < limit && first[count] == second[count]) count++;
-    return count;
 }
 
 static void add_copy(thumbindex_webp_writer *writer, uint32_t length, uint32_t code) {

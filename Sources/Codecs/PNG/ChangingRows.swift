@@ -47,10 +47,17 @@ package struct ChangingRows {
 extension ChangingRows {
     /// What is used again for each band.
     struct Rooms {
-        var deflater = SegmentDeflater(level: PNGEncoder.level)
+        private var deflater: RowDeflater?
         fileprivate var rows = StraightRows()
-        fileprivate var filtered = PNGRows()
         fileprivate let stream = DigestStream()
+
+        /// One that nobody else has, made for the first band, since many an encoder never gets one.
+        fileprivate mutating func deflaterOfItsOwn() throws(EncodingError) -> RowDeflater {
+            if let deflater, isKnownUniquelyReferenced(&self.deflater) { return deflater }
+            let made = try RowDeflater()
+            deflater = made
+            return made
+        }
     }
 
     /// Reads the part of another picture.
@@ -65,7 +72,8 @@ extension ChangingRows {
         let around = band.rows
         var facts = factsAround
         var colors = ColorCounter()
-        rooms.filtered.begin(rowCount: part.height, width: around.width, format: format)
+        let deflater = try rooms.deflaterOfItsOwn()
+        try deflater.begin(rowCount: part.height, width: around.width, format: format)
         rooms.stream.reset()
         around.update(rooms.stream, with: 0..<part.y)
         let step = max(BandReader.pixelsAtATime / around.width, 1)
@@ -75,40 +83,37 @@ extension ChangingRows {
                 rooms.rows.fill(with: numbers, of: raster, in: band, isFirst: start == part.y))
             rooms.stream.update(rooms.rows)
             if countingColors { colors.add(rooms.rows) }
-            rooms.filtered.append(rooms.rows, format: format, filtering: .differences)
+            deflater.add(rooms.rows, 0..<rooms.rows.rowCount, hasRowAbove: rooms.rows.hasRowAbove)
         }
         around.update(rooms.stream, with: part.rows.upperBound..<around.rowCount)
         if countingColors {
             for still in [0..<part.y, part.rows.upperBound..<around.rowCount] { colors.add(around, still) }
             facts.colors = colors.colors
         }
-        let encoded = format.holds(facts) ? try encoded(in: format, with: &rooms) : nil
+        guard format.holds(facts) else { return (nil, facts, rooms.stream.digest) }
+        let changed = try deflater.finish()
+        let still = try stillRows(in: format, by: deflater)
+        let encoded = [still.above, changed, still.below].compactMap(\.self).reduce(EncodedBand.empty) { $0 + $1 }
         return (encoded, facts, rooms.stream.digest)
     }
 
-    private mutating func encoded(in format: PNGFormat, with rooms: inout Rooms) throws(EncodingError) -> EncodedBand {
-        let changed = try EncodedBand(rooms.filtered, deflatedBy: &rooms.deflater)
-        let still = try stillRows(in: format, with: &rooms)
-        return [still.above, changed, still.below].compactMap(\.self).reduce(EncodedBand.empty) { $0 + $1 }
-    }
-
-    private mutating func stillRows(in format: PNGFormat, with rooms: inout Rooms) throws(EncodingError) -> StillRows {
+    private mutating func stillRows(in format: PNGFormat, by deflater: RowDeflater) throws(EncodingError) -> StillRows {
         if let still, still.format == format { return still }
         let made = StillRows(
-            format: format, above: try segment(0..<part.y, in: format, with: &rooms),
-            below: try segment(part.rows.upperBound..<band.rows.rowCount, in: format, with: &rooms))
+            format: format, above: try segment(0..<part.y, in: format, by: deflater),
+            below: try segment(part.rows.upperBound..<band.rows.rowCount, in: format, by: deflater))
         still = made
         return made
     }
 
     /// Some of the rows that never change; `nil` for none.
     private func segment(
-        _ rows: Range<Int>, in format: PNGFormat, with rooms: inout Rooms
+        _ rows: Range<Int>, in format: PNGFormat, by deflater: RowDeflater
     ) throws(EncodingError) -> EncodedBand? {
         guard !rows.isEmpty else { return nil }
-        rooms.filtered.begin(rowCount: rows.count, width: band.rows.width, format: format)
-        rooms.filtered.append(band.rows, rows, hasRowAbove: false, format: format, filtering: .differences)
-        return try EncodedBand(rooms.filtered, deflatedBy: &rooms.deflater)
+        try deflater.begin(rowCount: rows.count, width: band.rows.width, format: format)
+        deflater.add(band.rows, rows, hasRowAbove: false)
+        return try deflater.finish()
     }
 }
 

@@ -11,6 +11,7 @@ package struct PNGEncoder {
     package let bands: RasterBands
     /// Level 2 is as fast as level 1 on rows that are not filtered, and smaller.
     static let level = 2
+    private var deflater = SegmentDeflater(level: Self.level)
     private var rooms = ChangingRows.Rooms()
     private var reader = BandReader()
     /// That of the last picture of one band, which the next one will probably have, too.
@@ -44,7 +45,7 @@ package struct PNGEncoder {
         let format = PNGFormat(for: facts, width: raster.width, height: raster.height)
         var encoded: [EncodedBand] = []
         if let packed = reader.packedRows(in: format) {
-            encoded.append(try EncodedBand(packed, deflatedBy: &rooms.deflater))
+            encoded.append(try EncodedBand(packed, deflatedBy: &deflater))
         } else {
             for rows in ranges { encoded.append(try encode(raster, rows: rows, format: format)) }
         }
@@ -65,7 +66,7 @@ package struct PNGEncoder {
         reader.read(rows, of: raster, countingColors: countingColors, expecting: format)
         (examinedFacts, examinedDigest) = (reader.facts, reader.digest)
         guard let format, let packed = reader.packedRows(in: format) else { return nil }
-        return try EncodedBand(packed, deflatedBy: &rooms.deflater)
+        return try EncodedBand(packed, deflatedBy: &deflater)
     }
 
     /// Reads a band in which one part differs from the last one that was examined with these rows.

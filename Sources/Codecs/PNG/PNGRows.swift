@@ -39,8 +39,6 @@ package struct PNGRows {
         case leastSum
         /// The same type for all.
         case always(UInt8)
-        /// Those that have a row above as differences to it, others as they are.
-        case differences
     }
 
     /// Replaces the rows by others; the memory is used again.
@@ -104,20 +102,13 @@ package struct PNGRows {
                             let hasRowAbove = number > numbers.lowerBound || hasRowAbove
                             unsafe packer.store(
                                 pixels + number * width, hasRowAbove: hasRowAbove, changes: rows.changes(inRow: number),
-                                changing: rows.columnsChanging(inRow: number),
                                 to: target + start + (number - numbers.lowerBound) * (1 + length))
                         }
                     }
                 }
             }
         }
-        let unchanged = numbers.filter {
-            switch filtering {
-            case .whereItPays: rows.changes(inRow: $0) == nil
-            case .differences: rows.columnsChanging(inRow: $0).isEmpty && ($0 > numbers.lowerBound || hasRowAbove)
-            default: false
-            }
-        }
+        let unchanged = filtering == .whereItPays ? numbers.filter { rows.changes(inRow: $0) == nil } : []
         addToChecksum(unchanged.map { $0 - numbers.lowerBound }, rowLength: 1 + length, from: start)
     }
 
@@ -153,15 +144,11 @@ package struct PNGRows {
     /// - Parameters:
     ///   - hasRowAbove: whether the filter may look at the row above.
     ///   - changes: `nil` where it may, and the row is equal to it.
-    ///   - columns: the others are equal to those above.
     func store(
-        _ pixels: UnsafePointer<UInt32>, hasRowAbove: Bool, changes: Int?, changing columns: Range<Int>,
-        to target: UnsafeMutablePointer<UInt8>
+        _ pixels: UnsafePointer<UInt32>, hasRowAbove: Bool, changes: Int?, to target: UnsafeMutablePointer<UInt8>
     ) {
         switch unsafe filtering {
         case .whereItPays: unsafe storeWhereItPays(pixels, hasRowAbove: hasRowAbove, changes: changes, to: target)
-        case .differences where hasRowAbove: unsafe storeDifferences(pixels, in: columns, to: target)
-        case .differences: unsafe storePlain(pixels, to: target)
         case .leastSum, .always: unsafe storeFiltered(pixels, hasRowAbove, to: target)
         }
     }
@@ -183,23 +170,6 @@ package struct PNGRows {
     private func storePlain(_ pixels: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>) {
         unsafe target[0] = 0
         unsafe pack(pixels, width, to: target + 1)
-    }
-
-    /// Stores what differs from the row above, which there is.
-    ///
-    /// - Parameter columns: the others are equal to those above.
-    private func storeDifferences(
-        _ pixels: UnsafePointer<UInt32>, in columns: Range<Int>, to target: UnsafeMutablePointer<UInt8>
-    ) {
-        let step = unsafe format.bytesPerPixel
-        let (start, end) = (1 + step * columns.lowerBound, 1 + step * columns.upperBound)
-        unsafe target[0] = 2
-        unsafe (target + 1).update(repeating: 0, count: start - 1)
-        unsafe (target + end).update(repeating: 0, count: length + 1 - end)
-        guard !columns.isEmpty else { return }
-        let row = unsafe packed(pixels + columns.lowerBound, columns.count, in: row)
-        let above = unsafe packed(pixels - width + columns.lowerBound, columns.count, in: above)
-        unsafe thumbindex_filter_row_as(2, row, above, end - start, step, target + start)
     }
 
     private func storeFiltered(

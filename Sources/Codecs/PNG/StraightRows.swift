@@ -54,6 +54,8 @@ package struct StraightRows {
         with numbers: Range<Int>, of raster: borrowing Raster, in band: SurroundedColumns, isFirst: Bool
     ) -> PixelFacts {
         let columns = band.columns
+        // As many rows of the band before them were held where these come.
+        let isFilled = !isFirst && rowCount == numbers.count
         precondition(raster.width == band.rows.width && numbers.upperBound <= min(raster.height, band.rows.rowCount))
         prepare(width: raster.width, rowCount: numbers.count, continuing: !isFirst)
         hasRowAbove = numbers.lowerBound > 0
@@ -64,7 +66,7 @@ package struct StraightRows {
                     guard let pixels = pixels.baseAddress, let around = unsafe around else { return }
                     let first = numbers.lowerBound
                     if isFirst, hasRowAbove { unsafe pixels.update(from: around + (first - 1) * width, count: width) }
-                    for row in 0..<rowCount {
+                    for row in 0..<rowCount where !(isFilled && band.isRepeated(first + row, atLeast: rowCount + 1)) {
                         let target = unsafe pixels + (1 + row) * width
                         // What lies above was written last, and is nearer than what is around.
                         let same =
@@ -146,18 +148,20 @@ struct SurroundedColumns {
     let columns: Range<Int>
     /// The band; in the columns is anything.
     let rows: StraightRows
-    private let repeated: [Bool]
+    /// How many rows up to each are, beside the columns, equal to the one above.
+    private var repeats: [Int] = []
 
     init(_ columns: Range<Int>, in rows: StraightRows) {
         (self.columns, self.rows) = (columns, rows)
-        repeated = (0..<rows.rowCount).map { row in
-            row > 0
-                && [0..<columns.lowerBound, columns.upperBound..<rows.width].allSatisfy { rows.repeats($0, inRow: row) }
+        let beside = [0..<columns.lowerBound, columns.upperBound..<rows.width]
+        for row in 0..<rows.rowCount {
+            let isRepeated = row > 0 && beside.allSatisfy { rows.repeats($0, inRow: row) }
+            repeats.append(isRepeated ? repeats[row - 1] + 1 : 0)
         }
     }
 
-    /// Whether all beside the columns is equal to the row above.
-    func isRepeated(_ row: Int) -> Bool { repeated[row] }
+    /// Whether all beside the columns is equal to the row above, and so in as many rows.
+    func isRepeated(_ row: Int, atLeast count: Int = 1) -> Bool { repeats[row] >= count }
 }
 
 extension Digest128 {

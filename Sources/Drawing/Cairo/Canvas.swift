@@ -94,7 +94,24 @@ extension Canvas {
     ///
     /// - Parameter hole: what need not be filled, since it is drawn over.
     package func fill(_ shape: Shape, with paint: Paint, hole: PixelRect? = nil) {
-        if !shade(shape, with: paint, hole: hole) { context.fill(shape, with: paint) }
+        if cover(shape, with: paint) || shade(shape, with: paint, hole: hole) { return }
+        context.fill(shape, with: paint)
+    }
+
+    /// Fills a rectangle on whole pixels with a colour that nothing shows through; whether it did.
+    private func cover(_ shape: Shape, with paint: Paint) -> Bool {
+        guard case .rect(let rect) = shape, case .color(let color) = paint else { return false }
+        let pixel = PremultipliedARGB(color)
+        guard pixel.alpha == 255, let pixels = unsafe pixels,
+            let area = DeviceSpace(pixelsPerPoint: pixelsPerPoint).wholePixels(of: rect)?.intersection(pixelClip)
+        else { return false }
+        unsafe cairo_surface_flush(surface)
+        for row in area.rows {
+            let line = unsafe place(of: area, in: pixels) + (row - area.y) * pixelsPerRow
+            unsafe thumbindex_fill_pixels(pixel.argb, line, area.width)
+        }
+        unsafe cairo_surface_mark_dirty(surface)
+        return true
     }
 
     /// Fills rectangles on whole pixels, and large shapes, with a gradient row by row; whether it did.

@@ -24,7 +24,8 @@ package struct BandCanvas {
             touchAll()
         }
         let band = PixelRect(columns: 0..<plan.size.width, rows: rows)
-        if !plan.beginsByCovering(band) { clear(rowCount: rows.count) }
+        let covered = plan.coversFirst(of: band).moved(dx: 0, dy: -rows.lowerBound)
+        clear(rowCount: rows.count, but: covered)
         touch(plan.commands, in: band, of: band)
         try Canvas.draw(on: &raster, rows: 0..<rows.count, top: rows.lowerBound, pixelsPerPoint: plan.pixelsPerPoint) {
             canvas throws(DrawingError) in
@@ -74,18 +75,22 @@ extension BandCanvas {
     }
 
     /// Gives rows their background again.
-    private mutating func clear(rowCount: Int) {
+    ///
+    /// - Parameter covered: what need not have it, since it is drawn over at once.
+    private mutating func clear(rowCount: Int, but covered: PixelRect) {
         let (width, partWidth, argb) = (raster.width, partWidth, background.argb)
         unsafe raster.pixels.withUnsafeMutableBytes { bytes in
             guard let pixels = unsafe bytes.bindMemory(to: UInt32.self).baseAddress else { return }
             for row in 0..<rowCount {
+                let hole = covered.rows.contains(row) ? covered.columns : width..<width
+                let around = [0..<hole.lowerBound, hole.upperBound..<width]
                 var parts = touched[row]
                 while parts != 0 {
                     let first = parts.trailingZeroBitCount
                     let end = first + (~(parts >> first)).trailingZeroBitCount
                     let columns = min(first * partWidth, width)..<min(end * partWidth, width)
-                    if !columns.isEmpty {
-                        unsafe thumbindex_fill_pixels(argb, pixels + row * width + columns.lowerBound, columns.count)
+                    for piece in around.map({ columns.clamped(to: $0) }) where !piece.isEmpty {
+                        unsafe thumbindex_fill_pixels(argb, pixels + row * width + piece.lowerBound, piece.count)
                     }
                     parts &= .max << end
                 }
@@ -96,12 +101,32 @@ extension BandCanvas {
 }
 
 extension RasterPlan {
-    /// Whether the first command to touch a band replaces all of its pixels.
-    fileprivate func beginsByCovering(_ band: PixelRect) -> Bool {
-        guard let first = commands.first(where: { !$0.frame.intersection(band).isEmpty }),
-            case .fill(.rect(let rect), let paint) = first.kind,
-            let area = DeviceSpace(pixelsPerPoint: pixelsPerPoint).wholePixels(of: rect), area.contains(band)
-        else { return false }
-        return GradientRows.rows(of: paint, pixelsPerPoint: pixelsPerPoint) != nil
+    /// The pixels of a band that the first command to touch it replaces, whatever was there.
+    fileprivate func coversFirst(of band: PixelRect) -> PixelRect {
+        let space = DeviceSpace(pixelsPerPoint: pixelsPerPoint)
+        var (commands, area) = (commands, band)
+        while let first = commands.first(where: { !$0.frame.intersection(area).isEmpty }) {
+            switch first.kind {
+            case .group(let inner, _, .pixels(let pixels)) where !first.hasLayer:
+                (commands, area) = (inner, area.intersection(pixels))
+            case .fill(.rect(let rect), let paint) where paint.hidesAll(pixelsPerPoint: pixelsPerPoint):
+                return space.wholePixels(of: rect).map(area.intersection) ?? .none
+            default: return .none
+            }
+        }
+        return .none
     }
+}
+
+extension Paint {
+    /// Whether a rectangle of whole pixels that is filled with it is nothing but it.
+    fileprivate func hidesAll(pixelsPerPoint: Double) -> Bool {
+        if case .color(let color) = self { return PremultipliedARGB(color).alpha == 255 }
+        return GradientRows.rows(of: self, pixelsPerPoint: pixelsPerPoint) != nil
+    }
+}
+
+extension PixelRect {
+    /// No pixels.
+    fileprivate static var none: PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
 }

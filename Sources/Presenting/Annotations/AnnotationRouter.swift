@@ -79,8 +79,8 @@ extension AnnotationRouter {
             let cost =
                 candidate.cost
                 + cost(
-                    of: dimension.lines(at: candidate.place) + dimension.witnesses(at: candidate.place),
-                    about: mark.frame, limit: best.cost - candidate.cost)
+                    of: Dimension.strokeCount, about: mark.frame, limit: best.cost - candidate.cost
+                ) { dimension.stroke($0, at: candidate.place) }
             if cost < best.cost { best = (cost, candidate.place, candidate.edge) }
         }
         let lane = best.edge.map { take(dimension.span, beside: $0) }
@@ -158,10 +158,15 @@ extension AnnotationRouter {
         return lane
     }
 
-    /// - Parameter limit: what is worse is not told any nearer.
-    private func cost(of lines: [AxisLine], about frame: Rect, number: Int? = nil, limit: Double) -> Double {
+    /// - Parameters:
+    ///   - limit: what is worse is not told any nearer.
+    ///   - line: by its number; many are tried, and an array of them for each try would take more time than the rest.
+    private func cost(
+        of count: Int, about frame: Rect, number: Int? = nil, limit: Double, _ line: (Int) -> AxisLine?
+    ) -> Double {
         var sum = 0.0
-        for line in lines {
+        for place in 0..<count {
+            guard let line = line(place) else { continue }
             sum += obstacles.cost(of: line, about: frame, limit: limit - sum)
             guard sum < limit else { return sum }
             for stroke in strokes where stroke.number != number && stroke.line.meets(line) {
@@ -202,8 +207,11 @@ extension AnnotationRouter {
                     let way = detour + Double(points.count - 2) * 16 + 0.06 * points.wayAlongAxes
                     let limit = (best?.cost ?? .infinity) - way
                     guard limit > 0 else { continue }
-                    let lines = AxisLine.lines(along: points)
-                    let cost = way + cost(of: lines, about: frame, number: number, limit: limit)
+                    let cost =
+                        way
+                        + cost(of: points.count - 1, about: frame, number: number, limit: limit) {
+                            AxisLine(start: points[$0], end: points[$0 + 1])
+                        }
                     if cost < best?.cost ?? .infinity { best = (cost, Route(points: points, side: side)) }
                 }
             }

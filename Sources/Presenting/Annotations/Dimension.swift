@@ -41,50 +41,52 @@ struct Dimension {
     var common: ClosedRange<Double> { ends.common }
 
     /// The line at a place across it, and its ends.
-    func lines(at place: Double) -> [AxisLine] {
-        let ends = place - Self.tick...place + Self.tick
-        return [line(along: span, at: place)]
-            + [span.lowerBound, span.upperBound].map { end in
-                isUpright ? AxisLine.level(y: end, x: ends) : AxisLine.upright(x: end, y: ends)
-            }
-    }
+    func lines(at place: Double) -> [AxisLine] { (0..<3).compactMap { stroke($0, at: place) } }
 
     /// From what is measured to the ends of a line at a place away from it.
-    func witnesses(at place: Double) -> [AxisLine] {
-        [(span.lowerBound, ends.first), (span.upperBound, ends.second)].compactMap { end, across in
-            guard let across else { return nil }
-            let nearest = min(max(place, across.lowerBound), across.upperBound)
-            guard abs(nearest - place) > Self.near else { return nil }
-            let reach = min(nearest, place)...max(nearest, place)
-            return isUpright ? .level(y: end, x: reach) : .upright(x: end, y: reach)
-        }
+    func witnesses(at place: Double) -> [AxisLine] { (3..<Self.strokeCount).compactMap { stroke($0, at: place) } }
+
+    /// The line, its two ends, and what joins each of them to what is measured, by their numbers.
+    func stroke(_ number: Int, at place: Double) -> AxisLine? {
+        let end = number.isMultiple(of: 2) ? span.upperBound : span.lowerBound
+        if number == 0 { return isUpright ? .upright(x: place, y: span) : .level(y: place, x: span) }
+        if number < 3 { return across(place - Self.tick...place + Self.tick, at: end) }
+        guard let measured = number.isMultiple(of: 2) ? ends.second : ends.first else { return nil }
+        let nearest = min(max(place, measured.lowerBound), measured.upperBound)
+        guard abs(nearest - place) > Self.near else { return nil }
+        return across(min(nearest, place)...max(nearest, place), at: end)
     }
+
+    /// How many numbers `stroke` knows.
+    static var strokeCount: Int { 5 }
 
     /// Places for the line inside the picture, with what speaks against each.
     ///
     /// - Parameter prefersLower: whether it rather stands at the left, or above.
     func places(prefersLower: Bool) -> [(place: Double, cost: Double)] {
         let common = common
+        var places: [(place: Double, cost: Double)] = []
+        places.reserveCapacity(64)
         guard isSize else {
             let middle = (common.lowerBound + common.upperBound) / 2
             let reach = (common.upperBound - common.lowerBound) / 2
-            return [(middle, 0)]
-                + stride(from: 2, through: reach + Self.farthest, by: 2).flatMap {
-                    way -> [(place: Double, cost: Double)] in
-                    let cost = 0.25 * way + (way > reach ? 10 : 0)
-                    return [(middle - way, cost), (middle + way, cost)]
-                }
+            places.append((middle, 0))
+            for way in stride(from: 2, through: reach + Self.farthest, by: 2) {
+                let cost = 0.25 * way + (way > reach ? 10 : 0)
+                places.append((middle - way, cost))
+                places.append((middle + way, cost))
+            }
+            return places
         }
-        return stride(from: 5, through: Self.farthest, by: 4).flatMap { way -> [(place: Double, cost: Double)] in
-            [
-                (common.lowerBound - way, way + (prefersLower ? 0 : 8)),
-                (common.upperBound + way, way + (prefersLower ? 8 : 0)),
-            ]
+        for way in stride(from: 5, through: Self.farthest, by: 4) {
+            places.append((common.lowerBound - way, way + (prefersLower ? 0 : 8)))
+            places.append((common.upperBound + way, way + (prefersLower ? 8 : 0)))
         }
+        return places
     }
 
-    private func line(along span: ClosedRange<Double>, at place: Double) -> AxisLine {
-        isUpright ? .upright(x: place, y: span) : .level(y: place, x: span)
+    private func across(_ reach: ClosedRange<Double>, at end: Double) -> AxisLine {
+        isUpright ? .level(y: end, x: reach) : .upright(x: end, y: reach)
     }
 
     /// How far the line's ends reach to both sides.
