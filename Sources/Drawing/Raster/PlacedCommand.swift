@@ -25,9 +25,9 @@ struct PlacedCommand {
         case none
         case pixels(PixelRect)
         case shape(Shape)
-        /// Of commands that let nothing show through anywhere in the shape, pixels that surely lie in it, and what makes
-        /// the coverage of the others.
-        case edge(Shape, inside: InnerPixels, ShapeMasks)
+        /// Of commands that are drawn in place: pixels that surely lie in the shape, whether nothing shows through the
+        /// commands anywhere in it, and what makes the coverage of the others.
+        case edge(Shape, inside: InnerPixels, isOpaque: Bool, ShapeMasks)
     }
 }
 
@@ -96,7 +96,7 @@ extension Canvas {
                 try clipped(to: pixels) { canvas throws(DrawingError) in
                     try canvas.draw(commands, pixelsPerPoint: pixelsPerPoint)
                 }
-            } else if case .edge(let shape, let inside, let masks) = clip {
+            } else if case .edge(let shape, let inside, _, let masks) = clip {
                 try cut(to: shape, inside: inside, of: command.frame, masks) { canvas throws(DrawingError) in
                     try canvas.draw(commands, pixelsPerPoint: pixelsPerPoint)
                 }
@@ -118,7 +118,7 @@ extension Canvas {
             try clipped(to: pixels) { canvas throws(DrawingError) in
                 try canvas.draw(layer, opacity: opacity, clip: nil)
             }
-        case .shape(let shape), .edge(let shape, _, _): try draw(layer, opacity: opacity, clip: shape)
+        case .shape(let shape), .edge(let shape, _, _, _): try draw(layer, opacity: opacity, clip: shape)
         }
     }
 }
