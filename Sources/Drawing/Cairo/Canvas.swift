@@ -164,11 +164,17 @@ extension Canvas {
     }
 
     /// Runs `body` with all drawing cut to whole pixels.
+    ///
+    /// - Parameter usesCairo: whether `body` draws shapes and not only masks and rasters.
     package mutating func clipped(
-        to pixels: PixelRect, _ body: (inout Canvas) throws(DrawingError) -> Void
+        to pixels: PixelRect, usesCairo: Bool = true, _ body: (inout Canvas) throws(DrawingError) -> Void
     ) throws(DrawingError) {
         let outer = pixelClip
         pixelClip = outer.intersection(pixels)
+        guard usesCairo else {
+            defer { pixelClip = outer }
+            return try body(&self)
+        }
         unsafe cairo_save(context.context)
         unsafe cairo_save(context.context)
         unsafe cairo_identity_matrix(context.context)
@@ -193,8 +199,9 @@ extension Canvas {
     ///   - inside: pixels that surely lie in the shape.
     ///   - area: around all that `body` draws.
     ///   - masks: make the coverage of the edge.
+    ///   - usesCairo: whether `body` draws shapes and not only masks and rasters.
     mutating func cut(
-        to shape: Shape, inside: InnerPixels, of area: PixelRect, _ masks: ShapeMasks,
+        to shape: Shape, inside: InnerPixels, of area: PixelRect, _ masks: ShapeMasks, usesCairo: Bool,
         _ body: (inout Canvas) throws(DrawingError) -> Void
     ) throws(DrawingError) {
         // Of a small shape all is known, and beyond its frame is nothing.
@@ -203,7 +210,7 @@ extension Canvas {
         let edges = inside.edges(of: area.intersection(pixelClip))
         var before: [[UInt32]] = []
         for edge in edges { before.append(pixels(of: edge.part)) }
-        try clipped(to: area, body)
+        try clipped(to: area, usesCairo: usesCairo, body)
         for (edge, before) in zip(edges, before) {
             if let whole {
                 keep(whole, of: edge.part, over: before)

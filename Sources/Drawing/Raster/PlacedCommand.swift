@@ -38,6 +38,16 @@ extension PlacedCommand {
         return opacity < 1
     }
 
+    /// Whether Cairo has a part in it, which heeds no clip but its own.
+    var usesCairo: Bool {
+        switch kind {
+        case .masks, .rasters: false
+        case .fill, .stroke, .picture: true
+        case .group(let commands, _, .edge): commands.contains(where: \.usesCairo)
+        case .group(let commands, _, _): hasLayer || commands.contains(where: \.usesCairo)
+        }
+    }
+
     /// Whether it draws pixels that were made elsewhere.
     var showsPictures: Bool {
         switch kind {
@@ -93,11 +103,14 @@ extension Canvas {
         case .picture(let picture, let clip): fill(clip, with: picture.raster, x: picture.x, y: picture.y)
         case .group(let commands, let opacity, let clip):
             if case .pixels(let pixels) = clip, !command.hasLayer {
-                try clipped(to: pixels) { canvas throws(DrawingError) in
+                let usesCairo = commands.contains(where: \.usesCairo)
+                try clipped(to: pixels, usesCairo: usesCairo) { canvas throws(DrawingError) in
                     try canvas.draw(commands, pixelsPerPoint: pixelsPerPoint)
                 }
             } else if case .edge(let shape, let inside, _, let masks) = clip {
-                try cut(to: shape, inside: inside, of: command.frame, masks) { canvas throws(DrawingError) in
+                let usesCairo = commands.contains(where: \.usesCairo)
+                try cut(to: shape, inside: inside, of: command.frame, masks, usesCairo: usesCairo) {
+                    canvas throws(DrawingError) in
                     try canvas.draw(commands, pixelsPerPoint: pixelsPerPoint)
                 }
             } else {
