@@ -101,6 +101,16 @@ WIDE static void blend_covered(const uint32_t *source, const uint8_t *coverage, 
     }
 }
 
+WIDE static void keep_covered(const uint32_t *before, const uint8_t *coverage, size_t count, uint32_t *pixels) {
+    for (size_t i = 0; i < count; i++) {
+        pixels[i] = multiplied(pixels[i], coverage[i]) + multiplied(before[i], 255 - coverage[i]);
+    }
+}
+
+void thumbindex_keep_covered_pixels(const uint32_t *before, const uint8_t *coverage, size_t count, uint32_t *pixels) {
+    keep_covered(before, coverage, count, pixels);
+}
+
 void thumbindex_blend_covered_pixels(const uint32_t *source, const uint8_t *coverage, size_t count, uint32_t *pixels) {
     blend_covered(source, coverage, count, pixels);
 }

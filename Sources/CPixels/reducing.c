@@ -157,6 +157,26 @@ void thumbindex_store_sums(const float *sums, size_t count, size_t stride, int h
     (hasAlpha ? store_transparent : store_opaque)(sums, count, stride, bytes);
 }
 
+// Two components of four pixels, each in half of a number, summed up and divided with their rounding.
+INLINE uint32_t quarter_of(uint32_t a, uint32_t b, uint32_t c, uint32_t d) {
+    const uint32_t mask = 0x00FF00FF;
+    return ((a & mask) + (b & mask) + (c & mask) + (d & mask) + 0x00020002) >> 2 & mask;
+}
+
+WIDE static void halve_rows(const uint32_t *above, const uint32_t *below, size_t width, uint32_t *halves) {
+    for (size_t i = 0; i < width / 2; i++) {
+        const uint32_t a = above[2 * i], b = above[2 * i + 1], c = below[2 * i], d = below[2 * i + 1];
+        halves[i] = quarter_of(a, b, c, d) | quarter_of(a >> 8, b >> 8, c >> 8, d >> 8) << 8;
+    }
+    if (width % 2 == 0) return;
+    const uint32_t a = above[width - 1], c = below[width - 1];
+    halves[width / 2] = quarter_of(a, a, c, c) | quarter_of(a >> 8, a >> 8, c >> 8, c >> 8) << 8;
+}
+
+void thumbindex_halve_rows(const uint8_t *above, const uint8_t *below, size_t width, uint8_t *halves) {
+    halve_rows((const uint32_t *)above, (const uint32_t *)below, width, (uint32_t *)halves);
+}
+
 WIDE static void multiply_by_alpha(const uint8_t *bytes, size_t count, uint32_t *pixels) {
     for (size_t i = 0; i < count; i++, bytes += 4) {
         const uint32_t alpha = bytes[3];

@@ -56,6 +56,9 @@ void thumbindex_blend_pixels(
 /// The same for those of a row that a mask covers, 255 being all.
 void thumbindex_blend_covered_pixels(const uint32_t *source, const uint8_t *coverage, size_t count, uint32_t *pixels);
 
+/// Keeps of a row what a mask covers, 255 being all; where it does not, what was there before shines through.
+void thumbindex_keep_covered_pixels(const uint32_t *before, const uint8_t *coverage, size_t count, uint32_t *pixels);
+
 /// A colour of a gradient.
 typedef struct {
     /// In 65,536ths of the gradient's length.
@@ -118,6 +121,10 @@ void thumbindex_add_rows(
 /// Stores sums of four numbers, `stride` from each other, as bytes, rounded to the nearest, halves to the even one; the
 /// first three divided by the fourth, of 255, if that is an alpha.
 void thumbindex_store_sums(const float *sums, size_t count, size_t stride, int hasAlpha, uint8_t *bytes);
+
+/// Averages squares of two by two pixels of four bytes each, halves rounded up; of an odd width the last squares are one
+/// pixel wide.
+void thumbindex_halve_rows(const uint8_t *above, const uint8_t *below, size_t width, uint8_t *halves);
 
 /// Pixels 0xAARRGGBB from bytes red, green, blue, alpha, the colours multiplied by alpha and rounded.
 void thumbindex_multiply_by_alpha(const uint8_t *bytes, size_t count, uint32_t *pixels);

@@ -92,6 +92,7 @@ extension ShownPictureDecoder {
 
     /// What a cut shows of a picture, upright and in sRGB: the same pixels whatever else was made of it.
     package func raster(of picture: StoredPicture, cut: RowReducer.Cut) throws(PictureDecodingError) -> Raster {
+        let picture = (picture.isMadeOfHalf(cut) ? picture.half : nil) ?? picture
         let (header, rows) = (picture.header, picture.rows)
         let cut = picture.orientation.stored(cut, width: header.width, height: header.height)
         if let bytes = try unreduced(picture, cut: cut) { return shown(bytes, of: header, picture.orientation, cut) }

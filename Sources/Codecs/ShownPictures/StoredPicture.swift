@@ -1,3 +1,4 @@
+internal import CPixels
 package import Geometry
 package import Rasters
 
@@ -18,6 +19,38 @@ package struct StoredPicture: Sendable {
 
     /// How much memory it takes.
     package var byteCount: Int { pixels.byteCount }
+}
+
+extension StoredPicture {
+    /// By what the sides of a small opaque file are divided for what is shown of it at a fifth of its size or less.
+    package static let halvingDivisor = 2
+
+    /// Whether a cut is made of the half: of so many pixels two and a half are left for one.
+    package func isMadeOfHalf(_ cut: RowReducer.Cut) -> Bool {
+        let ratio = min(cut.width / Double(cut.columns), cut.height / Double(cut.rows))
+        return !header.hasAlpha && ratio >= 2.5 * Double(Self.halvingDivisor)
+    }
+
+    /// An opaque file that is held whole, with its sides halved; `nil` for another.
+    package var half: StoredPicture? {
+        guard !header.hasAlpha, rows.pixelsPerColumn == 1, rows.pixelsPerRow == 1, case .held(let bytes) = pixels
+        else { return nil }
+        let half = RowsSize(
+            width: (rows.width + 1) / 2, height: (rows.height + 1) / 2, pixelsPerColumn: 2, pixelsPerRow: 2)
+        let halved = unsafe [UInt8](unsafeUninitializedCapacity: 4 * half.width * half.height) { halves, count in
+            unsafe bytes.withUnsafeBufferPointer { bytes in
+                guard let bytes = bytes.baseAddress, let halves = halves.baseAddress else { return }
+                for row in 0..<half.height {
+                    let above = unsafe bytes + 8 * row * rows.width
+                    let below = unsafe 2 * row + 1 < rows.height ? above + 4 * rows.width : above
+                    unsafe thumbindex_halve_rows(above, below, rows.width, halves + 4 * row * half.width)
+                }
+                count = 4 * half.width * half.height
+            }
+        }
+        return StoredPicture(
+            size: size, header: header, orientation: orientation, rows: half, pixels: .held(halved))
+    }
 }
 
 /// A file that was decoded, or is too large to be held as it is.

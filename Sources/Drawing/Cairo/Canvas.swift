@@ -181,11 +181,17 @@ extension Canvas {
     }
 
     /// Runs `body` with all drawing cut to whole pixels.
+    ///
+    /// - Parameter usesCairo: whether `body` draws shapes and not only masks and rasters.
     package mutating func clipped(
-        to pixels: PixelRect, _ body: (inout Canvas) throws(DrawingError) -> Void
+        to pixels: PixelRect, usesCairo: Bool = true, _ body: (inout Canvas) throws(DrawingError) -> Void
     ) throws(DrawingError) {
         let outer = pixelClip
         pixelClip = outer.intersection(pixels)
+        guard usesCairo else {
+            defer { pixelClip = outer }
+            return try body(&self)
+        }
         unsafe cairo_save(context.context)
         unsafe cairo_save(context.context)
         unsafe cairo_identity_matrix(context.context)
@@ -203,25 +209,33 @@ extension Canvas {
 }
 
 extension Canvas {
-    /// Runs `body` with what it draws cut to a shape, all of which it covers with opaque pixels: where the shape's edge
-    /// is, what was there before shines through again.
+    /// Runs `body` with what it draws cut to a shape: where the shape's edge is, what was there before shines through
+    /// again.
     ///
     /// - Parameters:
     ///   - inside: pixels that surely lie in the shape.
     ///   - area: around all that `body` draws.
     ///   - masks: make the coverage of the edge.
+    ///   - usesCairo: whether `body` draws shapes and not only masks and rasters.
     mutating func cut(
-        to shape: Shape, inside: InnerPixels, of area: PixelRect, _ masks: ShapeMasks,
+        to shape: Shape, inside: InnerPixels, of area: PixelRect, _ masks: ShapeMasks, usesCairo: Bool,
         _ body: (inout Canvas) throws(DrawingError) -> Void
     ) throws(DrawingError) {
+        // Of a small shape all is known, and beyond its frame is nothing.
+        let whole = try masks.mask(of: shape, in: DeviceSpace(pixelsPerPoint: pixelsPerPoint))
+        let area = whole.map { area.intersection($0.frame) } ?? area
         let edges = inside.edges(of: area.intersection(pixelClip))
         var before: [[UInt32]] = []
         for edge in edges { before.append(pixels(of: edge.part)) }
-        try clipped(to: area, body)
+        try clipped(to: area, usesCairo: usesCairo, body)
         for (edge, before) in zip(edges, before) {
-            // Of the whole strip: how a curve is cut depends on what of it is drawn.
-            let mask = try masks.mask(of: shape, in: edge.strip, pixelsPerPoint: pixelsPerPoint)
-            lay(PlacedMask(mask: mask, x: edge.strip.x, y: edge.strip.y), of: edge.part, over: before)
+            if let whole {
+                keep(whole, of: edge.part, over: before)
+            } else {
+                // Of the whole strip: how a curve is cut depends on what of it is drawn.
+                let mask = try masks.mask(of: shape, in: edge.strip, pixelsPerPoint: pixelsPerPoint)
+                keep(PlacedMask(mask: mask, x: edge.strip.x, y: edge.strip.y), of: edge.part, over: before)
+            }
         }
     }
 
@@ -238,19 +252,17 @@ extension Canvas {
     }
 
     /// Keeps of an area what the mask around it covers, over the pixels that were there before.
-    private func lay(_ mask: PlacedMask, of area: PixelRect, over before: [UInt32]) {
+    private func keep(_ mask: PlacedMask, of area: PixelRect, over before: [UInt32]) {
         guard let pixels = unsafe pixels else { return }
         unsafe cairo_surface_flush(surface)
-        var before = before
-        unsafe before.withUnsafeMutableBufferPointer { before in
+        unsafe before.withUnsafeBufferPointer { before in
             unsafe mask.mask.coverage.withUnsafeBufferPointer { coverage in
                 guard let under = before.baseAddress, let coverage = coverage.baseAddress else { return }
                 for row in 0..<area.height {
                     let line = unsafe place(of: area, in: pixels) + row * pixelsPerRow
                     let (first, count) = (row * area.width, area.width)
                     let covered = (area.y - mask.y + row) * mask.mask.width + area.x - mask.x
-                    unsafe thumbindex_blend_covered_pixels(line, coverage + covered, count, under + first)
-                    unsafe line.update(from: under + first, count: count)
+                    unsafe thumbindex_keep_covered_pixels(under + first, coverage + covered, count, line)
                 }
             }
         }

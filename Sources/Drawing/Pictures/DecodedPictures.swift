@@ -53,7 +53,7 @@ package final class DecodedPictures: Sendable {
     private let scratch: ScratchSpace
     /// By the first divisor of each reading.
     private let readings = SharedCache<ReducedKey, ReadingOutcome>(byteLimit: 1 << 20)
-    /// Those for which there was no room.
+    /// Those for which there was no room, and halves of small files.
     private let heldFiles: SharedCache<ReducedKey, ReducedOutcome>
     private let pictures: SharedCache<Key, Outcome>
     /// Of the pictures, those that were made since the first of them had to go.
@@ -69,11 +69,11 @@ package final class DecodedPictures: Sendable {
     package init(
         byteLimit: Int = DecodedPictures.byteLimit, scratchLimit: Int = DecodedPictures.scratchLimit
     ) {
-        files = SharedCache(byteLimit: byteLimit / 5 * 2)
+        files = SharedCache(byteLimit: byteLimit / 20 * 7)
         scratch = ScratchSpace(byteLimit: scratchLimit)
         asideScratch = ScratchSpace(byteLimit: scratchLimit / 4)
         quietBytes = byteLimit / 5
-        heldFiles = SharedCache(byteLimit: byteLimit / 5)
+        heldFiles = SharedCache(byteLimit: byteLimit / 4)
         pictures = SharedCache(byteLimit: byteLimit / 5 * 2)
     }
 
@@ -88,7 +88,24 @@ package final class DecodedPictures: Sendable {
 
     /// A file, decoded at once if it is not held.
     func file(for key: FileKey, decode: () -> FileOutcome) -> FileOutcome {
-        files.value(for: key, bytes: { (try? $0.get())?.byteCount ?? 0 }, make: decode)
+        files.value(for: key, bytes: { (try? $0.get())?.byteCount ?? 0 }) {
+            let outcome = decode()
+            if case .success(.whole(let picture)) = outcome, let half = picture.half { hold(half, of: key) }
+            return outcome
+        }
+    }
+
+    private func hold(_ half: StoredPicture, of key: FileKey) {
+        _ = heldFiles.value(for: halfKey(of: key), bytes: { _ in half.byteCount }, make: { .success(half) })
+    }
+
+    private func halfKey(of file: FileKey) -> ReducedKey {
+        ReducedKey(file: file, divisor: StoredPicture.halvingDivisor)
+    }
+
+    /// The half of a small file, if it is held: what is shown small is made of it when the file itself is forgotten.
+    func half(of key: FileKey) -> StoredPicture? {
+        try? heldFiles.heldValue(for: halfKey(of: key))?.get()
     }
 
     /// What is wrong with a file, found out at once if it is not known; `find` may ask for the file.

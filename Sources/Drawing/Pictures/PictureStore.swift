@@ -107,7 +107,10 @@ package final class PictureStore {
 
     private func outcome(of key: DecodedPictures.Key) -> DecodedPictures.Outcome {
         shared.picture(for: key) {
-            file(key.file).flatMap { decoded -> DecodedPictures.Outcome in
+            if let half = shared.half(of: key.file), half.isMadeOfHalf(key.fitting(of: half.size).cut) {
+                return fitted(half, for: key)
+            }
+            return file(key.file).flatMap { decoded -> DecodedPictures.Outcome in
                 switch decoded {
                 case .whole(let picture): return fitted(picture, for: key)
                 case .large(let large):

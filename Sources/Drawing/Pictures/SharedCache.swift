@@ -44,14 +44,24 @@ final class SharedCache<Key: Hashable & Sendable, Value: Sendable>: @unchecked S
         return value
     }
 
+    /// The value of a key, if it is held.
+    func heldValue(for key: Key) -> Value? {
+        condition.withLock {
+            guard let index = entries.index(forKey: key) else { return nil }
+            return use(entryAt: index)
+        }
+    }
+
+    private func use(entryAt index: Dictionary<Key, Entry>.Index) -> Value {
+        uses += 1
+        entries.values[index].lastUse = uses
+        return entries.values[index].value
+    }
+
     /// What is held, after another thread that makes it is done; else the caller is to make it.
     private func held(_ key: Key) -> Value? {
         while underWay.contains(key) { condition.wait() }
-        uses += 1
-        if let index = entries.index(forKey: key) {
-            entries.values[index].lastUse = uses
-            return entries.values[index].value
-        }
+        if let index = entries.index(forKey: key) { return use(entryAt: index) }
         underWay.insert(key)
         return nil
     }
@@ -59,7 +69,7 @@ final class SharedCache<Key: Hashable & Sendable, Value: Sendable>: @unchecked S
     private func insert(_ value: Value, bytes: Int, for key: Key) {
         // A key, a path and an entry take some bytes of their own.
         let cost = bytes + 256
-        made += 1
+        (made, uses) = (made + 1, uses + 1)
         if heldBytes + cost > byteLimit { forget(until: max(byteLimit * 3 / 4 - cost, 0)) }
         heldBytes += cost
         entries[key] = Entry(value: value, cost: cost, lastUse: uses)

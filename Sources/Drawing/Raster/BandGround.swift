@@ -73,11 +73,11 @@ extension RasterPlan {
     var part: Part? {
         // A lone picture that is drawn in place is none: it is what differs, and not what things are drawn on.
         let isEdge = { (command: PlacedCommand) in
-            guard case .group(let commands, _, .edge) = command.kind else { return false }
+            guard case .group(let commands, _, .edge(_, _, isOpaque: true, _)) = command.kind else { return false }
             return !commands.allSatisfy { if case .rasters = $0.kind { true } else { false } }
         }
         guard let index = commands.firstIndex(where: isEdge), index > 0,
-            case .group(_, _, .edge(_, let inside, _)) = commands[index].kind
+            case .group(_, _, .edge(_, let inside, _, _)) = commands[index].kind
         else { return nil }
         let frame = commands[index].frame
         let isLarge = 4 * inside.level.width * inside.level.height >= size.width * size.height

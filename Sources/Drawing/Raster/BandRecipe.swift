@@ -96,7 +96,7 @@ extension BandRecipe {
         case .shape(let shape):
             append(Tag.shape)
             encoder.append(shape)
-        case .edge(let shape, _, _):
+        case .edge(let shape, _, _, _):
             append(Tag.edge)
             encoder.append(shape)
         }

@@ -7,7 +7,8 @@ import Rasters
 struct InnerPixels: Hashable {
     /// As wide as the shape.
     let level: PixelRect
-    /// As high as the shape; `nil` for one so small that its upper and lower edge are soon looked at.
+    /// As high as the shape; `nil` for one so small that its upper and lower edge are soon looked at, unless its edges lie
+    /// between pixels.
     let upright: PixelRect?
 
     /// What of an area may lie on the shape's edge or beyond, and the strip along the edge that it is a part of.
@@ -17,7 +18,7 @@ struct InnerPixels: Hashable {
 
     /// The narrowest shape whose edges between its corners are left out, in pixels.
     fileprivate static let least = 256
-    /// Pixels at an edge that it may go through.
+    /// Pixels at an edge that it may go through, and at a corner.
     fileprivate static let rim = 2
 }
 
@@ -33,10 +34,13 @@ extension DeviceSpace {
             case .ellipse, .path: (.zero, 0)
             }
         let (all, corner) = (nearestPixels(to: rect), pixel(radius, rounded: .up))
-        guard let level = all.inset(dx: InnerPixels.rim, dy: corner + InnerPixels.rim) else { return nil }
+        // The edges of what has a mask lie between pixels.
+        let isSharp = ShapeMasks.frame(of: shape, in: self) != nil
+        let rim = isSharp ? 0 : InnerPixels.rim
+        guard let level = all.inset(dx: rim, dy: corner + InnerPixels.rim) else { return nil }
         let isLarge = corner > 0 && min(all.width, all.height) >= InnerPixels.least
         return InnerPixels(
-            level: level, upright: isLarge ? all.inset(dx: corner + InnerPixels.rim, dy: InnerPixels.rim) : nil)
+            level: level, upright: isSharp || isLarge ? all.inset(dx: corner + InnerPixels.rim, dy: rim) : nil)
     }
 
     /// Those of the rows between a shape's corners.

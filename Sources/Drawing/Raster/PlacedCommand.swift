@@ -25,9 +25,9 @@ struct PlacedCommand {
         case none
         case pixels(PixelRect)
         case shape(Shape)
-        /// Of commands that let nothing show through anywhere in the shape, pixels that surely lie in it, and what makes
-        /// the coverage of the others.
-        case edge(Shape, inside: InnerPixels, ShapeMasks)
+        /// Of commands that are drawn in place: pixels that surely lie in the shape, whether nothing shows through the
+        /// commands anywhere in it, and what makes the coverage of the others.
+        case edge(Shape, inside: InnerPixels, isOpaque: Bool, ShapeMasks)
     }
 }
 
@@ -36,6 +36,16 @@ extension PlacedCommand {
     var hasLayer: Bool {
         guard case .group(_, let opacity, .pixels) = kind else { return true }
         return opacity < 1
+    }
+
+    /// Whether Cairo has a part in it, which heeds no clip but its own.
+    var usesCairo: Bool {
+        switch kind {
+        case .masks, .rasters: false
+        case .fill, .stroke, .picture: true
+        case .group(let commands, _, .edge): commands.contains(where: \.usesCairo)
+        case .group(let commands, _, _): hasLayer || commands.contains(where: \.usesCairo)
+        }
     }
 
     /// Whether it draws pixels that were made elsewhere.
@@ -93,11 +103,14 @@ extension Canvas {
         case .picture(let picture, let clip): fill(clip, with: picture.raster, x: picture.x, y: picture.y)
         case .group(let commands, let opacity, let clip):
             if case .pixels(let pixels) = clip, !command.hasLayer {
-                try clipped(to: pixels) { canvas throws(DrawingError) in
+                let usesCairo = commands.contains(where: \.usesCairo)
+                try clipped(to: pixels, usesCairo: usesCairo) { canvas throws(DrawingError) in
                     try canvas.draw(commands, pixelsPerPoint: pixelsPerPoint)
                 }
-            } else if case .edge(let shape, let inside, let masks) = clip {
-                try cut(to: shape, inside: inside, of: command.frame, masks) { canvas throws(DrawingError) in
+            } else if case .edge(let shape, let inside, _, let masks) = clip {
+                let usesCairo = commands.contains(where: \.usesCairo)
+                try cut(to: shape, inside: inside, of: command.frame, masks, usesCairo: usesCairo) {
+                    canvas throws(DrawingError) in
                     try canvas.draw(commands, pixelsPerPoint: pixelsPerPoint)
                 }
             } else {
@@ -118,7 +131,7 @@ extension Canvas {
             try clipped(to: pixels) { canvas throws(DrawingError) in
                 try canvas.draw(layer, opacity: opacity, clip: nil)
             }
-        case .shape(let shape), .edge(let shape, _, _): try draw(layer, opacity: opacity, clip: shape)
+        case .shape(let shape), .edge(let shape, _, _, _): try draw(layer, opacity: opacity, clip: shape)
         }
     }
 }

@@ -118,8 +118,8 @@ struct RasterPlanner {
     private mutating func place(_ group: DrawingGroup, into placed: inout [PlacedCommand]) throws(DrawingError) {
         guard group.opacity > 0 else { return }
         var inside: InnerPixels?
-        if let shape = group.clip, group.isOpaque { inside = space.inner(of: shape) }
-        let clip = clip(to: group.clip, inside: inside)
+        if let shape = group.clip, group.opacity >= 1 { inside = space.inner(of: shape) }
+        let clip = clip(to: group.clip, inside: inside, isOpaque: group.isOpaque)
         // What needs no surface of its own is drawn as if there were no group.
         if case .none = clip, group.opacity >= 1 { return try place(group.commands, into: &placed) }
         let outer = (beneath, shownThrough)
@@ -133,13 +133,17 @@ struct RasterPlanner {
         let frame = group.clip.map { all.intersection(space.pixels(touchedBy: $0.bounds)) } ?? all
         let kind = PlacedCommand.Kind.group(commands, opacity: min(group.opacity, 1), clip: clip)
         add(kind, in: frame, to: &placed)
-        if let inside { placed.cutHole(inside.level) } else { placed.cutMasks(under: pixels(surelyCoveredBy: kind)) }
+        if let inside, group.isOpaque {
+            placed.cutHole(inside.level)
+        } else {
+            placed.cutMasks(under: pixels(surelyCoveredBy: kind))
+        }
     }
 
-    private func clip(to shape: Shape?, inside: InnerPixels?) -> PlacedCommand.Clip {
+    private func clip(to shape: Shape?, inside: InnerPixels?, isOpaque: Bool) -> PlacedCommand.Clip {
         guard let shape else { return .none }
         if case .rect(let rect) = shape, let pixels = space.wholePixels(of: rect) { return .pixels(pixels) }
-        return inside.map { .edge(shape, inside: $0, sources.shapes) } ?? .shape(shape)
+        return inside.map { .edge(shape, inside: $0, isOpaque: isOpaque, sources.shapes) } ?? .shape(shape)
     }
 
     private func place(_ command: PictureCommand, into placed: inout [PlacedCommand]) {
@@ -155,7 +159,7 @@ struct RasterPlanner {
             let inside = space.inner(of: clip)
         else { return .picture(raster, clip: clip) }
         let picture = PlacedCommand(frame: raster.frame, kind: .rasters([raster]))
-        return .group([picture], opacity: 1, clip: .edge(clip, inside: inside, sources.shapes))
+        return .group([picture], opacity: 1, clip: .edge(clip, inside: inside, isOpaque: true, sources.shapes))
     }
 
     /// Pixels that a picture surely draws over, whatever was there; `nil` where none is known.
@@ -172,7 +176,7 @@ struct RasterPlanner {
             case .none: return covered
             case .pixels(let pixels): return covered.intersection(pixels)
             case .shape(let shape): return space.pixels(surelyIn: shape).map(covered.intersection)
-            case .edge(_, let inside, _): return covered.intersection(inside.level)
+            case .edge(_, let inside, _, _): return covered.intersection(inside.level)
             }
         case .fill, .stroke, .masks, .picture: return nil
         }

@@ -32,9 +32,9 @@ final class ShapeMasks {
     /// The shape's coverage where it lies; `nil` for one that is filled as fast without, is too large, or does not lie
     /// on whole pixels.
     func mask(of shape: Shape, in space: DeviceSpace) throws(DrawingError) -> PlacedMask? {
-        guard let (kind, rect, radius) = Self.parts(of: shape), let frame = space.wholePixels(of: rect),
-            (1...Self.longestSide).contains(frame.width), (1...Self.longestSide).contains(frame.height)
-        else { return nil }
+        guard let frame = Self.frame(of: shape, in: space), let (kind, _, radius) = Self.parts(of: shape) else {
+            return nil
+        }
         let key = Key(kind: kind, width: frame.width, height: frame.height, radius: radius * space.pixelsPerPoint)
         let mask = try masks.value(for: key) { () throws(DrawingError) in
             let mask = try CoverageMask(
@@ -43,6 +43,14 @@ final class ShapeMasks {
             return (mask, mask.coverage.count)
         }
         return PlacedMask(mask: mask, x: frame.x, y: frame.y)
+    }
+
+    /// The pixels that are a small shape's frame; `nil` for one that has no mask where it lies.
+    static func frame(of shape: Shape, in space: DeviceSpace) -> PixelRect? {
+        guard let rect = parts(of: shape)?.rect, let frame = space.wholePixels(of: rect),
+            (1...longestSide).contains(frame.width), (1...longestSide).contains(frame.height)
+        else { return nil }
+        return frame
     }
 
     /// The coverage of a shape within an area, as it is drawn on that area alone.

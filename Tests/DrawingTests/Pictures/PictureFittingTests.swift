@@ -137,6 +137,23 @@ import Testing
         #expect(shared.byteCount <= 20_000)
     }
 
+    /// As on a board, after the states: of files for which there is no room their halves are held.
+    @Test func whatIsShownSmallIsNotDecodedAgain() throws {
+        let board = try DrawingBoard()
+        let shared = DecodedPictures(byteLimit: 400_000)
+        let paths = try (0..<20).map { try write(noise(width: 61 + $0, height: 63), to: "\($0).png") }
+        for side in [30.0, 10] {
+            for path in paths {
+                func raster(_ pictures: PictureStore) throws -> Raster {
+                    try RasterRenderer(text: board.engine, pictures: pictures)
+                        .raster(of: list(path, side: side), pixelsPerPoint: 1)
+                }
+                #expect(try raster(PictureStore(shared: shared)) == raster(PictureStore()))
+            }
+        }
+        #expect(shared.decodingCount == paths.count)
+    }
+
     @Test func whatIsWrongWithAFileIsKnownAfterItsPixelsAreForgotten() throws {
         let shared = DecodedPictures(byteLimit: 10_000)
         let store = PictureStore(shared: shared)

@@ -102,8 +102,48 @@ import Testing
         }
         #expect(rasters[0].digest == rasters[1].digest)
     }
+
+    /// As an outline a shape is one that groups are laid into; every step may round otherwise.
+    @Test(
+        "a group that is cut to a shape is drawn in place as if it were laid into it",
+        arguments: shapes.filter {
+            if case .ellipse = $0 { false } else { true }
+        })
+    func groupsInPlace(shape: Shape) throws {
+        let path = try picture(alpha: 255, at: 0)
+        let commands: [DrawingCommand] = [
+            .fill(.rect(Rect(x: 0, y: 0, width: 45.5, height: 112)), .color(Color(hex: 0x77_2211, alpha: 0.6))),
+            .picture(PictureCommand(path: path, frame: Rect(x: 30, y: 10, width: 60, height: 25), fit: .stretch)),
+            .fill(.ellipse(Rect(x: 16, y: 16, width: 10, height: 12)), .color(Color(hex: 0x00_88FF, alpha: 0.5))),
+            .stroke(shape, width: 3, .black),
+        ]
+        for (background, opacity) in [(Color.white, 1.0), (.clear, 1), (Color(hex: 0x3388CC), 0.5)] {
+            for scale in [1.0, 2, 3] {
+                let rasters = try [shape, .path(shape.path)].map { clip in
+                    try board.raster(
+                        [
+                            .fill(.rect(Rect(x: 0, y: 0, width: 152, height: 24)), .color(Color(hex: 0x22_7711))),
+                            .group(
+                                DrawingGroup(
+                                    opacity: opacity,
+                                    commands: [
+                                        .group(DrawingGroup(clip: clip, commands: commands))
+                                    ])),
+                        ], width: 152, height: 112, scale: scale, background: background)
+                }
+                #expect(rasters[0].farthest(from: rasters[1]) <= 2, "on \(background) at \(scale)")
+            }
+        }
+    }
 }
 
 extension Raster {
     fileprivate var digest: PixelDigest { PixelDigest(of: self) }
+
+    /// The greatest distance of a component of a pixel from another picture's.
+    fileprivate func farthest(from other: Raster) -> Int {
+        zip(pixels, other.pixels).map { pixel, other in
+            [0, 8, 16, 24].map { abs(Int(pixel.argb >> $0 & 0xFF) - Int(other.argb >> $0 & 0xFF)) }.max() ?? 0
+        }.max() ?? 0
+    }
 }
