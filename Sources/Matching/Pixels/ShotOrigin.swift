@@ -63,10 +63,12 @@ enum ShotOrigin: Hashable {
                 * (1 + 3 * abs(log(crispness / part.crispness) - blur))
         }
         var best = distance(asDrawn.part(rows))
-        let height = max(Int((scene.displayList.size.height * scale).rounded()), 1)
+        let size = scene.displayList.size
+        let height = max(Int((size.height * scale).rounded()), 1)
         // What was cut off says nothing of the height.
         let isWhole = abs(height - shot.height) <= 2
         for source in Self.sources(of: scale, isBlurred: blur > 0.1) {
+            guard size.width * size.height * source * source <= Self.mostPixels else { continue }
             let picture = try raster(of: scene, scale: source, with: tools)
             for kernel in [LineFilter.Kernel.lanczos, .cubic, .tent] {
                 let resampling = Resampling(
@@ -78,6 +80,9 @@ enum ShotOrigin: Hashable {
             }
         }
     }
+
+    /// Of a picture that may be drawn to be resampled; there is room for several.
+    private static let mostPixels = 2e7
 
     /// Scales of screens that a picture may have been brought to its own from; what was made larger is blurred.
     private static func sources(of scale: Double, isBlurred: Bool) -> [Double] {

@@ -38,7 +38,8 @@ extension Raster {
                 pixels: pixels, kernel: kernel, growing: growing)
         }
         return resampled(
-            columns: filter(0..<width, of: width, self.width), rows: filter(rows ?? 0..<height, of: height, self.height))
+            columns: filter(0..<width, of: width, self.width), rows: filter(rows ?? 0..<height, of: height, self.height)
+        )
     }
 }
 
