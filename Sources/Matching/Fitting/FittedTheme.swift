@@ -10,7 +10,7 @@ struct FittedTheme {
     private(set) var subject: MatchSubject
     /// Pixels a point of the screenshot.
     let scale: Double
-    private let losses: ShotLosses
+    let losses: ShotLosses
     /// How the screenshot came to its size.
     var origin: ShotOrigin { didSet { (drawing, bareDrawing) = (Drawing(), Drawing()) } }
     var theme: ThemeFile

@@ -103,9 +103,7 @@ package struct ThemeMatcher {
         let cut = canvas.height - Double(shot.height) / scale
         if abs(cut) > 2 { fit.shift.y = coarse.shift(from: fit, drawn: drawn, cut: cut) }
         if origin == nil {
-            fit.origin = try ShotOrigin(
-                of: shot, losses: losses, drawn: picture.raster, scale: scale, shift: fit.shift, scene: scene,
-                subject.tools)
+            fit.origin = try ShotOrigin(of: shot, showing: fit)
             drawn = try fit.picture().light(scale: scale)
         }
         let asThemed = fit
@@ -141,7 +139,9 @@ package struct ThemeMatcher {
     private func fitClosely(
         _ placed: inout PlacedTheme
     ) throws(DiagnosticError) -> [MeasuredPair] {
-        let (asThemed, effects) = (placed.asThemed, placed.effects)
+        let effects = placed.effects
+        // Other weights make texts wider, and so their middles lie elsewhere: they are held against the theme with these.
+        var asThemed = placed.asThemed
         var (fit, strays) = (placed.fit, placed.strays)
         defer { (placed.fit, placed.strays) = (fit, strays) }
         var pairs = try measured(fit, strays)
@@ -155,6 +155,7 @@ package struct ThemeMatcher {
             if let weight {
                 triedWeights.insert(weight.measure.path)
                 guard fit.set(weight.measure, to: weight.value) else { continue }
+                _ = asThemed.set(weight.measure, to: weight.value)
                 pairs = try measured(fit, strays)
                 continue
             }

@@ -34,19 +34,12 @@ enum ShotOrigin: Hashable {
     /// much is elsewhere, how far it is hardly depends on the filter; how crisp a whole picture is hardly depends on what is
     /// where.
     ///
-    /// - Parameters:
-    ///   - losses: what its file lost of its pixels.
-    ///   - drawn: what the theme shows at the screenshot's scale, after the same losses.
-    ///   - scale: pixels a point.
-    ///   - shift: of the whole, in points.
-    ///   - scene: what the theme shows.
-    init(
-        of shot: Raster, losses: ShotLosses, drawn: Raster, scale: Double, shift: Point, scene: Scene,
-        _ tools: DrawingTools
-    ) throws(DiagnosticError) {
+    /// - Parameter fit: what it shows, drawn in its size.
+    init(of shot: Raster, showing fit: FittedTheme) throws(DiagnosticError) {
+        let (scale, shift, scene) = (fit.scale, fit.shift, fit.scene)
         self = .drawn
         let light = LightPlane(shot, scale: 1)
-        let asDrawn = LightPlane(drawn, scale: 1)
+        let asDrawn = LightPlane(try fit.picture().raster, scale: 1)
         let blur = log(asDrawn.crispness / light.crispness)
         // What a browser draws in a whole scale is as crisp, most of it within 3 %; what was made smaller from the next
         // one is less so by 4 % and more.
@@ -69,12 +62,12 @@ enum ShotOrigin: Hashable {
         let isWhole = abs(height - shot.height) <= 2
         for source in Self.sources(of: scale, isBlurred: blur > 0.1) {
             guard size.width * size.height * source * source <= Self.mostPixels else { continue }
-            let picture = try raster(of: scene, scale: source, with: tools)
+            let picture = try raster(of: scene, scale: source, with: fit.subject.tools)
             for kernel in [LineFilter.Kernel.lanczos, .cubic, .tent] {
                 let resampling = Resampling(
                     source: source, kernel: kernel, width: shot.width, height: isWhole ? shot.height : height)
                 let part = resampling.applied(to: picture, rows: rows).losing(
-                    losses, x: dx, y: rows.lowerBound + dy)
+                    fit.losses, x: dx, y: rows.lowerBound + dy)
                 let distance = distance(LightPlane(part, scale: 1))
                 if distance < best { (best, self) = (distance, .resampled(resampling)) }
             }
