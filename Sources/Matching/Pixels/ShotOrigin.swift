@@ -50,12 +50,13 @@ enum ShotOrigin: Hashable {
         let rows = max(own.lowerBound - dy, 0)..<min(own.upperBound - dy, asDrawn.height)
         guard rows.count > own.count / 2 else { return }
         let crispness = asDrawn.part(rows).crispness
-        func distance(_ part: LightPlane) -> Double {
+        func measure(_ part: LightPlane) -> (distance: Double, cost: Double) {
             // Edges that lie elsewhere count no more than what a filter makes of one.
-            part.distance(to: light, dx: dx, dy: rows.lowerBound + dy, atMost: 12)
-                * (1 + 3 * abs(log(crispness / part.crispness) - blur))
+            let distance = part.distance(to: light, dx: dx, dy: rows.lowerBound + dy, atMost: 12)
+            return (distance, distance * (1 + 3 * abs(log(crispness / part.crispness) - blur)))
         }
-        var best = distance(asDrawn.part(rows))
+        let asIs = measure(asDrawn.part(rows))
+        var best = asIs.cost
         let size = scene.displayList.size
         let height = max(Int((size.height * scale).rounded()), 1)
         // What was cut off says nothing of the height.
@@ -68,8 +69,10 @@ enum ShotOrigin: Hashable {
                     source: source, kernel: kernel, width: shot.width, height: isWhole ? shot.height : height)
                 let part = resampling.applied(to: picture, rows: rows).losing(
                     fit.losses, x: dx, y: rows.lowerBound + dy)
-                let distance = distance(LightPlane(part, scale: 1))
-                if distance < best { (best, self) = (distance, .resampled(resampling)) }
+                let measured = measure(LightPlane(part, scale: 1))
+                // Departures change how crisp a picture is, and no filter brings it nearer then.
+                guard measured.distance < asIs.distance, measured.cost < best else { continue }
+                (best, self) = (measured.cost, .resampled(resampling))
             }
         }
     }
