@@ -86,6 +86,18 @@ import Thumbindex
         Value(
             theme: "qq-music", state: "index-bar/dragging", appearance: .dark, property: "bubble.border.color",
             value: "\"#816353\""),
+        // A field that is wider by more than edges are looked for at first.
+        Value(
+            theme: "system", state: "section-list/bounce", appearance: .light,
+            property: "list.tableHeader.fieldInsets.trailing", value: "12.5"),
+        // A symbol of thin lines.
+        Value(
+            theme: "system", state: "index-bar/rest", appearance: .dark, property: "indexBar.highlight.color",
+            value: "\"#0090FF\""),
+        // Heavier names are wider, and so their middles lie elsewhere.
+        Value(
+            theme: "system", state: "section-list/resting", appearance: .light, property: "list.row.titleFont.weight",
+            value: "500"),
     ])
     func aValueIsTold(_ wanted: Value) throws {
         let subject = try subject(wanted.theme, wanted.state, wanted.appearance)

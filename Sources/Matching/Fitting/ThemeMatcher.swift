@@ -239,7 +239,9 @@ package struct ThemeMatcher {
                 }
             } else if let pictures, isShown, !feature.isCovered || feature.isCut && feature.kind == .picture {
                 if let both = pictures.measure(feature, shift: place) {
+                    let colors = (own.color, other.color)
                     (own, other) = both
+                    if feature.isSymbol { (own.color, other.color) = colors }
                     Self.addSides(of: feature, &own, &other, drawn, meter, fit.shift)
                     own.values[.radius] = drawn.cornerRadius(of: feature, own.values)
                     other.values[.radius] = meter.cornerRadius(of: feature, other.values)

@@ -23,10 +23,11 @@ extension FeatureMeter {
             // A box that is smaller by more ends farther in, beyond what it holds.
             let seen = free(side, of: feature, within: seen, shift)
             let search = EdgeSearch(
-                frame: frame, seen: seen, radius: radius, fill: common.color, holdsLetters: feature.role == .gridBadge)
+                frame: frame, seen: seen, radius: radius, fill: common.color, holdsLetters: feature.role == .gridBadge,
+                standsAlone: feature.role == .searchField)
             measure.values[side.coordinate] =
                 edge(side, search, from: Self.reach, to: Self.reach) ?? edge(side, search, from: 8, to: Self.reach)
-                ?? (search.holdsLetters ? edge(side, search, from: Self.reach, to: 10) : nil)
+                ?? search.farReach.flatMap { edge(side, search, from: Self.reach, to: $0) }
         }
         let values = measure.values
         if let left = values[.left], let right = values[.right] {
@@ -92,6 +93,11 @@ extension FeatureMeter {
         let fill: PixelColor
         /// Whether it is as wide as its letters, which may be far larger, and begin next to its edges.
         let holdsLetters: Bool
+        /// Whether there is nothing beside it for some points.
+        let standsAlone: Bool
+
+        /// How far outside its edges are looked for where they are not near, in points.
+        var farReach: Double? { holdsLetters ? 10 : standsAlone ? 6 : nil }
     }
 
     /// Where the edge on a side is, in points: the middle of what lines across it say.

@@ -3,7 +3,7 @@ import Rasters
 
 extension FeatureMeter {
     /// The colours of a symbol that is drawn in one, or of a free outline's border, here and in another picture: those of
-    /// the pixels that it fills with their neighbours here, of a border with those before and after. `nil` where there are
+    /// the pixels that it fills with their neighbours here, of a line with those before and after. `nil` where there are
     /// few, and where the other picture has nothing of it there.
     ///
     /// - Parameters:
@@ -18,18 +18,18 @@ extension FeatureMeter {
         let full = PixelColor(Float(color.red), Float(color.green), Float(color.blue)) * 255
         let (dx, dy) = (Int((shift.x * scale).rounded()), Int((shift.y * scale).rounded()))
         let (columns, rows) = pixels(feature.frame)
-        let isBorder = feature.isFreeBorder
+        let isLine = feature.lineWidth != nil
         let colors = rows.flatMap { y in
             columns.compactMap { x -> PixelColor? in
                 func isFull(_ dx: Int, _ dy: Int) -> Bool { (raster.color(x + dx, y + dy) - full).greatest < 2 }
                 let isInside =
-                    isBorder
+                    isLine
                     ? isFull(0, 0) && (isFull(-1, 0) && isFull(1, 0) || isFull(0, -1) && isFull(0, 1))
                     : (-1...1).allSatisfy { row in (-1...1).allSatisfy { isFull($0, row) } }
                 return isInside ? other.raster.color(x + dx, y + dy) : nil
             }
         }
-        guard colors.count >= (isBorder ? 12 : 4) else { return nil }
+        guard colors.count >= (feature.isFreeBorder ? 12 : 4) else { return nil }
         let middle = middle(of: colors)
         let around = other.pixels(feature.frame.inset(dx: -3, dy: -3).offset(dx: shift.x, dy: shift.y))
         let ring = around.columns.flatMap { x in
@@ -40,7 +40,7 @@ extension FeatureMeter {
             let ground = other.raster.commonColor(of: ring, noise: noise), (ground.color - middle).greatest > 24
         else { return nil }
         // A border that is gone shows what it is on.
-        if isBorder, let inside = other.commonColor(in: feature.frame), (inside.color - middle).greatest <= 8 {
+        if feature.isFreeBorder, let inside = other.commonColor(in: feature.frame), (inside.color - middle).greatest <= 8 {
             return nil
         }
         return (full, middle)
