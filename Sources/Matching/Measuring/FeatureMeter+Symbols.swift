@@ -40,7 +40,9 @@ extension FeatureMeter {
             let ground = other.raster.commonColor(of: ring, noise: noise), (ground.color - middle).greatest > 24
         else { return nil }
         // A border that is gone shows what it is on.
-        if feature.isFreeBorder, let inside = other.commonColor(in: feature.frame), (inside.color - middle).greatest <= 8 {
+        if feature.isFreeBorder, let inside = other.commonColor(in: feature.frame),
+            (inside.color - middle).greatest <= 8
+        {
             return nil
         }
         return (full, middle)
