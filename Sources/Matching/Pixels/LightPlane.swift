@@ -45,6 +45,15 @@ extension LightPlane {
             values: Array(values[rows.lowerBound * width..<rows.upperBound * width]))
     }
 
+    /// What it has at other places, as large as asked for; beyond its sides what is at them.
+    func moved(dx: Int, dy: Int, width newWidth: Int, _ newHeight: Int) -> LightPlane {
+        let there = (0..<newHeight).flatMap { y in
+            let row = min(max(y + dy, 0), height - 1) * width
+            return (0..<newWidth).map { x in values[row + min(max(x + dx, 0), width - 1)] }
+        }
+        return LightPlane(width: newWidth, height: newHeight, values: there)
+    }
+
     /// The same upside down.
     var turned: LightPlane { LightPlane(width: width, height: height, values: values.reversed()) }
 }

@@ -30,38 +30,29 @@ enum ShotOrigin: Hashable {
         }
     }
 
-    /// That of a screenshot: the one with which what a theme draws is the least far from it and as much less crisp. Where
-    /// much is elsewhere, how far it is hardly depends on the filter; how crisp a whole picture is hardly depends on what is
-    /// where.
+    /// That of a screenshot: the one with which what a theme draws is the least far from it and as crisp, where it shows
+    /// the same.
     ///
     /// - Parameter fit: what it shows, drawn in its size.
     init(of shot: Raster, showing fit: FittedTheme) throws(DiagnosticError) {
-        let (scale, shift, scene) = (fit.scale, fit.shift, fit.scene)
+        let (scale, scene) = (fit.scale, fit.scene)
         self = .drawn
-        let light = LightPlane(shot, scale: 1)
-        let asDrawn = LightPlane(try fit.picture().raster, scale: 1)
-        let blur = log(asDrawn.crispness / light.crispness)
-        // What a browser draws in a whole scale is as crisp, most of it within 3 %; what was made smaller from the next
-        // one is less so by 4 % and more.
-        guard scale != scale.rounded() || blur > 0.03 else { return }
+        let drawn = LightPlane(try fit.picture().raster, scale: 1)
+        let (dx, dy) = (Int((fit.shift.x * scale).rounded()), Int((fit.shift.y * scale).rounded()))
         // A part in which much changes says enough.
-        let (dx, dy) = (Int((shift.x * scale).rounded()), Int((shift.y * scale).rounded()))
-        let own = light.busiestRows(count: max(light.height / 4, 1))
-        let rows = max(own.lowerBound - dy, 0)..<min(own.upperBound - dy, asDrawn.height)
-        guard rows.count > own.count / 2 else { return }
-        let crispness = asDrawn.part(rows).crispness
-        func measure(_ part: LightPlane) -> (distance: Double, cost: Double) {
-            // Edges that lie elsewhere count no more than what a filter makes of one.
-            let distance = part.distance(to: light, dx: dx, dy: rows.lowerBound + dy, atMost: 12)
-            return (distance, distance * (1 + 3 * abs(log(crispness / part.crispness) - blur)))
-        }
-        let asIs = measure(asDrawn.part(rows))
-        var best = asIs.cost
+        let rows = drawn.busiestRows(count: max(drawn.height / 3, 1))
+        let light = LightPlane(shot, scale: 1).moved(dx: dx, dy: dy + rows.lowerBound, width: drawn.width, rows.count)
+        let (own, wanted) = (LightTiles(drawn.part(rows), beside: light), LightTiles(light, beside: light))
+        let blur = [own.busy, own.mostAlike([own])].map { own.crispness(of: $0) / wanted.crispness(of: $0) }.max() ?? 1
+        // What a browser draws in a whole scale is as crisp, most of it within 1 %; what was made smaller from the next
+        // one is less so by 4 % and more, with icons by 2, since these are made smaller to be drawn.
+        guard scale != scale.rounded() || blur > 1.015 else { return }
         let size = scene.displayList.size
         let height = max(Int((size.height * scale).rounded()), 1)
         // What was cut off says nothing of the height.
         let isWhole = abs(height - shot.height) <= 2
-        for source in Self.sources(of: scale, isBlurred: blur > 0.1) {
+        var ways: [(origin: ShotOrigin, tiles: LightTiles)] = [(.drawn, own)]
+        for source in Self.sources(of: scale, isBlurred: blur > 1.1) {
             guard size.width * size.height * source * source <= Self.mostPixels else { continue }
             let picture = try raster(of: scene, scale: source, with: fit.subject.tools)
             for kernel in [LineFilter.Kernel.lanczos, .cubic, .tent] {
@@ -69,12 +60,15 @@ enum ShotOrigin: Hashable {
                     source: source, kernel: kernel, width: shot.width, height: isWhole ? shot.height : height)
                 let part = resampling.applied(to: picture, rows: rows).losing(
                     fit.losses, x: dx, y: rows.lowerBound + dy)
-                let measured = measure(LightPlane(part, scale: 1))
-                // Departures change how crisp a picture is, and no filter brings it nearer then.
-                guard measured.distance < asIs.distance, measured.cost < best else { continue }
-                (best, self) = (measured.cost, .resampled(resampling))
+                ways.append((.resampled(resampling), LightTiles(LightPlane(part, scale: 1), beside: light)))
             }
         }
+        let tiles = own.mostAlike(ways.map(\.tiles))
+        let crispness = wanted.crispness(of: tiles)
+        func cost(_ way: LightTiles) -> Double {
+            way.distance(of: tiles) * (1 + 3 * abs(log(way.crispness(of: tiles) / crispness)))
+        }
+        if let best = ways.min(by: { cost($0.tiles) < cost($1.tiles) }) { self = best.origin }
     }
 
     /// Of a picture that may be drawn to be resampled; there is room for several.
@@ -90,21 +84,12 @@ enum ShotOrigin: Hashable {
 }
 
 extension LightPlane {
-    /// How much light turns from value to value, for how much it changes: squares of second differences over those of
-    /// first ones, both along rows and along columns, around every third row; 1 where nothing changes.
-    fileprivate var crispness: Double {
-        var (turns, changes) = (0.0, 0.0)
-        for y in stride(from: 1, to: height - 1, by: 3) {
-            let row = self.changes(inRow: y)
-            turns += row.turns
-            changes += row.all
-        }
-        return changes > 0 ? turns / changes : 1
-    }
-
     /// The rows, one after another, in which light changes the most.
     fileprivate func busiestRows(count: Int) -> Range<Int> {
-        let changes = (0..<height).map { $0 > 0 && $0 + 1 < height ? self.changes(inRow: $0).all : 0 }
+        let changes = (0..<height).map { row -> Float in
+            let values = self.values[row * width..<(row + 1) * width]
+            return zip(values, values.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
+        }
         var sum = changes[..<min(count, height)].reduce(0, +)
         var best = (sum: sum, first: 0)
         for first in 1..<max(height - count + 1, 1) {
@@ -113,17 +98,59 @@ extension LightPlane {
         }
         return best.first..<min(best.first + count, height)
     }
+}
 
-    /// The squares of first and of second differences of light around a row's values.
-    private func changes(inRow y: Int) -> (all: Double, turns: Double) {
-        var (turns, changes): (Float, Float) = (0, 0)
-        for index in y * width + 1..<max(y * width + width - 1, y * width + 1) {
-            let value = values[index]
-            let (left, right) = (value - values[index - 1], values[index + 1] - value)
-            let (up, down) = (value - values[index - width], values[index + width] - value)
-            turns += (right - left) * (right - left) + (down - up) * (down - up)
-            changes += right * right + down * down
+/// Squares of a plane of light, and how far each is from another plane's.
+private struct LightTiles {
+    private static let side = 16
+    /// The squares of first and of second differences of light, both along rows and along columns.
+    private var changes: [Double] = []
+    private var turns: [Double] = []
+    private var distances: [Double] = []
+
+    /// - Parameter other: as large as the plane, or a row or two larger or smaller.
+    init(_ plane: LightPlane, beside other: LightPlane) {
+        let (width, height) = (min(plane.width, other.width), min(plane.height, other.height))
+        for top in stride(from: 1, to: height - Self.side, by: Self.side) {
+            for left in stride(from: 1, to: width - Self.side, by: Self.side) {
+                var (changes, turns, distance): (Float, Float, Float) = (0, 0, 0)
+                for y in top..<top + Self.side {
+                    for x in left..<left + Self.side {
+                        let index = y * plane.width + x
+                        let value = plane.values[index]
+                        let (before, after) = (value - plane.values[index - 1], plane.values[index + 1] - value)
+                        let up = value - plane.values[index - plane.width]
+                        let down = plane.values[index + plane.width] - value
+                        turns += (after - before) * (after - before) + (down - up) * (down - up)
+                        changes += after * after + down * down
+                        distance += abs(value - other.values[y * other.width + x])
+                    }
+                }
+                self.changes.append(Double(changes))
+                self.turns.append(Double(turns))
+                distances.append(Double(distance))
+            }
         }
-        return (Double(changes), Double(turns))
+    }
+
+    /// Those in which much changes.
+    var busy: [Int] { changes.indices.filter { changes[$0] > 20_000 } }
+
+    /// The third of those in which much changes that are the nearest to the other plane, drawn in any of some ways, for
+    /// how much changes in them: what is elsewhere there, or is not there, says nothing.
+    func mostAlike(_ ways: [LightTiles]) -> [Int] {
+        let ranked = busy.map { tile -> (tile: Int, distance: Double) in
+            let nearest = ways.map { $0.distances[tile] }.min() ?? 0
+            return (tile, nearest / changes[tile].squareRoot())
+        }.sorted { ($0.distance, $0.tile) < ($1.distance, $1.tile) }
+        return ranked.prefix(max(ranked.count / 3, 12)).map(\.tile)
+    }
+
+    func distance(of tiles: [Int]) -> Double { tiles.reduce(0) { $0 + distances[$1] } }
+
+    /// How much light turns from value to value, for how much it changes; 1 where nothing changes.
+    func crispness(of tiles: [Int]) -> Double {
+        let (turns, changes) = tiles.reduce((0, 0)) { ($0.0 + self.turns[$1], $0.1 + self.changes[$1]) }
+        return changes > 0 && turns > 0 ? turns / changes : 1
     }
 }
