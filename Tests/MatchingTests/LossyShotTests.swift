@@ -81,6 +81,17 @@ import Thumbindex
         #expect(told.nodes.count { $0.verdict == .same } > 15)
     }
 
+    /// Where nearly all is moved, it is found out by the rest how a picture came to its size.
+    @Test(arguments: [(3, 2.0 / 3), (3, 0.8), (2, 1.5)], [LineFilter.Kernel.lanczos, .cubic, .tent])
+    func whatDepartsIsToldAtAnotherSize(size: (scale: Double, share: Double), by kernel: LineFilter.Kernel) throws {
+        let subject = try subject("qq-music", "section-list/resting")
+        let app = try #require(subject.theme.setting("list.tableHeader.height", toText: "49"))
+        let scene = try #require(subject.scene(of: app))
+        let shot = try resampled(scene, from: size.scale, to: size.share, by: kernel, subject.tools)
+        let told = try ThemeMatcher(subject, shot: shot).match().departures
+        #expect(told.map(\.property) == ["list.tableHeader.height"], "\(told.map(\.words))")
+    }
+
     /// What a theme shows, drawn at a scale and brought to a share of its size.
     private func resampled(
         _ scene: Scene, from scale: Double, to share: Double, by kernel: LineFilter.Kernel, _ tools: DrawingTools

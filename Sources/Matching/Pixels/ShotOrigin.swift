@@ -39,13 +39,20 @@ enum ShotOrigin: Hashable {
         self = .drawn
         let drawn = LightPlane(try fit.picture().raster, scale: 1)
         let (dx, dy) = (Int((fit.shift.x * scale).rounded()), Int((fit.shift.y * scale).rounded()))
+        // Photographs and icons are made smaller to be drawn, by every program otherwise.
+        let pictures = PixelMask(
+            fit.features.all.filter { $0.kind == .picture }.map(\.frame), scale: scale, width: drawn.width,
+            height: drawn.height)
         // A part in which much changes says enough.
-        let rows = drawn.busiestRows(count: max(drawn.height / 3, 1))
+        let rows = drawn.busiestRows(count: max(drawn.height / 3, 1), but: pictures)
         let light = LightPlane(shot, scale: 1).moved(dx: dx, dy: dy + rows.lowerBound, width: drawn.width, rows.count)
         let (own, wanted) = (LightTiles(drawn.part(rows), beside: light), LightTiles(light, beside: light))
-        let blur = [own.busy, own.mostAlike([own])].map { own.crispness(of: $0) / wanted.crispness(of: $0) }.max() ?? 1
+        let busy = own.busy(but: pictures, from: rows.lowerBound)
+        guard busy.count >= LightTiles.least else { return }
+        let blur =
+            [busy, own.mostAlike(busy, [own])].map { own.crispness(of: $0) / wanted.crispness(of: $0) }.max() ?? 1
         // What a browser draws in a whole scale is as crisp, most of it within 1 %; what was made smaller from the next
-        // one is less so by 4 % and more, with icons by 2, since these are made smaller to be drawn.
+        // one is less so by 4 % and more.
         guard scale != scale.rounded() || blur > 1.015 else { return }
         let size = scene.displayList.size
         let height = max(Int((size.height * scale).rounded()), 1)
@@ -63,7 +70,7 @@ enum ShotOrigin: Hashable {
                 ways.append((.resampled(resampling), LightTiles(LightPlane(part, scale: 1), beside: light)))
             }
         }
-        let tiles = own.mostAlike(ways.map(\.tiles))
+        let tiles = own.mostAlike(busy, ways.map(\.tiles))
         let crispness = wanted.crispness(of: tiles)
         func cost(_ way: LightTiles) -> Double {
             way.distance(of: tiles) * (1 + 3 * abs(log(way.crispness(of: tiles) / crispness)))
@@ -84,11 +91,12 @@ enum ShotOrigin: Hashable {
 }
 
 extension LightPlane {
-    /// The rows, one after another, in which light changes the most.
-    fileprivate func busiestRows(count: Int) -> Range<Int> {
+    /// The rows, one after another, in which light changes the most outside of pictures.
+    fileprivate func busiestRows(count: Int, but pictures: PixelMask) -> Range<Int> {
         let changes = (0..<height).map { row -> Float in
-            let values = self.values[row * width..<(row + 1) * width]
-            return zip(values, values.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
+            (row * width..<(row + 1) * width - 1).reduce(0) { sum, index in
+                pictures.pixels[index] ? sum : sum + abs(values[index + 1] - values[index])
+            }
         }
         var sum = changes[..<min(count, height)].reduce(0, +)
         var best = (sum: sum, first: 0)
@@ -100,6 +108,34 @@ extension LightPlane {
     }
 }
 
+/// Which pixels lie in some rectangles, and a pixel around.
+private struct PixelMask {
+    let width: Int
+    var pixels: [Bool]
+
+    init(_ frames: [Rect], scale: Double, width: Int, height: Int) {
+        self.width = width
+        pixels = Array(repeating: false, count: width * height)
+        for frame in frames {
+            guard
+                let seen = frame.inset(dx: -1, dy: -1).intersection(
+                    Rect(x: 0, y: 0, width: Double(width) / scale, height: Double(height) / scale))
+            else { continue }
+            let columns = Int(seen.minX * scale)..<min(Int((seen.maxX * scale).rounded(.up)), width)
+            for row in Int(seen.minY * scale)..<min(Int((seen.maxY * scale).rounded(.up)), height) {
+                for column in columns { pixels[row * width + column] = true }
+            }
+        }
+    }
+
+    /// Whether a pixel at any corner of a rectangle is one.
+    func touches(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
+        [rows.lowerBound, rows.upperBound - 1].contains { row in
+            [columns.lowerBound, columns.upperBound - 1].contains { pixels[row * width + $0] }
+        }
+    }
+}
+
 /// Squares of a plane of light, and how far each is from another plane's.
 private struct LightTiles {
     private static let side = 16
@@ -107,12 +143,15 @@ private struct LightTiles {
     private var changes: [Double] = []
     private var turns: [Double] = []
     private var distances: [Double] = []
+    private let columns: Int
 
     /// - Parameter other: as large as the plane, or a row or two larger or smaller.
     init(_ plane: LightPlane, beside other: LightPlane) {
         let (width, height) = (min(plane.width, other.width), min(plane.height, other.height))
-        for top in stride(from: 1, to: height - Self.side, by: Self.side) {
-            for left in stride(from: 1, to: width - Self.side, by: Self.side) {
+        columns = max((width - 2) / Self.side, 0)
+        for row in 0..<max((height - 2) / Self.side, 0) {
+            for column in 0..<columns {
+                let (top, left) = (1 + row * Self.side, 1 + column * Self.side)
                 var (changes, turns, distance): (Float, Float, Float) = (0, 0, 0)
                 for y in top..<top + Self.side {
                     for x in left..<left + Self.side {
@@ -133,17 +172,27 @@ private struct LightTiles {
         }
     }
 
-    /// Those in which much changes.
-    var busy: [Int] { changes.indices.filter { changes[$0] > 20_000 } }
+    /// How many say enough.
+    static let least = 12
 
-    /// The third of those in which much changes that are the nearest to the other plane, drawn in any of some ways, for
-    /// how much changes in them: what is elsewhere there, or is not there, says nothing.
-    func mostAlike(_ ways: [LightTiles]) -> [Int] {
-        let ranked = busy.map { tile -> (tile: Int, distance: Double) in
+    /// Those in which much changes, and no picture is.
+    ///
+    /// - Parameter row: of the pictures' pixels, where these begin.
+    func busy(but pictures: PixelMask, from row: Int) -> [Int] {
+        changes.indices.filter { tile in
+            let (x, y) = (1 + tile % columns * Self.side, row + 1 + tile / columns * Self.side)
+            return changes[tile] > 20_000 && !pictures.touches(x..<x + Self.side, y..<y + Self.side)
+        }
+    }
+
+    /// The third of some that are the nearest to the other plane, drawn in any of some ways, for how much changes in them:
+    /// what is elsewhere there, or is not there, says nothing.
+    func mostAlike(_ tiles: [Int], _ ways: [LightTiles]) -> [Int] {
+        let ranked = tiles.map { tile -> (tile: Int, distance: Double) in
             let nearest = ways.map { $0.distances[tile] }.min() ?? 0
             return (tile, nearest / changes[tile].squareRoot())
         }.sorted { ($0.distance, $0.tile) < ($1.distance, $1.tile) }
-        return ranked.prefix(max(ranked.count / 3, 12)).map(\.tile)
+        return ranked.prefix(max(ranked.count / 3, Self.least)).map(\.tile)
     }
 
     func distance(of tiles: [Int]) -> Double { tiles.reduce(0) { $0 + distances[$1] } }
