@@ -76,7 +76,9 @@ enum ShotOrigin: Hashable {
             // Whoever draws, the right one is as crisp within 2 %, mostly, while letters lie a little elsewhere.
             way.distance(of: tiles) * (1 + 10 * abs(log(way.crispness(of: tiles) / crispness)))
         }
-        if let best = ways.min(by: { cost($0.tiles) < cost($1.tiles) }) { self = best.origin }
+        // A whole scale says that it was drawn in it, unless another way is nearer by far.
+        let most = cost(own) * (scale == scale.rounded() ? 0.7 : 1)
+        if let best = ways.min(by: { cost($0.tiles) < cost($1.tiles) }), cost(best.tiles) < most { self = best.origin }
     }
 
     /// Of a picture that may be drawn to be resampled; there is room for several.
@@ -86,7 +88,7 @@ enum ShotOrigin: Hashable {
     private static func sources(of scale: Double, isBlurred: Bool) -> [Double] {
         [1, 2, 3, 4].filter { source in
             if source < scale { return isBlurred && source * 2 >= scale }
-            return source > scale && source <= max(3, scale.rounded(.down) + 1)
+            return source > scale && source <= max(3, scale.rounded(.up))
         }
     }
 }
