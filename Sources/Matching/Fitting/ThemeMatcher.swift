@@ -103,7 +103,9 @@ package struct ThemeMatcher {
         let cut = canvas.height - Double(shot.height) / scale
         if abs(cut) > 2 { fit.shift.y = coarse.shift(from: fit, drawn: drawn, cut: cut) }
         if origin == nil {
-            fit.origin = try ShotOrigin(of: shot, showing: fit)
+            let found = try ShotOrigin(of: shot, showing: fit)
+            // Another one has the theme drawn anew.
+            if found != fit.origin { fit.origin = found }
             drawn = try fit.picture().light(scale: scale)
         }
         let asThemed = fit
@@ -272,7 +274,8 @@ package struct ThemeMatcher {
             drawn.pictureSides(feature, around: feature.frame, shift: Point(x: 0, y: 0)),
             meter.pictureSides(feature, around: around, shift: shift)
         )
-        var found: [Side: (one: Double, two: Double, byLight: Double)] = [:]
+        /// Where a side is in both, how far its light is moved, and how far the side is from where that has it.
+        var found: [Side: (one: Double, two: Double, byLight: Double, offLight: Double)] = [:]
         for side in Side.all {
             guard let one = drawnSides[side], let two = shotSides[side],
                 abs(one.place - side.coordinate(of: feature.frame)) * meter.scale < 0.75
@@ -282,22 +285,18 @@ package struct ThemeMatcher {
             let byLight = side.coordinate(of: around) - side.coordinate(of: feature.frame) - way
             let isCut = two.isShared && abs(two.place - one.place - way) < 0.3 && abs(byLight) > 0.8
             guard !isCut else { continue }
-            found[side] = (one.place, two.place - way, byLight)
-        }
-        func offLight(_ place: (one: Double, two: Double, byLight: Double)) -> Double {
-            place.two - place.one - place.byLight
+            found[side] = (one.place, two.place, byLight, two.place - one.place - way - byLight)
         }
         let most = 0.2 + 0.5 / meter.scale
         for (side, place) in found {
             // Where what fills its frame is cut, both sides are off its light by as much: one that alone is, or both the
             // same way, is that of a shadow which stayed.
-            if let opposite = found[side.opposite], abs(offLight(place) + offLight(opposite)) / 2 > most,
-                abs(offLight(place)) > most, abs(place.byLight) > 0.8
+            if let opposite = found[side.opposite], abs(place.offLight + opposite.offLight) / 2 > most,
+                abs(place.offLight) > most, abs(place.byLight) > 0.8
             {
                 continue
             }
-            let way = side.isVertical ? shift.x : shift.y
-            (own.values[side.coordinate], other.values[side.coordinate]) = (place.one, place.two + way)
+            (own.values[side.coordinate], other.values[side.coordinate]) = (place.one, place.two)
             own.sides.insert(side)
             other.sides.insert(side)
         }

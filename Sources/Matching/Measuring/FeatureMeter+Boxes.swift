@@ -24,7 +24,7 @@ extension FeatureMeter {
             let seen = free(side, of: feature, within: seen, shift)
             let search = EdgeSearch(
                 frame: frame, seen: seen, radius: radius, fill: common.color, holdsLetters: feature.role == .gridBadge,
-                standsAlone: feature.role == .searchField)
+                farReach: feature.role == .gridBadge ? 10 : feature.role == .searchField ? 6 : nil)
             measure.values[side.coordinate] =
                 edge(side, search, from: Self.reach, to: Self.reach) ?? edge(side, search, from: 8, to: Self.reach)
                 ?? search.farReach.flatMap { edge(side, search, from: Self.reach, to: $0) }
@@ -93,11 +93,8 @@ extension FeatureMeter {
         let fill: PixelColor
         /// Whether it is as wide as its letters, which may be far larger, and begin next to its edges.
         let holdsLetters: Bool
-        /// Whether there is nothing beside it for some points.
-        let standsAlone: Bool
-
-        /// How far outside its edges are looked for where they are not near, in points.
-        var farReach: Double? { holdsLetters ? 10 : standsAlone ? 6 : nil }
+        /// How far outside its edges are looked for where they are not near, in points; `nil` where something else is there.
+        let farReach: Double?
     }
 
     /// Where the edge on a side is, in points: the middle of what lines across it say.

@@ -38,20 +38,13 @@ extension LightPlane {
         (self.width, self.height, self.values) = (width, height, values)
     }
 
-    /// Some of its rows.
-    func part(_ rows: Range<Int>) -> LightPlane {
-        LightPlane(
-            width: width, height: rows.count,
-            values: Array(values[rows.lowerBound * width..<rows.upperBound * width]))
-    }
-
-    /// What it has at other places, as large as asked for; beyond its sides what is at them.
-    func moved(dx: Int, dy: Int, width newWidth: Int, _ newHeight: Int) -> LightPlane {
-        let there = (0..<newHeight).flatMap { y in
-            let row = min(max(y + dy, 0), height - 1) * width
-            return (0..<newWidth).map { x in values[row + min(max(x + dx, 0), width - 1)] }
+    /// What it has from a place on, as large as asked for; beyond its sides what is at them.
+    func part(x: Int = 0, y: Int, width partWidth: Int, height partHeight: Int) -> LightPlane {
+        let part = (y..<y + partHeight).flatMap { y in
+            let row = min(max(y, 0), height - 1) * width
+            return (x..<x + partWidth).map { values[row + min(max($0, 0), width - 1)] }
         }
-        return LightPlane(width: newWidth, height: newHeight, values: there)
+        return LightPlane(width: partWidth, height: partHeight, values: part)
     }
 
     /// The same upside down.

@@ -45,8 +45,10 @@ enum ShotOrigin: Hashable {
             height: drawn.height)
         // A part in which much changes says enough.
         let rows = drawn.busiestRows(count: max(drawn.height / 3, 1), but: pictures)
-        let light = LightPlane(shot, scale: 1).moved(dx: dx, dy: dy + rows.lowerBound, width: drawn.width, rows.count)
-        let (own, wanted) = (LightTiles(drawn.part(rows), beside: light), LightTiles(light, beside: light))
+        let light = LightPlane(shot, scale: 1).part(
+            x: dx, y: dy + rows.lowerBound, width: drawn.width, height: rows.count)
+        let drawnPart = drawn.part(y: rows.lowerBound, width: drawn.width, height: rows.count)
+        let (own, wanted) = (LightTiles(drawnPart, beside: light), LightTiles(light, beside: light))
         let busy = own.busy(but: pictures, from: rows.lowerBound)
         guard busy.count >= LightTiles.least else { return }
         let blur =
@@ -111,11 +113,12 @@ extension LightPlane {
     }
 }
 
-/// Which pixels lie in some rectangles, and a pixel around.
+/// Which pixels lie in some rectangles, or a point beside them.
 private struct PixelMask {
-    let width: Int
-    var pixels: [Bool]
+    private let width: Int
+    private(set) var pixels: [Bool]
 
+    /// - Parameters: `frames` in points, `scale` in pixels a point; `width` and `height` in pixels.
     init(_ frames: [Rect], scale: Double, width: Int, height: Int) {
         self.width = width
         pixels = Array(repeating: false, count: width * height)
@@ -131,7 +134,7 @@ private struct PixelMask {
         }
     }
 
-    /// Whether a pixel at any corner of a rectangle is one.
+    /// Whether a pixel at any corner of a rectangle is one: frames are larger than the squares that are asked about.
     func touches(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
         [rows.lowerBound, rows.upperBound - 1].contains { row in
             [columns.lowerBound, columns.upperBound - 1].contains { pixels[row * width + $0] }

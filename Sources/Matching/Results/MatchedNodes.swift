@@ -102,7 +102,7 @@ struct MatchedNodes {
         let shown = pairs.filter { $0.drawn.color != nil && !$0.drawn.values.isEmpty }
         guard !shown.isEmpty else { return false }
         return shown.allSatisfy { pair in
-            if let ink = pair.drawn.inkArea { return (pair.shot.inkArea ?? 0) < ink * 0.15 }
+            if pair.drawn.inkArea != nil { return pair.lacksInk }
             guard let own = pair.drawn.color, let other = pair.shot.color else { return pair.shot.values.isEmpty }
             // Its sides may be no sides of anything, as those of a row on the same ground.
             return pair.shot.values.isEmpty && (own - other).greatest > quality.noise
@@ -118,7 +118,7 @@ struct MatchedNodes {
         let pictures = parts.filter { $0.feature.kind == .picture && !$0.feature.isGradient }
         let texts = parts.filter { $0.feature.text != nil && $0.drawn.inkArea != nil }
         guard !pictures.isEmpty, pictures.allSatisfy({ $0.shot.values.isEmpty }),
-            texts.allSatisfy({ ($0.shot.inkArea ?? 0) < ($0.drawn.inkArea ?? 0) * 0.15 })
+            texts.allSatisfy(\.lacksInk)
         else { return nil }
         return item
     }
@@ -187,6 +187,11 @@ struct MatchedNodes {
             )
         }
     }
+}
+
+extension MeasuredPair {
+    /// Whether hardly anything of a text is in the screenshot.
+    fileprivate var lacksInk: Bool { (shot.inkArea ?? 0) < (drawn.inkArea ?? 0) * 0.15 }
 }
 
 extension MatchResult.Departure {
