@@ -17,31 +17,47 @@ enum {
     end_of_block = 256,
     longest_copy = 258,
     shortest_copy = 3,
-    // Four literals and seven bits before them fit in a word.
-    longest_literal = 14,
+    // What is put at once, and as many bits before it as do not fill a byte, fit in 64; four literals do.
+    longest_word = 56,
+    longest_literal = longest_word / 4,
+    // What follows a pixel: nothing; zeros, by their bytes, after a byte that is zero, or after another, when the first is
+    // a literal; or more than these hold.
+    nothing = 0,
+    zeros = 0,
+    zeros_after_others = longest_copy,
+    more = zeros_after_others + longest_copy + 2,
 };
 
-/// Pixels as they are, and what comes after them.
+/// A pixel as it is, and what comes after it: the pixel once more, by its bytes, and zeros.
 typedef struct {
-    uint32_t pixels;
-    enum { row_start, zeros, zeros_after_others, repetition } kind : 2;
-    /// In bytes; of a row's start, the type of its filter.
-    uint32_t length : 30;
-} step;
+    uint32_t pixel;
+    uint16_t repetitions, zeros;
+} entry;
+
+/// The type of a row's filter, zeros at its beginning, and how many pixels come then.
+typedef struct {
+    uint32_t count;
+    uint16_t filter, zeros;
+} row_start;
 
 struct thumbindex_row_deflater {
-    step *steps;
-    size_t step_count;
-    /// Differences that are stored as they are.
-    uint32_t *pixels;
-    size_t pixel_count, capacity;
+    entry *entries;
+    size_t entry_count;
+    row_start *rows;
+    size_t row_count;
+    /// In bytes, those that entries call more than they hold, in their order.
+    uint32_t *lengths;
+    size_t length_count;
+    size_t capacity;
+    size_t row_capacity;
     /// A row that stands for none.
     uint32_t *nothing;
     size_t width;
     unsigned pixel_size;
     uint32_t mask;
-    /// How often each byte comes as a pixel's first, second, third and fourth, other literals, and lengths of copies.
-    uint32_t components[4][256], literals[256], copies[longest_copy + 1];
+    /// How often each byte comes as a pixel's first, second, third and fourth, other literals, what follows a pixel, and
+    /// lengths of copies beside these.
+    uint32_t components[4][256], literals[256], zeros[more + 1], repetitions[longest_copy + 1], copies[longest_copy + 1];
     /// The sums of Adler-32.
     uint64_t sum1, sum2;
     uint8_t *bytes;
@@ -50,39 +66,48 @@ struct thumbindex_row_deflater {
 
 thumbindex_row_deflater *thumbindex_row_deflater_make(void) { return calloc(1, sizeof(thumbindex_row_deflater)); }
 
+static void free_rooms(thumbindex_row_deflater *deflater) {
+    free(deflater->entries);
+    free(deflater->rows);
+    free(deflater->lengths);
+    free(deflater->nothing);
+}
+
 void thumbindex_row_deflater_free(thumbindex_row_deflater *deflater) {
     if (deflater == NULL) return;
-    free(deflater->steps);
-    free(deflater->pixels);
-    free(deflater->nothing);
+    free_rooms(deflater);
     free(deflater->bytes);
     free(deflater);
 }
 
 int thumbindex_row_deflater_begin(thumbindex_row_deflater *deflater, size_t width, size_t rows, unsigned pixel_size) {
-    // Each step but a row's start goes beyond a pixel at least.
-    const size_t capacity = (width + 1) * rows + 1;
-    if (capacity > deflater->capacity || width > deflater->width) {
-        free(deflater->steps);
-        free(deflater->pixels);
-        free(deflater->nothing);
-        deflater->capacity = capacity > deflater->capacity ? capacity : deflater->capacity;
-        deflater->width = width > deflater->width ? width : deflater->width;
-        deflater->steps = malloc(deflater->capacity * sizeof *deflater->steps);
-        deflater->pixels = malloc(deflater->capacity * sizeof *deflater->pixels);
+    // One at least, so that there is room at all.
+    const size_t capacity = width * rows + 1;
+    if (capacity > deflater->capacity || width > deflater->width || rows > deflater->row_capacity) {
+        free_rooms(deflater);
+        if (capacity > deflater->capacity) deflater->capacity = capacity;
+        if (width > deflater->width) deflater->width = width;
+        if (rows > deflater->row_capacity) deflater->row_capacity = rows;
+        deflater->entries = malloc(deflater->capacity * sizeof *deflater->entries);
+        deflater->rows = malloc(deflater->row_capacity * sizeof *deflater->rows);
+        // What is longer than an entry holds takes many pixels; a row's zeros may be as well.
+        deflater->lengths = malloc((deflater->capacity / 16 + deflater->row_capacity) * sizeof *deflater->lengths);
         deflater->nothing = calloc(deflater->width, sizeof *deflater->nothing);
-        if (deflater->steps == NULL || deflater->pixels == NULL || deflater->nothing == NULL) {
+        if (deflater->entries == NULL || deflater->rows == NULL || deflater->lengths == NULL
+            || deflater->nothing == NULL) {
             deflater->capacity = 0;
             return 0;
         }
     }
-    deflater->steps[0].pixels = 0;
-    deflater->step_count = 0;
-    deflater->pixel_count = 0;
+    deflater->entry_count = 0;
+    deflater->row_count = 0;
+    deflater->length_count = 0;
     deflater->pixel_size = pixel_size;
     deflater->mask = pixel_size == 3 ? 0xFFFFFF : 0xFFFFFFFF;
     memset(deflater->components, 0, sizeof deflater->components);
     memset(deflater->literals, 0, sizeof deflater->literals);
+    memset(deflater->zeros, 0, sizeof deflater->zeros);
+    memset(deflater->repetitions, 0, sizeof deflater->repetitions);
     memset(deflater->copies, 0, sizeof deflater->copies);
     deflater->sum1 = 1;
     deflater->sum2 = 0;
@@ -120,22 +145,45 @@ static inline __attribute__((always_inline)) void count_copies(thumbindex_row_de
 /// The longest copies of whole pixels.
 static inline unsigned longest_repetition(unsigned pixel_size) { return longest_copy / pixel_size * pixel_size; }
 
-WIDE void thumbindex_row_deflater_add(
+/// What an entry says of so many bytes of zeros; more than it holds is put aside.
+static inline __attribute__((always_inline)) uint16_t zeros_of(
+    thumbindex_row_deflater *deflater, size_t bytes, int isAfterOthers) {
+    if (bytes > longest_copy) {
+        deflater->lengths[deflater->length_count++] = (uint32_t)bytes;
+        deflater->literals[0] += isAfterOthers != 0;
+        count_copies(deflater, bytes - (isAfterOthers != 0), longest_copy);
+        return (uint16_t)(isAfterOthers ? more + 1 : more);
+    }
+    const unsigned word = (isAfterOthers ? zeros_after_others : zeros) + (unsigned)bytes;
+    deflater->zeros[word]++;
+    return (uint16_t)word;
+}
+
+/// The same of so many bytes of pixels that are repeated.
+static inline __attribute__((always_inline)) uint16_t repetitions_of(thumbindex_row_deflater *deflater, size_t bytes) {
+    if (bytes > longest_copy) {
+        deflater->lengths[deflater->length_count++] = (uint32_t)bytes;
+        count_copies(deflater, bytes, longest_repetition(deflater->pixel_size));
+        return more;
+    }
+    deflater->repetitions[bytes]++;
+    return (uint16_t)bytes;
+}
+
+WIDEST void thumbindex_row_deflater_add(
     thumbindex_row_deflater *deflater, const uint32_t *row, const uint32_t *above, size_t width, size_t from, size_t to) {
     const unsigned size = deflater->pixel_size;
     const uint32_t mask = deflater->mask, filter = above ? 2 : 0;
     if (above == NULL) above = deflater->nothing;
-    step *steps = deflater->steps + deflater->step_count;
-    uint32_t *pixels = deflater->pixels + deflater->pixel_count, *first = pixels;
-    uint64_t sum1 = deflater->sum1 + filter, sum2 = deflater->sum2 + sum1;
-    // Of the steps before, pixels may be left that no step follows yet.
-    uint32_t last_byte = 1;
-    *steps = (step){steps->pixels, row_start, filter};
-    steps++;
+    entry *start = deflater->entries + deflater->entry_count, *entries = start;
+    row_start *begun = deflater->rows + deflater->row_count++;
+    *begun = (row_start){0, (uint16_t)filter, nothing};
     deflater->literals[filter]++;
+    uint64_t sum1 = deflater->sum1 + filter, sum2 = deflater->sum2 + sum1;
+    // Where zeros are told that come next, and the byte before them.
+    uint16_t *follower = &begun->zeros;
+    uint32_t last_byte = 1;
     size_t x = from, unchanged = from;
-    // No pixel's difference.
-    uint64_t left = UINT64_MAX;
     for (;;) {
         if (x < to) {
             size_t same = equal_pixels(row + x, above + x, to - x);
@@ -145,47 +193,49 @@ WIDE void thumbindex_row_deflater_add(
         if (x == to) unchanged += width - to;
         if (unchanged > 0) {
             size_t bytes = unchanged * size;
-            *steps++ = (step){(uint32_t)(pixels - first), last_byte ? zeros_after_others : zeros, (uint32_t)bytes};
-            first = pixels;
-            if (last_byte) deflater->literals[0]++;
-            count_copies(deflater, bytes - (last_byte != 0), longest_copy);
+            *follower = zeros_of(deflater, bytes, last_byte != 0);
             sum2 += sum1 * bytes;
             unchanged = 0;
             last_byte = 0;
-            left = 0;
         }
         if (x == to) break;
         uint32_t next = difference(row[x], above[x]) & mask;
         for (;;) {
             const uint32_t r = next & 0xFF, g = next >> 8 & 0xFF, b = next >> 16 & 0xFF, a = next >> 24;
             const uint64_t sum = r + g + b + a, weighted = size == 3 ? 3 * r + 2 * g + b : 4 * r + 3 * g + 2 * b + a;
-            last_byte = size == 3 ? b : a;
-            if (next == left) {
-                size_t count = 1;
-                while (x + count < to && (difference(row[x + count], above[x + count]) & mask) == next) count++;
-                x += count;
-                *steps++ = (step){(uint32_t)(pixels - first), repetition, (uint32_t)(count * size)};
-                first = pixels;
-                count_copies(deflater, count * size, longest_repetition(size));
-                sum2 += count * (size * sum1 + weighted) + size * sum * (count * (count - 1) / 2);
-                sum1 += count * sum;
-                break;
-            }
-            *pixels++ = next;
+            *entries = (entry){next, nothing, nothing};
+            follower = &entries->zeros;
             deflater->components[0][r]++;
             deflater->components[1][g]++;
             deflater->components[2][b]++;
             deflater->components[3][a]++;
             sum2 += size * sum1 + weighted;
             sum1 += sum;
-            left = next;
-            if (++x == to || row[x] == above[x]) break;
+            last_byte = size == 3 ? b : a;
+            const uint32_t left = next;
+            if (++x == to || row[x] == above[x]) {
+                entries++;
+                break;
+            }
             next = difference(row[x], above[x]) & mask;
+            if (next == left) {
+                size_t count = 1;
+                while (x + count < to && (difference(row[x + count], above[x + count]) & mask) == left) count++;
+                x += count;
+                entries->repetitions = repetitions_of(deflater, count * size);
+                sum2 += count * (size * sum1 + weighted) + size * sum * (count * (count - 1) / 2);
+                sum1 += count * sum;
+                if (x == to || row[x] == above[x]) {
+                    entries++;
+                    break;
+                }
+                next = difference(row[x], above[x]) & mask;
+            }
+            entries++;
         }
     }
-    steps->pixels = (uint32_t)(pixels - first);
-    deflater->step_count = (size_t)(steps - deflater->steps);
-    deflater->pixel_count = (size_t)(pixels - deflater->pixels);
+    begun->count = (uint32_t)(entries - start);
+    deflater->entry_count += begun->count;
     deflater->sum1 = sum1 % 65521;
     deflater->sum2 = sum2 % 65521;
 }
@@ -197,21 +247,31 @@ typedef struct {
     uint8_t *end;
 } bit_writer;
 
-/// Appends bits, so many that there are at most 64 with those that do not fill a byte yet.
+/// Appends at most `longest_word` bits.
 static inline void put(bit_writer *writer, uint64_t value, unsigned count) {
     writer->bits |= value << writer->count;
     writer->count += count;
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    memcpy(writer->end, &writer->bits, sizeof writer->bits);
+#else
     for (int i = 0; i < 8; i++) writer->end[i] = (uint8_t)(writer->bits >> (8 * i));
+#endif
     const unsigned whole = writer->count / 8;
     writer->end += whole;
-    writer->bits = whole == 8 ? 0 : writer->bits >> (8 * whole);
+    writer->bits >>= 8 * whole;
     writer->count %= 8;
 }
 
-/// A word of a code, with the bits after it.
+/// Words of a code, with the bits after them.
 typedef struct {
-    uint32_t bits, count;
+    uint64_t bits;
+    uint32_t count;
 } word;
+
+/// One word after the other.
+static inline word joined(word first, word second) {
+    return (word){first.bits | second.bits << first.count, first.count + second.count};
+}
 
 /// The code of a copy's length, less that of the shortest, and the bits after it (3.2.5).
 static unsigned length_symbol(unsigned length, word *extra) {
@@ -228,7 +288,9 @@ static unsigned length_symbol(unsigned length, word *extra) {
 typedef struct {
     word literals[256], end;
     /// Of copies of the byte and of the pixel before.
-    word zeros[longest_copy + 1], repetitions[longest_copy + 1];
+    word copies[longest_copy + 1], pixel_copies[longest_copy + 1];
+    /// Of what follows a pixel.
+    word zeros[more], repetitions[longest_copy + 1];
 } block_words;
 
 /// Stores the lengths of the block's codes.
@@ -265,6 +327,18 @@ static void put_lengths(bit_writer *writer, uint8_t *lengths, unsigned pixel_siz
     }
 }
 
+/// Adds what entries say of zeros and repetitions to the counts of literals and of lengths.
+static void count_followers(const thumbindex_row_deflater *deflater, uint32_t *literals, uint32_t *copies) {
+    memcpy(copies, deflater->copies, sizeof deflater->copies);
+    for (unsigned bytes = 1; bytes <= longest_copy; bytes++) {
+        const uint32_t after = deflater->zeros[zeros_after_others + bytes];
+        literals[0] += after;
+        if (bytes - 1 < shortest_copy) literals[0] += after * (bytes - 1);
+        else copies[bytes - 1] += after;
+        copies[bytes] += deflater->zeros[zeros + bytes] + deflater->repetitions[bytes];
+    }
+}
+
 /// Makes the codes of a block, and stores them.
 static void put_codes(bit_writer *writer, const thumbindex_row_deflater *deflater, block_words *codes) {
     uint32_t counts[literal_codes] = {[end_of_block] = 1};
@@ -274,8 +348,10 @@ static void put_codes(bit_writer *writer, const thumbindex_row_deflater *deflate
         counts[i] = deflater->literals[i];
         for (unsigned place = 0; place < deflater->pixel_size; place++) counts[i] += deflater->components[place][i];
     }
+    uint32_t copies[longest_copy + 1];
+    count_followers(deflater, counts, copies);
     for (unsigned i = shortest_copy; i <= longest_copy; i++) {
-        counts[length_code + length_symbol(i, &extra)] += deflater->copies[i];
+        counts[length_code + length_symbol(i, &extra)] += copies[i];
     }
     for (unsigned i = 0; i < literal_codes; i++) total += counts[i];
     // What is rarer would have words that are too long.
@@ -290,9 +366,18 @@ static void put_codes(bit_writer *writer, const thumbindex_row_deflater *deflate
     for (unsigned i = shortest_copy; i <= longest_copy; i++) {
         const unsigned symbol = length_code + length_symbol(i, &extra);
         const unsigned count = lengths[symbol] + extra.count;
-        const uint32_t bits = words[symbol] | extra.bits << lengths[symbol];
-        codes->zeros[i] = (word){bits, count + 1};
-        codes->repetitions[i] = (word){bits | 1u << count, count + 1};
+        const uint64_t bits = words[symbol] | extra.bits << lengths[symbol];
+        codes->copies[i] = (word){bits, count + 1};
+        codes->pixel_copies[i] = (word){bits | (uint64_t)1 << count, count + 1};
+    }
+    codes->zeros[nothing] = codes->repetitions[nothing] = (word){0, 0};
+    for (unsigned bytes = 1; bytes <= longest_copy; bytes++) {
+        codes->zeros[zeros + bytes] = bytes < shortest_copy ? (word){0, 0} : codes->copies[bytes];
+        codes->repetitions[bytes] = bytes < shortest_copy ? (word){0, 0} : codes->pixel_copies[bytes];
+        word after = codes->literals[0];
+        if (bytes - 1 >= shortest_copy) after = joined(after, codes->copies[bytes - 1]);
+        else for (unsigned i = 1; i < bytes; i++) after = joined(after, codes->literals[0]);
+        codes->zeros[zeros_after_others + bytes] = after;
     }
     put_lengths(writer, lengths, deflater->pixel_size);
 }
@@ -308,42 +393,57 @@ static inline __attribute__((always_inline)) void put_copies(
     if (lengths.rest > 0) put_word(writer, copies[lengths.rest]);
 }
 
+/// More zeros than an entry holds.
+static void put_zeros(bit_writer *writer, const block_words *codes, unsigned kind, uint32_t bytes) {
+    if (kind == more) {
+        put_copies(writer, codes, codes->copies, bytes, longest_copy);
+    } else {
+        put_word(writer, codes->literals[0]);
+        put_copies(writer, codes, codes->copies, bytes - 1, longest_copy);
+    }
+}
+
 /// - `size`: a constant, so that there is a loop for each.
-static inline __attribute__((always_inline)) void put_steps(
+static inline __attribute__((always_inline)) void put_rows(
     bit_writer *out, const thumbindex_row_deflater *deflater, const block_words *codes, unsigned size) {
     bit_writer writer = *out;
-    const uint32_t *pixel = deflater->pixels;
-    for (size_t i = 0; i < deflater->step_count; i++) {
-        const step next = deflater->steps[i];
-        for (const uint32_t *end = pixel + next.pixels; pixel < end; pixel++) {
-            word first = codes->literals[*pixel & 0xFF], second = codes->literals[*pixel >> 8 & 0xFF];
-            word third = codes->literals[*pixel >> 16 & 0xFF];
-            word fourth = size == 4 ? codes->literals[*pixel >> 24] : (word){0, 0};
-            const unsigned count = first.count + second.count;
-            const uint64_t upper = third.bits | (uint64_t)fourth.bits << third.count;
-            put(&writer, first.bits | (uint64_t)second.bits << first.count | upper << count,
-                count + third.count + fourth.count);
-        }
-        switch (next.kind) {
-        case row_start: put_word(&writer, codes->literals[next.length]); break;
-        case repetition: put_copies(&writer, codes, codes->repetitions, next.length, longest_repetition(size)); break;
-        case zeros_after_others:
-            put_word(&writer, codes->literals[0]);
-            put_copies(&writer, codes, codes->zeros, next.length - 1, longest_copy);
-            break;
-        case zeros: put_copies(&writer, codes, codes->zeros, next.length, longest_copy); break;
+    const entry *next = deflater->entries;
+    const uint32_t *length = deflater->lengths;
+    for (const row_start *row = deflater->rows, *last = row + deflater->row_count; row < last; row++) {
+        put_word(&writer, codes->literals[row->filter]);
+        if (row->zeros < more) put_word(&writer, codes->zeros[row->zeros]);
+        else put_zeros(&writer, codes, row->zeros, *length++);
+        for (const entry *end = next + row->count; next < end; next++) {
+            const uint32_t pixel = next->pixel;
+            word literals = joined(codes->literals[pixel & 0xFF], codes->literals[pixel >> 8 & 0xFF]);
+            word others = codes->literals[pixel >> 16 & 0xFF];
+            if (size == 4) others = joined(others, codes->literals[pixel >> 24]);
+            literals = joined(literals, others);
+            if (next->repetitions < more && next->zeros < more) {
+                const word repetitions = codes->repetitions[next->repetitions], zeros = codes->zeros[next->zeros];
+                if (literals.count + repetitions.count + zeros.count <= longest_word) {
+                    put_word(&writer, joined(joined(literals, repetitions), zeros));
+                } else {
+                    put_word(&writer, literals);
+                    put_word(&writer, repetitions);
+                    put_word(&writer, zeros);
+                }
+                continue;
+            }
+            put_word(&writer, literals);
+            if (next->repetitions < more) put_word(&writer, codes->repetitions[next->repetitions]);
+            else put_copies(&writer, codes, codes->pixel_copies, *length++, longest_repetition(size));
+            if (next->zeros < more) put_word(&writer, codes->zeros[next->zeros]);
+            else put_zeros(&writer, codes, next->zeros, *length++);
         }
     }
     *out = writer;
 }
 
-thumbindex_deflated_rows thumbindex_row_deflater_finish(thumbindex_row_deflater *deflater) {
-    // Nothing comes after the last pixels.
-    deflater->steps[deflater->step_count].kind = zeros;
-    deflater->steps[deflater->step_count++].length = 0;
-    // A step has at most a copy more than pixels, these at most 56 bits each.
-    const size_t capacity = 8 * (deflater->pixel_count + 2 * deflater->step_count) + deflater->copies[longest_copy] * 4
-        + deflater->copies[longest_repetition(deflater->pixel_size)] * 4 + 4096;
+WIDEST thumbindex_deflated_rows thumbindex_row_deflater_finish(thumbindex_row_deflater *deflater) {
+    // An entry has at most a word of its own, and less than one of what follows it.
+    const size_t capacity = 16 * (deflater->entry_count + deflater->row_count) + deflater->copies[longest_copy] * 4
+        + deflater->copies[longest_repetition(deflater->pixel_size)] * 4 + 32 * deflater->length_count + 4096;
     if (capacity > deflater->byte_capacity) {
         free(deflater->bytes);
         deflater->bytes = malloc(capacity);
@@ -355,8 +455,8 @@ thumbindex_deflated_rows thumbindex_row_deflater_finish(thumbindex_row_deflater 
     // A block with codes of its own, which is not the last one.
     put(&writer, 4, 3);
     put_codes(&writer, deflater, &codes);
-    if (deflater->pixel_size == 3) put_steps(&writer, deflater, &codes, 3);
-    else put_steps(&writer, deflater, &codes, 4);
+    if (deflater->pixel_size == 3) put_rows(&writer, deflater, &codes, 3);
+    else put_rows(&writer, deflater, &codes, 4);
     put_word(&writer, codes.end);
     // An empty stored block begins on a byte, and ends on one.
     put(&writer, 0, 3);

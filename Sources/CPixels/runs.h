@@ -16,7 +16,12 @@ static inline __attribute__((always_inline)) int is_same_block(const uint32_t *f
 /// How many pixels from two places on are the same, up to `limit`.
 static inline __attribute__((always_inline)) size_t equal_pixels(const uint32_t *first, const uint32_t *second, size_t limit) {
     size_t count = 0;
-    while (count + block <= limit && is_same_block(first + count, second + count)) count += block;
+    for (; count + block <= limit; count += block) {
+        if (is_same_block(first + count, second + count)) continue;
+        uint32_t different = 0;
+        for (int i = 0; i < block; i++) different |= (uint32_t)(first[count + i] != second[count + i]) << i;
+        return count + (size_t)__builtin_ctz(different);
+    }
     while (count < limit && first[count] == second[count]) count++;
     return count;
 }
