@@ -101,14 +101,17 @@ WIDE static void blend_covered(const uint32_t *source, const uint8_t *coverage, 
     }
 }
 
-WIDE static void keep_covered(const uint32_t *before, const uint8_t *coverage, size_t count, uint32_t *pixels) {
-    for (size_t i = 0; i < count; i++) {
-        pixels[i] = multiplied(pixels[i], coverage[i]) + multiplied(before[i], 255 - coverage[i]);
+WIDE void thumbindex_keep_covered_pixels(
+    const uint32_t *before, const uint8_t *coverage, size_t coverageStride, size_t width, size_t height,
+    uint32_t *pixels, size_t stride) {
+    for (size_t y = 0; y < height; y++) {
+        const uint32_t *under = before + y * width;
+        const uint8_t *share = coverage + y * coverageStride;
+        uint32_t *line = pixels + y * stride;
+        for (size_t x = 0; x < width; x++) {
+            line[x] = multiplied(line[x], share[x]) + multiplied(under[x], 255 - share[x]);
+        }
     }
-}
-
-void thumbindex_keep_covered_pixels(const uint32_t *before, const uint8_t *coverage, size_t count, uint32_t *pixels) {
-    keep_covered(before, coverage, count, pixels);
 }
 
 void thumbindex_blend_covered_pixels(const uint32_t *source, const uint8_t *coverage, size_t count, uint32_t *pixels) {

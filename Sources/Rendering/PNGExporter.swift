@@ -125,15 +125,13 @@ package final class PNGExporter {
     ) throws(DrawingError) -> EncodedBand? {
         if let format, ChangingRows.suit(format), let recipe = plan.groundRecipe(ofRows: rows) {
             let width = plan.size.width
-            let ground = try canvas.withRaster(width: width, rowCount: rows.count) {
-                canvas throws(DrawingError) in
-                let ground = try grounds.value(for: recipe) { () throws(DrawingError) in
-                    let ground = try BandGround(of: plan, rows: rows, on: &canvas)
-                    return (ground, recipe.byteCount + ground.byteCount)
+            let ground = try grounds.value(for: recipe) { () throws(DrawingError) in
+                let ground = try canvas.withRaster(width: width, rowCount: rows.count) {
+                    canvas throws(DrawingError) in try BandGround(of: plan, rows: rows, on: &canvas)
                 }
-                try ground.draw(plan, on: &canvas)
-                return ground
+                return (ground, recipe.byteCount + ground.byteCount)
             }
+            try canvas.draw(plan, on: ground)
             return try DrawingError.encoding { () throws(EncodingError) in
                 try encoder.examine(
                     canvas.raster, &ground.encodedRows, countingColors: countingColors, expecting: format)

@@ -108,7 +108,7 @@ import Testing
                 .group(
                     DrawingGroup(
                         clip: .continuousRect(screen, radius: 10),
-                        commands: [.fill(.rect(screen), .color(.white))] + commands)),
+                        commands: [.fill(.rect(screen), .color(step == 1 ? .black : .white))] + commands)),
             ] + over)
     }
 

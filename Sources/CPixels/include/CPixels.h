@@ -56,8 +56,11 @@ void thumbindex_blend_pixels(
 /// The same for those of a row that a mask covers, 255 being all.
 void thumbindex_blend_covered_pixels(const uint32_t *source, const uint8_t *coverage, size_t count, uint32_t *pixels);
 
-/// Keeps of a row what a mask covers, 255 being all; where it does not, what was there before shines through.
-void thumbindex_keep_covered_pixels(const uint32_t *before, const uint8_t *coverage, size_t count, uint32_t *pixels);
+/// Keeps of pixels what a mask covers, 255 being all; where it does not, what was there before shines through. Strides in
+/// elements; that of what was there is the width.
+void thumbindex_keep_covered_pixels(
+    const uint32_t *before, const uint8_t *coverage, size_t coverageStride, size_t width, size_t height,
+    uint32_t *pixels, size_t stride);
 
 /// A colour of a gradient.
 typedef struct {

@@ -94,21 +94,23 @@ extension Canvas {
     ///
     /// - Parameter hole: what need not be filled, since it is drawn over.
     package func fill(_ shape: Shape, with paint: Paint, hole: PixelRect? = nil) {
-        if cover(shape, with: paint) || shade(shape, with: paint, hole: hole) { return }
+        if cover(shape, with: paint, hole: hole) || shade(shape, with: paint, hole: hole) { return }
         context.fill(shape, with: paint)
     }
 
     /// Fills a rectangle on whole pixels with a colour that nothing shows through; whether it did.
-    private func cover(_ shape: Shape, with paint: Paint) -> Bool {
+    private func cover(_ shape: Shape, with paint: Paint, hole: PixelRect?) -> Bool {
         guard case .rect(let rect) = shape, case .color(let color) = paint else { return false }
         let pixel = PremultipliedARGB(color)
         guard pixel.alpha == 255, let pixels = unsafe pixels,
             let area = DeviceSpace(pixelsPerPoint: pixelsPerPoint).wholePixels(of: rect)?.intersection(pixelClip)
         else { return false }
         unsafe cairo_surface_flush(surface)
-        for row in area.rows {
-            let line = unsafe place(of: area, in: pixels) + (row - area.y) * pixelsPerRow
-            unsafe thumbindex_fill_pixels(pixel.argb, line, area.width)
+        for part in area.parts(around: hole) {
+            for row in 0..<part.height {
+                unsafe thumbindex_fill_pixels(
+                    pixel.argb, place(of: part, in: pixels) + row * pixelsPerRow, part.width)
+            }
         }
         unsafe cairo_surface_mark_dirty(surface)
         return true
@@ -258,12 +260,10 @@ extension Canvas {
         unsafe before.withUnsafeBufferPointer { before in
             unsafe mask.mask.coverage.withUnsafeBufferPointer { coverage in
                 guard let under = before.baseAddress, let coverage = coverage.baseAddress else { return }
-                for row in 0..<area.height {
-                    let line = unsafe place(of: area, in: pixels) + row * pixelsPerRow
-                    let (first, count) = (row * area.width, area.width)
-                    let covered = (area.y - mask.y + row) * mask.mask.width + area.x - mask.x
-                    unsafe thumbindex_keep_covered_pixels(under + first, coverage + covered, count, line)
-                }
+                let first = (area.y - mask.y) * mask.mask.width + area.x - mask.x
+                unsafe thumbindex_keep_covered_pixels(
+                    under, coverage + first, mask.mask.width, area.width, area.height, place(of: area, in: pixels),
+                    pixelsPerRow)
             }
         }
         unsafe cairo_surface_mark_dirty(surface)

@@ -7,7 +7,8 @@ package import Rasters
 package final class BandGround {
     /// What an encoder reads of each picture.
     package var encodedRows: ChangingRows
-    private let rows: Range<Int>
+    /// Of the band, in the picture.
+    let rows: Range<Int>
     /// What of the ground the part may blend into: at the edge of what it is cut to.
     private var edges: [(x: Int, y: Int, raster: Raster)] = []
 
@@ -39,14 +40,9 @@ package final class BandGround {
         }
     }
 
-    /// Draws the part of a picture whose recipe of the ground is the same; what is around it is left as it is.
-    package func draw(_ plan: RasterPlan, on canvas: inout Raster) throws(DrawingError) {
-        guard let part = plan.part else { return }
+    /// Gives what the part may blend into its own pixels again.
+    func restoreEdges(on canvas: inout Raster) {
         for edge in edges { canvas.replacePixels(with: edge.raster, x: edge.x, y: edge.y) }
-        try Canvas.draw(on: &canvas, rows: 0..<rows.count, top: rows.lowerBound, pixelsPerPoint: plan.pixelsPerPoint) {
-            canvas throws(DrawingError) in
-            try canvas.draw(Array(plan.commands[part.index...]), pixelsPerPoint: plan.pixelsPerPoint)
-        }
     }
 }
 

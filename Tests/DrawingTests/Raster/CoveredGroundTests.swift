@@ -15,6 +15,14 @@ import Testing
     }
     private static let ground = Rect(x: 20, y: 10, width: 50, height: 40)
 
+    /// With a corner that ends in a point.
+    private static let zigzag: Path = {
+        var path = Path()
+        path.move(to: Point(x: 12, y: 60))
+        for point in [Point(x: 70, y: 60), Point(x: 20, y: 52), Point(x: 20, y: 5)] { path.line(to: point) }
+        return path
+    }()
+
     private static func filled(_ shape: Shape, alpha: Double = 1) -> DrawingCommand {
         .fill(shape, .color(Color(hex: 0x336699, alpha: alpha)))
     }
@@ -23,7 +31,8 @@ import Testing
         "what was drawn on rows before does not show",
         arguments: [
             filled(.rect(ground)), filled(.rect(ground), alpha: 0.5), filled(.rect(ground.offset(dx: 0.25, dy: 0))),
-            filled(.ellipse(ground)),
+            filled(.ellipse(ground)), .stroke(.rect(ground), width: 3, Color(hex: 0x336699)),
+            .stroke(.path(zigzag), width: 4, Color(hex: 0x336699, alpha: 0.5)),
             .group(DrawingGroup(clip: .rect(ground), commands: [filled(.rect(ground))])),
             .group(DrawingGroup(clip: .rect(ground), commands: [filled(.rect(ground.offset(dx: 30, dy: 20)))])),
             .group(DrawingGroup(clip: .rect(ground.offset(dx: 30, dy: 20)), commands: [filled(.rect(ground))])),
@@ -49,9 +58,14 @@ import Testing
             let rows = 0..<plan.size.height
             var fresh = BandCanvas()
             try fresh.draw(plan, rows: rows)
+            #expect(try fresh.raster == renderer.raster(of: shown, pixelsPerPoint: scale), "drawn whole, at \(scale)")
             var used = BandCanvas()
             try used.draw(renderer.plan(before, pixelsPerPoint: scale), rows: rows)
-            try used.draw(plan, rows: rows)
+            // The second time the ground is there already, the third time less of it is shown.
+            let moved = try renderer.plan(
+                DisplayList(size: Self.size, background: .white, commands: [.group(DrawingGroup(
+                    clip: .rect(Self.ground), commands: [first, dot]))]), pixelsPerPoint: scale)
+            for plan in [plan, plan, moved, plan] { try used.draw(plan, rows: rows) }
             #expect(used.raster == fresh.raster, "at \(scale)")
             // Nor does what is drawn now show later.
             let plain = try renderer.plan(
