@@ -112,7 +112,11 @@ extension DrawingTools {
             let snapped = list.snapped(toPixelsPerPoint: options.scale)
             let file =
                 switch options.pngCompression {
-                case .fast: try pngExporter.file(of: snapped, pixelsPerPoint: options.scale)
+                case .fast:
+                    // Around an annotated picture most is paper.
+                    try pngExporter.file(
+                        of: snapped, pixelsPerPoint: options.scale,
+                        asDifferences: !options.presentation.annotations.isEmpty)
                 case .small: try pngExporter.smallFile(of: snapped, pixelsPerPoint: options.scale)
                 }
             let size = try PixelSize(list.size, pixelsPerPoint: options.scale)

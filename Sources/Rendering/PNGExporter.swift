@@ -12,10 +12,12 @@ import Rasters
 package final class PNGExporter {
     private let renderer: RasterRenderer
     private var encoder: PNGEncoder
-    private var records = BoundedCache<BandRecipe, BandRecord>(limit: 4 << 20)
+    private var records = BoundedCache<BandKey, BandRecord>(limit: 4 << 20)
     /// What pictures share around what differs between them.
     private var grounds = BoundedCache<BandRecipe, BandGround>(limit: 24 << 20)
     private var canvas = BandCanvas()
+    /// Whether the rows of the picture that is drawn are stored as differences to those above.
+    private var storesDifferences = false
     /// The format of the last picture of a kind: most often the next one's.
     private var likelyFormats: [PictureKind: PNGFormat] = [:]
 
@@ -30,10 +32,12 @@ package final class PNGExporter {
     /// - Parameters:
     ///   - list: snapped to the pixels of the same scale.
     ///   - pixelsPerPoint: any positive number.
+    ///   - asDifferences: whether rows are stored as differences to those above, which is quick where much is empty.
     package func file(
-        of list: DisplayList, pixelsPerPoint: Double
+        of list: DisplayList, pixelsPerPoint: Double, asDifferences: Bool = false
     ) throws(DrawingError) -> (bytes: [UInt8], digest: PixelDigest) {
         let plan = try renderer.plan(list, pixelsPerPoint: pixelsPerPoint)
+        storesDifferences = asDifferences
         let ranges = renderer.bands.all(inHeight: plan.size.height).map {
             renderer.bands.rows(ofBand: $0, height: plan.size.height)
         }
@@ -92,7 +96,7 @@ package final class PNGExporter {
         of rows: Range<Int>, in plan: RasterPlan, countingColors: Bool, expecting format: PNGFormat
     ) throws(DrawingError) -> BandRecord {
         let recipe = plan.recipe(ofRows: rows)
-        return try records.value(for: recipe) { () throws(DrawingError) in
+        return try records.value(for: BandKey(recipe: recipe, storesDifferences: storesDifferences)) { () throws(DrawingError) in
             let record = try draw(rows, of: plan, countingColors: countingColors, expecting: format)
             return (record, recipe.byteCount + record.byteCount)
         }
@@ -139,7 +143,9 @@ package final class PNGExporter {
         }
         try canvas.draw(plan, rows: rows)
         return try DrawingError.encoding { () throws(EncodingError) in
-            try encoder.examine(canvas.raster, rows: 0..<rows.count, countingColors: countingColors, expecting: format)
+            try encoder.examine(
+                canvas.raster, rows: 0..<rows.count, countingColors: countingColors, expecting: format,
+                asDifferences: storesDifferences)
         }
     }
 }
@@ -151,6 +157,12 @@ private struct PictureKind: Hashable {
     let showsPictures: Bool
 
     init(_ plan: RasterPlan) { (isOpaque, showsPictures) = (plan.isOpaque, plan.showsPictures) }
+}
+
+/// What decides the bytes of a band in each format.
+private struct BandKey: Hashable {
+    let recipe: BandRecipe
+    let storesDifferences: Bool
 }
 
 /// What a band has become, in the formats that it was asked for.

@@ -84,7 +84,25 @@ import Testing
         }
     }
 
-    /// Commands as the screen of a device: in the third picture the device is another, in the fourth something lies
+    /// What is stored otherwise has the same pixels and their digest, whatever was drawn and stored before.
+    @Test(arguments: 1...8)
+    func differencesHaveThePixelsToo(seed: UInt64) throws {
+        var generator = SeededNumbers(seed: seed)
+        let shared = exporter(rowCount: 32)
+        for step in 0..<4 {
+            var list = board.randomDrawing(using: &generator).snapped(toPixelsPerPoint: 2)
+            if step % 2 == 0 { list.background = .white }
+            let plain = try shared.file(of: list, pixelsPerPoint: 2)
+            let file = try shared.file(of: list, pixelsPerPoint: 2, asDifferences: true)
+            #expect(try decoder.raster(of: file.bytes) == decoder.raster(of: plain.bytes), "seed \(seed), step \(step)")
+            #expect(file.digest == plain.digest, "seed \(seed), step \(step)")
+            let alone = try exporter(rowCount: 32).file(of: list, pixelsPerPoint: 2, asDifferences: true)
+            #expect(alone.bytes == file.bytes, "seed \(seed), step \(step)")
+            #expect(try shared.file(of: list, pixelsPerPoint: 2).bytes == plain.bytes, "seed \(seed), step \(step)")
+        }
+    }
+
+    /// Commands as the screen of a device: in the second picture its ground is another, in the third the device is another, in the fourth something lies
     /// over its edge, in the fifth a camera's place over the screen, and in the sixth and seventh the screen is wider by
     /// less than a pixel.
     private func screen(of commands: [DrawingCommand], step: Int) -> DisplayList {

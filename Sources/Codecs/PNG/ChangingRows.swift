@@ -58,6 +58,30 @@ extension ChangingRows {
             deflater = made
             return made
         }
+
+        /// Reads a band of which nothing is known, as differences to the rows above.
+        ///
+        /// - Parameter countingColors: whether the facts are to tell the colours.
+        /// - Returns: the band, where the format holds its pixels, what is true of them, and their digest.
+        mutating func band(
+            _ numbers: Range<Int>, of raster: Raster, in format: PNGFormat, countingColors: Bool
+        ) throws(EncodingError) -> (band: EncodedBand?, facts: PixelFacts, digest: Digest128) {
+            let deflater = try deflaterOfItsOwn()
+            try deflater.begin(rowCount: numbers.count, width: raster.width, format: format)
+            var colors = ColorCounter()
+            stream.reset()
+            let step = max(BandReader.pixelsAtATime / raster.width, 1)
+            for start in stride(from: numbers.lowerBound, to: numbers.upperBound, by: step) {
+                let part = start..<min(start + step, numbers.upperBound)
+                rows.fill(with: part, of: raster, continuing: start > numbers.lowerBound)
+                stream.update(rows)
+                if countingColors { colors.add(rows) }
+                deflater.add(rows, 0..<rows.rowCount, hasRowAbove: rows.hasRowAbove)
+            }
+            var facts = rows.facts
+            if countingColors { facts.colors = colors.colors }
+            return (format.holds(facts) ? try deflater.finish() : nil, facts, stream.digest)
+        }
     }
 
     /// Reads the part of another picture.

@@ -58,11 +58,19 @@ package struct PNGEncoder {
 
     /// Reads a band, to be told of its pixels.
     ///
-    /// - Parameter format: the one that it will probably be encoded in.
+    /// - Parameters:
+    ///   - format: the one that it will probably be encoded in.
+    ///   - asDifferences: whether all rows are stored as differences to those above, where the format suits that.
     /// - Returns: the band in that format, where that holds its pixels.
     package mutating func examine(
-        _ raster: Raster, rows: Range<Int>, countingColors: Bool = false, expecting format: PNGFormat? = nil
+        _ raster: Raster, rows: Range<Int>, countingColors: Bool = false, expecting format: PNGFormat? = nil,
+        asDifferences: Bool = false
     ) throws(EncodingError) -> EncodedBand? {
+        if asDifferences, let format, ChangingRows.suit(format) {
+            let read = try rooms.band(rows, of: raster, in: format, countingColors: countingColors)
+            (examinedFacts, examinedDigest) = (read.facts, read.digest)
+            return read.band
+        }
         reader.read(rows, of: raster, countingColors: countingColors, expecting: format)
         (examinedFacts, examinedDigest) = (reader.facts, reader.digest)
         guard let format, let packed = reader.packedRows(in: format) else { return nil }

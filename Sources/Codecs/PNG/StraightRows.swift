@@ -118,7 +118,10 @@ package struct StraightRows {
     func changes(inRow row: Int) -> Int? { changes[row] == thumbindex_row_above ? nil : Int(changes[row]) }
 
     /// The columns of a row that may differ from the row above.
-    func columnsChanging(inRow row: Int) -> Range<Int> { changing.isEmpty ? 0..<width : changing[row] }
+    func columnsChanging(inRow row: Int) -> Range<Int> {
+        if !changing.isEmpty { return changing[row] }
+        return changes[row] == thumbindex_row_above ? 0..<0 : 0..<width
+    }
 
     /// Whether columns of a row are equal to those of the row above.
     fileprivate func repeats(_ columns: Range<Int>, inRow row: Int) -> Bool {
