@@ -96,7 +96,8 @@ package final class PNGExporter {
         of rows: Range<Int>, in plan: RasterPlan, countingColors: Bool, expecting format: PNGFormat
     ) throws(DrawingError) -> BandRecord {
         let recipe = plan.recipe(ofRows: rows)
-        return try records.value(for: BandKey(recipe: recipe, storesDifferences: storesDifferences)) { () throws(DrawingError) in
+        let key = BandKey(recipe: recipe, storesDifferences: storesDifferences)
+        return try records.value(for: key) { () throws(DrawingError) in
             let record = try draw(rows, of: plan, countingColors: countingColors, expecting: format)
             return (record, recipe.byteCount + record.byteCount)
         }

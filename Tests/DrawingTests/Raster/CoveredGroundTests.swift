@@ -63,8 +63,13 @@ import Testing
             try used.draw(renderer.plan(before, pixelsPerPoint: scale), rows: rows)
             // The second time the ground is there already, the third time less of it is shown.
             let moved = try renderer.plan(
-                DisplayList(size: Self.size, background: .white, commands: [.group(DrawingGroup(
-                    clip: .rect(Self.ground), commands: [first, dot]))]), pixelsPerPoint: scale)
+                DisplayList(
+                    size: Self.size, background: .white,
+                    commands: [
+                        .group(
+                            DrawingGroup(
+                                clip: .rect(Self.ground), commands: [first, dot]))
+                    ]), pixelsPerPoint: scale)
             for plan in [plan, plan, moved, plan] { try used.draw(plan, rows: rows) }
             #expect(used.raster == fresh.raster, "at \(scale)")
             // Nor does what is drawn now show later.
