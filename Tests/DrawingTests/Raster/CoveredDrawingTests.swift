@@ -42,6 +42,30 @@ import Testing
         }
     }
 
+    /// Pixels in a corner that surely lie in the shape are not cut.
+    @Test("what is cut to large corners ends where they do", arguments: [12.0, 55, 90.5, 128, 200])
+    func largeCorners(radius: Double) throws {
+        let frame = Rect(x: 4, y: 3, width: 270, height: 280)
+        for shape in [Shape.roundedRect(frame, radius: radius), .continuousRect(frame, radius: radius)] {
+            for scale in [1.0, 1.5, 2] {
+                let page = Rect(x: 0, y: 0, width: 280, height: 290)
+                let ink = DrawingCommand.fill(.rect(page), .color(Color(hex: 0x102030)))
+                let cut = try board.raster(
+                    [.group(DrawingGroup(clip: shape, commands: [ink, Self.dot]))], width: 280, height: 290,
+                    scale: scale, background: .white)
+                let filled = try board.raster(
+                    [.fill(shape, .color(Color(hex: 0x102030))), Self.dot], width: 280, height: 290, scale: scale,
+                    background: .white)
+                var furthest = 0
+                for (one, other) in zip(cut.pixels, filled.pixels) {
+                    furthest = max(furthest, abs(Int(one.argb >> 8 & 0xFF) - Int(other.argb >> 8 & 0xFF)))
+                }
+                // What is rounded twice may differ by one or two.
+                #expect(furthest <= 2, "\(shape) at \(scale)")
+            }
+        }
+    }
+
     @Test("a shadow under its shape is drawn as if all of it were", arguments: shapes)
     func shadows(shape: Shape) throws {
         for offset in [0.0, 3, 30] {
