@@ -98,6 +98,34 @@ import Thumbindex
         Value(
             theme: "system", state: "section-list/resting", appearance: .light, property: "list.row.titleFont.weight",
             value: "500"),
+        // A single letter in another weight has other proportions.
+        Value(
+            theme: "qq-music", state: "section-list/end", appearance: .light,
+            property: "indexBar.highlight.font.weight", value: "800"),
+        // The border of a free outline, within which its fill is smaller.
+        Value(
+            theme: "qq-music", state: "index-bar/releasing", appearance: .dark, property: "bubble.border.width",
+            value: "4"),
+        // Corners of photographs, which have no one colour.
+        Value(
+            theme: "launcher", state: "grid/swipe-50", appearance: .light,
+            property: "grid.cell.picture.cornerRounding", value: "continuous(8)"),
+        // Dots, and a capsule of pages, of one point.
+        Value(
+            theme: "shop", state: "grid/selected", appearance: .light, property: "grid.pageControl.dotDiameter",
+            value: "1"),
+        Value(
+            theme: "category", state: "grid/snapping", appearance: .dark, property: "grid.pageControl.dotDiameter",
+            value: "1"),
+        // Glass on white, of which nothing shows: its letters move as by a margin, its bubble farther.
+        Value(
+            theme: "glass", state: "index-bar/touch-down-last", appearance: .light, property: "indexBar.width",
+            value: "19.5"),
+        Value(
+            theme: "glass", state: "index-bar/beyond-top", appearance: .light, property: "bubble.gap", value: "15"),
+        // Both rows move, the first by more, as by the height of items.
+        Value(
+            theme: "category", state: "grid/first-page", appearance: .light, property: "grid.insets.top", value: "14"),
     ])
     func aValueIsTold(_ wanted: Value) throws {
         let subject = try subject(wanted.theme, wanted.state, wanted.appearance)
@@ -162,6 +190,14 @@ import Thumbindex
         Move(
             theme: "category", state: "grid/swipe-25", appearance: .light, node: "grid/item/3/picture",
             way: Point(x: -3.5, y: 0)),
+        // The canvas cuts it, and its lines are as thick as it is moved.
+        Move(
+            theme: "shop", state: "grid/swipe-25", appearance: .light, node: "grid/item/0/label",
+            way: Point(x: 0, y: -2.5)),
+        // A gradient that the canvas cuts, of which three sides show.
+        Move(
+            theme: "photos", state: "section-list/pushed-75", appearance: .dark, node: "section/28/row/4/picture",
+            way: Point(x: -2.5, y: 0)),
     ])
     func aMovedNodeIsTold(_ wanted: Move) throws {
         let subject = try subject(wanted.theme, wanted.state, wanted.appearance)

@@ -24,7 +24,11 @@ extension MeasuredPair {
                 return nil
             }
         }
-        let core = other - own
+        var core = other - own
+        // What shows through strokes is another colour where their ground is.
+        if feature.text != nil, let ground = drawn.ground, let shotGround = shot.ground {
+            core -= (shotGround - ground) * Float(1 - feature.opacity * (feature.color?.alpha ?? 1))
+        }
         guard quality != .exact, feature.text != nil, likeness > 0.75, !feature.isCut, let color = feature.color,
             let ground = drawn.ground, let shotGround = shot.ground, let sum = drawn.inkSum, let shotSum = shot.inkSum
         else { return core }

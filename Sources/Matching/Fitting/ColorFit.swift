@@ -105,7 +105,8 @@ struct ColorFit {
             }.median ?? 0
         let least = quality.leastDifference(of: members.map(\.pair))
         // What differs over a picture beneath, and is the theme's colour all the same, says nothing of it.
-        guard measured.hexadecimal != themed.hexadecimal, difference > least else { return nil }
+        guard difference > least, themed.alpha < 1 || ColorDifference.deltaE(themed, measured) > 0.9 else { return nil }
+        guard measured.hexadecimal != themed.hexadecimal else { return nil }
         // Mixed colours are rounded up or down.
         guard themed.alpha == 1 || members.contains(where: \.pair.isOtherBeyondRounding) else { return nil }
         return Departure(

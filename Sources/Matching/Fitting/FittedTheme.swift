@@ -116,6 +116,13 @@ struct FittedTheme {
         return (changed, scene, SceneFeatures(of: scene, measurer: subject.tools.measurer))
     }
 
+    /// The same with another theme; `nil` where that cannot have the state.
+    func showing(_ theme: ThemeFile) -> FittedTheme? {
+        var other = self
+        other.theme = theme
+        return other.showing(subject)
+    }
+
     /// The same theme with other colours; `nil` where it cannot have them.
     func showing(_ colors: [ColorFit.Departure]) -> FittedTheme? {
         var other = self
@@ -158,7 +165,27 @@ extension FittedTheme {
         }
     }
 
-    /// Changes the theme as a solution says, and no further; weights stay.
+    /// What was changed so far, but for weights and borders.
+    func solution(from asThemed: FittedTheme) -> PropertyFit.Solution {
+        let all = changes.sorted { $0.key < $1.key }.map(\.value)
+        return PropertyFit.Solution(
+            shift: shift,
+            changes: all.compactMap { change in
+                asThemed.value(change.measure).flatMap {
+                    $0 == change.value ? nil : (change.measure, change.value - $0)
+                }
+            })
+    }
+
+    /// How far what was measured is from the screenshot, in its noises, with what each change has to bring.
+    func cost(of pairs: [MeasuredPair]) -> Double {
+        let rest = pairs.flatMap { $0.observations(shift: shift) }.filter { !$0.isOfLine }.reduce(0) {
+            $0 + min(abs($1.residual) / $1.noise, 20)
+        }
+        return rest + PropertyFit.price * Double(changes.count)
+    }
+
+    /// Changes the theme as a solution says, and no further; weights and borders stay.
     ///
     /// - Returns: whether anything is another than before.
     mutating func take(_ solution: PropertyFit.Solution, from asThemed: FittedTheme) -> Bool {
@@ -166,8 +193,9 @@ extension FittedTheme {
             abs(solution.shift.x - shift.x) > 0.03 || abs(solution.shift.y - shift.y) > 0.03
         shift = solution.shift
         let wanted = Dictionary(uniqueKeysWithValues: solution.changes.map { ($0.measure.name, $0) })
-        for (name, change) in changes where change.measure.kind != .weight && wanted[name] == nil {
-            guard let themed = asThemed.value(change.measure), set(change.measure, to: themed) else { continue }
+        for (name, change) in changes where wanted[name] == nil {
+            guard let themed = asThemed.value(change.measure), themed != change.value, set(change.measure, to: themed)
+            else { continue }
             changes[name] = nil
             isOther = true
         }
@@ -255,62 +283,6 @@ extension [DrawingCommand] {
                 group.commands = group.commands.withoutTexts
                 return .group(group)
             case .fill, .stroke, .hairline, .shadow, .picture: return command
-            }
-        }
-    }
-}
-
-/// What one more of a measure does to the features of a scene.
-struct MeasureEffect {
-    let measure: ThemeMeasure
-    /// How far coordinates move, by features; those that stay are not there.
-    let moves: [SceneFeature.Key: [SceneFeature.Coordinate: Double]]
-    /// 1 or −1 where less of the measure does something else than more of it, so that these moves are of one alone.
-    var sign: Double?
-
-    /// Whether it is what an amount of the measure does.
-    func holds(for amount: Double) -> Bool { sign.map { $0 * amount > 0 } ?? true }
-}
-
-extension FittedTheme {
-    /// The effects of measures, in the same order; of those that move nothing, none.
-    func effects(of measures: [ThemeMeasure]) -> [MeasureEffect] {
-        measures.flatMap { measure -> [MeasureEffect] in
-            if measure.bends { return bentEffects(of: measure) }
-            return effect(of: measure).map { [$0] } ?? []
-        }
-    }
-
-    /// What more and what less of a measure do, each by itself.
-    private func bentEffects(of measure: ThemeMeasure) -> [MeasureEffect] {
-        guard subject.canShow(property: measure.path), let value = value(measure) else { return [] }
-        return [measure.step, -measure.step].compactMap { step in
-            guard let tried = trying(measure, at: value + step) else { return nil }
-            let moves = moves(to: tried.features, by: step)
-            return moves.isEmpty ? nil : MeasureEffect(measure: measure, moves: moves, sign: step > 0 ? 1 : -1)
-        }
-    }
-
-    private func effect(of measure: ThemeMeasure) -> MeasureEffect? {
-        guard subject.canShow(property: measure.path), let value = value(measure) else { return nil }
-        // At a limit, as of corners that are as round as their box allows, a value may only be moved to the other side.
-        return [measure.step, -measure.step].lazy.compactMap { step in
-            guard let tried = trying(measure, at: value + step) else { return nil }
-            let moves = moves(to: tried.features, by: step)
-            return moves.isEmpty ? nil : MeasureEffect(measure: measure, moves: moves)
-        }.first
-    }
-
-    private func moves(
-        to others: SceneFeatures, by step: Double
-    ) -> [SceneFeature.Key: [SceneFeature.Coordinate: Double]] {
-        features.all.reduce(into: [:]) { moves, feature in
-            guard let other = others[feature.key] else { return }
-            for coordinate in SceneFeature.Coordinate.allCases {
-                guard let before = feature.value(coordinate), let after = other.value(coordinate),
-                    abs(after - before) > 0.004
-                else { continue }
-                moves[feature.key, default: [:]][coordinate] = (after - before) / step
             }
         }
     }

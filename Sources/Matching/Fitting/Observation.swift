@@ -148,7 +148,9 @@ extension MeasuredPair {
             let isLong = feature.frame.width > 3 * feature.frame.height
             let isSharp = quality == .exact || quality == .resampled
             let size = isLong || isSharp && growsAsItsInk ? 0.01 : 0.02
-            return [(.centerX, sideways), (.centerY, 0.35), (.fontSize, size * quality.uncertainty)]
+            // How long many letters are together is hardly less sure where their edges are blurred.
+            let doubt = isLong && likeness > 0.99 ? 1 : quality.uncertainty
+            return [(.centerX, sideways), (.centerY, 0.35), (.fontSize, size * doubt)]
         case .other: return feature.isSymbol ? [(.centerX, 0.2), (.centerY, 0.2)] : []
         }
     }

@@ -40,6 +40,14 @@ struct PropertyFit {
         case measure(ThemeMeasure)
     }
 
+    /// Columns that explain something together, each by its amount.
+    private struct Choice {
+        /// Of what is left then.
+        let cost: Double
+        let columns: [Int]
+        let amounts: [Double]
+    }
+
     /// What was found.
     struct Solution {
         var shift = Point(x: 0, y: 0)
@@ -101,13 +109,25 @@ struct PropertyFit {
         var refused: [Int] = []
         for _ in 0..<12 {
             let residuals = residuals(chosen, amounts)
-            guard let (next, amount) = best(besides: chosen, or: refused, residuals) else { break }
-            chosen.append(next)
-            amounts = fitted(chosen, from: amounts + [amount])
+            if let (next, amount) = best(besides: chosen, or: refused, residuals) {
+                chosen.append(next)
+                amounts = fitted(chosen, from: amounts + [amount])
+            } else if let more = bestTogether(with: chosen, amounts, besides: refused, residuals) {
+                (chosen, amounts) = (more.columns, more.amounts)
+            } else if let more = bestPair(with: chosen, amounts, residuals) {
+                (chosen, amounts) = (more.columns, more.amounts)
+            } else {
+                break
+            }
+            let next = chosen[chosen.count - 1]
             (chosen, amounts) = pruned(chosen, amounts)
             // What others explain as well is not tried again.
             if !chosen.contains(next) { refused.append(next) }
         }
+        return solution(chosen, amounts)
+    }
+
+    private func solution(_ chosen: [Int], _ amounts: [Double]) -> Solution {
         var solution = Solution(shift: start)
         for (index, amount) in zip(chosen, amounts) {
             switch columns[index].subject {
@@ -117,6 +137,46 @@ struct PropertyFit {
             }
         }
         return solution
+    }
+
+    /// Solutions that explain as much as one, or nearly: one of its measures replaced by another, the likeliest first. Which
+    /// of them it is, only the whole drawing tells, with what is not measured.
+    func alternatives(to solution: Solution) -> [Solution] {
+        let chosen = columns.indices.compactMap { index -> (index: Int, amount: Double)? in
+            switch columns[index].subject {
+            case .shiftX: return solution.shift.x == start.x ? nil : (index, solution.shift.x - start.x)
+            case .shiftY: return solution.shift.y == start.y ? nil : (index, solution.shift.y - start.y)
+            case .measure(let measure):
+                let change = solution.changes.first {
+                    $0.measure.name == measure.name && columns[index].holds(for: $0.by)
+                }
+                return change.map { (index, $0.by) }
+            }
+        }
+        let (indices, amounts) = (chosen.map(\.index), chosen.map(\.amount))
+        let limit = cost(residuals(indices, amounts)) + Self.price
+        var found: [(cost: Double, solution: Solution)] = []
+        for place in indices.indices {
+            guard case .measure(let own) = columns[indices[place]].subject else { continue }
+            var (rest, others) = (indices, amounts)
+            rest.remove(at: place)
+            others.remove(at: place)
+            let left = residuals(rest, others)
+            for index in columns.indices where !indices.contains(index) {
+                guard case .measure(let measure) = columns[index].subject, measure.name != own.name,
+                    !rest.contains(where: { columns[$0].measures(as: columns[index]) }),
+                    let amount = middle(columns[index], left), abs(amount) >= columns[index].least / 2
+                else { continue }
+                let fitted = fitted(rest + [index], from: others + [amount])
+                guard let last = fitted.last, abs(last) >= columns[index].least, columns[index].holds(for: last) else {
+                    continue
+                }
+                let cost = cost(residuals(rest + [index], fitted))
+                guard cost < limit, isPossible(measure, last) else { continue }
+                found.append((cost, self.solution(rest + [index], fitted)))
+            }
+        }
+        return found.sorted { $0.cost < $1.cost }.map(\.solution)
     }
 
     private func residuals(_ chosen: [Int], _ amounts: [Double]) -> [Double] {
@@ -163,12 +223,63 @@ struct PropertyFit {
         return best.map { ($0.index, $0.amount) }
     }
 
-    /// What a departure has to explain to be one.
-    private static let price = 4.0
+    /// The column that takes away most of what is left once those that were chosen before give way to it: of two that move
+    /// much the same, the first may have taken what is the other's.
+    private func bestTogether(
+        with chosen: [Int], _ amounts: [Double], besides refused: [Int], _ residuals: [Double]
+    ) -> Choice? {
+        let whole = cost(residuals)
+        guard !chosen.isEmpty, whole > 2 * Self.price else { return nil }
+        var best: Choice?
+        for index in columns.indices where !chosen.contains(index) && !refused.contains(index) {
+            let column = columns[index]
+            guard case .measure(let measure) = column.subject,
+                !chosen.contains(where: { columns[$0].measures(as: column) }),
+                let amount = middle(column, residuals), abs(amount) >= column.least / 3,
+                column.rows.contains(where: { row in chosen.contains { columns[$0].moves[row] != 0 } })
+            else { continue }
+            let fitted = fitted(chosen + [index], from: amounts + [amount])
+            let cost = cost(self.residuals(chosen + [index], fitted))
+            guard cost < best?.cost ?? whole - 2 * Self.price, let last = fitted.last, abs(last) >= column.least,
+                column.holds(for: last), isPossible(measure, last)
+            else { continue }
+            best = Choice(cost: cost, columns: chosen + [index], amounts: fitted)
+        }
+        return best
+    }
 
-    /// The amount that most of what a column moves says, each by its weight.
-    private func middle(_ column: Column, _ residuals: [Double]) -> Double? {
-        let ratios = column.rows.map { row in
+    /// Two columns that take away far more together than either does: pictures farther in, say, and names as much nearer to
+    /// them, which stay where they were.
+    private func bestPair(with chosen: [Int], _ amounts: [Double], _ residuals: [Double]) -> Choice? {
+        let whole = cost(residuals)
+        var best: Choice?
+        for index in columns.indices where !chosen.contains(index) {
+            let column = columns[index]
+            let isOff = column.rows.filter { cost(residuals[$0], $0) > 3 }
+            guard isOff.count >= 2, case .measure(let measure) = column.subject,
+                let amount = middle(column, residuals, of: isOff), abs(amount) >= column.least,
+                column.holds(for: amount),
+                !chosen.contains(where: { columns[$0].measures(as: column) }), isPossible(measure, amount)
+            else { continue }
+            var rest = residuals
+            for row in column.rows { rest[row] -= column.moves[row] * amount }
+            guard let second = self.best(besides: chosen + [index], or: [], rest) else { continue }
+            let both = chosen + [index, second.index]
+            let fitted = fitted(both, from: amounts + [amount, second.amount])
+            let left = cost(self.residuals(both, fitted))
+            if left < best?.cost ?? whole - 3 * Self.price {
+                best = Choice(cost: left, columns: both, amounts: fitted)
+            }
+        }
+        return best
+    }
+
+    /// What a departure has to explain to be one.
+    static let price = 4.0
+
+    /// The amount that most of what a column moves says, or of some rows of it, each by its weight.
+    private func middle(_ column: Column, _ residuals: [Double], of rows: [Int]? = nil) -> Double? {
+        let ratios = (rows ?? column.rows).map { row in
             (ratio: residuals[row] / column.moves[row], weight: min(abs(column.moves[row]), 6) / noises[row])
         }.sorted { $0.ratio < $1.ratio }
         let half = ratios.reduce(0) { $0 + $1.weight } / 2
@@ -189,11 +300,11 @@ struct PropertyFit {
                 let moves = chosen.map { columns[$0].moves[row] }
                 guard moves.contains(where: { $0 != 0 }) else { continue }
                 let isSlack = slacks[row] > 0 && abs(residuals[row]) <= slacks[row]
-                let residual = isSlack ? 0 : residuals[row]
+                let residual = residuals[row]
                 let scaled = abs(residual) / noises[row]
                 // Far ones count, but less and less.
                 var weight = 1 / (noises[row] * noises[row] * max(scaled, 0.3) * (1 + scaled * scaled / 100))
-                // What is content anywhere near holds nothing back.
+                // What is content anywhere near holds hardly anything back.
                 if isSlack { weight *= 0.02 }
                 for (i, move) in moves.enumerated() where move != 0 {
                     for (j, other) in moves.enumerated() { matrix[i][j] += weight * move * other }
@@ -227,39 +338,6 @@ struct PropertyFit {
             guard let weakest else { return (chosen, amounts) }
             (chosen, amounts) = (weakest.chosen, weakest.amounts)
         }
-    }
-}
-
-/// The mean height of each sort of lines of text, which says little: they stand up to two points higher or lower in other
-/// layouts though nothing departs. How they differ within a sort counts, and how far subtitles are from titles.
-private struct LineOffsets {
-    private let means: [SceneFeature.Line: Double]
-    /// What is said of sorts as a whole, in the same order for all values of the same observations.
-    let rest: [Double]
-    /// By how much other layouts set all lines of a sort higher or lower, and one sort than another, in points.
-    let noises: [Double]
-
-    init(_ observations: [Observation], value: (Observation) -> Double = { $0.residual }) {
-        let lines = Dictionary(grouping: observations.filter(\.isOfLine), by: \.feature.line)
-        means = lines.mapValues { lines in lines.reduce(0) { $0 + value($1) } / Double(lines.count) }
-        let sorts = lines.keys.sorted { ($0.role.rawValue, $0.size) < ($1.role.rawValue, $1.size) }
-        var (rest, noises) = ([Double](), [Double]())
-        for sort in sorts {
-            rest.append(means[sort] ?? 0)
-            noises.append(1.2)
-        }
-        for (title, subtitle) in [(SceneNode.Role.rowTitle, SceneNode.Role.rowSubtitle), (.gridLabel, .gridSubtitle)] {
-            guard let upper = sorts.first(where: { $0.role == title }),
-                let lower = sorts.first(where: { $0.role == subtitle })
-            else { continue }
-            rest.append((means[lower] ?? 0) - (means[upper] ?? 0))
-            noises.append(0.3)
-        }
-        (self.rest, self.noises) = (rest, noises)
-    }
-
-    func centered(_ value: Double, of observation: Observation) -> Double {
-        observation.isOfLine ? value - (means[observation.feature.line] ?? 0) : value
     }
 }
 

@@ -8,8 +8,8 @@ import Rendering
 /// draws what the screenshot shows, and says what it changed.
 package struct ThemeMatcher {
     private let subject: MatchSubject
-    private let shot: Raster
-    private let lit: LitPicture
+    let shot: Raster
+    let lit: LitPicture
     private let losses: ShotLosses
 
     /// - Parameter losses: what the picture's file lost of its pixels.
@@ -146,8 +146,28 @@ package struct ThemeMatcher {
         var asThemed = placed.asThemed
         var (fit, strays) = (placed.fit, placed.strays)
         defer { (placed.fit, placed.strays) = (fit, strays) }
+        // What a wider border leaves of a fill is smaller, and no smaller thing.
+        for (measure, value) in try OutlineFit(shot, fit).borders() where fit.set(measure, to: value) {
+            _ = asThemed.set(measure, to: value)
+        }
         var pairs = try measured(fit, strays)
         var triedWeights: Set<String> = []
+        func properties() -> PropertyFit {
+            PropertyFit(
+                fit.displacements(pairs, from: asThemed), effects: effects, start: asThemed.shift, quality: fit.quality,
+                isPossible: asThemed.allows)
+        }
+        // What was off by itself is off by less where the fit has moved it.
+        func measureAgain(movedFrom before: FittedTheme) throws(DiagnosticError) {
+            for (key, stray) in strays {
+                guard let old = before.features[key]?.frame, let new = fit.features[key]?.frame else { continue }
+                strays[key] = stray.offset(
+                    dx: old.midX + before.shift.x - new.midX - fit.shift.x,
+                    dy: old.midY + before.shift.y - new.midY - fit.shift.y)
+            }
+            pairs = try measured(fit, strays)
+        }
+        var best: (cost: Double, fit: FittedTheme, strays: [SceneFeature.Key: Point], pairs: [MeasuredPair])?
         for _ in 0..<8 {
             let places = strays
             var weight: (measure: ThemeMeasure, value: Double)?
@@ -161,25 +181,52 @@ package struct ThemeMatcher {
                 pairs = try measured(fit, strays)
                 continue
             }
-            let solution = PropertyFit(
-                fit.displacements(pairs, from: asThemed), effects: effects, start: asThemed.shift, quality: fit.quality,
-                isPossible: asThemed.allows
-            ).solution()
             let before = fit
-            guard fit.take(solution, from: asThemed) else { break }
-            // What was off by itself is off by less where the fit has moved it.
-            for (key, stray) in strays {
-                guard let old = before.features[key]?.frame, let new = fit.features[key]?.frame else { continue }
-                strays[key] = stray.offset(
-                    dx: old.midX + before.shift.x - new.midX - fit.shift.x,
-                    dy: old.midY + before.shift.y - new.midY - fit.shift.y)
+            let solution = properties().solution()
+            guard fit.take(solution, from: asThemed) else {
+                best = nil
+                break
             }
-            pairs = try measured(fit, strays)
+            try measureAgain(movedFrom: before)
+            let cost = fit.cost(of: pairs)
+            if cost <= best?.cost ?? cost { best = (cost, fit, strays, pairs) }
+        }
+        // Where the same is told by one measure or another, steps may lead from each to the other and back.
+        if let best { (fit, strays, pairs) = (best.fit, best.strays, best.pairs) }
+        let before = fit
+        let others = properties().alternatives(to: fit.solution(from: asThemed))
+        if let other = try drawnBetter(than: fit, others, asThemed) {
+            fit = other
+            try measureAgain(movedFrom: before)
         }
         let scene = fit.scene
-        for (measure, value) in try RadiusFit(shot, fit).changes() where !fit.set(measure, to: value) { break }
+        for (measure, value) in try OutlineFit(shot, fit).radii() where !fit.set(measure, to: value) { break }
         fit.roundLengths(pairs, from: asThemed)
         return fit.scene == scene ? pairs : try measured(fit, strays)
+    }
+
+    /// The one of some other solutions with which the theme is drawn far more like the screenshot; `nil` where none is.
+    private func drawnBetter(
+        than fit: FittedTheme, _ solutions: [PropertyFit.Solution], _ asThemed: FittedTheme
+    ) throws(DiagnosticError) -> FittedTheme? {
+        guard !solutions.isEmpty else { return nil }
+        let comparison = try DrawnComparison(shot, fit)
+        var best: (rest: Double, fit: FittedTheme)?
+        for solution in solutions.prefix(4) {
+            var other = fit
+            guard other.take(solution, from: asThemed), other.shift == fit.shift else { continue }
+            // A shadow reaches farther than what casts it.
+            let areas = fit.features.all.compactMap { feature in
+                other.features[feature.key].flatMap {
+                    $0.frame == feature.frame ? nil : $0.frame.inset(dx: -12, dy: -12)
+                }
+            }
+            guard let gain = comparison.gain(of: try other.picture().raster, in: Array(areas.prefix(60))) else {
+                continue
+            }
+            if gain.rest < best?.rest ?? 0.7, gain.amount > 10_000 { best = (gain.rest, other) }
+        }
+        return best?.fit
     }
 
     /// Colours as they are once the theme is drawn with them: thin strokes show less of a difference than there is, and so
@@ -200,106 +247,6 @@ package struct ThemeMatcher {
         }
         // What was another's difference, as of a header between two colours, is none once that one is drawn.
         return colors.filter { $0.deltaE > $0.least }
-    }
-
-    /// - Parameter keys: of the features whose colours alone are asked for; `nil` for all that can be measured of all.
-    private func measured(
-        _ fit: FittedTheme, _ strays: [SceneFeature.Key: Point], only keys: Set<SceneFeature.Key>? = nil
-    ) throws(DiagnosticError) -> [MeasuredPair] {
-        let canvas = fit.scene.displayList.size
-        let features = fit.features.all
-        let (drawing, bare) = (try fit.picture(), try fit.bare())
-        let drawn = FeatureMeter(
-            raster: drawing.raster, scale: fit.scale, canvas: canvas, noise: fit.quality.noise, features: features,
-            bare: bare)
-        let meter = FeatureMeter(
-            raster: shot, scale: fit.scale, canvas: canvas, noise: fit.quality.noise, features: features,
-            strays: strays, bare: bare)
-        let pictures = keys == nil ? PictureMeter(drawing, lit, fit) : nil
-        return features.filter { keys?.contains($0.key) ?? true }.map { feature in
-            let stray = strays[feature.key] ?? Point(x: 0, y: 0)
-            let place = fit.shift.offset(dx: stray.x, dy: stray.y)
-            // What was cut off cannot be told.
-            let isShown = meter.shows(feature, shift: place)
-            var own = isShown ? drawn.measure(feature, shift: Point(x: 0, y: 0)) : FeatureMeasure()
-            var other = meter.measure(feature, shift: place)
-            if fit.quality == .exact, isShown,
-                let colors = drawn.symbolColors(of: feature, in: meter, shift: place)
-            {
-                (own.color, other.color) = colors
-            }
-            // What stands on another ground than the theme's cannot be told.
-            if feature.text != nil, feature.isOnVariedGround, other.ground == nil { own = FeatureMeasure() }
-            var likeness = feature.text == nil ? 1 : own.likeness(to: other)
-            if let pictures, isShown, feature.isCut, feature.text != nil {
-                own.values = [.centerX: feature.frame.midX, .centerY: feature.frame.midY]
-                if let movement = pictures.movement(of: feature, from: place) {
-                    other.values = own.moved(by: movement.way)
-                    likeness = movement.likeness
-                } else {
-                    own.values = [:]
-                }
-            } else if let pictures, isShown, !feature.isCovered || feature.isCut && feature.kind == .picture {
-                if let both = pictures.measure(feature, shift: place) {
-                    let colors = (own.color, other.color)
-                    (own, other) = both
-                    if feature.isSymbol { (own.color, other.color) = colors }
-                    Self.addSides(of: feature, &own, &other, drawn, meter, fit.shift)
-                    own.values[.radius] = drawn.cornerRadius(of: feature, own.values)
-                    other.values[.radius] = meter.cornerRadius(of: feature, other.values)
-                } else if feature.text != nil,
-                    likeness < 0.75 && strays[feature.key] != nil || likeness > 0.5 && likeness < 0.9,
-                    let movement = pictures.movement(of: feature, from: place, isNear: likeness > 0.5),
-                    movement.likeness > likeness
-                {
-                    // What has moved onto something else, or next to it, is found by its light, not by its ink.
-                    other.values = own.moved(by: movement.way)
-                    likeness = movement.likeness
-                }
-            }
-            return MeasuredPair(
-                feature: feature, drawn: own, shot: other,
-                likeness: likeness, scale: fit.scale, quality: fit.quality,
-                shift: fit.shift)
-        }
-    }
-
-    /// Takes a picture's sides from what stands out from the ground beside them.
-    private static func addSides(
-        of feature: SceneFeature, _ own: inout FeatureMeasure, _ other: inout FeatureMeasure, _ drawn: FeatureMeter,
-        _ meter: FeatureMeter, _ shift: Point
-    ) {
-        guard let around = other.frame else { return }
-        let (drawnSides, shotSides) = (
-            drawn.pictureSides(feature, around: feature.frame, shift: Point(x: 0, y: 0)),
-            meter.pictureSides(feature, around: around, shift: shift)
-        )
-        /// Where a side is in both, how far its light is moved, and how far the side is from where that has it.
-        var found: [Side: (one: Double, two: Double, byLight: Double, offLight: Double)] = [:]
-        for side in Side.all {
-            guard let one = drawnSides[side], let two = shotSides[side],
-                abs(one.place - side.coordinate(of: feature.frame)) * meter.scale < 0.75
-            else { continue }
-            // What holds a picture that has moved cuts it where it was.
-            let way = side.isVertical ? shift.x : shift.y
-            let byLight = side.coordinate(of: around) - side.coordinate(of: feature.frame) - way
-            let isCut = two.isShared && abs(two.place - one.place - way) < 0.3 && abs(byLight) > 0.8
-            guard !isCut else { continue }
-            found[side] = (one.place, two.place, byLight, two.place - one.place - way - byLight)
-        }
-        let most = 0.2 + 0.5 / meter.scale
-        for (side, place) in found {
-            // Where what fills its frame is cut, both sides are off its light by as much: one that alone is, or both the
-            // same way, is that of a shadow which stayed.
-            if let opposite = found[side.opposite], abs(place.offLight + opposite.offLight) / 2 > most,
-                abs(place.offLight) > most, abs(place.byLight) > 0.8
-            {
-                continue
-            }
-            (own.values[side.coordinate], other.values[side.coordinate]) = (place.one, place.two)
-            own.sides.insert(side)
-            other.sides.insert(side)
-        }
     }
 
     /// Throws where the screenshot shows another state of the theme, or nothing of it.

@@ -21,7 +21,9 @@ struct WeightFit {
         for measure in ThemeMeasure.all where measure.kind == .weight && !tried.contains(measure.path) {
             guard fit.subject.canShow(property: measure.path), let weight = fit.value(measure) else { continue }
             let own = texts(setBy: measure, weight)
-            guard let (ink, count) = ink(of: pairs, own), abs(log(ink)) > leastDifference(ofTexts: count) else {
+            guard let (ink, count) = ink(of: pairs, own, tolerance: 0.08),
+                abs(log(ink)) > leastDifference(ofTexts: count)
+            else {
                 continue
             }
             var best = (distance: abs(log(ink)), weight: weight)
@@ -31,7 +33,7 @@ struct WeightFit {
                 guard other.set(measure, to: weight + step) else { continue }
                 // The same texts, one drawn in each weight: their own ink is what is compared.
                 let drawn = try measuring(other)
-                guard let rest = self.ink(of: drawn, own)?.ratio else { continue }
+                guard let rest = self.ink(of: drawn, own, tolerance: 0.04)?.ratio else { continue }
                 if abs(log(rest)) < best.distance - 0.015 { best = (abs(log(rest)), weight + step) }
                 if (log(rest) > 0) != (step > 0) { break }
             }
@@ -65,9 +67,15 @@ struct WeightFit {
     }
 
     /// How much more ink the screenshot has than the drawing at the same size; `nil` where it cannot be told.
-    private func ink(of pairs: [MeasuredPair], _ keys: Set<SceneFeature.Key>) -> (ratio: Double, count: Int)? {
+    ///
+    /// - Parameter tolerance: how far the proportions of a single text may be others, as a logarithm: those of letters in
+    ///   another weight are.
+    private func ink(
+        of pairs: [MeasuredPair], _ keys: Set<SceneFeature.Key>, tolerance: Double
+    ) -> (ratio: Double, count: Int)? {
         let ratios = pairs.compactMap { pair -> Double? in
-            guard keys.contains(pair.feature.key), keys.count > 1 ? pair.likeness > 0.75 : pair.isSameLetter,
+            guard keys.contains(pair.feature.key),
+                keys.count > 1 ? pair.likeness > 0.75 : pair.isSameLetter(within: tolerance),
                 let size = pair.sizeRatio,
                 let before = pair.drawn.inkArea, let after = pair.shot.inkArea
             else { return nil }
@@ -78,11 +86,11 @@ struct WeightFit {
 }
 
 extension MeasuredPair {
-    /// Whether a text is what it should say without a doubt, and of the same proportions.
-    fileprivate var isSameLetter: Bool {
+    /// Whether a text is what it should say without a doubt, and nearly of the same proportions.
+    fileprivate func isSameLetter(within tolerance: Double) -> Bool {
         guard likeness > 0.96, let width = drawn.values[.width], let height = drawn.values[.height],
             let shotWidth = shot.values[.width], let shotHeight = shot.values[.height], width > 0, height > 0
         else { return false }
-        return abs(log(shotWidth / width) - log(shotHeight / height)) < 0.04
+        return abs(log(shotWidth / width) - log(shotHeight / height)) < tolerance
     }
 }

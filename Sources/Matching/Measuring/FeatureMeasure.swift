@@ -30,6 +30,22 @@ struct FeatureMeasure {
         return Rect(minX: left, minY: top, maxX: right, maxY: bottom)
     }
 
+    init() {}
+
+    /// The sides of a frame, its middle and its size.
+    init(frame: Rect) {
+        values = [
+            .left: frame.minX, .right: frame.maxX, .top: frame.minY, .bottom: frame.maxY, .centerX: frame.midX,
+            .centerY: frame.midY, .width: frame.width, .height: frame.height,
+        ]
+    }
+
+    /// Forgets all but what its sides say.
+    mutating func keepSides() {
+        let coordinates = Set(sides.map(\.coordinate))
+        values = values.filter { coordinates.contains($0.key) }
+    }
+
     /// The same without its width and height.
     var withoutSize: FeatureMeasure {
         var measure = self

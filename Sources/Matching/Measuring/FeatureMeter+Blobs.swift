@@ -19,7 +19,7 @@ extension FeatureMeter {
             }
             return (inner, fill.color)
         }
-        guard let fill = fills.first else { return measure }
+        guard let fill = fills.first else { return measureDot(feature, frame, ground.color) }
         measure.color = fill.color
         measure.ground = ground.color
         let mask = coverage(columns, rows, of: fill.color, over: ground.color)
@@ -33,6 +33,29 @@ extension FeatureMeter {
             .centerY: (Double(rows.lowerBound) + moments.y + 0.5) / scale,
             // An ellipse is as wide as four times the spread of its area.
             .width: 4 * moments.spreadX / scale, .height: 4 * moments.spreadY / scale,
+        ]
+        return measure
+    }
+
+    /// A dot so small that no pixel, or hardly one, shows its fill as it is: by how much of the theme's colour there is, an
+    /// area of πd²/4.
+    ///
+    /// - Parameter frame: where the theme's dot is in the picture.
+    private func measureDot(_ feature: SceneFeature, _ frame: Rect, _ ground: PixelColor) -> FeatureMeasure {
+        var measure = FeatureMeasure()
+        guard feature.isEllipse, frame.width < 12, feature.opacity == 1, let color = feature.color, color.alpha == 1
+        else { return measure }
+        let fill = PixelColor(Float(color.red), Float(color.green), Float(color.blue)) * 255
+        let (columns, rows) = pixels(frame)
+        guard (fill - ground).greatest > 24,
+            let moments = Moments(coverage(columns, rows, of: fill, over: ground), width: columns.count),
+            moments.sum > 0.4
+        else { return measure }
+        let diameter = 2 * (moments.sum / .pi).squareRoot() / scale
+        measure.ground = ground
+        measure.values = [
+            .centerX: (Double(columns.lowerBound) + moments.x + 0.5) / scale,
+            .centerY: (Double(rows.lowerBound) + moments.y + 0.5) / scale, .width: diameter, .height: diameter,
         ]
         return measure
     }

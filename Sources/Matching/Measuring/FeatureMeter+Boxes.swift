@@ -29,6 +29,7 @@ extension FeatureMeter {
                 edge(side, search, from: Self.reach, to: Self.reach) ?? edge(side, search, from: 8, to: Self.reach)
                 ?? search.farReach.flatMap { edge(side, search, from: Self.reach, to: $0) }
         }
+        if measure.values.isEmpty, let thin = measureThin(feature, frame) { return thin }
         let values = measure.values
         if let left = values[.left], let right = values[.right] {
             measure.values[.width] = right - left
@@ -39,6 +40,41 @@ extension FeatureMeter {
             measure.values[.centerY] = (top + bottom) / 2
         }
         measure.values[.radius] = cornerRadius(of: feature, values, fill: common.color)
+        return measure
+    }
+
+    /// A low and long box, as the pages' capsule, that may be far lower in the picture, down to one line of pixels: by how
+    /// much of the theme's colour there is across it. `nil` where there is none.
+    ///
+    /// - Parameter frame: where the theme's box is in the picture.
+    private func measureThin(_ feature: SceneFeature, _ frame: Rect) -> FeatureMeasure? {
+        guard frame.height < 12, frame.width > 2 * frame.height, feature.opacity == 1, let color = feature.color,
+            color.alpha == 1
+        else { return nil }
+        let fill = PixelColor(Float(color.red), Float(color.green), Float(color.blue)) * 255
+        let (columns, rows) = pixels(frame)
+        let beside = [rows.lowerBound - 2, rows.upperBound + 1]
+        let sums = stride(from: columns.lowerBound, to: columns.upperBound, by: max(columns.count / 24, 1)).compactMap {
+            x -> (height: Double, middle: Double)? in
+            let ground = beside.map { raster.color(x, $0) }
+            let way = fill - ground[0]
+            guard (ground[0] - ground[1]).greatest <= noise, way.greatest > 24 else { return nil }
+            let shares = rows.map {
+                Double(min(max(((raster.color(x, $0) - ground[0]) * way).sum() / way.square, 0), 1))
+            }
+            let height = shares.reduce(0, +)
+            guard height > 0.4 else { return nil }
+            let middle = zip(rows, shares).reduce(0) { $0 + (Double($1.0) + 0.5) * $1.1 } / height
+            return (height, middle)
+        }
+        guard sums.count >= 6, let height = sums.map(\.height).median, let middle = sums.map(\.middle).median else {
+            return nil
+        }
+        var measure = FeatureMeasure()
+        measure.values = [
+            .top: (middle - height / 2) / scale, .bottom: (middle + height / 2) / scale, .centerY: middle / scale,
+            .height: height / scale,
+        ]
         return measure
     }
 

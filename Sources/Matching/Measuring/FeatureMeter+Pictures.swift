@@ -30,9 +30,16 @@ extension FeatureMeter {
     ) -> PictureSide? {
         let way = side.isVertical ? shift.x : shift.y
         let place = side.coordinate(of: feature.frame) + way
-        let (low, high) = side.isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+        var (low, high) = side.isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
         let margin = max((feature.radius ?? 0) * 1.3, (high - low) * 0.15) + 1
-        guard high - low > 2 * margin + 4 else { return nil }
+        (low, high) = (low + margin, high - margin)
+        if feature.isCut {
+            // Where it is cut it has no corners.
+            let clip = feature.clip.offset(dx: shift.x, dy: shift.y)
+            low = max(low, (side.isVertical ? clip.minY : clip.minX) + 1)
+            high = min(high, (side.isVertical ? clip.maxY : clip.maxX) - 1)
+        }
+        guard high - low > 4 else { return nil }
         // From the outside in.
         let outward = Int(5 * scale)
         let count = outward + Int(min(6, (side.isVertical ? frame.width : frame.height) / 3) * scale)
@@ -41,7 +48,7 @@ extension FeatureMeter {
         let limit = side.isVertical ? raster.width : raster.height
         guard 0..<limit ~= first, 0..<limit ~= last else { return nil }
         let lines = (0..<24).map { line -> [PixelColor] in
-            let fixed = Int((low + margin + (high - low - 2 * margin) * (Double(line) + 0.5) / 24) * scale)
+            let fixed = Int((low + (high - low) * (Double(line) + 0.5) / 24) * scale)
             return (0...count).map { index in
                 let moving = first + (side.isFirst ? index : -index)
                 return side.isVertical ? raster.color(moving, fixed) : raster.color(fixed, moving)

@@ -50,6 +50,10 @@ extension FeatureMeter {
         let (columns, rows) = pixels(window)
         var ground = Ground(
             color: .zero, drawing: bare, dx: Int((shift.x * scale).rounded()), dy: Int((shift.y * scale).rounded()))
+        // Glass lets more or less through of what is beneath it, as of its own shadow.
+        let differences = rows.flatMap { y in columns.map { raster.color($0, y) - ground.color($0, y) } }
+        let usual = middle(of: differences)
+        if usual.greatest < 20 { ground.offset = usual }
         ground.color = rows.reduce(.zero) { sum, y in columns.reduce(sum) { $0 + ground.color($1, y) } }
         ground.color /= Float(columns.count * rows.count)
         return ground
@@ -63,8 +67,10 @@ extension FeatureMeter {
         /// In pixels.
         var dx = 0
         var dy = 0
+        /// By how much the picture is lighter than the drawing.
+        var offset = PixelColor.zero
 
-        func color(_ x: Int, _ y: Int) -> PixelColor { drawing?.color(x - dx, y - dy) ?? color }
+        func color(_ x: Int, _ y: Int) -> PixelColor { drawing.map { $0.color(x - dx, y - dy) + offset } ?? color }
 
         /// Whether the drawing has an edge there, which rasterisers draw otherwise.
         func hasEdge(_ x: Int, _ y: Int) -> Bool {

@@ -45,9 +45,9 @@ struct PictureMeter {
         let (x, y) = (Double(place.x) / finest.resolution, Double(place.y) / finest.resolution)
         let (wider, higher) = (Double(place.growthX) * frame.width, Double(place.growthY) * frame.height)
         let (own, other) = (
-            Self.measure(frame),
-            Self.measure(
-                Rect(
+            FeatureMeasure(frame: frame),
+            FeatureMeasure(
+                frame: Rect(
                     x: frame.minX + x - wider / 2, y: frame.minY + y - higher / 2, width: frame.width + wider,
                     height: frame.height + higher))
         )
@@ -100,15 +100,6 @@ struct PictureMeter {
             found = (place, samples, level)
         }
         return found
-    }
-
-    private static func measure(_ frame: Rect) -> FeatureMeasure {
-        var measure = FeatureMeasure()
-        measure.values = [
-            .left: frame.minX, .right: frame.maxX, .top: frame.minY, .bottom: frame.maxY, .centerX: frame.midX,
-            .centerY: frame.midY, .width: frame.width, .height: frame.height,
-        ]
-        return measure
     }
 }
 

@@ -96,9 +96,9 @@ struct SceneFeature {
 
     /// Whether what of it shows in an area is enough to find it by its light, and to read its colour.
     fileprivate func isEnough(_ area: Rect) -> Bool {
-        guard kind == .text || kind == .picture && !isGradient, let rest = frame.intersection(area) else {
-            return false
-        }
+        guard kind == .text || kind == .picture, let rest = frame.intersection(area) else { return false }
+        // A gradient is told by its sides.
+        if isGradient { return rest.width > 4 && rest.height > 4 }
         // Of letters more has to be seen: some of them, and a third of their height.
         guard kind == .text else { return rest.width > 0.12 * frame.width && rest.height > 0.12 * frame.height }
         return rest.width > min(0.5 * frame.width, 15) && rest.height > 0.3 * frame.height
@@ -166,8 +166,9 @@ private struct FeatureCollector {
             add(.other, shape.bounds, nil, node, clip) { ($0.isVaried, $0.radius) = (true, shape.radius) }
         case .fill(let shape, .linear), .fill(let shape, .radial):
             // One that ends nowhere is nowhere.
-            let isSeen = clip.inset(dx: 1, dy: 1).intersection(shape.bounds) == shape.bounds
-            add(isSeen ? .picture : .other, shape.bounds, nil, node, clip) { feature in
+            let seen = clip.inset(dx: 1, dy: 1).intersection(shape.bounds)
+            add(seen?.sharesCorner(with: shape.bounds) == true ? .picture : .other, shape.bounds, nil, node, clip) {
+                feature in
                 (feature.isVaried, feature.isGradient) = (true, true)
                 feature.radius = shape.radius
                 if case .ellipse = shape { feature.isEllipse = true }
@@ -306,6 +307,11 @@ extension Rect {
         case (false, true): return intersection(Rect(minX: minX, minY: bar.maxY, maxX: maxX, maxY: maxY))
         case (true, true), (false, false): return nil
         }
+    }
+
+    /// Whether any of its corners is one of another's.
+    fileprivate func sharesCorner(with other: Rect) -> Bool {
+        (minX == other.minX || maxX == other.maxX) && (minY == other.minY || maxY == other.maxY)
     }
 
     /// Whether another lies in it, but for rounding.

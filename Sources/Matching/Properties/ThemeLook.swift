@@ -47,6 +47,14 @@ package struct ThemeLook: Sendable {
         },
     ]
 
+    /// What may be in the place of a word: all others, and the same with half of its number.
+    func others(than word: String) -> [String] {
+        let name = Self.name(of: word)
+        let number = Double(word.dropFirst(name.count + 1).dropLast())
+        return words.filter { Self.name(of: $0) != name }
+            + (number.map { ["\(name)(\(NumberText.exact($0 / 2)))"] } ?? [])
+    }
+
     /// The word without its number: `roundedRect`.
     static func name(of word: String) -> Substring { word.prefix { $0 != "(" } }
 }

@@ -1,0 +1,74 @@
+import Documents
+import Geometry
+import Rasters
+
+/// Tells whether the screenshot is more like another drawing than like the fitted theme's, where the two differ.
+struct DrawnComparison {
+    private let shot: Raster
+    private let fitted: Raster
+    private let scale: Double
+    /// Where the canvas's corner is in the screenshot, in pixels.
+    private let corner: (x: Int, y: Int)
+
+    init(_ shot: Raster, _ fit: FittedTheme) throws(DiagnosticError) {
+        self.shot = shot
+        fitted = try fit.picture().raster
+        scale = fit.scale
+        corner = (Int((fit.shift.x * fit.scale).rounded()), Int((fit.shift.y * fit.scale).rounded()))
+    }
+
+    /// How much more alike the screenshot is to another drawing.
+    struct Gain {
+        /// By how much colours are nearer, squared and added up.
+        var amount = 0.0
+        /// The share of their distance that is left.
+        var rest = 1.0
+    }
+
+    /// What another drawing gains in some places, in points; `nil` where it is the same there.
+    func gain(of other: Raster, in areas: [Rect]) -> Gain? {
+        var (own, others) = (0.0, 0.0)
+        forEachPixel(of: areas) { x, y in
+            guard x < other.width, y < other.height else { return }
+            let (one, two) = (fitted.color(x, y), other.color(x, y))
+            guard (one - two).greatest > 3 else { return }
+            let shown = shot.color(x + corner.x, y + corner.y)
+            own += Double((one - shown).square)
+            others += Double((two - shown).square)
+        }
+        return own > 0 ? Gain(amount: own - others, rest: others / own) : nil
+    }
+
+    /// How many square points of some places show something else in the screenshot than rasterisers make of an edge.
+    func differingArea(of areas: [Rect]) -> Double {
+        var count = 0
+        forEachPixel(of: areas) { x, y in
+            if (fitted.color(x, y) - shot.color(x + corner.x, y + corner.y)).greatest > 24 { count += 1 }
+        }
+        return Double(count) / (scale * scale)
+    }
+
+    /// In which share of some places the screenshot shows something else; what hardly differs, as glass and what is beside
+    /// it, counts by a part.
+    func differingShare(of areas: [Rect]) -> Double {
+        var (sum, count) = (0.0, 0)
+        forEachPixel(of: areas) { x, y in
+            let difference = (fitted.color(x, y) - shot.color(x + corner.x, y + corner.y)).greatest
+            sum += Double(min(max((difference - 2) / 22, 0), 1))
+            count += 1
+        }
+        return sum / Double(max(count, 1))
+    }
+
+    private func forEachPixel(of areas: [Rect], _ look: (_ x: Int, _ y: Int) -> Void) {
+        func pixels(_ low: Double, _ high: Double, _ limit: Int) -> Range<Int> {
+            let first = min(max(Int(low * scale), 0), limit)
+            return first..<min(max(Int(high * scale), first), limit)
+        }
+        for area in areas {
+            for y in pixels(area.minY, area.maxY, fitted.height) {
+                for x in pixels(area.minX, area.maxX, fitted.width) { look(x, y) }
+            }
+        }
+    }
+}

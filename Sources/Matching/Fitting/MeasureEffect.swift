@@ -1,0 +1,58 @@
+import DisplayLists
+import Geometry
+
+/// What one more of a measure does to the features of a scene.
+struct MeasureEffect {
+    let measure: ThemeMeasure
+    /// How far coordinates move, by features; those that stay are not there.
+    let moves: [SceneFeature.Key: [SceneFeature.Coordinate: Double]]
+    /// 1 or −1 where less of the measure does something else than more of it, so that these moves are of one alone.
+    var sign: Double?
+
+    /// Whether it is what an amount of the measure does.
+    func holds(for amount: Double) -> Bool { sign.map { $0 * amount > 0 } ?? true }
+}
+
+extension FittedTheme {
+    /// The effects of measures, in the same order; of those that move nothing, none.
+    func effects(of measures: [ThemeMeasure]) -> [MeasureEffect] {
+        measures.flatMap { measure -> [MeasureEffect] in
+            if measure.bends { return bentEffects(of: measure) }
+            return effect(of: measure).map { [$0] } ?? []
+        }
+    }
+
+    /// What more and what less of a measure do, each by itself.
+    private func bentEffects(of measure: ThemeMeasure) -> [MeasureEffect] {
+        guard subject.canShow(property: measure.path), let value = value(measure) else { return [] }
+        return [measure.step, -measure.step].compactMap { step in
+            guard let tried = trying(measure, at: value + step) else { return nil }
+            let moves = moves(to: tried.features, by: step)
+            return moves.isEmpty ? nil : MeasureEffect(measure: measure, moves: moves, sign: step > 0 ? 1 : -1)
+        }
+    }
+
+    private func effect(of measure: ThemeMeasure) -> MeasureEffect? {
+        guard subject.canShow(property: measure.path), let value = value(measure) else { return nil }
+        // At a limit, as of corners that are as round as their box allows, a value may only be moved to the other side.
+        return [measure.step, -measure.step].lazy.compactMap { step in
+            guard let tried = trying(measure, at: value + step) else { return nil }
+            let moves = moves(to: tried.features, by: step)
+            return moves.isEmpty ? nil : MeasureEffect(measure: measure, moves: moves)
+        }.first
+    }
+
+    private func moves(
+        to others: SceneFeatures, by step: Double
+    ) -> [SceneFeature.Key: [SceneFeature.Coordinate: Double]] {
+        features.all.reduce(into: [:]) { moves, feature in
+            guard let other = others[feature.key] else { return }
+            for coordinate in SceneFeature.Coordinate.allCases {
+                guard let before = feature.value(coordinate), let after = other.value(coordinate),
+                    abs(after - before) > 0.004
+                else { continue }
+                moves[feature.key, default: [:]][coordinate] = (after - before) / step
+            }
+        }
+    }
+}
