@@ -33,6 +33,13 @@ package struct RecordLine: Sendable {
         checkedBody(of: line).map { body in body.prefix { $0 != Separator.field } }
     }
 
+    /// A field of a line that is known to be whole; empty where there is none.
+    package static func field(_ number: Int, of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var rest = line.dropFirst(checkLength + 1)
+        for _ in 0..<number { rest = rest.drop { $0 != Separator.field }.dropFirst() }
+        return rest.prefix { $0 != Separator.field }
+    }
+
     private static func checkedBody(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         guard line.count > checkLength, line[line.startIndex + checkLength] == Separator.field else { return nil }
         let body = line.dropFirst(checkLength + 1)

@@ -177,9 +177,10 @@ extension RenderCommand {
                 for entry in outcome.entries { gallery?.add(entry) }
             } keep: {
                 gallery?.add($0)
+            } writePage: { page throws(FileSystemError) in
+                try gallery?.write(unlessAs: page)
             }
             report.add(removed: end.removed)
-            if end.isWhole { try gallery?.write() }
         } catch {
             report.add(error)
         }

@@ -12,6 +12,8 @@ package struct RenderCache: Sendable {
     private let files: [OpenFile]
     /// Where the newest line of each key is, by the digest of the key.
     private let places: [UInt64: Place]
+    /// The line of what was noted of the folder's page; empty for nothing.
+    private let page: [UInt8]
 
     private struct Place {
         /// The number of the file.
@@ -22,24 +24,34 @@ package struct RenderCache: Sendable {
 
     /// An empty one.
     package init() {
-        files = []
-        places = [:]
+        (files, places, page) = ([], [:], [])
     }
 
     /// The cache of a folder; what is damaged in it, or not there, is as if it had never been.
     package init(folder: String) {
         files = Self.files(of: folder)
         var places: [UInt64: Place] = [:]
+        var page: [UInt8] = []
         for (number, file) in files.enumerated() {
             var lines = LineReader(file)
             while let line = lines.next() {
                 guard let key = RecordLine.key(of: line) else { continue }
+                guard !Self.isPage(key) else {
+                    page = Array(line)
+                    continue
+                }
                 places[Self.digest(of: key)] = Place(
                     file: Int32(number), length: Int32(clamping: line.count), start: lines.lineStart)
             }
         }
         self.places = places
+        self.page = page
     }
+
+    private static func isPage(_ key: ArraySlice<UInt8>) -> Bool { key.elementsEqual(PageNote.key.utf8) }
+
+    /// What a program noted of the folder's page; `nil` where another one wrote it.
+    func page(of program: UInt64) -> PageNote? { PageNote(line: page[...], program: program) }
 
     /// How many scenes it knows.
     package var count: Int { places.count }
@@ -74,7 +86,7 @@ package struct RenderCache: Sendable {
             for file in files(of: folder) {
                 var reader = LineReader(file)
                 while let line = reader.next() {
-                    guard let key = RecordLine.key(of: line) else { continue }
+                    guard let key = RecordLine.key(of: line), !isPage(key) else { continue }
                     try lines.add(Array(key) + [keyEnd] + UInt64(lines.count).hexadecimal.utf8, line)
                 }
             }
@@ -101,12 +113,16 @@ package struct RenderCache: Sendable {
     }
 
     /// Writes records as the one file that the next run goes by.
-    static func write(_ lines: SortedLines, to folder: OutputFolder) throws(FileSystemError) {
+    ///
+    /// - Parameter page: the line of what is to be noted of the folder's page; empty for nothing.
+    static func write(_ lines: SortedLines, page: [UInt8], to folder: OutputFolder) throws(FileSystemError) {
         try folder.write(to: path) { file throws(FileSystemError) in
-            try lines.forEach { line throws(FileSystemError) in
+            func write(_ line: ArraySlice<UInt8>) throws(FileSystemError) {
                 try file.write(line)
                 try file.write(CollectionOfOne(RecordLine.lineBreak))
             }
+            try lines.forEach(write)
+            if !page.isEmpty { try write(page[...]) }
         }
     }
 
@@ -156,9 +172,11 @@ struct CacheJournal {
 
     /// Writes all records as one file, sorted, and takes the journal away. Those of scenes that the run was not about
     /// stay.
-    mutating func finish() throws(FileSystemError) {
+    ///
+    /// - Parameter page: the line of what is to be noted of the folder's page; empty for nothing.
+    mutating func finish(page: [UInt8]) throws(FileSystemError) {
         try old.copy(to: lines, without: keys)
-        try RenderCache.write(lines, to: folder)
+        try RenderCache.write(lines, page: page, to: folder)
         file = nil
         folder.remove(RenderCache.journalPath)
     }

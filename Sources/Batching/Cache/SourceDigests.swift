@@ -35,6 +35,9 @@ final class SourceDigests: Sendable {
         bases = themes.map { PathBase(ofFile: $0.file) }
     }
 
+    /// The digest of the program with its libraries.
+    var program: UInt64 { digests.program }
+
     /// The digests of the font files by their paths, without files that cannot be read.
     var fontDigests: [String: String] { digests.fonts }
 

@@ -52,6 +52,9 @@ package struct RenderRun: Sendable {
     func content(of scene: PlannedScene) -> LoadedContent { themes[scene.theme].contents[scene.variant.content] }
 }
 
+/// Writes the page that shows a folder's pictures, given what was noted of it before, and tells what to note now.
+package typealias PageWriter = (PageNote?) throws(FileSystemError) -> PageNote?
+
 /// Where the files of a run go.
 package enum PictureSink: Sendable {
     /// Files in a folder, each whole or not at all.
@@ -68,12 +71,15 @@ extension RenderRun {
     /// Outcomes come in the order of the plan, whatever the number of workers, and are the same. Throws where what a
     /// folder keeps beside pictures cannot be written.
     ///
-    /// - Parameter keep: is told of what the manifest has of earlier runs, which drew other pictures into the folder.
+    /// - Parameters:
+    ///   - keep: is told of what the manifest has of earlier runs, which drew other pictures into the folder.
+    ///   - writePage: writes what the folder shows all of them with, once all are told of.
     /// - Returns: whether a manifest was written, and the paths of what was taken away.
     @discardableResult
     package func draw(
         to sink: PictureSink, isForced: Bool = false, pool: JobPool, until stop: StopSignal = StopSignal(),
-        deliver: (SceneOutcome) -> Void, keep: (ManifestEntry) -> Void = { _ in }
+        deliver: (SceneOutcome) -> Void, keep: (ManifestEntry) -> Void = { _ in },
+        writePage: PageWriter = { page throws(FileSystemError) in page }
     ) async throws(FileSystemError) -> (isWhole: Bool, removed: [String]) {
         let lock = try begin(sink)
         defer { withExtendedLifetime(lock) {} }
@@ -92,10 +98,15 @@ extension RenderRun {
                 }
             })
         let themesBefore = pruning == nil ? [] : Self.themes(in: sink)
-        let isWhole = try recorder.finish(isWhole: !stop.hasBeenGiven, keep: keep)
-        guard case .folder(let folder) = sink, isWhole, let pruning else { return (isWhole, []) }
-        let failed = Set(failures.map(\.theme))
-        return (isWhole, try pruning.prune(folder, themesBefore: themesBefore, failed: failed))
+        var removed: [String] = []
+        let isWhole = try recorder.finish(isWhole: !stop.hasBeenGiven, keep: keep) { page throws(FileSystemError) in
+            if case .folder(let folder) = sink, let pruning {
+                let failed = Set(failures.map(\.theme))
+                removed = try pruning.prune(folder, themesBefore: themesBefore, failed: failed)
+            }
+            return try writePage(page)
+        }
+        return (isWhole, removed)
     }
 
     /// The themes that the manifest of a folder knows.

@@ -10,6 +10,8 @@ struct RunRecorder {
     private let fontDigests: [String: String]
     private var manifest: ManifestWriter?
     private var journal: CacheJournal?
+    /// What was noted of the folder's page.
+    private var page: PageNote?
     /// What earlier runs left in the folder.
     private var earlier: EarlierRuns?
     /// The themes of which the shard holds a picture.
@@ -29,6 +31,7 @@ struct RunRecorder {
         manifest = ManifestWriter(in: folder)
         for failure in run.failures { manifest?.add(failure) }
         journal = CacheJournal(folder, old: cache?.cache ?? RenderCache())
+        page = cache?.cache.page(of: run.sources.program)
         if run.plan.shard == .whole {
             earlier = EarlierRuns(in: folder, of: run, fingerprint: run.fingerprint(fontDigests: fontDigests))
         }
@@ -51,9 +54,13 @@ struct RunRecorder {
 
     /// Writes the manifest, where the run came to its end, and what the next run goes by.
     ///
-    /// - Parameter keep: is told of what the manifest has of earlier runs.
+    /// - Parameters:
+    ///   - keep: is told of what the manifest has of earlier runs.
+    ///   - writePage: writes what the folder shows all pictures with, once the manifest is there.
     /// - Returns: whether there is a manifest.
-    mutating func finish(isWhole: Bool, keep: (ManifestEntry) -> Void) throws(FileSystemError) -> Bool {
+    mutating func finish(
+        isWhole: Bool, keep: (ManifestEntry) -> Void, writePage: PageWriter
+    ) throws(FileSystemError) -> Bool {
         guard folder != nil, let manifest else { return false }
         if isWhole, problem == nil {
             var fingerprint = run.fingerprint(fontDigests: fontDigests)
@@ -67,8 +74,9 @@ struct RunRecorder {
                 if count > 0 { fingerprint.addSources(of: kept.reader.frame.fingerprint) }
             }
             try manifest.write(fingerprint: fingerprint, shard: run.stamp(touching: touched), keeping: kept)
+            page = try writePage(page)
         }
-        try journal?.finish()
+        try journal?.finish(page: page?.line(program: run.sources.program) ?? [])
         if let problem { throw problem }
         return isWhole
     }

@@ -16,6 +16,8 @@ package final class GalleryListing {
     private var cards: Set<UInt64>? = []
     private var appearances: Set<String> = []
     private var scales: Set<Double> = []
+    /// The digests of each theme's pictures, by the theme as their lines have it.
+    private var pictures: [String: UnorderedDigest] = [:]
     private var problem: FileSystemError?
 
     /// Where something comes first on the page.
@@ -36,6 +38,9 @@ package final class GalleryListing {
     /// Adds a file of the run; one of which a manifest does not say what it shows is left out.
     package func add(_ entry: ManifestEntry) {
         guard let theme = entry.picture?.theme, let picture = GalleryPicture(entry) else { return }
+        let line = picture.line
+        let name = String(decoding: GalleryPicture.theme(ofLine: line[...]), as: UTF8.self)
+        pictures[name, default: UnorderedDigest()].add(Digest128(of: line.span))
         guard picture.path != "\(theme.name)/board.\(picture.format.fileExtension)" else {
             boards[theme.name, default: []].append(picture)
             titles[theme.name] = theme.title
@@ -52,7 +57,7 @@ package final class GalleryListing {
         }
         axes.note(picture.axes, of: card)
         do throws(FileSystemError) {
-            try lines.add(card + [GalleryPicture.placeEnd] + picture.path.utf8, picture.line)
+            try lines.add(card + [GalleryPicture.placeEnd] + picture.path.utf8, line)
         } catch {
             problem = problem ?? error
         }
@@ -60,27 +65,120 @@ package final class GalleryListing {
 
     /// Writes the page, with the folder's sheets before the states; throws where that cannot be done, or where a picture
     /// could not be noted.
-    package func write() throws(FileSystemError) {
+    ///
+    /// - Parameter known: what this program noted of the page when it wrote it last; a page that is still as it was then
+    ///   and would be the same again stays. `nil` where nothing is known.
+    /// - Returns: what is to be noted of the page.
+    @discardableResult
+    package func write(unlessAs known: PageNote? = nil) throws(FileSystemError) -> PageNote {
         if let problem { throw problem }
         let sheets = GallerySheets(in: folder)
+        let shown = shown(beside: sheets)
+        if let known, known.shown == shown, OldPage(in: folder, known) != nil { return known }
+        return try write(beside: sheets, shown, known)
+    }
+
+    /// - Parameter known: what was noted of the page that is there.
+    private func write(
+        beside sheets: GallerySheets, _ shown: Digest128, _ known: PageNote?
+    ) throws(FileSystemError) -> PageNote {
         let (head, tail) = GalleryFrame(
             cardCount: try cardCount(), sheetCount: sheets.cards.count, themes: themes, components: orderedComponents,
             axes: axes.choices, scales: scales.union(sheets.pictures.filter(\.format.isRaster).map(\.scale)),
             hasBothAppearances: appearances.count > 1
         ).parts
         var body = GalleryBody(markup: GalleryMarkup(varying: axes.varying), titles: titles, boards: boards)
-        body.markup.add(sheets: sheets.cards)
+        let old = OldPage(in: folder, known, frame: frame)
+        var note = PageNote(shown: shown, page: shown, frame: frame, sections: [:])
+        let digest = DigestStream()
         try folder.write(to: Self.path) { file throws(FileSystemError) in
-            try file.write(head.utf8)
-            try lines.forEach { line throws(FileSystemError) in
-                guard let picture = GalleryPicture(line: line) else { return }
-                body.add(picture)
-                try file.write(body.markup.take())
+            var length = 0
+            func write(_ bytes: [UInt8]) throws(FileSystemError) {
+                unsafe digest.update(bytes.span.bytes)
+                length += bytes.count
+                try file.write(bytes)
             }
-            body.end()
-            try file.write(body.markup.take())
-            try file.write(tail.utf8)
+            try write(Array(head.utf8))
+            body.markup.add(sheets: sheets.cards)
+            try write(body.markup.take())
+            var section: (theme: [UInt8], shown: Digest128, start: Int, isOld: Bool)?
+            func end() throws(FileSystemError) {
+                body.end()
+                try write(body.markup.take())
+                if let section { note.sections[section.shown] = section.start..<length }
+            }
+            try lines.forEach { line throws(FileSystemError) in
+                let theme = GalleryPicture.theme(ofLine: line)
+                if section?.theme.elementsEqual(theme) != true {
+                    try end()
+                    let told = self.shown(of: String(decoding: theme, as: UTF8.self), number: body.markup.themeCount)
+                    let bytes = old?.section(told)
+                    section = (Array(theme), told, length, bytes != nil)
+                    if let bytes {
+                        try write(bytes)
+                        body.markup.skipTheme()
+                    }
+                }
+                guard section?.isOld == false, let picture = GalleryPicture(line: line) else { return }
+                body.add(picture)
+                try write(body.markup.take())
+            }
+            try end()
+            try write(Array(tail.utf8))
         }
+        note.page = digest.digest
+        return note
+    }
+}
+
+/// What of a page can be told to be as it would be written again.
+extension GalleryListing {
+    /// The digest of all that decides the page's bytes but the program.
+    private func shown(beside sheets: GallerySheets) -> Digest128 {
+        let ofThemes = pictures.keys.sorted().map { shown(of: $0, number: 0) }
+        let called = themes.flatMap { [$0.name, $0.title] }.map { Digest128(of: Array($0.utf8).span) }
+        return Digest128(ofAll: ofThemes + called + sheets.pictures.map { Digest128(of: $0.line.span) })
+    }
+
+    /// The digest of what decides a theme's section beside the frame.
+    private func shown(of theme: String, number: Int) -> Digest128 {
+        let title = Array((titles[theme] ?? theme).utf8)
+        let words = (pictures[theme] ?? UnorderedDigest()).words + [UInt64(number)]
+        return Digest128(ofAll: [Digest128(of: title.span), Digest128(of: words.span)])
+    }
+
+    /// The digest of what decides every section.
+    private var frame: Digest128 {
+        Digest128(ofAll: axes.varying.sorted().map { Digest128(of: Array($0.utf8).span) })
+    }
+
+    /// A page of which sections are taken over.
+    private struct OldPage {
+        private let file: OpenFile
+        private let sections: [Digest128: Range<Int>]
+
+        /// `nil` where the page is not what was noted, or its sections would be written otherwise now.
+        init?(in folder: OutputFolder, _ known: PageNote?, frame: Digest128? = nil) {
+            guard let known, frame == nil || frame == known.frame,
+                let file = try? OpenFile(folder.join(path), followingLinks: false), Digest128(of: file) == known.page
+            else { return nil }
+            self.file = file
+            sections = known.sections
+        }
+
+        func section(_ shown: Digest128) -> [UInt8]? {
+            guard let place = sections[shown], let bytes = try? file.bytes(place), bytes.count == place.count else {
+                return nil
+            }
+            return bytes
+        }
+    }
+}
+
+extension Digest128 {
+    fileprivate init(ofAll digests: [Digest128]) {
+        let words = digests.flatMap { [$0.high, $0.low] }
+        self.init(of: words.span)
     }
 }
 
@@ -173,9 +271,11 @@ private struct GalleryBody {
         card.append(picture)
     }
 
+    /// Ends a theme.
     mutating func end() {
         endCard()
         markup.end()
+        (theme, component) = (nil, nil)
     }
 
     private mutating func endCard() {

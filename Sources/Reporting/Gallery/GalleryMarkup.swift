@@ -5,7 +5,8 @@ struct GalleryMarkup {
     /// The axes that have more than one value, which cards tell.
     let varying: Set<String>
     private var bytes: [UInt8] = []
-    private var themeCount = 0
+    /// How many themes were begun, or passed over.
+    private(set) var themeCount = 0
     private var isInTheme = false
     private var isInComponent = false
 
@@ -30,6 +31,9 @@ struct GalleryMarkup {
         raw("\n")
         themeCount += 1
     }
+
+    /// Passes over a theme whose markup is there already.
+    mutating func skipTheme() { themeCount += 1 }
 
     mutating func begin(component: String) {
         beginPart(component)

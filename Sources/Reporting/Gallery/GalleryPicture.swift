@@ -136,6 +136,9 @@ extension GalleryPicture {
         return line.line
     }
 
+    /// The theme of such a line, which is all that is looked at of it.
+    static func theme(ofLine line: ArraySlice<UInt8>) -> ArraySlice<UInt8> { RecordLine.field(1, of: line) }
+
     init?(line: ArraySlice<UInt8>) {
         guard let line = RecordLine(line), line.count == 14, let format = PictureFormat(rawValue: line.text(9)),
             let content = line.records(7, { $0.first }),
