@@ -184,12 +184,15 @@ private struct JSONLine {
         add(.appearance, variant.appearance)
         add(.locale, variant.locale)
         add(.direction, variant.direction)
-        if variant.others.isEmpty {
-            begin(Key.axes.rawValue)
-            bytes += "{}".utf8
-        } else {
-            add(Key.axes.rawValue, .object(variant.others.map { .init($0.axis, .string($0.value)) }))
+        begin(Key.axes.rawValue)
+        bytes.append(UInt8(ascii: "{"))
+        for (number, axis) in variant.others.enumerated() {
+            if number > 0 { bytes += ", ".utf8 }
+            append(quoted: axis.axis)
+            bytes += ": ".utf8
+            append(quoted: axis.value)
         }
+        bytes.append(UInt8(ascii: "}"))
         add(.scale, picture.scale)
         add(.width, picture.size.width)
         add(.height, picture.size.height)
@@ -206,10 +209,14 @@ private struct JSONLine {
         bytes += value.line.utf8
     }
 
-    /// Texts that need no escapes are copied as they are.
     mutating func add(_ key: Key, _ text: String?) {
         guard let text else { return add(key.rawValue, .null) }
         begin(key.rawValue)
+        append(quoted: text)
+    }
+
+    /// Texts that need no escapes are copied as they are.
+    private mutating func append(quoted text: String) {
         let start = bytes.count
         bytes.append(UInt8(ascii: "\""))
         bytes += text.utf8

@@ -25,7 +25,10 @@ package struct RecordLine: Sendable {
     /// Where a separator stands.
     private static func ends(in bytes: ArraySlice<UInt8>, of separator: UInt8) -> [Int] {
         let (start, span) = (bytes.startIndex, bytes.span)
-        return span.indices.filter { span[$0] == separator }.map { start + $0 }
+        var ends: [Int] = []
+        ends.reserveCapacity(8)
+        for place in span.indices where span[place] == separator { ends.append(start + place) }
+        return ends
     }
 
     /// The first field of a whole line, which is all that is parsed of it.
@@ -75,16 +78,22 @@ extension RecordLine {
 
     /// The records of a field as `read` makes them of their texts; `nil` where it cannot make one.
     package func records<Record>(_ field: Int, _ read: ([String]) -> Record?) -> [Record]? {
+        records(field, ofBytes: { texts in read(texts.map(Self.text)) })
+    }
+
+    /// The same of the texts' bytes, of which many are numbers.
+    package func records<Record>(_ field: Int, ofBytes read: ([ArraySlice<UInt8>]) -> Record?) -> [Record]? {
         let bytes = self[field]
         guard !bytes.isEmpty else { return [] }
+        let (first, span) = (bytes.startIndex, bytes.span)
         var records: [Record] = []
-        var texts: [String] = []
-        var start = bytes.startIndex
-        for place in bytes.indices {
-            let byte = bytes[place]
+        var texts: [ArraySlice<UInt8>] = []
+        var start = first
+        for place in span.indices {
+            let byte = span[place]
             guard byte == Separator.text || byte == Separator.record else { continue }
-            texts.append(Self.text(bytes[start..<place]))
-            start = place + 1
+            texts.append(bytes[start..<first + place])
+            start = first + place + 1
             guard byte == Separator.record else { continue }
             guard let record = read(texts) else { return nil }
             records.append(record)
@@ -93,7 +102,8 @@ extension RecordLine {
         return records
     }
 
-    private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    /// A text of its bytes in a line.
+    package static func text(_ bytes: ArraySlice<UInt8>) -> String {
         guard bytes.contains(Escape.start) else { return String(decoding: bytes, as: UTF8.self) }
         var text: [UInt8] = []
         var isEscaped = false
@@ -149,7 +159,12 @@ extension RecordLine {
             isEmpty = false
         }
 
+        /// Texts that need no escapes are copied as they are.
         private mutating func append(_ text: String) {
+            let start = body.count
+            body += text.utf8
+            guard !Self.isPlain(body.span.extracting(start...)) else { return }
+            body.removeSubrange(start...)
             for byte in text.utf8 {
                 if byte >= Escape.firstPlain {
                     body.append(byte)
@@ -158,6 +173,12 @@ extension RecordLine {
                     body.append(byte ^ Escape.shift)
                 }
             }
+        }
+
+        private static func isPlain(_ text: Span<UInt8>) -> Bool {
+            var least = UInt8.max
+            for place in text.indices { least = min(least, text[place]) }
+            return least >= Escape.firstPlain
         }
     }
 }
@@ -195,6 +216,20 @@ extension UInt64 {
             number = number << 4 | UInt64(decimal < 10 ? decimal : letter + 10)
         }
         return number
+    }
+}
+
+extension Int {
+    /// The number of decimal digits alone, at most 18 of them; `nil` for anything else.
+    package init?(digits: ArraySlice<UInt8>) {
+        guard (1...18).contains(digits.count) else { return nil }
+        var number = 0
+        for digit in digits {
+            let value = digit &- UInt8(ascii: "0")
+            guard value < 10 else { return nil }
+            number = number * 10 + Int(value)
+        }
+        self = number
     }
 }
 

@@ -54,7 +54,7 @@ extension CacheRecord {
         guard let line = RecordLine(line), line.count == 6, let inputs = SceneInputs(line[1]),
             let pictures = line.records(3, Picture.init(texts:)),
             let diagnostics = line.records(4, Diagnostic.init(cacheTexts:)),
-            let files = line.records(5, File.init(texts:))
+            let files = line.records(5, ofBytes: File.init(texts:))
         else { return nil }
         let scene = Digest128(hexadecimal: line[2])
         guard line[2].isEmpty || scene != nil else { return nil }
@@ -92,14 +92,21 @@ extension CacheRecord.File {
             + [facts.pixels ?? "", "\(facts.byteCount)", facts.digest.hexadecimal]
     }
 
-    fileprivate init?(texts: [String]) {
-        guard texts.count == 7, let width = Double(texts[2]), let height = Double(texts[3]),
-            let byteCount = Int(texts[5]), let digest = Digest128(hexadecimal: texts[6])
+    fileprivate init?(texts: [ArraySlice<UInt8>]) {
+        guard texts.count == 7, let width = Self.length(texts[2]), let height = Self.length(texts[3]),
+            let byteCount = Int(digits: texts[5]), let digest = Digest128(hexadecimal: texts[6])
         else { return nil }
         let facts = FileFacts(
-            size: Size(width: width, height: height), pixels: texts[4].isEmpty ? nil : texts[4],
+            size: Size(width: width, height: height),
+            pixels: texts[4].isEmpty ? nil : String(decoding: texts[4], as: UTF8.self),
             byteCount: byteCount, digest: digest)
-        self.init(path: texts[0], options: texts[1], facts: facts)
+        self.init(path: RecordLine.text(texts[0]), options: RecordLine.text(texts[1]), facts: facts)
+    }
+
+    /// Most are whole numbers.
+    private static func length(_ text: ArraySlice<UInt8>) -> Double? {
+        if let whole = Int(digits: text), whole < 1 << 53 { return Double(whole) }
+        return Double(String(decoding: text, as: UTF8.self))
     }
 }
 

@@ -1,5 +1,6 @@
 import Documents
 import Interaction
+import Jobs
 import Manifests
 import Rendering
 import Styles
@@ -26,7 +27,8 @@ package struct LoadedTheme: Sendable {
     package let planned: PlannedTheme
     /// What each value of its further axes changes, where it is one property alone.
     private let changes: [[AxisChange]]
-    private let appearancesDifferInColorsAlone: Bool
+    /// `nil` until somebody asks.
+    private let appearancesDifferInColorsAlone = Locked<Bool?>(nil)
     /// Fallback states, tried in order where the planned one is not possible.
     let fallbackStates: [CanonicalState]
     /// What is worth telling about the theme and its content, though they can be drawn.
@@ -52,7 +54,6 @@ package struct LoadedTheme: Sendable {
         try problems.throwErrors()
         axes.sort { $0.axis.name < $1.axis.name }
         changes = axes.map(\.changes)
-        appearancesDifferInColorsAlone = theme.appearancesDifferInColorsAlone
         self.theme = theme
         self.file = file
         self.request = request
@@ -98,9 +99,14 @@ package struct LoadedTheme: Sendable {
 
     /// Whether everything is at the same places in both appearances of a variant.
     func isLaidOutAlikeInAppearances(with values: [Int]) -> Bool {
-        appearancesDifferInColorsAlone
+        let areAlike = appearancesDifferInColorsAlone.withLock { known in
+            let areAlike = known ?? theme.appearancesDifferInColorsAlone
+            known = areAlike
+            return areAlike
+        }
+        return areAlike
             && values.indices.allSatisfy { axis in
-                switch changes[axis][values[axis]] {
+                switch changes[axis][values[axis]].effect(on: theme) {
                 case .nothing: true
                 case .property(let change): change.isOfBothAppearances
                 case .more: false
@@ -112,7 +118,7 @@ package struct LoadedTheme: Sendable {
     private func propertyChanges(_ values: [Int]) -> [PropertyChange]? {
         var found: [PropertyChange] = []
         for (axis, value) in values.enumerated() {
-            switch changes[axis][value] {
+            switch changes[axis][value].effect(on: theme) {
             case .nothing: break
             case .property(let change): found.append(change)
             case .more: return nil
@@ -146,14 +152,43 @@ private struct CheckedAxis {
     let changes: [AxisChange]
 }
 
-/// What a value of an axis changes of a theme.
-private enum AxisChange: Sendable {
-    /// It is what the theme has by itself.
-    case nothing
-    /// One property, and nothing that depends on it.
-    case property(PropertyChange)
-    /// What only reading the theme again tells.
-    case more
+/// What a value of an axis changes of a theme, told when it is asked for: of themes that are not drawn nobody asks.
+private final class AxisChange: Sendable {
+    /// The property that is set; `nil` where reading the theme again has to tell.
+    private let property: (path: String, node: DocumentNode)?
+    private let known: Locked<Effect?>
+
+    enum Effect: Sendable {
+        /// It is what the theme has by itself.
+        case nothing
+        /// One property, and nothing that depends on it.
+        case property(PropertyChange)
+        /// What only reading the theme again tells.
+        case more
+    }
+
+    init(_ effect: Effect) {
+        property = nil
+        known = Locked(effect)
+    }
+
+    /// Of a property that can be set so.
+    init(setting path: String, to node: DocumentNode) {
+        property = (path, node)
+        known = Locked(nil)
+    }
+
+    func effect(on theme: ThemeFile) -> Effect {
+        known.withLock { known in
+            if let known { return known }
+            let found = property.flatMap { path, node in
+                (try? theme.setting(path, to: node)).flatMap { PropertyChange(path, to: node, of: theme, giving: $0) }
+            }
+            let effect = found.map { Effect.property($0) } ?? .more
+            known = effect
+            return effect
+        }
+    }
 }
 
 extension RenderRequest {
@@ -227,16 +262,20 @@ extension RenderRequest {
         var problems = DiagnosticList()
         problems.add(Self.repeatedDefault(axis))
         let changes = axis.values.enumerated().map { number, value in
-            guard let node = value.node else { return AxisChange.nothing }
-            let changed = problems.catching { () throws(DiagnosticError) in
+            guard let node = value.node else { return AxisChange(.nothing) }
+            let isProperty = axis.kind == .property && !theme.follows(axis, to: node)
+            _ = problems.catching { () throws(DiagnosticError) in
                 do throws(DiagnosticError) {
-                    return try self.theme(theme, atPath: file, with: [(axis, number)])
+                    if isProperty {
+                        try theme.checkSetting(axis.name, to: node)
+                    } else {
+                        _ = try self.theme(theme, atPath: file, with: [(axis, number)])
+                    }
                 } catch {
                     throw error.naming(theme.modifier(of: axis), beside: axis)
                 }
             }
-            guard axis.kind == .property, let changed, !theme.follows(axis, to: node) else { return AxisChange.more }
-            return PropertyChange(axis.name, to: node, of: theme, giving: changed).map { .property($0) } ?? .more
+            return isProperty ? AxisChange(setting: axis.name, to: node) : AxisChange(.more)
         }
         try problems.throwErrors()
         return CheckedAxis(axis: axis, changes: changes)

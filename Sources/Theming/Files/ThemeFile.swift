@@ -150,6 +150,27 @@ extension ThemeFile {
     package func setting(
         _ path: String, to node: DocumentNode, in appearance: Appearance? = nil
     ) throws(DiagnosticError) -> ThemeFile {
+        let appearances = appearance.map { [$0] } ?? Appearance.allCases
+        let (assignments, problems) = try checkedSetting(path, to: node, in: appearances)
+        var changed = self
+        changed.assignments.merge(assignments) { $0.changed(by: $1) }
+        for appearance in appearances {
+            let assignments = changed.assignments[appearance] ?? Assignments()
+            changed.themes[appearance] = AssignmentReader.theme(of: assignments, appearance, context).theme
+        }
+        changed.warnings += problems.diagnostics
+        return changed
+    }
+
+    /// Throws what keeps a property, or a whole group, from being set to another value, as `setting(_:to:)` does.
+    package func checkSetting(_ path: String, to node: DocumentNode) throws(DiagnosticError) {
+        _ = try checkedSetting(path, to: node, in: Appearance.allCases)
+    }
+
+    /// What setting a property assigns, and what is to be told of it.
+    private func checkedSetting(
+        _ path: String, to node: DocumentNode, in appearances: [Appearance]
+    ) throws(DiagnosticError) -> (assignments: [Appearance: Assignments], problems: DiagnosticList) {
         guard let field = Self.field(at: path) else {
             let hints = NearestSpelling.hints(for: path, among: Self.propertyPaths)
             throw DiagnosticError([node.error("no theme property is called '\(path.excerpt)'", hints: hints)])
@@ -157,18 +178,10 @@ extension ThemeFile {
         var collector = AssignmentCollector()
         collector.collect(node, for: field, at: path.split(separator: ".").dropLast().map(String.init))
         try collector.problems.throwErrors()
-        let appearances = appearance.map { [$0] } ?? Appearance.allCases
         var problems = DiagnosticList()
         problems.add(AssignmentReader.problems(of: collector.assignments, in: appearances, context))
         try problems.throwErrors()
-        var changed = self
-        changed.assignments.merge(collector.assignments) { $0.changed(by: $1) }
-        for appearance in appearances {
-            let assignments = changed.assignments[appearance] ?? Assignments()
-            changed.themes[appearance] = AssignmentReader.theme(of: assignments, appearance, context).theme
-        }
-        changed.warnings += problems.diagnostics
-        return changed
+        return (collector.assignments, problems)
     }
 
     private static func field(at path: String) -> ThemeField? {
