@@ -33,6 +33,12 @@ package struct FileStamp: Hashable, Sendable {
         "\(device) \(file) \(length) \(written.seconds) \(written.nanoseconds) \(changed.seconds) \(changed.nanoseconds)"
     }
 
+    /// All of it as numbers; no two stamps have the same.
+    package var words: [UInt64] {
+        let times = [written.seconds, written.nanoseconds, changed.seconds, changed.nanoseconds]
+        return [device, file, UInt64(bitPattern: length)] + times.map { UInt64(bitPattern: Int64($0)) }
+    }
+
     /// When the file last changed, in seconds since 1970.
     package var lastChange: Int { max(written.seconds, changed.seconds) }
 }

@@ -39,10 +39,15 @@ package final class SortedLines {
 
     /// Neither the key nor the line may hold a line break, nor the key a zero.
     package func add(_ key: some Sequence<UInt8>, _ line: some Sequence<UInt8>) throws(FileSystemError) {
+        try add(Array(key), Array(line))
+    }
+
+    /// The same of bytes that lie together.
+    package func add(_ key: [UInt8], _ line: [UInt8]) throws(FileSystemError) {
         let start = gathered.count
-        gathered.append(contentsOf: key)
+        gathered += key
         gathered.append(Self.keyEnd)
-        gathered.append(contentsOf: line)
+        gathered += line
         gathered.append(Self.lineBreak)
         records.append(start..<gathered.count)
         count += 1

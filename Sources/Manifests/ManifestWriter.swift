@@ -14,7 +14,9 @@ package struct ManifestWriter {
     }
 
     /// Adds an entry, in whatever order.
-    package func add(_ entry: ManifestEntry) throws(FileSystemError) { try lines.add(entry.path.utf8, entry.line) }
+    package func add(_ entry: ManifestEntry) throws(FileSystemError) {
+        try lines.add(Array(entry.path.utf8), entry.line)
+    }
 
     /// Notes what could not be drawn.
     package mutating func add(_ failure: FailedPicture) { failures.append(failure) }

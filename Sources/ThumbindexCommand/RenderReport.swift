@@ -73,7 +73,7 @@ struct RenderReport {
     mutating func add(_ outcome: SceneOutcome) {
         sceneCount += 1
         tell(outcome.diagnostics + absence(of: outcome))
-        if let run { crops.add(outcome, of: run.themes[outcome.scene.theme]) }
+        if let run { crops.add(outcome, of: run.themes[outcome.scene.theme].file) }
         for file in outcome.files { add(file, of: outcome.scene) }
         doneCount += outcome.files.count
         if !isExact { total -= (run?.plan.fileCount(of: outcome.scene) ?? 0) - outcome.files.count }

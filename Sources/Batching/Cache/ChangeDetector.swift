@@ -10,6 +10,8 @@ struct CacheContext: Sendable {
     let sources: SourceDigests
     /// Where the files are that may be as they were written.
     let folder: String
+    /// Which of them need not be read for that; `nil` for none.
+    let stamps: OutputStamps?
     /// Whether everything is drawn all the same.
     let isForced: Bool
 }
@@ -20,13 +22,14 @@ struct CacheContext: Sendable {
 struct ChangeDetector {
     private let run: RenderRun
     private let context: CacheContext?
-    private let verifier = FileVerifier()
+    private let verifier: FileVerifier
     /// The scene that is being drawn.
     private var current: CurrentScene?
 
     init(_ run: RenderRun, _ context: CacheContext?) {
         self.run = run
         self.context = context
+        verifier = FileVerifier(context?.stamps)
     }
 
     /// A scene, what the cache knows of it, and what is to happen to its files.
@@ -166,7 +169,7 @@ extension ChangeDetector {
         }
         if let reason { return .due(reason) }
         guard entry.options == options(of: file, planned) else { return .due(.optionsChanged) }
-        switch verifier.state(of: context.folder + "/" + file.path.text, entry.facts) {
+        switch verifier.state(of: file.path.text, in: context.folder, entry.facts) {
         case .whole: return .unchanged(entry.facts)
         case .missing: return .due(.fileMissing)
         case .other: return .due(.fileChanged)

@@ -22,6 +22,10 @@ final class FileDigests: Sendable {
 /// It keeps the memory that it reads into, and belongs to one thread.
 final class FileVerifier {
     private var buffer: [UInt8] = []
+    private let stamps: OutputStamps?
+
+    /// - Parameter stamps: which files need not be read; `nil` for none.
+    init(_ stamps: OutputStamps?) { self.stamps = stamps }
 
     /// How a file compares with what is known of it.
     enum State {
@@ -30,12 +34,17 @@ final class FileVerifier {
         case other
     }
 
-    func state(of path: String, _ facts: FileFacts) -> State {
+    /// - Parameter relativePath: below the folder.
+    func state(of relativePath: String, in folder: String, _ facts: FileFacts) -> State {
+        let path = folder + "/" + relativePath
+        if let stamps, stamps.knows(relativePath, at: path, facts.digest) { return .whole }
         guard let file = try? OpenFile(path) else { return .missing }
         guard file.byteCount == facts.byteCount else { return .other }
         guard let count = try? file.read(into: &buffer) else { return .missing }
         let bytes = buffer[..<count]
-        return Digest128(of: bytes.span) == facts.digest ? .whole : .other
+        guard Digest128(of: bytes.span) == facts.digest else { return .other }
+        stamps?.note(relativePath, facts.digest, file.stamp)
+        return .whole
     }
 }
 

@@ -45,7 +45,7 @@ package struct InstalledFiles {
 
     /// A file that changed a moment ago may change again without its times telling: the clock of a file system ticks
     /// slowly.
-    private static let restSeconds = 3
+    static let restSeconds = 3
 
     private mutating func newDigest(ofFileAt path: String, now: Int) -> String? {
         guard folder != nil, let stamp = FileStamp(path: path) else { return Self.readDigest(path) }

@@ -73,7 +73,7 @@ package struct RenderCache: Sendable {
     func copy(to lines: SortedLines, without keys: Set<UInt64> = []) throws(FileSystemError) {
         for (digest, place) in places where !keys.contains(digest) {
             guard let line = line(at: place), let key = RecordLine.key(of: line[...]) else { continue }
-            try lines.add(key, line)
+            try lines.add(Array(key), line)
         }
     }
 
@@ -156,8 +156,9 @@ struct CacheJournal {
     /// - Parameter line: the line of a record that is as it was.
     mutating func add(_ record: CacheRecord, line known: [UInt8]?, isNew: Bool) throws(FileSystemError) {
         let line = known ?? record.line
-        keys.insert(RenderCache.digest(of: Array(record.key.utf8)[...]))
-        try lines.add(record.key.utf8, line)
+        let key = Array(record.key.utf8)
+        keys.insert(RenderCache.digest(of: key[...]))
+        try lines.add(key, line)
         guard isNew else { return }
         try append(line + [RecordLine.lineBreak])
     }

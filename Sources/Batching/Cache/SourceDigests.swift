@@ -10,7 +10,8 @@ final class SourceDigests: Sendable {
     /// What records write the paths of pictures relative to, by the number of the theme.
     let bases: [PathBase]
     private let themes: [LoadedTheme]
-    private let userCache: String?
+    /// Where what spares later runs work is kept; `nil` for nowhere.
+    let userCache: String?
     private let read = Locked<Digests?>(nil)
 
     private struct Digests: Sendable {

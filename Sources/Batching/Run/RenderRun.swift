@@ -106,6 +106,7 @@ extension RenderRun {
             }
             return try writePage(page)
         }
+        if case .folder = sink { cache?.stamps?.keep() }
         return (isWhole, removed)
     }
 
@@ -193,7 +194,9 @@ extension RenderRun {
         case .none(let path): folder = path
         case .stream: return nil
         }
-        return CacheContext(cache: RenderCache(folder: folder), sources: sources, folder: folder, isForced: isForced)
+        return CacheContext(
+            cache: RenderCache(folder: folder), sources: sources, folder: folder,
+            stamps: sources.userCache.map { OutputStamps(of: folder, notesIn: $0) }, isForced: isForced)
     }
 }
 

@@ -99,7 +99,9 @@ package struct CropFindings {
     package init() {}
 
     /// Notes what became of a scene's crops.
-    package mutating func add(_ outcome: SceneOutcome, of theme: LoadedTheme) {
+    ///
+    /// - Parameter theme: the theme's file.
+    package mutating func add(_ outcome: SceneOutcome, of theme: String) {
         for file in outcome.files {
             guard let crop = file.file.crop else { continue }
             found.insert(Place(theme: outcome.scene.theme, crop: crop))
@@ -108,7 +110,7 @@ package struct CropFindings {
             let place = Place(theme: outcome.scene.theme, crop: crop.crop)
             let known = missed.firstIndex { $0.place == place }
             guard let known else {
-                missed.append((place, crop, theme.file))
+                missed.append((place, crop, theme))
                 continue
             }
             // A state that has something like it tells more than those without.

@@ -266,3 +266,89 @@ struct GalleryListingTests {
         #expect(throws: FileSystemError.self) { try listing.write() }
     }
 }
+
+/// Pages of which parts are taken over from the page before.
+extension GalleryListingTests {
+    /// A folder's page as it is after one of some pictures was written over one of others, and as it is without that one;
+    /// told is how many bytes of the first page were not put together again.
+    private static func pages(
+        _ before: [ManifestEntry], _ after: [ManifestEntry], spoil: (OutputFolder) throws -> Void = { _ in }
+    ) throws -> (taken: String, fresh: String, note: PageNote?, known: PageNote) {
+        let folders = PictureFolders()
+        let folder = try OutputFolder(path: folders.report)
+        let first = GalleryListing(in: folder)
+        for image in before { first.add(image) }
+        let known = try first.write()
+        try spoil(folder)
+        let second = GalleryListing(in: folder)
+        for image in after { second.add(image) }
+        let note = try second.write(unlessAs: known)
+        let taken = try String(contentsOfFile: folder.join(GalleryListing.path), encoding: .utf8)
+        return (taken, try page(after), note, known)
+    }
+
+    private static let changes: [[ManifestEntry]] = [
+        images, images.reversed(), Array(images.dropLast()), Array(images.dropFirst()), [],
+        images + [image("index-bar/rest@2x.png", theme: "Zz", title: "Last")],
+        images + [image("index-bar/rest@2x.png", theme: "AA", title: "Between")],
+        images + [image("index-bar/rest~big@2x.png", axes: [.init(axis: "size", value: "big")])],
+        images + [image("board.pdf", component: "board", state: "board", format: .svg)],
+        images.map { entry in
+            var entry = entry
+            if entry.path.hasPrefix("Aa/") { entry.picture?.theme.title = "Renamed" }
+            return entry
+        },
+        images.map { entry in
+            var entry = entry
+            if entry.path.hasPrefix("Aa/") { entry.picture?.size.height += 2 }
+            return entry
+        },
+    ]
+
+    @Test(
+        "a page that takes over what would be the same is the one that is written without", arguments: changes.indices)
+    func takenOver(number: Int) throws {
+        let change = Self.changes[number]
+        let pages = try Self.pages(Self.images, change)
+        #expect(pages.taken == pages.fresh)
+        #expect((pages.note == pages.known) == (number < 2))
+        let back = try Self.pages(change, Self.images)
+        #expect(back.taken == back.fresh)
+    }
+
+    @Test("nothing is taken over of a page that is not as it was written, nor of one that is gone")
+    func spoiltPage() throws {
+        for change in Self.changes.prefix(3) {
+            let spoilt = try Self.pages(Self.images, change) { folder in
+                let page = try Data(contentsOf: URL(fileURLWithPath: folder.join(GalleryListing.path)))
+                try folder.write(
+                    Array(page).map { $0 == UInt8(ascii: "F") ? UInt8(ascii: "G") : $0 }, to: GalleryListing.path)
+            }
+            #expect(spoilt.taken == spoilt.fresh)
+            let gone = try Self.pages(Self.images, change) { $0.remove(GalleryListing.path) }
+            #expect(gone.taken == gone.fresh)
+        }
+    }
+
+    @Test("a section is taken over where nothing of it changed, and no other")
+    func sections() throws {
+        let pages = try Self.pages(Self.images, Self.changes[10])
+        let note = try #require(pages.note)
+        #expect(note.sections.count == 2 && pages.known.sections.count == 2)
+        #expect(Set(note.sections.keys).intersection(pages.known.sections.keys).count == 1)
+        let place = try #require(note.sections.first { pages.known.sections[$0.key] != nil }).value
+        let section = String(decoding: Array(pages.taken.utf8)[place], as: UTF8.self)
+        #expect(
+            section.hasPrefix("  <section class=\"theme\" data-theme=\"look\"") && section.hasSuffix("  </section>\n"))
+    }
+
+    @Test("a note is read as it was written, by the program that wrote it alone")
+    func notes() throws {
+        let note = try #require(try Self.pages(Self.images, Self.images).note)
+        let line = note.line(program: 7)
+        #expect(PageNote(line: line[...], program: 7) == note)
+        #expect(PageNote(line: line[...], program: 8) == nil)
+        #expect(PageNote(line: line.dropLast(), program: 7) == nil)
+        #expect(PageNote(line: [], program: 7) == nil)
+    }
+}
