@@ -5,6 +5,8 @@ package struct ManifestWriter {
     private let folder: OutputFolder
     /// The entries' lines by their paths.
     private let lines: SortedLines
+    /// Of the entries' paths.
+    private var paths = UnorderedDigest()
     private var failures: [FailedPicture] = []
 
     /// - Parameter folder: the run's; parts of the manifest wait there, too.
@@ -14,8 +16,10 @@ package struct ManifestWriter {
     }
 
     /// Adds an entry, in whatever order.
-    package func add(_ entry: ManifestEntry) throws(FileSystemError) {
-        try lines.add(Array(entry.path.utf8), entry.line)
+    package mutating func add(_ entry: ManifestEntry) throws(FileSystemError) {
+        let path = Array(entry.path.utf8)
+        paths.add(Digest128(of: path.span))
+        try lines.add(path, entry.line)
     }
 
     /// Notes what could not be drawn.
@@ -51,7 +55,8 @@ package struct ManifestWriter {
         keeping old: KeptEntries?, _ body: (ArraySlice<UInt8>) throws(FileSystemError) -> Void,
         kept: (ManifestEntry) throws(FileSystemError) -> Void = { _ in }
     ) throws(FileSystemError) {
-        var reader = old?.reader
+        // Mostly a run is about all that the one before it was about.
+        var reader = old.flatMap { $0.reader.paths == paths ? nil : $0.reader }
         var waiting = reader?.next()
         func passWaiting() throws(FileSystemError) {
             if let line = waiting, let entry = ManifestEntry(line: line[...]), old?.isKept(entry) == true {
@@ -95,6 +100,8 @@ package struct KeptEntries {
 package struct ManifestReader {
     /// The manifest without its entries.
     package let frame: Manifest
+    /// Of the entries' paths.
+    let paths: UnorderedDigest
     /// Is open as long as lines are read.
     private let file: OpenFile
     private var lines: LineReader
@@ -103,16 +110,21 @@ package struct ManifestReader {
     package init?(inFolder folder: String) {
         guard let file = try? OpenFile(OutputFolder.join(folder, Manifest.path)) else { return nil }
         var frame: [UInt8] = []
-        var isAmongEntries = false
+        var (paths, isAmongEntries) = (UnorderedDigest(), false)
         var all = LineReader(file)
         while let line = all.next() {
-            if isAmongEntries, line.starts(with: ManifestText.entryBeginning.utf8) { continue }
+            if isAmongEntries, line.starts(with: ManifestText.entryBeginning.utf8) {
+                let path = ManifestEntry.path(ofLine: line.dropFirst(ManifestText.indentation))
+                paths.add(Digest128(of: path.span))
+                continue
+            }
             guard frame.count < Self.longestFrame else { return nil }
             isAmongEntries = line.elementsEqual(ManifestText.entriesOpening.utf8)
             frame += line
         }
         guard let manifest = Manifest(bytes: frame), manifest.entries.isEmpty else { return nil }
         self.frame = manifest
+        self.paths = paths
         self.file = file
         lines = LineReader(file)
         while let line = lines.next(), !line.elementsEqual(ManifestText.entriesOpening.utf8) {}

@@ -50,19 +50,3 @@ extension PageNote {
         return (digest, start..<end)
     }
 }
-
-/// A digest of things that come in any order, each with a digest of its own.
-package struct UnorderedDigest: Sendable {
-    private var sums: (UInt64, UInt64, count: UInt64) = (0, 0, 0)
-
-    /// That of nothing.
-    package init() {}
-
-    /// Adds a thing; one that comes twice counts twice.
-    package mutating func add(_ digest: Digest128) {
-        sums = (sums.0 &+ digest.high, sums.1 &+ digest.low, sums.count + 1)
-    }
-
-    /// Numbers that tell what was added from what was not.
-    package var words: [UInt64] { [sums.0, sums.1, sums.count] }
-}

@@ -78,11 +78,11 @@ extension RecordLine {
 
     /// The records of a field as `read` makes them of their texts; `nil` where it cannot make one.
     package func records<Record>(_ field: Int, _ read: ([String]) -> Record?) -> [Record]? {
-        records(field, ofBytes: { texts in read(texts.map(Self.text)) })
+        records(ofBytes: field) { texts in read(texts.map(Self.text)) }
     }
 
     /// The same of the texts' bytes, of which many are numbers.
-    package func records<Record>(_ field: Int, ofBytes read: ([ArraySlice<UInt8>]) -> Record?) -> [Record]? {
+    package func records<Record>(ofBytes field: Int, _ read: ([ArraySlice<UInt8>]) -> Record?) -> [Record]? {
         let bytes = self[field]
         guard !bytes.isEmpty else { return [] }
         let (first, span) = (bytes.startIndex, bytes.span)

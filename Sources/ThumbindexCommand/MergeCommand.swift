@@ -2,6 +2,7 @@ import ArgumentParser
 import Batching
 import Documents
 import Files
+import Foundation
 import Manifests
 import Reporting
 
@@ -45,7 +46,10 @@ struct MergeCommand: ParsableCommand {
             if shards.contains("-") {
                 while !merge.isComplete, let name = readLine() { merge.take(name, deliver: gallery.add) }
             }
-            let (count, failures) = try merge.write { () throws(FileSystemError) in try gallery.write() }
+            let userCache = UserCacheFolder.path(environment: ProcessInfo.processInfo.environment)
+            let (count, failures) = try merge.write(userCache: userCache) { () throws(FileSystemError) in
+                try gallery.write()
+            }
             console.say("\(count) \(count == 1 ? "picture" : "pictures") in \(out)")
             return failures
         }

@@ -127,7 +127,7 @@ struct ManifestTests {
         for path in paths { try first.add(Self.entry(path)) }
         first.add(Self.failures[1])
         try first.write(fingerprint: Self.fingerprint)
-        let second = ManifestWriter(in: folder)
+        var second = ManifestWriter(in: folder)
         var changed = Self.entry("b/\"c\".png")
         changed.pixels = "ff"
         for entry in [changed, Self.entry("a/c.png")] { try second.add(entry) }
@@ -180,7 +180,7 @@ struct ManifestTests {
     @Test("a writer whose entries come in any order leaves the bytes of the whole")
     func writer() throws {
         let root = TemporaryFolder()
-        let writer = ManifestWriter(in: try OutputFolder(path: root.path))
+        var writer = ManifestWriter(in: try OutputFolder(path: root.path))
         for entry in Self.manifest.entries.reversed() { try writer.add(entry) }
         try writer.write(fingerprint: Self.fingerprint)
         #expect(try root.files()[Manifest.path].map(Self.withoutDigest) == Self.text)

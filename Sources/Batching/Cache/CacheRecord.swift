@@ -54,7 +54,7 @@ extension CacheRecord {
         guard let line = RecordLine(line), line.count == 6, let inputs = SceneInputs(line[1]),
             let pictures = line.records(3, Picture.init(texts:)),
             let diagnostics = line.records(4, Diagnostic.init(cacheTexts:)),
-            let files = line.records(5, ofBytes: File.init(texts:))
+            let files = line.records(ofBytes: 5, File.init(texts:))
         else { return nil }
         let scene = Digest128(hexadecimal: line[2])
         guard line[2].isEmpty || scene != nil else { return nil }

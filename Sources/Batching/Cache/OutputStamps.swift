@@ -10,7 +10,8 @@ import Manifests
 /// read, is not the user's own or is about another folder, files are read.
 package final class OutputStamps: Sendable {
     private let path: OutputPlace
-    private let known: [UInt64: Mark]
+    /// What earlier runs noted; `nil` until a file is asked for.
+    private let known = Locked<[UInt64: Mark]?>(nil)
     private let news = Locked<[UInt64: Mark]>([:])
     /// When files that may be noted have long been at rest, in seconds since 1970.
     private let restSince: Int
@@ -28,7 +29,11 @@ package final class OutputStamps: Sendable {
     private static let fileCount: UInt64 = 16
     /// Of more files none is noted.
     private static let largestCount = 1 << 18
-    private static let wordsOfEntry = 3
+    /// Of the digests of the notes and of the folder, in bytes.
+    private static let headLength = 32
+    /// Of a file's key and mark.
+    private static let entryLength = 24
+    private static let pieceLength = 1024 * entryLength
 
     /// - Parameters:
     ///   - output: the output folder.
@@ -40,7 +45,6 @@ package final class OutputStamps: Sendable {
             folder: folder, name: "output-stamps-\(String(digest.low % Self.fileCount, radix: 16))", digest: digest)
         self.path = path
         restSince = now - InstalledFiles.restSeconds
-        known = Self.read(path)
     }
 
     /// Whether a file was found to have bytes of a digest, and has not been touched since.
@@ -49,7 +53,8 @@ package final class OutputStamps: Sendable {
     ///   - name: its path below the output folder.
     ///   - path: where it lies.
     package func knows(_ name: String, at path: String, _ digest: Digest128) -> Bool {
-        guard let mark = known[Self.key(of: name)], let stamp = FileStamp(path: path) else { return false }
+        let key = Self.key(of: name)
+        guard let mark = withKnown({ $0[key] }), let stamp = FileStamp(path: path) else { return false }
         return mark == Self.mark(of: stamp, digest)
     }
 
@@ -68,7 +73,7 @@ package final class OutputStamps: Sendable {
     package func keep() {
         let news = news.withLock { $0 }
         guard !news.isEmpty else { return }
-        var all = known.merging(news) { $1 }
+        var all = withKnown { $0.merging(news) { $1 } }
         if all.count > Self.largestCount { all = news }
         guard all.count <= Self.largestCount else { return }
         var words = [path.digest.high, path.digest.low]
@@ -85,21 +90,41 @@ package final class OutputStamps: Sendable {
         return Mark(of: words.span)
     }
 
-    private static func read(_ place: OutputPlace) -> [UInt64: Mark] {
+    private func withKnown<Result: Sendable>(_ body: ([UInt64: Mark]) -> Result) -> Result {
+        known.withLock { known in
+            if let known { return body(known) }
+            let read = Self.read(path) ?? [:]
+            known = read
+            return body(read)
+        }
+    }
+
+    /// Reads the notes a piece at a time, so that no large memory is given back, after which all that comes later would
+    /// be laid out otherwise.
+    private static func read(_ place: OutputPlace) -> [UInt64: Mark]? {
         let path = OutputFolder.join(place.folder, place.name)
         guard FileSystem.isOwnFile(path), let file = try? OpenFile(path, followingLinks: false),
-            let bytes = try? file.bytes(limit: (4 + wordsOfEntry * largestCount) * 8)
-        else { return [:] }
-        let words = [UInt64](littleEndian: bytes)
-        guard words.count >= 4, (words.count - 4) % wordsOfEntry == 0 else { return [:] }
-        let digest = Digest128(of: Array(words[2...]).span)
-        guard [digest.high, digest.low, place.digest.high, place.digest.low] == Array(words[..<4]) else { return [:] }
+            file.byteCount >= headLength, (file.byteCount - headLength) % entryLength == 0,
+            (file.byteCount - headLength) / entryLength <= largestCount,
+            let head = try? [UInt64](littleEndian: file.bytes(0..<headLength)), head.count == headLength / 8,
+            Array(head[2...]) == [place.digest.high, place.digest.low]
+        else { return nil }
+        let stream = DigestStream()
+        let folder = [place.digest.high, place.digest.low]
+        unsafe stream.update(folder.span.bytes)
         var marks: [UInt64: Mark] = [:]
-        marks.reserveCapacity((words.count - 4) / wordsOfEntry)
-        for start in stride(from: 4, to: words.count, by: wordsOfEntry) {
-            marks[words[start]] = Mark(high: words[start + 1], low: words[start + 2])
+        marks.reserveCapacity((file.byteCount - headLength) / entryLength)
+        for start in stride(from: headLength, to: file.byteCount, by: pieceLength) {
+            let part = start..<min(start + pieceLength, file.byteCount)
+            guard let words = try? [UInt64](littleEndian: file.bytes(part)), words.count == part.count / 8 else {
+                return nil
+            }
+            unsafe stream.update(words.span.bytes)
+            for entry in stride(from: 0, to: words.count, by: 3) {
+                marks[words[entry]] = Mark(high: words[entry + 1], low: words[entry + 2])
+            }
         }
-        return marks
+        return [stream.digest.high, stream.digest.low] == Array(head[..<2]) ? marks : nil
     }
 }
 

@@ -79,7 +79,9 @@ package struct RenderCache: Sendable {
 
     /// Writes the records of several folders as one file of another: where two have a record of one scene, that of the
     /// later folder.
-    static func join(_ folders: [String], in folder: OutputFolder) throws(FileSystemError) {
+    ///
+    /// - Parameter page: the line of what is to be noted of the folder's page; empty for nothing.
+    static func join(_ folders: [String], page: [UInt8] = [], in folder: OutputFolder) throws(FileSystemError) {
         let lines = SortedLines(in: folder)
         // One folder's files are open at a time.
         for folder in folders {
@@ -100,6 +102,8 @@ package struct RenderCache: Sendable {
                 if RecordLine.key(of: last[...]) != RecordLine.key(of: line) { try writeLast() }
                 last = Array(line)
             }
+            try writeLast()
+            last = page
             try writeLast()
         }
     }

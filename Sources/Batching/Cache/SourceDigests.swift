@@ -90,6 +90,13 @@ final class SourceDigests: Sendable {
             })
     }
 
+    /// The digest of the program with its libraries, for who draws nothing.
+    static func program(userCache: String?) -> UInt64 {
+        var installed = InstalledFiles(notesIn: userCache)
+        defer { installed.keepNotes() }
+        return program(&installed)
+    }
+
     /// A build of the program differs from another in its bytes, whatever its version says.
     private static func program(_ files: inout InstalledFiles) -> UInt64 {
         var builder = DigestBuilder()

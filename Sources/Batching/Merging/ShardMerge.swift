@@ -71,10 +71,12 @@ package final class ShardMerge {
     /// and every file is as its shard left it; then nothing is written. Throws at the first file that cannot be read or
     /// written, too; what is there then is whole.
     ///
-    /// - Parameter body: writes what stands beside the pictures.
+    /// - Parameters:
+    ///   - userCache: where it may keep what spares later runs work; `nil` for nowhere.
+    ///   - writePage: writes what the folder shows all pictures with.
     /// - Returns: how many pictures there are, and what could not be drawn.
     package func write(
-        _ body: () throws(FileSystemError) -> Void
+        userCache: String? = nil, _ writePage: () throws(FileSystemError) -> PageNote?
     ) throws(DiagnosticError) -> (count: Int, failures: [FailedPicture]) {
         try problems.throwErrors()
         problems.add(known.objections)
@@ -86,8 +88,9 @@ package final class ShardMerge {
         try DiagnosticError.telling { () throws(FileSystemError) in
             // In one order, whatever that in which they came.
             let ordered = zip(numbers, shards).sorted { $0.0 < $1.0 }.map(\.1.folder)
-            try RenderCache.join(ordered, in: folder)
-            try body()
+            let page = try writePage()
+            let line = page?.line(program: SourceDigests.program(userCache: userCache)) ?? []
+            try RenderCache.join(ordered, page: line, in: folder)
         }
         return (entries.count, failures.sorted(by: FailedPicture.precedes))
     }

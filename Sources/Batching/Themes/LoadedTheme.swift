@@ -1,6 +1,5 @@
 import Documents
 import Interaction
-import Jobs
 import Manifests
 import Rendering
 import Styles
@@ -25,10 +24,8 @@ package struct LoadedTheme: Sendable {
     package private(set) var fontSources: [FontSource] = []
     /// What the run plans for it.
     package let planned: PlannedTheme
-    /// What each value of its further axes changes, where it is one property alone.
-    private let changes: [[AxisChange]]
-    /// `nil` until somebody asks.
-    private let appearancesDifferInColorsAlone = Locked<Bool?>(nil)
+    /// What its further axes change.
+    private let changes: ThemeChanges
     /// Fallback states, tried in order where the planned one is not possible.
     let fallbackStates: [CanonicalState]
     /// What is worth telling about the theme and its content, though they can be drawn.
@@ -53,7 +50,7 @@ package struct LoadedTheme: Sendable {
         }
         try problems.throwErrors()
         axes.sort { $0.axis.name < $1.axis.name }
-        changes = axes.map(\.changes)
+        changes = ThemeChanges(of: theme, axes.map(\.changes))
         self.theme = theme
         self.file = file
         self.request = request
@@ -99,14 +96,10 @@ package struct LoadedTheme: Sendable {
 
     /// Whether everything is at the same places in both appearances of a variant.
     func isLaidOutAlikeInAppearances(with values: [Int]) -> Bool {
-        let areAlike = appearancesDifferInColorsAlone.withLock { known in
-            let areAlike = known ?? theme.appearancesDifferInColorsAlone
-            known = areAlike
-            return areAlike
-        }
-        return areAlike
+        let known = changes.known
+        return known.appearancesDifferInColorsAlone
             && values.indices.allSatisfy { axis in
-                switch changes[axis][values[axis]].effect(on: theme) {
+                switch known.effects[axis][values[axis]] {
                 case .nothing: true
                 case .property(let change): change.isOfBothAppearances
                 case .more: false
@@ -116,9 +109,10 @@ package struct LoadedTheme: Sendable {
 
     /// `nil` where a value changes more than one property.
     private func propertyChanges(_ values: [Int]) -> [PropertyChange]? {
+        let effects = changes.known.effects
         var found: [PropertyChange] = []
         for (axis, value) in values.enumerated() {
-            switch changes[axis][value].effect(on: theme) {
+            switch effects[axis][value] {
             case .nothing: break
             case .property(let change): found.append(change)
             case .more: return nil
@@ -150,45 +144,6 @@ private struct CheckedAxis {
     let axis: PropertyAxis
     /// What each of its values changes.
     let changes: [AxisChange]
-}
-
-/// What a value of an axis changes of a theme, told when it is asked for: of themes that are not drawn nobody asks.
-private final class AxisChange: Sendable {
-    /// The property that is set; `nil` where reading the theme again has to tell.
-    private let property: (path: String, node: DocumentNode)?
-    private let known: Locked<Effect?>
-
-    enum Effect: Sendable {
-        /// It is what the theme has by itself.
-        case nothing
-        /// One property, and nothing that depends on it.
-        case property(PropertyChange)
-        /// What only reading the theme again tells.
-        case more
-    }
-
-    init(_ effect: Effect) {
-        property = nil
-        known = Locked(effect)
-    }
-
-    /// Of a property that can be set so.
-    init(setting path: String, to node: DocumentNode) {
-        property = (path, node)
-        known = Locked(nil)
-    }
-
-    func effect(on theme: ThemeFile) -> Effect {
-        known.withLock { known in
-            if let known { return known }
-            let found = property.flatMap { path, node in
-                (try? theme.setting(path, to: node)).flatMap { PropertyChange(path, to: node, of: theme, giving: $0) }
-            }
-            let effect = found.map { Effect.property($0) } ?? .more
-            known = effect
-            return effect
-        }
-    }
 }
 
 extension RenderRequest {
@@ -262,7 +217,7 @@ extension RenderRequest {
         var problems = DiagnosticList()
         problems.add(Self.repeatedDefault(axis))
         let changes = axis.values.enumerated().map { number, value in
-            guard let node = value.node else { return AxisChange(.nothing) }
+            guard let node = value.node else { return AxisChange.nothing }
             let isProperty = axis.kind == .property && !theme.follows(axis, to: node)
             _ = problems.catching { () throws(DiagnosticError) in
                 do throws(DiagnosticError) {
@@ -275,7 +230,7 @@ extension RenderRequest {
                     throw error.naming(theme.modifier(of: axis), beside: axis)
                 }
             }
-            return isProperty ? AxisChange(setting: axis.name, to: node) : AxisChange(.more)
+            return isProperty ? .setting(axis.name, node) : .more
         }
         try problems.throwErrors()
         return CheckedAxis(axis: axis, changes: changes)
