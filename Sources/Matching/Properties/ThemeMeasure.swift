@@ -45,6 +45,7 @@ package struct ThemeMeasure: Sendable {
     /// a title whose bar has a least height.
     var bends: Bool {
         path.hasPrefix("grid.cell.badge.") && kind == .length || path == "chrome.navigationBar.largeTitleFont.size"
+            || path == "indexBar.width"
     }
 
     /// What tells it from all others: `grid.itemSize width`.
