@@ -123,6 +123,10 @@ import Thumbindex
             value: "19.5"),
         Value(
             theme: "glass", state: "index-bar/beyond-top", appearance: .light, property: "bubble.gap", value: "15"),
+        // All is elsewhere: nothing of it says how crisp the picture is.
+        Value(
+            theme: "glass", state: "index-bar/touch-down-first", appearance: .light, property: "list.topInset",
+            value: "3.5"),
         // Both rows move, the first by more, as by the height of items.
         Value(
             theme: "category", state: "grid/first-page", appearance: .light, property: "grid.insets.top", value: "14"),

@@ -76,7 +76,7 @@ package struct ThemeMatcher {
         guard let best, best.evidence > names.evidence.needed(for: best.edits.count),
             let subject = best.edits.reduce(placed.subject as MatchSubject?, { $0?.edited(by: $1) })
         else { return nil }
-        return (best.edits, try placeRoughly(subject, placed.fit.origin))
+        return (best.edits, try placeRoughly(subject))
     }
 
     /// Coarse steps until what can be found is at its place.
@@ -102,13 +102,7 @@ package struct ThemeMatcher {
         var drawn = picture.light(scale: scale)
         let cut = canvas.height - Double(shot.height) / scale
         if abs(cut) > 2 { fit.shift.y = coarse.shift(from: fit, drawn: drawn, cut: cut) }
-        if origin == nil {
-            let found = try ShotOrigin(of: shot, showing: fit)
-            // Another one has the theme drawn anew.
-            if found != fit.origin { fit.origin = found }
-            drawn = try fit.picture().light(scale: scale)
-        }
-        let asThemed = fit
+        var asThemed = fit
         let likeness = coarse.likeness(of: fit, drawn: drawn)
         guard likeness.turned < likeness.upright + 0.3 else {
             throw DiagnosticError("the picture is upside down", hints: ["turn it upright"])
@@ -128,6 +122,14 @@ package struct ThemeMatcher {
                     continue
                 }
                 (fit, drawn) = (changed, redrawn)
+            }
+        }
+        // How a picture came to its size is told by what is at its place.
+        if origin == nil {
+            let found = try ShotOrigin(of: shot, showing: fit)
+            if found != fit.origin {
+                (fit.origin, asThemed.origin) = (found, found)
+                drawn = try fit.picture().light(scale: scale)
             }
         }
         return PlacedTheme(

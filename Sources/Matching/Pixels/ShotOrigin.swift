@@ -39,17 +39,18 @@ enum ShotOrigin: Hashable {
         self = .drawn
         let drawn = LightPlane(try fit.picture().raster, scale: 1)
         let (dx, dy) = (Int((fit.shift.x * scale).rounded()), Int((fit.shift.y * scale).rounded()))
-        // Photographs and icons are made smaller to be drawn, by every program otherwise.
-        let pictures = PixelMask(
-            fit.features.all.filter { $0.kind == .picture }.map(\.frame), scale: scale, width: drawn.width,
-            height: drawn.height)
+        // Photographs and icons are made smaller to be drawn, by every program otherwise; separators are all crisp, and the
+        // less they show in the screenshot the less it seems to be.
+        let mask = PixelMask(
+            fit.features.all.filter { $0.kind == .picture || $0.kind == .line }.map(\.frame), scale: scale,
+            width: drawn.width, height: drawn.height)
         // A part in which much changes says enough.
-        let rows = drawn.busiestRows(count: max(drawn.height / 3, 1), but: pictures)
+        let rows = drawn.busiestRows(count: max(drawn.height / 3, 1), but: mask)
         let light = LightPlane(shot, scale: 1).part(
             x: dx, y: dy + rows.lowerBound, width: drawn.width, height: rows.count)
         let drawnPart = drawn.part(y: rows.lowerBound, width: drawn.width, height: rows.count)
         let (own, wanted) = (LightTiles(drawnPart, beside: light), LightTiles(light, beside: light))
-        let busy = own.busy(but: pictures, from: rows.lowerBound)
+        let busy = own.busy(but: mask, from: rows.lowerBound)
         guard busy.count >= LightTiles.least else { return }
         let blur =
             [busy, own.mostAlike(busy, [own])].map { own.crispness(of: $0) / wanted.crispness(of: $0) }.max() ?? 1
@@ -96,11 +97,11 @@ enum ShotOrigin: Hashable {
 }
 
 extension LightPlane {
-    /// The rows, one after another, in which light changes the most outside of pictures.
-    fileprivate func busiestRows(count: Int, but pictures: PixelMask) -> Range<Int> {
+    /// The rows, one after another, in which light changes the most outside of a mask.
+    fileprivate func busiestRows(count: Int, but mask: PixelMask) -> Range<Int> {
         let changes = (0..<height).map { row -> Float in
             (row * width..<(row + 1) * width - 1).reduce(0) { sum, index in
-                pictures.pixels[index] ? sum : sum + abs(values[index + 1] - values[index])
+                mask.pixels[index] ? sum : sum + abs(values[index + 1] - values[index])
             }
         }
         var sum = changes[..<min(count, height)].reduce(0, +)
@@ -134,9 +135,9 @@ private struct PixelMask {
         }
     }
 
-    /// Whether a pixel at any corner of a rectangle is one: frames are larger than the squares that are asked about.
+    /// Whether a pixel at the left or right side of a square is one: frames are wider than that.
     func touches(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
-        [rows.lowerBound, rows.upperBound - 1].contains { row in
+        rows.contains { row in
             [columns.lowerBound, columns.upperBound - 1].contains { pixels[row * width + $0] }
         }
     }
@@ -181,13 +182,13 @@ private struct LightTiles {
     /// How many say enough.
     static let least = 12
 
-    /// Those in which much changes, and no picture is.
+    /// Those in which much changes, and that a mask leaves free.
     ///
-    /// - Parameter row: of the pictures' pixels, where these begin.
-    func busy(but pictures: PixelMask, from row: Int) -> [Int] {
+    /// - Parameter row: of the mask, where these begin.
+    func busy(but mask: PixelMask, from row: Int) -> [Int] {
         changes.indices.filter { tile in
             let (x, y) = (1 + tile % columns * Self.side, row + 1 + tile / columns * Self.side)
-            return changes[tile] > 20_000 && !pictures.touches(x..<x + Self.side, y..<y + Self.side)
+            return changes[tile] > 20_000 && !mask.touches(x..<x + Self.side, y..<y + Self.side)
         }
     }
 
