@@ -25,6 +25,9 @@ extension MeasuredPair {
             }
         }
         var core = other - own
+        if feature.kind == .line, quality == .exact, let beside = drawn.inkSum, let shotBeside = shot.inkSum {
+            core += shotBeside - beside
+        }
         // What shows through strokes is another colour where their ground is.
         if feature.text != nil, let ground = drawn.ground, let shotGround = shot.ground {
             core -= (shotGround - ground) * Float(1 - feature.opacity * (feature.color?.alpha ?? 1))

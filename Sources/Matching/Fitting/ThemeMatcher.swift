@@ -102,6 +102,12 @@ package struct ThemeMatcher {
         var drawn = picture.light(scale: scale)
         let cut = canvas.height - Double(shot.height) / scale
         if abs(cut) > 2 { fit.shift.y = coarse.shift(from: fit, drawn: drawn, cut: cut) }
+        if origin == nil {
+            let found = try ShotOrigin(of: shot, showing: fit)
+            // Another one has the theme drawn anew.
+            if found != fit.origin { fit.origin = found }
+            drawn = try fit.picture().light(scale: scale)
+        }
         var asThemed = fit
         let likeness = coarse.likeness(of: fit, drawn: drawn)
         guard likeness.turned < likeness.upright + 0.3 else {
@@ -124,11 +130,12 @@ package struct ThemeMatcher {
                 (fit, drawn) = (changed, redrawn)
             }
         }
-        // How a picture came to its size is told by what is at its place.
-        if origin == nil {
-            let found = try ShotOrigin(of: shot, showing: fit)
-            if found != fit.origin {
-                (fit.origin, asThemed.origin) = (found, found)
+        // Where all is elsewhere, what is drawn in a whole scale may seem to be brought to it.
+        if origin == nil, fit.origin != .drawn, scale == scale.rounded(), fit.scene != asThemed.scene {
+            var plain = fit
+            plain.origin = .drawn
+            if try ShotOrigin(of: shot, showing: plain) == .drawn {
+                (fit.origin, asThemed.origin) = (.drawn, .drawn)
                 drawn = try fit.picture().light(scale: scale)
             }
         }

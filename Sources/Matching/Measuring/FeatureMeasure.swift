@@ -10,7 +10,8 @@ struct FeatureMeasure {
     var color: PixelColor?
     /// What it stands on.
     var ground: PixelColor?
-    /// By how much a text's pixels differ from its ground, added up: losses spread colours, and keep their sum.
+    /// By how much a text's pixels differ from its ground, added up, or the rows beside a line: losses spread colours, and
+    /// keep their sum.
     var inkSum: PixelColor?
     /// Of a text's ink, in square points.
     var inkArea: Double?

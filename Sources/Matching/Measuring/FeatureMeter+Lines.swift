@@ -33,8 +33,9 @@ extension FeatureMeter {
             weight += Double(distances[index])
         }
         measure.values[.bottom] = sum / weight / scale
+        measure.color = profile[peak]
         // One that lies between two rows is spread over both.
-        measure.color = profile[peak] + profile[peak - 1] - profile[peak - 2] + profile[peak + 1] - profile[peak + 2]
+        measure.inkSum = profile[peak - 1] - profile[peak - 2] + profile[peak + 1] - profile[peak + 2]
         measure.edgeStep = offGrounds(profile)
         let y = rows.lowerBound + peak
         measure.values[.left] = end(of: frame.minX, isLeft: true, row: y, ground)
