@@ -30,7 +30,8 @@ struct OutlineFit {
         for measure in measures where fit.subject.canShow(property: measure.path) {
             guard let fitted = fit.value(measure) else { continue }
             let areas = areas(drawnBy: measure, fitted)
-            guard !areas.isEmpty else { continue }
+            // Edges alone differ by less.
+            guard comparison.differingShare(of: areas) > 0.02 else { continue }
             let step = measure.isBorder ? 0.5 : 1
             var best = (value: fitted, gain: DrawnComparison.Gain())
             for way in [step, -step] {

@@ -51,7 +51,12 @@ extension FeatureMeter {
         var ground = Ground(
             color: .zero, drawing: bare, dx: Int((shift.x * scale).rounded()), dy: Int((shift.y * scale).rounded()))
         // Glass lets more or less through of what is beneath it, as of its own shadow.
-        let differences = rows.flatMap { y in columns.map { raster.color($0, y) - ground.color($0, y) } }
+        let step = max(Int((Double(columns.count * rows.count) / 200).squareRoot()), 1)
+        let differences = stride(from: rows.lowerBound, to: rows.upperBound, by: step).flatMap { y in
+            stride(from: columns.lowerBound, to: columns.upperBound, by: step).map {
+                raster.color($0, y) - ground.color($0, y)
+            }
+        }
         let usual = middle(of: differences)
         if usual.greatest < 20 { ground.offset = usual }
         ground.color = rows.reduce(.zero) { sum, y in columns.reduce(sum) { $0 + ground.color($1, y) } }
