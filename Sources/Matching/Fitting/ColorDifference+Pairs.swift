@@ -35,7 +35,7 @@ extension MeasuredPair {
         guard quality != .exact, feature.text != nil, likeness > 0.75, !feature.isCut, let color = feature.color,
             let ground = drawn.ground, let shotGround = shot.ground, let sum = drawn.inkSum, let shotSum = shot.inkSum
         else { return core }
-        let full = PixelColor(Float(color.red), Float(color.green), Float(color.blue)) * 255 - ground
+        let full = PixelColor(color) - ground
         let ink = full * Float(color.alpha * feature.opacity)
         let area = (sum * ink).sum() / ink.square
         // Of strokes that are hardly seen, and of hardly any, nothing is told.

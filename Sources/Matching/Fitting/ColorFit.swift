@@ -92,7 +92,7 @@ struct ColorFit {
             pair.colorDifference.map { $0 / (share * Float(themed.alpha * pair.feature.opacity)) }
         }
         guard let delta = Self.middle(of: deltas) else { return nil }
-        let own = PixelColor(Float(themed.red), Float(themed.green), Float(themed.blue)) * 255
+        let own = PixelColor(themed)
         var measured = (own + delta).color.grey(as: themed)
         measured.alpha = themed.alpha
         // Translucent colours are compared as they are seen.
@@ -105,8 +105,8 @@ struct ColorFit {
             }.median ?? 0
         let least = quality.leastDifference(of: members.map(\.pair))
         // What differs over a picture beneath, and is the theme's colour all the same, says nothing of it.
-        guard difference > least, themed.alpha < 1 || ColorDifference.deltaE(themed, measured) > 0.9 else { return nil }
-        guard measured.hexadecimal != themed.hexadecimal else { return nil }
+        let isOther = themed.alpha < 1 || ColorDifference.deltaE(themed, measured) > 0.9
+        guard isOther, measured.hexadecimal != themed.hexadecimal, difference > least else { return nil }
         // Mixed colours are rounded up or down.
         guard themed.alpha == 1 || members.contains(where: \.pair.isOtherBeyondRounding) else { return nil }
         return Departure(
@@ -127,7 +127,7 @@ struct ColorFit {
         guard delta.greatest >= (quality == .exact ? 1 : 0.5) else { return nil }
         let own = departure.measured
         var nearer = departure
-        nearer.measured = (PixelColor(Float(own.red), Float(own.green), Float(own.blue)) * 255 + delta).color
+        nearer.measured = (PixelColor(own) + delta).color
             .grey(as: departure.themed)
         nearer.measured.alpha = own.alpha
         if own.alpha == 1 {
@@ -142,7 +142,7 @@ struct ColorFit {
 
     /// Whether a drawing shows a colour as it is, and nothing that lies over it.
     private static func isClose(_ drawn: PixelColor, _ color: Color) -> Bool {
-        (drawn - PixelColor(Float(color.red), Float(color.green), Float(color.blue)) * 255).greatest < 5
+        (drawn - PixelColor(color)).greatest < 5
     }
 
     /// Of each component the value in the middle; `nil` of none.

@@ -32,7 +32,7 @@ struct DrawnComparison {
             guard x < other.width, y < other.height else { return }
             let (one, two) = (fitted.color(x, y), other.color(x, y))
             guard (one - two).greatest > 3 else { return }
-            let shown = shot.color(x + corner.x, y + corner.y)
+            let shown = shown(x, y)
             own += Double((one - shown).square)
             others += Double((two - shown).square)
         }
@@ -43,7 +43,7 @@ struct DrawnComparison {
     func differingArea(of areas: [Rect]) -> Double {
         var count = 0
         forEachPixel(of: areas) { x, y in
-            if (fitted.color(x, y) - shot.color(x + corner.x, y + corner.y)).greatest > 24 { count += 1 }
+            if (fitted.color(x, y) - shown(x, y)).greatest > 24 { count += 1 }
         }
         return Double(count) / (scale * scale)
     }
@@ -53,12 +53,15 @@ struct DrawnComparison {
     func differingShare(of areas: [Rect]) -> Double {
         var (sum, count) = (0.0, 0)
         forEachPixel(of: areas) { x, y in
-            let difference = (fitted.color(x, y) - shot.color(x + corner.x, y + corner.y)).greatest
+            let difference = (fitted.color(x, y) - shown(x, y)).greatest
             sum += Double(min(max((difference - 2) / 22, 0), 1))
             count += 1
         }
         return sum / Double(max(count, 1))
     }
+
+    /// What the screenshot shows where the drawing has a pixel.
+    private func shown(_ x: Int, _ y: Int) -> PixelColor { shot.color(x + corner.x, y + corner.y) }
 
     private func forEachPixel(of areas: [Rect], _ look: (_ x: Int, _ y: Int) -> Void) {
         func pixels(_ low: Double, _ high: Double, _ limit: Int) -> Range<Int> {

@@ -132,7 +132,7 @@ struct FittedTheme {
             }
             other.theme = changed
         }
-        return other.showing(subject)
+        return showing(other.theme)
     }
 
     /// Sets a measure. Does nothing where the theme cannot have the value.

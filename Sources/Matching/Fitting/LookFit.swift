@@ -27,9 +27,9 @@ struct LookFit {
             guard own.isEmpty || comparison.differingShare(of: own) > 0.02 else { continue }
             var best = (rest: 0.4, word: word)
             for other in look.others(than: word) {
-                guard let tried = fit.setting(look.path, toText: other),
-                    let changed = fit.showing(tried)
-                else { continue }
+                guard let tried = fit.setting(look.path, toText: other), let changed = fit.showing(tried) else {
+                    continue
+                }
                 let areas = own.isEmpty ? areas(of: look, in: changed.scene) : own
                 guard comparison.differingShare(of: areas) > 0.02,
                     let gain = comparison.gain(of: try changed.picture().raster, in: areas), gain.rest < best.rest

@@ -112,9 +112,9 @@ struct PropertyFit {
             if let (next, amount) = best(besides: chosen, or: refused, residuals) {
                 chosen.append(next)
                 amounts = fitted(chosen, from: amounts + [amount])
-            } else if let more = bestTogether(with: chosen, amounts, besides: refused, residuals) {
-                (chosen, amounts) = (more.columns, more.amounts)
-            } else if let more = bestPair(with: chosen, amounts, residuals) {
+            } else if let more = bestTogether(with: chosen, amounts, besides: refused, residuals)
+                ?? bestPair(with: chosen, amounts, residuals)
+            {
                 (chosen, amounts) = (more.columns, more.amounts)
             } else {
                 break

@@ -40,7 +40,7 @@ extension ThemeMatcher {
             var likeness = feature.text == nil ? 1 : own.likeness(to: other)
             if let pictures, isShown, feature.isCut, feature.text != nil {
                 own.values = [.centerX: feature.frame.midX, .centerY: feature.frame.midY]
-                if let movement = pictures.movement(of: feature, from: place, isNear: true) {
+                if let movement = pictures.movement(of: feature, from: place, onAllSides: true) {
                     other.values = own.moved(by: movement.way)
                     likeness = movement.likeness
                 } else {
@@ -63,7 +63,7 @@ extension ThemeMatcher {
                     other.values[.radius] = meter.cornerRadius(of: feature, other.values)
                 } else if feature.text != nil,
                     likeness < 0.75 && strays[feature.key] != nil || likeness > 0.5 && likeness < 0.9,
-                    let movement = pictures.movement(of: feature, from: place, isNear: likeness > 0.5),
+                    let movement = pictures.movement(of: feature, from: place, onAllSides: likeness > 0.5),
                     movement.likeness > likeness
                 {
                     // What has moved onto something else, or next to it, is found by its light, not by its ink.

@@ -151,11 +151,11 @@ package struct ThemeMatcher {
         _ placed: inout PlacedTheme
     ) throws(DiagnosticError) -> [MeasuredPair] {
         let effects = placed.effects
-        // Other weights make texts wider, and so their middles lie elsewhere: they are held against the theme with these.
+        // Other weights make texts wider, and wider borders leave less of a fill, so that their middles lie elsewhere: they
+        // are held against the theme with these.
         var asThemed = placed.asThemed
         var (fit, strays) = (placed.fit, placed.strays)
         defer { (placed.fit, placed.strays) = (fit, strays) }
-        // What a wider border leaves of a fill is smaller, and no smaller thing.
         for (measure, value) in try OutlineFit(shot, fit).borders() where fit.set(measure, to: value) {
             _ = asThemed.set(measure, to: value)
         }

@@ -28,13 +28,20 @@ extension FeatureMeter {
         guard let moments = Moments(filled(area, width: columns.count), width: columns.count), moments.sum > 3 else {
             return measure
         }
+        let middle = middle(of: moments, columns, rows)
         measure.values = [
-            .centerX: (Double(columns.lowerBound) + moments.x + 0.5) / scale,
-            .centerY: (Double(rows.lowerBound) + moments.y + 0.5) / scale,
+            .centerX: middle.x, .centerY: middle.y,
             // An ellipse is as wide as four times the spread of its area.
             .width: 4 * moments.spreadX / scale, .height: 4 * moments.spreadY / scale,
         ]
         return measure
+    }
+
+    /// Where the middle of what some pixels hold is, in points.
+    func middle(of moments: Moments, _ columns: Range<Int>, _ rows: Range<Int>) -> Point {
+        Point(
+            x: (Double(columns.lowerBound) + moments.x + 0.5) / scale,
+            y: (Double(rows.lowerBound) + moments.y + 0.5) / scale)
     }
 
     /// A dot so small that no pixel, or hardly one, shows its fill as it is: by how much of the theme's colour there is, an
@@ -45,17 +52,17 @@ extension FeatureMeter {
         var measure = FeatureMeasure()
         guard feature.isEllipse, frame.width < 12, feature.opacity == 1, let color = feature.color, color.alpha == 1
         else { return measure }
-        let fill = PixelColor(Float(color.red), Float(color.green), Float(color.blue)) * 255
+        let fill = PixelColor(color)
         let (columns, rows) = pixels(frame)
         guard (fill - ground).greatest > 24,
             let moments = Moments(coverage(columns, rows, of: fill, over: ground), width: columns.count),
             moments.sum > 0.4
         else { return measure }
+        let middle = middle(of: moments, columns, rows)
         let diameter = 2 * (moments.sum / .pi).squareRoot() / scale
         measure.ground = ground
         measure.values = [
-            .centerX: (Double(columns.lowerBound) + moments.x + 0.5) / scale,
-            .centerY: (Double(rows.lowerBound) + moments.y + 0.5) / scale, .width: diameter, .height: diameter,
+            .centerX: middle.x, .centerY: middle.y, .width: diameter, .height: diameter,
         ]
         return measure
     }

@@ -51,7 +51,7 @@ extension FeatureMeter {
         guard frame.height < 12, frame.width > 2 * frame.height, feature.opacity == 1, let color = feature.color,
             color.alpha == 1
         else { return nil }
-        let fill = PixelColor(Float(color.red), Float(color.green), Float(color.blue)) * 255
+        let fill = PixelColor(color)
         let (columns, rows) = pixels(frame)
         let beside = [rows.lowerBound - 2, rows.upperBound + 1]
         let sums = stride(from: columns.lowerBound, to: columns.upperBound, by: max(columns.count / 24, 1)).compactMap {

@@ -109,7 +109,7 @@ extension FeatureMeter {
                 ? box.frame.minY < feature.frame.maxY && box.frame.maxY > feature.frame.minY
                 : box.frame.minX < feature.frame.maxX && box.frame.maxX > feature.frame.minX
             let fill = box.color.flatMap { color in
-                color.alpha == 1 ? PixelColor(Float(color.red), Float(color.green), Float(color.blue)) * 255 : nil
+                color.alpha == 1 ? PixelColor(color) : nil
             }
             guard isBeside else { return [(place: Double, fill: PixelColor?)]() }
             let ends = side.isVertical ? [box.frame.minX, box.frame.maxX] : [box.frame.minY, box.frame.maxY]

@@ -15,7 +15,7 @@ extension FeatureMeter {
         guard feature.kind == .other, !feature.isCovered, feature.opacity == 1, let color = feature.color,
             color.alpha == 1
         else { return nil }
-        let full = PixelColor(Float(color.red), Float(color.green), Float(color.blue)) * 255
+        let full = PixelColor(color)
         let (dx, dy) = (Int((shift.x * scale).rounded()), Int((shift.y * scale).rounded()))
         let (columns, rows) = pixels(feature.frame)
         let isLine = feature.lineWidth != nil

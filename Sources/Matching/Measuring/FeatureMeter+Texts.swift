@@ -32,8 +32,8 @@ extension FeatureMeter {
         measure.signature = signature(of: coverage, width: columns.count, moments)
         guard !feature.isCut else { return measure }
         measure.inkArea = moments.sum / (scale * scale)
-        measure.values[.centerX] = (Double(columns.lowerBound) + moments.x + 0.5) / scale
-        measure.values[.centerY] = (Double(rows.lowerBound) + moments.y + 0.5) / scale
+        let middle = middle(of: moments, columns, rows)
+        (measure.values[.centerX], measure.values[.centerY]) = (middle.x, middle.y)
         measure.values[.width] = moments.spreadX / scale
         measure.values[.height] = moments.spreadY / scale
         measure.values[.fontSize] = text.run.font.size

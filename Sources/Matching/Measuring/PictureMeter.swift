@@ -60,12 +60,13 @@ struct PictureMeter {
     ///
     /// - Parameters:
     ///   - start: where it is looked for first, in points from its place.
-    ///   - isNear: whether some of it is known to be there, so that it is looked for on all sides.
+    ///   - onAllSides: whether it is looked for from some points beside that place, too, as for lines of text, which are
+    ///     thinner than they may be moved.
     func movement(
-        of feature: SceneFeature, from start: Point, isNear: Bool = false
+        of feature: SceneFeature, from start: Point, onAllSides: Bool = false
     ) -> (way: Point, likeness: Double)? {
         var best: (way: Point, likeness: Double)?
-        for (x, y) in isNear ? [(0.0, 0.0), (3, 0), (-3, 0), (0, 3), (0, -3)] : [(0, 0)] {
+        for (x, y) in onAllSides ? [(0.0, 0.0), (3, 0), (-3, 0), (0, 3), (0, -3)] : [(0, 0)] {
             guard
                 let (place, samples, finest) = placement(
                     of: feature, from: start.offset(dx: x, dy: y), levels.dropFirst())

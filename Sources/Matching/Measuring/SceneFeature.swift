@@ -27,7 +27,7 @@ struct SceneFeature {
     /// Whether something that is not its own lies over it, or the canvas ends in it.
     var isCovered = false
     /// Of a text or a picture, whether so much of it shows though the canvas or a bar ends in it that it can be found by
-    /// its light, and its colour be read.
+    /// its light, and its colour be read; a gradient by those of its sides that show.
     var isCut = false
     /// Of a picture, whether it is cut to fill its frame.
     var isCropped = false

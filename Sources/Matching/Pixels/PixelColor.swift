@@ -81,6 +81,9 @@ extension Raster {
 }
 
 extension PixelColor {
+    /// A theme's colour, without its alpha.
+    init(_ color: Color) { self = PixelColor(Float(color.red), Float(color.green), Float(color.blue)) * 255 }
+
     /// The greatest of the components' amounts.
     var greatest: Float { Swift.max(abs(x), abs(y), abs(z)) }
 
