@@ -212,6 +212,17 @@ import Thumbindex
         #expect(parts.count == 2 && abs(parts[0] - wanted.way.x) <= 0.5 && abs(parts[1] - wanted.way.y) <= 0.5)
     }
 
+    /// Rasterisers set texts higher or lower in their lines: no such node is marked.
+    @Test func aTextThatStandsLowerInItsLineIsAsThemed() throws {
+        let subject = try subject("system", "index-bar/touch-down-last", .dark)
+        let list = try #require(subject.scene(of: subject.theme)).displayList
+        let result = try match(list.moving("index-bar/title/20", by: Point(x: 0, y: 0.5)), with: subject)
+        #expect(result.departures.isEmpty)
+        let node = try #require(result.nodes.first { $0.id == "index-bar/title/20" })
+        #expect(node.verdict == .same)
+        #expect(abs(node.dy - 0.5) < 0.1)
+    }
+
     /// Where a separator lies at a header's edge, that edge is no separator.
     @Test func aSeparatorAtAHeadersEdgeIsMissed() throws {
         let subject = try subject("qq-music", "index-bar/condensed", .dark)
@@ -322,8 +333,14 @@ import Thumbindex
     private func departures(
         of list: DisplayList, from subject: MatchSubject, pixelsPerPoint: Double = 2
     ) throws -> [MatchResult.Departure] {
+        try match(list, with: subject, pixelsPerPoint: pixelsPerPoint).departures
+    }
+
+    private func match(
+        _ list: DisplayList, with subject: MatchSubject, pixelsPerPoint: Double = 2
+    ) throws -> MatchResult {
         let shot = try raster(
             of: Scene(displayList: list, nodes: []), scale: pixelsPerPoint, with: subject.tools)
-        return try ThemeMatcher(subject, shot: shot).match().departures
+        return try ThemeMatcher(subject, shot: shot).match()
     }
 }

@@ -40,7 +40,9 @@ struct MatchedNodes {
                         ![.line, .outline].contains($0.feature.kind) && (quality.keepsLines || !$0.feature.isSmall)
                     }, quality)
             let lacksBorder = Self.lacksBorder(found, quality)
-            let isMoved = [matched.dx, matched.dy, matched.dw, matched.dh].contains { abs($0) >= 0.3 }
+            // What the theme was changed by, and of what is left, what rasterisers do not make of it.
+            let moves = [frame.midX - node.frame.midX, frame.midY - node.frame.midY, matched.dw, matched.dh]
+            let isMoved = rest.words != nil || moves.contains { abs($0) >= 0.3 }
             if isMissing {
                 matched.verdict = .missing
                 matched.certainty = 0.9
