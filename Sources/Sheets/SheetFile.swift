@@ -117,6 +117,8 @@ struct WrittenArrow: Sendable {
     var from = ""
     var to = ""
     var label = ""
+    /// Whether it may lead to where the flow has come from.
+    var leadsBack = false
     /// Where it is written.
     var node: DocumentNode?
 }

@@ -138,6 +138,9 @@ extension SheetKind<WrittenArrow> {
             .value("from", \.from, .string(), "The id of the picture that it leaves.").example("down"),
             .value("to", \.to, .string(), "The id of the picture that it leads to.").example("rest"),
             .value("label", \.label, .string(), "What happens.").usually("nothing").example("lift"),
+            .value(
+                "back", \.leadsBack, .flag,
+                "Whether it leads back: arrows that lead in a circle are an error unless one of them says so."),
         ],
         rules: [
             .required(["from", "to"]) { _, missing in

@@ -42,8 +42,8 @@ package struct SheetStudio {
 
     /// The sheet as one scene, and what of its pictures could not be drawn as it was asked for.
     ///
-    /// Throws for states that a theme cannot have, nodes that a state does not have, and arrows to nowhere, each at its
-    /// place.
+    /// Throws for states that a theme cannot have, nodes that a state does not have, and arrows to nowhere or in
+    /// circles, each at its place.
     package func scene() throws(DiagnosticError) -> (scene: Scene, warnings: [Diagnostic]) {
         var problems = DiagnosticList()
         var studios = PictureStudios(file: file, themes: themes, tools: tools)
@@ -77,6 +77,7 @@ extension SheetStudio {
     private func arrows(_ problems: inout DiagnosticList) -> [FlowSheet.Arrow] {
         var arrows: [FlowSheet.Arrow] = []
         var places: [String: FlowSheet.Place] = [:]
+        var order = FlowOrder()
         for (row, written) in file.written.rows.enumerated() {
             for (cell, picture) in written.pictures.enumerated() {
                 let place = FlowSheet.Place(row: row, cell: cell)
@@ -88,23 +89,40 @@ extension SheetStudio {
                     problems.add(picture.error("an arrow leads to it, and no picture stands before it").diagnostics)
                     continue
                 }
-                arrows.append(.init(from: .init(row: row, cell: cell - 1), to: place, label: label))
+                let arrow = FlowSheet.Arrow(from: .init(row: row, cell: cell - 1), to: place, label: label)
+                arrows.append(arrow)
+                // From left to right there is no circle.
+                _ = order.add(arrow)
             }
         }
-        for arrow in file.written.arrows {
-            guard let node = arrow.node else { continue }
-            for id in [arrow.from, arrow.to] where places[id] == nil {
+        for written in file.written.arrows {
+            guard let node = written.node else { continue }
+            for id in [written.from, written.to] where places[id] == nil {
                 let near = NearestSpelling.hints(for: id, among: places.keys.sorted())
                 problems.add(node.error("no picture is called '\(id)'", hints: near))
             }
-            guard let from = places[arrow.from], let to = places[arrow.to] else { continue }
+            guard let from = places[written.from], let to = places[written.to] else { continue }
             guard from != to else {
-                problems.add(node.error("an arrow leads to another picture, and both ends are '\(arrow.from)'"))
+                problems.add(node.error("an arrow leads to another picture, and both ends are '\(written.from)'"))
                 continue
             }
-            arrows.append(.init(from: from, to: to, label: arrow.label))
+            let arrow = FlowSheet.Arrow(from: from, to: to, label: written.label)
+            if !written.leadsBack, let circle = order.add(arrow) {
+                let names = (circle + [to]).map { name(of: $0) }.joined(separator: " → ")
+                problems.add(
+                    node.error(
+                        "the arrows lead in a circle: \(names)",
+                        hints: ["write back: true where one leads back on purpose, or take one out"]))
+                continue
+            }
+            arrows.append(arrow)
         }
         return arrows
+    }
+
+    /// What arrows call a picture; where it is, for one without an id.
+    private func name(of place: FlowSheet.Place) -> String {
+        file.written.rows[place.row].pictures[place.cell].id ?? "picture \(place.cell + 1) of row \(place.row + 1)"
     }
 
     /// The sheet on its page, made smaller until it fits, in the middle of its width.

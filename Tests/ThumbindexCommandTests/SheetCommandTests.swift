@@ -23,7 +23,7 @@ struct SheetCommandTests {
                   - {id: rest, state: resting, annotate: measure}
             arrows:
               - {from: down, to: rest, label: lifts}
-              - {from: rest, to: down, label: touches}
+              - {from: rest, to: down, label: touches, back: true}
 
             """,
         ])
@@ -78,6 +78,17 @@ struct SheetCommandTests {
                 "both ends are 'a'"
             ),
             (
+                "theme: look.theme.yaml\nrows:\n  - pictures:\n      - {state: rest, id: a}\n"
+                    + "      - {state: dragging, arrow: x}\n      - {state: rest, id: c, arrow: y}\narrows:\n"
+                    + "  - {from: a, to: c}\n  - {from: c, to: a}\n",
+                "bad.sheet.yaml:9:5: error: the arrows lead in a circle: a → c → a"
+            ),
+            (
+                "theme: look.theme.yaml\nrows: [{pictures: [{state: rest, id: a}, {state: rest, arrow: x}, "
+                    + "{state: rest, id: c, arrow: y}]}]\narrows: [{from: c, to: a}]",
+                "bad.sheet.yaml:3:10: error: the arrows lead in a circle: a → picture 2 of row 1 → c → a"
+            ),
+            (
                 "theme: look.theme.yaml\npage: [1, 99999999]\nrows: [{pictures: [{state: rest}]}]",
                 "bad.sheet.yaml:2:7: error: a page is [width, height], each from 50 to 16384 points"
             ),
@@ -117,11 +128,11 @@ struct SheetCommandTests {
         #expect(!FileManager.default.fileExists(atPath: root.path + "/Output"))
     }
 
-    @Test("arrows may lead in circles, and back and forth many times")
+    @Test("arrows that say so may lead back in circles, and back and forth many times (SC-5)")
     func cycles() throws {
         let arrows = (0..<60).map { number in
             let (from, to) = (number % 4, (number % 4 + 1 + number / 4 % 3) % 4)
-            return "{from: p\(from), to: p\(to), label: go}"
+            return "{from: p\(from), to: p\(to), label: go, back: \(from >= to)}"
         }
         try root.write([
             "circle.sheet.yaml": """
