@@ -193,32 +193,33 @@ extension AnnotationRouter {
     /// Takes the best way from a mark to one of the sides.
     ///
     /// - Parameters:
-    ///   - number: of the callout.
+    ///   - callout: its number.
     ///   - sides: where its label may stand, the better side first.
-    mutating func route(from mark: PlacedMark, number: Int, about frame: Rect, to sides: [LabelSide]) -> Route {
-        var best: (cost: Double, route: Route)?
+    mutating func route(from mark: PlacedMark, number callout: Int, about frame: Rect, to sides: [LabelSide]) -> Route {
+        var best: (cost: Double, way: LeaderWay, side: LabelSide)?
         for (rank, side) in sides.enumerated() where mark.edge?.side.map({ $0 == side }) ?? true {
             let preferred = preferredHeight(of: mark.anchor)
             let turn = turn(side)
             for height in LeaderHeights(around: preferred, beside: body) {
                 let detour = Double(rank) * 12 + 0.5 * abs(height - preferred)
                 if let best, detour >= best.cost { break }
-                for points in Self.ways(from: mark, to: side, at: Point(x: turn, y: height)) {
-                    let way = detour + Double(points.count - 2) * 16 + 0.06 * points.wayAlongAxes
+                for number in 0..<LeaderWay.most {
+                    guard let line = LeaderWay(number, from: mark, to: side, at: Point(x: turn, y: height)) else {
+                        continue
+                    }
+                    let way = detour + Double(line.count - 1) * 16 + 0.06 * line.length
                     let limit = (best?.cost ?? .infinity) - way
                     guard limit > 0 else { continue }
-                    let cost =
-                        way
-                        + cost(of: points.count - 1, about: frame, number: number, limit: limit) {
-                            AxisLine(start: points[$0], end: points[$0 + 1])
-                        }
-                    if cost < best?.cost ?? .infinity { best = (cost, Route(points: points, side: side)) }
+                    let cost = way + cost(of: line.count, about: frame, number: callout, limit: limit) { line[$0] }
+                    if cost < best?.cost ?? .infinity { best = (cost, line, side) }
                 }
             }
         }
         let side = sides.first ?? .left
-        let route = best?.route ?? Route(points: [Point(x: turn(side), y: frame.midY)], side: side)
-        strokes += AxisLine.lines(along: route.points).map { Stroke(number: number, line: $0, isLeader: true) }
+        let route =
+            best.map { Route(points: $0.way.points, side: $0.side) }
+            ?? Route(points: [Point(x: turn(side), y: frame.midY)], side: side)
+        strokes += AxisLine.lines(along: route.points).map { Stroke(number: callout, line: $0, isLeader: true) }
         return route
     }
 
@@ -234,57 +235,6 @@ extension AnnotationRouter {
     /// Where leaders to a side turn to their labels.
     func turn(_ side: LabelSide) -> Double {
         side == .left ? body.minX - max(laneDepth(.left), 4) : body.maxX + max(laneDepth(.right), 4)
-    }
-
-    /// - Parameter turn: where the leader is to turn to its label.
-    private static func ways(from mark: PlacedMark, to side: LabelSide, at turn: Point) -> [[Point]] {
-        let height = turn.y
-        switch mark.anchor {
-        case .upright(let line):
-            let inner = inner(line.minY, line.maxY)
-            if inner.contains(height) { return [[Point(x: line.start.x, y: height), turn]] }
-            guard mark.edge == nil, height < line.minY || height > line.maxY else { return [] }
-            let corner = Point(x: line.start.x, y: height)
-            return [[Point(x: line.start.x, y: height < line.minY ? line.minY : line.maxY), corner, turn]]
-        case .level(let line):
-            let y = line.start.y
-            if height == y { return [[Point(x: side == .left ? line.minX : line.maxX, y: y), turn]] }
-            guard mark.edge == nil else { return [] }
-            let x = (line.minX + line.maxX) / 2
-            return [[Point(x: x, y: y), Point(x: x, y: height), turn]]
-        case .box(let rect): return ways(from: rect, to: side, at: turn)
-        }
-    }
-
-    /// From the edge at a side, straight or around a corner, or from the middle of the upper or lower edge.
-    private static func ways(from rect: Rect, to side: LabelSide, at turn: Point) -> [[Point]] {
-        let height = turn.y
-        let edge = side == .left ? rect.minX : rect.maxX
-        if inner(rect.minY, rect.maxY).contains(height) { return [[Point(x: edge, y: height), turn]] }
-        guard height <= rect.minY - edgeClearance || height >= rect.maxY + edgeClearance else { return [] }
-        let over = Point(x: rect.midX, y: height < rect.minY ? rect.minY : rect.maxY)
-        let bent = [6.0, 12, 24].map { way in
-            let x = edge + side.outward * way
-            return [Point(x: edge, y: rect.midY), Point(x: x, y: rect.midY), Point(x: x, y: height), turn]
-        }
-        return [[over, Point(x: rect.midX, y: height), turn]]
-            + bent.filter { (turn.x - $0[1].x) * side.outward > 0 }
-    }
-
-    /// From an edge that is left over a corner to the line along it, so that the two can be told apart.
-    private static var edgeClearance: Double { 4 }
-
-    /// A range without its outermost points, its middle at least.
-    private static func inner(_ low: Double, _ high: Double) -> ClosedRange<Double> {
-        let middle = (low + high) / 2
-        return min(low + 3, middle)...max(high - 3, middle)
-    }
-}
-
-extension [Point] {
-    /// How long the lines along axes are from each to the next.
-    fileprivate var wayAlongAxes: Double {
-        zip(self, dropFirst()).reduce(0) { $0 + (abs($1.1.x - $1.0.x) + abs($1.1.y - $1.0.y)) }
     }
 }
 
