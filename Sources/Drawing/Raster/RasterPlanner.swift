@@ -61,6 +61,9 @@ struct RasterPlanner {
                 placed.cutMasks(under: space.pixels(surelyIn: shape))
             }
         case .stroke(let shape, let width, let color):
+            if let mask = try sources.shapes.mask(ofLine: width, along: shape, in: space) {
+                return add(.masks([mask], PremultipliedARGB(color), top: 0), in: mask.frame, to: &placed)
+            }
             add(.stroke(shape, width: width, color), touching: bounds(of: command), to: &placed)
         case .hairline(let rect, let color):
             let line = Rect(

@@ -2,7 +2,8 @@ import DisplayLists
 import Geometry
 import Rasters
 
-/// The coverage of small shapes with round corners, made once: a list fills the same shape on every row.
+/// The coverage of small shapes with round corners, and of lines along them, made once: a list fills the same shape on
+/// every row.
 ///
 /// Belongs to one thread.
 final class ShapeMasks {
@@ -22,6 +23,8 @@ final class ShapeMasks {
         let width: Int
         let height: Int
         let radius: Double
+        /// Of a line whose outer edge is the frame; `nil` for the shape itself.
+        var lineWidth: Double?
     }
 
     fileprivate enum Kind { case rounded, continuous, ellipse }
@@ -35,10 +38,27 @@ final class ShapeMasks {
         guard let frame = Self.frame(of: shape, in: space), let (kind, _, radius) = Self.parts(of: shape) else {
             return nil
         }
-        let key = Key(kind: kind, width: frame.width, height: frame.height, radius: radius * space.pixelsPerPoint)
+        return try mask(
+            Key(kind: kind, width: frame.width, height: frame.height, radius: radius * space.pixelsPerPoint), in: frame)
+    }
+
+    /// The coverage of a line along a shape's outline; `nil` where the shape up to the line's outer edge has none.
+    func mask(
+        ofLine width: Double, along shape: Shape, in space: DeviceSpace
+    ) throws(DrawingError) -> PlacedMask? {
+        guard width > 0, let (kind, rect, radius) = Self.parts(of: shape), min(rect.width, rect.height) > width,
+            let frame = Self.frame(of: .ellipse(rect.inset(dx: -width / 2, dy: -width / 2)), in: space)
+        else { return nil }
+        return try mask(
+            Key(
+                kind: kind, width: frame.width, height: frame.height, radius: radius * space.pixelsPerPoint,
+                lineWidth: width * space.pixelsPerPoint), in: frame)
+    }
+
+    private func mask(_ key: Key, in frame: PixelRect) throws(DrawingError) -> PlacedMask {
         let mask = try masks.value(for: key) { () throws(DrawingError) in
             let mask = try CoverageMask(
-                of: key.shape, offsetBy: .zero,
+                of: key.shape, lineWidth: key.lineWidth, offsetBy: .zero,
                 in: PixelRect(x: 0, y: 0, width: key.width, height: key.height), pixelsPerPoint: 1)
             return (mask, mask.coverage.count)
         }
@@ -76,7 +96,8 @@ final class ShapeMasks {
 
 extension ShapeMasks.Key {
     fileprivate var shape: Shape {
-        let rect = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+        let half = (lineWidth ?? 0) / 2
+        let rect = Rect(x: 0, y: 0, width: Double(width), height: Double(height)).inset(dx: half, dy: half)
         return switch kind {
         case .rounded: .roundedRect(rect, radius: radius)
         case .continuous: .continuousRect(rect, radius: radius)
