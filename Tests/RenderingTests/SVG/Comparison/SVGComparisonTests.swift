@@ -64,7 +64,9 @@ private final class Drawings {
     func exhibits() throws -> [Exhibit] {
         let wide = try write(Exhibit.photograph(width: 240, height: 130), name: "wide")
         let tall = try write(Exhibit.photograph(width: 60, height: 110), name: "tall")
-        let screens = Exhibit.screens(text, picture: wide) + (try Exhibit.themes(text, picture: wide))
+        let screens =
+            try Exhibit.screens(text, picture: wide) + Exhibit.themes(text, picture: wide)
+            + Exhibit.mockups(text, picture: wide)
         return [.shapes, .corners, .strokes, .gradients, .shadows, .glassAlone, .clips, .opacities]
             + Exhibit.texts(text) + [.pictures(wide: wide, tall: tall)] + screens
     }
