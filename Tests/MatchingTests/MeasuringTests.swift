@@ -130,6 +130,33 @@ import Thumbindex
         // Both rows move, the first by more, as by the height of items.
         Value(
             theme: "category", state: "grid/first-page", appearance: .light, property: "grid.insets.top", value: "14"),
+        // What stands on the bar, the ring about what is selected, what fills another state's letters.
+        Value(
+            theme: "material", state: "index-bar/scrolled", appearance: .dark, property: "indexBar.thumb.fill",
+            value: "\"#EEDAFF\""),
+        Value(
+            theme: "shop", state: "grid/selected", appearance: .light, property: "grid.cell.selected",
+            value: "{ring: {width: 2, color: \"#C8181B\"}}"),
+        Value(
+            theme: "photos", state: "index-bar/unreachable-last", appearance: .dark, property: "indexBar.openFont.size",
+            value: "13"),
+        Value(
+            theme: "category", state: "grid/missing-picture", appearance: .dark,
+            property: "grid.cell.placeholder.color", value: "\"#9A5C00\""),
+        Value(
+            theme: "material", state: "section-list/table-header", appearance: .light,
+            property: "list.tableHeader.avatar.fill", value: "\"#504DC5\""),
+        // A gradient's stop, and the colours of tiles.
+        Value(
+            theme: "launcher", state: "grid/many-dots", appearance: .dark, property: "grid.background",
+            value: "{linear: {angle: 160, stops: [[0, \"#101B3A\"], [0.55, \"#1D1433\"], [1, \"#2C4126\"]]}}"),
+        Value(
+            theme: "category", state: "grid/first-page", appearance: .dark, property: "grid.cell.badge.fill",
+            value: "{linear: {angle: 90, stops: [[0, \"#FF7A45\"], [1, \"#D2022D\"]]}}"),
+        // A text that is too large for its badge as the theme has it.
+        Value(
+            theme: "shop", state: "grid/first-page", appearance: .light, property: "grid.cell.badge.font.size",
+            value: "11.5"),
     ])
     func aValueIsTold(_ wanted: Value) throws {
         let subject = try subject(wanted.theme, wanted.state, wanted.appearance)
@@ -138,6 +165,27 @@ import Thumbindex
         let told = try departures(of: scene.displayList, from: subject)
         #expect(told.map(\.property) == [wanted.property], "\(told.map(\.words))")
         #expect(told.first?.suggestion == wanted.value)
+    }
+
+    @Test(
+        "Of tiles, whose colours follow names, one that most of a colour have is told, and no other of the same palette"
+    )
+    func aTilesColorIsTold() throws {
+        let subject = try subject("wechat", "section-list/resting", .light)
+        let theme = subject.theme.theme(in: .light)
+        var colors = theme.list.row.picture.monogramColors.map(\.hexadecimal)
+        func told(_ color: String) throws -> [MatchResult.Departure] {
+            colors[0] = color
+            let text = "[" + colors.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+            let changed = try #require(subject.theme.setting("list.row.picture.monogramColors", toText: text))
+            return try departures(of: try #require(subject.scene(of: changed)).displayList, from: subject)
+        }
+        let one = try told("#5B70D5")
+        #expect(one.map(\.property) == ["list.row.picture.monogramColors"], "\(one.map(\.words))")
+        #expect(one.first?.part == "1")
+        #expect(one.first?.measured == "#5B70D5")
+        let other = try told(theme.list.row.picture.monogramColors[1].hexadecimal)
+        #expect(other.isEmpty, "\(other.map(\.words))")
     }
 
     /// A node that is moved.

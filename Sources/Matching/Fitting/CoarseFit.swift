@@ -95,7 +95,7 @@ struct PatchSearch {
         patches = fit.features.all.compactMap { feature in
             guard !feature.isCovered else { return nil }
             switch feature.kind {
-            case .line, .outline, .other: return nil
+            case .line, .outline, .sample, .other: return nil
             case .box, .blob, .text, .picture: break
             }
             // What fills the canvas says nothing of places.

@@ -32,7 +32,7 @@ struct ColorFit {
         guard looksOther else { return [] }
         var explained: Set<SceneFeature.Key> = []
         let found = ThemeColor.all.compactMap(departure)
-            .sorted { ($0.keys.count, $1.color.path) > ($1.keys.count, $0.color.path) }
+            .sorted { ($0.keys.count, $1.color.name) > ($1.keys.count, $0.color.name) }
         return found.filter { departure in
             guard !departure.keys.allSatisfy(explained.contains) else { return false }
             explained.formUnion(departure.keys)
@@ -70,7 +70,7 @@ struct ColorFit {
             red: themed.red > 0.5 ? themed.red - 0.25 : themed.red + 0.25,
             green: themed.green > 0.5 ? themed.green - 0.25 : themed.green + 0.25,
             blue: themed.blue > 0.5 ? themed.blue - 0.25 : themed.blue + 0.25, alpha: themed.alpha)
-        guard let changed = fit.setting(color.path, toText: "\"\(moved.hexadecimal)\""),
+        guard let changed = fit.setting(color.path, toText: color.written(theme, moved)),
             let scene = fit.subject.scene(of: changed)
         else { return nil }
         let others = SceneFeatures(of: scene, measurer: fit.subject.tools.measurer)
@@ -99,16 +99,24 @@ struct ColorFit {
         let difference =
             themed.alpha == 1 && members.allSatisfy { $0.pair.feature.opacity == 1 }
             ? ColorDifference.deltaE(themed, measured)
-            : members.compactMap { pair, _ in
-                guard let drawn = pair.drawn.color, let delta = pair.colorDifference else { return nil }
-                return ColorDifference.deltaE(drawn.color, (drawn + delta).color)
+            : members.compactMap { pair, share in
+                let seen = (PixelColor(measured) - own) * (share * Float(themed.alpha * pair.feature.opacity))
+                return pair.drawn.color.map { ColorDifference.deltaE($0.color, ($0 + seen).color) }
             }.median ?? 0
-        let least = quality.leastDifference(of: members.map(\.pair))
+        // Through what is translucent shows what lies beneath, of which gradients and glass are mixed otherwise.
+        let isOnMixture = themed.alpha < 1 && members.contains { $0.pair.feature.isOnVariedGround }
+        let least = quality.leastDifference(of: members.map(\.pair)) + (isOnMixture ? 1 : 0)
         // What differs over a picture beneath, and is the theme's colour all the same, says nothing of it.
         let isOther = themed.alpha < 1 || ColorDifference.deltaE(themed, measured) > 0.9
         guard isOther, measured.hexadecimal != themed.hexadecimal, difference > least else { return nil }
-        // Mixed colours are rounded up or down.
-        guard themed.alpha == 1 || members.contains(where: \.pair.isOtherBeyondRounding) else { return nil }
+        let palette = color.palette(theme)
+        guard
+            palette.isEmpty
+                || Self.agree(deltas) && !palette.contains(where: { ColorDifference.deltaE($0, measured) < 3 })
+        else { return nil }
+        // Mixed colours are rounded up or down, more of them one way than the other.
+        let beyond = members.count(where: \.pair.isOtherBeyondRounding)
+        guard themed.alpha == 1 || beyond * 2 > members.count else { return nil }
         return Departure(
             color: color, themed: themed, measured: measured, deltaE: difference,
             keys: members.map(\.pair.feature.key), shares: members.map(\.share),
@@ -143,6 +151,12 @@ struct ColorFit {
     /// Whether a drawing shows a colour as it is, and nothing that lies over it.
     private static func isClose(_ drawn: PixelColor, _ color: Color) -> Bool {
         (drawn - PixelColor(color)).greatest < 5
+    }
+
+    /// Whether most differences are one.
+    private static func agree(_ deltas: [PixelColor]) -> Bool {
+        guard let middle = middle(of: deltas) else { return false }
+        return deltas.count { ($0 - middle).greatest < 6 } * 3 > deltas.count * 2
     }
 
     /// Of each component the value in the middle; `nil` of none.

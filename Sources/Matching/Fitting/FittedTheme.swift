@@ -127,9 +127,8 @@ struct FittedTheme {
     func showing(_ colors: [ColorFit.Departure]) -> FittedTheme? {
         var other = self
         for color in colors {
-            guard let changed = other.setting(color.color.path, toText: "\"\(color.measured.hexadecimal)\"") else {
-                return nil
-            }
+            let text = color.color.written(other.theme.theme(in: subject.appearance), color.measured)
+            guard let changed = other.setting(color.color.path, toText: text) else { return nil }
             other.theme = changed
         }
         return showing(other.theme)

@@ -4,6 +4,8 @@ import Geometry
 /// What one more of a measure does to the features of a scene.
 struct MeasureEffect {
     let measure: ThemeMeasure
+    /// What the theme has of it.
+    let value: Double
     /// How far coordinates move, by features; those that stay are not there.
     let moves: [SceneFeature.Key: [SceneFeature.Coordinate: Double]]
     /// 1 or −1 where less of the measure does something else than more of it, so that these moves are of one alone.
@@ -28,7 +30,8 @@ extension FittedTheme {
         return [measure.step, -measure.step].compactMap { step in
             guard let tried = trying(measure, at: value + step) else { return nil }
             let moves = moves(to: tried.features, by: step)
-            return moves.isEmpty ? nil : MeasureEffect(measure: measure, moves: moves, sign: step > 0 ? 1 : -1)
+            return moves.isEmpty
+                ? nil : MeasureEffect(measure: measure, value: value, moves: moves, sign: step > 0 ? 1 : -1)
         }
     }
 
@@ -38,7 +41,7 @@ extension FittedTheme {
         return [measure.step, -measure.step].lazy.compactMap { step in
             guard let tried = trying(measure, at: value + step) else { return nil }
             let moves = moves(to: tried.features, by: step)
-            return moves.isEmpty ? nil : MeasureEffect(measure: measure, moves: moves)
+            return moves.isEmpty ? nil : MeasureEffect(measure: measure, value: value, moves: moves)
         }.first
     }
 

@@ -151,6 +151,7 @@ extension MeasuredPair {
             // How long many letters are together is hardly less sure where their edges are blurred.
             let doubt = isLong && likeness > 0.99 ? 1 : quality.uncertainty
             return [(.centerX, sideways), (.centerY, 0.35), (.fontSize, size * doubt)]
+        case .sample: return []
         case .other: return feature.isSymbol ? [(.centerX, 0.2), (.centerY, 0.2)] : []
         }
     }

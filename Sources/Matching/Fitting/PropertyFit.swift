@@ -10,35 +10,9 @@ struct PropertyFit {
     private let noises: [Double]
     /// How far off each may be though it is where it should be.
     private let slacks: [Double]
-    private let columns: [Column]
+    private let columns: [PropertyColumn]
     private let isPossible: (ThemeMeasure, Double) -> Bool
     private let start: Point
-
-    /// What one more of something does to every observation.
-    private struct Column {
-        let subject: Subject
-        let moves: [Double]
-        /// Rows in which it moves anything.
-        let rows: [Int]
-        /// Less than this is no departure.
-        let least: Double
-        /// 1 or −1 where it stands for amounts of one sign alone.
-        var sign: Double?
-
-        /// Whether it is what an amount does.
-        func holds(for amount: Double) -> Bool { sign.map { $0 * amount > 0 } ?? true }
-
-        /// Whether both are of one measure, which cannot be changed to two values.
-        func measures(as other: Column) -> Bool {
-            if case (.measure(let one), .measure(let two)) = (subject, other.subject) { return one.name == two.name }
-            return false
-        }
-    }
-
-    private enum Subject {
-        case shiftX, shiftY
-        case measure(ThemeMeasure)
-    }
 
     /// Columns that explain something together, each by its amount.
     private struct Choice {
@@ -77,29 +51,14 @@ struct PropertyFit {
         targets = observations.map { offsets.centered($0.residual, of: $0) } + offsets.rest
         noises = observations.map(\.noise) + offsets.noises
         slacks = observations.map(\.slack) + offsets.noises.map { _ in 0 }
-        func column(
-            _ subject: Subject, least: Double, addsUp: Bool = true, sign: Double? = nil, _ move: (Observation) -> Double
-        ) -> Column {
-            let centering = LineOffsets(observations, value: move)
-            let moves = observations.map { centering.centered(move($0), of: $0) } + centering.rest
-            let rows = moves.indices.filter { abs(moves[$0]) > 0.04 }
-            // What adds up over many nodes is told more exactly.
-            let reach = addsUp ? rows.map { abs(moves[$0]) }.max() ?? 1 : 1
-            return Column(
-                subject: subject, moves: moves, rows: rows,
-                least: max(least / max(reach, 1), 0.06 * quality.uncertainty), sign: sign)
-        }
         columns =
             [
-                column(.shiftX, least: 0.15) { $0.coordinate.isHorizontalPlace ? 1 : 0 },
-                column(.shiftY, least: 0.15) { $0.coordinate.isVerticalPlace ? 1 : 0 },
+                PropertyColumn(.shiftX, least: 0.15, observations, quality) {
+                    $0.coordinate.isHorizontalPlace ? 1 : 0
+                },
+                PropertyColumn(.shiftY, least: 0.15, observations, quality) { $0.coordinate.isVerticalPlace ? 1 : 0 },
             ]
-            + effects.map { effect in
-                column(
-                    .measure(effect.measure), least: effect.measure.leastDeparture * quality.uncertainty,
-                    addsUp: effect.measure.kind != .fontSize, sign: effect.sign
-                ) { effect.moves[$0.feature.key]?[$0.coordinate] ?? 0 }
-            }.filter { !$0.rows.isEmpty }
+            + effects.map { PropertyColumn($0, observations, quality) }.filter { !$0.rows.isEmpty }
     }
 
     /// The smallest set that leaves little more than noise.
@@ -213,9 +172,10 @@ struct PropertyFit {
                 if difference > 0.5 { better += 1 }
                 if difference < -0.5 { worse += 1 }
             }
-            guard gain > Self.price, better > worse else { continue }
+            guard gain > column.price, better > worse else { continue }
             // Of both that explain as much, the shift of the whole is no departure.
             if case .measure = column.subject { gain -= Self.price }
+            if column.isBroken(by: amount) { gain -= 0.1 }
             guard gain > best?.gain ?? 0 else { continue }
             if case .measure(let measure) = column.subject, !isPossible(measure, amount) { continue }
             best = (gain, index, amount)
@@ -278,7 +238,7 @@ struct PropertyFit {
     static let price = 4.0
 
     /// The amount that most of what a column moves says, or of some rows of it, each by its weight.
-    private func middle(_ column: Column, _ residuals: [Double], of rows: [Int]? = nil) -> Double? {
+    private func middle(_ column: PropertyColumn, _ residuals: [Double], of rows: [Int]? = nil) -> Double? {
         let ratios = (rows ?? column.rows).map { row in
             (ratio: residuals[row] / column.moves[row], weight: min(abs(column.moves[row]), 6) / noises[row])
         }.sorted { $0.ratio < $1.ratio }
@@ -333,7 +293,7 @@ struct PropertyFit {
                 let column = columns[chosen[index]]
                 let isSmall = abs(amounts[index]) < column.least || !column.holds(for: amounts[index])
                 let loss = isSmall ? -1 : cost(residuals(rest, others)) - whole
-                if loss < weakest?.loss ?? Self.price { weakest = (loss, rest, others) }
+                if loss < weakest?.loss ?? column.price { weakest = (loss, rest, others) }
             }
             guard let weakest else { return (chosen, amounts) }
             (chosen, amounts) = (weakest.chosen, weakest.amounts)

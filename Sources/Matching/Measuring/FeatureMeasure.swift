@@ -90,8 +90,19 @@ struct FeatureMeter {
         case .outline: return measureOutline(feature, shift)
         case .text: return measureText(feature, shift)
         case .line: return measureLine(feature, shift)
+        case .sample: return measureSample(feature, shift)
         case .picture, .other: return FeatureMeasure()
         }
+    }
+
+    /// The mean of a place's pixels: a gradient has more than one colour in any.
+    private func measureSample(_ feature: SceneFeature, _ shift: Point) -> FeatureMeasure {
+        let (columns, rows) = pixels(feature.frame.offset(dx: shift.x, dy: shift.y))
+        var measure = FeatureMeasure()
+        guard !columns.isEmpty, !rows.isEmpty else { return measure }
+        let sum = rows.reduce(PixelColor(0, 0, 0)) { sum, y in columns.reduce(sum) { $0 + raster.color($1, y) } }
+        measure.color = sum / Float(columns.count * rows.count)
+        return measure
     }
 
     /// Whether the picture has what is looked for: a text whole, a line with what is around it, and enough of a box.

@@ -25,9 +25,13 @@ extension FeatureMeter {
             let search = EdgeSearch(
                 frame: frame, seen: seen, radius: radius, fill: common.color, holdsLetters: feature.role == .gridBadge,
                 farReach: feature.role == .gridBadge ? 10 : feature.role == .searchField ? 6 : nil)
-            measure.values[side.coordinate] =
+            let near =
                 edge(side, search, from: Self.reach, to: Self.reach) ?? edge(side, search, from: 8, to: Self.reach)
-                ?? search.farReach.flatMap { edge(side, search, from: Self.reach, to: $0) }
+            let far =
+                near == nil || search.holdsLetters
+                ? search.farReach.flatMap { edge(side, search, from: Self.reach, to: $0) } : nil
+            // Where letters are larger, what looks like an edge is one of theirs.
+            measure.values[side.coordinate] = far ?? near
         }
         if measure.values.isEmpty, let thin = measureThin(feature, frame) { return thin }
         let values = measure.values

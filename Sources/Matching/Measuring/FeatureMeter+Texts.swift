@@ -32,12 +32,21 @@ extension FeatureMeter {
         measure.signature = signature(of: coverage, width: columns.count, moments)
         guard !feature.isCut else { return measure }
         measure.inkArea = moments.sum / (scale * scale)
+        // Of a text that is larger than its badge allows, what was looked at is a part.
+        guard feature.role != .gridBadge || !reachesSides(coverage, width: columns.count) else { return measure }
         let middle = middle(of: moments, columns, rows)
         (measure.values[.centerX], measure.values[.centerY]) = (middle.x, middle.y)
         measure.values[.width] = moments.spreadX / scale
         measure.values[.height] = moments.spreadY / scale
         measure.values[.fontSize] = text.run.font.size
         return measure
+    }
+
+    /// Whether ink goes on beyond the left or the right side of a window.
+    private func reachesSides(_ coverage: [Float], width: Int) -> Bool {
+        [0, width - 1].contains { side in
+            stride(from: side, to: coverage.count, by: width).reduce(Float(0)) { $0 + coverage[$1] } > Float(scale)
+        }
     }
 
     /// What a text stands on: the colour that most of its window has, or what the theme draws there without texts; `nil`

@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 package import Styles
 
 /// A number of a theme that a picture can tell: a length, a size of a font, a weight, a radius.
@@ -41,11 +41,11 @@ package struct ThemeMeasure: Sendable {
         self.written = written
     }
 
-    /// Whether more of it does something else than less, as the padding of what is at least as wide as high, or the size of
-    /// a title whose bar has a least height.
+    /// Whether more of it does something else than less, as the padding of what is at least as wide as high, the height of
+    /// slots whose highlight is no wider than the bar, or the size of a title whose bar has a least height.
     var bends: Bool {
-        path.hasPrefix("grid.cell.badge.") && kind == .length || path == "chrome.navigationBar.largeTitleFont.size"
-            || path == "indexBar.width"
+        path.hasPrefix("grid.cell.badge.") && kind == .length
+            || ["chrome.navigationBar.largeTitleFont.size", "indexBar.width", "indexBar.slotHeight"].contains(path)
     }
 
     /// What tells it from all others: `grid.itemSize width`.
@@ -67,12 +67,4 @@ package struct ThemeMeasure: Sendable {
 
     /// What a departure is given in.
     var unit: String { kind == .weight ? "" : "pt" }
-}
-
-/// A colour of a theme that a picture can tell.
-package struct ThemeColor: Sendable {
-    /// Its path, as `list.row.titleColor`.
-    package let path: String
-    /// What the theme has; `nil` for none, and for gradients.
-    package let value: @Sendable (Theme) -> Color?
 }

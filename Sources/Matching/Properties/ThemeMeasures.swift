@@ -1,5 +1,6 @@
 import Geometry
 import Styles
+import Theming
 
 extension ThemeMeasure {
     /// All that are measured.
@@ -21,13 +22,19 @@ extension ThemeMeasure {
             ThemeMeasure("list.row.separator.leadingInset") { $0.list.row.separator.leadingInset },
             ThemeMeasure("list.row.separator.trailingInset") { $0.list.row.separator.trailingInset },
             ThemeMeasure("list.header.leadingInset") { $0.list.header.leadingInset },
+            ThemeMeasure("list.header.trailingInset") { $0.list.header.trailingInset },
             ThemeMeasure("list.footer.height") { $0.list.footer.height },
             ThemeMeasure("list.footer.leadingInset") { $0.list.footer.leadingInset },
+            ThemeMeasure("list.footer.trailingInset") { $0.list.footer.trailingInset },
+            ThemeMeasure("list.bottomInset") { $0.list.bottomInset },
             ThemeMeasure("list.tableHeader.height") {
                 $0.list.tableHeader.kind == .none ? nil : $0.list.tableHeader.height
             },
             ThemeMeasure("list.tableHeader.fieldPadding") {
                 $0.list.tableHeader.alignment == .leading ? $0.list.tableHeader.fieldPadding : nil
+            },
+            ThemeMeasure("list.tableHeader.avatar.size") {
+                !$0.list.tableHeader.avatar.letters.isEmpty ? $0.list.tableHeader.avatar.size : nil
             },
         ]
         + insets("list.tableHeader.fieldInsets") {
@@ -42,6 +49,18 @@ extension ThemeMeasure {
             },
             ThemeMeasure("indexBar.width") { if case .fixed(let width) = $0.indexBar.width { width } else { nil } },
             ThemeMeasure("bubble.radius") { $0.bubble.radius },
+            ThemeMeasure("bubble.size", part: "width", value: { $0.bubble.size.fixed?.width }) { theme, width in
+                "[\(NumberText.exact(width)), \(NumberText.exact(theme.bubble.size.fixed?.height ?? width))]"
+            },
+            ThemeMeasure("bubble.size", part: "height", value: { $0.bubble.size.fixed?.height }) { theme, height in
+                "[\(NumberText.exact(theme.bubble.size.fixed?.width ?? height)), \(NumberText.exact(height))]"
+            },
+            ThemeMeasure("indexBar.thumb.size", part: "width", value: { $0.indexBar.thumb.seen?.size.width }) {
+                "[\(NumberText.exact($1)), \(NumberText.exact($0.indexBar.thumb.size.height))]"
+            },
+            ThemeMeasure("indexBar.thumb.size", part: "height", value: { $0.indexBar.thumb.seen?.size.height }) {
+                "[\(NumberText.exact($0.indexBar.thumb.size.width)), \(NumberText.exact($1))]"
+            },
             ThemeMeasure("bubble.gap") { $0.bubble.gap },
         ] + insets("indexBar.contentInsets") { $0.indexBar.contentInsets }
 
@@ -63,6 +82,7 @@ extension ThemeMeasure {
             ThemeMeasure("grid.pageControl.dotDiameter") { $0.grid.pageControl.dotDiameter },
             ThemeMeasure("grid.pageControl.dotSpacing") { $0.grid.pageControl.dotSpacing },
             ThemeMeasure("grid.cell.label.height") { $0.grid.cell.labelHeight },
+            ThemeMeasure("grid.cell.label.padding") { $0.grid.cell.labelPadding },
             ThemeMeasure("grid.cell.badge.height") { $0.grid.cell.badge.height },
             ThemeMeasure("grid.cell.badge.padding") { $0.grid.cell.badge.padding },
             ThemeMeasure("grid.cell.badge.inset", part: "x", value: { $0.grid.cell.badge.inset.x }) { theme, x in
@@ -77,6 +97,10 @@ extension ThemeMeasure {
             ThemeMeasure("bubble.border.width") { $0.bubble.border.seen?.width },
             ThemeMeasure("list.row.picture.border.width") { $0.list.row.picture.border.seen?.width },
             ThemeMeasure("grid.cell.border.width") { $0.grid.cell.border.seen?.width },
+            ThemeMeasure("grid.cell.selected", part: "width", value: { $0.grid.cell.selected.ring?.seen?.width }) {
+                let color = $0.grid.cell.selected.ring?.color ?? .black
+                return GridCellStyle.Selected.ring(Border(width: $1, color: color)).written
+            },
         ] + insets("grid.insets") { $0.grid.insets } + insets("grid.cell.picture.insets") { $0.grid.cell.pictureInsets }
 
     private static let fonts = [
@@ -86,8 +110,10 @@ extension ThemeMeasure {
         font("list.row.picture.monogramFont") { $0.list.row.picture.monogramFont },
         font("list.footer.font") { $0.list.footer.font },
         font("list.tableHeader.placeholderFont") { $0.list.tableHeader.placeholderFont },
+        font("list.tableHeader.avatar.font") { $0.list.tableHeader.avatar.font },
         font("indexBar.titleFont") { $0.indexBar.titleFont },
         font("indexBar.highlight.font") { $0.indexBar.highlight.font },
+        font("indexBar.openFont") { $0.indexBar.openFont },
         font("bubble.titleFont") { $0.bubble.titleFont },
         font("grid.cell.label.font") { $0.grid.cell.labelFont },
         font("grid.cell.subtitle.font") { $0.grid.cell.subtitleFont },
@@ -114,8 +140,10 @@ extension ThemeMeasure {
             written: { "roundedRect(\(NumberText.exact($1)))" }),
         rounding("list.tableHeader.fieldRounding") { $0.list.tableHeader.fieldRounding },
         rounding("indexBar.cornerRounding") { $0.indexBar.cornerRounding },
+        rounding("indexBar.thumb.cornerRounding") { $0.indexBar.thumb.cornerRounding },
         rounding("grid.cell.cornerRounding") { $0.grid.cell.rounding },
         rounding("grid.cell.picture.cornerRounding") { $0.grid.cell.pictureRounding },
+        rounding("grid.cell.badge.cornerRounding") { $0.grid.cell.badge.rounding },
     ]
 
     private static func insets(_ path: String, _ insets: @escaping @Sendable (Theme) -> Insets?) -> [ThemeMeasure] {
@@ -151,60 +179,17 @@ extension ThemeMeasure {
     }
 }
 
-extension ThemeColor {
-    /// All that are measured.
-    package static let all = [
-        ThemeColor(path: "canvas.background") { $0.canvas.background.plain },
-        ThemeColor(path: "list.background") { $0.list.background.plain },
-        ThemeColor(path: "list.row.titleColor") { $0.list.row.titleColor },
-        ThemeColor(path: "list.row.subtitleColor") { $0.list.row.subtitleColor },
-        ThemeColor(path: "list.row.background") { $0.list.row.background.plain },
-        ThemeColor(path: "list.row.separator.color") { $0.list.row.separator.color },
-        ThemeColor(path: "list.row.picture.monogramColor") { $0.list.row.picture.monogramColor },
-        ThemeColor(path: "list.header.restingColor") { $0.list.header.restingColor },
-        ThemeColor(path: "list.header.pinnedColor") { $0.list.header.pinnedColor },
-        ThemeColor(path: "list.header.restingBackground") { $0.list.header.restingBackground.plain },
-        ThemeColor(path: "list.header.pinnedBackground") { $0.list.header.pinnedBackground.plain },
-        ThemeColor(path: "list.header.separator.color") { $0.list.header.separator.color },
-        ThemeColor(path: "list.footer.color") { $0.list.footer.color },
-        ThemeColor(path: "list.footer.background") { $0.list.footer.background.plain },
-        ThemeColor(path: "list.tableHeader.background") { $0.list.tableHeader.background.plain },
-        ThemeColor(path: "list.tableHeader.fieldFill") { $0.list.tableHeader.fieldFill.plain },
-        ThemeColor(path: "list.tableHeader.placeholderColor") { $0.list.tableHeader.placeholderColor },
-        ThemeColor(path: "indexBar.titleColor") { $0.indexBar.titleColor },
-        ThemeColor(path: "indexBar.background") { $0.indexBar.background.plain },
-        ThemeColor(path: "indexBar.highlight.color") { $0.indexBar.highlight.color },
-        ThemeColor(path: "indexBar.highlight.fill") { $0.indexBar.highlight.fill.plain },
-        ThemeColor(path: "bubble.fill") { $0.bubble.fill.plain },
-        ThemeColor(path: "bubble.titleColor") { $0.bubble.titleColor },
-        ThemeColor(path: "grid.background") { $0.grid.background.plain },
-        ThemeColor(path: "grid.pageControl.color") { $0.grid.pageControl.color },
-        ThemeColor(path: "grid.pageControl.currentColor") { $0.grid.pageControl.currentColor },
-        ThemeColor(path: "grid.cell.background") { $0.grid.cell.background.plain },
-        ThemeColor(path: "grid.cell.label.color") { $0.grid.cell.labelColor },
-        ThemeColor(path: "grid.cell.subtitle.color") { $0.grid.cell.subtitleColor },
-        ThemeColor(path: "grid.cell.placeholder.fill") { $0.grid.cell.placeholderFill.plain },
-        ThemeColor(path: "grid.cell.badge.color") { $0.grid.cell.badge.color },
-        ThemeColor(path: "grid.cell.badge.fill") { $0.grid.cell.badge.fill.plain },
-        ThemeColor(path: "indexBar.border.color") { $0.indexBar.border.seen?.color },
-        ThemeColor(path: "indexBar.thumb.border.color") { $0.indexBar.thumb.border.seen?.color },
-        ThemeColor(path: "indexBar.highlight.ring.color") { $0.indexBar.highlight.ring.seen?.color },
-        ThemeColor(path: "bubble.border.color") { $0.bubble.border.seen?.color },
-        ThemeColor(path: "list.row.picture.border.color") { $0.list.row.picture.border.seen?.color },
-        ThemeColor(path: "grid.cell.border.color") { $0.grid.cell.border.seen?.color },
-        ThemeColor(path: "chrome.background") { $0.chrome.background.plain },
-        ThemeColor(path: "chrome.ink") { $0.chrome.ink },
-        ThemeColor(path: "chrome.tint") { $0.chrome.tint },
-        ThemeColor(path: "chrome.secondaryInk") { $0.chrome.secondaryInk },
-    ]
+extension IndexThumbStyle {
+    /// The same; `nil` where there is none.
+    fileprivate var seen: IndexThumbStyle? { isShown ? self : nil }
 }
 
-extension Fill {
-    /// The colour of a fill of one colour.
-    fileprivate var plain: Color? { if case .color(let color) = self { color } else { nil } }
+extension BubbleStyle.Extent {
+    /// Where it is said.
+    fileprivate var fixed: Size? { if case .fixed(let size) = self { size } else { nil } }
 }
 
-extension Border {
-    /// The same; `nil` where it has no width.
-    fileprivate var seen: Border? { width > 0 ? self : nil }
+extension GridCellStyle.Selected {
+    /// Where it is one.
+    fileprivate var ring: Border? { if case .ring(let border) = self { border } else { nil } }
 }

@@ -68,10 +68,11 @@ extension MatchResult.Departure {
     /// What a colour says.
     fileprivate static func departure(_ color: ColorFit.Departure, _ subject: MatchSubject) -> Self {
         Self(
-            property: color.color.path, part: nil, theme: color.themed.hexadecimal,
+            property: color.color.path, part: color.color.part, theme: color.themed.hexadecimal,
             measured: color.measured.hexadecimal, unit: "", deltaE: (color.deltaE * 10).rounded() / 10,
             nodes: color.keys.map(\.node).uniqued(), certainty: min(0.99, 0.6 + 0.15 * color.deltaE),
-            place: subject.place(of: color.color.path), suggestion: "\"\(color.measured.hexadecimal)\"")
+            place: subject.place(of: color.color.path),
+            suggestion: color.color.written(subject.theme.theme(in: subject.appearance), color.measured))
     }
 }
 

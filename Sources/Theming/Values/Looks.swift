@@ -379,3 +379,8 @@ extension JSONValue {
         .string("\(word)(\(NumberText.exact(number)))")
     }
 }
+
+extension GridCellStyle.Selected {
+    /// How a file writes it, on one line.
+    package var written: String { ThemeKind<GridCellStyle.Selected>.selected.written(self)?.flow ?? "none" }
+}

@@ -57,7 +57,9 @@ struct SeededDeparture {
             return departure.property == property && departure.part == part
                 && Double(departure.measured).map { abs($0 - number) <= tolerance + 1e-9 } ?? false
         case .color(let color):
-            guard departure.property == property, let measured = Color(hexadecimal: departure.measured) else {
+            guard departure.property == property, departure.part == part,
+                let measured = Color(hexadecimal: departure.measured)
+            else {
                 return false
             }
             return ColorDifference.deltaE(measured, color) <= 1
@@ -109,8 +111,9 @@ extension SeededDeparture {
         guard let old = color.value(state.theme.theme(in: state.subject.appearance)), old.alpha == 1,
             let new = recolored(old, by: &numbers)
         else { return nil }
-        return SeededDeparture(kind: "colour", property: color.path, expected: .color(new)) {
-            $0.setting(color.path, to: "\"\(new.hexadecimal)\"")
+        let text = color.written(state.theme.theme(in: state.subject.appearance), new)
+        return SeededDeparture(kind: "colour", property: color.path, part: color.part, expected: .color(new)) {
+            $0.setting(color.path, to: text)
         }
     }
 

@@ -1,0 +1,63 @@
+import DisplayLists
+
+/// What one more of something does to every observation.
+struct PropertyColumn {
+    let subject: Subject
+    let moves: [Double]
+    /// Rows in which it moves anything.
+    let rows: [Int]
+    /// Less than this is no departure.
+    let least: Double
+    /// What it has to explain to be a departure.
+    let price: Double
+    /// What the theme has of the measure; `nil` of a shift.
+    private let value: Double?
+    /// 1 or −1 where it stands for amounts of one sign alone.
+    private let sign: Double?
+
+    enum Subject {
+        case shiftX, shiftY
+        case measure(ThemeMeasure)
+    }
+
+    /// - Parameters:
+    ///   - least: what of it is noise where it moves things by as much.
+    ///   - effect: of a measure, what it does.
+    ///   - move: how far one more of it moves what is observed.
+    init(
+        _ subject: Subject, least: Double, _ observations: [Observation], _ quality: ShotQuality,
+        _ effect: MeasureEffect? = nil, _ move: (Observation) -> Double
+    ) {
+        let centering = LineOffsets(observations, value: move)
+        let moves = observations.map { centering.centered(move($0), of: $0) } + centering.rest
+        let rows = moves.indices.filter { abs(moves[$0]) > 0.04 }
+        // What adds up over many nodes is told more exactly.
+        let reach = effect?.measure.kind != .fontSize ? rows.map { abs(moves[$0]) }.max() ?? 1 : 1
+        (self.subject, self.moves, self.rows, value, sign) = (subject, moves, rows, effect?.value, effect?.sign)
+        self.least = max(least / max(reach, 1), 0.06 * quality.uncertainty)
+        // One edge alone is easily wrong where pixels were lost.
+        price = quality != .exact && rows.count == 1 ? 2 * PropertyFit.price : PropertyFit.price
+    }
+
+    init(_ effect: MeasureEffect, _ observations: [Observation], _ quality: ShotQuality) {
+        self.init(
+            .measure(effect.measure), least: effect.measure.leastDeparture * quality.uncertainty, observations, quality,
+            effect
+        ) { effect.moves[$0.feature.key]?[$0.coordinate] ?? 0 }
+    }
+
+    /// Whether it is what an amount does.
+    func holds(for amount: Double) -> Bool { sign.map { $0 * amount > 0 } ?? true }
+
+    /// Whether an amount leads from a whole number to something between two, which designers seldom write.
+    func isBroken(by amount: Double) -> Bool {
+        guard let value, value == value.rounded() else { return false }
+        return abs(value + amount - (value + amount).rounded()) > 0.2
+    }
+
+    /// Whether both are of one measure, which cannot be changed to two values.
+    func measures(as other: PropertyColumn) -> Bool {
+        if case (.measure(let one), .measure(let two)) = (subject, other.subject) { return one.name == two.name }
+        return false
+    }
+}

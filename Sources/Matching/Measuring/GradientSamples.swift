@@ -1,0 +1,145 @@
+import DisplayLists
+import Geometry
+import Styles
+
+/// Places in a gradient whose colours are read, about where each of its stops is.
+struct GradientSamples {
+    private let shape: Shape
+    private let gradient: Gradient
+    private let node: SceneNode?
+    /// What of the gradient shows.
+    private let seen: Rect
+    /// The index among features of the first that is drawn later.
+    let firstCover: Int
+
+    /// How colours are laid out, in points.
+    fileprivate struct Gradient {
+        /// What leads to the places where a stop's offset is: some rows across the gradient's way, or rings.
+        let places: (_ offset: Double) -> [Point]
+        /// The offset at a place.
+        let offset: (Point) -> Double
+        let stops: [GradientStop]
+    }
+
+    /// Nothing is read of one that something shows through.
+    init?(
+        _ shape: Shape, _ paint: Paint, _ node: SceneNode?, _ clip: Rect, _ opacity: Double, under firstCover: Int
+    ) {
+        guard opacity == 1, let seen = shape.bounds.intersection(clip), let gradient = Gradient(paint, in: seen),
+            gradient.stops.allSatisfy({ $0.color.alpha == 1 })
+        else { return nil }
+        (self.shape, self.gradient, self.node, self.seen, self.firstCover) = (shape, gradient, node, seen, firstCover)
+    }
+
+    /// A feature for each place.
+    ///
+    /// - Parameter covers: what is drawn over the gradient.
+    func features(under covers: some Sequence<Rect>) -> [SceneFeature] {
+        let side = min(3, min(seen.width, seen.height) / 6)
+        let covers = covers.filter { $0.intersection(seen) != nil }.map { $0.inset(dx: -1, dy: -1) }
+        var features: [SceneFeature] = []
+        for (index, stop) in gradient.stops.enumerated() {
+            // A stop in a corner shows little there: it is read farther in, where most of the colour is still its own.
+            let isAtEnd = abs(stop.offset - 0.5) > 0.3
+            let places = stride(from: 0.025, through: 0.3, by: 0.025).lazy.map { way -> [Point] in
+                let offset = isAtEnd ? stop.offset + (stop.offset > 0.5 ? -way : way) : stop.offset
+                return gradient.places(offset).filter { place in
+                    let patch = Rect(x: place.x - side / 2, y: place.y - side / 2, width: side, height: side)
+                    return shape.holds(patch, within: seen) && !covers.contains { $0.intersection(patch) != nil }
+                }
+            }.first { !$0.isEmpty }
+            for (number, place) in (places ?? []).enumerated() {
+                let frame = Rect(x: place.x - side / 2, y: place.y - side / 2, width: side, height: side)
+                features.append(
+                    SceneFeature(
+                        key: .init(node: node?.id ?? "", kind: .sample, number: 100 * index + number),
+                        role: node?.role ?? .grid, kind: .sample, frame: frame,
+                        color: gradient.stops.color(at: gradient.offset(place)), clip: seen))
+            }
+        }
+        return features
+    }
+}
+
+extension GradientSamples.Gradient {
+    fileprivate init?(_ paint: Paint, in seen: Rect) {
+        // Of what is small three places are enough for a stop.
+        let count = max(seen.width, seen.height) > 60 ? 7 : 3
+        let diagonal = (seen.width * seen.width + seen.height * seen.height).squareRoot()
+        switch paint {
+        case .linear(let from, let to, let stops):
+            let way = Point(x: to.x - from.x, y: to.y - from.y)
+            let square = way.x * way.x + way.y * way.y
+            guard square > 0 else { return nil }
+            let across = Point(x: -way.y / square.squareRoot(), y: way.x / square.squareRoot())
+            let center = Point(x: seen.midX - from.x, y: seen.midY - from.y)
+            let middle = center.x * across.x + center.y * across.y
+            places = { offset in
+                (0..<count).map { number in
+                    let distance = middle + diagonal * ((Double(number) + 0.5) / Double(count) - 0.5)
+                    return Point(
+                        x: from.x + way.x * offset + across.x * distance,
+                        y: from.y + way.y * offset + across.y * distance)
+                }
+            }
+            self.offset = { ((($0.x - from.x) * way.x) + ($0.y - from.y) * way.y) / square }
+            self.stops = stops
+        case .radial(let center, let radius, let stops):
+            guard radius > 0 else { return nil }
+            places = { offset in
+                (0..<8).map { number in
+                    let angle = (Double(number) + 0.5) / 8 * 2 * Double.pi
+                    return center.offset(
+                        dx: radius * offset * Double.cos(angle), dy: radius * offset * Double.sin(angle))
+                }
+            }
+            self.offset = {
+                (($0.x - center.x) * ($0.x - center.x) + ($0.y - center.y) * ($0.y - center.y)).squareRoot() / radius
+            }
+            self.stops = stops
+        case .color, .material: return nil
+        }
+    }
+}
+
+extension [GradientStop] {
+    /// The colour at an offset, mixed in sRGB as painters do.
+    fileprivate func color(at offset: Double) -> Color? {
+        guard let next = firstIndex(where: { $0.offset >= offset }) else { return last?.color }
+        guard next > 0 else { return first?.color }
+        let (one, two) = (self[next - 1], self[next])
+        let share = two.offset > one.offset ? (offset - one.offset) / (two.offset - one.offset) : 1
+        func mixed(_ part: KeyPath<Color, Double>) -> Double {
+            one.color[keyPath: part] * (1 - share) + two.color[keyPath: part] * share
+        }
+        return Color(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue))
+    }
+}
+
+extension Shape {
+    /// Whether it has a patch wholly inside, and what shows of it has, too. What lies outside of a free outline is seen
+    /// once it is drawn.
+    fileprivate func holds(_ patch: Rect, within seen: Rect) -> Bool {
+        let patch = patch.inset(dx: -0.5, dy: -0.5)
+        guard patch.minX >= seen.minX, patch.maxX <= seen.maxX, patch.minY >= seen.minY, patch.maxY <= seen.maxY else {
+            return false
+        }
+        let corners = [patch.minX, patch.maxX].flatMap { x in [patch.minY, patch.maxY].map { Point(x: x, y: $0) } }
+        return corners.allSatisfy(holds)
+    }
+
+    private func holds(_ point: Point) -> Bool {
+        let (bounds, x, y) = (bounds, abs(point.x - bounds.midX), abs(point.y - bounds.midY))
+        switch self {
+        case .rect: return true
+        case .roundedRect(_, let radius), .continuousRect(_, let radius):
+            let radius = min(radius, bounds.width / 2, bounds.height / 2)
+            let (dx, dy) = (max(x - bounds.width / 2 + radius, 0), max(y - bounds.height / 2 + radius, 0))
+            return dx * dx + dy * dy <= radius * radius
+        case .ellipse:
+            let (dx, dy) = (2 * x / bounds.width, 2 * y / bounds.height)
+            return dx * dx + dy * dy <= 1
+        case .path: return true
+        }
+    }
+}
