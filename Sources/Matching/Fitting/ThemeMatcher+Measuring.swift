@@ -18,10 +18,10 @@ extension ThemeMatcher {
         let (drawing, bare) = (try fit.picture(), try fit.bare())
         let drawn = FeatureMeter(
             raster: drawing.raster, scale: fit.scale, canvas: canvas, noise: fit.quality.noise, features: features,
-            bare: bare)
+            hasRims: fit.quality == .resampled, bare: bare)
         let meter = FeatureMeter(
             raster: shot, scale: fit.scale, canvas: canvas, noise: fit.quality.noise, features: features,
-            strays: strays, bare: bare)
+            strays: strays, hasRims: fit.quality == .resampled, bare: bare)
         let pictures = keys == nil ? PictureMeter(drawing, lit, fit) : nil
         return features.filter { keys?.contains($0.key) ?? true }.map { feature in
             let stray = strays[feature.key] ?? Point(x: 0, y: 0)
@@ -47,12 +47,8 @@ extension ThemeMatcher {
                     own.values = [:]
                 }
             } else if isShown, feature.isCut, feature.isGradient {
-                // Too even to be found by a part of it: what of its sides shows is all that is told.
-                (own, other) = (FeatureMeasure(frame: feature.frame), FeatureMeasure(frame: feature.frame))
-                other.values = other.moved(by: place)
-                Self.addSides(of: feature, &own, &other, drawn, meter, fit.shift)
-                own.keepSides()
-                other.keepSides()
+                // Too even to be found by a part of it.
+                (own, other) = Self.sides(of: feature, place, drawn, meter, fit.shift)
             } else if let pictures, isShown, !feature.isCovered || feature.isCut && feature.kind == .picture {
                 if let both = pictures.measure(feature, shift: place) {
                     let colors = (own.color, other.color)
@@ -61,6 +57,8 @@ extension ThemeMatcher {
                     Self.addSides(of: feature, &own, &other, drawn, meter, fit.shift)
                     own.values[.radius] = drawn.cornerRadius(of: feature, own.values)
                     other.values[.radius] = meter.cornerRadius(of: feature, other.values)
+                } else if feature.isGradient {
+                    (own, other) = Self.sides(of: feature, place, drawn, meter, fit.shift)
                 } else if feature.text != nil,
                     likeness < 0.75 && strays[feature.key] != nil || likeness > 0.5 && likeness < 0.9,
                     let movement = pictures.movement(of: feature, from: place, onAllSides: likeness > 0.5),
@@ -76,6 +74,20 @@ extension ThemeMatcher {
                 likeness: likeness, scale: fit.scale, quality: fit.quality,
                 shift: fit.shift)
         }
+    }
+
+    /// What of a gradient's sides stands out, where that is all that is told of it.
+    ///
+    /// - Parameter place: by how much it is moved, in points, as far as that is known.
+    private static func sides(
+        of feature: SceneFeature, _ place: Point, _ drawn: FeatureMeter, _ meter: FeatureMeter, _ shift: Point
+    ) -> (own: FeatureMeasure, other: FeatureMeasure) {
+        var (own, other) = (FeatureMeasure(frame: feature.frame), FeatureMeasure(frame: feature.frame))
+        other.values = other.moved(by: place)
+        addSides(of: feature, &own, &other, drawn, meter, shift)
+        own.keepSides()
+        other.keepSides()
+        return (own, other)
     }
 
     /// Takes a picture's sides from what stands out from the ground beside them.

@@ -78,6 +78,8 @@ struct FeatureMeter {
     let features: [SceneFeature]
     /// By how much some stand elsewhere, beyond the shift of the whole.
     var strays: [SceneFeature.Key: Point] = [:]
+    /// Whether edges may have rims, lighter and darker by turns, as where a picture was brought to its size.
+    var hasRims = false
     /// The theme's drawing without texts, where some stand on gradients, pictures or materials.
     var bare: Raster?
 

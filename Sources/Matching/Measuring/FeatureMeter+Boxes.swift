@@ -180,8 +180,10 @@ extension FeatureMeter {
             start = (0..<count).first(where: isFill)
         }
         // What lies in the box may come first, but next to an edge there is nothing but the fill.
-        guard let start, let first = (start..<count).first(where: { !isFill($0) }), Double(first - start) >= scale
+        guard let start, let end = (start..<count).first(where: { !isFill($0) }), Double(end - start) >= scale
         else { return nil }
+        let first =
+            hasRims ? end + (0..<4).prefix { isRim(color(end + $0), of: fill, beside: color(end + 5)) }.count : end
         let outside = color(first + 2) - fill
         // Of what was compressed, an edge that hardly stands out of the noise lies anywhere near.
         guard outside.greatest > max(noise + 1, noise * 1.5 - 0.5) else { return nil }
@@ -191,6 +193,14 @@ extension FeatureMeter {
             place += 1 - Double(min(max(share, 0), 1))
         }
         return place
+    }
+
+    /// Whether a pixel shows a fill but for the rim of an edge next to it.
+    private func isRim(_ color: PixelColor, of fill: PixelColor, beside outside: PixelColor) -> Bool {
+        let way = outside - fill
+        guard way.greatest > 24 else { return false }
+        let share = ((color - fill) * way).sum() / way.square
+        return abs(share) < 0.1 && (color - fill - way * share).greatest < 12
     }
 
     /// The radius whose corners leave as much of the box open as these do: (1 − π/4) r² each.

@@ -21,11 +21,13 @@ struct GradientSamples {
         let stops: [GradientStop]
     }
 
-    /// Nothing is read of one that something shows through.
+    /// Nothing is read of one that something shows through, nor of one that is cut: were it larger, its colours would lie
+    /// elsewhere.
     init?(
         _ shape: Shape, _ paint: Paint, _ node: SceneNode?, _ clip: Rect, _ opacity: Double, under firstCover: Int
     ) {
-        guard opacity == 1, let seen = shape.bounds.intersection(clip), let gradient = Gradient(paint, in: seen),
+        guard opacity == 1, let seen = shape.bounds.intersection(clip), seen == shape.bounds,
+            let gradient = Gradient(paint, in: seen),
             gradient.stops.allSatisfy({ $0.color.alpha == 1 })
         else { return nil }
         (self.shape, self.gradient, self.node, self.seen, self.firstCover) = (shape, gradient, node, seen, firstCover)

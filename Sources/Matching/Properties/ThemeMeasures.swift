@@ -82,7 +82,10 @@ extension ThemeMeasure {
             ThemeMeasure("grid.pageControl.dotDiameter") { $0.grid.pageControl.dotDiameter },
             ThemeMeasure("grid.pageControl.dotSpacing") { $0.grid.pageControl.dotSpacing },
             ThemeMeasure("grid.cell.label.height") { $0.grid.cell.labelHeight },
-            ThemeMeasure("grid.cell.label.padding") { $0.grid.cell.labelPadding },
+            // Of names in the middle it says only where they are shortened.
+            ThemeMeasure("grid.cell.label.padding") {
+                $0.grid.cell.labelAlignment == .center ? nil : $0.grid.cell.labelPadding
+            },
             ThemeMeasure("grid.cell.badge.height") { $0.grid.cell.badge.height },
             ThemeMeasure("grid.cell.badge.padding") { $0.grid.cell.badge.padding },
             ThemeMeasure("grid.cell.badge.inset", part: "x", value: { $0.grid.cell.badge.inset.x }) { theme, x in
