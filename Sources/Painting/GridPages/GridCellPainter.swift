@@ -5,6 +5,23 @@ import Interaction
 import Layouts
 import Styles
 
+/// All of a state that decides how an item of a grid looks.
+struct GridCellLook: Hashable {
+    let index: Int
+    /// On the canvas.
+    let frame: Rect
+    /// How much of the pressed look it has, 0…1.
+    let pressAmount: Double
+    let isSelected: Bool
+
+    init(index: Int, frame: Rect, state: GridState) {
+        self.index = index
+        self.frame = frame
+        pressAmount = state.pressAmount(ofItem: index)
+        isSelected = state.selected == index
+    }
+}
+
 /// Paints one item of a grid (GP-12, GP-13, GP-16).
 struct GridCellPainter {
     private let layout: Layout<GridContent>
@@ -19,21 +36,18 @@ struct GridCellPainter {
     private let ring: Border
     private let stateName: String?
 
-    /// - Parameter frame: the item's on the canvas.
-    init(layout: Layout<GridContent>, index: Int, frame: Rect, state: GridState) {
+    init(layout: Layout<GridContent>, _ shown: GridCellLook) {
         let style = layout.theme.grid.cell
-        let amount = state.pressAmount(ofItem: index)
-        let isSelected = state.selected == index
-        let look = style.pressed.look(amount: amount)
+        let look = style.pressed.look(amount: shown.pressAmount)
         self.layout = layout
-        item = layout.shown(layout.content[index])
-        id = "grid/item/\(index)"
-        cell = layout.cell(in: frame, scale: look.scale)
-        hit = frame
+        item = layout.shown(layout.content[shown.index])
+        id = "grid/item/\(shown.index)"
+        cell = layout.cell(in: shown.frame, scale: look.scale)
+        hit = shown.frame
         opacity = look.opacity
-        overlays = [isSelected ? style.selected.overlay : nil, look.overlay].compactMap(\.self)
-        ring = isSelected ? style.selected.ring : .none
-        stateName = amount > 0 ? "pressed" : isSelected ? "selected" : nil
+        overlays = [shown.isSelected ? style.selected.overlay : nil, look.overlay].compactMap(\.self)
+        ring = shown.isSelected ? style.selected.ring : .none
+        stateName = shown.pressAmount > 0 ? "pressed" : shown.isSelected ? "selected" : nil
     }
 
     private var style: GridCellStyle { cell.style }

@@ -9,10 +9,15 @@ import Styles
 ///
 /// Its background fills the canvas, as a list's does; its pages stay within the safe area.
 public func paint(_ layout: Layout<GridContent>, _ state: GridState) -> Scene {
+    paint(layout, state, reusing: PaintedCells())
+}
+
+/// The same, with each item painted once for all states that show it alike in one place.
+package func paint(_ layout: Layout<GridContent>, _ state: GridState, reusing cells: PaintedCells) -> Scene {
     let canvas = Rect(origin: .zero, size: layout.theme.canvas.size)
     var builder = SceneBuilder(canvas: canvas)
     builder.drawBox(Box(shape: .rect(canvas), fill: layout.theme.grid.background))
-    GridPainter(layout: layout, state: state).paint(on: canvas, into: &builder)
+    GridPainter(layout: layout, state: state, cells: cells).paint(on: canvas, into: &builder)
     layout.paintChrome(scrolledBy: 0, into: &builder)
     return builder.scene(on: layout.theme.canvas.background)
 }
@@ -21,6 +26,7 @@ public func paint(_ layout: Layout<GridContent>, _ state: GridState) -> Scene {
 private struct GridPainter {
     let layout: Layout<GridContent>
     let state: GridState
+    let cells: PaintedCells
 
     func paint(on canvas: Rect, into builder: inout SceneBuilder) {
         let frame = layout.geometry.frame
@@ -34,21 +40,27 @@ private struct GridPainter {
 
     /// The pages at the state's offset; while others fade out, they fade in (AX-3).
     private func paintPages(on canvas: Rect, into builder: inout SceneBuilder) {
-        guard let leaving = state.leaving else { return paintPages(atOffset: state.offset, into: &builder) }
+        guard let leaving = state.leaving else { return paintPages(atOffset: state.offset, on: canvas, into: &builder) }
         var (old, new) = (SceneBuilder(canvas: canvas), SceneBuilder(canvas: canvas))
-        paintPages(atOffset: leaving.offset, into: &old)
-        paintPages(atOffset: state.offset, into: &new)
+        paintPages(atOffset: leaving.offset, on: canvas, into: &old)
+        paintPages(atOffset: state.offset, on: canvas, into: &new)
         builder.addDrawing(of: old, opacity: leaving.opacity)
         builder.addAll(of: new, opacity: 1 - leaving.opacity)
     }
 
-    private func paintPages(atOffset offset: Double, into builder: inout SceneBuilder) {
+    private func paintPages(atOffset offset: Double, on canvas: Rect, into builder: inout SceneBuilder) {
         let geometry = layout.geometry
         for page in geometry.visiblePages(atOffset: offset) {
             for index in geometry.items(ofPage: page) {
                 let frame = geometry.frame(ofItem: index, atOffset: offset)
                 guard frame.visiblyIntersects(geometry.frame) else { continue }
-                GridCellPainter(layout: layout, index: index, frame: frame, state: state).paint(into: &builder)
+                let look = GridCellLook(index: index, frame: frame, state: state)
+                let cell = cells.cell(look) {
+                    var cell = SceneBuilder(canvas: canvas)
+                    GridCellPainter(layout: layout, look).paint(into: &cell)
+                    return cell
+                }
+                builder.addAll(of: cell)
             }
         }
     }
@@ -101,5 +113,26 @@ private struct GridPainter {
                 text, font: style.numberFont, center: control.frame.center, maximumWidth: control.frame.width)
             builder.drawText(number, style.currentColor)
         }
+    }
+}
+
+/// Items of a grid that were painted before: most states show what others do.
+///
+/// Belongs to one layout, on one thread.
+package final class PaintedCells {
+    private var cells: [GridCellLook: SceneBuilder] = [:]
+    /// More than the states of a theme have of a page of twenty items; then all are forgotten.
+    private static let limit = 256
+
+    /// No item yet.
+    package init() {}
+
+    /// An item with a look, painted where it was not before.
+    func cell(_ look: GridCellLook, paint: () -> SceneBuilder) -> SceneBuilder {
+        if let cell = cells[look] { return cell }
+        if cells.count == Self.limit { cells = [:] }
+        let cell = paint()
+        cells[look] = cell
+        return cell
     }
 }

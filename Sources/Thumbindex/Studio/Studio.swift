@@ -25,7 +25,7 @@ public final class Studio {
     /// The first label of its grid that is cut.
     private(set) lazy var cutLabel = findCutLabel()
     private var lists: [Setup<ListStage>: StudioList] = [:]
-    private var grids: [Setup<GridStage>: Layout<GridContent>] = [:]
+    private var grids: [Setup<GridStage>: StudioGrid] = [:]
     /// Whether the bar shows when canonical gestures come to it.
     private var bars: [ListStage: ForeseenBars] = [:]
 
@@ -80,7 +80,7 @@ public final class Studio {
     public func scene(of state: IndexedListState) -> Scene { list(for: .asThemed).scene(of: state) }
 
     /// What a grid looks like in a state of your own: an offset, a pressed item.
-    public func scene(of state: GridState) -> Scene { paint(gridLayout, state) }
+    public func scene(of state: GridState) -> Scene { grid(for: .asThemed).scene(of: state) }
 
     /// The states that the theme and its content can have, in the order of ST-2.
     public var possibleStates: [CanonicalState] {
@@ -98,7 +98,7 @@ public final class Studio {
         case .list(let recipe):
             recipe.isForeseen(unstaged: list(for: .asThemed).layout, &bars[.asThemed, default: ForeseenBars()])
                 ?? recipe.isPossible(on: list(for: recipe.stage).layout, &bars[recipe.stage, default: ForeseenBars()])
-        case .grid(let recipe): recipe.isPossible(on: grid(for: recipe.stage))
+        case .grid(let recipe): recipe.isPossible(on: grid(for: recipe.stage).layout)
         }
     }
 
@@ -114,7 +114,7 @@ public final class Studio {
             switch state {
             case .indexBar(let state): state.obstacle(on: list(for: state.stage).layout)
             case .sectionList(let state): state.obstacle(on: list(for: state.stage).layout)
-            case .grid(let state): state.obstacle(on: grid(for: state.stage))
+            case .grid(let state): state.obstacle(on: grid(for: state.stage).layout)
             }
         return lack ?? "its gestures cannot be done on this theme and content"
     }
@@ -123,7 +123,7 @@ public final class Studio {
     public var listLayout: Layout<ListContent> { list(for: .asThemed).layout }
 
     /// The grid laid out, as an engine takes it and `scene(of:)` paints it.
-    public var gridLayout: Layout<GridContent> { grid(for: .asThemed) }
+    public var gridLayout: Layout<GridContent> { grid(for: .asThemed).layout }
 }
 
 extension Studio {
@@ -134,8 +134,8 @@ extension Studio {
         case .indexBar(let state): return staged(state, on: list(for: state.stage))
         case .sectionList(let state): return staged(state, on: list(for: state.stage))
         case .grid(let state):
-            let layout = grid(for: state.stage)
-            return state.recording(on: layout).map { StagedState($0) { paint(layout, $0) } }
+            let grid = grid(for: state.stage)
+            return state.recording(on: grid.layout).map { StagedState($0) { grid.scene(of: $0) } }
         }
     }
 
@@ -156,7 +156,7 @@ extension Studio {
             return list(.reloaded(content)) { listLayout.showing(content) }.scene(of: state)
         case .grid(let state):
             guard content != .all else { return scene(of: state) }
-            return paint(grid(.reloaded(content)) { gridLayout.showing(content) }, state)
+            return grid(.reloaded(content)) { gridLayout.showing(content) }.scene(of: state)
         }
     }
 
@@ -167,7 +167,7 @@ extension Studio {
         }
     }
 
-    private func grid(for stage: GridStage) -> Layout<GridContent> {
+    private func grid(for stage: GridStage) -> StudioGrid {
         grid(.stage(stage)) {
             stage == .asThemed
                 ? layout(theme, grid, direction: direction, measurer: tools.text) : stage.staged(gridLayout)
@@ -181,9 +181,9 @@ extension Studio {
         return list
     }
 
-    private func grid(_ setup: Setup<GridStage>, layOut: () -> Layout<GridContent>) -> Layout<GridContent> {
+    private func grid(_ setup: Setup<GridStage>, layOut: () -> Layout<GridContent>) -> StudioGrid {
         if let grid = grids[setup] { return grid }
-        let grid = layOut()
+        let grid = StudioGrid(layOut())
         grids[setup] = grid
         return grid
     }
@@ -224,4 +224,14 @@ final class StudioList {
             return (title.name, scene(of: state))
         }
     }
+}
+
+/// A grid laid out, and what was painted of it.
+private final class StudioGrid {
+    let layout: Layout<GridContent>
+    private let painted = PaintedCells()
+
+    init(_ layout: Layout<GridContent>) { self.layout = layout }
+
+    func scene(of state: GridState) -> Scene { paint(layout, state, reusing: painted) }
 }

@@ -23,6 +23,30 @@ import Testing
             ])
     }
 
+    @Test("an item that another state has painted looks as if it were painted alone")
+    func itemsOfOtherStates() {
+        var grid = PaintedGrid {
+            $0.theme.grid.cell.selected = .overlay(Color(hex: 0x0000FF, alpha: 0.5))
+            $0.theme.grid.cell.pressed = .scale(0.9)
+        }
+        var states = [GridState(offset: 0, page: 0), GridState(offset: 0, page: 1), GridState(offset: 40, page: 0)]
+        states.append(GridState(offset: 0, page: 0, pressed: GridPress(item: 1)))
+        states.append(GridState(offset: 0, page: 0, pressed: GridPress(item: 1, amount: 0.5)))
+        states.append(GridState(offset: 0, page: 0, selected: 0))
+        states.append(GridState(offset: 100, page: 1, selected: 2))
+        states[1].leaving = LeavingContent(offset: 100, opacity: 0.25)
+        let (layout, cells) = (grid.layout(), PaintedCells())
+        for state in states + states.reversed() {
+            grid.state = state
+            #expect(paint(layout, state, reusing: cells) == grid.scene(), "\(state)")
+        }
+        // More places than are remembered.
+        for step in 0..<300 {
+            grid.state = GridState(offset: Double(step) / 3, page: 0)
+            #expect(paint(layout, grid.state, reusing: cells) == grid.scene(), "\(step)")
+        }
+    }
+
     @Test("GP-4, GP-5, GP-9, GP-12: a page, its items' pictures and labels, the dots under it")
     func page() {
         #expect(

@@ -39,8 +39,10 @@ struct PaintedGrid {
         }
     }
 
-    func scene(measurer: EvenMeasurer = EvenMeasurer()) -> Scene {
-        paint(layout(theme, GridContent(items: items), direction: direction, measurer: measurer), state)
+    func scene(measurer: EvenMeasurer = EvenMeasurer()) -> Scene { paint(layout(measurer: measurer), state) }
+
+    func layout(measurer: EvenMeasurer = EvenMeasurer()) -> Layout<GridContent> {
+        Layouts.layout(theme, GridContent(items: items), direction: direction, measurer: measurer)
     }
 
     /// The dump of the whole picture.
