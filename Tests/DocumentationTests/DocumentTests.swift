@@ -93,11 +93,13 @@ import Testing
 }
 
 /// The links of a Markdown file, inline and as HTML, and the anchors that they may lead to.
-struct MarkdownLinks {
+final class MarkdownLinks {
     private let link: NSRegularExpression
     private let heading: NSRegularExpression
     private let anchor: NSRegularExpression
     private let code: NSRegularExpression
+    /// Of the files that were asked for, by their paths.
+    private var knownAnchors: [String: Set<String>] = [:]
 
     init() throws {
         link = try NSRegularExpression(
@@ -179,6 +181,7 @@ struct MarkdownLinks {
 
     /// As GitHub makes them: of headings, and those written as HTML.
     private func anchors(of file: Repository.File) -> Set<String> {
+        if let anchors = knownAnchors[file.path] { return anchors }
         var seen: [String: Int] = [:]
         var anchors = Set(anchor.groups(in: file.text).compactMap { $0.texts[1] })
         for match in heading.groups(in: withoutBlocks(file.text)) {
@@ -189,6 +192,7 @@ struct MarkdownLinks {
             anchors.insert(repetitions == 0 ? slug : "\(slug)-\(repetitions)")
             seen[slug] = repetitions + 1
         }
+        knownAnchors[file.path] = anchors
         return anchors
     }
 

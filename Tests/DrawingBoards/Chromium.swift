@@ -52,6 +52,6 @@ package enum Chromium {
         browser.standardError = FileHandle.nullDevice
         try browser.run()
         browser.waitUntilExit()
-        return try PNGDecoder(pixelLimit: 10_000_000).raster(atPath: picture.path)
+        return try PNGDecoder(pixelLimit: 50_000_000).raster(atPath: picture.path)
     }
 }

@@ -60,7 +60,7 @@ struct RecipeTests {
             for number, run in enumerate(runs): open(f"step{number}", "w").write(run)'
             mkdir -p made/bin temp base
             cp "$(command -v thumbindex)" made/bin
-            tar -cJf a.tar.xz made
+            XZ_OPT=-0 tar -cJf a.tar.xz made
             export GITHUB_ACTION_PATH="$REPOSITORY" RUNNER_TEMP="$PWD/temp" GITHUB_PATH="$PWD/paths" THUMBINDEX_FONTS=
             SHA256=$(sha256sum a.tar.xz | cut -c1-64) ARCHIVE=a.tar.xz sh step0
             PATH="$(cat paths):/usr/bin:/bin"

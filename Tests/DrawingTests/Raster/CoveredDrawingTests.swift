@@ -163,11 +163,4 @@ import Testing
 
 extension Raster {
     fileprivate var digest: PixelDigest { PixelDigest(of: self) }
-
-    /// The greatest distance of a component of a pixel from another picture's.
-    fileprivate func farthest(from other: Raster) -> Int {
-        zip(pixels, other.pixels).map { pixel, other in
-            [0, 8, 16, 24].map { abs(Int(pixel.argb >> $0 & 0xFF) - Int(other.argb >> $0 & 0xFF)) }.max() ?? 0
-        }.max() ?? 0
-    }
 }

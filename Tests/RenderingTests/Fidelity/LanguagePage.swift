@@ -68,10 +68,35 @@ struct LanguagePage {
         return number * height..<(number + 1) * height
     }
 
-    /// What Thumbindex and what Chromium draws.
-    func pictures(pixelsPerPoint: Double) throws -> (drawn: Raster, shown: Raster) {
-        let engine = try TextEngine(fonts: FontLibrary(lists: [families]))
-        let texts = names.enumerated().map { number, name in
+    /// What Thumbindex and what Chromium draws of each of some pages: the browser, which takes long to start, draws them
+    /// side by side.
+    static func pictures(
+        of pages: [LanguagePage], pixelsPerPoint: Double
+    ) throws -> [(drawn: Raster, shown: Raster)] {
+        let engines = try pages.map { try TextEngine(fonts: FontLibrary(lists: [$0.families])) }
+        let texts = zip(pages, engines).map { $0.texts(in: $1) }
+        let drawn = try zip(pages, zip(engines, texts)).map { page, made in
+            let (engine, texts) = made
+            let list = DisplayList(size: page.size, background: .white, commands: texts.map { .text($0) })
+                .snapped(toPixelsPerPoint: pixelsPerPoint)
+            return try RasterRenderer(text: engine, pictures: PictureStore())
+                .raster(of: list, pixelsPerPoint: pixelsPerPoint)
+        }
+        let lefts = pages.indices.map { index in pages[..<index].reduce(0) { $0 + $1.width } }
+        let lines = zip(pages, zip(lefts, texts)).flatMap { $0.lines($1.1, from: $1.0) }
+        // The browser leaves some of a small window's lower end to itself.
+        let window = Size(
+            width: max(pages.reduce(0) { $0 + $1.width }, 500), height: (pages.map(\.size.height).max() ?? 0) + 200)
+        let shown = try Chromium.screenshot(
+            ofPage: html(lines), size: window, pixelsPerPoint: pixelsPerPoint)
+        return zip(drawn, lefts).map { drawn, left in
+            let area = drawn.bounds.moved(dx: Int(left * pixelsPerPoint), dy: 0)
+            return (drawn, shown.cropped(to: area))
+        }
+    }
+
+    private func texts(in engine: TextEngine) -> [TextCommand] {
+        names.enumerated().map { number, name in
             let font = FontStyle(families: families, size: Self.fontSize)
             let run = TextRun(text: name, font: font, language: language.tag, direction: language.direction)
             let metrics = engine.metrics(of: run)
@@ -80,45 +105,35 @@ struct LanguagePage {
             let baseline = (language.leading * (Double(number) + 0.65)).rounded()
             return TextCommand(run: run, origin: Point(x: left, y: baseline), color: .black, metrics: metrics)
         }
-        let list = DisplayList(size: size, background: .white, commands: texts.map { .text($0) })
-            .snapped(toPixelsPerPoint: pixelsPerPoint)
-        let drawn = try RasterRenderer(text: engine, pictures: PictureStore())
-            .raster(of: list, pixelsPerPoint: pixelsPerPoint)
-        // The browser leaves some of a small window's lower end to itself.
-        let window = Size(width: max(size.width, 500), height: size.height + 200)
-        let shown = try Chromium.screenshot(ofPage: html(texts), size: window, pixelsPerPoint: pixelsPerPoint)
-        return (drawn, shown.corner(width: drawn.width, height: drawn.height))
     }
 
     /// A box without extent stands on each line's baseline and tells where it is.
-    private func html(_ texts: [TextCommand]) -> String {
-        let lines = texts.map { text in
-            "<p data-x='\(text.origin.x)' data-y='\(text.origin.y)'><i></i><span>\(text.run.text)</span></p>"
-        }
-        let families = (language.asked == nil ? ["Inter"] : []) + [language.family]
-        return """
-            <!doctype html><html lang='\(language.tag)' dir='\(language.direction.rawValue)'><meta charset='utf-8'><style>
-            body { margin: 0; background: white; color: black; text-rendering: geometricPrecision; }
-            p { position: absolute; margin: 0; left: 0; top: 0; white-space: pre; width: max-content;
-                font: \(Self.fontSize)px \(families.map { "'\($0)'" }.joined(separator: ", ")); }
-            i { display: inline-block; width: 0; height: 0; }</style>
-            \(lines.joined(separator: "\n"))
-            <script>
-            document.fonts.ready.then(() => document.querySelectorAll('p').forEach(line => {
-                const text = line.lastChild.getBoundingClientRect();
-                line.style.left = (line.dataset.x - text.left) + 'px';
-                line.style.top = (line.dataset.y - line.firstChild.getBoundingClientRect().bottom) + 'px';
-            }));
-            </script>
+    private func lines(_ texts: [TextCommand], from left: Double) -> [String] {
+        let families = ((language.asked == nil ? ["Inter"] : []) + [language.family]).joined(separator: ", ")
+        return texts.map { text in
             """
+            <p lang='\(language.tag)' dir='\(language.direction.rawValue)' style='font-family: \(families)' \
+            data-x='\(text.origin.x + left)' data-y='\(text.origin.y)'><i></i><span>\(text.run.text)</span></p>
+            """
+        }
     }
-}
 
-extension Raster {
-    /// Its upper left part.
-    fileprivate func corner(width: Int, height: Int) -> Raster {
-        let rows = (0..<height).flatMap { pixels[$0 * self.width..<$0 * self.width + width] }
-        return Raster(width: width, height: height, pixels: rows)
+    private static func html(_ lines: [String]) -> String {
+        """
+        <!doctype html><html><meta charset='utf-8'><style>
+        body { margin: 0; background: white; color: black; text-rendering: geometricPrecision; }
+        p { position: absolute; margin: 0; left: 0; top: 0; white-space: pre; width: max-content;
+            font-size: \(fontSize)px; }
+        i { display: inline-block; width: 0; height: 0; }</style>
+        \(lines.joined(separator: "\n"))
+        <script>
+        document.fonts.ready.then(() => document.querySelectorAll('p').forEach(line => {
+            const text = line.lastChild.getBoundingClientRect();
+            line.style.left = (line.dataset.x - text.left) + 'px';
+            line.style.top = (line.dataset.y - line.firstChild.getBoundingClientRect().bottom) + 'px';
+        }));
+        </script>
+        """
     }
 }
 
@@ -140,7 +155,7 @@ struct LanguageSheet {
             labels.append((language.description, Point(x: x + 6, y: y + 22)))
             var page = LanguagePage(language, try names(of: language))
             page.width = 230
-            let (drawn, shown) = try page.pictures(pixelsPerPoint: Self.pixelsPerPoint)
+            let (drawn, shown) = try LanguagePage.pictures(of: [page], pixelsPerPoint: Self.pixelsPerPoint)[0]
             blocks += [(drawn, x + 56, y), (shown, x + 286, y)]
             y += 3 * language.leading
         }

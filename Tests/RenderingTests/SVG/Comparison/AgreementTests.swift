@@ -1,3 +1,4 @@
+import DrawingBoards
 import Rasters
 import Testing
 

@@ -1,6 +1,7 @@
 import Codecs
 import DisplayLists
 import Drawing
+import DrawingBoards
 import Foundation
 import Geometry
 import Rasters
@@ -8,7 +9,7 @@ import Rendering
 import Testing
 
 /// Issue 2, point 4: SVG drawn by librsvg, Chromium and Inkscape shows what the PNG shows.
-@Suite(.serialized) struct SVGComparisonTests {
+@Suite struct SVGComparisonTests {
     @Test(arguments: [1.0, 2])
     func otherRenderersShowWhatThePictureShows(pixelsPerPoint: Double) throws {
         let drawings = try Drawings(pixelsPerPoint: pixelsPerPoint)
@@ -112,7 +113,7 @@ private final class Drawings {
             let width = Int(exhibit.list.size.width * pixelsPerPoint)
             let height = Int(exhibit.list.size.height * pixelsPerPoint)
             defer { top += height }
-            return page.part(PixelRect(x: 0, y: top, width: width, height: height))
+            return page.cropped(to: PixelRect(x: 0, y: top, width: width, height: height))
         }
     }
 
@@ -122,12 +123,5 @@ private final class Drawings {
         var encoder = PNGEncoder()
         try Data(encoder.encode(raster)).write(to: file)
         return file.path
-    }
-}
-
-extension Raster {
-    fileprivate func part(_ part: PixelRect) -> Raster {
-        let pixels = part.rows.flatMap { row in part.columns.map { self[$0, row] } }
-        return Raster(width: part.width, height: part.height, pixels: pixels)
     }
 }

@@ -1,15 +1,15 @@
-import Rasters
+package import Rasters
 
 /// How far two pictures of the same size are from each other, over white, in levels of 255.
-struct Agreement: CustomStringConvertible {
+package struct Agreement: CustomStringConvertible {
     /// The mean absolute difference of red, green and blue.
-    let mean: SIMD3<Double>
+    package let mean: SIMD3<Double>
     /// The furthest that the mean of a block of 16 × 16 pixels is off, and its left top pixel.
-    let worstBlock: (difference: Double, x: Int, y: Int)
+    package let worstBlock: (difference: Double, x: Int, y: Int)
 
-    static let blockSide = 16
+    package static let blockSide = 16
 
-    init(_ first: Raster, _ second: Raster) {
+    package init(_ first: Raster, _ second: Raster) {
         precondition(first.width == second.width && first.height == second.height, "pictures of the same size")
         var total = SIMD3<Double>.zero
         var worst = (difference: 0.0, x: 0, y: 0)
@@ -48,11 +48,37 @@ struct Agreement: CustomStringConvertible {
     }
 
     /// Whether every channel's mean is under a limit, and no block off by more than another.
-    func isWithin(mean: Double, block: Double) -> Bool { self.mean.max() < mean && worstBlock.difference <= block }
+    package func isWithin(mean: Double, block: Double) -> Bool {
+        self.mean.max() < mean && worstBlock.difference <= block
+    }
 
-    var description: String {
+    package var description: String {
         func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
         let block = "block at \(worstBlock.x), \(worstBlock.y) off by \(rounded(worstBlock.difference))"
         return "mean \(rounded(mean.x)) \(rounded(mean.y)) \(rounded(mean.z)), \(block)"
+    }
+}
+
+extension Raster {
+    /// The greatest distance of a component of a pixel from another picture's.
+    package func farthest(from other: Raster) -> Int {
+        var farthest = 0
+        for (pixel, other) in zip(pixels, other.pixels) {
+            for shift in stride(from: UInt32(0), to: 32, by: 8) {
+                farthest = max(farthest, abs(Int(pixel.argb >> shift & 0xFF) - Int(other.argb >> shift & 0xFF)))
+            }
+        }
+        return farthest
+    }
+
+    /// The sum of the differences of some rows' blue as a share of the ink in them.
+    package func departure(from other: Raster, rows: Range<Int>) -> Double {
+        var (difference, ink) = (0, 0)
+        for index in rows.lowerBound * width..<rows.upperBound * width {
+            let (one, another) = (Int(pixels[index].argb & 0xFF), Int(other.pixels[index].argb & 0xFF))
+            difference += abs(one - another)
+            ink += 255 - one
+        }
+        return Double(difference) / Double(max(ink, 1))
     }
 }
