@@ -160,7 +160,7 @@ sanitize: libraries fonts test-tools
 	THUMBINDEX_TESTS=BatchingTests,DrawingTests,JobsTests sh -ec '$(sanitized)' thread --skip deepStack
 
 lint:
-	swift format lint --strict --recursive $(sources)
+	swift format lint --strict --recursive --parallel $(sources)
 
 bench: libraries fonts $(venv)/installed $(bench_venv)/installed
 	$(call install,$(bench_packages),pango vips webp)
