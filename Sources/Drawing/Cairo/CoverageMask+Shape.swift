@@ -5,22 +5,29 @@ package import Rasters
 
 extension CoverageMask {
     /// How much a shape, moved by an offset in points, covers of each pixel of a rectangle.
-    ///
-    /// - Parameter lineWidth: in points, of a line along the shape's outline; `nil` for the shape itself.
     package init(
-        of shape: Shape, lineWidth: Double? = nil, offsetBy offset: Point, in frame: PixelRect, pixelsPerPoint: Double
+        of shape: Shape, offsetBy offset: Point, in frame: PixelRect, pixelsPerPoint: Double
+    ) throws(DrawingError) {
+        try self.init(in: frame, pixelsPerPoint: pixelsPerPoint) { context in
+            unsafe cairo_translate(context.context, offset.x.drawable, offset.y.drawable)
+            context.fill(shape, with: .color(.black))
+        }
+    }
+
+    /// How much a line of a width along a shape's outline, both in points, covers of each pixel of a rectangle.
+    init(ofLine width: Double, along shape: Shape, in frame: PixelRect, pixelsPerPoint: Double) throws(DrawingError) {
+        try self.init(in: frame, pixelsPerPoint: pixelsPerPoint) { $0.stroke(shape, width: width, color: .black) }
+    }
+
+    private init(
+        in frame: PixelRect, pixelsPerPoint: Double, _ draw: (borrowing DrawingContext) -> Void
     ) throws(DrawingError) {
         let surface = unsafe cairo_image_surface_create(
             CAIRO_FORMAT_A8, Int32(clamping: frame.width), Int32(clamping: frame.height))
         defer { unsafe cairo_surface_destroy(surface) }
         unsafe cairo_surface_set_device_offset(surface, -Double(frame.x), -Double(frame.y))
         let context = unsafe DrawingContext(surface: surface, pixelsPerPoint: pixelsPerPoint)
-        unsafe cairo_translate(context.context, offset.x.drawable, offset.y.drawable)
-        if let lineWidth {
-            context.stroke(shape, width: lineWidth, color: .black)
-        } else {
-            context.fill(shape, with: .color(.black))
-        }
+        draw(context)
         unsafe cairo_surface_flush(surface)
         try context.check()
         let stride = unsafe Int(cairo_image_surface_get_stride(surface))

@@ -61,10 +61,18 @@ struct RasterPlanner {
                 placed.cutMasks(under: space.pixels(surelyIn: shape))
             }
         case .stroke(let shape, let width, let color):
-            if let mask = try sources.shapes.mask(ofLine: width, along: shape, in: space) {
-                return add(.masks([mask], PremultipliedARGB(color), top: 0), in: mask.frame, to: &placed)
+            let masks: [PlacedMask]? =
+                if let mask = try sources.shapes.mask(ofLine: width, along: shape, in: space) {
+                    [mask]
+                } else {
+                    try sources.strokes.masks(of: shape, width: width, in: space)
+                }
+            if let masks {
+                let line = PlacedCommand.Kind.masks(masks, PremultipliedARGB(cutting: color), top: 0)
+                add(line, in: .union(of: masks.map(\.frame)), to: &placed)
+            } else {
+                add(.stroke(shape, width: width, color), touching: bounds(of: command), to: &placed)
             }
-            add(.stroke(shape, width: width, color), touching: bounds(of: command), to: &placed)
         case .hairline(let rect, let color):
             let line = Rect(
                 minX: rect.minX, minY: rect.maxY - 1 / space.pixelsPerPoint, maxX: rect.maxX, maxY: rect.maxY)
@@ -237,6 +245,15 @@ extension PremultipliedARGB {
     init(_ color: Color) {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
+
+    /// What Cairo makes of a colour: components of 16 bits, of which the lower half is cut off.
+    fileprivate init(cutting color: Color) {
+        func byte(_ value: Double) -> UInt32 { UInt32(min(max(value, 0), 1) * 65_535 + 0.5) >> 8 }
+        let alpha = min(max(color.alpha, 0), 1)
+        self.init(
+            argb: byte(alpha) << 24 | byte(color.red * alpha) << 16 | byte(color.green * alpha) << 8
+                | byte(color.blue * alpha))
+    }
 }
 
 /// A picture ready to be drawn band by band: its size, and the commands with their places in pixels.
@@ -270,6 +287,7 @@ final class RasterSources {
     let lines: MaskLines
     let emoji: ColorGlyphRasters
     let shapes = ShapeMasks()
+    let strokes = StrokeMasks()
     let shadows = ShadowMasks()
 
     init(text: TextEngine, pictures: PictureStore) {

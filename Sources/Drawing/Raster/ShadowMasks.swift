@@ -108,7 +108,7 @@ extension PlacedMask {
 
 extension PlacedMask {
     /// A part that lies in it.
-    fileprivate func cropped(to part: PixelRect) -> PlacedMask {
+    func cropped(to part: PixelRect) -> PlacedMask {
         if part == frame { return self }
         let first = (part.y - y) * mask.width + part.x - x
         let coverage = (0..<part.height).flatMap { row in

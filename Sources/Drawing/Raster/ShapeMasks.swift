@@ -57,9 +57,13 @@ final class ShapeMasks {
 
     private func mask(_ key: Key, in frame: PixelRect) throws(DrawingError) -> PlacedMask {
         let mask = try masks.value(for: key) { () throws(DrawingError) in
-            let mask = try CoverageMask(
-                of: key.shape, lineWidth: key.lineWidth, offsetBy: .zero,
-                in: PixelRect(x: 0, y: 0, width: key.width, height: key.height), pixelsPerPoint: 1)
+            let frame = PixelRect(x: 0, y: 0, width: key.width, height: key.height)
+            let mask =
+                if let width = key.lineWidth {
+                    try CoverageMask(ofLine: width, along: key.shape, in: frame, pixelsPerPoint: 1)
+                } else {
+                    try CoverageMask(of: key.shape, offsetBy: .zero, in: frame, pixelsPerPoint: 1)
+                }
             return (mask, mask.coverage.count)
         }
         return PlacedMask(mask: mask, x: frame.x, y: frame.y)

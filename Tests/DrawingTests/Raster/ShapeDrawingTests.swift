@@ -54,8 +54,7 @@ import Testing
             ] {
                 let kept = try board.raster([.fill(shape, .color(color))], scale: scale)
                 let drawn = try board.raster([.fill(.path(shape.path), .color(color))], scale: scale)
-                let difference = zip(kept.pixels, drawn.pixels).map { Self.difference($0, $1) }.max() ?? 0
-                #expect(difference <= 1, "\(number): \(shape)")
+                #expect(kept.farthest(from: drawn) <= 1, "\(number): \(shape)")
             }
         }
     }
@@ -74,11 +73,6 @@ import Testing
         }
     }
 
-    /// The largest difference of a component.
-    private static func difference(_ first: PremultipliedARGB, _ second: PremultipliedARGB) -> Int {
-        [24, 16, 8, 0].map { abs(Int(first.argb >> $0 & 0xFF) - Int(second.argb >> $0 & 0xFF)) }.max() ?? 0
-    }
-
     @Test func aRoundedRectangleLacksItsCorners() throws {
         let rect = Rect(x: 2, y: 2, width: 36, height: 30)
         let raster = try board.raster([.fill(.roundedRect(rect, radius: 8), .color(.black))])
@@ -92,6 +86,25 @@ import Testing
         // The mitre fills the corner.
         #expect(raster.components(9, 9) == [255, 0, 0, 0] && raster.components(11, 11) == [255, 255, 255, 255])
         #expect(try board.raster([.stroke(.rect(rect), width: 0, .black)]).ink == 0)
+    }
+
+    /// Lines around large shapes with round corners are kept as masks.
+    @Test(arguments: [1, 1.5, 2, 3], [0.5, 1, 3])
+    func aLineAroundALargeShapeIsDrawnAsItsOutlineIs(scale: Double, width: Double) throws {
+        for rect in [
+            Rect(x: 4, y: 6, width: 90, height: 80), Rect(x: 4.5, y: 6.5, width: 90, height: 80),
+            Rect(x: -31.3, y: 20.2, width: 80, height: 80.7),
+        ] {
+            for shape in [Shape.roundedRect(rect, radius: 11.5), .continuousRect(rect, radius: 9)] {
+                let color = Color(hex: 0x07C160, alpha: 0.4)
+                let kept = try board.raster(
+                    [.stroke(shape, width: width, color)], width: 100, height: 100, scale: scale)
+                let drawn = try board.raster(
+                    [.stroke(.path(shape.path), width: width, color)], width: 100, height: 100, scale: scale)
+                #expect(drawn.ink > 300 * width * scale * scale * 0.1)
+                #expect(kept.farthest(from: drawn) <= 1, "\(shape)")
+            }
+        }
     }
 
     @Test func aHairlineIsOneDevicePixelHigh() throws {
