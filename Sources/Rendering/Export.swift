@@ -69,7 +69,9 @@ public func export(
         return ExportedFile(format: .csv, bytes: Array(shown.annotationTable.utf8), size: shown.displayList.size)
     case .png, .svg, .pdf, .webp, .gif, .apng, .mp4:
         do {
-            return try tools.still(of: tools.drawable(shown.displayList), options)
+            return try tools.pictures.lookingOnce { () throws(DrawingError) in
+                try tools.still(of: tools.drawable(shown.displayList), options)
+            }
         } catch {
             throw DiagnosticError(error)
         }

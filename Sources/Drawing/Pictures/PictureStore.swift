@@ -17,6 +17,8 @@ package final class PictureStore {
     private var pngFiles = BoundedCache<DecodedPictures.Key, (place: PixelRect, png: [UInt8])>(limit: 6 << 20)
     /// What writes them; made when the first is written, since its rooms take some time and memory.
     private lazy var encoder = PNGEncoder()
+    /// Of the files that were asked for while they were looked at once, which they are; `nil` at other times.
+    private var fileKeys: [String: DecodedPictures.FileKey]?
 
     /// - Parameter shared: what other threads have decoded.
     package init(limits: PictureLimits = .shown, shared: DecodedPictures = DecodedPictures()) {
@@ -26,6 +28,23 @@ package final class PictureStore {
 
     /// A store that refuses files of more pixels, whatever their kind.
     package convenience init(pixelLimit: Int) { self.init(limits: PictureLimits(pixels: pixelLimit)) }
+
+    /// Runs `body` with each file taken for what it was when `body` first asked for it.
+    package func lookingOnce<Result, Failure>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let outer = fileKeys
+        fileKeys = outer ?? [:]
+        defer { fileKeys = outer }
+        return try body()
+    }
+
+    private func fileKey(ofPath path: String) -> DecodedPictures.FileKey {
+        if let key = fileKeys?[path] { return key }
+        let key = DecodedPictures.FileKey(path: path, stamp: FileStamp(path: path))
+        fileKeys?[path] = key
+        return key
+    }
 
     /// The picture of a command at the size of its frame in device pixels, or a placeholder.
     ///
@@ -43,7 +62,7 @@ package final class PictureStore {
     private func key(
         of command: PictureCommand, width: Int, height: Int, enlarges: Bool
     ) -> DecodedPictures.Key {
-        let file = DecodedPictures.FileKey(path: command.path, stamp: FileStamp(path: command.path))
+        let file = fileKey(ofPath: command.path)
         return DecodedPictures.Key(file: file, width: width, height: height, fit: command.fit, enlarges: enlarges)
     }
 
@@ -68,7 +87,7 @@ package final class PictureStore {
         of command: PictureCommand, in space: DeviceSpace
     ) -> (picture: OriginalPicture, place: PixelRect)? {
         guard let frame = frame(of: command, in: space) else { return nil }
-        let file = DecodedPictures.FileKey(path: command.path, stamp: FileStamp(path: command.path))
+        let file = fileKey(ofPath: command.path)
         let original = originals.value(for: file) {
             let original: OriginalPicture? =
                 if case .success(.whole(let picture)) = self.file(file) {
@@ -93,7 +112,7 @@ package final class PictureStore {
 
     /// Why a file is shown as a placeholder; `nil` where it shows its picture, in whatever size.
     func error(ofPictureAtPath path: String) -> PictureError? {
-        let key = DecodedPictures.FileKey(path: path, stamp: FileStamp(path: path))
+        let key = fileKey(ofPath: path)
         return shared.error(of: key) {
             switch file(key) {
             case .success(.whole), .success(.drawing): return nil

@@ -46,6 +46,23 @@ import Testing
         #expect((1...6).map { raster[$0, 4].argb & 0xFF } == [255, 0, 0, 0, 0, 255])
     }
 
+    @Test("a file that is replaced while a picture is made shows what it was, and in the next what it is")
+    func aFileIsLookedAtOncePerPicture() throws {
+        let path = try picture()
+        let red = PremultipliedARGB(argb: 0xFFFF_0000)
+        func shown() throws -> PremultipliedARGB {
+            try drawn(path, Rect(x: 0, y: 0, width: 4, height: 8), .stretch)[0, 0]
+        }
+        try board.pictures.lookingOnce {
+            #expect(try shown() == red)
+            let other = try write(Raster(width: 4, height: 2, filledWith: 0xFF00_FF00))
+            try FileManager.default.removeItem(atPath: path)
+            try FileManager.default.moveItem(atPath: other, toPath: path)
+            #expect(try shown() == red)
+        }
+        #expect(try shown() == 0xFF00_FF00)
+    }
+
     @Test func stretchingTakesTheFramesSides() throws {
         let raster = try drawn(picture(), Rect(x: 0, y: 0, width: 4, height: 8), .stretch)
         #expect(raster[0, 0] == 0xFFFF_0000 && raster[0, 7] == 0xFF00_0000 && raster[4, 0] == 0xFFFF_FFFF)
