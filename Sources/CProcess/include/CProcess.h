@@ -11,9 +11,11 @@
 /// where the C library is another.
 void thumbindex_widen_heaps(void);
 
-/// Gives memory that is free back to the system. Does nothing where the C library is another.
+/// Gives memory that is free back to the system, and the pages of the program's code. Does nothing where the C library is
+/// another.
 ///
 /// Heaps keep what is freed between blocks that stay, and a run frees most of what it has whenever it comes to another theme.
+/// Half of the code runs at the start alone; what runs again is found in its file.
 void thumbindex_return_memory(void);
 
 /// Ends the process with an error and status 2 where it may have too few file descriptors or too few addresses to get
