@@ -105,7 +105,8 @@ struct ColorFit {
             }.median ?? 0
         // Through what is translucent shows what lies beneath, of which gradients and glass are mixed otherwise.
         let isOnMixture = themed.alpha < 1 && members.contains { $0.pair.feature.isOnVariedGround }
-        let least = quality.leastDifference(of: members.map(\.pair)) + (isOnMixture ? 1 : 0)
+        let doubt = isOnMixture ? 2.0 : 0
+        let least = quality.leastDifference(of: members.map(\.pair)) + doubt
         // What differs over a picture beneath, and is the theme's colour all the same, says nothing of it.
         let isOther = themed.alpha < 1 || ColorDifference.deltaE(themed, measured) > 0.9
         guard isOther, measured.hexadecimal != themed.hexadecimal, difference > least else { return nil }
@@ -120,7 +121,7 @@ struct ColorFit {
         return Departure(
             color: color, themed: themed, measured: measured, deltaE: difference,
             keys: members.map(\.pair.feature.key), shares: members.map(\.share),
-            isInk: members.contains { $0.pair.feature.text != nil }, least: quality == .exact ? 0.9 : least)
+            isInk: members.contains { $0.pair.feature.text != nil }, least: quality == .exact ? 0.9 + doubt : least)
     }
 
     /// A departure whose colour was drawn, brought nearer to the screenshot by what is left; `nil` where hardly anything

@@ -40,11 +40,12 @@ extension MatchResult.Departure {
             moved?[feature.key].map { $0.differs(from: feature) } ?? false
         }.map(\.key.node).uniqued()
         guard after != before else { return nil }
+        let theme = subject.theme.theme(in: subject.appearance)
         return Self(
             property: measure.path, part: measure.part, theme: NumberText.exact(before),
             measured: NumberText.exact(after), unit: measure.unit, deltaE: nil, nodes: nodes,
             certainty: min(0.99, 0.7 + 0.06 * Double(nodes.count)), place: subject.place(of: measure.path),
-            suggestion: measure.written(subject.theme.theme(in: subject.appearance), after))
+            suggestion: measure.written(theme, after), written: measure.written(theme, before))
     }
 
     /// What another look says.
@@ -67,12 +68,13 @@ extension MatchResult.Departure {
 
     /// What a colour says.
     fileprivate static func departure(_ color: ColorFit.Departure, _ subject: MatchSubject) -> Self {
-        Self(
+        let theme = subject.theme.theme(in: subject.appearance)
+        return Self(
             property: color.color.path, part: color.color.part, theme: color.themed.hexadecimal,
             measured: color.measured.hexadecimal, unit: "", deltaE: (color.deltaE * 10).rounded() / 10,
             nodes: color.keys.map(\.node).uniqued(), certainty: min(0.99, 0.6 + 0.15 * color.deltaE),
             place: subject.place(of: color.color.path),
-            suggestion: color.color.written(subject.theme.theme(in: subject.appearance), color.measured))
+            suggestion: color.color.written(theme, color.measured), written: color.color.written(theme, color.themed))
     }
 }
 

@@ -41,6 +41,8 @@ package struct MatchResult: Sendable {
         package let place: SourcePlace?
         /// What the file has to say for the theme to look like the screenshot; `nil` where nothing does.
         package let suggestion: String?
+        /// What the file says of it, as the suggestion would have it written; `nil` where that is all there is to a value.
+        var written: String?
     }
 
     /// A place in a file.

@@ -24,7 +24,8 @@ package struct ThemeSuggestion {
                 continue
             }
             do throws(DiagnosticError) {
-                try text.set(departure.property, to: suggestion, of: theme, in: appearance)
+                try text.set(
+                    departure.property, to: suggestion, insteadOf: departure.written, of: theme, in: appearance)
             } catch {
                 unsaid.append(departure.words)
             }
@@ -53,14 +54,13 @@ package struct ThemeSuggestion {
 
 extension ThemeText {
     /// Sets a property in one appearance: of a pair its half, else the value itself; in a file that has the property's
-    /// group in one value, as insets, that value.
+    /// group in one value, as insets, that value. Of a value with several parts, those that stay are left as they are
+    /// written, and the other appearance keeps all of its own.
+    ///
+    /// - Parameter old: the value as the theme has it, written as the new one is.
     fileprivate mutating func set(
-        _ path: String, to value: String, of theme: ThemeFile, in appearance: Appearance
+        _ path: String, to value: String, insteadOf old: String?, of theme: ThemeFile, in appearance: Appearance
     ) throws(DiagnosticError) {
-        let written = theme.node(ofProperty: path)
-        if let entries = written?.entries, entries.contains(where: { $0.key == appearance.rawValue }) {
-            return try set("\(path).\(appearance.rawValue)", to: value)
-        }
         if let assigned = theme.node(ofProperty: path, in: appearance), assigned.ofGroup,
             let elements = assigned.node.elements, let side = path.split(separator: ".").last,
             let index = ["top", "leading", "bottom", "trailing"].firstIndex(of: String(side)), elements.count == 4
@@ -70,6 +70,80 @@ extension ThemeText {
             let group = path.split(separator: ".").dropLast().joined(separator: ".")
             return try set(group, to: "[\(parts.joined(separator: ", "))]")
         }
-        try set(path, to: value)
+        var written: DocumentNode? = try DocumentNode.parse(SourceText(name: "theme.yaml", text: text))
+        for key in path.split(separator: ".") { written = written?[String(key)] }
+        guard let written else { return try set(path, to: value) }
+        let half = written[appearance.rawValue]
+        let path = half == nil ? path : "\(path).\(appearance.rawValue)"
+        let before = half ?? written
+        guard let old, before.isComposite, !before.isPair else { return try set(path, to: value) }
+        let new = before.replacing(
+            try DocumentNode.parse(SourceText(name: "old.yaml", text: old)),
+            by: try DocumentNode.parse(SourceText(name: "new.yaml", text: value)), in: appearance)
+        guard before.holdsPair else { return try set(path, to: new.flow) }
+        let halves = Appearance.allCases.map { other in
+            JSONValue.Member(other.rawValue, other == appearance ? new : before.value(in: other))
+        }
+        try set(path, to: JSONValue.object(halves).flow)
+    }
+}
+
+extension DocumentNode {
+    fileprivate var isComposite: Bool { entries != nil || elements != nil }
+
+    /// Whether it has a value for each appearance.
+    fileprivate var isPair: Bool {
+        entries.map { entries in
+            !entries.isEmpty && entries.allSatisfy { Appearance(rawValue: $0.key) != nil }
+        } ?? false
+    }
+
+    /// Whether any of its parts has.
+    fileprivate var holdsPair: Bool {
+        isPair || (entries?.map(\.value) ?? elements ?? []).contains(where: \.holdsPair)
+    }
+
+    /// What it is in one appearance.
+    fileprivate func value(in appearance: Appearance) -> JSONValue {
+        if isPair { return self[appearance.rawValue]?.value(in: appearance) ?? .null }
+        return switch value {
+        case .null: .null
+        case .bool(let flag): .bool(flag)
+        case .number(let number, _): .number(number)
+        case .string(let text): .string(text)
+        case .sequence(let elements): .array(elements.map { $0.value(in: appearance) })
+        case .mapping(let entries):
+            .object(entries.map { JSONValue.Member($0.key, $0.value.value(in: appearance)) })
+        }
+    }
+
+    /// What it is in one appearance with those parts changed that differ between two values of its form.
+    fileprivate func replacing(_ old: DocumentNode, by new: DocumentNode, in appearance: Appearance) -> JSONValue {
+        let (own, changed) = (value(in: appearance), new.value(in: appearance))
+        if old.value(in: appearance) == changed { return own }
+        if isPair {
+            return self[appearance.rawValue]?.replacing(old, by: new, in: appearance) ?? changed
+        }
+        if let elements, let before = old.elements, let after = new.elements, elements.count == before.count,
+            elements.count == after.count
+        {
+            return .array(elements.indices.map { elements[$0].replacing(before[$0], by: after[$0], in: appearance) })
+        }
+        if let entries, let before = old.entries, let after = new.entries,
+            after.allSatisfy({ entry in
+                // What the file leaves to its default has to stay at it.
+                self[entry.key] != nil
+                    || old[entry.key]?.value(in: appearance) == entry.value.value(in: appearance)
+            }), before.count == after.count
+        {
+            return .object(
+                entries.map { entry in
+                    guard let before = old[entry.key], let after = new[entry.key] else {
+                        return JSONValue.Member(entry.key, entry.value.value(in: appearance))
+                    }
+                    return JSONValue.Member(entry.key, entry.value.replacing(before, by: after, in: appearance))
+                })
+        }
+        return changed
     }
 }
