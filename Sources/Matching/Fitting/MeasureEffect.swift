@@ -48,7 +48,9 @@ extension FittedTheme {
     private func moves(
         to others: SceneFeatures, by step: Double
     ) -> [SceneFeature.Key: [SceneFeature.Coordinate: Double]] {
-        features.all.reduce(into: [:]) { moves, feature in
+        // Where another number of dots fits, all that moves is no matter of degree.
+        guard features.dotCount == others.dotCount else { return [:] }
+        return features.all.reduce(into: [:]) { moves, feature in
             guard let other = others[feature.key] else { return }
             for coordinate in SceneFeature.Coordinate.allCases {
                 guard let before = feature.value(coordinate), let after = other.value(coordinate),
@@ -58,4 +60,9 @@ extension FittedTheme {
             }
         }
     }
+}
+
+extension SceneFeatures {
+    /// Of a page control.
+    fileprivate var dotCount: Int { all.count { $0.role == .pageDot } }
 }

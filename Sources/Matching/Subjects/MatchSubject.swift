@@ -72,7 +72,7 @@ extension MatchSubject {
     package var stateName: String { state.path }
 
     /// Whether a property is of something that the state's component, or what is around it, can have.
-    func canShow(property path: String) -> Bool {
+    package func canShow(property path: String) -> Bool {
         switch path.prefix(while: { $0 != "." }) {
         case "grid": state.component == .grid
         case "list", "indexBar", "bubble": state.component != .grid

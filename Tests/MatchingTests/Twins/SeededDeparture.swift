@@ -75,7 +75,9 @@ struct SeededDeparture {
 
 extension SeededDeparture {
     private static func measure(of state: ShownState, by numbers: inout SeededNumbers) -> SeededDeparture? {
-        let measure = ThemeMeasure.all[numbers.next(below: ThemeMeasure.all.count)]
+        let theme = state.theme.theme(in: state.subject.appearance)
+        let measures = ThemeMeasure.all.filter { $0.value(theme) != nil && state.subject.canShow(property: $0.path) }
+        let measure = measures[numbers.next(below: measures.count)]
         return changed(measure, of: state, by: &numbers)
     }
 
@@ -107,11 +109,13 @@ extension SeededDeparture {
     }
 
     private static func color(of state: ShownState, by numbers: inout SeededNumbers) -> SeededDeparture? {
-        let color = ThemeColor.all[numbers.next(below: ThemeColor.all.count)]
-        guard let old = color.value(state.theme.theme(in: state.subject.appearance)), old.alpha == 1,
+        let theme = state.theme.theme(in: state.subject.appearance)
+        let colors = ThemeColor.all.filter { $0.value(theme) != nil && state.subject.canShow(property: $0.path) }
+        let color = colors[numbers.next(below: colors.count)]
+        guard let old = color.value(theme), old.alpha == 1,
             let new = recolored(old, by: &numbers)
         else { return nil }
-        let text = color.written(state.theme.theme(in: state.subject.appearance), new)
+        let text = color.written(theme, new)
         return SeededDeparture(kind: "colour", property: color.path, part: color.part, expected: .color(new)) {
             $0.setting(color.path, to: text)
         }
