@@ -40,9 +40,14 @@ struct MatchedNodes {
                         ![.line, .outline].contains($0.feature.kind) && (quality.keepsLines || !$0.feature.isSmall)
                     }, quality)
             let lacksBorder = Self.lacksBorder(found, quality)
-            // What the theme was changed by, and of what is left, what rasterisers do not make of it.
-            let moves = [frame.midX - node.frame.midX, frame.midY - node.frame.midY, matched.dw, matched.dh]
-            let isMoved = rest.words != nil || moves.contains { abs($0) >= 0.3 }
+            // What the theme was changed by, and of what is left, what rasterisers do not make of it: of a node that lies
+            // between two pixels, each side may be drawn on either.
+            let moves = [
+                frame.midX - node.frame.midX, frame.midY - node.frame.midY, frame.width - node.frame.width,
+                frame.height - node.frame.height,
+            ]
+            let isResized = max(abs(rest.width), abs(rest.height)) >= max(0.3, 1.2 / fit.scale)
+            let isMoved = rest.words != nil || isResized || moves.contains { abs($0) >= 0.3 }
             if isMissing {
                 matched.verdict = .missing
                 matched.certainty = 0.9
