@@ -58,6 +58,24 @@ import Thumbindex
         #expect(suggestion.lines.map(\.new) == ["  itemSize: [86, 122]"])
     }
 
+    @Test func allSidesOfInsetsAreWritten() throws {
+        let text = """
+            content: shop.content.yaml
+            grid:
+              insets: {light: [40, 20, 8, 8], dark: [1, 2, 3, 4]}
+              itemSize: [88, 120]
+              columns: 3
+              rows: 3
+              horizontalSpacing: 12
+              verticalSpacing: 12
+              cell: {background: "#DDDDDD"}
+            """
+        let suggestion = try suggestion(
+            for: text, #require(CanonicalState(path: "grid/first-page")),
+            [("grid.insets.top", "43"), ("grid.insets.leading", "24")])
+        #expect(suggestion.lines.map(\.new) == ["  insets: {light: [43, 24, 8, 8], dark: [1, 2, 3, 4]}"])
+    }
+
     @Test func otherStopsStay() throws {
         let text = """
             content: shop.content.yaml

@@ -61,18 +61,22 @@ extension ThemeText {
     fileprivate mutating func set(
         _ path: String, to value: String, insteadOf old: String?, of theme: ThemeFile, in appearance: Appearance
     ) throws(DiagnosticError) {
+        let keys = path.split(separator: ".").map(String.init)
         if let assigned = theme.node(ofProperty: path, in: appearance), assigned.ofGroup,
-            let elements = assigned.node.elements, let side = path.split(separator: ".").last,
-            let index = ["top", "leading", "bottom", "trailing"].firstIndex(of: String(side)), elements.count == 4
+            let index = ["top", "leading", "bottom", "trailing"].firstIndex(of: keys[keys.count - 1])
         {
-            var parts = elements.map { if case .number(_, let text) = $0.value { text } else { "0" } }
-            parts[index] = value
-            let group = path.split(separator: ".").dropLast().joined(separator: ".")
-            return try set(group, to: "[\(parts.joined(separator: ", "))]")
+            // What was changed of it before stands in the text.
+            let group = try node(at: Array(keys.dropLast()))
+            let half = group?[appearance.rawValue]
+            let path = (keys.dropLast() + (half == nil ? [] : [appearance.rawValue])).joined(separator: ".")
+            if var parts = (half ?? group ?? assigned.node).elements?.map({ $0.value(in: appearance) }),
+                parts.count == 4
+            {
+                parts[index] = try DocumentNode.parse(SourceText(name: "new.yaml", text: value)).value(in: appearance)
+                return try set(path, to: JSONValue.array(parts).flow)
+            }
         }
-        var written: DocumentNode? = try DocumentNode.parse(SourceText(name: "theme.yaml", text: text))
-        for key in path.split(separator: ".") { written = written?[String(key)] }
-        guard let written else { return try set(path, to: value) }
+        guard let written = try node(at: keys) else { return try set(path, to: value) }
         let half = written[appearance.rawValue]
         let path = half == nil ? path : "\(path).\(appearance.rawValue)"
         let before = half ?? written
@@ -85,6 +89,13 @@ extension ThemeText {
             JSONValue.Member(other.rawValue, other == appearance ? new : before.value(in: other))
         }
         try set(path, to: JSONValue.object(halves).flow)
+    }
+
+    /// What the text says at a path; `nil` where it is not there.
+    private func node(at keys: [String]) throws(DiagnosticError) -> DocumentNode? {
+        var node: DocumentNode? = try DocumentNode.parse(SourceText(name: "theme.yaml", text: text))
+        for key in keys { node = node?[key] }
+        return node
     }
 }
 
