@@ -202,7 +202,7 @@ extension Rect {
     }
 
     /// Whether another lies in it, but for rounding.
-    fileprivate func contains(_ other: Rect) -> Bool {
+    func contains(_ other: Rect) -> Bool {
         other.minX >= minX - 0.01 && other.minY >= minY - 0.01 && other.maxX <= maxX + 0.01 && other.maxY <= maxY + 0.01
     }
 }

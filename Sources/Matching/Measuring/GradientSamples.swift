@@ -7,8 +7,6 @@ struct GradientSamples {
     private let shape: Shape
     private let gradient: Gradient
     private let node: SceneNode?
-    /// What of the gradient shows.
-    private let seen: Rect
     /// The index among features of the first that is drawn later.
     let firstCover: Int
 
@@ -26,37 +24,36 @@ struct GradientSamples {
     init?(
         _ shape: Shape, _ paint: Paint, _ node: SceneNode?, _ clip: Rect, _ opacity: Double, under firstCover: Int
     ) {
-        guard opacity == 1, let seen = shape.bounds.intersection(clip), seen == shape.bounds,
-            let gradient = Gradient(paint, in: seen),
-            gradient.stops.allSatisfy({ $0.color.alpha == 1 })
+        guard opacity == 1, clip.contains(shape.bounds),
+            let gradient = Gradient(paint, in: shape.bounds), gradient.stops.allSatisfy({ $0.color.alpha == 1 })
         else { return nil }
-        (self.shape, self.gradient, self.node, self.seen, self.firstCover) = (shape, gradient, node, seen, firstCover)
+        (self.shape, self.gradient, self.node, self.firstCover) = (shape, gradient, node, firstCover)
     }
 
     /// A feature for each place.
     ///
     /// - Parameter covers: what is drawn over the gradient.
     func features(under covers: some Sequence<Rect>) -> [SceneFeature] {
-        let side = min(3, min(seen.width, seen.height) / 6)
-        let covers = covers.filter { $0.intersection(seen) != nil }.map { $0.inset(dx: -1, dy: -1) }
+        let side = min(3, min(shape.bounds.width, shape.bounds.height) / 6)
+        let covers = covers.filter { $0.intersection(shape.bounds) != nil }.map { $0.inset(dx: -1, dy: -1) }
         var features: [SceneFeature] = []
         for (index, stop) in gradient.stops.enumerated() {
             // A stop in a corner shows little there: it is read farther in, where most of the colour is still its own.
             let isAtEnd = abs(stop.offset - 0.5) > 0.3
-            let places = stride(from: 0.025, through: 0.3, by: 0.025).lazy.map { way -> [Point] in
+            let patches = stride(from: 0.025, through: 0.3, by: 0.025).lazy.map { way -> [Rect] in
                 let offset = isAtEnd ? stop.offset + (stop.offset > 0.5 ? -way : way) : stop.offset
-                return gradient.places(offset).filter { place in
-                    let patch = Rect(x: place.x - side / 2, y: place.y - side / 2, width: side, height: side)
-                    return shape.holds(patch, within: seen) && !covers.contains { $0.intersection(patch) != nil }
+                return gradient.places(offset).map {
+                    Rect(x: $0.x - side / 2, y: $0.y - side / 2, width: side, height: side)
+                }.filter { patch in
+                    shape.holds(patch) && !covers.contains { $0.intersection(patch) != nil }
                 }
             }.first { !$0.isEmpty }
-            for (number, place) in (places ?? []).enumerated() {
-                let frame = Rect(x: place.x - side / 2, y: place.y - side / 2, width: side, height: side)
+            for (number, patch) in (patches ?? []).enumerated() {
                 features.append(
                     SceneFeature(
                         key: .init(node: node?.id ?? "", kind: .sample, number: 100 * index + number),
-                        role: node?.role ?? .grid, kind: .sample, frame: frame,
-                        color: gradient.stops.color(at: gradient.offset(place)), clip: seen))
+                        role: node?.role ?? .grid, kind: .sample, frame: patch,
+                        color: gradient.stops.color(at: gradient.offset(patch.center)), clip: shape.bounds))
             }
         }
         return features
@@ -64,17 +61,17 @@ struct GradientSamples {
 }
 
 extension GradientSamples.Gradient {
-    fileprivate init?(_ paint: Paint, in seen: Rect) {
+    fileprivate init?(_ paint: Paint, in area: Rect) {
         // Of what is small three places are enough for a stop.
-        let count = max(seen.width, seen.height) > 60 ? 7 : 3
-        let diagonal = (seen.width * seen.width + seen.height * seen.height).squareRoot()
+        let count = max(area.width, area.height) > 60 ? 7 : 3
+        let diagonal = (area.width * area.width + area.height * area.height).squareRoot()
         switch paint {
         case .linear(let from, let to, let stops):
             let way = Point(x: to.x - from.x, y: to.y - from.y)
             let square = way.x * way.x + way.y * way.y
             guard square > 0 else { return nil }
             let across = Point(x: -way.y / square.squareRoot(), y: way.x / square.squareRoot())
-            let center = Point(x: seen.midX - from.x, y: seen.midY - from.y)
+            let center = Point(x: area.midX - from.x, y: area.midY - from.y)
             let middle = center.x * across.x + center.y * across.y
             places = { offset in
                 (0..<count).map { number in
@@ -111,21 +108,15 @@ extension [GradientStop] {
         guard next > 0 else { return first?.color }
         let (one, two) = (self[next - 1], self[next])
         let share = two.offset > one.offset ? (offset - one.offset) / (two.offset - one.offset) : 1
-        func mixed(_ part: KeyPath<Color, Double>) -> Double {
-            one.color[keyPath: part] * (1 - share) + two.color[keyPath: part] * share
-        }
-        return Color(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue))
+        return one.color.mixed(with: two.color, by: share, in: .srgb)
     }
 }
 
 extension Shape {
-    /// Whether it has a patch wholly inside, and what shows of it has, too. What lies outside of a free outline is seen
-    /// once it is drawn.
-    fileprivate func holds(_ patch: Rect, within seen: Rect) -> Bool {
+    /// Whether it has a patch wholly inside. What lies outside of a free outline is seen once it is drawn.
+    fileprivate func holds(_ patch: Rect) -> Bool {
         let patch = patch.inset(dx: -0.5, dy: -0.5)
-        guard patch.minX >= seen.minX, patch.maxX <= seen.maxX, patch.minY >= seen.minY, patch.maxY <= seen.maxY else {
-            return false
-        }
+        guard bounds.contains(patch) else { return false }
         let corners = [patch.minX, patch.maxX].flatMap { x in [patch.minY, patch.maxY].map { Point(x: x, y: $0) } }
         return corners.allSatisfy(holds)
     }

@@ -103,7 +103,7 @@ extension ThemeColor {
             })
     ]
 
-    /// The tiles of pictures with letters.
+    /// The first sixteen tiles of pictures with letters.
     private static let tiles = (0..<16).map { index in
         ThemeColor(
             "list.row.picture.monogramColors", part: "\(index + 1)",
@@ -119,7 +119,7 @@ extension ThemeColor {
             }, palette: { $0.list.row.picture.monogramColors })
     }
 
-    /// The one colour of a fill, or the stops of its gradient.
+    /// The one colour of a fill, or the first five stops of its gradient.
     private static func fill(_ path: String, _ fill: @escaping @Sendable (Theme) -> Fill) -> [ThemeColor] {
         [ThemeColor(path) { fill($0).plain }]
             + (0..<5).map { index in
