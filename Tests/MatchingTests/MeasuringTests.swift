@@ -40,6 +40,14 @@ import Thumbindex
         // How far apart titles and subtitles stand, which nothing but texts tells.
         Value(
             theme: "wechat", state: "index-bar/rest", appearance: .dark, property: "list.row.subtitleGap", value: "4"),
+        // Titles and subtitles of which some would leave the canvas were rows higher, and come onto it as they are lower.
+        Value(
+            theme: "qq-music", state: "section-list/pinned", appearance: .dark, property: "list.row.height",
+            value: "60.5"),
+        // A large letter, which tells its size by less of it than a small one.
+        Value(
+            theme: "wechat", state: "index-bar/dragging", appearance: .dark, property: "bubble.titleFont.size",
+            value: "39"),
         // A single letter on a pinned header, beneath which other letters lie.
         Value(
             theme: "wechat", state: "index-bar/condensed", appearance: .light, property: "list.header.font.size",

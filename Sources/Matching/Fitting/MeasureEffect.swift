@@ -39,9 +39,16 @@ extension FittedTheme {
         guard subject.canShow(property: measure.path), let value = value(measure) else { return nil }
         // At a limit, as of corners that are as round as their box allows, a value may only be moved to the other side.
         return [measure.step, -measure.step].lazy.compactMap { step in
-            guard let tried = trying(measure, at: value + step) else { return nil }
-            let moves = moves(to: tried.features, by: step)
-            return moves.isEmpty ? nil : MeasureEffect(measure: measure, value: value, moves: moves)
+            guard let tried = trying(measure, at: value + step)?.features else { return nil }
+            var moves = moves(to: tried, by: step)
+            guard !moves.isEmpty else { return nil }
+            // What leaves the canvas one way is on it the other way.
+            let gone = features.all.map(\.key).filter { tried[$0] == nil }
+            if !gone.isEmpty, let others = trying(measure, at: value - step)?.features {
+                let otherMoves = self.moves(to: others, by: -step)
+                for key in gone { moves[key] = otherMoves[key] }
+            }
+            return MeasureEffect(measure: measure, value: value, moves: moves)
         }.first
     }
 

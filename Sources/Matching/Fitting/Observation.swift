@@ -147,7 +147,10 @@ extension MeasuredPair {
             guard likeness > (feature.isOnVariedGround && quality != .exact ? 0.95 : 0.75) else { return [] }
             let isLong = feature.frame.width > 3 * feature.frame.height
             let isSharp = quality == .exact || quality == .resampled
-            let size = isLong || isSharp && growsAsItsInk ? 0.01 : 0.02
+            // A quarter of a pixel, of letters that are large.
+            let isSure = isSharp && growsAsItsInk
+            let pixels = scale * (feature.value(.fontSize) ?? 0)
+            let size = isSure && pixels > 24 ? max(0.24 / pixels, 0.004) : isLong || isSure ? 0.01 : 0.02
             // How long many letters are together is hardly less sure where their edges are blurred.
             let doubt = isLong && likeness > 0.99 ? 1 : quality.uncertainty
             return [(.centerX, sideways), (.centerY, 0.35), (.fontSize, size * doubt)]
