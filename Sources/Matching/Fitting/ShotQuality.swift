@@ -9,15 +9,17 @@ enum ShotQuality {
     /// Brought to another size, so that strokes are blurred or have rims.
     case resampled
 
-    /// - Parameter scale: pixels a point; screens have multiples of an eighth.
+    /// - Parameter scale: pixels a point.
     init(_ losses: ShotLosses, _ origin: ShotOrigin, scale: Double) {
-        let isOfScreen = abs(scale * 8 - (scale * 8).rounded()) < 0.03
         switch losses {
         case .none: self = origin == .drawn ? .exact : .resampled
-        case .jpeg: self = isOfScreen && origin == .drawn ? .compressed : .lossy
+        case .jpeg: self = Self.isOfScreen(scale) && origin == .drawn ? .compressed : .lossy
         case .unknown: self = .lossy
         }
     }
+
+    /// Whether screens have so many pixels a point: a multiple of an eighth.
+    static func isOfScreen(_ scale: Double) -> Bool { abs(scale * 8 - (scale * 8).rounded()) < 0.03 }
 
     /// By how much colours of one area may differ, from 0 to 255.
     var noise: Float { isCompressed ? 16 : 3 }

@@ -45,7 +45,7 @@ enum ShotOrigin: Hashable {
             fit.features.all.filter { $0.kind == .picture || $0.kind == .line }.map(\.frame), scale: scale,
             width: drawn.width, height: drawn.height)
         // A part in which much changes says enough.
-        let rows = drawn.busiestRows(count: max(drawn.height / 3, 1), but: mask)
+        let rows = drawn.busiestRows(count: max(drawn.height / 3, min(drawn.height, 400)), but: mask)
         let light = LightPlane(shot, scale: 1).part(
             x: dx, y: dy + rows.lowerBound, width: drawn.width, height: rows.count)
         let drawnPart = drawn.part(y: rows.lowerBound, width: drawn.width, height: rows.count)
@@ -79,8 +79,9 @@ enum ShotOrigin: Hashable {
             // Whoever draws, the right one is as crisp within 2 %, mostly, while letters lie a little elsewhere.
             way.distance(of: tiles) * (1 + 10 * abs(log(way.crispness(of: tiles) / crispness)))
         }
-        // A whole scale says that it was drawn in it, unless another way is nearer by far.
-        let most = cost(own) * (scale == scale.rounded() ? 0.7 : 1)
+        // A whole scale says that it was drawn in it, unless another way is nearer by far, and one that no screen has that
+        // it was not.
+        let most = cost(own) * (scale == scale.rounded() ? 0.7 : ShotQuality.isOfScreen(scale) ? 1 : 2)
         if let best = ways.min(by: { cost($0.tiles) < cost($1.tiles) }), cost(best.tiles) < most { self = best.origin }
     }
 
