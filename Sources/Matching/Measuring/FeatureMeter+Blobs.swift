@@ -14,7 +14,11 @@ extension FeatureMeter {
         // Of a shape that is much smaller only the middle is filled.
         let fills = [0.2, 0.4].lazy.compactMap { margin -> (inner: Rect, color: PixelColor)? in
             let inner = frame.inset(dx: frame.width * margin, dy: frame.height * margin)
-            guard let fill = commonColor(in: inner), fill.share > 0.2, (fill.color - ground.color).greatest > 8 else {
+            // Of a letter in the ground's colour, compression has spread some into the fill.
+            let hidden = noise > 8 ? ground.color : nil
+            guard let fill = commonColor(in: inner, but: hidden), fill.share > 0.2,
+                (fill.color - ground.color).greatest > 8
+            else {
                 return nil
             }
             return (inner, fill.color)

@@ -23,7 +23,7 @@ extension Raster {
     ///
     /// - Parameter noise: by how much compression spreads a colour over its neighbours.
     func commonColor(
-        of places: some Sequence<(x: Int, y: Int)>, noise: Float
+        of places: some Sequence<(x: Int, y: Int)>, noise: Float, but other: PixelColor? = nil
     ) -> (color: PixelColor, share: Double)? {
         var counts: [UInt32: Int] = [:]
         var total = 0
@@ -31,6 +31,7 @@ extension Raster {
             counts[self[place.x, place.y].argb & 0xFF_FFFF, default: 0] += 1
             total += 1
         }
+        if let other { counts = counts.filter { (Self.color($0.key) - other).greatest > noise } }
         guard var most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
         // What compression has spread most may have no single colour that is the most frequent one.
         if noise > 8 { most = Self.widest(counts, noise) ?? most }
