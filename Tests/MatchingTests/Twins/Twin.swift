@@ -167,12 +167,31 @@ extension ShownState {
                 without.height == picture.height, picture.tells(from: without, pixelsPerPoint: pixelsPerPoint)
             else { return nil }
         }
+        // What moves all alike is no departure (MT-1).
+        guard !departures.contains(where: { state(of: [$0])?.isMoved(from: ShownState(subject: subject)) ?? true })
+        else { return nil }
         self = whole
+    }
+
+    /// Whether all is where another state has it but for a shift of the whole.
+    private func isMoved(from other: ShownState) -> Bool {
+        guard let nodes = scene?.nodes, let others = other.scene?.nodes else { return false }
+        let frames = Dictionary(others.map { ($0.id, $0.frame) }) { first, _ in first }
+        let ways = Set(
+            nodes.compactMap { node in
+                frames[node.id].map { Point(x: node.frame.minX - $0.minX, y: node.frame.minY - $0.minY).rounded }
+            })
+        return ways.count == 1 && ways != [Point(x: 0, y: 0)]
     }
 
     private func raster(_ pixelsPerPoint: Double) -> Raster? {
         list.flatMap { try? subject.tools.renderer.raster(of: $0, pixelsPerPoint: pixelsPerPoint) }
     }
+}
+
+extension Point {
+    /// To hundredths of a point.
+    fileprivate var rounded: Point { Point(x: (x * 100).rounded() / 100, y: (y * 100).rounded() / 100) }
 }
 
 extension Raster {
