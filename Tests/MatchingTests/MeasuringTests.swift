@@ -268,6 +268,24 @@ import Thumbindex
         #expect(parts.count == 2 && abs(parts[0] - wanted.way.x) <= 0.5 && abs(parts[1] - wanted.way.y) <= 0.5)
     }
 
+    /// Shadows move nothing: what lies beside what casts them tells how far they are moved, how wide and how dark they are.
+    @Test(arguments: [
+        (theme: "shop", shadow: "{color: \"#3A2A1A1F\", y: 5, blur: 8}", part: "y", measured: "5"),
+        (theme: "shop", shadow: "{color: \"#3A2A1A1F\", y: 2, blur: 14}", part: "blur", measured: "14"),
+        (theme: "launcher", shadow: "{color: \"#1B243D66\", y: 2, blur: 6}", part: "opacity", measured: "0.4"),
+    ])
+    func aShadowIsTold(theme: String, shadow: String, part: String, measured: String) throws {
+        let subject = try subject(theme, "grid/first-page", .light)
+        let other = try #require(subject.theme.setting("grid.cell.shadow", toText: shadow))
+        let told = try departures(of: #require(subject.scene(of: other)).displayList, from: subject)
+        #expect(told.map(\.property) == ["grid.cell.shadow"] && told.first?.part == part, "\(told.map(\.words))")
+        let value = told.first.flatMap { Double($0.measured) } ?? 0
+        #expect(abs(value - (Double(measured) ?? -1)) <= (part == "opacity" ? 0.03 : 0.5))
+        #expect(
+            told.first?.nodes.contains("grid/item/0") == true
+                || told.first?.nodes.contains("grid/item/0/picture") == true)
+    }
+
     /// Rasterisers set texts higher or lower in their lines: no such node is marked.
     @Test func aTextThatStandsLowerInItsLineIsAsThemed() throws {
         let subject = try subject("system", "index-bar/touch-down-last", .dark)

@@ -53,6 +53,9 @@ package struct ThemeMatcher {
             }
             try requireLikeness(pairs)
             let colors = try refined(ColorFit(placed.fit, pairs).departures(), placed)
+            for (measure, value) in try ShadowFit(shot).changes(of: placed.fit.showing(colors) ?? placed.fit) {
+                _ = placed.fit.set(measure, to: value)
+            }
             return MatchResult(placed, pairs: pairs, colors: colors, looks: looks, edits: edits)
         }
     }
@@ -97,7 +100,7 @@ package struct ThemeMatcher {
         guard !shot.isBlank || picture.raster.isBlank else {
             throw DiagnosticError("the picture shows nothing: all of its pixels are alike")
         }
-        let effects = fit.effects(of: ThemeMeasure.all.filter { $0.kind != .weight })
+        let effects = fit.effects(of: ThemeMeasure.all.filter { $0.kind != .weight && !$0.isOfShadow })
         var coarse = CoarseFit(shot: lit.light(scale: scale), effects: effects, canvas: canvas)
         var drawn = picture.light(scale: scale)
         let cut = canvas.height - Double(shot.height) / scale

@@ -26,6 +26,10 @@ package struct ThemeMeasure: Sendable {
         case weight
         /// Of a corner, in points.
         case radius
+        /// Of a shadow, in points: how far it is moved, and how wide it is.
+        case shadow
+        /// How dark a shadow is, from 0 to 1.
+        case opacity
     }
 
     init(
@@ -52,13 +56,14 @@ package struct ThemeMeasure: Sendable {
     var name: String { part.map { "\(path) \($0)" } ?? path }
 
     /// How far the value is moved to see what it moves; small enough that nothing wraps or is cut.
-    var step: Double { kind == .weight ? 100 : 1 }
+    var step: Double { kind == .weight ? 100 : kind == .opacity ? 0.1 : 1 }
 
     /// Below this, in its unit, a departure is noise.
     var leastDeparture: Double {
         if let least { return least }
         return switch kind {
-        case .length: 0.45
+        case .length, .shadow: 0.45
+        case .opacity: 0.03
         case .fontSize: 0.2
         case .radius: 0.7
         case .weight: 50
@@ -66,5 +71,8 @@ package struct ThemeMeasure: Sendable {
     }
 
     /// What a departure is given in.
-    var unit: String { kind == .weight ? "" : "pt" }
+    var unit: String { kind == .weight || kind == .opacity ? "" : "pt" }
+
+    /// Whether it moves nothing, and shows beside what casts a shadow alone.
+    var isOfShadow: Bool { kind == .shadow || kind == .opacity }
 }

@@ -4,7 +4,7 @@ import Theming
 
 extension ThemeMeasure {
     /// All that are measured.
-    package static let all = list + bar + grid + fonts.flatMap(\.self) + roundings
+    package static let all = list + bar + grid + fonts.flatMap(\.self) + roundings + shadows.flatMap(\.self)
 
     private static let list =
         [
@@ -149,6 +149,11 @@ extension ThemeMeasure {
         rounding("grid.cell.badge.cornerRounding") { $0.grid.cell.badge.rounding },
     ]
 
+    private static let shadows = [
+        shadow("indexBar.shadow") { $0.indexBar.shadow }, shadow("indexBar.thumb.shadow") { $0.indexBar.thumb.shadow },
+        shadow("bubble.shadow") { $0.bubble.shadow }, shadow("grid.cell.shadow") { $0.grid.cell.shadow },
+    ]
+
     private static func insets(_ path: String, _ insets: @escaping @Sendable (Theme) -> Insets?) -> [ThemeMeasure] {
         [
             ThemeMeasure(path + ".top") { insets($0)?.top }, ThemeMeasure(path + ".leading") { insets($0)?.leading },
@@ -161,6 +166,29 @@ extension ThemeMeasure {
         [
             ThemeMeasure(path + ".size", .fontSize) { font($0).size },
             ThemeMeasure(path + ".weight", .weight) { Double(font($0).weight) },
+        ]
+    }
+
+    /// The numbers of a shadow that has one layer.
+    private static func shadow(_ path: String, _ shadow: @escaping @Sendable (Theme) -> Shadow) -> [ThemeMeasure] {
+        func part(
+            _ name: String, _ number: any WritableKeyPath<Shadow, Double> & Sendable, _ kind: Kind = .shadow
+        ) -> ThemeMeasure {
+            ThemeMeasure(
+                path, kind, part: name,
+                value: {
+                    let shadow = shadow($0)
+                    return shadow.color.alpha > 0 && shadow.below.isEmpty ? shadow[keyPath: number] : nil
+                },
+                written: { theme, value in
+                    var shadow = shadow(theme)
+                    shadow[keyPath: number] = value
+                    return shadow.written
+                })
+        }
+        return [
+            part("x", \.x), part("y", \.y), part("blur", \.blur), part("spread", \.spread),
+            part("opacity", \.color.alpha, .opacity),
         ]
     }
 
@@ -179,6 +207,14 @@ extension ThemeMeasure {
                 let word = if case .continuous = rounding(theme) { "continuous" } else { "radius" }
                 return "\(word)(\(NumberText.exact(radius)))"
             })
+    }
+}
+
+extension Shadow {
+    /// As a file says one layer.
+    fileprivate var written: String {
+        let numbers = [("x", x), ("y", y), ("blur", blur), ("spread", spread)].map { "\($0): \(NumberText.exact($1))" }
+        return "{color: \"\(color.hexadecimal)\", \(numbers.joined(separator: ", "))}"
     }
 }
 

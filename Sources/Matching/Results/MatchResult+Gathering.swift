@@ -34,15 +34,19 @@ extension MatchResult.Departure {
     ) -> Self? {
         let subject = asThemed.subject
         guard let before = asThemed.value(measure) else { return nil }
-        let after = value.nearTheme(before)
-        let moved = asThemed.trying(measure, at: after)?.features
-        let nodes = asThemed.features.all.filter { feature in
-            moved?[feature.key].map { $0.differs(from: feature) } ?? false
-        }.map(\.key.node).uniqued()
+        let after = measure.kind == .opacity ? value.inHundredths : value.nearTheme(before)
         guard after != before else { return nil }
+        let moved = asThemed.trying(measure, at: after)?.features
+        let nodes =
+            measure.isOfShadow
+            ? asThemed.shadows(changedBy: measure).compactMap(\.node).uniqued()
+            : asThemed.features.all.filter { feature in
+                moved?[feature.key].map { $0.differs(from: feature) } ?? false
+            }.map(\.key.node).uniqued()
         let theme = subject.theme.theme(in: subject.appearance)
         return Self(
-            property: measure.path, part: measure.part, theme: NumberText.exact(before),
+            property: measure.path, part: measure.part,
+            theme: NumberText.exact(measure.kind == .opacity ? before.inHundredths : before),
             measured: NumberText.exact(after), unit: measure.unit, deltaE: nil, nodes: nodes,
             certainty: min(0.99, 0.7 + 0.06 * Double(nodes.count)), place: subject.place(of: measure.path),
             suggestion: measure.written(theme, after), written: measure.written(theme, before))
@@ -88,6 +92,8 @@ extension MatchSubject {
 }
 
 extension Double {
+    fileprivate var inHundredths: Double { (self * 100).rounded() / 100 }
+
     /// The value as a designer would have written it: half points where it is near one, else tenths; steps of 100 stay.
     fileprivate func nearTheme(_ theme: Double) -> Double {
         let half = (self * 2).rounded() / 2

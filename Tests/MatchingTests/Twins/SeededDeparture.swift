@@ -100,6 +100,8 @@ extension SeededDeparture {
             case .fontSize: ("font size", old + sign * Double(1 + numbers.next(below: 6)) / 2, 0.5)
             case .weight: ("weight", old + sign * 100, 0)
             case .radius: ("radius", old + sign * Double(2 + numbers.next(below: 5)), 1)
+            case .shadow: ("shadow", old + sign * Double(2 + numbers.next(below: 7)) / 2, 0.5)
+            case .opacity: ("shadow", old + sign * Double(10 + numbers.next(below: 21)) / 100, 0.05)
             }
         guard new > 0 || measure.kind == .length && old < 0 else { return nil }
         let text = measure.written(look, new)
