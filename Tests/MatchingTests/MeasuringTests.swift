@@ -44,6 +44,10 @@ import Thumbindex
         Value(
             theme: "qq-music", state: "section-list/pinned", appearance: .dark, property: "list.row.height",
             value: "60.5"),
+        // Some rows have subtitles and others have none: how their titles stand tells the gap.
+        Value(
+            theme: "system", state: "index-bar/touch-down-middle", appearance: .dark, property: "list.row.subtitleGap",
+            value: "2"),
         // A large letter, which tells its size by less of it than a small one.
         Value(
             theme: "wechat", state: "index-bar/dragging", appearance: .dark, property: "bubble.titleFont.size",

@@ -34,7 +34,10 @@ struct PropertyColumn {
         // What adds up over many nodes is told more exactly.
         let reach = effect?.measure.kind != .fontSize ? rows.map { abs(moves[$0]) }.max() ?? 1 : 1
         (self.subject, self.moves, self.rows, value, sign) = (subject, moves, rows, effect?.value, effect?.sign)
-        self.least = max(least / max(reach, 1), 0.06 * quality.uncertainty)
+        // Where it moves some lines of a sort and not others, their places tell it.
+        let isOfLines = zip(observations, moves).contains { $0.isOfLine && abs($1) > 0.1 }
+        let most = isOfLines ? Self.leastOfLines * quality.uncertainty : least
+        self.least = max(min(least, most) / max(reach, 1), 0.06 * quality.uncertainty)
         // One edge alone is easily wrong where pixels were lost.
         price = quality != .exact && rows.count == 1 ? 2 * PropertyFit.price : PropertyFit.price
     }
@@ -49,11 +52,17 @@ struct PropertyColumn {
     /// Whether it is what an amount does.
     func holds(for amount: Double) -> Bool { sign.map { $0 * amount > 0 } ?? true }
 
-    /// Whether an amount leads from a whole number to something between two, which designers seldom write.
-    func isBroken(by amount: Double) -> Bool {
-        guard let value, value == value.rounded() else { return false }
-        return abs(value + amount - (value + amount).rounded()) > 0.2
+    /// How odd a designer would find what an amount leads to, as what it has to explain for that: from a whole number to
+    /// something between two, or from a length to less than nothing.
+    func oddness(of amount: Double) -> Double {
+        guard let value else { return 0 }
+        let isBroken = value == value.rounded() && abs(value + amount - (value + amount).rounded()) > 0.2
+        return (isBroken ? 0.1 : 0) + (value >= 0 && value + amount < -0.2 ? 0.2 : 0)
     }
+
+    /// Less than this of a measure is no departure though it is told by how lines of one sort differ: rasterisers set each
+    /// on whole pixels.
+    private static let leastOfLines = 1.2
 
     /// Whether both are of one measure, which cannot be changed to two values.
     func measures(as other: PropertyColumn) -> Bool {

@@ -175,7 +175,7 @@ struct PropertyFit {
             guard gain > column.price, better > worse else { continue }
             // Of both that explain as much, the shift of the whole is no departure.
             if case .measure = column.subject { gain -= Self.price }
-            if column.isBroken(by: amount) { gain -= 0.1 }
+            gain -= column.oddness(of: amount)
             guard gain > best?.gain ?? 0 else { continue }
             if case .measure(let measure) = column.subject, !isPossible(measure, amount) { continue }
             best = (gain, index, amount)
