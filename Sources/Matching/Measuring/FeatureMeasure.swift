@@ -135,13 +135,13 @@ struct FeatureMeter {
     }
 
     /// The colour that most of a rectangle has, looked at in at most about a thousand places.
-    func commonColor(in rect: Rect, but other: PixelColor? = nil) -> (color: PixelColor, share: Double)? {
+    func commonColor(in rect: Rect, but others: [PixelColor] = []) -> (color: PixelColor, share: Double)? {
         let (columns, rows) = pixels(rect)
         let step = max(Int((Double(columns.count * rows.count) / 1000).squareRoot()), 1)
         return raster.commonColor(
             of: stride(from: rows.lowerBound, to: rows.upperBound, by: step).lazy.flatMap { y in
                 stride(from: columns.lowerBound, to: columns.upperBound, by: step).lazy.map { (x: $0, y: y) }
-            }, noise: noise, but: other)
+            }, noise: noise, but: others)
     }
 }
 

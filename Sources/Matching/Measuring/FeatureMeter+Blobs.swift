@@ -11,12 +11,13 @@ extension FeatureMeter {
         guard columns.count > 2, rows.count > 2 else { return measure }
         let border = columns.flatMap { [(x: $0, y: rows.lowerBound), (x: $0, y: rows.upperBound - 1)] }
         guard let ground = raster.commonColor(of: border, noise: noise) else { return measure }
+        let letters = features.lazy.filter { $0.text != nil && $0.frame.union(feature.frame) == feature.frame }
+        // Of letters, compression has spread some into the fill.
+        let others = noise > 8 ? [ground.color] + letters.compactMap { $0.color.map(PixelColor.init) } : []
         // Of a shape that is much smaller only the middle is filled.
         let fills = [0.2, 0.4].lazy.compactMap { margin -> (inner: Rect, color: PixelColor)? in
             let inner = frame.inset(dx: frame.width * margin, dy: frame.height * margin)
-            // Of a letter in the ground's colour, compression has spread some into the fill.
-            let hidden = noise > 8 ? ground.color : nil
-            guard let fill = commonColor(in: inner, but: hidden), fill.share > 0.2,
+            guard let fill = commonColor(in: inner, but: others), fill.share > 0.2,
                 (fill.color - ground.color).greatest > 8
             else {
                 return nil

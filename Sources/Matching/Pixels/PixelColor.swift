@@ -21,9 +21,11 @@ extension Raster {
 
     /// The colour that most of some pixels have, and the share of them that have it.
     ///
-    /// - Parameter noise: by how much compression spreads a colour over its neighbours.
+    /// - Parameters:
+    ///   - noise: by how much compression spreads a colour over its neighbours.
+    ///   - others: colours that do not count.
     func commonColor(
-        of places: some Sequence<(x: Int, y: Int)>, noise: Float, but other: PixelColor? = nil
+        of places: some Sequence<(x: Int, y: Int)>, noise: Float, but others: [PixelColor] = []
     ) -> (color: PixelColor, share: Double)? {
         var counts: [UInt32: Int] = [:]
         var total = 0
@@ -31,7 +33,7 @@ extension Raster {
             counts[self[place.x, place.y].argb & 0xFF_FFFF, default: 0] += 1
             total += 1
         }
-        if let other { counts = counts.filter { (Self.color($0.key) - other).greatest > noise } }
+        for other in others { counts = counts.filter { (Self.color($0.key) - other).greatest > noise } }
         guard var most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
         // What compression has spread most may have no single colour that is the most frequent one.
         if noise > 8 { most = Self.widest(counts, noise) ?? most }
