@@ -21,8 +21,8 @@ struct ShadowFit {
             $0.isOfShadow && fit.subject.canShow(property: $0.path) && fit.value($0) != nil
         }
         var all: [(measure: ThemeMeasure, value: Double)] = []
-        for path in measures.map(\.path).uniqued() {
-            all += try changes(of: measures.filter { $0.path == path }, in: fit)
+        for shadow in measures.map(\.shadow).uniqued() {
+            all += try changes(of: measures.filter { $0.shadow == shadow }, in: fit)
         }
         return all
     }
@@ -84,8 +84,10 @@ struct ShadowFit {
     private func areas(beside shapes: [Rect], in fit: FittedTheme) -> [Rect] {
         let canvas = Rect(origin: .zero, size: fit.scene.displayList.size)
         return shapes.prefix(12).flatMap { shape -> [Rect] in
-            // What it stands on, and what stands on it, is no other thing.
-            let others = fit.features.all.map(\.frame).filter { $0.union(shape) != $0 && $0.union(shape) != shape }
+            // What it stands on, and what stands on it, is no other thing; what is may be moved a little.
+            let others = fit.features.all.map(\.frame)
+                .filter { $0.union(shape) != $0 && $0.union(shape) != shape }
+                .map { $0.inset(dx: -4, dy: -4) }
             return Side.all.compactMap { side in
                 let strips = [8.0, 6, 4, 2].lazy.compactMap {
                     side.strip(beside: shape, width: $0).intersection(canvas)
@@ -97,6 +99,9 @@ struct ShadowFit {
 }
 
 extension ThemeMeasure {
+    /// The path of the shadow that it is of.
+    fileprivate var shadow: Substring { path[..<(path.lastIndex(of: ".") ?? path.endIndex)] }
+
     /// The smallest step by which a shadow is changed.
     fileprivate var finestStep: Double { kind == .opacity ? 0.02 : 0.5 }
 }

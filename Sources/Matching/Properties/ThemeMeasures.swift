@@ -171,24 +171,21 @@ extension ThemeMeasure {
 
     /// The numbers of a shadow that has one layer.
     private static func shadow(_ path: String, _ shadow: @escaping @Sendable (Theme) -> Shadow) -> [ThemeMeasure] {
-        func part(
-            _ name: String, _ number: any WritableKeyPath<Shadow, Double> & Sendable, _ kind: Kind = .shadow
-        ) -> ThemeMeasure {
-            ThemeMeasure(
-                path, kind, part: name,
-                value: {
-                    let shadow = shadow($0)
-                    return shadow.color.alpha > 0 && shadow.below.isEmpty ? shadow[keyPath: number] : nil
-                },
-                written: { theme, value in
-                    var shadow = shadow(theme)
-                    shadow[keyPath: number] = value
-                    return shadow.written
-                })
+        @Sendable func seen(_ theme: Theme) -> Shadow? {
+            let shadow = shadow(theme)
+            return shadow.color.alpha > 0 && shadow.below.isEmpty ? shadow : nil
         }
         return [
-            part("x", \.x), part("y", \.y), part("blur", \.blur), part("spread", \.spread),
-            part("opacity", \.color.alpha, .opacity),
+            ThemeMeasure(path + ".x", .shadow) { seen($0)?.x }, ThemeMeasure(path + ".y", .shadow) { seen($0)?.y },
+            ThemeMeasure(path + ".blur", .shadow) { seen($0)?.blur },
+            ThemeMeasure(path + ".spread", .shadow) { seen($0)?.spread },
+            ThemeMeasure(
+                path + ".color", .opacity, part: "opacity", value: { seen($0)?.color.alpha },
+                written: { theme, alpha in
+                    var color = shadow(theme).color
+                    color.alpha = alpha
+                    return "\"\(color.hexadecimal)\""
+                }),
         ]
     }
 
@@ -207,14 +204,6 @@ extension ThemeMeasure {
                 let word = if case .continuous = rounding(theme) { "continuous" } else { "radius" }
                 return "\(word)(\(NumberText.exact(radius)))"
             })
-    }
-}
-
-extension Shadow {
-    /// As a file says one layer.
-    fileprivate var written: String {
-        let numbers = [("x", x), ("y", y), ("blur", blur), ("spread", spread)].map { "\($0): \(NumberText.exact($1))" }
-        return "{color: \"\(color.hexadecimal)\", \(numbers.joined(separator: ", "))}"
     }
 }
 
