@@ -114,11 +114,6 @@ int thumbindex_row_deflater_begin(thumbindex_row_deflater *deflater, size_t widt
     return 1;
 }
 
-/// Each component less the one above, modulo 256.
-static inline uint32_t difference(uint32_t pixel, uint32_t above) {
-    return ((pixel | 0x80808080) - (above & 0x7F7F7F7F)) ^ ((pixel ^ ~above) & 0x80808080);
-}
-
 /// How many copies of the greatest length come first, of so many bytes, and the length of the one or two after them; less
 /// than three bytes alone are none.
 typedef struct {
@@ -145,7 +140,7 @@ static inline __attribute__((always_inline)) void count_copies(thumbindex_row_de
 /// The longest copies of whole pixels.
 static inline unsigned longest_repetition(unsigned pixel_size) { return longest_copy / pixel_size * pixel_size; }
 
-/// What an entry says of so many bytes of zeros; more than it holds is put aside.
+/// What an entry says of so many bytes of zeros; more than it holds is put aside. None are counted where nobody looks.
 static inline __attribute__((always_inline)) uint16_t zeros_of(
     thumbindex_row_deflater *deflater, size_t bytes, int isAfterOthers) {
     if (bytes > longest_copy) {
@@ -154,90 +149,151 @@ static inline __attribute__((always_inline)) uint16_t zeros_of(
         count_copies(deflater, bytes - (isAfterOthers != 0), longest_copy);
         return (uint16_t)(isAfterOthers ? more + 1 : more);
     }
-    const unsigned word = (isAfterOthers ? zeros_after_others : zeros) + (unsigned)bytes;
+    const unsigned first = isAfterOthers ? zeros_after_others : zeros;
+    const unsigned word = bytes > 0 ? first + (unsigned)bytes : nothing;
     deflater->zeros[word]++;
     return (uint16_t)word;
 }
 
 /// The same of so many bytes of pixels that are repeated.
-static inline __attribute__((always_inline)) uint16_t repetitions_of(thumbindex_row_deflater *deflater, size_t bytes) {
+static inline __attribute__((always_inline)) uint16_t repetitions_of(
+    thumbindex_row_deflater *deflater, size_t bytes, unsigned pixel_size) {
     if (bytes > longest_copy) {
         deflater->lengths[deflater->length_count++] = (uint32_t)bytes;
-        count_copies(deflater, bytes, longest_repetition(deflater->pixel_size));
+        count_copies(deflater, bytes, longest_repetition(pixel_size));
         return more;
     }
     deflater->repetitions[bytes]++;
     return (uint16_t)bytes;
 }
 
+/// The sums of Adler-32 so far, which do not overflow within a row.
+typedef struct {
+    uint64_t first, second;
+} sums;
+
+/// Says of an entry which pixel it is, how often that is repeated, and how many pixels of zeros come then.
+static inline __attribute__((always_inline)) void fill_entry(
+    thumbindex_row_deflater *deflater, entry *entry, uint32_t pixel, size_t repetitions, size_t unchanged, sums *sums,
+    unsigned size) {
+    const uint32_t r = pixel & 0xFF, g = pixel >> 8 & 0xFF, b = pixel >> 16 & 0xFF, a = size == 3 ? 0 : pixel >> 24;
+    const uint64_t sum = r + g + b + a, weighted = size == 3 ? 3 * r + 2 * g + b : 4 * r + 3 * g + 2 * b + a;
+    const uint64_t count = 1 + repetitions;
+    deflater->components[0][r]++;
+    deflater->components[1][g]++;
+    deflater->components[2][b]++;
+    if (size == 4) deflater->components[3][a]++;
+    sums->second += count * (size * sums->first + weighted) + size * sum * (count * (count - 1) / 2);
+    sums->first += count * sum;
+    sums->second += sums->first * unchanged * size;
+    entry->pixel = pixel;
+    entry->repetitions = repetitions_of(deflater, repetitions * size, size);
+    entry->zeros = zeros_of(deflater, unchanged * size, (size == 3 ? b : a) != 0);
+}
+
+/// Sixteen pixels, truths about them, and these as bits.
+typedef uint32_t pixels __attribute__((vector_size(4 * block)));
+typedef int32_t truths __attribute__((vector_size(4 * block)));
+typedef _Bool flags __attribute__((ext_vector_type(block)));
+
+// Wide vectors are handed over by their place: how they would be passed depends on the processor.
+static inline __attribute__((always_inline)) uint32_t bits_of(const truths *truths) {
+    const flags found = __builtin_convertvector(*truths, flags);
+    uint16_t bits;
+    memcpy(&bits, &found, sizeof bits);
+    return bits;
+}
+
+/// Stores the differences of a block of pixels to those above, zeros after the last of them; a bit for each that differs,
+/// that of the first one lowest.
+static inline __attribute__((always_inline)) uint32_t find_differences(
+    const uint32_t *row, const uint32_t *above, size_t count, uint32_t mask, uint32_t *differences) {
+    pixels own, others;
+    if (count >= block) {
+        memcpy(&own, row, sizeof own);
+        memcpy(&others, above, sizeof others);
+    } else {
+        uint32_t rest[2][block] = {{0}};
+        memcpy(rest[0], row, 4 * count);
+        memcpy(rest[1], above, 4 * count);
+        memcpy(&own, rest[0], sizeof own);
+        memcpy(&others, rest[1], sizeof others);
+    }
+    const truths differs = own != others;
+    const pixels found = (((own | 0x80808080) - (others & 0x7F7F7F7F)) ^ ((own ^ ~others) & 0x80808080)) & mask;
+    memcpy(differences, &found, sizeof found);
+    return bits_of(&differs);
+}
+
+/// A bit for each difference of a block that is the one on its left once more, given that of the first one.
+static inline __attribute__((always_inline)) uint32_t repeated_differences(const uint32_t *differences, uint32_t left) {
+    pixels own, before;
+    memcpy(&own, differences, sizeof own);
+    before = __builtin_shufflevector(own, own, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14);
+    before[0] = left;
+    const truths repeats = own == before;
+    return bits_of(&repeats);
+}
+
+/// Begins a row with what its first pixels are when they are as above.
+static inline __attribute__((always_inline)) void begin_row(
+    thumbindex_row_deflater *deflater, row_start *begun, uint32_t filter, size_t unchanged, sums *sums, unsigned size) {
+    *begun = (row_start){0, (uint16_t)filter, zeros_of(deflater, unchanged * size, 1)};
+    sums->second += sums->first * unchanged * size;
+}
+
+/// - `size`: a constant, so that there is a loop for each.
+static inline __attribute__((always_inline)) void add_row(
+    thumbindex_row_deflater *deflater, const uint32_t *row, const uint32_t *above, size_t width, size_t from, size_t to,
+    unsigned size) {
+    const uint32_t mask = size == 3 ? 0xFFFFFF : 0xFFFFFFFF, filter = above ? 2 : 0;
+    if (above == NULL) above = deflater->nothing;
+    entry *start = deflater->entries + deflater->entry_count, *next = start;
+    row_start *begun = deflater->rows + deflater->row_count++;
+    deflater->literals[filter]++;
+    sums sums = {deflater->sum1 + filter, deflater->sum2 + deflater->sum1 + filter};
+    // The last pixel that an entry begins with, where that is, and how often it is repeated.
+    uint32_t pixel = 0;
+    size_t place = 0, repetitions = 0;
+    // Of the pixels before those of a block, the last difference, and whether it is one.
+    uint32_t left = 0, differs = 0;
+    for (size_t x = from; x < to; x += block) {
+        if (x + block <= to && is_same_block(row + x, above + x)) {
+            differs = 0;
+            continue;
+        }
+        uint32_t differences[block];
+        const uint32_t bits = find_differences(row + x, above + x, to - x, mask, differences);
+        const uint32_t repeated = bits & (bits << 1 | differs) & repeated_differences(differences, left);
+        differs = bits >> (block - 1) & 1;
+        left = differences[block - 1];
+        uint32_t seen = 0;
+        for (uint32_t begins = bits & ~repeated; begins != 0; begins &= begins - 1) {
+            const uint32_t before = (begins & -begins) - 1;
+            const size_t end = x + (size_t)__builtin_ctz(begins);
+            repetitions += (size_t)__builtin_popcount(repeated & before & ~seen);
+            seen = before;
+            if (next == start) begin_row(deflater, begun, filter, end, &sums, size);
+            else fill_entry(deflater, next - 1, pixel, repetitions, end - place - 1 - repetitions, &sums, size);
+            next++;
+            pixel = differences[end - x];
+            place = end;
+            repetitions = 0;
+        }
+        repetitions += (size_t)__builtin_popcount(repeated & ~seen);
+    }
+    if (next == start) begin_row(deflater, begun, filter, width, &sums, size);
+    else fill_entry(deflater, next - 1, pixel, repetitions, width - place - 1 - repetitions, &sums, size);
+    begun->count = (uint32_t)(next - start);
+    deflater->entry_count += begun->count;
+    deflater->sum1 = sums.first % 65521;
+    deflater->sum2 = sums.second % 65521;
+}
+
 WIDEST void thumbindex_row_deflater_add(
     thumbindex_row_deflater *deflater, const uint32_t *row, const uint32_t *above, size_t width, size_t from, size_t to) {
-    const unsigned size = deflater->pixel_size;
-    const uint32_t mask = deflater->mask, filter = above ? 2 : 0;
-    if (above == NULL) above = deflater->nothing;
-    entry *start = deflater->entries + deflater->entry_count, *entries = start;
-    row_start *begun = deflater->rows + deflater->row_count++;
-    *begun = (row_start){0, (uint16_t)filter, nothing};
-    deflater->literals[filter]++;
-    uint64_t sum1 = deflater->sum1 + filter, sum2 = deflater->sum2 + sum1;
-    // Where zeros are told that come next, and the byte before them.
-    uint16_t *follower = &begun->zeros;
-    uint32_t last_byte = 1;
-    size_t x = from, unchanged = from;
-    for (;;) {
-        if (x < to) {
-            size_t same = equal_pixels(row + x, above + x, to - x);
-            x += same;
-            unchanged += same;
-        }
-        if (x == to) unchanged += width - to;
-        if (unchanged > 0) {
-            size_t bytes = unchanged * size;
-            *follower = zeros_of(deflater, bytes, last_byte != 0);
-            sum2 += sum1 * bytes;
-            unchanged = 0;
-            last_byte = 0;
-        }
-        if (x == to) break;
-        uint32_t next = difference(row[x], above[x]) & mask;
-        for (;;) {
-            const uint32_t r = next & 0xFF, g = next >> 8 & 0xFF, b = next >> 16 & 0xFF, a = next >> 24;
-            const uint64_t sum = r + g + b + a, weighted = size == 3 ? 3 * r + 2 * g + b : 4 * r + 3 * g + 2 * b + a;
-            *entries = (entry){next, nothing, nothing};
-            follower = &entries->zeros;
-            deflater->components[0][r]++;
-            deflater->components[1][g]++;
-            deflater->components[2][b]++;
-            deflater->components[3][a]++;
-            sum2 += size * sum1 + weighted;
-            sum1 += sum;
-            last_byte = size == 3 ? b : a;
-            const uint32_t left = next;
-            if (++x == to || row[x] == above[x]) {
-                entries++;
-                break;
-            }
-            next = difference(row[x], above[x]) & mask;
-            if (next == left) {
-                size_t count = 1;
-                while (x + count < to && (difference(row[x + count], above[x + count]) & mask) == left) count++;
-                x += count;
-                entries->repetitions = repetitions_of(deflater, count * size);
-                sum2 += count * (size * sum1 + weighted) + size * sum * (count * (count - 1) / 2);
-                sum1 += count * sum;
-                if (x == to || row[x] == above[x]) {
-                    entries++;
-                    break;
-                }
-                next = difference(row[x], above[x]) & mask;
-            }
-            entries++;
-        }
-    }
-    begun->count = (uint32_t)(entries - start);
-    deflater->entry_count += begun->count;
-    deflater->sum1 = sum1 % 65521;
-    deflater->sum2 = sum2 % 65521;
+    if (deflater->pixel_size == 3) add_row(deflater, row, above, width, from, to, 3);
+    else add_row(deflater, row, above, width, from, to, 4);
 }
 
 /// Bits that do not fill a byte yet, the first lowest, and where the next byte goes.
