@@ -27,8 +27,8 @@ struct AnnotatedNodes {
         visible = scene.nodes.filter { node in
             let room = (node.isOfChrome ? screen : content).inset(dx: -0.01, dy: -0.01)
             let isInside = room.union(node.frame) == room
-            let isList = [.row, .rowPicture, .rowTitle, .rowSubtitle].contains(node.role)
-            return isInside && !node.frame.isEmpty && !(isList && headers.contains { $0.isOver(node.frame) })
+            return isInside && !node.frame.isEmpty
+                && !(node.isOfRow && headers.contains { $0.isOver(node.frame) })
         }
         for node in visible where exemplars[node.role] == nil { exemplars[node.role] = node }
         if var bubble = exemplars[.bubble] {
@@ -113,6 +113,14 @@ extension Scene {
 }
 
 extension SceneNode {
+    /// Whether it is a row or a part of one, which a header may cover.
+    fileprivate var isOfRow: Bool {
+        switch role {
+        case .row, .rowPicture, .rowTitle, .rowSubtitle: true
+        default: false
+        }
+    }
+
     /// Whether it is a part of the chrome (SC-1).
     var isOfChrome: Bool {
         switch role {

@@ -7,8 +7,9 @@ import Styles
 struct AnnotationObstacles {
     /// What texts show.
     private let ink: [Rect]
-    /// Obstacles by the bands of the picture that they reach into.
-    private let bands: [[Obstacle]]
+    /// Obstacles by the bands of the picture that they reach into, band by band, and where those of each begin.
+    private let obstacles: [Obstacle]
+    private let starts: [Int]
 
     private struct Obstacle {
         let rect: Rect
@@ -23,13 +24,15 @@ struct AnnotationObstacles {
         let solids = scene.nodes.filter { Self.solidRoles.contains($0.role) && $0.opacity > 0 }
             .map { $0.role == .bubble ? scene.drawn($0, measurer: measurer) : $0.frame }
         let loose = scene.nodes.filter { Self.looseRoles.contains($0.role) }
-        bands = Self.bands(
+        let bands = Self.bands(
             of: ink.map { Obstacle(rect: $0, cost: Self.inkCost, isInk: true) }
                 + (seen.symbols + solids).map { Obstacle(rect: $0, cost: Self.solidCost, isInk: false) }
                 + loose.map { node in
                     let cost = node.role == .indexBar ? Self.barCost : Self.looseCost
                     return Obstacle(rect: node.frame, cost: cost, isInk: false)
                 })
+        obstacles = Array(bands.joined())
+        starts = bands.reduce(into: [0]) { starts, band in starts.append(starts[starts.count - 1] + band.count) }
     }
 
     private static func bands(of obstacles: [Obstacle]) -> [[Obstacle]] {
@@ -60,13 +63,14 @@ struct AnnotationObstacles {
     ///   - limit: what is worse is not told any nearer.
     func cost(of line: AxisLine, about frame: Rect, limit: Double = .infinity) -> Double {
         let first = max(Self.band(at: line.minY), 0)
-        let last = min(Self.band(at: line.maxY), bands.count - 1)
+        let last = min(Self.band(at: line.maxY), starts.count - 2)
         guard first <= last else { return 0 }
         var sum = 0.0
         for band in first...last {
             guard sum < limit else { return sum }
-            for obstacle in bands[band] where line.covers(obstacle.rect, reach: obstacle.isInk ? Self.clearance : -0.5)
-            {
+            for number in starts[band]..<starts[band + 1] {
+                let obstacle = obstacles[number]
+                guard line.covers(obstacle.rect, reach: obstacle.isInk ? Self.clearance : -0.5) else { continue }
                 if obstacle.isInk {
                     sum += line.covers(obstacle.rect, reach: Self.halfWidth) ? obstacle.cost : Self.tightCost
                 } else if obstacle.rect == frame || obstacle.rect.union(frame) != obstacle.rect {

@@ -72,9 +72,11 @@ extension AnnotationRouter {
     mutating func place(_ mark: Callout.Mark, number: Int, toward side: LabelSide) -> PlacedMark {
         guard let dimension = Dimension(mark) else { return PlacedMark(anchor: .box(mark.frame)) }
         var best: (cost: Double, place: Double, edge: BodyEdge?) = (.infinity, dimension.common.lowerBound, nil)
-        let places = dimension.places(prefersLower: dimension.isUpright && side == .left)
-            .filter { isOnScreen($0.place, dimension) }.map { (cost: $0.cost, place: $0.place, edge: BodyEdge?.none) }
-        for candidate in (places + lanePlaces(of: dimension)).sorted(by: { $0.cost < $1.cost }) {
+        var places = dimension.places(prefersLower: dimension.isUpright && side == .left)
+        for beside in lanePlaces(of: dimension) {
+            places.insert(beside, at: places.firstIndex { $0.cost > beside.cost } ?? places.endIndex)
+        }
+        for candidate in places where candidate.edge != nil || isOnScreen(candidate.place, dimension) {
             guard candidate.cost < best.cost else { break }
             let cost =
                 candidate.cost

@@ -46,9 +46,10 @@ struct AnnotationWords: Sendable {
 extension AnnotationWords {
     /// Those of a BCP 47 tag, English where there are none.
     static func inLanguage(_ tag: String) -> AnnotationWords {
-        let isTraditional = tag.contains("Hant") || ["TW", "HK", "MO"].contains { tag.hasSuffix("-" + $0) }
-        let language = tag.prefix { $0 != "-" && $0 != "_" }
-        return all[language == "zh" && isTraditional ? "zh-Hant" : String(language)] ?? english
+        let parts = tag.split { $0 == "-" || $0 == "_" }
+        guard let language = parts.first else { return english }
+        let isTraditional = language == "zh" && parts.contains { ["Hant", "TW", "HK", "MO"].contains($0) }
+        return all[isTraditional ? "zh-Hant" : String(language)] ?? english
     }
 
     private static let english = AnnotationWords(

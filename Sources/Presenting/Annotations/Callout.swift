@@ -37,9 +37,10 @@ struct Callout: Hashable {
 
             /// Where both are.
             var common: ClosedRange<Double> {
-                let all = [first, second].compactMap(\.self)
-                let low = all.map(\.lowerBound).max() ?? 0
-                return low...max(low, all.map(\.upperBound).min() ?? low)
+                guard let one = first ?? second else { return 0...0 }
+                let other = second ?? one
+                let low = max(one.lowerBound, other.lowerBound)
+                return low...max(low, min(one.upperBound, other.upperBound))
             }
         }
 

@@ -60,27 +60,29 @@ struct Dimension {
     /// How many numbers `stroke` knows.
     static var strokeCount: Int { 5 }
 
-    /// Places for the line inside the picture, with what speaks against each.
+    /// Places for the line inside the picture, with what speaks against each, the best first.
     ///
     /// - Parameter prefersLower: whether it rather stands at the left, or above.
-    func places(prefersLower: Bool) -> [(place: Double, cost: Double)] {
+    func places(prefersLower: Bool) -> [(cost: Double, place: Double, edge: AnnotationRouter.BodyEdge?)] {
         let common = common
-        var places: [(place: Double, cost: Double)] = []
+        var places: [(cost: Double, place: Double, edge: AnnotationRouter.BodyEdge?)] = []
         places.reserveCapacity(64)
         guard isSize else {
             let middle = (common.lowerBound + common.upperBound) / 2
             let reach = (common.upperBound - common.lowerBound) / 2
-            places.append((middle, 0))
+            places.append((0, middle, nil))
             for way in stride(from: 2, through: reach + Self.farthest, by: 2) {
                 let cost = 0.25 * way + (way > reach ? 10 : 0)
-                places.append((middle - way, cost))
-                places.append((middle + way, cost))
+                places.append((cost, middle - way, nil))
+                places.append((cost, middle + way, nil))
             }
             return places
         }
-        for way in stride(from: 5, through: Self.farthest, by: 4) {
-            places.append((common.lowerBound - way, way + (prefersLower ? 0 : 8)))
-            places.append((common.upperBound + way, way + (prefersLower ? 8 : 0)))
+        for cost in stride(from: 5, through: Self.farthest + 8, by: 4) {
+            // At the other side, which is as good 8 points nearer, and at the better one.
+            let (nearer, lower, upper) = (cost - 8, common.lowerBound, common.upperBound)
+            if nearer >= 5 { places.append((cost, prefersLower ? upper + nearer : lower - nearer, nil)) }
+            if cost <= Self.farthest { places.append((cost, prefersLower ? lower - cost : upper + cost, nil)) }
         }
         return places
     }
