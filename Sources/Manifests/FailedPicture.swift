@@ -10,6 +10,8 @@ package struct FailedPicture: Hashable, Sendable {
     package var state: String?
     /// Where the picture would lie below the manifest's folder; `nil` where nothing of the theme could be drawn.
     package var path: String?
+    /// The crop that the state, or where none is named no state of the theme, shows; `nil` for all else.
+    package var crop: String?
     /// What was told of it, as `Diagnostic.json` has it, in the order of keys.
     package var diagnostics: [JSONValue]
 
@@ -25,6 +27,12 @@ package struct FailedPicture: Hashable, Sendable {
         self.component = component
         self.state = state
         self.path = path
+    }
+
+    /// All pictures of a crop that no state of a theme shows (SC-3).
+    package init(theme: String, crop: String, diagnostics: [Diagnostic]) {
+        self.init(theme: theme, diagnostics: diagnostics)
+        self.crop = crop
     }
 
     /// The messages of its diagnostics.
@@ -52,6 +60,7 @@ extension FailedPicture {
         let members: [JSONValue.Member?] = [
             .init("theme", .string(theme)), component.map { .init("component", .string($0)) },
             state.map { .init("state", .string($0)) }, path.map { .init("path", .string($0)) },
+            crop.map { .init("crop", .string($0)) },
             .init("diagnostics", .array(diagnostics)),
         ]
         return JSONValue.object(members.compactMap(\.self)).line
@@ -60,7 +69,7 @@ extension FailedPicture {
 
 extension FailedPicture: Decodable {
     private enum Key: String, CodingKey {
-        case theme, component, state, path, diagnostics
+        case theme, component, state, path, crop, diagnostics
     }
 
     package init(from decoder: any Decoder) throws {
@@ -69,6 +78,7 @@ extension FailedPicture: Decodable {
         component = try values.decodeIfPresent(String.self, forKey: .component)
         state = try values.decodeIfPresent(String.self, forKey: .state)
         path = try values.decodeIfPresent(String.self, forKey: .path)
+        crop = try values.decodeIfPresent(String.self, forKey: .crop)
         diagnostics = try values.decode([JSONValue].self, forKey: .diagnostics)
     }
 }

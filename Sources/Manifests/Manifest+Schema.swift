@@ -52,7 +52,7 @@ extension Manifest {
 
     private static let failure = ObjectSchema(
         required: [("theme", ["type": "string"]), ("diagnostics", .list(of: .reference("diagnostic")))],
-        optional: ["component", "state", "path"].map { ($0, ["type": "string"]) }
+        optional: ["component", "state", "path", "crop"].map { ($0, ["type": "string"]) }
     ).json
 
     /// What is told of an error, as `Diagnostic.json` writes it.

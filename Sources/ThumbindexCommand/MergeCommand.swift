@@ -9,7 +9,10 @@ import Reporting
 extension FailedPicture {
     /// What is missing in what was joined, and why.
     fileprivate func diagnostic(_ severity: Diagnostic.Severity) -> Diagnostic {
-        let name = path.map { "'\($0)'" } ?? "what could not be drawn of the theme '\(theme)'"
+        let name =
+            if let crop { "the crop '\(crop)' of \(state.map { "'\($0)' in " } ?? "")the theme '\(theme)'" } else {
+                path.map { "'\($0)'" } ?? "what could not be drawn of the theme '\(theme)'"
+            }
         return Diagnostic(severity, "\(name) is missing", hints: messages)
     }
 }

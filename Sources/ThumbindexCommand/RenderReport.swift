@@ -73,7 +73,7 @@ struct RenderReport {
     mutating func add(_ outcome: SceneOutcome) {
         sceneCount += 1
         tell(outcome.diagnostics + absence(of: outcome))
-        if let run { crops.add(outcome, of: run.themes[outcome.scene.theme].file) }
+        if let run { crops.add(outcome, of: run.themes[outcome.scene.theme]) }
         for file in outcome.files { add(file, of: outcome.scene) }
         doneCount += outcome.files.count
         if !isExact { total -= (run?.plan.fileCount(of: outcome.scene) ?? 0) - outcome.files.count }
@@ -104,7 +104,7 @@ struct RenderReport {
 
     mutating func end() {
         console.endProgress()
-        tell(crops.diagnostics)
+        tell(missedCrops)
         if command.json { console.result(Self.json(images, diagnostics).lines()) }
         if hiddenCount > 0 {
             console.say("\(Self.counted(hiddenCount, "warning")) not shown, by --quiet")
@@ -151,6 +151,14 @@ extension RenderReport {
         let severity: Diagnostic.Severity = command.writesToStandardOutput ? .error : .note
         let reason = [run.obstacle(to: outcome.scene)].compactMap(\.self)
         return [Diagnostic(severity, "the theme cannot be in the state '\(state.path)'", in: file, hints: reason)]
+    }
+
+    /// Crops that name nothing; another shard may have states that show them, which is told when shards are joined.
+    private var missedCrops: [Diagnostic] {
+        guard let run, run.plan.shard != .whole else { return crops.diagnostics }
+        return crops.diagnostics.map { missed in
+            Diagnostic(.note, "\(missed.message) in this shard", in: missed.source, hints: missed.hints)
+        }
     }
 
     private mutating func add(_ outcome: FileOutcome, of scene: PlannedScene) {

@@ -22,14 +22,16 @@ struct MockupRenderTests {
         ])
     }
 
-    private func run(_ arguments: String...) throws -> Program.Result {
+    private func run(_ arguments: String...) throws -> Program.Result { try run(arguments) }
+
+    private func run(_ arguments: [String]) throws -> Program.Result {
         try Program.run(["render", "--appearance", "light", "--scale", "1"] + arguments, in: root.path)
     }
 
-    private func manifest() throws -> [[String: Any]] {
-        let data = try Data(contentsOf: URL(filePath: root.path + "/Output/manifest.json"))
+    private func manifest(_ list: String = "images", in folder: String = "Output") throws -> [[String: Any]] {
+        let data = try Data(contentsOf: URL(filePath: "\(root.path)/\(folder)/manifest.json"))
         let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
-        return try #require(object?["images"] as? [[String: Any]])
+        return try #require(object?[list] as? [[String: Any]])
     }
 
     @Test("a node of one state in every format, named and recorded after it")
@@ -93,6 +95,38 @@ struct MockupRenderTests {
         #expect(
             all.remarks.hasPrefix(
                 "Themes/look.theme.yaml: error: no node is called 'bubbel'\nhint: did you mean 'bubble'?\n"))
+    }
+
+    @Test("a crop that a theme shows nowhere is among what the manifest tells to have failed")
+    func missingInManifest() throws {
+        #expect(try run("--crop", "bubbel,bubble").status == 2)
+        let failed = try manifest("failed")
+        #expect(failed.map { $0["theme"] as? String } == ["look"])
+        #expect(failed.map { $0["crop"] as? String } == ["bubbel"])
+        let told = try #require(failed.first?["diagnostics"] as? [[String: Any]])
+        #expect(told.map { $0["message"] as? String } == ["no node is called 'bubbel'"])
+        #expect(told.map { $0["hints"] as? [String] } == [["did you mean 'bubble'?"]])
+        #expect(try run("--state", "resting,dragging", "--crop", "bubble").status == 2)
+        #expect(try manifest("failed").map { $0["state"] as? String } == ["resting"])
+        #expect(try run("--crop", "bubble").status == 0)
+        #expect(try manifest("failed").isEmpty)
+    }
+
+    @Test("of shards, a crop has failed that none of them shows", arguments: [("section/25/row/0", 0), ("bubbel", 2)])
+    func missingInShards(crop: String, status: Int32) throws {
+        let options = ["--crop", crop]
+        _ = try run(options + ["--out", "whole"])
+        for number in 1...3 {
+            let shard = try run(options + ["--shard", "\(number)/3", "--out", "s\(number)"])
+            #expect(shard.status == 0, "\(shard.errors)")
+        }
+        #expect(try (1...3).contains { try !manifest("failed", in: "s\($0)").isEmpty })
+        let merged = try Program.run(["merge", "s3", "s1", "s2", "--out", "joined"], in: root.path)
+        #expect(merged.status == status, "\(merged.errors)")
+        let manifests = try ["whole", "joined"].map {
+            try String(contentsOfFile: "\(root.path)/\($0)/manifest.json", encoding: .utf8)
+        }
+        #expect(manifests[0] == manifests[1])
     }
 
     @Test("states that have no such node are drawn by the next run into the folder, which asks for them")

@@ -16,7 +16,7 @@ package final class ShardMerge {
     /// Those of the shards, from 1.
     private var numbers: [Int] = []
     private var known = ShardSet()
-    private var failures: Set<FailedPicture> = []
+    private var failures = ShardFailures()
     /// What is wrong with what was taken.
     private var problems = DiagnosticList()
     /// Manifests that are not as they were written.
@@ -60,7 +60,7 @@ package final class ShardMerge {
             if !isWhole { edits.add(shard.edit) }
             shards.append(shard)
             numbers.append(manifest.frame.shard?.shard.number ?? 1)
-            failures.formUnion(manifest.frame.failures)
+            failures.add(manifest.frame)
             known.add(manifest.frame, of: name)
         }
     }
@@ -92,7 +92,7 @@ package final class ShardMerge {
             let line = page?.line(program: SourceDigests.program(userCache: userCache)) ?? []
             try RenderCache.join(ordered, page: line, in: folder)
         }
-        return (entries.count, failures.sorted(by: FailedPicture.precedes))
+        return (entries.count, failures.all.sorted(by: FailedPicture.precedes))
     }
 
     private func checkFiles() throws(DiagnosticError) {
@@ -116,7 +116,7 @@ package final class ShardMerge {
         // The one that is told in place of the error that ends the writing.
         var problem: DiagnosticError?
         do throws(FileSystemError) {
-            try entries.write(fingerprint: known.fingerprint, failures: failures) { file throws(FileSystemError) in
+            try entries.write(fingerprint: known.fingerprint, failures: failures.all) { file throws(FileSystemError) in
                 do throws(DiagnosticError) {
                     try shards[file.source].deliver(file, to: folder)
                 } catch {
@@ -128,4 +128,40 @@ package final class ShardMerge {
             throw problem ?? DiagnosticError(error)
         }
     }
+}
+
+/// What several shards could not draw: a crop of a theme only where none that has states of the theme shows it.
+private struct ShardFailures {
+    private var others: Set<FailedPicture> = []
+    private var crops: [FailedPicture: [(shard: Int, failure: FailedPicture)]] = [:]
+    /// How many shards have states of a theme.
+    private var shardCounts: [String: Int] = [:]
+
+    mutating func add(_ manifest: Manifest) {
+        for theme in manifest.shard?.themes.keys.map(\.self) ?? [] { shardCounts[theme, default: 0] += 1 }
+        for failure in manifest.failures {
+            guard let crop = failure.crop, failure.state == nil else {
+                others.insert(failure)
+                continue
+            }
+            let key = FailedPicture(theme: failure.theme, crop: crop, diagnostics: [])
+            crops[key, default: []].append((manifest.shard?.shard.number ?? 1, failure))
+        }
+    }
+
+    var all: Set<FailedPicture> {
+        var all = others
+        for (crop, told) in crops where told.count >= shardCounts[crop.theme] ?? 0 {
+            // One run says which node is spelled nearly like it, or what its first state has.
+            let near = told.filter { $0.failure.namesNearNode }
+            let first = (near.isEmpty ? told : near).min { $0.shard < $1.shard }
+            if let first { all.insert(first.failure) }
+        }
+        return all
+    }
+}
+
+extension FailedPicture {
+    /// Whether what was told of it ends with a question for another spelling.
+    fileprivate var namesNearNode: Bool { line.contains("did you mean") }
 }

@@ -16,6 +16,7 @@ struct RunRecorder {
     private var earlier: EarlierRuns?
     /// The themes of which the shard holds a picture.
     private var touched: Set<Int> = []
+    private var crops = CropFindings()
     /// The first thing that could not be noted.
     private var problem: FileSystemError?
 
@@ -40,6 +41,7 @@ struct RunRecorder {
     /// Notes what is to be known of a scene later.
     mutating func add(_ outcome: SceneOutcome) {
         touched.insert(outcome.scene.theme)
+        crops.add(outcome, of: run.themes[outcome.scene.theme])
         earlier?.note(outcome, of: run.plan.themes[outcome.scene.theme])
         do throws(FileSystemError) {
             for entry in outcome.entries { try manifest?.add(entry) }
@@ -61,8 +63,9 @@ struct RunRecorder {
     mutating func finish(
         isWhole: Bool, keep: (ManifestEntry) -> Void, writePage: PageWriter
     ) throws(FileSystemError) -> Bool {
-        guard folder != nil, let manifest else { return false }
+        guard folder != nil, var manifest else { return false }
         if isWhole, problem == nil {
+            for failure in crops.failures(of: run.plan.themes) { manifest.add(failure) }
             var fingerprint = run.fingerprint(fontDigests: fontDigests)
             let kept = earlier?.kept
             if let kept {

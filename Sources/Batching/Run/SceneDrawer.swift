@@ -38,7 +38,7 @@ final class SceneDrawer {
         outcome.entries = outcome.files.compactMap {
             ManifestEntry($0, of: planned, theme: theme, isShards: isShards)
         }
-        outcome.failures = outcome.files.compactMap { FailedPicture($0, theme: theme) }
+        outcome.failures = outcome.files.compactMap { FailedPicture($0, theme: theme) } + missedPictures(of: outcome)
         outcome.inputChange = changes.inputChange
         return outcome
     }
@@ -308,10 +308,27 @@ extension SceneDrawer {
 
     /// What a state that was asked for by its name lacks of what is to be shown of it.
     private func errors(of shown: ShownFiles, in scene: PlannedScene) -> [Diagnostic] {
-        let theme = run.themes[scene.theme]
-        guard case .state = scene.subject, theme.request.namesStates else { return [] }
+        missedCrops(shown.missed, in: scene).map { $0.diagnostic(in: run.themes[scene.theme].file) }
+    }
+
+    /// The same for the manifest.
+    private func missedPictures(of outcome: SceneOutcome) -> [FailedPicture] {
+        guard case .state(let state) = outcome.scene.subject else { return [] }
+        let theme = run.themes[outcome.scene.theme]
+        return missedCrops(outcome.missedCrops, in: outcome.scene).map { missed in
+            var failure = FailedPicture(
+                theme: run.plan.themes[outcome.scene.theme].name, crop: missed.crop,
+                diagnostics: [missed.diagnostic(in: theme.file)])
+            (failure.component, failure.state) = (state.component.rawValue, state.name)
+            return failure
+        }
+    }
+
+    /// Each once; none of a state that was not asked for by its name, since others may show them.
+    private func missedCrops(_ missed: [MissedCrop], in scene: PlannedScene) -> [MissedCrop] {
+        guard case .state = scene.subject, run.themes[scene.theme].request.namesStates else { return [] }
         var seen: Set<MissedCrop> = []
-        return shown.missed.filter { seen.insert($0).inserted }.map { $0.diagnostic(in: theme.file) }
+        return missed.filter { seen.insert($0).inserted }
     }
 
     private func write(

@@ -1,5 +1,6 @@
 import DisplayLists
 package import Documents
+import Manifests
 import Presenting
 import Rendering
 import Thumbindex
@@ -98,10 +99,9 @@ package struct CropFindings {
     /// Nothing found, nothing missed.
     package init() {}
 
-    /// Notes what became of a scene's crops.
-    ///
-    /// - Parameter theme: the theme's file.
-    package mutating func add(_ outcome: SceneOutcome, of theme: String) {
+    /// Notes what became of a scene's crops; a state that was asked for by its name tells of its own.
+    package mutating func add(_ outcome: SceneOutcome, of theme: LoadedTheme) {
+        if case .state = outcome.scene.subject, theme.request.namesStates { return }
         for file in outcome.files {
             guard let crop = file.file.crop else { continue }
             found.insert(Place(theme: outcome.scene.theme, crop: crop))
@@ -110,7 +110,7 @@ package struct CropFindings {
             let place = Place(theme: outcome.scene.theme, crop: crop.crop)
             let known = missed.firstIndex { $0.place == place }
             guard let known else {
-                missed.append((place, crop, theme))
+                missed.append((place, crop, theme.file))
                 continue
             }
             // A state that has something like it tells more than those without.
@@ -119,7 +119,20 @@ package struct CropFindings {
     }
 
     /// An error for each crop that a theme shows nowhere.
-    package var diagnostics: [Diagnostic] {
-        missed.filter { !found.contains($0.place) }.map { $0.crop.diagnostic(in: $0.file) }
+    package var diagnostics: [Diagnostic] { nowhere.map { $0.crop.diagnostic(in: $0.file) } }
+
+    /// The same for the manifest.
+    ///
+    /// - Parameter themes: those that outcomes count.
+    func failures(of themes: [PlannedTheme]) -> [FailedPicture] {
+        nowhere.map { missed in
+            FailedPicture(
+                theme: themes[missed.place.theme].name, crop: missed.place.crop,
+                diagnostics: [missed.crop.diagnostic(in: missed.file)])
+        }
+    }
+
+    private var nowhere: [(place: Place, crop: MissedCrop, file: String)] {
+        missed.filter { !found.contains($0.place) }
     }
 }
