@@ -232,9 +232,9 @@ import Testing
         "TX-7: letters in large text stay within their circle",
         arguments: [
             // Of a circle of 20 ink is 12 high at the most; of letters 0.7 of the size, of Han characters 0.9.
-            (TextSize.large, "Ann", 10), (.extraExtraExtraLarge, "Ann", 10 * 23.0 / 17),
+            (.large, "Ann", 10), (.extraExtraExtraLarge, "Ann", 10 * 23.0 / 17),
             (.accessibility3, "Ann", 12 / 0.7), (.accessibility5, "李", 12 / 0.9),
-        ])
+        ] as [(TextSize, String, Double)])
     func largeMonograms(textSize: TextSize, name: String, size: Double) throws {
         let screen = Self.row(ContentItem(name: name)) {
             $0.theme.list.row.picture = Self.tiles

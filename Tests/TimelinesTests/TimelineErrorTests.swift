@@ -152,7 +152,7 @@ struct TimelineErrorTests {
             ("filmstrip: {frames: 2, every: 1}\nsteps: []", ["1:12 filmstrip has every or frames, not both"]),
             ("- shot: Filmstrip", ["1:3 a shot cannot be called 'filmstrip', as the filmstrip is"]),
             ("filmstrip: {every: 0}\nsteps: []", ["1:20 filmstrip.every must be a number from 0.01 to 60, not 0"]),
-        ])
+        ] as [(String, [String])])
     func messages(text: String, expected: [String]) {
         #expect(errors(text) == expected)
     }

@@ -61,8 +61,8 @@ struct Transcript {
 
 extension Transcript: CustomStringConvertible {
     var description: String {
-        let cells = rows.map { [$0.time, $0.input] + $0.output }
-        let widths = (0..<(cells.map(\.count).max() ?? 0)).map { column in
+        let cells: [[String]] = rows.map { [$0.time, $0.input] + $0.output }
+        let widths = (0..<(cells.map(\.count).max() ?? 0)).map { (column: Int) -> Int in
             cells.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
         }
         return cells.map { row -> String in

@@ -94,7 +94,9 @@ import Testing
 
     @Test(
         "LK-5: the current title stands on a thumb that is in its section, and those under the thumb give way",
-        arguments: [(5, 380.0, [4, 5], 380.0), (4, 310, [4], 310), (5, 300, [4, 5], 5 + 500 * 420.0 / 660)])
+        arguments: [
+            (5, 380, [4, 5], 380), (4, 310, [4], 310), (5, 300, [4, 5], 5 + 500 * 420.0 / 660),
+        ] as [(Int, Double, [Int], Double)])
     func openingOnThumb(current: Int, thumb: Double, sections: [Int], middle: Double) throws {
         let bar = try #require(Self.layout().bar)
         let frame = Rect(center: Point(x: bar.frame.midX, y: thumb), size: Size(width: 30, height: 30))

@@ -49,7 +49,10 @@ extension Raster {
         guard (width, height) == (other.width, other.height) else { return false }
         let others = zip(pixels, other.pixels).count { one, two in
             one != two
-                && [16, 8, 0].contains { abs(Int(one.argb >> $0 & 0xFF) - Int(two.argb >> $0 & 0xFF)) > 48 }
+                && [16, 8, 0].contains { (shift: Int) -> Bool in
+                    let (here, there) = (one.argb >> shift & 0xFF, two.argb >> shift & 0xFF)
+                    return max(here, there) - min(here, there) > 48
+                }
         }
         return others <= 60
     }

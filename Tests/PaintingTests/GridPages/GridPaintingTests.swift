@@ -163,7 +163,7 @@ import Testing
         arguments: [
             (0, 0.0, []), (5, 0, [0, 1]), (5, 200, [4]), (5, 50, [1, 2]), (5, -60, [0]), (5, 230, [4]), (5, .nan, []),
             (5, 1e300, []), (5, -.infinity, []),
-        ])
+        ] as [(Int, Double, [Int])])
     func visibleItems(count: Int, offset: Double, expected: [Int]) {
         let grid = PaintedGrid {
             $0.items = Array($0.items.prefix(count))
