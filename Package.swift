@@ -18,12 +18,15 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
         swiftSettings: settings)
 }
 
-/// The tests of one module: their folder is `Tests/<name>Tests`. They are not optimised even where what they test is:
-/// that halves the time to build them, and they run as long.
+/// Those of tests. They are not optimised even where what they test is: that halves the time to build them, and they run
+/// as long. Nor is their interface written by a job of its own: nothing waits for it.
+let testSettings = looseSettings + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])]
+
+/// The tests of one module: their folder is `Tests/<name>Tests`.
 func tests(of name: String, with others: [Target.Dependency] = [], excluding files: [String] = []) -> Target {
     .testTarget(
         name: "\(name)Tests", dependencies: [.target(name: name)] + others,
-        exclude: files, swiftSettings: looseSettings + [.unsafeFlags(["-Onone"])])
+        exclude: files, swiftSettings: testSettings)
 }
 
 /// What Foundation is made of, and needs, where it is not a library of its own.
@@ -262,7 +265,7 @@ let package = Package(
         // As a package sees it that depends on the product alone.
         .testTarget(
             name: "ProductTests", dependencies: ["Thumbindex"],
-            swiftSettings: looseSettings + [.enableUpcomingFeature("MemberImportVisibility")]),
+            swiftSettings: testSettings + [.enableUpcomingFeature("MemberImportVisibility")]),
         module("ThemeCode", ["Contents", "Documents", "Geometry", "Layouts", "Styles", "Thumbindex"]),
         tests(
             of: "ThemeCode",
@@ -347,7 +350,7 @@ let package = Package(
         // As a package sees it that depends on the product alone.
         .testTarget(
             name: "ThumbindexTestingTests", dependencies: ["Codecs", "TemporaryFolders", "ThumbindexTesting"],
-            swiftSettings: looseSettings + [.enableUpcomingFeature("MemberImportVisibility")]),
+            swiftSettings: testSettings + [.enableUpcomingFeature("MemberImportVisibility")]),
         // The live session, in the browser and for programs; the only user of FlyingFox.
         .target(
             name: "Serving",
@@ -424,7 +427,7 @@ let package = Package(
             path: "Tests/SchemaChecking", swiftSettings: looseSettings),
 
         // What holds documents and comments true.
-        .testTarget(name: "DocumentationTests", swiftSettings: looseSettings),
+        .testTarget(name: "DocumentationTests", swiftSettings: testSettings),
         tests(of: "DisplayLists", with: ["Geometry", "RandomNumbers", "Styles"]),
         tests(of: "Documents", with: ["RandomNumbers"]),
         tests(
