@@ -78,6 +78,11 @@ fuzz_seed := .build/fuzz-seed
 # Swift's own clang has libFuzzer; so has that of Xcode's toolchains from swift.org.
 fuzz_clang := $(firstword $(wildcard $(dir $(realpath $(shell command -v swift)))clang) clang)
 
+# $(call example,command of swift,example): with the modules and the versions of packages that this package is built with.
+# `swift test` is to build nothing: it would compile all modules again, and so would what is built after it.
+example = cp $(CURDIR)/Package.resolved $(CURDIR)/Examples/$(2) && swift $(1) $(release) \
+	--package-path $(CURDIR)/Examples/$(2) --scratch-path $(CURDIR)/.build
+
 # Builds the tests that THUMBINDEX_TESTS names with a sanitizer, and runs them.
 sanitized := options="$(release) --sanitize $$0 --scratch-path .build/$$0"; \
 	swift build $$options --product ThumbindexPackageTests; swift test $$options --skip-build "$$@"
@@ -117,11 +122,11 @@ test: libraries fonts test-tools lint
 	swift build $(release) --build-tests
 	$(build_command)
 	swift test $(release) --skip-build
-	swift test --package-path Examples/SnapshotTests --scratch-path .build/example
-	swift run --package-path Examples/Control --scratch-path .build/example
+	$(call example,build,SnapshotTests) --build-tests
+	$(call example,test,SnapshotTests) --skip-build
+	$(call example,run,Control)
 	rm -rf .build/plants && mkdir .build/plants
-	cd .build/plants && ../release/thumbindex init Plants \
-		&& swift run --package-path ../../Examples/Pictures --scratch-path ../example
+	cd .build/plants && ../release/thumbindex init Plants && $(call example,run,Pictures)
 
 fuzz: libraries .build/fuzz-pixels
 	mkdir -p .build/fuzz-corpus
