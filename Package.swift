@@ -205,7 +205,7 @@ let package = Package(
                 "DisplayLists", "Documents", "Files", "Geometry", "Jobs", "Rasters", "Styles",
             ]),
         .target(
-            name: "PictureFiles", dependencies: ["Rasters", "TemporaryFolders"], path: "Tests/PictureFiles",
+            name: "PictureFiles", dependencies: ["Jobs", "Rasters", "TemporaryFolders"], path: "Tests/PictureFiles",
             exclude: ["comparisons.py", "frames.py", "pictures.py"], swiftSettings: looseSettings),
         tests(
             of: "Codecs",

@@ -1,20 +1,40 @@
 import Foundation
+import Jobs
 import TemporaryFolders
 
 /// Picture files of one kind, written by `pictures.py` of this folder, and beside each, as `NAME.rgba`, what it shows:
 /// width and height in a line, then four bytes a pixel, red, green, blue, alpha.
 package struct PictureFiles: Sendable {
-    private let folder = TemporaryFolder()
+    private let folder: TemporaryFolder
 
     /// Why there are no files.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
 
-    /// - Parameter kind: a function of the script.
+    /// Of each kind, those that are written already: as long as the tests run, which only read them.
+    private static let written: Locked<[String: TemporaryFolder]> = {
+        atexit { PictureFiles.written.withLock { $0 = [:] } }
+        return Locked([:])
+    }()
+
+    /// - Parameter kind: a function of the script, which is called once, however many tests ask for its files.
     package init(_ kind: String) throws {
+        folder = try Self.written.withLock { written in
+            Result {
+                if let folder = written[kind] { return folder }
+                let folder = TemporaryFolder()
+                try Self.write(kind, into: folder)
+                written[kind] = folder
+                return folder
+            }
+        }
+        .get()
+    }
+
+    private static func write(_ kind: String, into folder: TemporaryFolder) throws {
         let process = Process()
-        process.executableURL = URL(filePath: try Self.python())
+        process.executableURL = URL(filePath: try python())
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "pictures.py")
         process.arguments = [script.path, kind, folder.path]
         try process.run()
