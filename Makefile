@@ -119,8 +119,7 @@ build: libraries
 	$(build_command)
 
 test: libraries fonts test-tools lint
-	swift build $(release) --build-tests
-	$(build_command)
+	THUMBINDEX_STATIC=1 swift build $(release) --build-tests
 	swift test $(release) --skip-build
 	$(call example,build,SnapshotTests) --build-tests
 	$(call example,test,SnapshotTests) --skip-build

@@ -380,11 +380,13 @@ let package = Package(
             ],
             exclude: ["Starters", "archives.cfg"], swiftSettings: settings,
             linkerSettings: linkingOfCommand),
-
-        tests(
-            of: "ThumbindexCommand",
-            with: ["Documents", "Manifests", "PictureFiles", "RandomNumbers", "SchemaChecking", "TemporaryFolders"],
-            excluding: ["Lint/bases.txt", "Lint/flaws.txt", "Lint/targets.py"]),
+        // They run the command, which is beside them: they neither wait for it nor are compiled again with it.
+        .testTarget(
+            name: "ThumbindexCommandTests",
+            dependencies: [
+                "Documents", "Manifests", "PictureFiles", "RandomNumbers", "SchemaChecking", "TemporaryFolders",
+            ],
+            exclude: ["Lint/bases.txt", "Lint/flaws.txt", "Lint/targets.py"], swiftSettings: testSettings),
         .target(name: "BenchmarkReports", path: "Benchmarks/reports", swiftSettings: looseSettings),
         .executableTarget(
             name: "CollationBenchmarks",
