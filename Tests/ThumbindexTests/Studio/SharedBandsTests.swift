@@ -60,17 +60,25 @@ struct SharedBandsTests {
         }
     }
 
+    /// Those of all themes, for all orders.
+    private static let references = Result { try themes.map { try reference($0, in: .light) } }
+
+    /// The films of each, in all formats, by tools that have drawn nothing else.
+    private static let films = Result {
+        try references.get().map { reference in
+            try FilmFormats.decoded.map { try film(as: $0, by: reference.studio()) }
+        }
+    }
+
     /// Themes of the same fonts draw with the same tools in a run, and films come between pictures.
     @Test(
         "states and films of all themes, drawn in shuffled orders by the same tools, are the same files",
         arguments: 1...3)
     func everyTheme(order: Int) throws {
-        let references = try Self.themes.map { try Self.reference($0, in: .light) }
+        let references = try Self.references.get()
         let fonts = try #require(references.first).fonts
         #expect(references.allSatisfy { $0.fonts.library == fonts.library })
-        let films = try references.map { reference in
-            try FilmFormats.decoded.map { try Self.film(as: $0, by: reference.studio()) }
-        }
+        let films = try Self.films.get()
         var pieces = references.indices.flatMap { theme in
             references[theme].pictures.keys.sorted { $0.path < $1.path }.map { Piece.state($0, theme: theme) }
                 + FilmFormats.decoded.indices.map { Piece.film($0, theme: theme) }
