@@ -195,22 +195,18 @@ public struct TabBarStyle: Hashable, Sendable {
     public var font: FontStyle
     /// What stands over each name; for names without, another symbol for each of five.
     public var symbols: [Symbol]
-    /// Whether it is a capsule over what scrolls, away from the canvas' edges.
-    public var floats: Bool
 
     /// No bar.
     public init(
         items: [String] = [],
         selected: Int = 0,
         font: FontStyle = FontStyle(size: 10, weight: 500),
-        symbols: [Symbol] = [],
-        floats: Bool = false
+        symbols: [Symbol] = []
     ) {
         self.items = items
         self.selected = selected
         self.font = font
         self.symbols = symbols
-        self.floats = floats
     }
 
     /// The symbol of a part, from 0.

@@ -96,21 +96,6 @@ import Testing
         #expect(drawn([]) == drawn([.star, .clock]))
     }
 
-    @Test("a floating tab bar is a capsule away from the edges, and the list ends above it")
-    func floatingTabs() throws {
-        func bar(_ floats: Bool) -> PaintedScreen {
-            screen {
-                $0.tabBar.items = ["One", "Two"]
-                $0.tabBar.floats = floats
-            }
-        }
-        let frame = try #require(bar(true).node("tab-bar")?.frame)
-        #expect(frame == Rect(x: 85, y: 400 - 83, width: 205, height: 62))
-        let tabs = try (0..<2).map { try #require(bar(true).node("tab-bar/item/\($0)")?.frame) }
-        #expect(tabs[0].union(tabs[1]) == frame.inset(dx: 4, dy: 4))
-        #expect(bar(true).dump(of: "tab-bar") != bar(false).dump(of: "tab-bar"))
-    }
-
     @Test("signs are dark on light bars and light on dark ones")
     func glyphs() {
         #expect(screen().node("status-bar/time")?.color == .black)

@@ -50,7 +50,6 @@ extension EveryPropertyTests {
             Case("chrome.tabBar.items", "[One, Two]") { $0.chrome.tabBar.items = ["One", "Two"] },
             Case("chrome.tabBar.selected", "1") { $0.chrome.tabBar.selected = 1 },
             Case("chrome.tabBar.symbols", "[chat, person]") { $0.chrome.tabBar.symbols = [.chat, .person] },
-            Case("chrome.tabBar.floats", "true") { $0.chrome.tabBar.floats = true },
             Case("chrome.homeIndicator", "true") { $0.chrome.hasHomeIndicator = true },
             Case("chrome.cutout", "island") { $0.chrome.cutout = .island },
             Case("chrome.background", "\"#123456\"") { $0.chrome.background = .color(Color(hex: 0x123456)) },

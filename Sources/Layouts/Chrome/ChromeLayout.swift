@@ -47,13 +47,15 @@ public struct ChromeLayout: Hashable, Sendable {
         largeTitleHeight = hasLargeTitle ? (isAndroid ? 88 : 52 + growth) : 0
         searchHeight = style.navigationBar.isShown && !style.navigationBar.search.isEmpty ? (isAndroid ? 72 : 52) : 0
         let tabHeight: Double = style.tabBar.items.isEmpty ? 0 : (isAndroid ? 80 : 49)
-        let tabBar = tabHeight > 0 ? Self.tabBar(style.tabBar, height: tabHeight, in: page, above: safe.bottom) : nil
+        let tabBar =
+            tabHeight > 0
+            ? Rect(
+                x: 0, y: page.maxY - safe.bottom - tabHeight, width: page.width, height: safe.bottom + tabHeight) : nil
         self.tabBar = tabBar
         tabs =
-            tabBar.map { bar in
+            tabBar.map {
                 Self.tabs(
-                    count: style.tabBar.items.count, in: style.tabBar.floats ? bar.inset(dx: 4, dy: 4) : bar,
-                    height: style.tabBar.floats ? bar.height - 8 : tabHeight, isMirrored: direction == .rightToLeft)
+                    count: style.tabBar.items.count, in: $0, height: tabHeight, isMirrored: direction == .rightToLeft)
             } ?? []
         // As wide and as far from the edge as on devices, where the device leaves room for it.
         homeIndicator =
@@ -63,18 +65,8 @@ public struct ChromeLayout: Hashable, Sendable {
                 width: isAndroid ? 108 : 134, height: isAndroid ? 4 : 5) : nil
         cutout = Self.cutout(style.cutout, in: page, statusHeight: statusHeight)
         insets = Insets(
-            top: statusHeight + navigationHeight, leading: safe.leading,
-            bottom: tabBar.map { page.maxY - $0.minY } ?? safe.bottom,
+            top: statusHeight + navigationHeight, leading: safe.leading, bottom: safe.bottom + tabHeight,
             trailing: safe.trailing)
-    }
-
-    /// A floating one is 62 high and 21 from the canvas' edges, narrower where its parts would be wider than 98.5.
-    private static func tabBar(_ style: TabBarStyle, height: Double, in page: Rect, above safe: Double) -> Rect {
-        guard style.floats else {
-            return Rect(x: 0, y: page.maxY - safe - height, width: page.width, height: safe + height)
-        }
-        let width = max(min(page.width - 2 * 21, 98.5 * Double(style.items.count) + 2 * 4), 0)
-        return Rect(x: page.midX - width / 2, y: page.maxY - 21 - 62, width: width, height: 62)
     }
 
     private static func tabs(count: Int, in bar: Rect, height: Double, isMirrored: Bool) -> [Rect] {

@@ -205,26 +205,20 @@ extension ChromePainter {
     private func paintTabBar(_ bar: Rect, into builder: inout SceneBuilder) {
         let style = style.tabBar
         builder.addNode(SceneNode(id: "tab-bar", role: .tabBar, frame: bar, color: ground)) { builder in
-            builder.drawBox(style.floats ? floatingBox(bar) : Box(shape: .rect(bar), fill: self.style.background))
-            if !style.floats, self.style.hairline.alpha > 0 {
+            builder.drawBox(Box(shape: .rect(bar), fill: self.style.background))
+            if self.style.hairline.alpha > 0 {
                 builder.drawHairline(
                     Rect(x: bar.minX, y: bar.minY - 1, width: bar.width, height: 1), self.style.hairline)
             }
             for (number, (item, frame)) in zip(style.items, layout.tabs).enumerated() {
                 let isSelected = number == style.selected
-                let others = style.floats ? self.style.ink : self.style.secondaryInk
-                let color = isSelected ? self.style.tint : others
+                let color = isSelected ? self.style.tint : self.style.secondaryInk
                 let node = SceneNode(
                     id: "tab-bar/item/\(number)", role: .tabItem, frame: frame, text: item, font: style.font,
                     color: color, state: isSelected ? "selected" : nil)
                 builder.addNode(node) { builder in
-                    let center = Point(x: frame.midX, y: frame.minY + (style.floats ? 20 : isAndroid ? 28 : 18))
-                    if style.floats, isSelected {
-                        builder.drawBox(
-                            Box(
-                                shape: Shape(frame, rounding: .capsule),
-                                fill: .color(self.style.ink.multipliedAlpha(by: 0.08))))
-                    } else if isAndroid, isSelected {
+                    let center = Point(x: frame.midX, y: frame.minY + (isAndroid ? 28 : 18))
+                    if isAndroid, isSelected {
                         let pill = Rect(center: center, size: Size(width: 64, height: 32))
                         builder.drawBox(
                             Box(
@@ -233,22 +227,12 @@ extension ChromePainter {
                     }
                     builder.drawSymbol(.tab(style.symbol(of: number), center: center, side: 24, color: color))
                     let label = Rect(
-                        x: frame.minX, y: frame.minY + (style.floats ? 34 : isAndroid ? 46 : 33), width: frame.width,
-                        height: !style.floats && isAndroid ? 20 : 14)
+                        x: frame.minX, y: frame.minY + (isAndroid ? 46 : 33), width: frame.width,
+                        height: isAndroid ? 20 : 14)
                     builder.drawText(texts.line(item, font: style.font, in: label, aligned: .center), color)
                 }
             }
         }
-    }
-}
-
-extension ChromePainter {
-    /// A capsule with a rim of light, and a shadow on what scrolls under it.
-    private func floatingBox(_ frame: Rect) -> Box {
-        Box(
-            shape: Shape(frame, rounding: .capsule), fill: style.background,
-            border: Border(width: 0.5, color: Color.white.multipliedAlpha(by: systemInk == .black ? 0.7 : 0.2)),
-            shadow: Shadow(color: Color.black.multipliedAlpha(by: 0.08), y: 8, blur: 32))
     }
 }
 

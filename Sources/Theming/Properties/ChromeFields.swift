@@ -37,10 +37,6 @@ extension Field where Target == Theme, Reader == ThemeReader {
                         "symbols", \.chrome.tabBar.symbols, .tabSymbols,
                         "What stands over each name; over those without, a star, a clock, a person, dots and squares in turn "
                             + "(SC-1)."),
-                    value(
-                        "floats", \.chrome.tabBar.floats, .onOff,
-                        "Whether it is a capsule over what scrolls, away from the canvas' edges, in place of a bar from edge to "
-                            + "edge (SC-1)."),
                 ]),
             value(
                 "homeIndicator", \.chrome.hasHomeIndicator, .onOff,
