@@ -147,7 +147,7 @@ extension MeasuredPair {
             guard likeness > (feature.isOnVariedGround && quality != .exact ? 0.95 : 0.75) else { return [] }
             let isLong = feature.frame.width > 3 * feature.frame.height
             let isSharp = quality == .exact || quality == .resampled
-            // A quarter of a pixel, of letters that are large.
+            // Sizes of large letters are sure to a quarter of a pixel.
             let isSure = isSharp && growsAsItsInk
             let pixels = scale * (feature.value(.fontSize) ?? 0)
             let size = isSure && pixels > 24 ? max(0.24 / pixels, 0.004) : isLong || isSure ? 0.01 : 0.02

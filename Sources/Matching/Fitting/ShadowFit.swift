@@ -66,7 +66,7 @@ struct ShadowFit {
         var step = 4 * measure.finestStep
         while step >= measure.finestStep {
             var isBetter = false
-            for value in [best.value + step, best.value - step] {
+            for value in [best.value + step, best.value - step] where measure.kind != .opacity || value <= 1 {
                 var other = fit
                 guard other.set(measure, to: value), other.scene != fit.scene,
                     let gain = comparison.gain(of: try other.picture().raster, in: areas, from: 1),
@@ -118,9 +118,10 @@ struct CastShadow: Equatable {
 extension FittedTheme {
     /// The shadows that a measure changes.
     func shadows(changedBy measure: ThemeMeasure) -> [CastShadow] {
-        guard let value = value(measure), let tried = trying(measure, at: value + measure.step)?.scene else {
-            return []
-        }
+        // An opacity of 1 has none above it.
+        guard let value = value(measure),
+            let tried = trying(measure, at: measure.kind == .opacity ? value / 2 : value + measure.step)?.scene
+        else { return [] }
         let pairs = zip(scene.displayList.commands.shadows(), tried.displayList.commands.shadows())
         return pairs.filter { $0 != $1 }.map(\.0)
     }

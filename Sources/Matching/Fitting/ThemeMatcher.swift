@@ -53,7 +53,8 @@ package struct ThemeMatcher {
             }
             try requireLikeness(pairs)
             let colors = try refined(ColorFit(placed.fit, pairs).departures(), placed)
-            for (measure, value) in try ShadowFit(shot).changes(of: placed.fit.showing(colors) ?? placed.fit) {
+            let recolored = colors.isEmpty ? nil : placed.fit.showing(colors)
+            for (measure, value) in try ShadowFit(shot).changes(of: recolored ?? placed.fit) {
                 _ = placed.fit.set(measure, to: value)
             }
             return MatchResult(placed, pairs: pairs, colors: colors, looks: looks, edits: edits)

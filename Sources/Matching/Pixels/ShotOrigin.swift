@@ -44,7 +44,7 @@ enum ShotOrigin: Hashable {
         let mask = PixelMask(
             fit.features.all.filter { $0.kind == .picture || $0.kind == .line }.map(\.frame), scale: scale,
             width: drawn.width, height: drawn.height)
-        // A part in which much changes says enough.
+        // A part in which much changes says enough, of a small picture all of it.
         let rows = drawn.busiestRows(count: max(drawn.height / 3, min(drawn.height, 400)), but: mask)
         let light = LightPlane(shot, scale: 1).part(
             x: dx, y: dy + rows.lowerBound, width: drawn.width, height: rows.count)

@@ -56,7 +56,7 @@ package struct ThemeMeasure: Sendable {
     var name: String { part.map { "\(path) \($0)" } ?? path }
 
     /// How far the value is moved to see what it moves; small enough that nothing wraps or is cut.
-    var step: Double { kind == .weight ? 100 : kind == .opacity ? 0.1 : 1 }
+    var step: Double { kind == .weight ? 100 : 1 }
 
     /// Below this, in its unit, a departure is noise.
     var leastDeparture: Double {

@@ -92,6 +92,7 @@ extension MatchSubject {
 }
 
 extension Double {
+    /// An opacity as it is told: files have it in steps of 1/255.
     fileprivate var inHundredths: Double { (self * 100).rounded() / 100 }
 
     /// The value as a designer would have written it: half points where it is near one, else tenths; steps of 100 stay.
