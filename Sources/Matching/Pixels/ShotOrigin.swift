@@ -51,23 +51,31 @@ enum ShotOrigin: Hashable {
         let drawnPart = drawn.part(y: rows.lowerBound, width: drawn.width, height: rows.count)
         let (own, wanted) = (LightTiles(drawnPart, beside: light), LightTiles(light, beside: light))
         let busy = own.busy(but: mask, from: rows.lowerBound)
-        guard busy.count >= LightTiles.least else { return }
-        let blur =
-            [busy, own.mostAlike(busy, [own])].map { own.crispness(of: $0) / wanted.crispness(of: $0) }.max() ?? 1
-        // What a browser draws in a whole scale is as crisp, most of it within 1 %; what was made smaller from the next
-        // one is less so by 4 % and more.
-        guard scale != scale.rounded() || blur > 1.015 else { return }
         let size = scene.displayList.size
         let height = max(Int((size.height * scale).rounded()), 1)
         // What was cut off says nothing of the height.
         let isWhole = abs(height - shot.height) <= 2
+        func resampling(from source: Double, by kernel: LineFilter.Kernel) -> Resampling {
+            Resampling(source: source, kernel: kernel, width: shot.width, height: isWhole ? shot.height : height)
+        }
+        guard busy.count >= LightTiles.least else {
+            // So little says nothing of the way, but a size that no screen has says that there was one.
+            if !ShotQuality.isOfScreen(scale), let source = Self.sources(of: scale, isBlurred: false).first {
+                self = .resampled(resampling(from: source, by: .cubic))
+            }
+            return
+        }
+        let blur =
+            [busy, own.mostAlike(busy, [own])].map { own.crispness(of: $0) / wanted.crispness(of: $0) }.max() ?? 1
+        // What a browser draws in a whole scale is as crisp, most of it within 1 %; what was made smaller from the next
+        // one is less so by 4 % and more.
+        guard scale != scale.rounded() || blur > 1.012 else { return }
         var ways: [(origin: ShotOrigin, tiles: LightTiles)] = [(.drawn, own)]
         for source in Self.sources(of: scale, isBlurred: blur > 1.1) {
             guard size.width * size.height * source * source <= Self.mostPixels else { continue }
             let picture = try raster(of: scene, scale: source, with: fit.subject.tools)
             for kernel in [LineFilter.Kernel.lanczos, .cubic, .tent] {
-                let resampling = Resampling(
-                    source: source, kernel: kernel, width: shot.width, height: isWhole ? shot.height : height)
+                let resampling = resampling(from: source, by: kernel)
                 let part = resampling.applied(to: picture, rows: rows).losing(
                     fit.losses, x: dx, y: rows.lowerBound + dy)
                 ways.append((.resampled(resampling), LightTiles(LightPlane(part, scale: 1), beside: light)))
@@ -160,7 +168,9 @@ private struct LightTiles {
         for row in 0..<max((height - 2) / Self.side, 0) {
             for column in 0..<columns {
                 let (top, left) = (1 + row * Self.side, 1 + column * Self.side)
-                var (changes, turns, distance): (Float, Float, Float) = (0, 0, 0)
+                var (changes, turns): (Float, Float) = (0, 0)
+                // Rasterisers set lines of text a pixel higher or lower.
+                var distances: (above: Float, here: Float, below: Float) = (0, 0, 0)
                 for y in top..<top + Self.side {
                     for x in left..<left + Self.side {
                         let index = y * plane.width + x
@@ -170,12 +180,15 @@ private struct LightTiles {
                         let down = plane.values[index + plane.width] - value
                         turns += (after - before) * (after - before) + (down - up) * (down - up)
                         changes += after * after + down * down
-                        distance += abs(value - other.values[y * other.width + x])
+                        let place = y * other.width + x
+                        distances.above += abs(value - other.values[place - other.width])
+                        distances.here += abs(value - other.values[place])
+                        distances.below += abs(value - other.values[place + other.width])
                     }
                 }
                 self.changes.append(Double(changes))
                 self.turns.append(Double(turns))
-                distances.append(Double(distance))
+                self.distances.append(Double(min(distances.above, distances.here, distances.below)))
             }
         }
     }
