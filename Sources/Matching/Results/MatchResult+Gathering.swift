@@ -33,7 +33,10 @@ extension MatchResult.Departure {
         _ measure: ThemeMeasure, _ value: Double, from asThemed: FittedTheme
     ) -> Self? {
         let subject = asThemed.subject
-        guard let before = asThemed.value(measure) else { return nil }
+        // What is left of a change that others have taken over is none.
+        guard let before = asThemed.value(measure), abs(value - before) >= 0.6 * measure.leastDeparture else {
+            return nil
+        }
         let after = measure.kind == .opacity ? value.inHundredths : value.nearTheme(before)
         guard after != before else { return nil }
         let moved = asThemed.trying(measure, at: after)?.features
