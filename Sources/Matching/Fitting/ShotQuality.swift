@@ -55,7 +55,7 @@ enum ShotQuality {
         case .exact: 1.2
         case .compressed: 2 + 14 / max(count, 16).squareRoot()
         case .lossy: 5 + 50 / max(count, 16).squareRoot()
-        case .resampled: 4 + 12 / max(count, 16).squareRoot()
+        case .resampled: 3 + 12 / max(count, 16).squareRoot()
         }
     }
 
