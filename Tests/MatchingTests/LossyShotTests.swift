@@ -50,6 +50,20 @@ import Thumbindex
         #expect(ColorDifference.deltaE(measured, wanted) <= 1, "\(told.map(\.words))")
     }
 
+    /// So are those of symbols, which are the only sure ones on glass.
+    @Test func colorsOfSymbolsAreTold() throws {
+        let subject = try TestSubjects.subject("glass", .sectionList(.pinned))
+        let app = try #require(subject.theme.setting("chrome.secondaryInk", toText: "\"#88524E\""))
+        let losses = try Self.losses()
+        let scene = try #require(subject.scene(of: app))
+        let drawn = try raster(of: scene, scale: 2, with: subject.tools)
+        let shot = try #require(drawn.losing(losses, x: 0, y: 0))
+        let told = try ThemeMatcher(subject, shot: shot, losses: .jpeg(losses)).match().departures
+        #expect(told.map(\.property) == ["chrome.secondaryInk"], "\(told.map(\.words))")
+        let measured = try #require(told.first.flatMap { color($0.measured) })
+        #expect(ColorDifference.deltaE(measured, Color(hex: 0x88524E)) <= 1, "\(told.map(\.words))")
+    }
+
     /// What was brought to another size by any of the usual filters is the same, also to a size that screens have.
     @Test(
         arguments: [
@@ -90,6 +104,29 @@ import Thumbindex
         let shot = try resampled(scene, from: size.scale, to: size.share, by: kernel, subject.tools)
         let told = try ThemeMatcher(subject, shot: shot).match().departures
         #expect(told.map(\.property) == ["list.tableHeader.height"], "\(told.map(\.words))")
+    }
+
+    /// Shadows are told of the means of many pixels, which losses leave.
+    @Test(
+        arguments: [
+            (theme: "launcher", property: "grid.cell.shadow.x", value: 3.0),
+            (theme: "launcher", property: "grid.cell.shadow.y", value: 0.5),
+            (theme: "shop", property: "grid.cell.shadow.y", value: 5),
+            (theme: "category", property: "grid.cell.shadow.spread", value: 2),
+        ], [false, true])
+    func shadowsAreTold(
+        _ departure: (theme: String, property: String, value: Double), isCompressed: Bool
+    ) throws {
+        let subject = try subject(departure.theme, "grid/first-page")
+        let app = try #require(subject.theme.setting(departure.property, toText: "\(departure.value)"))
+        let scene = try #require(subject.scene(of: app))
+        let losses = isCompressed ? ShotLosses.jpeg(try Self.losses()) : .none
+        var shot = try resampled(scene, from: 2, to: isCompressed ? 1 : 0.85, by: .lanczos, subject.tools)
+        if case .jpeg(let losses) = losses { shot = try #require(shot.losing(losses, x: 0, y: 0)) }
+        let told = try ThemeMatcher(subject, shot: shot, losses: losses).match().departures
+        #expect(told.map(\.property) == [departure.property], "\(told.map(\.words))")
+        let measured = try #require(told.first.flatMap { Double($0.measured) })
+        #expect(abs(measured - departure.value) <= 0.5)
     }
 
     /// What a theme shows, drawn at a scale and brought to a share of its size.

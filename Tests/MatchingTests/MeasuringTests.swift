@@ -274,13 +274,15 @@ import Thumbindex
 
     /// Shadows move nothing: what lies beside what casts them tells how far they are moved, how wide and how dark they are.
     @Test(arguments: [
-        (theme: "shop", property: "y", value: "5", measured: 5.0),
-        (theme: "shop", property: "blur", value: "14", measured: 14),
-        (theme: "launcher", property: "color", value: "\"#1B243D66\"", measured: 0.4),
+        (theme: "shop", property: "grid.cell.shadow.y", value: "5", measured: 5.0),
+        (theme: "shop", property: "grid.cell.shadow.blur", value: "14", measured: 14),
+        (theme: "launcher", property: "grid.cell.shadow.color", value: "\"#1B243D66\"", measured: 0.4),
+        // Separators go on beneath the bar.
+        (theme: "qq-music", property: "indexBar.shadow.x", value: "2", measured: 2),
+        (theme: "qq-music", property: "indexBar.shadow.y", value: "3", measured: 3),
     ])
-    func aShadowIsTold(theme: String, property: String, value: String, measured: Double) throws {
-        let subject = try subject(theme, "grid/first-page", .light)
-        let path = "grid.cell.shadow.\(property)"
+    func aShadowIsTold(theme: String, property path: String, value: String, measured: Double) throws {
+        let subject = try subject(theme, path.hasPrefix("grid") ? "grid/first-page" : "section-list/pinned", .light)
         let other = try #require(subject.theme.setting(path, toText: value))
         let told = try departures(of: #require(subject.scene(of: other)).displayList, from: subject)
         let departure = try #require(told.first)

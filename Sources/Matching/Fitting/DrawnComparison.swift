@@ -26,29 +26,17 @@ struct DrawnComparison {
     }
 
     /// What another drawing gains in some places, in points; `nil` where it is the same there.
-    ///
-    /// - Parameter least: how far apart both drawings have to be, from 0 to 255, so that a pixel counts.
-    func gain(of other: Raster, in areas: [Rect], from least: Float = 3) -> Gain? {
+    func gain(of other: Raster, in areas: [Rect]) -> Gain? {
         var (own, others) = (0.0, 0.0)
         forEachPixel(of: areas) { x, y in
             guard x < other.width, y < other.height else { return }
             let (one, two) = (fitted.color(x, y), other.color(x, y))
-            guard (one - two).greatest > least else { return }
+            guard (one - two).greatest > 3 else { return }
             let shown = shown(x, y)
             own += Double((one - shown).square)
             others += Double((two - shown).square)
         }
         return own > 0 ? Gain(amount: own - others, rest: others / own) : nil
-    }
-
-    /// How far colours are from the screenshot's in some places, squared: of all pixels together, and of one.
-    func difference(in areas: [Rect]) -> (sum: Double, mean: Double) {
-        var (sum, count) = (0.0, 0.0)
-        forEachPixel(of: areas) { x, y in
-            sum += Double((fitted.color(x, y) - shown(x, y)).square)
-            count += 1
-        }
-        return (sum, sum / max(count, 1))
     }
 
     /// How many square points of some places show something else in the screenshot than rasterisers make of an edge.

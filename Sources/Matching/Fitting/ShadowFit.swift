@@ -15,8 +15,6 @@ struct ShadowFit {
     ///
     /// - Parameter fit: the theme with everything else as the screenshot has it.
     func changes(of fit: FittedTheme) throws(DiagnosticError) -> [(measure: ThemeMeasure, value: Double)] {
-        // Losses, and what a filter makes of an edge, are more than most shadows.
-        guard fit.quality == .exact else { return [] }
         let measures = ThemeMeasure.all.filter {
             $0.isOfShadow && fit.subject.canShow(property: $0.path) && fit.value($0) != nil
         }
@@ -31,25 +29,30 @@ struct ShadowFit {
     private func changes(
         of measures: [ThemeMeasure], in asFitted: FittedTheme
     ) throws(DiagnosticError) -> [(measure: ThemeMeasure, value: Double)] {
-        var fit = asFitted
-        var comparison = try DrawnComparison(shot, fit)
-        let areas = areas(beside: fit.shadows(changedBy: measures[0]).map(\.shape.bounds), in: fit)
-        let start = comparison.difference(in: areas)
-        // Other rasterisers blur otherwise by a step of 255 or two.
-        guard start.mean > 3 else { return [] }
-        let whole = start.sum
-        var rest = whole
-        for _ in 0..<3 {
-            var best: (measure: ThemeMeasure, value: Double, gain: Double)?
-            for measure in measures {
-                let found = try climbed(measure, fit, comparison, areas)
-                if found.gain > best?.gain ?? 0.3 * rest { best = (measure, found.value, found.gain) }
-            }
-            guard let best, fit.set(best.measure, to: best.value) else { break }
-            comparison = try DrawnComparison(shot, fit)
-            rest = comparison.difference(in: areas).sum
+        let shapes = asFitted.shadows(changedBy: measures[0]).map(\.shape.bounds)
+        let strips = strips(beside: shapes, in: asFitted)
+        let shades = SideShades(strips, scale: asFitted.scale)
+        let shown = shades.colors(
+            of: shot, x: Int((asFitted.shift.x * asFitted.scale).rounded()),
+            y: Int((asFitted.shift.y * asFitted.scale).rounded()))
+        func distance(of fit: FittedTheme) throws(DiagnosticError) -> Double {
+            shades.distance(shades.colors(of: try fit.picture().raster), shown)
         }
-        guard rest < 0.3 * whole else { return [] }
+        var (fit, rest) = (asFitted, try distance(of: asFitted))
+        let whole = rest
+        // Other rasterisers blur otherwise by a step of 255 or two, which several shapes even out; losses leave more.
+        let least = (asFitted.quality == .exact ? 1 : 1.5) * (shapes.count > 1 ? 1 : 1.5)
+        guard whole > least else { return [] }
+        for _ in 0..<3 {
+            var best: (fit: FittedTheme, rest: Double)?
+            for measure in measures {
+                let found = try climbed(measure, fit, rest, distance)
+                if found.rest < best?.rest ?? min(0.7 * rest, rest - 0.5) { best = found }
+            }
+            guard let best else { break }
+            (fit, rest) = best
+        }
+        guard rest < max(0.3 * whole, 1.2) else { return [] }
         return measures.compactMap { measure in
             guard let before = asFitted.value(measure), let after = fit.value(measure),
                 abs(after - before) >= measure.leastDeparture
@@ -58,22 +61,24 @@ struct ShadowFit {
         }
     }
 
-    /// The value of a measure with which the drawing is the nearest, by ever smaller steps.
+    /// The theme with the value of a measure with which the drawing is the nearest, by ever smaller steps.
     private func climbed(
-        _ measure: ThemeMeasure, _ fit: FittedTheme, _ comparison: DrawnComparison, _ areas: [Rect]
-    ) throws(DiagnosticError) -> (value: Double, gain: Double) {
-        var best = (value: fit.value(measure) ?? 0, gain: 0.0)
+        _ measure: ThemeMeasure, _ start: FittedTheme, _ distance: Double,
+        _ distanceOf: (FittedTheme) throws(DiagnosticError) -> Double
+    ) throws(DiagnosticError) -> (fit: FittedTheme, rest: Double) {
+        var best = (fit: start, rest: distance)
         var step = 4 * measure.finestStep
         while step >= measure.finestStep {
+            let value = best.fit.value(measure) ?? 0
             var isBetter = false
-            for value in [best.value + step, best.value - step] where measure.kind != .opacity || value <= 1 {
-                var other = fit
-                guard other.set(measure, to: value), other.scene != fit.scene,
-                    let gain = comparison.gain(of: try other.picture().raster, in: areas, from: 1),
-                    gain.amount > best.gain
-                else { continue }
-                (best, isBetter) = ((value, gain.amount), true)
-                break
+            for value in [value + step, value - step] where measure.kind != .opacity || value <= 1 {
+                var other = best.fit
+                guard other.set(measure, to: value), other.scene != best.fit.scene else { continue }
+                let rest = try distanceOf(other)
+                if rest < best.rest {
+                    (best, isBetter) = ((other, rest), true)
+                    break
+                }
             }
             if !isBetter { step /= 2 }
         }
@@ -81,20 +86,87 @@ struct ShadowFit {
     }
 
     /// Strips beside shapes, on the canvas, in which nothing else is drawn.
-    private func areas(beside shapes: [Rect], in fit: FittedTheme) -> [Rect] {
+    private func strips(beside shapes: [Rect], in fit: FittedTheme) -> [SideShades.Strip] {
         let canvas = Rect(origin: .zero, size: fit.scene.displayList.size)
-        return shapes.prefix(12).flatMap { shape -> [Rect] in
-            // What it stands on, and what stands on it, is no other thing; what is may be moved a little.
-            let others = fit.features.all.map(\.frame)
+        // Edges are drawn on whole pixels, or between two, and filters mix those beside them.
+        let gap = (fit.quality == .exact ? 1 : 2) / fit.scale
+        return shapes.prefix(12).flatMap { shape -> [SideShades.Strip] in
+            // What it stands on, and what stands on it, is no other thing, nor are lines and headers that go beneath a
+            // bar; what is may be moved a little.
+            let others = fit.features.all.filter { $0.kind != .line && $0.role != .sectionHeader }.map(\.frame)
                 .filter { $0.union(shape) != $0 && $0.union(shape) != shape }
                 .map { $0.inset(dx: -4, dy: -4) }
             return Side.all.compactMap { side in
                 let strips = [8.0, 6, 4, 2].lazy.compactMap {
-                    side.strip(beside: shape, width: $0).intersection(canvas)
+                    side.strip(beside: shape, width: $0, gap: gap).intersection(canvas)
                 }
-                return strips.first { strip in !others.contains { $0.intersects(strip) } }
+                return strips.first { strip in !others.contains { $0.intersects(strip) } }.map {
+                    SideShades.Strip(area: $0, side: side)
+                }
             }
         }
+    }
+}
+
+/// How shadows fade beside shapes: the mean colours of lines of pixels that run along their sides. Losses of single pixels
+/// even out in them.
+private struct SideShades {
+    /// A rectangle in points, along one side of a shape.
+    struct Strip {
+        let area: Rect
+        let side: Side
+    }
+
+    /// Of each strip its pixels, on the canvas.
+    private let strips: [(columns: Range<Int>, rows: Range<Int>, side: Side)]
+
+    /// - Parameter scale: pixels a point.
+    init(_ strips: [Strip], scale: Double) {
+        func pixels(_ low: Double, _ high: Double) -> Range<Int> {
+            let first = Int((low * scale).rounded(.up))
+            return first..<max(Int(high * scale), first)
+        }
+        self.strips = strips.map { strip in
+            let area = strip.area
+            return (pixels(area.minX, area.maxX), pixels(area.minY, area.maxY), strip.side)
+        }
+    }
+
+    /// The mean colours of each strip in a picture.
+    ///
+    /// - Parameters:
+    ///   - x: of the canvas's corner in it, in pixels.
+    ///   - y: the same downwards.
+    func colors(of picture: Raster, x: Int = 0, y: Int = 0) -> [[PixelColor]] {
+        strips.map { strip in
+            let isUpright = strip.side.isVertical
+            let (across, along) = isUpright ? (strip.columns, strip.rows) : (strip.rows, strip.columns)
+            return across.map { line in
+                let sum = along.reduce(PixelColor.zero) { sum, place in
+                    sum + (isUpright ? picture.color(line + x, place + y) : picture.color(place + x, line + y))
+                }
+                return sum / Float(max(along.count, 1))
+            }
+        }
+    }
+
+    /// How far mean colours are from others, squared: on each side as far as beside the shape in the middle, since there
+    /// may be something else beside a few.
+    func distance(_ colors: [[PixelColor]], _ others: [[PixelColor]]) -> Double {
+        let distances = zip(colors, others).map(Self.distance)
+        let middles = Side.all.compactMap { side in
+            zip(strips, distances).filter { $0.0.side == side }.map(\.1).median
+        }
+        return middles.reduce(0, +) / Double(max(middles.count, 1))
+    }
+
+    /// All of a strip may be a part of a step of 255 lighter or darker: rasterisers round otherwise.
+    private static func distance(_ colors: [PixelColor], _ others: [PixelColor]) -> Double {
+        let differences = zip(colors, others).map { $0 - $1 }
+        let count = max(differences.count, 1)
+        let offset = (differences.reduce(.zero, +) / Float(count)).clamped(
+            lowerBound: PixelColor(repeating: -0.7), upperBound: PixelColor(repeating: 0.7))
+        return differences.reduce(0) { $0 + Double(($1 - offset).square) } / Double(count)
     }
 }
 
@@ -141,9 +213,11 @@ extension [DrawingCommand] {
 
 extension Side {
     /// A strip along the middle half of a shape's side, outside of it.
-    fileprivate func strip(beside shape: Rect, width: Double) -> Rect {
+    ///
+    /// - Parameter gap: between the shape and it.
+    fileprivate func strip(beside shape: Rect, width: Double, gap: Double) -> Rect {
         let edge = coordinate(of: shape)
-        let (low, high) = isFirst ? (edge - width, edge) : (edge, edge + width)
+        let (low, high) = isFirst ? (edge - gap - width, edge - gap) : (edge + gap, edge + gap + width)
         if isVertical {
             return Rect(minX: low, minY: shape.minY, maxX: high, maxY: shape.maxY).inset(dx: 0, dy: shape.height / 4)
         }

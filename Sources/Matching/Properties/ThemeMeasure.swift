@@ -62,7 +62,8 @@ package struct ThemeMeasure: Sendable {
     var leastDeparture: Double {
         if let least { return least }
         return switch kind {
-        case .length, .shadow: 0.45
+        case .length: 0.45
+        case .shadow: 0.7
         case .opacity: 0.03
         case .fontSize: 0.2
         case .radius: 0.7

@@ -41,7 +41,19 @@ struct TwinPage {
     }
 
     private mutating func add(_ commands: [DrawingCommand]) {
-        for command in commands { add(command) }
+        for (index, command) in commands.enumerated() {
+            if case .shadow(let shape, let shadow) = command, let corners = shape.css,
+                !commands[index...].dropFirst().contains(where: { $0.frame == shape.bounds })
+            {
+                // Of what is larger or smaller than the box that casts it, none is cut out.
+                let place = shape.bounds.offset(dx: shadow.x, dy: shadow.y).css
+                elements += """
+                    <i style="\(place);\(corners)background:\(shadow.color.css);filter:blur(\(shadow.blur / 2)px)"></i>\n
+                    """
+            } else {
+                add(command)
+            }
+        }
     }
 
     private mutating func add(_ command: DrawingCommand) {
@@ -120,6 +132,17 @@ struct TwinPage {
             <svg style="left:0;top:0" width="\(size.width)" height="\(size.height)">\(gradient?.definition ?? "")\
             <path d="\(shape.path.svg)" fill="\(color)" stroke="\(stroke)" stroke-width="\(width)"/></svg>\n
             """
+    }
+}
+
+extension DrawingCommand {
+    /// What a fill or a picture covers.
+    fileprivate var frame: Rect? {
+        switch self {
+        case .fill(let shape, _): shape.bounds
+        case .picture(let picture): picture.frame
+        case .stroke, .hairline, .shadow, .text, .group: nil
+        }
     }
 }
 
