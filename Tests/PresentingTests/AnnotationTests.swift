@@ -6,26 +6,33 @@ import Styles
 import Testing
 
 @Suite("Annotations (SC-4)") struct AnnotationTests {
-    static let screens: [(name: String, scene: Scene)] = [
-        ("list", PresentedScreen.list()),
-        ("mirrored", PresentedScreen.list(direction: .rightToLeft)),
-        ("chinese", PresentedScreen.list(locale: "zh-Hans")),
-        ("dark", PresentedScreen.list { $0.canvas.background = .color(.black) }),
-        ("low", PresentedScreen.list { $0.canvas.size.height = 90 }),
-        ("wide", PresentedScreen.list { $0.canvas.size.width = 1000 }),
-        ("grid", PresentedScreen.grid()),
-        ("apart", PresentedScreen.list { $0.bubble.gap = 10 }),
-        (
+    /// A screen, told by its name alone.
+    struct Screen: CustomTestStringConvertible {
+        let name: String
+        let scene: Scene
+        var testDescription: String { name }
+    }
+
+    static let screens: [Screen] = [
+        Screen(name: "list", scene: PresentedScreen.list()),
+        Screen(name: "mirrored", scene: PresentedScreen.list(direction: .rightToLeft)),
+        Screen(name: "chinese", scene: PresentedScreen.list(locale: "zh-Hans")),
+        Screen(name: "dark", scene: PresentedScreen.list { $0.canvas.background = .color(.black) }),
+        Screen(name: "low", scene: PresentedScreen.list { $0.canvas.size.height = 90 }),
+        Screen(name: "wide", scene: PresentedScreen.list { $0.canvas.size.width = 1000 }),
+        Screen(name: "grid", scene: PresentedScreen.grid()),
+        Screen(name: "apart", scene: PresentedScreen.list { $0.bubble.gap = 10 }),
+        Screen(
             // Under the bubble is a row's text, so that its height is told in the gap before the bar.
-            "over a text",
-            PresentedScreen.list {
+            name: "over a text",
+            scene: PresentedScreen.list {
                 $0.bubble = BubbleStyle(shape: .roundedRect(20), size: .fixed(Size(width: 250, height: 40)), gap: 14)
                 $0.indexBar.slotHeight = 40
             }
         ),
-        (
-            "apart, mirrored",
-            PresentedScreen.list(direction: .rightToLeft) {
+        Screen(
+            name: "apart, mirrored",
+            scene: PresentedScreen.list(direction: .rightToLeft) {
                 $0.bubble = BubbleStyle(shape: .roundedRect(20), size: .fixed(Size(width: 168, height: 40)), gap: 14)
                 $0.indexBar.slotHeight = 60
             }
@@ -48,10 +55,10 @@ import Testing
     }
 
     @Test("the number of every label is what the nodes say", arguments: screens)
-    func numbers(name: String, scene: Scene) throws {
-        let frames = Dictionary(scene.nodes.map { ($0.id, $0) }) { first, _ in first }
-        let canvas = Rect(origin: .zero, size: scene.displayList.size)
-        let told = try layout(scene, [.measure, .hit]).callouts
+    func numbers(screen: Screen) throws {
+        let frames = Dictionary(screen.scene.nodes.map { ($0.id, $0) }) { first, _ in first }
+        let canvas = Rect(origin: .zero, size: screen.scene.displayList.size)
+        let told = try layout(screen.scene, [.measure, .hit]).callouts
         #expect(told.count > 8)
         for callout in told {
             let annotation = callout.annotation
@@ -75,7 +82,7 @@ import Testing
                 Issue.record("unknown property \(annotation.property)")
                 continue
             }
-            if let wanted { #expect(annotation.values == wanted, "\(name): \(annotation)") }
+            if let wanted { #expect(annotation.values == wanted, "\(screen.name): \(annotation)") }
             let said = annotation.values.map { NumberText.rounded($0, places: 2) }.joined(separator: " × ")
             #expect(annotation.text.hasSuffix(" " + said))
         }
@@ -100,8 +107,8 @@ import Testing
     }
 
     @Test("a dimension's line is as long as its label says", arguments: screens)
-    func lines(name: String, scene: Scene) throws {
-        for callout in try layout(scene, [.measure]).callouts where callout.annotation.property != "radius" {
+    func lines(screen: Screen) throws {
+        for callout in try layout(screen.scene, [.measure]).callouts where callout.annotation.property != "radius" {
             let line = callout.lines[0]
             let length = abs(line[1].x - line[0].x) + abs(line[1].y - line[0].y)
             #expect(abs(length - callout.annotation.values[0]) < 1e-9)
@@ -111,7 +118,7 @@ import Testing
     @Test(
         "no label covers another, the picture or the legend, and all are on the sheet", arguments: screens,
         [[Annotation.Layer.measure], [.hit], [.a11y], [.tokens], Annotation.Layer.allCases])
-    func overlaps(screen: (name: String, scene: Scene), layers: [Annotation.Layer]) throws {
+    func overlaps(screen: Screen, layers: [Annotation.Layer]) throws {
         let layout = try layout(screen.scene, layers)
         #expect(!layout.callouts.isEmpty)
         let boxes = layout.callouts.map(\.label) + layout.legend.flatMap { [$0.badge, $0.text] }
@@ -124,16 +131,16 @@ import Testing
     }
 
     @Test("a label is as wide as its text, and not too small to read", arguments: screens)
-    func texts(name: String, scene: Scene) throws {
-        for callout in try layout(scene).callouts {
+    func texts(screen: Screen) throws {
+        for callout in try layout(screen.scene).callouts {
             #expect(callout.label.width >= 0.6 * 11 * Double(callout.annotation.text.count) + 10)
             #expect(callout.label.height >= 16)
         }
     }
 
     @Test("leaders end at their labels and pass through no other", arguments: screens)
-    func leaders(name: String, scene: Scene) throws {
-        let layout = try layout(scene)
+    func leaders(screen: Screen) throws {
+        let layout = try layout(screen.scene)
         for callout in layout.callouts {
             let end = callout.leader[callout.leader.count - 1]
             #expect(end.y == callout.label.midY && (end.x == callout.label.minX || end.x == callout.label.maxX))
@@ -147,7 +154,7 @@ import Testing
     @Test(
         "leaders cross no other", arguments: screens,
         [[Annotation.Layer.measure], [.hit], [.a11y], [.tokens]])
-    func crossings(screen: (name: String, scene: Scene), layers: [Annotation.Layer]) throws {
+    func crossings(screen: Screen, layers: [Annotation.Layer]) throws {
         let callouts = try layout(screen.scene, layers).callouts
         for (number, callout) in callouts.enumerated() {
             for other in callouts.dropFirst(number + 1) {
@@ -171,9 +178,9 @@ import Testing
     }
 
     @Test("labels of a side are in the order of what they are about", arguments: screens)
-    func order(name: String, scene: Scene) throws {
+    func order(screen: Screen) throws {
         for isLeft in [true, false] {
-            let side = try layout(scene).callouts.filter { ($0.leader.last?.x == $0.label.maxX) == isLeft }
+            let side = try layout(screen.scene).callouts.filter { ($0.leader.last?.x == $0.label.maxX) == isLeft }
             let byMark = side.sorted {
                 let (first, second) = ($0.leader[$0.leader.count - 2].y, $1.leader[$1.leader.count - 2].y)
                 return (first, $0.label.minY) < (second, $1.label.minY)
@@ -221,7 +228,7 @@ import Testing
 
     @Test("a gap's leader goes through neither what stands at its sides nor a title of the bar")
     func gapBesideABar() throws {
-        let (_, scene) = try #require(Self.screens.first { $0.name == "apart, mirrored" })
+        let scene = try #require(Self.screens.first { $0.name == "apart, mirrored" }).scene
         let layout = try layout(scene, [.measure])
         let gap = try #require(layout.callouts.first { $0.annotation.node == "bubble" && $0.annotation.other != nil })
         let way = gap.leader.map { $0.offset(dx: -layout.picture.x, dy: -layout.picture.y) }
@@ -358,14 +365,14 @@ import Testing
     }
 
     @Test("dimensions do not cross each other where they have room", arguments: screens)
-    func crossingDimensions(name: String, scene: Scene) throws {
-        let placed = try layout(scene, [.measure]).callouts.filter { !$0.lines.isEmpty }
+    func crossingDimensions(screen: Screen) throws {
+        let placed = try layout(screen.scene, [.measure]).callouts.filter { !$0.lines.isEmpty }
         for (number, first) in placed.enumerated() {
             for second in placed.dropFirst(number + 1) {
                 let isCrossed = Self.segments(first.lines[0]).contains { one in
                     Self.segments(second.lines[0]).contains { Self.cross(one, $0) }
                 }
-                #expect(!isCrossed, "\(name): \(first.annotation.text), \(second.annotation.text)")
+                #expect(!isCrossed, "\(screen.name): \(first.annotation.text), \(second.annotation.text)")
             }
         }
     }

@@ -45,8 +45,12 @@ import Testing
     private static let clear = Raster(
         width: 16, height: 16, pixels: (0..<256).map { PremultipliedARGB(argb: UInt32($0) << 24 | UInt32($0) / 2) })
 
-    @Test("few colours, more than a table has, and colours that let something through", arguments: [few, many, clear])
-    func whole(raster: Raster) {
+    /// By their names: a case is told with its arguments, and those would be all pixels in words.
+    @Test(
+        "few colours, more than a table has, and colours that let something through",
+        arguments: ["few", "many", "clear"])
+    func whole(name: String) throws {
+        let raster = try #require(["few": Self.few, "many": Self.many, "clear": Self.clear][name])
         let message = PictureMessage(of: raster, areas: [raster.bounds], picture: 0, frame: 1, input: 2, time: 3)
         #expect(Self.decoded(message, on: Raster(width: raster.width, height: raster.height)) == raster)
     }
