@@ -20,8 +20,17 @@ package struct SchemaChecker {
     private static let script = """
         import json, sys
         from jsonschema import Draft202012Validator
+        checked = set()
+        def check(schema):
+            # What many schemas define alike is checked once.
+            for definition in schema.get("$defs", {}).values():
+                text = json.dumps(definition)
+                if text not in checked:
+                    Draft202012Validator.check_schema(definition)
+                    checked.add(text)
+            Draft202012Validator.check_schema({key: schema[key] for key in schema if key != "$defs"})
         for schema, documents in json.load(sys.stdin):
-            Draft202012Validator.check_schema(schema)
+            check(schema)
             validator = Draft202012Validator(schema)
             for document in documents:
                 error = next(validator.iter_errors(document), None)
