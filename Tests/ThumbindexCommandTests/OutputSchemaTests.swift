@@ -32,12 +32,26 @@ struct OutputSchemaTests {
         try String(contentsOf: URL(filePath: root.path + "/" + path), encoding: .utf8)
     }
 
-    private func objections(_ kind: String, to documents: [String]) throws -> [String] {
-        try SchemaChecker(schema: run("schema", kind).text).objections(to: documents)
+    private typealias Document = (kind: String, text: String)
+
+    /// The documents of every kind, made once for all tests that read them, with the schemas of their kinds.
+    private static let made = Result {
+        let tests = try OutputSchemaTests()
+        let documents = try tests.documents()
+        let schemas = try Set(documents.map(\.kind)).map { ($0, try tests.run("schema", $0).output) }
+        return (documents: documents, schemas: Dictionary(uniqueKeysWithValues: schemas))
+    }
+
+    private static func schema(_ kind: String) throws -> Data { try #require(made.get().schemas[kind]) }
+
+    /// What the schemas of their kinds object to documents, one after the other.
+    private func objections(_ documents: [(kind: String, texts: [String])]) throws -> [String] {
+        try SchemaChecker.objections(
+            of: documents.map { (String(decoding: try Self.schema($0.kind), as: UTF8.self), $0.texts) })
     }
 
     /// The documents of every kind that a run, a comparison and a lint leave.
-    private func documents() throws -> [(kind: String, text: String)] {
+    private func documents() throws -> [Document] {
         let states = ["--state", "index-bar/rest,section-list/pinned", "--scale", "1", "--format", "png,json"]
         func render(_ out: String, _ others: [String] = []) throws {
             _ = try Program.run(
@@ -89,15 +103,16 @@ struct OutputSchemaTests {
             if object["properties"] is [String: Any] { object["additionalProperties"] = false }
             return object
         }
-        let schema = try JSONSerialization.jsonObject(with: run("schema", kind).output)
+        let schema = try JSONSerialization.jsonObject(with: Self.schema(kind))
         return String(decoding: try JSONSerialization.data(withJSONObject: strict(schema)), as: UTF8.self)
     }
 
     @Test("schemas name every key that is written")
     func complete() throws {
-        for (kind, text) in try documents() {
-            #expect(try SchemaChecker(schema: strictSchema(kind)).objections(to: [text]) == [""], "\(kind)")
-        }
+        let documents = try Self.made.get().documents
+        let told = try SchemaChecker.objections(of: documents.map { (try strictSchema($0.kind), [$0.text]) })
+        #expect(told.count == documents.count)
+        for (document, objection) in zip(documents, told) { #expect(objection.isEmpty, "\(document.kind)") }
     }
 
     /// Annotated, framed and with chrome: what is drawn on a canvas around its nodes is told, too.
@@ -125,8 +140,8 @@ struct OutputSchemaTests {
 
     @Test("annotations tell what labels are, and the canvas is told without them")
     func annotatedCanvas() throws {
-        _ = try documents()
-        let json = try JSONSerialization.jsonObject(with: Data(text("old/look/index-bar/rest~measure.json").utf8))
+        let document = try #require(Self.made.get().documents.first { $0.kind == "state" })
+        let json = try JSONSerialization.jsonObject(with: Data(document.text.utf8))
         let state = try #require(json as? [String: Any])
         #expect((state["annotations"] as? [Any])?.isEmpty == false)
         #expect(state["textColor"] == nil && state["line"] == nil && state["textOrigin"] == nil)
@@ -136,8 +151,11 @@ struct OutputSchemaTests {
 
     @Test("documents are what their schemas say, and have a version")
     func valid() throws {
-        for (kind, text) in try documents() {
-            #expect(try objections(kind, to: [text]) == [""], "\(kind)")
+        let documents = try Self.made.get().documents
+        let told = try objections(documents.map { ($0.kind, [$0.text]) })
+        #expect(told.count == documents.count)
+        for ((kind, text), objection) in zip(documents, told) {
+            #expect(objection.isEmpty, "\(kind)")
             let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
             #expect(json?["version"] as? Int == 1, "\(kind)")
         }
@@ -145,7 +163,7 @@ struct OutputSchemaTests {
 
     @Test("a document with another version, or without what it must have, is refused")
     func invalid() throws {
-        for (kind, text) in try documents() {
+        let spoilt = try Self.made.get().documents.map { kind, text in
             var json = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
             json["version"] = 2
             let other = try JSONSerialization.data(withJSONObject: json)
@@ -156,9 +174,12 @@ struct OutputSchemaTests {
             json["version"] = 1
             json[key] = nil
             let lacking = try JSONSerialization.data(withJSONObject: json)
-            let texts = [other, lacking].map { String(decoding: $0, as: UTF8.self) }
-            let told = try objections(kind, to: texts)
-            #expect(told.allSatisfy { !$0.isEmpty } && told.count == 2, "\(kind): \(key)")
+            return (kind: kind, texts: [other, lacking].map { String(decoding: $0, as: UTF8.self) })
+        }
+        let told = try objections(spoilt)
+        #expect(told.count == 2 * spoilt.count)
+        for (number, objection) in told.enumerated() {
+            #expect(!objection.isEmpty, "\(spoilt[number / 2].kind) \(number % 2 == 0 ? "of version 2" : "that lacks")")
         }
     }
 }
