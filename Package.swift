@@ -259,8 +259,9 @@ let package = Package(
         tests(
             of: "Thumbindex",
             with: [
-                "Contents", "Documents", "DisplayLists", "Geometry", "Interaction", "Layouts", "PictureFiles",
-                "Presenting", "RandomNumbers", "SchemaChecking", "Styles", "TemporaryFolders", "Theming", "Timelines",
+                "Contents", "Documents", "DisplayLists", "DrawingBoards", "Geometry", "Interaction", "Layouts",
+                "PictureFiles", "Presenting", "RandomNumbers", "SchemaChecking", "Styles", "TemporaryFolders",
+                "Theming", "Timelines",
             ]),
         // As a package sees it that depends on the product alone.
         .testTarget(

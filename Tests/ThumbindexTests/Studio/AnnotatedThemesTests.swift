@@ -1,5 +1,6 @@
 import Contents
 import DisplayLists
+import DrawingBoards
 import Geometry
 import Presenting
 import Rendering
@@ -89,7 +90,7 @@ private struct CheckedLayout {
                 minX: min(stroke.start.x, stroke.end.x), minY: min(stroke.start.y, stroke.end.y),
                 maxX: max(stroke.start.x, stroke.end.x), maxY: max(stroke.start.y, stroke.end.y)
             ).inset(dx: -stroke.width / 2, dy: -stroke.width / 2)
-            return ink.filter(box.intersects).map { "the \(stroke.name) covers the text at \($0)" }
+            return box.intersected(among: ink).map { "the \(stroke.name) covers the text at \($0)" }
         }
         return covered + slanted + boxFaults
     }
@@ -105,12 +106,12 @@ private struct CheckedLayout {
     private var boxFaults: [String] {
         let boxes = layout.callouts.map(\.label) + layout.legend.flatMap { [$0.badge, $0.text] }
         let sheet = Rect(origin: .zero, size: layout.size)
+        let ends = strokes.flatMap { [$0.start, $0.end] }
         return boxes.enumerated().flatMap { number, box -> [String] in
             let others = [layout.body] + boxes.dropFirst(number + 1)
-            let lines = strokes.filter { stroke in
-                [stroke.start, stroke.end].contains(where: box.inset(dx: 0.01, dy: 0.01).contains)
-            }
-            return others.filter(box.intersects).map { "\(box) covers \($0)" }
+            let inside = box.inset(dx: 0.01, dy: 0.01)
+            let lines = inside.holds(anyOf: ends) ? strokes.filter { inside.holds(anyOf: [$0.start, $0.end]) } : []
+            return box.intersected(among: others).map { "\(box) covers \($0)" }
                 + (sheet.union(box) == sheet ? [] : ["\(box) leaves the sheet"])
                 + lines.map { "\($0.name) ends in a label" }
         }
