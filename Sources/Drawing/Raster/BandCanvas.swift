@@ -98,7 +98,7 @@ extension BandCanvas {
                 touch(commands, in: frame, of: band, space)
             } else {
                 // A pixel around it, which a curve may reach by rounding.
-                for part in command.parts(in: space) {
+                for part in command.parts(in: space, touching: frame) {
                     let touched = part.intersection(frame).outset(by: 1).intersection(band)
                     if !touched.isEmpty { touch(touched.moved(dx: 0, dy: -band.y)) }
                 }
@@ -180,12 +180,15 @@ extension [PlacedCommand] {
 }
 
 extension PlacedCommand {
-    /// What holds all that it draws: of a line from point to point what is around each part of it, since such a line
-    /// often goes around much.
-    fileprivate func parts(in space: DeviceSpace) -> [PixelRect] {
-        guard case .stroke(let shape, let width, _) = kind, let lines = shape.lines else { return [frame] }
+    /// What holds all that it draws in an area: of a line from point to point what is around each part of it, since such
+    /// a line often goes around much.
+    fileprivate func parts(in space: DeviceSpace, touching area: PixelRect) -> [PixelRect] {
+        guard case .stroke(let shape, let width, _) = kind else { return [frame] }
         let reach = width / 2 * Shape.miterLimit
-        return lines.map { space.pixels(touchedBy: $0.inset(dx: -reach, dy: -reach)) }
+        // A pixel more than may be touched on each side of what is rounded to pixels; dashes are many, most of them
+        // elsewhere.
+        let room = space.points(of: area.outset(by: 3)).inset(dx: -reach, dy: -reach)
+        return shape.lines(in: room)?.map { space.pixels(touchedBy: $0.inset(dx: -reach, dy: -reach)) } ?? [frame]
     }
 
     /// What it replaces of an area, whatever was there.
@@ -204,8 +207,8 @@ extension PlacedCommand {
 }
 
 extension Shape {
-    /// What is around each line of an outline of nothing but lines; `nil` of another.
-    fileprivate var lines: [Rect]? {
+    /// What is around each line of an outline of nothing but lines that may reach into some rows of a room; `nil` of another.
+    fileprivate func lines(in room: Rect) -> [Rect]? {
         switch self {
         case .rect(let rect):
             let (width, height) = (rect.width, rect.height)
@@ -221,8 +224,11 @@ extension Shape {
                 switch element {
                 case .move(let point): end = point
                 case .line(let point):
-                    let start = Rect(origin: end ?? point, size: .zero)
-                    lines.append(start.union(Rect(origin: point, size: .zero)))
+                    let start = end ?? point
+                    if max(start.y, point.y) >= room.minY, min(start.y, point.y) <= room.maxY {
+                        lines.append(
+                            Rect(origin: start, size: .zero).union(Rect(origin: point, size: .zero)))
+                    }
                     end = point
                 case .curve, .close: return nil
                 }
