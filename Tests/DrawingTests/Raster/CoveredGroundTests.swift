@@ -81,4 +81,22 @@ import Testing
             #expect(used.raster == never.raster, "later, at \(scale)")
         }
     }
+
+    @Test("lines that reach into some rows of a picture leave nothing there")
+    func linesThatReachIntoSomeRows() throws {
+        let board = try DrawingBoard()
+        let renderer = RasterRenderer(text: board.engine, pictures: board.pictures)
+        let line = DrawingCommand.stroke(.path(Self.zigzag), width: 4, Color(hex: 0x336699))
+        let drawn = try renderer.plan(
+            DisplayList(size: Self.size, background: .white, commands: [line]), pixelsPerPoint: 1)
+        let empty = try renderer.plan(
+            DisplayList(size: Self.size, background: .white, commands: []), pixelsPerPoint: 1)
+        for top in 0..<drawn.size.height - 4 {
+            let rows = top..<top + 4
+            var (used, fresh) = (BandCanvas(), BandCanvas())
+            try fresh.draw(empty, rows: rows)
+            for plan in [drawn, empty] { try used.draw(plan, rows: rows) }
+            #expect(used.raster == fresh.raster, "rows from \(top)")
+        }
+    }
 }
