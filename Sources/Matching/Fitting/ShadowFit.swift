@@ -66,12 +66,15 @@ struct ShadowFit {
         _ measure: ThemeMeasure, _ start: FittedTheme, _ distance: Double,
         _ distanceOf: (FittedTheme) throws(DiagnosticError) -> Double
     ) throws(DiagnosticError) -> (fit: FittedTheme, rest: Double) {
+        let first = start.value(measure) ?? 0
+        // What is farther off is none of a shadow's.
+        let possible = measure.kind == .opacity ? 0...1 : first - 16...first + 16
         var best = (fit: start, rest: distance)
         var step = 4 * measure.finestStep
         while step >= measure.finestStep {
-            let value = best.fit.value(measure) ?? 0
+            let value = best.fit.value(measure) ?? first
             var isBetter = false
-            for value in [value + step, value - step] where measure.kind != .opacity || value <= 1 {
+            for value in [value + step, value - step] where possible.contains(value) {
                 var other = best.fit
                 guard other.set(measure, to: value), other.scene != best.fit.scene else { continue }
                 let rest = try distanceOf(other)
