@@ -292,6 +292,30 @@ import Thumbindex
         #expect(departure.place?.file.hasSuffix("\(theme).theme.yaml") == true && !departure.nodes.isEmpty)
     }
 
+    /// An app has names of its own: rows are where they are, whatever they are called (MT-3).
+    @Test(arguments: [
+        ("system", "index-bar/rest"), ("wechat", "section-list/pinned"), ("glass", "index-bar/dragging"),
+        ("shop", "grid/first-page"),
+    ])
+    func otherNamesAreNoDeparture(theme: String, state: String) throws {
+        let subject = try subject(theme, state, .light)
+        func other(_ name: String) -> String { String(name.prefix(1) + name.dropFirst().reversed()) }
+        var app = subject
+        for section in app.list.sections.indices {
+            for item in app.list.sections[section].items.indices {
+                app.list.sections[section].items[item].name = other(app.list.sections[section].items[item].name)
+            }
+        }
+        let items = (0..<app.grid.count).map { number in
+            var item = app.grid[number]
+            item.name = other(item.name)
+            return item
+        }
+        app.grid = GridContent(title: app.grid.title, locale: app.grid.locale, items: items)
+        let told = try departures(of: #require(app.scene(of: app.theme)).displayList, from: subject)
+        #expect(told.map(\.words) == [])
+    }
+
     /// Rasterisers set texts higher or lower in their lines: no such node is marked.
     @Test func aTextThatStandsLowerInItsLineIsAsThemed() throws {
         let subject = try subject("system", "index-bar/touch-down-last", .dark)
