@@ -185,8 +185,7 @@ extension PlacedCommand {
     fileprivate func parts(in space: DeviceSpace, touching area: PixelRect) -> [PixelRect] {
         guard case .stroke(let shape, let width, _) = kind else { return [frame] }
         let reach = width / 2 * Shape.miterLimit
-        // A pixel more than may be touched on each side of what is rounded to pixels; dashes are many, most of them
-        // elsewhere.
+        // Most dashes are elsewhere. Three pixels are more than rounding and what is touched around a line take.
         let room = space.points(of: area.outset(by: 3)).inset(dx: -reach, dy: -reach)
         return shape.lines(in: room)?.map { space.pixels(touchedBy: $0.inset(dx: -reach, dy: -reach)) } ?? [frame]
     }
@@ -207,7 +206,8 @@ extension PlacedCommand {
 }
 
 extension Shape {
-    /// What is around each line of an outline of nothing but lines that may reach into some rows of a room; `nil` of another.
+    /// What is around each line of an outline of nothing but lines; `nil` of another. Of a path those that lie above or
+    /// below the room are left out.
     fileprivate func lines(in room: Rect) -> [Rect]? {
         switch self {
         case .rect(let rect):

@@ -14,7 +14,7 @@ struct DrawnComparison {
         self.shot = shot
         fitted = try fit.picture().raster
         scale = fit.scale
-        corner = (Int((fit.shift.x * fit.scale).rounded()), Int((fit.shift.y * fit.scale).rounded()))
+        corner = fit.corner
     }
 
     /// How much more alike the screenshot is to another drawing.
@@ -25,7 +25,8 @@ struct DrawnComparison {
         var rest = 1.0
     }
 
-    /// What another drawing gains in some places, in points; `nil` where it is the same there.
+    /// What another drawing gains in some places, in points, of pixels in which both drawings are more than 3 of 255 apart;
+    /// `nil` where there are none.
     func gain(of other: Raster, in areas: [Rect]) -> Gain? {
         var (own, others) = (0.0, 0.0)
         forEachPixel(of: areas) { x, y in

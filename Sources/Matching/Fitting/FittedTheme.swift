@@ -16,6 +16,8 @@ struct FittedTheme {
     var theme: ThemeFile
     /// The canvas's corner in the screenshot, in points.
     var shift = Point(x: 0, y: 0)
+    /// The same in whole pixels.
+    var corner: (x: Int, y: Int) { (Int((shift.x * scale).rounded()), Int((shift.y * scale).rounded())) }
     /// What was changed, by the names of measures.
     private(set) var changes: [String: (measure: ThemeMeasure, value: Double)] = [:]
     private(set) var scene: Scene { didSet { (drawing, bareDrawing) = (Drawing(), Drawing()) } }
@@ -65,7 +67,7 @@ struct FittedTheme {
     }
 
     private func picture(of scene: Scene, _ drawing: Drawing) throws(DiagnosticError) -> LitPicture {
-        let corner = (x: Int((shift.x * scale).rounded()), y: Int((shift.y * scale).rounded()))
+        let corner = corner
         if let picture = drawing.picture, !losses.areThere || drawing.corner == corner { return picture }
         let raster = if let known = drawing.raster { known } else { try raster(of: scene) }
         let picture = LitPicture(raster.losing(losses, x: corner.x, y: corner.y))

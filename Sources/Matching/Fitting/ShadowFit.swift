@@ -32,9 +32,7 @@ struct ShadowFit {
         let shapes = asFitted.shadows(changedBy: measures[0]).map(\.shape.bounds)
         let strips = strips(beside: shapes, in: asFitted)
         let shades = SideShades(strips, scale: asFitted.scale)
-        let shown = shades.colors(
-            of: shot, x: Int((asFitted.shift.x * asFitted.scale).rounded()),
-            y: Int((asFitted.shift.y * asFitted.scale).rounded()))
+        let shown = shades.colors(of: shot, at: asFitted.corner)
         func distance(of fit: FittedTheme) throws(DiagnosticError) -> Double {
             shades.distance(shades.colors(of: try fit.picture().raster), shown)
         }
@@ -52,6 +50,7 @@ struct ShadowFit {
             guard let best else { break }
             (fit, rest) = best
         }
+        // Where more is left, something else departs beside the shapes.
         guard rest < max(0.3 * whole, 1.2) else { return [] }
         return measures.compactMap { measure in
             guard let before = asFitted.value(measure), let after = fit.value(measure),
@@ -137,24 +136,23 @@ private struct SideShades {
 
     /// The mean colours of each strip in a picture.
     ///
-    /// - Parameters:
-    ///   - x: of the canvas's corner in it, in pixels.
-    ///   - y: the same downwards.
-    func colors(of picture: Raster, x: Int = 0, y: Int = 0) -> [[PixelColor]] {
+    /// - Parameter corner: of the canvas in it, in pixels.
+    func colors(of picture: Raster, at corner: (x: Int, y: Int) = (0, 0)) -> [[PixelColor]] {
         strips.map { strip in
             let isUpright = strip.side.isVertical
             let (across, along) = isUpright ? (strip.columns, strip.rows) : (strip.rows, strip.columns)
             return across.map { line in
                 let sum = along.reduce(PixelColor.zero) { sum, place in
-                    sum + (isUpright ? picture.color(line + x, place + y) : picture.color(place + x, line + y))
+                    let (x, y) = isUpright ? (line, place) : (place, line)
+                    return sum + picture.color(corner.x + x, corner.y + y)
                 }
                 return sum / Float(max(along.count, 1))
             }
         }
     }
 
-    /// How far mean colours are from others, squared: on each side as far as beside the shape in the middle, since there
-    /// may be something else beside a few.
+    /// How far mean colours are from others, squared: the mean of the four sides' medians, since something else may stand
+    /// beside some shapes.
     func distance(_ colors: [[PixelColor]], _ others: [[PixelColor]]) -> Double {
         let distances = zip(colors, others).map(Self.distance)
         let middles = Side.all.compactMap { side in

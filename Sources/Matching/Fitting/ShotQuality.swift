@@ -80,6 +80,9 @@ enum ShotQuality {
     /// Whether what is a pixel high or wide is there as it was drawn.
     var keepsLines: Bool { self == .exact }
 
+    /// Whether the colour of a symbol can be told by the pixels that it fills.
+    var keepsSymbols: Bool { self == .exact || self == .compressed }
+
     /// Whether the colour of what is a pixel high can be told.
     var keepsLineColors: Bool { !isCompressed }
 

@@ -30,7 +30,7 @@ extension ThemeMatcher {
             let isShown = meter.shows(feature, shift: place)
             var own = isShown ? drawn.measure(feature, shift: Point(x: 0, y: 0)) : FeatureMeasure()
             var other = meter.measure(feature, shift: place)
-            if fit.quality == .exact || fit.quality == .compressed, isShown,
+            if fit.quality.keepsSymbols, isShown,
                 let colors = drawn.symbolColors(of: feature, in: meter, shift: place)
             {
                 (own.color, other.color) = colors

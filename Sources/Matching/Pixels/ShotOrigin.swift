@@ -38,7 +38,7 @@ enum ShotOrigin: Hashable {
         let (scale, scene) = (fit.scale, fit.scene)
         self = .drawn
         let drawn = LightPlane(try fit.picture().raster, scale: 1)
-        let (dx, dy) = (Int((fit.shift.x * scale).rounded()), Int((fit.shift.y * scale).rounded()))
+        let (dx, dy) = fit.corner
         // Photographs and icons are made smaller to be drawn, by every program otherwise; separators are all crisp, and the
         // less they show in the screenshot the less it seems to be.
         let mask = PixelMask(

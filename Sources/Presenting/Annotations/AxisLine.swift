@@ -74,8 +74,7 @@ extension AxisLine {
     var dashes: [[Point]] {
         guard length > 0 else { return [] }
         let period = max(7, length / 500)
-        let ways = (0...500).lazy.map { Double($0) * period }.prefix { $0 < length }
-        return ways.map { way in
+        return stride(from: 0, to: length, by: period).map { way in
             [point(at: way), point(at: min(way + period * 4 / 7, length))]
         }
     }
