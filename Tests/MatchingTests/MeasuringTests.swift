@@ -165,6 +165,14 @@ import Thumbindex
         Value(
             theme: "category", state: "grid/first-page", appearance: .dark, property: "grid.cell.badge.fill",
             value: "{linear: {angle: 90, stops: [[0, \"#FF7A45\"], [1, \"#D2022D\"]]}}"),
+        // A ring that is wider than what is looked at about one of the theme's.
+        Value(
+            theme: "shop", state: "grid/selected", appearance: .dark, property: "grid.cell.selected",
+            value: "{ring: {width: 5.5, color: \"#FF8A5C\"}}"),
+        // One that begins above the canvas, and of which a bar leaves half.
+        Value(
+            theme: "material", state: "section-list/resting", appearance: .dark,
+            property: "list.tableHeader.fieldFill", value: "\"#464447\""),
         // A text that is too large for its badge as the theme has it.
         Value(
             theme: "shop", state: "grid/first-page", appearance: .light, property: "grid.cell.badge.font.size",
@@ -258,6 +266,10 @@ import Thumbindex
         Move(
             theme: "shop", state: "grid/swipe-25", appearance: .light, node: "grid/item/0/label",
             way: Point(x: 0, y: -2.5)),
+        // The bubble lies over a part of it.
+        Move(
+            theme: "photos", state: "index-bar/beyond-bottom", appearance: .dark, node: "section/51/row/2/title",
+            way: Point(x: -2, y: 0)),
         // A gradient that the canvas cuts, of which three sides show.
         Move(
             theme: "photos", state: "section-list/pushed-75", appearance: .dark, node: "section/28/row/4/picture",
@@ -314,6 +326,24 @@ import Thumbindex
         app.grid = GridContent(title: app.grid.title, locale: app.grid.locale, items: items)
         let told = try departures(of: #require(app.scene(of: app.theme)).displayList, from: subject)
         #expect(told.map(\.words) == [])
+    }
+
+    /// The sides of a field that is cut go on up to there, however round its other corners are.
+    @Test func theRadiusOfACutFieldIsTold() throws {
+        let subject = try subject("system", "section-list/resting", .light)
+        let theme = try #require(subject.theme.setting("list.tableHeader.fieldRounding", toText: "continuous(14)"))
+        let told = try departures(of: #require(subject.scene(of: theme)).displayList, from: subject)
+        #expect(told.map(\.property) == ["list.tableHeader.fieldRounding"], "\(told.map(\.words))")
+        #expect(told.first.flatMap { Double($0.measured) }.map { abs($0 - 14) <= 1 } == true)
+    }
+
+    /// The line on a tab bar lies between the list and the bar, and is neither's edge.
+    @Test func aLineBetweenTwoGroundsHasAColor() throws {
+        let subject = try #require(try subject("system", "index-bar/rest", .dark).withChrome)
+        let theme = try #require(subject.theme.setting("chrome.hairline", toText: "\"#5D4E34\""))
+        let told = try departures(of: #require(subject.scene(of: theme)).displayList, from: subject, pixelsPerPoint: 3)
+        #expect(told.map(\.property) == ["chrome.hairline"], "\(told.map(\.words))")
+        #expect(told.first?.measured == "#5D4E34")
     }
 
     /// Rasterisers set texts higher or lower in their lines: no such node is marked.

@@ -160,10 +160,19 @@ struct FeatureCollector {
                 / max((other.frame.width + 0.02) * (other.frame.height + 0.02), 0.001)
             // Of texts, dots and gradients all has to be seen.
             let limit = other.kind == .text || other.kind == .blob || other.isGradient ? 0.02 : 0.5
+            // A bar cuts it as the canvas does.
+            let seen = other.frame.intersection(other.clip) ?? other.frame
+            let rest = other.clip.rest(beside: feature.frame, of: seen)
+            if other.kind == .box, let rest, other.frame.intersection(rest)?.height ?? 0 > 8 {
+                features[index].clip = rest
+                continue
+            }
             guard share > limit else { continue }
-            if let rest = other.clip.rest(beside: feature.frame, of: other.frame), other.isEnough(rest) {
-                // A bar cuts it as the canvas does.
+            if let rest, other.isEnough(rest) {
                 (features[index].isCovered, features[index].isCut, features[index].clip) = (true, true, rest)
+            } else if other.kind == .text, share < 0.6, !other.isCovered || !other.overlays.isEmpty {
+                (features[index].isCovered, features[index].isCut) = (true, true)
+                features[index].overlays.append(feature.frame)
             } else {
                 (features[index].isCovered, features[index].isCut) = (true, false)
             }

@@ -145,17 +145,20 @@ extension FeatureMeter {
     private func edge(_ side: Side, _ search: EdgeSearch, from depth: Double, to reach: Double) -> Double? {
         let (frame, seen, radius) = (search.frame, search.seen, search.radius)
         let (low, high) = side.isVertical ? (seen.minY, seen.maxY) : (seen.minX, seen.maxX)
-        // The ends of a capsule are straight in their middle.
+        // The ends of a capsule are straight in their middle, and up to where they are cut.
         let margin = min(max(radius, (high - low) * 0.12), (high - low) / 2 - 1)
         guard margin > 0 else { return nil }
+        let (first, last) = side.isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+        let lowest = low + (low > first + 0.01 ? 1 : margin)
+        let highest = high - (high < last - 0.01 ? 1 : margin)
         let size = side.isVertical ? frame.width : frame.height
         let place = side.coordinate(of: frame) * scale
         let (outer, inner) = (reach * scale, min(depth, size / 2) * scale)
         let count = Int((outer + inner).rounded(.up))
         let start = Int((place + (side.isFirst ? inner : -inner)).rounded(.down))
-        let lineCount = min(max(Int((high - low - 2 * margin) * scale), 1), 24)
+        let lineCount = min(max(Int((highest - lowest) * scale), 1), 24)
         let found = (0..<lineCount).compactMap { line -> Double? in
-            let along = low + margin + (high - low - 2 * margin) * (Double(line) + 0.5) / Double(lineCount)
+            let along = lowest + (highest - lowest) * (Double(line) + 0.5) / Double(lineCount)
             let fixed = Int(along * scale)
             return crossing(count: count, search) { index in
                 let moving = start + (side.isFirst ? -index : index)

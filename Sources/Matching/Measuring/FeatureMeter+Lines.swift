@@ -25,6 +25,7 @@ extension FeatureMeter {
         else {
             measure.ground = nil
             measure.edgeStep = offGrounds(profile)
+            measure.color = color(betweenGrounds: profile)
             return measure
         }
         var (sum, weight) = (0.0, 0.0)
@@ -45,13 +46,26 @@ extension FeatureMeter {
 
     /// By how much any row of a profile differs from the two grounds at its ends and from all mixtures of them, from 0 to
     /// 255.
-    private func offGrounds(_ profile: [PixelColor]) -> Float {
+    private func offGrounds(_ profile: [PixelColor]) -> Float { distancesOffGrounds(profile).max() ?? 0 }
+
+    private func distancesOffGrounds(_ profile: [PixelColor]) -> [Float] {
         let (upper, lower) = (profile[0], profile[profile.count - 1])
         let way = lower - upper
         return profile.map { color in
             let share = way.square > 0 ? ((color - upper) * way).sum() / way.square : 0
             return (color - upper - way * min(max(share, 0), 1)).greatest
-        }.max() ?? 0
+        }
+    }
+
+    /// The colour of the one row that is neither of the two grounds at a profile's ends; `nil` where more rows are, or
+    /// none.
+    private func color(betweenGrounds profile: [PixelColor]) -> PixelColor? {
+        let distances = distancesOffGrounds(profile)
+        guard let row = distances.indices.max(by: { distances[$0] < distances[$1] }), distances[row] >= 3, row > 0,
+            row + 1 < profile.count, (profile[row - 1] - profile[0]).greatest < 2,
+            (profile[row + 1] - profile[profile.count - 1]).greatest < 2
+        else { return nil }
+        return profile[row]
     }
 
     /// Where a line begins or ends, in points.

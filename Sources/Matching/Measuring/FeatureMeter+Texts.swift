@@ -5,7 +5,9 @@ extension FeatureMeter {
     /// A line of text: where its ink is and how much there is of it, whatever rasteriser drew its edges.
     func measureText(_ feature: SceneFeature, _ shift: Point) -> FeatureMeasure {
         var measure = FeatureMeasure()
-        guard let text = feature.text, let window = window(of: feature, shift) else { return measure }
+        guard feature.overlays.isEmpty, let text = feature.text, let window = window(of: feature, shift) else {
+            return measure
+        }
         let (columns, rows) = pixels(window)
         guard columns.count > 2, rows.count > 2, let ground = ground(of: feature, in: window, shift) else {
             return measure

@@ -93,7 +93,7 @@ struct PictureMeter {
         for level in levels {
             let samples = level.samples(
                 of: feature.frame, margin: feature.text == nil ? 1.5 : 0.5, in: feature.clip, shift: shift,
-                under: covers)
+                under: covers, and: feature.overlays)
             guard samples.all.count > 30 else { continue }
             let start = Level.Placement(x: Float(x * level.resolution), y: Float(y * level.resolution))
             let place = level.fitted(start, samples, isGrowing: false)
@@ -151,15 +151,20 @@ private struct Level {
     ///   - clip: what it can show in, whose edges stay where the picture is moved.
     ///   - shift: of the whole.
     ///   - covers: what is drawn after it, wherever that is.
-    func samples(of frame: Rect, margin: Double, in clip: Rect, shift: Point, under covers: [Rect]) -> Samples {
+    ///   - overlays: of these, what lies over a part of it, however large.
+    func samples(
+        of frame: Rect, margin: Double, in clip: Rect, shift: Point, under covers: [Rect], and overlays: [Rect]
+    ) -> Samples {
         let clip = clip.inset(dx: 1, dy: 1)
         let area = frame.inset(dx: -margin, dy: -margin).intersection(clip) ?? frame
         let seen = clip.offset(dx: shift.x, dy: shift.y)
         let covers = covers.filter {
             $0.intersection(area) != nil && $0.width * $0.height < frame.width * frame.height / 2
         }.map { $0.inset(dx: -2, dy: -2) }
+        // Shadows reach farther.
+        let hidden = covers + overlays.map { $0.inset(dx: -4, dy: -4) }
         return Samples(
-            all: samples(of: frame, in: area, under: covers),
+            all: samples(of: frame, in: area, under: hidden),
             low: SIMD2(Float(seen.minX * resolution), Float(seen.minY * resolution)),
             high: SIMD2(Float(seen.maxX * resolution), Float(seen.maxY * resolution)))
     }

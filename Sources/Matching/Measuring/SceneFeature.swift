@@ -29,6 +29,9 @@ struct SceneFeature {
     /// Of a text or a picture, whether so much of it shows though the canvas or a bar ends in it that it can be found by
     /// its light, and its colour be read; a gradient by those of its sides that show.
     var isCut = false
+    /// Of a text that is cut, what lies over a part of it, in points on the canvas: the rest can be found by its light, and
+    /// its colour not be read.
+    var overlays: [Rect] = []
     /// Of a picture, whether it is cut to fill its frame.
     var isCropped = false
     /// Whether it fills the ellipse in its frame.

@@ -104,7 +104,7 @@ enum TwinCensus {
 
 extension MatchSubject {
     /// The same with a status bar, a navigation bar and a tab bar.
-    fileprivate var withChrome: MatchSubject? {
+    var withChrome: MatchSubject? {
         let settings = [
             ("chrome.platform", "ios"), ("chrome.navigationBar.title", "Contacts"),
             ("chrome.tabBar.items", "[Chats, Contacts, Discover, Me]"),
