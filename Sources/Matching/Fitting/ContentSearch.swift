@@ -175,7 +175,7 @@ private struct NameComparison {
 /// The texts of a drawn theme that are there once, and where the screenshot has them.
 struct Names {
     /// Each by what it says and what it is.
-    let texts: [(name: String, frame: Rect, area: PlaneArea)]
+    let texts: [(name: String, frame: Rect, area: PlaneArea, isOfRow: Bool)]
     private let drawn: LightPlane
     private let shot: LightPlane
     private let resolution: Double
@@ -193,7 +193,10 @@ struct Names {
                 x: seen.minX * resolution, y: seen.minY * resolution, width: seen.width * resolution,
                 height: seen.height * resolution)
             let margin = feature.isCut ? 0 : 2 * resolution
-            return (name, feature.frame, PlaneArea(around: scaled, margin: margin, in: canvas))
+            return (
+                name, feature.frame, PlaneArea(around: scaled, margin: margin, in: canvas),
+                ContentPlace(node: feature.key.node) != nil
+            )
         }.sorted { $0.name < $1.name }
         atPlace = texts.indices.map { evidence($0) }
     }
@@ -208,6 +211,12 @@ struct Names {
 
     /// Whether any stands where the screenshot has something else.
     var areMisplaced: Bool { atPlace.contains { $0 < 0 } }
+
+    /// Whether hardly any row's stands where the screenshot has it, as where the content is another one.
+    var areOthers: Bool {
+        let ofRows = texts.indices.filter { texts[$0].isOfRow }.map { atPlace[$0] }
+        return ofRows.count >= 4 && ofRows.reduce(0, +) < -0.3 * Double(ofRows.count)
+    }
 
     /// Texts that are there once, by what they say and what they are.
     static func features(in features: SceneFeatures) -> [String: SceneFeature] {

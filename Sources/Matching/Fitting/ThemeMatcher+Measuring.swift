@@ -23,7 +23,7 @@ extension ThemeMatcher {
             raster: shot, scale: fit.scale, canvas: canvas, noise: fit.quality.noise, features: features,
             strays: strays, hasRims: fit.quality == .resampled, bare: bare)
         let pictures = keys == nil ? PictureMeter(drawing, lit, fit) : nil
-        return features.filter { keys?.contains($0.key) ?? true }.map { feature in
+        let pairs = features.filter { keys?.contains($0.key) ?? true }.map { feature in
             let stray = strays[feature.key] ?? Point(x: 0, y: 0)
             let place = fit.shift.offset(dx: stray.x, dy: stray.y)
             // What was cut off cannot be told.
@@ -74,6 +74,7 @@ extension ThemeMatcher {
                 likeness: likeness, scale: fit.scale, quality: fit.quality,
                 shift: fit.shift)
         }
+        return pairs.asFar(as: fit.subject.knownRows)
     }
 
     /// What of a gradient's sides stands out, where that is all that is told of it.

@@ -27,8 +27,9 @@ package struct ThemeMatcher {
         var edits: [ContentEdit] = []
         var looks: [LookFit.Change] = []
         var placed = try placeRoughly(subject)
-        try requireState(placed)
         let search = ContentSearch(lit, scale: placed.fit.scale)
+        if let other = try otherContent(placed, search) { placed = try placeRoughly(other) }
+        try requireState(placed)
         while true {
             // A name that is gone moves all that follow.
             if let (found, edited) = try edited(placed, search, atMost: 3 - edits.count) {
@@ -61,6 +62,18 @@ package struct ThemeMatcher {
         }
     }
 
+    /// What the screenshot shows in place of the theme's content, where hardly any name of that is found, nor is once a few
+    /// are gone or exchanged; `nil` where the content is the theme's.
+    private func otherContent(
+        _ placed: PlacedTheme, _ search: ContentSearch
+    ) throws(DiagnosticError) -> MatchSubject? {
+        guard placed.subject.state.component != .grid, try search.names(of: placed.fit).areOthers else { return nil }
+        if let edited = try edited(placed, search, atMost: 3)?.placed, try !search.names(of: edited.fit).areOthers {
+            return nil
+        }
+        return StructureSearch(lit, placed.asThemed).subject(insteadOf: placed.fit)
+    }
+
     /// The theme placed with another content, with which more names stand where the screenshot has them; `nil` where none
     /// helps.
     ///
@@ -68,6 +81,7 @@ package struct ThemeMatcher {
     private func edited(
         _ placed: PlacedTheme, _ search: ContentSearch, atMost limit: Int
     ) throws(DiagnosticError) -> (edits: [ContentEdit], placed: PlacedTheme)? {
+        guard placed.subject.knownRows == .names else { return nil }
         let names = try search.names(of: placed.fit)
         guard limit > 0, names.areMisplaced else { return nil }
         var best = try search.finding(of: placed.fit, names, atMost: limit)
@@ -271,7 +285,7 @@ package struct ThemeMatcher {
                 "the picture shows \(other.path), not \(subject.stateName)",
                 hints: ["match it with --state \(other.path)"])
         }
-        guard placed.likeness >= 0.15 else { throw notFound }
+        guard placed.likeness >= 0.15 || placed.subject.knownRows == .places else { throw notFound }
         if placed.likeness < 0.3 { try requireLikeness(try measured(placed.fit, placed.strays)) }
     }
 

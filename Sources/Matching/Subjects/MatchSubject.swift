@@ -25,6 +25,8 @@ package struct MatchSubject {
     package let direction: LayoutDirection?
     /// What draws the theme.
     package let tools: DrawingTools
+    /// What of the rows can be told.
+    var knownRows = KnownRows.names
 
     /// A state with all that it shows.
     package init(

@@ -1,0 +1,51 @@
+import DisplayLists
+
+/// What is known of a list's rows in a screenshot (MT-3).
+enum KnownRows {
+    /// They are those of the content that it is held against, but for a few that are gone or exchanged.
+    case names
+    /// Where they stand; what they say is another content's.
+    case places
+    /// They are another content's, and stand anywhere.
+    case nothing
+}
+
+extension [MeasuredPair] {
+    /// The same without what another content has otherwise: where letters are, how wide they are, and which title of the
+    /// index bar is the current one.
+    func asFar(as known: KnownRows) -> [MeasuredPair] {
+        guard known != .names else { return self }
+        let titles = filter { $0.feature.role == .indexTitle && $0.feature.text != nil }
+        let separators = filter { $0.feature.kind == .line && !$0.drawn.values.isEmpty }
+        let areSeparated = separators.count { $0.shot.values.isEmpty } * 2 < separators.count
+        return compactMap { pair in
+            switch pair.feature.role {
+            case .row, .rowTitle, .rowSubtitle, .rowPicture, .sectionHeader, .sectionFooter:
+                guard known == .places else { return nil }
+                // The last row that shows may be the last of its section.
+                if pair.feature.kind == .line, areSeparated, pair.shot.values.isEmpty { return nil }
+                return pair.feature.text == nil ? pair : pair.colorsAlone
+            case .bubbleTitle: return pair.colorsAlone
+            case .highlight:
+                // Another title may have it, or a longer list a shorter thumb elsewhere.
+                return pair.isInPlace && !pair.shot.values.isEmpty ? pair.colorsAlone : nil
+            case .indexTitle where pair.feature.text != nil:
+                let others = titles.filter { $0.feature.color != pair.feature.color }.compactMap(\.drawn.color)
+                let isOther = pair.shot.color.map { shown in others.contains { (shown - $0).greatest < 24 } }
+                return isOther == false ? pair.colorsAlone : nil
+            default: return pair
+            }
+        }
+    }
+}
+
+extension MeasuredPair {
+    /// The same of which nothing is told but its colours.
+    fileprivate var colorsAlone: MeasuredPair {
+        var (own, other) = (drawn, shot)
+        (own.values, other.values) = ([:], [:])
+        return MeasuredPair(
+            feature: feature, drawn: own, shot: other, likeness: Swift.min(Swift.max(likeness, 0.6), 0.7), scale: scale,
+            quality: quality, shift: shift)
+    }
+}

@@ -1,0 +1,89 @@
+import Contents
+import DisplayLists
+import DrawingBoards
+import Geometry
+import Matching
+import Rasters
+import Rendering
+import Styles
+import Testing
+import Thumbindex
+
+/// An app's list has sections, rows and names of its own: they are found by where lines stand, and are no departure, while
+/// what departs is told as of the theme's own content (MT-3).
+@Suite struct OtherContentTests {
+    @Test(
+        arguments: [
+            ("system", "section-list/resting"), ("system", "section-list/pinned"), ("system", "index-bar/dragging"),
+            ("wechat", "section-list/pinned"), ("wechat", "index-bar/dragging"),
+            ("qq-music", "section-list/table-header"),
+            ("glass", "section-list/pushed-50"), ("material", "section-list/resting"),
+        ], [Appearance.light, .dark])
+    func otherRowsAreNoDeparture(state: (theme: String, path: String), appearance: Appearance) throws {
+        let subject = try subject(state.theme, state.path, appearance)
+        let result = try match(subject, of: subject.theme)
+        #expect(result.departures.map(\.words) == [])
+        #expect(result.nodes.count { $0.verdict == .same } > 25)
+    }
+
+    @Test(
+        .enabled(if: Chromium.isInstalled),
+        arguments: [
+            ("system", "section-list/resting"), ("wechat", "index-bar/dragging"),
+        ])
+    func otherRowsInABrowserAreNoDeparture(theme: String, state: String) throws {
+        let subject = try subject(theme, state, .light)
+        let scene = try #require(subject.showingAnApp.scene(of: subject.theme))
+        let shot = try #require(try TwinShots.shots(of: [scene], pixelsPerPoint: 2).first)
+        #expect(try ThemeMatcher(subject, shot: shot).match().departures.map(\.words) == [])
+    }
+
+    @Test(arguments: [
+        ("list.row.titleColor", "\"#302010\""), ("list.row.separator.leadingInset", "20"), ("list.header.height", "31"),
+        ("list.header.restingBackground", "\"#E7E7F7\""), ("list.row.height", "46"), ("list.row.height", "42.5"),
+    ])
+    func aValueIsToldOfOtherRows(path: String, value: String) throws {
+        let subject = try subject("system", "section-list/pinned", .light)
+        let result = try match(subject, of: #require(subject.theme.setting(path, toText: value)))
+        #expect(result.departures.map(\.property) == [path], "\(result.departures.map(\.words))")
+        #expect(result.departures.first?.suggestion == value)
+    }
+
+    /// Where the app's list ends, its rows stand anywhere: nothing is told of them.
+    @Test func rowsThatStandAnywhereCannotBeTold() throws {
+        let subject = try subject("qq-music", "index-bar/dragging", .light)
+        let result = try match(subject, of: subject.theme)
+        #expect(result.departures.map(\.words) == [])
+        let rows = result.nodes.filter { $0.id.hasPrefix("section/") }
+        #expect(!rows.isEmpty && rows.allSatisfy { $0.verdict == .unknown })
+    }
+
+    private func subject(_ theme: String, _ state: String, _ appearance: Appearance) throws -> MatchSubject {
+        try TestSubjects.subject(theme, #require(CanonicalState.all.first { $0.path == state }), appearance)
+    }
+
+    /// What is told of an app with other rows that is drawn by a theme.
+    private func match(_ subject: MatchSubject, of theme: ThemeFile) throws -> MatchResult {
+        let scene = try #require(subject.showingAnApp.scene(of: theme))
+        return try ThemeMatcher(subject, shot: Rendering.raster(of: scene, scale: 2, with: subject.tools)).match()
+    }
+}
+
+extension MatchSubject {
+    /// The same with the names of an app, in other sections than the theme's, some of them with subtitles.
+    fileprivate var showingAnApp: MatchSubject {
+        let names = ["Adler", "Berg", "Conrad", "Dorn", "Ebert", "Fuchs", "Graf", "Haas", "Jung", "Kern", "Lang"]
+        let letters = "ABCDEFGHIJKLMNOPQRSTUVWZ".map { String($0) }
+        let sections = letters.enumerated().map { number, letter in
+            let items = (0...(number * 5 + 7) % 11).map { row in
+                ContentItem(
+                    name: "\(letter)ina \(names[(number + row) % names.count])",
+                    subtitle: (number + row * row) % 3 == 0 ? nil : "Choir \(names[row])")
+            }
+            return ContentSection(title: letter, items: items)
+        }
+        var subject = self
+        subject.list = ListContent(title: "App", sections: sections)
+        return subject
+    }
+}
