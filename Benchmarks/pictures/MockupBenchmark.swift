@@ -25,7 +25,7 @@ struct MockupBenchmark {
         try runSheet(&report)
     }
 
-    /// Chrome, a device and annotations, each drawn in turn with the state alone.
+    /// Chrome, a device and each layer of annotations, each drawn in turn with the state alone.
     private func runAround(_ report: inout BenchmarkReport) throws {
         let content = try file.readContent().list()
         let fonts = try file.findFonts()
@@ -35,10 +35,16 @@ struct MockupBenchmark {
         chromed.chrome.navigationBar.title = "Cities"
         let plain = try Studio(theme: bare, content: content, fonts: fonts)
         let around = try Studio(theme: chromed, content: content, fonts: fonts)
-        let cases: [(name: String, studio: Studio, options: ExportOptions)] = [
-            ("chrome", around, .png), ("a frame", plain, Self.options(Presentation(frame: DeviceFrame()))),
-            ("annotations", plain, Self.options(Presentation(annotations: [.measure]))),
-        ]
+        let layers = Annotation.Layer.allCases.map { ("annotations, \($0.rawValue)", [$0]) }
+        let annotated = (layers + [("annotations, all", Annotation.Layer.allCases)]).map { name, layers in
+            var presentation = Presentation(annotations: layers)
+            presentation.tokens = file.tokenUses(in: .light)
+            return (name, plain, Self.options(presentation))
+        }
+        let cases: [(name: String, studio: Studio, options: ExportOptions)] =
+            [
+                ("chrome", around, .png), ("a frame", plain, Self.options(Presentation(frame: DeviceFrame()))),
+            ] + annotated
         for (name, studio, options) in cases {
             var ratios: [Double] = []
             for round in 0..<Self.rounds {
