@@ -17,6 +17,8 @@ public struct Path: Hashable, Sendable {
 
     /// An outline without any step.
     public init() {}
+    /// An outline of these steps, the first of which is a move.
+    package init(elements: [Element]) { self.elements = elements }
 
     /// Begins another part of the outline.
     public mutating func move(to point: Point) { elements.append(.move(point)) }

@@ -28,7 +28,7 @@ package struct BandCanvas {
     package mutating func draw(_ plan: RasterPlan, rows: Range<Int>) throws(DrawingError) {
         prepare(width: plan.size.width, rowCount: rows.count)
         let band = PixelRect(columns: 0..<plan.size.width, rows: rows)
-        var commands = plan.commands
+        var commands = plan.commands(onRows: rows)
         let ground = commands.takeGround(of: band, pixelsPerPoint: plan.pixelsPerPoint)
         fill(band, with: plan.background.argb, ground)
         touch(commands, in: band, of: band, DeviceSpace(pixelsPerPoint: plan.pixelsPerPoint))

@@ -58,6 +58,63 @@ extension PlacedCommand {
     }
 }
 
+extension PlacedCommand {
+    /// Whether a line in it has so many parts that most of them are in other bands.
+    var hasManyLines: Bool {
+        switch kind {
+        case .stroke(.path(let path), _, _): path.elements.count > Self.fewElements
+        case .group(let commands, _, _): commands.contains(where: \.hasManyLines)
+        case .fill, .stroke, .masks, .rasters, .picture: false
+        }
+    }
+
+    /// The same on these rows: of a line of many parts those are left out that lie above or below, as most dashes around
+    /// areas do.
+    func cut(toRows rows: Range<Int>, pixelsPerPoint: Double) -> PlacedCommand {
+        guard hasManyLines else { return self }
+        var command = self
+        switch kind {
+        case .stroke(.path(let path), let width, let color):
+            // Three pixels are more than rounding and what is touched around a line take.
+            let reach = width / 2 * Shape.miterLimit + 3 / pixelsPerPoint
+            let (top, bottom) = (Double(rows.lowerBound) / pixelsPerPoint, Double(rows.upperBound) / pixelsPerPoint)
+            guard let near = path.lines(from: top - reach, to: bottom + reach) else { return self }
+            command.kind = .stroke(.path(near), width: width, color)
+        case .group(let commands, let opacity, let clip):
+            let near = commands.map { $0.cut(toRows: rows, pixelsPerPoint: pixelsPerPoint) }
+            command.kind = .group(near, opacity: opacity, clip: clip)
+        case .fill, .stroke, .masks, .rasters, .picture: break
+        }
+        return command
+    }
+
+    /// What is drawn as fast as it is looked through.
+    private static var fewElements: Int { 64 }
+}
+
+extension Path {
+    /// Its parts of which any height is in a range; `nil` of a path that is not of open lines alone.
+    fileprivate func lines(from top: Double, to bottom: Double) -> Path? {
+        var near: [Element] = []
+        var start = 0
+        var (low, high) = (Double.infinity, -Double.infinity)
+        func endPart(before end: Int) {
+            if low <= bottom, high >= top { near += elements[start..<end] }
+        }
+        for (index, element) in elements.enumerated() {
+            switch element {
+            case .move(let point):
+                endPart(before: index)
+                (start, low, high) = (index, point.y, point.y)
+            case .line(let point): (low, high) = (min(low, point.y), max(high, point.y))
+            case .curve, .close: return nil
+            }
+        }
+        endPart(before: elements.count)
+        return Path(elements: near)
+    }
+}
+
 /// Coverage with its left top pixel at a place of the picture.
 package struct PlacedMask {
     /// The coverage itself.

@@ -247,7 +247,7 @@ extension PremultipliedARGB {
     }
 
     /// What Cairo makes of a colour: components of 16 bits, of which the lower half is cut off.
-    fileprivate init(cutting color: Color) {
+    init(cutting color: Color) {
         func byte(_ value: Double) -> UInt32 { UInt32(min(max(value, 0), 1) * 65_535 + 0.5) >> 8 }
         let alpha = min(max(color.alpha, 0), 1)
         self.init(
@@ -265,6 +265,25 @@ package struct RasterPlan {
     let commands: [PlacedCommand]
     /// What materials show, as pictures.
     package let materials: MaterialPictures
+    /// Whether bands leave out parts of a line.
+    private let hasManyLines: Bool
+
+    init(
+        size: PixelSize, background: PremultipliedARGB, pixelsPerPoint: Double, commands: [PlacedCommand],
+        materials: MaterialPictures
+    ) {
+        self.size = size
+        self.background = background
+        self.pixelsPerPoint = pixelsPerPoint
+        self.commands = commands
+        self.materials = materials
+        hasManyLines = commands.contains(where: \.hasManyLines)
+    }
+
+    /// The commands, as far as they touch some rows.
+    func commands(onRows rows: Range<Int>) -> [PlacedCommand] {
+        hasManyLines ? commands.map { $0.cut(toRows: rows, pixelsPerPoint: pixelsPerPoint) } : commands
+    }
 
     /// Whether nothing shows through the ground of the picture, so that nothing does anywhere.
     package var isOpaque: Bool { background.alpha == 255 }
@@ -275,7 +294,7 @@ package struct RasterPlan {
     /// What decides the pixels of some rows.
     package func recipe(ofRows rows: Range<Int>) -> BandRecipe {
         BandRecipe(
-            commands, in: PixelRect(columns: 0..<size.width, rows: rows), background: background,
+            commands(onRows: rows), in: PixelRect(columns: 0..<size.width, rows: rows), background: background,
             pixelsPerPoint: pixelsPerPoint, around: part(ofRows: rows))
     }
 }

@@ -89,7 +89,7 @@ extension RasterRenderer {
         try Canvas.draw(on: &raster, rows: part, top: top, pixelsPerPoint: plan.pixelsPerPoint) {
             canvas throws(DrawingError) in
             if !isFilled { canvas.clear(to: plan.background) }
-            try canvas.draw(plan.commands, pixelsPerPoint: plan.pixelsPerPoint)
+            try canvas.draw(plan.commands(onRows: rows), pixelsPerPoint: plan.pixelsPerPoint)
         }
     }
 }
