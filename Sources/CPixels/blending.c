@@ -85,6 +85,19 @@ static inline uint32_t multiplied(uint32_t pixel, uint32_t factor) {
     return low | high;
 }
 
+WIDE void thumbindex_blend_color(uint32_t color, uint32_t *pixels, size_t count) {
+    const Eight through = (Eight){} + (255 - (color >> 24));
+    size_t i = 0;
+    for (; i + 8 <= count; i += 8) {
+        Eight under;
+        memcpy(&under, pixels + i, sizeof under);
+        multiply(&under, &through);
+        under += color;
+        memcpy(pixels + i, &under, sizeof under);
+    }
+    for (; i < count; i++) pixels[i] = color + multiplied(pixels[i], 255 - (color >> 24));
+}
+
 WIDE void thumbindex_blend_pixels(
     const uint32_t *source, size_t sourceStride, size_t width, size_t height, uint32_t *pixels, size_t stride) {
     for (size_t y = 0; y < height; y++) {

@@ -36,6 +36,9 @@ size_t thumbindex_add_colors(
 /// Makes all pixels the same.
 void thumbindex_fill_pixels(uint32_t pixel, uint32_t *pixels, size_t count);
 
+/// Lays a colour over pixels, both `0xAARRGGBB` and multiplied by alpha.
+void thumbindex_blend_color(uint32_t color, uint32_t *pixels, size_t count);
+
 /// Lays a premultiplied colour over pixels where a mask covers them, 255 being all; strides in elements.
 void thumbindex_blend_mask(
     const uint8_t *coverage, size_t coverageStride, size_t width, size_t height, uint32_t color, uint32_t *pixels,

@@ -98,18 +98,25 @@ extension Canvas {
         context.fill(shape, with: paint)
     }
 
-    /// Fills a rectangle on whole pixels with a colour that nothing shows through; whether it did.
+    /// Fills a rectangle on whole pixels with a colour; whether it did.
     private func cover(_ shape: Shape, with paint: Paint, hole: PixelRect?) -> Bool {
         guard case .rect(let rect) = shape, case .color(let color) = paint else { return false }
         let pixel = PremultipliedARGB(color)
-        guard pixel.alpha == 255, let pixels = unsafe pixels,
+        let isOpaque = pixel.alpha == 255
+        // As Cairo would blend it.
+        let argb = isOpaque ? pixel.argb : PremultipliedARGB(cutting: color).argb
+        guard let pixels = unsafe pixels,
             let area = DeviceSpace(pixelsPerPoint: pixelsPerPoint).wholePixels(of: rect)?.intersection(pixelClip)
         else { return false }
         unsafe cairo_surface_flush(surface)
         for part in area.parts(around: hole) {
             for row in 0..<part.height {
-                unsafe thumbindex_fill_pixels(
-                    pixel.argb, place(of: part, in: pixels) + row * pixelsPerRow, part.width)
+                let line = unsafe place(of: part, in: pixels) + row * pixelsPerRow
+                if isOpaque {
+                    unsafe thumbindex_fill_pixels(argb, line, part.width)
+                } else {
+                    unsafe thumbindex_blend_color(argb, line, part.width)
+                }
             }
         }
         unsafe cairo_surface_mark_dirty(surface)

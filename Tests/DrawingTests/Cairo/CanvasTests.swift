@@ -26,6 +26,30 @@ import Testing
         #expect(canvas.raster.pixels.indices.filter { canvas.raster.pixels[$0] != 0 } == [5, 6])
     }
 
+    /// A colour that something shows through is laid over a rectangle of pixels as Cairo does, which fills outlines.
+    @Test(arguments: 0...255)
+    func aRectangleIsTintedAsItsOutlineIs(step: Int) {
+        let rect = Rect(x: 12, y: 21, width: 21, height: 2)
+        var outline = Path()
+        outline.move(to: Point(x: 12, y: 21))
+        for (x, y) in [(33.0, 21.0), (33, 23), (12, 23)] { outline.line(to: Point(x: x, y: y)) }
+        outline.close()
+        let color = Color(
+            red: Double(step * 7 % 256) / 255, green: Double(step) / 255, blue: 0.3, alpha: Double(step) / 255.3)
+        let rasters = [Shape.rect(rect), .path(outline)].map { shape in
+            let canvas = Canvas(frame: PixelRect(x: 10, y: 20, width: 30, height: 4), pixelsPerPoint: 1)
+            for x in 0..<30 {
+                let under = Raster(
+                    width: 1, height: 4,
+                    pixels: [0xFFFF_FFFF, PremultipliedARGB(argb: 0xFF00_3C00 + UInt32(x * 8)), 0x8020_4060, 0])
+                canvas.blend(under, x: 10 + x, y: 20)
+            }
+            canvas.fill(shape, with: .color(color), hole: PixelRect(x: 0, y: 0, width: 1, height: 1))
+            return canvas.raster
+        }
+        #expect(rasters[0] == rasters[1])
+    }
+
     @Test func clearingReplacesEveryPixel() {
         let canvas = canvas()
         canvas.clear(to: 0x8011_2233)
