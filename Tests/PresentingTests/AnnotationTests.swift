@@ -391,10 +391,10 @@ import Testing
         let layout = try Scene(displayList: list, nodes: [row]).annotationLayout(
             as: Presentation(annotations: [.hit]), measurer: EvenMeasurer())
         let edge = layout.picture.minY + 100
-        let dashes = try #require(layout.dashes[.hit]).filter { $0.allSatisfy { $0.y == edge } }
+        let dashes = try #require(layout.dashes[.hit]).filter { $0.start.y == edge && $0.end.y == edge }
         let letters = layout.picture.minX + 100...layout.picture.minX + 148
         #expect(dashes.count > 30)
-        #expect(!dashes.contains { letters.contains($0[0].x) && letters.contains($0[1].x) })
+        #expect(!dashes.contains { letters.contains($0.start.x) && letters.contains($0.end.x) })
     }
 
     @Test("a pin is measured by what is drawn, its frame being wider")

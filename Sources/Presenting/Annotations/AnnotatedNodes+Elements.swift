@@ -28,7 +28,8 @@ extension AnnotatedNodes {
             let current = scene.nodes.first { $0.role == .highlight }?.text
             return [voice.sectionIndex, current].compactMap(\.self).joined(separator: ": ")
         }
-        let inside = scene.nodes.filter { $0.id.hasPrefix(node.id + "/") }
+        let prefix = node.id + "/"
+        let inside = scene.nodes.filter { $0.id.hasPrefix(prefix) }
         if node.role == .pageControl, let dot = inside.first(where: { $0.state == "current" }),
             let page = dot.id.split(separator: "/").last.flatMap({ Int($0) })
         {

@@ -49,7 +49,8 @@ struct AnnotatedNodes {
 
     /// What of a role is in a node.
     func part(_ role: SceneNode.Role, of node: SceneNode) -> SceneNode? {
-        visible.first { $0.role == role && $0.id.hasPrefix(node.id + "/") }
+        let prefix = node.id + "/"
+        return visible.first { $0.role == role && $0.id.hasPrefix(prefix) }
     }
 
     /// What of a node a reader sees: of a page control, which is as wide as the grid, its dots; of a bar's title, whose
@@ -62,7 +63,8 @@ struct AnnotatedNodes {
         case .pageControl: break
         default: return node.frame
         }
-        let dots = scene.nodes.filter { $0.role == .pageDot && $0.id.hasPrefix(node.id + "/") }.map(\.frame)
+        let prefix = node.id + "/"
+        let dots = scene.nodes.filter { $0.role == .pageDot && $0.id.hasPrefix(prefix) }.map(\.frame)
         return dots.dropFirst().reduce(dots.first ?? node.frame) { $0.union($1) }
     }
 

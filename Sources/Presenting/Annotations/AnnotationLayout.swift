@@ -18,7 +18,7 @@ package struct AnnotationLayout {
     /// Those without a label: a neighbour's says the same of them.
     let quiet: [Callout]
     /// Dashes along the edges of areas, each layer's.
-    package let dashes: [Annotation.Layer: [[Point]]]
+    package let dashes: [Annotation.Layer: [AxisLine]]
     /// What numbers stand for.
     package let legend: [LegendLine]
 
@@ -93,7 +93,7 @@ extension AnnotationLayout {
             .sorted { $0.routed.number < $1.routed.number }
             .map { PlacedCallout(callouts[$0.routed.number], $0, movedBy: origin) }
         dashes = OutlineEdges.dashes(of: all, under: shown.covers, around: shown.obstacles)
-            .mapValues { $0.map { $0.map { $0.offset(dx: origin.x, dy: origin.y) } } }
+            .mapValues { $0.map { $0.offset(dx: origin.x, dy: origin.y) } }
         let legendStart = Point(x: isAtLeft ? style.margin : origin.x + room.right, y: origin.y)
         self.legend = legend.lines.map { $0.offset(by: legendStart) }
         picture = Rect(origin: origin, size: shown.size)

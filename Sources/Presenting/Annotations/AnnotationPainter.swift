@@ -56,7 +56,7 @@ struct AnnotationPainter {
     /// The edges of a layer's areas.
     private func outlines(_ layer: Annotation.Layer) -> [DrawingCommand] {
         guard let dashes = layout.dashes[layer], !dashes.isEmpty else { return [] }
-        return [.stroke(.path(Path(lines: dashes)), width: 1, style.color(of: layer))]
+        return [.stroke(.path(Path(dashes)), width: 1, style.color(of: layer))]
     }
 
     /// Lines of a dimension and the leader, with a rim of paper that parts them from what they cross.
@@ -86,7 +86,7 @@ struct AnnotationPainter {
             let edge = placed.label.inset(dx: 0.5, dy: 0.5)
             commands = [
                 .fill(.rect(placed.label), .color(style.paper)),
-                .stroke(.path(Path(lines: AxisLine.sides(of: edge).flatMap(\.dashes))), width: 1, color),
+                .stroke(.path(Path(AxisLine.sides(of: edge).flatMap(\.dashes))), width: 1, color),
             ]
         case .measure, .tokens:
             commands = [
@@ -128,6 +128,14 @@ struct AnnotationPainter {
 }
 
 extension Path {
+    fileprivate init(_ lines: [AxisLine]) {
+        self.init()
+        for line in lines {
+            move(to: line.start)
+            self.line(to: line.end)
+        }
+    }
+
     /// Open lines, each from point to point.
     fileprivate init(lines: [[Point]]) {
         self.init()

@@ -1,9 +1,11 @@
-import Geometry
+package import Geometry
 
 /// A line along an axis, of a mark or of a leader.
-struct AxisLine: Hashable {
-    let start: Point
-    let end: Point
+package struct AxisLine: Hashable {
+    /// One of its ends.
+    package let start: Point
+    /// The other one.
+    package let end: Point
 
     /// - Parameters:
     ///   - x: where it stands.
@@ -71,12 +73,17 @@ struct AxisLine: Hashable {
 
 extension AxisLine {
     /// Dashes of 4 points with gaps of 3 from its left or upper end on; longer ones on lines that would have too many.
-    var dashes: [[Point]] {
+    var dashes: [AxisLine] {
+        let length = length
         guard length > 0 else { return [] }
         let period = max(7, length / 500)
-        return stride(from: 0, to: length, by: period).map { way in
-            [point(at: way), point(at: min(way + period * 4 / 7, length))]
+        var (dashes, number): ([AxisLine], Double) = ([], 0)
+        while number * period < length {
+            let way = number * period
+            dashes.append(AxisLine(start: point(at: way), end: point(at: min(way + period * 4 / 7, length))))
+            number += 1
         }
+        return dashes
     }
 
     private func point(at way: Double) -> Point {

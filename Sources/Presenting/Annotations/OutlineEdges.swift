@@ -9,7 +9,7 @@ struct OutlineEdges {
     ///   bubble.
     static func dashes(
         of callouts: [Callout], under covers: [Rect], around obstacles: AnnotationObstacles
-    ) -> [Annotation.Layer: [[Point]]] {
+    ) -> [Annotation.Layer: [AxisLine]] {
         var edges: [Annotation.Layer: OutlineEdges] = [:]
         for callout in callouts {
             guard case .outline(let area) = callout.mark else { continue }
@@ -36,7 +36,7 @@ struct OutlineEdges {
     /// Edges that are nearer to each other than an eye sees are one.
     private static func place(_ value: Double) -> Double { (value * 20).rounded() / 20 }
 
-    private func dashes(around obstacles: AnnotationObstacles) -> [[Point]] {
+    private func dashes(around obstacles: AnnotationObstacles) -> [AxisLine] {
         let lines =
             level.sorted { $0.key < $1.key }.flatMap { y, ranges in
                 Self.joined(ranges).map { AxisLine.level(y: y, x: $0) }

@@ -80,7 +80,7 @@ private struct CheckedLayout {
                     }
                 }
             }
-            + layout.dashes.values.flatMap(\.self).map { ("dash", $0[0], $0[1], 1) }
+            + layout.dashes.values.flatMap(\.self).map { ("dash", $0.start, $0.end, 1) }
     }
 
     /// What is wrong, in words.
