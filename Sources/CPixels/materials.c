@@ -7,7 +7,9 @@
 // Four components of a pixel, or of a cell of several, with eight bits behind the point.
 typedef uint32_t Four __attribute__((vector_size(16)));
 typedef int32_t Whole __attribute__((vector_size(16)));
-typedef uint8_t Bytes __attribute__((vector_size(4)));
+typedef uint16_t Sums __attribute__((vector_size(8)));
+typedef uint32_t Sixteen __attribute__((vector_size(64)));
+typedef uint8_t Bytes __attribute__((vector_size(16)));
 typedef float Fractions __attribute__((vector_size(16)));
 
 enum { greatest_divisor = 127 };
@@ -16,22 +18,28 @@ static inline Four unpacked(uint32_t pixel) {
     return (Four){pixel & 0xFF, pixel >> 8 & 0xFF, pixel >> 16 & 0xFF, pixel >> 24};
 }
 
-// Each cell is the mean of side × side pixels, of fewer at the right and lower edge.
+// Each cell is the mean of side × side pixels, of fewer at the right and lower edge. `sums` is room for the components of a
+// row of pixels, added up from several rows.
 WIDE static void shrink(
-    const uint32_t *pixels, size_t stride, size_t width, size_t height, unsigned shift, Four *cells, size_t columns) {
+    const uint32_t *pixels, size_t width, size_t height, unsigned shift, Four *cells, size_t columns, uint16_t *sums) {
     const size_t side = (size_t)1 << shift;
     for (size_t top = 0, row = 0; top < height; top += side, row++) {
-        Four *line = cells + row * columns;
-        memset(line, 0, columns * sizeof *line);
+        memset(sums, 0, 4 * width * sizeof *sums);
         const size_t rows = height - top < side ? height - top : side;
         for (size_t y = 0; y < rows; y++) {
-            const uint32_t *source = pixels + (top + y) * stride;
-            for (size_t x = 0; x < width; x++) line[x >> shift] += unpacked(source[x]);
+            const uint8_t *source = (const uint8_t *)(pixels + (top + y) * width);
+            for (size_t i = 0; i < 4 * width; i++) sums[i] += source[i];
         }
         for (size_t column = 0; column < columns; column++) {
             const size_t left = column << shift, wide = width - left < side ? width - left : side;
             const uint32_t count = (uint32_t)(wide * rows);
-            line[column] = (line[column] * 256 + count / 2) / count;
+            Four sum = {0};
+            for (size_t x = left; x < left + wide; x++) {
+                Sums pixel;
+                memcpy(&pixel, sums + 4 * x, sizeof pixel);
+                sum += __builtin_convertvector(pixel, Four);
+            }
+            cells[row * columns + column] = (sum * 256 + count / 2) / count;
         }
     }
 }
@@ -94,9 +102,26 @@ static void colour(Four *cells, size_t count, uint32_t saturation, uint32_t tint
     }
 }
 
+// Pixels each of which differs from the one before by a step, with sixteen bits behind the point.
+static inline __attribute__((always_inline)) void spread(Four start, Four step, size_t count, uint32_t *pixels) {
+    const Four steps = 4 * step;
+    Four four[4] = {start, start + step, start + 2 * step, start + 3 * step}, more[4] = {steps, steps, steps, steps};
+    Sixteen value, change;
+    memcpy(&value, four, sizeof value);
+    memcpy(&change, more, sizeof change);
+    size_t i = 0;
+    for (; i + 4 <= count; i += 4, value += change) {
+        const Bytes bytes = __builtin_convertvector(value >> 16, Bytes);
+        memcpy(pixels + i, &bytes, sizeof bytes);
+    }
+    const Bytes bytes = __builtin_convertvector(value >> 16, Bytes);
+    if (i < count) memcpy(pixels + i, &bytes, (count - i) * sizeof *pixels);
+}
+
 WIDE static void grow(
     const Four *cells, size_t columns, size_t rows, unsigned shift, size_t left, size_t top, size_t width, size_t height,
     Four *line, uint32_t *result) {
+    const size_t half = ((size_t)1 << shift) / 2;
     for (size_t y = 0; y < height; y++) {
         uint32_t down;
         const size_t row = place(top + y, shift, rows, &down);
@@ -104,14 +129,25 @@ WIDE static void grow(
         for (size_t column = 0; column < columns; column++) {
             line[column] = (upper[column] * (256 - down) + lower[column] * down) >> 8;
         }
-        for (size_t x = 0; x < width; x++) {
+        for (size_t x = 0; x < width;) {
             uint32_t along;
-            const size_t column = place(left + x, shift, columns, &along);
-            const Four first = line[column], second = line[column + 1 < columns ? column + 1 : column];
+            const size_t pixel = left + x, column = place(pixel, shift, columns, &along);
+            // What pixels have up to the middle of the next cell; up to that of the first, and from that of the last, one
+            // cell.
+            size_t end = ((column + 1) << shift) + half;
+            Four change = {0};
+            if (pixel < half) {
+                end = half;
+            } else if (column + 1 == columns) {
+                end = left + width;
+            } else {
+                change = line[column + 1] - line[column];
+            }
+            const size_t count = end - pixel < width - x ? end - pixel : width - x;
             // Sixteen bits are behind the point.
-            const Four mixed = (first * (256 - along) + second * along + (1 << 15)) >> 16;
-            const Bytes bytes = __builtin_convertvector(mixed, Bytes);
-            memcpy(&result[y * width + x], &bytes, sizeof bytes);
+            const Four start = line[column] * 256 + change * along + (1 << 15), step = change * (256 >> shift);
+            spread(start, step, count, result + y * width + x);
+            x += count;
         }
     }
 }
@@ -121,10 +157,10 @@ int thumbindex_material(
     uint32_t tint, size_t left, size_t top, size_t resultWidth, size_t resultHeight, uint32_t *result) {
     const size_t side = (size_t)1 << shift, columns = (width + side - 1) >> shift, rows = (height + side - 1) >> shift;
     const size_t longest = columns > rows ? columns : rows;
-    Four *cells = aligned_alloc(sizeof(Four), (columns * rows + longest) * sizeof(Four));
+    Four *cells = aligned_alloc(sizeof(Four), (columns * rows + longest + width) * sizeof(Four));
     if (cells == NULL) return 0;
     Four *line = cells + columns * rows;
-    shrink(pixels, width, width, height, shift, cells, columns);
+    shrink(pixels, width, height, shift, cells, columns, (uint16_t *)(line + longest));
     blur(cells, columns, rows, radii, line);
     colour(cells, columns * rows, saturation, tint);
     grow(cells, columns, rows, shift, left, top, resultWidth, resultHeight, line, result);
