@@ -17,6 +17,7 @@ public struct Path: Hashable, Sendable {
 
     /// An outline without any step.
     public init() {}
+
     /// An outline of these steps, the first of which is a move.
     package init(elements: [Element]) { self.elements = elements }
 
