@@ -26,6 +26,18 @@ import Thumbindex
         #expect(result.nodes.count { $0.verdict == .same } > 25)
     }
 
+    /// The report draws the theme with rows of the same kinds, so that both pictures can be compared.
+    @Test func theRowsThatAreFoundAreThoseOfTheApp() throws {
+        let subject = try subject("system", "section-list/resting", .light)
+        let found = try #require(try match(subject, of: subject.theme).otherRows)
+        let app = subject.showingAnApp.list
+        for section in 0..<2 {
+            let (own, others) = (app.sections[section].items, found.sections[section].items)
+            #expect(own.map { $0.subtitle == nil } == others.map { $0.subtitle == nil })
+            #expect(zip(own, others).allSatisfy { $0.name != $1.name })
+        }
+    }
+
     @Test(
         .enabled(if: Chromium.isInstalled),
         arguments: [

@@ -24,7 +24,9 @@ extension [MeasuredPair] {
                 guard known == .places else { return nil }
                 // The last row that shows may be the last of its section.
                 if pair.feature.kind == .line, areSeparated, pair.shot.values.isEmpty { return nil }
-                return pair.feature.text == nil ? pair : pair.colorsAlone
+                if pair.feature.text == nil { return pair }
+                // What shows through glass is another content's as well.
+                return pair.feature.isOnVariedGround ? nil : pair.colorsAlone
             case .bubbleTitle: return pair.colorsAlone
             case .highlight:
                 // Another title may have it, or a longer list a shorter thumb elsewhere.

@@ -87,11 +87,10 @@ struct StructureSearch {
             return nil
         }
         let height = fit.scene.displayList.size.height
-        let items = [ContentItem(name: Self.word, subtitle: Self.word), ContentItem(name: Self.word)]
         var open = [Trial(fit: fit)]
         while let best = open.first, best.end < height {
             let longer = open.flatMap { trial in
-                items.flatMap { item in
+                items(like: trial.sections.joined().count).flatMap { item in
                     trial.with(item, canEndSection: first.index > 0).compactMap { self.trial($0, from: first, trial) }
                 }
             }
@@ -99,6 +98,16 @@ struct StructureSearch {
             open = Array(longer.sorted { ($0.share, $0.sections.count) < ($1.share, $1.sections.count) }.prefix(4))
         }
         return open.first.flatMap { ink.share(of: $0.fit, in: Self.lines) < 0.2 ? $0.fit : nil }
+    }
+
+    /// What a row may be: one of the theme's, by its number, with a subtitle and without.
+    private func items(like number: Int) -> [ContentItem] {
+        let own = fit.subject.list.sections.lazy.flatMap(\.items).prefix(40)
+        var item = own.dropFirst(number % max(own.count, 1)).first ?? ContentItem(name: Self.word)
+        item.subtitle = item.subtitle ?? own.lazy.compactMap(\.subtitle).first ?? Self.word
+        var plain = item
+        plain.subtitle = nil
+        return [item, plain]
     }
 
     /// A name that fits in any row.

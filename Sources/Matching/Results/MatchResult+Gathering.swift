@@ -12,6 +12,7 @@ extension MatchResult {
     ) {
         let (fit, asThemed) = (placed.fit, placed.asThemed)
         transform = (fit.scale, fit.shift.x, fit.shift.y)
+        otherRows = placed.subject.knownRows == .places ? placed.subject.list : nil
         let matched = MatchedNodes(fit, from: asThemed, pairs: pairs, colors: colors, edits: edits)
         nodes = matched.nodes
         var properties: [Departure] = []

@@ -1,3 +1,4 @@
+package import Contents
 import DisplayLists
 import Documents
 package import Geometry
@@ -9,6 +10,9 @@ package struct MatchResult: Sendable {
     package let transform: (scale: Double, dx: Double, dy: Double)
     /// Every node of the state that can be seen.
     package let nodes: [MatchedNode]
+    /// Rows that stand where the screenshot has them, where it shows another content than the theme's; `nil` where the content
+    /// is the theme's, or nothing is known of it.
+    package let otherRows: ListContent?
     /// What departs, in the theme's words.
     package internal(set) var departures: [Departure]
     /// What departs and may.
