@@ -61,6 +61,16 @@ import Thumbindex
         #expect(result.departures.first?.suggestion == value)
     }
 
+    /// A shop has goods of its own, some without a price or a badge.
+    @Test(arguments: ["grid/first-page", "grid/last-page", "grid/selected", "grid/swipe-50"])
+    func otherItemsAreNoDeparture(state: String) throws {
+        let subject = try subject("shop", state, .light)
+        let result = try match(subject, of: subject.theme)
+        #expect(result.departures.map(\.words) == [])
+        let theme = try #require(subject.theme.setting("grid.cell.label.color", toText: "\"#3A2A70\""))
+        #expect(try match(subject, of: theme).departures.map(\.property) == ["grid.cell.label.color"])
+    }
+
     /// Where the app's list ends, its rows stand anywhere: nothing is told of them.
     @Test func rowsThatStandAnywhereCannotBeTold() throws {
         let subject = try subject("qq-music", "index-bar/dragging", .light)
@@ -94,8 +104,16 @@ extension MatchSubject {
             }
             return ContentSection(title: letter, items: items)
         }
+        let items = (0..<grid.count).map { number in
+            var item = grid[number]
+            item.name = "\(names[number % names.count]) \(number)"
+            if number % 3 == 2 { item.badge = nil }
+            if number % 4 == 0 { item.subtitle = nil }
+            return item
+        }
         var subject = self
         subject.list = ListContent(title: "App", sections: sections)
+        subject.grid = GridContent(title: grid.title, locale: grid.locale, items: items)
         return subject
     }
 }

@@ -175,7 +175,7 @@ private struct NameComparison {
 /// The texts of a drawn theme that are there once, and where the screenshot has them.
 struct Names {
     /// Each by what it says and what it is.
-    let texts: [(name: String, frame: Rect, area: PlaneArea, isOfRow: Bool)]
+    let texts: [(name: String, frame: Rect, area: PlaneArea, isTitle: Bool)]
     private let drawn: LightPlane
     private let shot: LightPlane
     private let resolution: Double
@@ -195,7 +195,7 @@ struct Names {
             let margin = feature.isCut ? 0 : 2 * resolution
             return (
                 name, feature.frame, PlaneArea(around: scaled, margin: margin, in: canvas),
-                ContentPlace(node: feature.key.node) != nil
+                feature.role.isTitle
             )
         }.sorted { $0.name < $1.name }
         atPlace = texts.indices.map { evidence($0) }
@@ -212,10 +212,10 @@ struct Names {
     /// Whether any stands where the screenshot has something else.
     var areMisplaced: Bool { atPlace.contains { $0 < 0 } }
 
-    /// Whether hardly any row's stands where the screenshot has it, as where the content is another one.
+    /// Whether hardly any row's or item's stands where the screenshot has it, as where the content is another one.
     var areOthers: Bool {
-        let ofRows = texts.indices.filter { texts[$0].isOfRow }.map { atPlace[$0] }
-        return ofRows.count >= 4 && ofRows.reduce(0, +) < -0.3 * Double(ofRows.count)
+        let titles = texts.indices.filter { texts[$0].isTitle }.map { atPlace[$0] }
+        return titles.count >= 4 && titles.reduce(0, +) < -0.3 * Double(titles.count)
     }
 
     /// Texts that are there once, by what they say and what they are.
@@ -246,4 +246,9 @@ struct Names {
         for dx in [-1, 1] { look(dx, found) }
         return best.map { min(max(Double($0 - 0.8) / 0.1, -1), 1) } ?? 0
     }
+}
+
+extension SceneNode.Role {
+    /// Whether it is that of what a row or an item is called.
+    var isTitle: Bool { self == .rowTitle || self == .gridLabel }
 }

@@ -1,6 +1,6 @@
 import DisplayLists
 
-/// What is known of a list's rows in a screenshot (MT-3).
+/// What is known of a list's rows, or of a grid's items, in a screenshot (MT-3).
 enum KnownRows {
     /// They are those of the content that it is held against, but for a few that are gone or exchanged.
     case names
@@ -18,8 +18,13 @@ extension [MeasuredPair] {
         let titles = filter { $0.feature.role == .indexTitle && $0.feature.text != nil }
         let separators = filter { $0.feature.kind == .line && !$0.drawn.values.isEmpty }
         let areSeparated = separators.count { $0.shot.values.isEmpty } * 2 < separators.count
+        let badges = Set(
+            filter { $0.feature.role == .gridBadge && $0.feature.text == nil && $0.isInPlace }.map(\.feature.key.node))
         return compactMap { pair in
             switch pair.feature.role {
+            case .gridLabel, .gridSubtitle: return pair.colorsAlone
+            // Another item may have none, or a longer one.
+            case .gridBadge: return badges.contains(pair.feature.key.node) ? pair.colorsAlone : nil
             case .row, .rowTitle, .rowSubtitle, .rowPicture, .sectionHeader, .sectionFooter:
                 guard known == .places else { return nil }
                 // The last row that shows may be the last of its section.

@@ -67,11 +67,19 @@ package struct ThemeMatcher {
     private func otherContent(
         _ placed: PlacedTheme, _ search: ContentSearch
     ) throws(DiagnosticError) -> MatchSubject? {
-        guard placed.subject.state.component != .grid, try search.names(of: placed.fit).areOthers else { return nil }
+        guard try search.names(of: placed.fit).areOthers else { return nil }
         if let edited = try edited(placed, search, atMost: 3)?.placed, try !search.names(of: edited.fit).areOthers {
             return nil
         }
-        return StructureSearch(lit, placed.asThemed).subject(insteadOf: placed.fit)
+        guard placed.subject.state.component == .grid else {
+            return StructureSearch(lit, placed.asThemed).subject(insteadOf: placed.fit)
+        }
+        // The same names in another size are like them all the same.
+        let names = try measured(placed.fit, placed.strays).filter { $0.feature.role.isTitle }
+        guard names.count(where: { $0.likeness > 0.75 }) * 4 < names.count else { return nil }
+        var subject = placed.subject
+        subject.knownRows = .places
+        return subject
     }
 
     /// The theme placed with another content, with which more names stand where the screenshot has them; `nil` where none
