@@ -71,7 +71,7 @@ import Thumbindex
         ],
         [LineFilter.Kernel.lanczos, .cubic, .tent])
     func whatWasResampledIsTheSame(of state: (theme: String, path: String), by kernel: LineFilter.Kernel) throws {
-        let subject = try subject(state.theme, state.path)
+        let subject = try TestSubjects.subject(state.theme, state.path)
         let scene = try #require(subject.scene(of: subject.theme))
         let sizes: [(Double, Double)] = [(2, 0.9), (2, 0.75), (3, 2.0 / 3), (3, 0.5), (2, 1.5), (2, 1.25), (1, 2)]
         for (scale, share) in sizes {
@@ -86,7 +86,7 @@ import Thumbindex
     func whatWasResampledAndCompressedIsTheSame(
         of state: (theme: String, path: String), size: (scale: Double, share: Double)
     ) throws {
-        let subject = try subject(state.theme, state.path)
+        let subject = try TestSubjects.subject(state.theme, state.path)
         let scene = try #require(subject.scene(of: subject.theme))
         let shot = try resampled(scene, from: size.scale, to: size.share, by: .lanczos, subject.tools)
         let compressed = try #require(shot.losing(Self.losses(), x: 0, y: 0))
@@ -98,7 +98,7 @@ import Thumbindex
     /// Where nearly all is moved, it is found out by the rest how a picture came to its size.
     @Test(arguments: [(3, 2.0 / 3), (3, 0.8), (2, 1.5)], [LineFilter.Kernel.lanczos, .cubic, .tent])
     func whatDepartsIsToldAtAnotherSize(size: (scale: Double, share: Double), by kernel: LineFilter.Kernel) throws {
-        let subject = try subject("qq-music", "section-list/resting")
+        let subject = try TestSubjects.subject("qq-music", "section-list/resting")
         let app = try #require(subject.theme.setting("list.tableHeader.height", toText: "49"))
         let scene = try #require(subject.scene(of: app))
         let shot = try resampled(scene, from: size.scale, to: size.share, by: kernel, subject.tools)
@@ -117,7 +117,7 @@ import Thumbindex
     func shadowsAreTold(
         _ departure: (theme: String, property: String, value: Double), isCompressed: Bool
     ) throws {
-        let subject = try subject(departure.theme, "grid/first-page")
+        let subject = try TestSubjects.subject(departure.theme, "grid/first-page")
         let app = try #require(subject.theme.setting(departure.property, toText: "\(departure.value)"))
         let scene = try #require(subject.scene(of: app))
         let losses = isCompressed ? ShotLosses.jpeg(try Self.losses()) : .none
@@ -145,16 +145,12 @@ import Thumbindex
         ("glass", "section-list/pinned", 1.5), ("glass", "section-list/pinned", 2.625),
     ])
     func whatWasDrawnAtAnOddScaleIsTheSame(theme: String, path: String, scale: Double) throws {
-        let subject = try subject(theme, path)
+        let subject = try TestSubjects.subject(theme, path)
         let scene = try #require(subject.scene(of: subject.theme))
         let shot = try raster(of: scene, scale: scale, with: subject.tools)
         let result = try ThemeMatcher(subject, shot: shot).match()
         #expect(result.departures.map(\.words) == [])
         #expect(result.nodes.count { $0.verdict == .same && $0.certainty > 0.9 } > 5)
-    }
-
-    private func subject(_ theme: String, _ path: String) throws -> MatchSubject {
-        try TestSubjects.subject(theme, #require(CanonicalState.all.first { $0.path == path }))
     }
 
     /// Lines that another size has spread over their neighbours have another colour all the same.

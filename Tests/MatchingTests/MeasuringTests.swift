@@ -179,7 +179,7 @@ import Thumbindex
             value: "11.5"),
     ])
     func aValueIsTold(_ wanted: Value) throws {
-        let subject = try subject(wanted.theme, wanted.state, wanted.appearance)
+        let subject = try TestSubjects.subject(wanted.theme, wanted.state, wanted.appearance)
         let theme = try #require(subject.theme.setting(wanted.property, toText: wanted.value))
         let scene = try #require(subject.scene(of: theme))
         let told = try departures(of: scene.displayList, from: subject)
@@ -191,7 +191,7 @@ import Thumbindex
         "Of tiles, whose colours follow names, one that most of a colour have is told, and no other of the same palette"
     )
     func aTilesColorIsTold() throws {
-        let subject = try subject("wechat", "section-list/resting", .light)
+        let subject = try TestSubjects.subject("wechat", "section-list/resting", .light)
         let theme = subject.theme.theme(in: .light)
         var colors = theme.list.row.picture.monogramColors.map(\.hexadecimal)
         func told(_ color: String) throws -> [MatchResult.Departure] {
@@ -276,7 +276,7 @@ import Thumbindex
             way: Point(x: -2.5, y: 0)),
     ])
     func aMovedNodeIsTold(_ wanted: Move) throws {
-        let subject = try subject(wanted.theme, wanted.state, wanted.appearance)
+        let subject = try TestSubjects.subject(wanted.theme, wanted.state, wanted.appearance)
         let scene = try #require(subject.scene(of: subject.theme))
         let told = try departures(of: scene.displayList.moving(wanted.node, by: wanted.way), from: subject)
         #expect(told.map(\.property) == [wanted.node], "\(told.map(\.words))")
@@ -294,7 +294,8 @@ import Thumbindex
         (theme: "qq-music", property: "indexBar.shadow.y", value: "3", measured: 3),
     ])
     func aShadowIsTold(theme: String, property path: String, value: String, measured: Double) throws {
-        let subject = try subject(theme, path.hasPrefix("grid") ? "grid/first-page" : "section-list/pinned", .light)
+        let subject = try TestSubjects.subject(
+            theme, path.hasPrefix("grid") ? "grid/first-page" : "section-list/pinned", .light)
         let other = try #require(subject.theme.setting(path, toText: value))
         let told = try departures(of: #require(subject.scene(of: other)).displayList, from: subject)
         let departure = try #require(told.first)
@@ -310,7 +311,7 @@ import Thumbindex
         ("shop", "grid/first-page"),
     ])
     func otherNamesAreNoDeparture(theme: String, state: String) throws {
-        let subject = try subject(theme, state, .light)
+        let subject = try TestSubjects.subject(theme, state, .light)
         func other(_ name: String) -> String { String(name.prefix(1) + name.dropFirst().reversed()) }
         var app = subject
         for section in app.list.sections.indices {
@@ -330,7 +331,7 @@ import Thumbindex
 
     /// The sides of a field that is cut go on up to there, however round its other corners are.
     @Test func theRadiusOfACutFieldIsTold() throws {
-        let subject = try subject("system", "section-list/resting", .light)
+        let subject = try TestSubjects.subject("system", "section-list/resting", .light)
         let theme = try #require(subject.theme.setting("list.tableHeader.fieldRounding", toText: "continuous(14)"))
         let told = try departures(of: #require(subject.scene(of: theme)).displayList, from: subject)
         #expect(told.map(\.property) == ["list.tableHeader.fieldRounding"], "\(told.map(\.words))")
@@ -339,7 +340,7 @@ import Thumbindex
 
     /// The line on a tab bar lies between the list and the bar, and is neither's edge.
     @Test func aLineBetweenTwoGroundsHasAColor() throws {
-        let subject = try #require(try subject("system", "index-bar/rest", .dark).withChrome)
+        let subject = try #require(try TestSubjects.subject("system", "index-bar/rest", .dark).withChrome)
         let theme = try #require(subject.theme.setting("chrome.hairline", toText: "\"#5D4E34\""))
         let told = try departures(of: #require(subject.scene(of: theme)).displayList, from: subject, pixelsPerPoint: 3)
         #expect(told.map(\.property) == ["chrome.hairline"], "\(told.map(\.words))")
@@ -348,7 +349,7 @@ import Thumbindex
 
     /// Rasterisers set texts higher or lower in their lines: no such node is marked.
     @Test func aTextThatStandsLowerInItsLineIsAsThemed() throws {
-        let subject = try subject("system", "index-bar/touch-down-last", .dark)
+        let subject = try TestSubjects.subject("system", "index-bar/touch-down-last", .dark)
         let list = try #require(subject.scene(of: subject.theme)).displayList
         let result = try match(list.moving("index-bar/title/20", by: Point(x: 0, y: 0.5)), with: subject)
         #expect(result.departures.isEmpty)
@@ -359,7 +360,7 @@ import Thumbindex
 
     /// Where a separator lies at a header's edge, that edge is no separator.
     @Test func aSeparatorAtAHeadersEdgeIsMissed() throws {
-        let subject = try subject("qq-music", "index-bar/condensed", .dark)
+        let subject = try TestSubjects.subject("qq-music", "index-bar/condensed", .dark)
         let list = try #require(subject.scene(of: subject.theme)).displayList
         let told = try departures(of: list.changing("section/11/row/0") { $0.withoutHairlines }, from: subject)
         #expect(told.map(\.words) == ["section/11/row/0/separator: missing in the picture"])
@@ -367,7 +368,7 @@ import Thumbindex
 
     /// Another layout sets lines of text two points higher; names are found all the same.
     @Test func exchangedRowsAreFoundWhereLinesStandHigher() throws {
-        let subject = try subject("wechat", "index-bar/touch-down-first", .dark)
+        let subject = try TestSubjects.subject("wechat", "index-bar/touch-down-first", .dark)
         var other = subject
         other.list.sections[0].items.swapAt(1, 2)
         let scene = try #require(other.scene(of: subject.theme))
@@ -379,7 +380,7 @@ import Thumbindex
 
     /// Two names are told from each other by one letter, and the first of them has nothing else that is its own.
     @Test func exchangedRowsAreFoundByTheSecond() throws {
-        let subject = try subject("qq-music", "section-list/pushed-25", .light)
+        let subject = try TestSubjects.subject("qq-music", "section-list/pushed-25", .light)
         var other = subject
         other.list.sections[12].items.swapAt(3, 4)
         let scene = try #require(other.scene(of: subject.theme))
@@ -389,7 +390,7 @@ import Thumbindex
 
     /// Headers on their way have a part of a pinned one's colour; those that rest have none, and are of their own.
     @Test func aPartOfAHeadersColorIsNoOthers() throws {
-        let subject = try subject("wechat", "section-list/pushed-75", .dark)
+        let subject = try TestSubjects.subject("wechat", "section-list/pushed-75", .dark)
         let theme = try #require(subject.theme.setting("list.header.pinnedBackground", toText: "\"#250101\""))
         let told = try departures(of: #require(subject.scene(of: theme)).displayList, from: subject)
         #expect(told.map(\.property) == ["list.header.pinnedBackground"], "\(told.map(\.words))")
@@ -402,7 +403,7 @@ import Thumbindex
         (state: "grid/swipe-25", appearance: .light, item: 15),
     ])
     func aMissingItemIsNothingElse(state: String, appearance: Appearance, item: Int) throws {
-        let subject = try subject("category", state, appearance)
+        let subject = try TestSubjects.subject("category", state, appearance)
         var other = subject
         let items = (0..<subject.grid.count).filter { $0 != item }.map { subject.grid[$0] }
         other.grid = GridContent(title: subject.grid.title, locale: subject.grid.locale, items: items)
@@ -413,7 +414,7 @@ import Thumbindex
 
     /// A name of which a bar leaves the upper third is another one.
     @Test func aMissingRowIsFoundWhereABarCutsTheNext() throws {
-        let subject = try subject("glass", "section-list/pushed-75", .dark)
+        let subject = try TestSubjects.subject("glass", "section-list/pushed-75", .dark)
         var other = subject
         other.list.sections[17].items.remove(at: 0)
         let scene = try #require(other.scene(of: subject.theme))
@@ -423,7 +424,7 @@ import Thumbindex
 
     /// An item that is pressed is drawn smaller, and found all the same.
     @Test func anExchangedItemIsFoundWhereOneIsPressed() throws {
-        let subject = try subject("category", "grid/pressed", .dark)
+        let subject = try TestSubjects.subject("category", "grid/pressed", .dark)
         var other = subject
         var items = (0..<subject.grid.count).map { subject.grid[$0] }
         items.swapAt(4, 5)
@@ -446,7 +447,7 @@ import Thumbindex
         ("{width: 0}", "grid/item/4/border: missing in the picture"),
     ])
     func aBorderIsTold(border: String, words: String) throws {
-        let plain = try subject("shop", "grid/first-page", .light)
+        let plain = try TestSubjects.subject("shop", "grid/first-page", .light)
         func bordered(_ text: String) throws -> ThemeFile {
             try #require(plain.theme.setting("grid.cell.border", toText: text))
         }
@@ -458,10 +459,6 @@ import Thumbindex
         #expect(told.map(\.words).contains(words))
         // Corners that a border is gone from look rounder.
         #expect(told.allSatisfy { $0.property.contains("border") || $0.property == "grid.cell.cornerRounding" })
-    }
-
-    private func subject(_ theme: String, _ state: String, _ appearance: Appearance) throws -> MatchSubject {
-        try TestSubjects.subject(theme, #require(CanonicalState.all.first { $0.path == state }), appearance)
     }
 
     private func departures(

@@ -1,9 +1,6 @@
 import Contents
-import DisplayLists
 import DrawingBoards
-import Geometry
 import Matching
-import Rasters
 import Rendering
 import Styles
 import Testing
@@ -20,7 +17,7 @@ import Thumbindex
             ("glass", "section-list/pushed-50"), ("material", "section-list/resting"),
         ], [Appearance.light, .dark])
     func otherRowsAreNoDeparture(state: (theme: String, path: String), appearance: Appearance) throws {
-        let subject = try subject(state.theme, state.path, appearance)
+        let subject = try TestSubjects.subject(state.theme, state.path, appearance)
         let result = try match(subject, of: subject.theme)
         #expect(result.departures.map(\.words) == [])
         #expect(result.nodes.count { $0.verdict == .same } > 25)
@@ -28,7 +25,7 @@ import Thumbindex
 
     /// The report draws the theme with rows of the same kinds, so that both pictures can be compared.
     @Test func theRowsThatAreFoundAreThoseOfTheApp() throws {
-        let subject = try subject("system", "section-list/resting", .light)
+        let subject = try TestSubjects.subject("system", "section-list/resting", .light)
         let found = try #require(try match(subject, of: subject.theme).otherRows)
         let app = subject.showingAnApp.list
         for section in 0..<2 {
@@ -44,7 +41,7 @@ import Thumbindex
             ("system", "section-list/resting"), ("wechat", "index-bar/dragging"),
         ])
     func otherRowsInABrowserAreNoDeparture(theme: String, state: String) throws {
-        let subject = try subject(theme, state, .light)
+        let subject = try TestSubjects.subject(theme, state, .light)
         let scene = try #require(subject.showingAnApp.scene(of: subject.theme))
         let shot = try #require(try TwinShots.shots(of: [scene], pixelsPerPoint: 2).first)
         #expect(try ThemeMatcher(subject, shot: shot).match().departures.map(\.words) == [])
@@ -55,7 +52,7 @@ import Thumbindex
         ("list.header.restingBackground", "\"#E7E7F7\""), ("list.row.height", "46"), ("list.row.height", "42.5"),
     ])
     func aValueIsToldOfOtherRows(path: String, value: String) throws {
-        let subject = try subject("system", "section-list/pinned", .light)
+        let subject = try TestSubjects.subject("system", "section-list/pinned", .light)
         let result = try match(subject, of: #require(subject.theme.setting(path, toText: value)))
         #expect(result.departures.map(\.property) == [path], "\(result.departures.map(\.words))")
         #expect(result.departures.first?.suggestion == value)
@@ -64,7 +61,7 @@ import Thumbindex
     /// A shop has goods of its own, some without a price or a badge.
     @Test(arguments: ["grid/first-page", "grid/last-page", "grid/selected", "grid/swipe-50"])
     func otherItemsAreNoDeparture(state: String) throws {
-        let subject = try subject("shop", state, .light)
+        let subject = try TestSubjects.subject("shop", state, .light)
         let result = try match(subject, of: subject.theme)
         #expect(result.departures.map(\.words) == [])
         let theme = try #require(subject.theme.setting("grid.cell.label.color", toText: "\"#3A2A70\""))
@@ -73,15 +70,11 @@ import Thumbindex
 
     /// Where the app's list ends, its rows stand anywhere: nothing is told of them.
     @Test func rowsThatStandAnywhereCannotBeTold() throws {
-        let subject = try subject("qq-music", "index-bar/dragging", .light)
+        let subject = try TestSubjects.subject("qq-music", "index-bar/dragging", .light)
         let result = try match(subject, of: subject.theme)
         #expect(result.departures.map(\.words) == [])
         let rows = result.nodes.filter { $0.id.hasPrefix("section/") }
         #expect(!rows.isEmpty && rows.allSatisfy { $0.verdict == .unknown })
-    }
-
-    private func subject(_ theme: String, _ state: String, _ appearance: Appearance) throws -> MatchSubject {
-        try TestSubjects.subject(theme, #require(CanonicalState.all.first { $0.path == state }), appearance)
     }
 
     /// What is told of an app with other rows that is drawn by a theme.

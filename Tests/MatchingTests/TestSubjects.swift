@@ -1,5 +1,6 @@
 import Matching
 import Styles
+import Testing
 import Thumbindex
 
 /// States of the repository's themes, to be matched.
@@ -11,5 +12,10 @@ enum TestSubjects {
     ) throws -> MatchSubject {
         let theme = try ThemeFile(atPath: "\(root)/Themes/\(name).theme.yaml")
         return try MatchSubject(theme, in: appearance, state: state, contentPath: nil)
+    }
+
+    /// - Parameter path: the state's, as `index-bar/rest`.
+    static func subject(_ name: String, _ path: String, _ appearance: Appearance = .light) throws -> MatchSubject {
+        try subject(name, #require(CanonicalState.all.first { $0.path == path }), appearance)
     }
 }

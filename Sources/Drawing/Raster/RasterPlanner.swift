@@ -265,24 +265,11 @@ package struct RasterPlan {
     let commands: [PlacedCommand]
     /// What materials show, as pictures.
     package let materials: MaterialPictures
-    /// Whether bands leave out parts of a line.
-    private let hasManyLines: Bool
-
-    init(
-        size: PixelSize, background: PremultipliedARGB, pixelsPerPoint: Double, commands: [PlacedCommand],
-        materials: MaterialPictures
-    ) {
-        self.size = size
-        self.background = background
-        self.pixelsPerPoint = pixelsPerPoint
-        self.commands = commands
-        self.materials = materials
-        hasManyLines = commands.contains(where: \.hasManyLines)
-    }
 
     /// The commands, as far as they touch some rows.
     func commands(onRows rows: Range<Int>) -> [PlacedCommand] {
-        hasManyLines ? commands.map { $0.cut(toRows: rows, pixelsPerPoint: pixelsPerPoint) } : commands
+        guard commands.contains(where: \.hasManyLines) else { return commands }
+        return commands.map { $0.cut(toRows: rows, pixelsPerPoint: pixelsPerPoint) }
     }
 
     /// Whether nothing shows through the ground of the picture, so that nothing does anywhere.

@@ -13,7 +13,7 @@ enum KnownRows {
 extension [MeasuredPair] {
     /// The same without what another content has otherwise: where letters are, how wide they are, and which title of the
     /// index bar is the current one.
-    func asFar(as known: KnownRows) -> [MeasuredPair] {
+    func limited(to known: KnownRows) -> [MeasuredPair] {
         guard known != .names else { return self }
         let titles = filter { $0.feature.role == .indexTitle && $0.feature.text != nil }
         let separators = filter { $0.feature.kind == .line && !$0.drawn.values.isEmpty }
@@ -47,12 +47,12 @@ extension [MeasuredPair] {
 }
 
 extension MeasuredPair {
-    /// The same of which nothing is told but its colours.
+    /// The same of which nothing is told but its colours: like enough for these, and too little for places and sizes.
     fileprivate var colorsAlone: MeasuredPair {
         var (own, other) = (drawn, shot)
         (own.values, other.values) = ([:], [:])
         return MeasuredPair(
-            feature: feature, drawn: own, shot: other, likeness: Swift.min(Swift.max(likeness, 0.6), 0.7), scale: scale,
+            feature: feature, drawn: own, shot: other, likeness: min(max(likeness, 0.6), 0.7), scale: scale,
             quality: quality, shift: shift)
     }
 }

@@ -18,7 +18,7 @@ struct StructureSearch {
     /// The subject with a content whose lines of text stand where those of the screenshot do, or without any that is known;
     /// `nil` where those of the fitted theme stand there.
     func subject(insteadOf fitted: FittedTheme) -> MatchSubject? {
-        guard InkColumns(shot, of: fitted).share(of: fitted, in: Self.lines) > 0.05 else { return nil }
+        guard InkColumns(shot, of: fitted).share(of: fitted, in: Self.lines) > Self.leastOfOthers else { return nil }
         let titled = withTitles(of: fit)
         let found = rows(in: titled)
         var subject = (found ?? titled).subject
@@ -29,13 +29,16 @@ struct StructureSearch {
     /// What lines of text tell rows and headers.
     private static let lines: Set<SceneNode.Role> = [.rowTitle, .rowSubtitle, .sectionHeader]
 
+    /// Which share of their ink stands elsewhere where lines are another content's, and at most where they are found.
+    private static let (leastOfOthers, mostOfFound) = (0.05, 0.2)
+
     /// With as many titles in the index bar as the screenshot has.
     private func withTitles(of fit: FittedTheme) -> FittedTheme {
         let list = fit.subject.list
         let own = list.indexTitles ?? list.sections.map(\.indexTitle)
         let more = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { String($0) }.filter { !own.contains($0) }
         var best = (wrong: ink.wrong(of: fit, in: [.indexTitle]).wrong - 1, fit: fit)
-        for count in max(own.count - 26, 2)..<max(own.count + more.count, 2) + 1 where count != own.count {
+        for count in max(own.count - 26, 2)...max(own.count + more.count, 2) where count != own.count {
             var subject = fit.subject
             subject.list.indexTitles = Array((own + more).prefix(count))
             guard let other = fit.showing(subject) else { continue }
@@ -97,7 +100,7 @@ struct StructureSearch {
             guard !longer.isEmpty else { return nil }
             open = Array(longer.sorted { ($0.share, $0.sections.count) < ($1.share, $1.sections.count) }.prefix(4))
         }
-        return open.first.flatMap { ink.share(of: $0.fit, in: Self.lines) < 0.2 ? $0.fit : nil }
+        return open.first.flatMap { ink.share(of: $0.fit, in: Self.lines) < Self.mostOfFound ? $0.fit : nil }
     }
 
     /// What a row may be: one of the theme's, by its number, with a subtitle and without.

@@ -74,7 +74,7 @@ extension ThemeMatcher {
                 likeness: likeness, scale: fit.scale, quality: fit.quality,
                 shift: fit.shift)
         }
-        return pairs.asFar(as: fit.subject.knownRows)
+        return pairs.limited(to: fit.subject.knownRows)
     }
 
     /// What of a gradient's sides stands out, where that is all that is told of it.

@@ -28,13 +28,17 @@ package struct ThemeMatcher {
         var looks: [LookFit.Change] = []
         var placed = try placeRoughly(subject)
         let search = ContentSearch(lit, scale: placed.fit.scale)
-        if let other = try otherContent(placed, search) { placed = try placeRoughly(other) }
+        var found = try edited(placed, search, atMost: 3)
+        if let other = try otherContent(placed, edited: found?.placed, search) {
+            (placed, found) = (try placeRoughly(other), nil)
+        }
         try requireState(placed)
         while true {
             // A name that is gone moves all that follow.
-            if let (found, edited) = try edited(placed, search, atMost: 3 - edits.count) {
-                edits += found
+            if let (more, edited) = found {
+                edits += more
                 placed = edited
+                found = try self.edited(placed, search, atMost: 3 - edits.count)
                 continue
             }
             if looks.count < 2, let change = try LookFit(shot).change(of: placed.fit),
@@ -43,15 +47,13 @@ package struct ThemeMatcher {
             {
                 looks.append(change)
                 placed = try placeRoughly(placed.subject.with(changed), placed.fit.origin)
+                found = try edited(placed, search, atMost: 3 - edits.count)
                 continue
             }
             let pairs = try fitClosely(&placed)
             // Names of another size are told apart once they are drawn in it.
-            if let (found, edited) = try edited(placed, search, atMost: 3 - edits.count) {
-                edits += found
-                placed = edited
-                continue
-            }
+            found = try edited(placed, search, atMost: 3 - edits.count)
+            if found != nil { continue }
             try requireLikeness(pairs)
             let colors = try refined(ColorFit(placed.fit, pairs).departures(), placed)
             let recolored = colors.isEmpty ? nil : placed.fit.showing(colors)
@@ -62,53 +64,10 @@ package struct ThemeMatcher {
         }
     }
 
-    /// What the screenshot shows in place of the theme's content, where hardly any name of that is found, nor is once a few
-    /// are gone or exchanged; `nil` where the content is the theme's.
-    private func otherContent(
-        _ placed: PlacedTheme, _ search: ContentSearch
-    ) throws(DiagnosticError) -> MatchSubject? {
-        guard try search.names(of: placed.fit).areOthers else { return nil }
-        if let edited = try edited(placed, search, atMost: 3)?.placed, try !search.names(of: edited.fit).areOthers {
-            return nil
-        }
-        guard placed.subject.state.component == .grid else {
-            return StructureSearch(lit, placed.asThemed).subject(insteadOf: placed.fit)
-        }
-        // The same names in another size are like them all the same.
-        let names = try measured(placed.fit, placed.strays).filter { $0.feature.role.isTitle }
-        guard names.count(where: { $0.likeness > 0.75 }) * 4 < names.count else { return nil }
-        var subject = placed.subject
-        subject.knownRows = .places
-        return subject
-    }
-
-    /// The theme placed with another content, with which more names stand where the screenshot has them; `nil` where none
-    /// helps.
-    ///
-    /// - Parameter limit: how many edits of the content there may be.
-    private func edited(
-        _ placed: PlacedTheme, _ search: ContentSearch, atMost limit: Int
-    ) throws(DiagnosticError) -> (edits: [ContentEdit], placed: PlacedTheme)? {
-        guard placed.subject.knownRows == .names else { return nil }
-        let names = try search.names(of: placed.fit)
-        guard limit > 0, names.areMisplaced else { return nil }
-        var best = try search.finding(of: placed.fit, names, atMost: limit)
-        // What was changed on the way to what is gone may have been for nothing.
-        if placed.fit.scene != placed.asThemed.scene {
-            let asThemed = try search.names(of: placed.asThemed)
-            let other = try search.finding(of: placed.asThemed, asThemed, atMost: limit)
-            if let other, other.evidence > best?.evidence ?? -.infinity { best = other }
-        }
-        guard let best, best.evidence > names.evidence.needed(for: best.edits.count),
-            let subject = best.edits.reduce(placed.subject as MatchSubject?, { $0?.edited(by: $1) })
-        else { return nil }
-        return (best.edits, try placeRoughly(subject))
-    }
-
     /// Coarse steps until what can be found is at its place.
     ///
     /// - Parameter origin: how the screenshot came to its size, where that is known.
-    private func placeRoughly(
+    func placeRoughly(
         _ subject: MatchSubject, _ origin: ShotOrigin? = nil
     ) throws(DiagnosticError) -> PlacedTheme {
         guard let scene = subject.scene(of: subject.theme) else {

@@ -48,6 +48,7 @@ extension FeatureMeter {
     /// 255.
     private func offGrounds(_ profile: [PixelColor]) -> Float { distancesOffGrounds(profile).max() ?? 0 }
 
+    /// The same of each row.
     private func distancesOffGrounds(_ profile: [PixelColor]) -> [Float] {
         let (upper, lower) = (profile[0], profile[profile.count - 1])
         let way = lower - upper

@@ -8,23 +8,22 @@ extension FeatureMeter {
     /// A border: the colour in the middle of its line, and how wide that is, by the middle of what lines across it say; of
     /// a bubble of glass, which shows no one colour, where its lines are, too.
     func measureOutline(_ feature: SceneFeature, _ shift: Point) -> FeatureMeasure {
-        let measure = measureOutline(feature, shift, upTo: 0)
+        let measure = measureOutline(feature, shift, widerBy: 0)
         guard let step = measure.edgeStep, step < Self.leastOutline else { return measure }
         // One that is far wider fills all that was looked at.
-        let wider = measureOutline(feature, shift, upTo: 4.5)
+        let wider = measureOutline(feature, shift, widerBy: 4.5)
         return wider.values.isEmpty ? measure : wider
     }
 
-    /// - Parameter more: how much wider the line may be than one of the theme and a point, in points.
-    private func measureOutline(_ feature: SceneFeature, _ shift: Point, upTo more: Double) -> FeatureMeasure {
+    /// - Parameter more: how much farther than for a line of the theme's width is looked to both sides, in points.
+    private func measureOutline(_ feature: SceneFeature, _ shift: Point, widerBy more: Double) -> FeatureMeasure {
         let frame = feature.frame.offset(dx: shift.x, dy: shift.y)
         let clip = feature.clip.offset(dx: shift.x, dy: shift.y)
         let isAlone = feature.role == .bubble && feature.isOnVariedGround
         let sides = Side.all.map { side -> (side: Side, lines: [LineProfile]) in
             let lines = self.lines(
                 across: side, of: frame, width: (feature.lineWidth ?? 0) + 2 * more, radius: feature.radius ?? 0,
-                in: clip,
-                reach: isAlone ? Self.reach : 1 / scale)
+                in: clip, reach: isAlone ? Self.reach : 1 / scale)
             return (side: side, lines: lines)
         }
         let lines = sides.flatMap(\.lines)
