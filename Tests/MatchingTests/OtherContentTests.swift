@@ -23,6 +23,14 @@ import Thumbindex
         #expect(result.nodes.count { $0.verdict == .same } > 25)
     }
 
+    /// Also in a picture of fewer pixels.
+    @Test(arguments: [1, 1.5, 3], [Appearance.light, .dark])
+    func otherRowsAreFoundAtAnyScale(scale: Double, appearance: Appearance) throws {
+        let subject = try TestSubjects.subject("system", "section-list/resting", appearance)
+        let result = try match(subject, of: subject.theme, scale: scale)
+        #expect(result.departures.map(\.words) == [] && result.otherRows != nil)
+    }
+
     /// The report draws the theme with rows of the same kinds, so that both pictures can be compared.
     @Test func theRowsThatAreFoundAreThoseOfTheApp() throws {
         let subject = try TestSubjects.subject("system", "section-list/resting", .light)
@@ -78,9 +86,9 @@ import Thumbindex
     }
 
     /// What is told of an app with other rows that is drawn by a theme.
-    private func match(_ subject: MatchSubject, of theme: ThemeFile) throws -> MatchResult {
+    private func match(_ subject: MatchSubject, of theme: ThemeFile, scale: Double = 2) throws -> MatchResult {
         let scene = try #require(subject.showingAnApp.scene(of: theme))
-        return try ThemeMatcher(subject, shot: Rendering.raster(of: scene, scale: 2, with: subject.tools)).match()
+        return try ThemeMatcher(subject, shot: Rendering.raster(of: scene, scale: scale, with: subject.tools)).match()
     }
 }
 

@@ -5,14 +5,13 @@ import DisplayLists
 /// text stand, whatever they say.
 struct StructureSearch {
     private let fit: FittedTheme
-    private let shot: LightPlane
+    private let shot: LitPicture
     private let ink: InkColumns
 
     /// - Parameter fit: the theme as it is, where the screenshot has it.
     init(_ shot: LitPicture, _ fit: FittedTheme) {
-        self.fit = fit
-        self.shot = shot.light(scale: fit.scale / InkColumns.resolution)
-        ink = InkColumns(self.shot, of: fit)
+        (self.shot, self.fit) = (shot, fit)
+        ink = InkColumns(shot, of: fit)
     }
 
     /// The subject with a content whose lines of text stand where those of the screenshot do, or without any that is known;

@@ -3,9 +3,9 @@ import Geometry
 
 /// Where a screenshot has ink in the columns in which lines of text begin.
 struct InkColumns {
-    /// Values a point.
-    static let resolution = 2.0
     private let shot: LightPlane
+    /// Values a point: no more than the screenshot has pixels.
+    private let resolution: Double
     /// Where lines of each sort begin, in points on the canvas.
     private let columns: [SceneNode.Role: (minX: Double, maxX: Double)]
     /// Of each sort, which rows of values have ink.
@@ -14,9 +14,10 @@ struct InkColumns {
     private let separators: [Int]
     private let shift: Point
 
-    init(_ shot: LightPlane, of fit: FittedTheme) {
-        self.shot = shot
-        shift = fit.shift
+    init(_ picture: LitPicture, of fit: FittedTheme) {
+        let resolution = min(fit.scale, 2)
+        let shot = picture.light(scale: fit.scale / resolution)
+        (self.shot, self.resolution, shift) = (shot, resolution, fit.shift)
         var columns: [SceneNode.Role: (minX: Double, maxX: Double)] = [:]
         let texts = fit.features.all.filter { $0.text != nil && !$0.isCovered }
         for (role, texts) in Dictionary(grouping: texts, by: \.role) {
@@ -30,13 +31,13 @@ struct InkColumns {
             }
         }
         self.columns = columns
-        let rows = columns.mapValues { Self.rows(of: shot, from: $0.minX + fit.shift.x, to: $0.maxX + fit.shift.x) }
-        inked = rows.mapValues { rows in rows.map { $0.contrast > 24 } }
+        func rows(in column: (minX: Double, maxX: Double), inset: Double) -> [(light: Float, contrast: Float)] {
+            let (first, last) = (column.minX + inset + fit.shift.x, column.maxX - inset + fit.shift.x)
+            return Self.rows(of: shot, from: first * resolution, to: last * resolution)
+        }
+        inked = columns.mapValues { rows(in: $0, inset: 0).map { $0.contrast > 24 } }
         // Separators may begin where names do.
-        let names =
-            columns[.rowTitle].map {
-                Self.rows(of: shot, from: $0.minX + 4 + fit.shift.x, to: $0.maxX - 4 + fit.shift.x)
-            } ?? []
+        let names = columns[.rowTitle].map { rows(in: $0, inset: 4) } ?? []
         separators = names.indices.filter { row in
             guard row >= 2, row + 2 < names.count, names[row].contrast < 24 else { return false }
             let (above, below) = (names[row].light - names[row - 2].light, names[row].light - names[row + 2].light)
@@ -44,12 +45,12 @@ struct InkColumns {
         }
     }
 
-    /// Of each row of values between two places, how light most of it is, and by how much its light differs.
+    /// Of each row of values between two columns of them, how light most of it is, and by how much its light differs.
     private static func rows(
         of shot: LightPlane, from minX: Double, to maxX: Double
     ) -> [(light: Float, contrast: Float)] {
-        let first = min(max(Int(minX * resolution), 0), shot.width)
-        let last = min(max(Int(maxX * resolution), first), shot.width)
+        let first = min(max(Int(minX), 0), shot.width)
+        let last = min(max(Int(maxX), first), shot.width)
         guard first < last else { return [] }
         return (0..<shot.height).map { y in
             let values = shot.values[y * shot.width + first..<y * shot.width + last].sorted()
@@ -76,26 +77,28 @@ struct InkColumns {
                 if expects == true { ink += 1 }
             }
         }
+        var separators = 0
         if roles.contains(.rowTitle), let column = columns[.rowTitle] {
-            wrong += Self.separatorWeight * wrongSeparators(of: fit.features, column, downTo: end)
+            separators = wrongSeparators(of: fit.features, column, downTo: end)
         }
-        return (Double(wrong) / Self.resolution, Double(ink) / Self.resolution)
+        return (Double(wrong) / resolution + Self.separatorWeight * Double(separators), Double(ink) / resolution)
     }
 
-    /// As how many rows of values one separator counts.
-    private static let separatorWeight = 8
+    /// As how many points one separator counts.
+    private static let separatorWeight = 4.0
 
     /// How many separators are in a layout or in the screenshot alone.
     private func wrongSeparators(
         of features: SceneFeatures, _ column: (minX: Double, maxX: Double), downTo end: Double?
     ) -> Int {
-        let last = end.map { Int(($0 + shift.y) * Self.resolution) } ?? shot.height
+        let last = end.map { Int(($0 + shift.y) * resolution) } ?? shot.height
         let expected = features.all.filter { feature in
             feature.kind == .line && !feature.isCovered && feature.frame.minX < column.minX + 4
                 && feature.frame.maxX > column.maxX - 4
-        }.map { Int(($0.frame.maxY + shift.y) * Self.resolution) }.filter { 3..<max(shot.height - 3, 3) ~= $0 }
+        }.map { Int(($0.frame.maxY + shift.y) * resolution) }.filter { 3..<max(shot.height - 3, 3) ~= $0 }
+        let reach = Int((1.5 * resolution).rounded(.up))
         func count(_ rows: [Int], without others: [Int]) -> Int {
-            rows.count { row in row < last && !others.contains { abs($0 - row) <= 3 } }
+            rows.count { row in row < last && !others.contains { abs($0 - row) <= reach } }
         }
         return count(expected, without: separators) + count(separators, without: expected)
     }
@@ -106,8 +109,8 @@ struct InkColumns {
     ) -> [Bool?] {
         var expected = [Bool?](repeating: false, count: shot.height)
         func mark(_ value: Bool?, _ top: Double, _ bottom: Double) {
-            let first = max(Int(((top + shift.y) * Self.resolution).rounded()), 0)
-            for row in first..<max(min(Int(((bottom + shift.y) * Self.resolution).rounded()), shot.height), first) {
+            let first = max(Int(((top + shift.y) * resolution).rounded()), 0)
+            for row in first..<max(min(Int(((bottom + shift.y) * resolution).rounded()), shot.height), first) {
                 expected[row] = value
             }
         }
@@ -127,7 +130,7 @@ struct InkColumns {
             guard let text = feature.text else { continue }
             mark(true, text.origin.y - 0.42 * text.run.font.size, text.origin.y - 0.1 * text.run.font.size)
         }
-        if let end { mark(nil, end, Double(shot.height) / Self.resolution - shift.y) }
+        if let end { mark(nil, end, Double(shot.height) / resolution - shift.y) }
         return expected
     }
 }
