@@ -10,6 +10,17 @@ enum KnownRows {
     case nothing
 }
 
+extension SceneNode.Role {
+    /// Whether what its texts say is the content's, but for the index bar's titles.
+    var isOfContent: Bool {
+        switch self {
+        case .rowTitle, .rowSubtitle, .rowPicture, .sectionHeader, .sectionFooter, .bubbleTitle: true
+        case .gridLabel, .gridSubtitle, .gridBadge: true
+        default: false
+        }
+    }
+}
+
 extension [MeasuredPair] {
     /// The same without what another content has otherwise: where letters are, how wide they are, and which title of the
     /// index bar is the current one.

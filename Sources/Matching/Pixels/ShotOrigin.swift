@@ -40,10 +40,12 @@ enum ShotOrigin: Hashable {
         let drawn = LightPlane(try fit.picture().raster, scale: 1)
         let (dx, dy) = fit.corner
         // Photographs and icons are made smaller to be drawn, by every program otherwise; separators are all crisp, and the
-        // less they show in the screenshot the less it seems to be.
-        let mask = PixelMask(
-            fit.features.all.filter { $0.kind == .picture || $0.kind == .line }.map(\.frame), scale: scale,
-            width: drawn.width, height: drawn.height)
+        // less they show in the screenshot the less it seems to be; another content has other letters.
+        let hasOtherLetters = fit.subject.knownRows != .names
+        let unlike = fit.features.all.filter {
+            $0.kind == .picture || $0.kind == .line || hasOtherLetters && $0.text != nil && $0.role.isOfContent
+        }
+        let mask = PixelMask(unlike.map(\.frame), scale: scale, width: drawn.width, height: drawn.height)
         // A part in which much changes says enough, of a small picture all of it.
         let rows = drawn.busiestRows(count: max(drawn.height / 3, min(drawn.height, 400)), but: mask)
         let light = LightPlane(shot, scale: 1).part(
@@ -74,7 +76,7 @@ enum ShotOrigin: Hashable {
         for source in Self.sources(of: scale, isBlurred: blur > 1.1) {
             guard size.width * size.height * source * source <= Self.mostPixels else { continue }
             let picture = try raster(of: scene, scale: source, with: fit.subject.tools)
-            for kernel in [LineFilter.Kernel.lanczos, .cubic, .tent] {
+            for kernel in LineFilter.Kernel.allCases where kernel != .box || source > scale {
                 let resampling = resampling(from: source, by: kernel)
                 let part = resampling.applied(to: picture, rows: rows).losing(
                     fit.losses, x: dx, y: rows.lowerBound + dy)
@@ -213,7 +215,10 @@ private struct LightTiles {
             let nearest = ways.map { $0.distances[tile] }.min() ?? 0
             return (tile, nearest / changes[tile].squareRoot())
         }.sorted { ($0.distance, $0.tile) < ($1.distance, $1.tile) }
-        return ranked.prefix(max(ranked.count / 3, Self.least)).map(\.tile)
+        let third = ranked.prefix(max(ranked.count / 3, Self.least))
+        guard third.count > Self.least else { return third.map(\.tile) }
+        let most = 2 * third[Self.least - 1].distance
+        return third.enumerated().filter { $0.offset < Self.least || $0.element.distance <= most }.map(\.element.tile)
     }
 
     func distance(of tiles: [Int]) -> Double { tiles.reduce(0) { $0 + distances[$1] } }

@@ -8,7 +8,7 @@ import RealModule
 /// far as it lies on the line.
 public struct LineFilter: Sendable {
     /// How a line that shrinks is averaged, or one that grows is interpolated.
-    public enum Kernel: Hashable, Sendable {
+    public enum Kernel: CaseIterable, Hashable, Sendable {
         /// Lanczos' of three lobes (C. Duchon, Lanczos Filtering in One and Two Dimensions, 1979), as wide as six
         /// places, so that detail finer than the new pixels cancels out and makes no moiré.
         case lanczos
@@ -17,6 +17,8 @@ public struct LineFilter: Sendable {
         case cubic
         /// A tent as wide as two places.
         case tent
+        /// The mean of what a place covers; a tent where the line grows.
+        case box
     }
 
     /// The number of places.
@@ -134,8 +136,8 @@ private struct Tap {
     /// - Parameter endsInNothing: whether what lies beyond the line takes part with no value, else it has no weight.
     init(around center: Double, ratio: Double, pixels: Int, kernel: LineFilter.Kernel, endsInNothing: Bool) {
         let scale = max(ratio, 1)
-        let reach = kernel.reach * scale
-        func weight(_ pixel: Int) -> Double { kernel.weight(at: (Double(pixel) + 0.5 - center) / scale) }
+        let reach = kernel.reach(of: scale)
+        func weight(_ pixel: Int) -> Double { kernel.weight(at: Double(pixel) + 0.5 - center, of: scale) }
         let all = (lower: Int((center - reach - 0.5).rounded(.up)), upper: Int((center + reach - 0.5).rounded(.down)))
         let last = pixels - 1
         let lower = min(max(all.lower, 0), last)
@@ -150,21 +152,27 @@ private struct Tap {
 }
 
 extension LineFilter.Kernel {
-    /// How far it goes on each side, in places.
-    fileprivate var reach: Double {
+    /// How far it goes on each side, in pixels.
+    ///
+    /// - Parameter scale: how many pixels wide a place is.
+    fileprivate func reach(of scale: Double) -> Double {
         switch self {
-        case .lanczos: 3
-        case .cubic: 2
-        case .tent: 1
+        case .lanczos: 3 * scale
+        case .cubic: 2 * scale
+        case .tent: scale
+        case .box: (scale + 1) / 2
         }
     }
 
-    /// The weight of what is a distance away, in places.
-    fileprivate func weight(at distance: Double) -> Double {
+    /// The weight of a pixel whose middle is a distance away, in pixels.
+    ///
+    /// - Parameter scale: how many pixels wide a place is.
+    fileprivate func weight(at distance: Double, of scale: Double) -> Double {
         switch self {
-        case .lanczos: windowedSinc(distance)
-        case .cubic: twoLobes(abs(distance))
-        case .tent: max(1 - abs(distance), 0)
+        case .lanczos: windowedSinc(distance / scale)
+        case .cubic: twoLobes(abs(distance / scale))
+        case .tent: max(1 - abs(distance / scale), 0)
+        case .box: min(max((scale + 1) / 2 - abs(distance), 0), 1)
         }
     }
 }
