@@ -214,7 +214,8 @@ extension FittedTheme {
     /// Brings changed lengths to values that a designer would have written, whole and half points, and back to the theme's
     /// own, where the screenshot does not tell them from what was fitted: edges are drawn on whole pixels.
     mutating func roundLengths(_ pairs: [MeasuredPair], from asThemed: FittedTheme) {
-        let observations = pairs.flatMap { $0.observations(shift: shift) }.filter { !$0.isOfLine }
+        let all = pairs.flatMap { $0.observations(shift: shift) }
+        let (observations, lines) = (all.filter { !$0.isOfLine }, all.filter(\.isOfLine))
         for (name, change) in changes.sorted(by: { $0.key < $1.key }) where change.measure.kind == .length {
             guard let themed = asThemed.value(change.measure), abs(change.value - change.value.rounded()) > 0.04 else {
                 continue
@@ -228,6 +229,10 @@ extension FittedTheme {
             let start = best.cost
             for (value, price) in change.value.plainNeighbours + [(themed, -1)] {
                 guard abs(value - change.value) > 0.02, let tried = trying(change.measure, at: value) else { continue }
+                // Lines that stand apart otherwise than in the theme say that it is changed.
+                if value == themed, spread(of: lines, in: tried.features) > spread(of: lines, in: features) + 4 {
+                    continue
+                }
                 let cost = cost(of: observations, in: tried.features) + price
                 guard cost < best.cost else { continue }
                 best = (cost, self)
@@ -243,6 +248,17 @@ extension FittedTheme {
         observations.contains { observation in
             others[observation.feature.key]?.value(observation.coordinate)
                 != observation.feature.value(observation.coordinate)
+        }
+    }
+
+    /// By how much lines of text would be off otherwise than the middle one of their sort, were they placed otherwise.
+    private func spread(of lines: [Observation], in others: SceneFeatures) -> Double {
+        Dictionary(grouping: lines) { $0.feature.line }.values.reduce(0) { sum, lines in
+            let off = lines.compactMap { line in
+                others[line.feature.key].map { line.residual + line.feature.frame.midY - $0.frame.midY }
+            }
+            guard let middle = off.median else { return sum }
+            return sum + off.reduce(0) { $0 + min(abs($1 - middle) / 0.35, 20) }
         }
     }
 

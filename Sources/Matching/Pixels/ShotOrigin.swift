@@ -215,10 +215,7 @@ private struct LightTiles {
             let nearest = ways.map { $0.distances[tile] }.min() ?? 0
             return (tile, nearest / changes[tile].squareRoot())
         }.sorted { ($0.distance, $0.tile) < ($1.distance, $1.tile) }
-        let third = ranked.prefix(max(ranked.count / 3, Self.least))
-        guard third.count > Self.least else { return third.map(\.tile) }
-        let most = 2 * third[Self.least - 1].distance
-        return third.enumerated().filter { $0.offset < Self.least || $0.element.distance <= most }.map(\.element.tile)
+        return ranked.prefix(max(ranked.count / 3, Self.least)).map(\.tile)
     }
 
     func distance(of tiles: [Int]) -> Double { tiles.reduce(0) { $0 + distances[$1] } }
