@@ -25,6 +25,22 @@ import Theming
         #expect(try Self.theme("canvas", "{dark: {width: 100}, light: {width: 200}}").canvas.size.width == 200)
     }
 
+    /// A theme in which some values are read anew is the one in which all are, as what the reader sets has it.
+    @Test(
+        arguments: ["material", "photos", "shop"], ["{slotHeight: 15}", "{placement: {frame: [300, 100, 20, 400]}}"])
+    func aSetValueIsAsIfAllWereRead(name: String, bar: String) throws {
+        let file = try ThemeFile(atPath: "Themes/\(name).theme.yaml")
+        let base = try file.setting("indexBar", to: Self.node(bar))
+        for example in ValueExamples.good
+        where example.path.contains(".") && ThemeFile.hasProperty(example.path) && !example.value.contains(".png") {
+            let set = try base.setting(example.path, to: Self.node(example.value))
+            let read = try set.setting("text-size", to: Self.node("L"))
+            for appearance in Appearance.allCases {
+                #expect(set.theme(in: appearance) == read.theme(in: appearance), "\(example)")
+            }
+        }
+    }
+
     @Test func whatElseTheThemeSaysIsKept() throws {
         let document = try ThemeFolder("name: Look\nbubble: {gap: 3}").load()
         let changed = try document.setting("bubble.radius", to: Self.node("12"))

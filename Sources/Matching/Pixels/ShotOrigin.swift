@@ -76,11 +76,18 @@ enum ShotOrigin: Hashable {
         for source in Self.sources(of: scale, isBlurred: blur > 1.1) {
             guard size.width * size.height * source * source <= Self.mostPixels else { continue }
             let picture = try raster(of: scene, scale: source, with: fit.subject.tools)
+            let moved = [picture.moved(isDown: false), picture.moved(isDown: true)]
             for kernel in LineFilter.Kernel.allCases where kernel != .box || source > scale {
                 let resampling = resampling(from: source, by: kernel)
-                let part = resampling.applied(to: picture, rows: rows).losing(
-                    fit.losses, x: dx, y: rows.lowerBound + dy)
-                ways.append((.resampled(resampling), LightTiles(LightPlane(part, scale: 1), beside: light)))
+                func tiles(_ picture: Raster) -> LightTiles {
+                    let part = resampling.applied(to: picture, rows: rows).losing(
+                        fit.losses, x: dx, y: rows.lowerBound + dy)
+                    return LightTiles(LightPlane(part, scale: 1), beside: light)
+                }
+                var best = tiles(picture)
+                // Rasterisers set lines of text a pixel higher or lower before that.
+                for moved in moved { best.takeNearer(tiles(moved)) }
+                ways.append((.resampled(resampling), best))
             }
         }
         let tiles = own.mostAlike(busy, ways.map(\.tiles))
@@ -104,6 +111,15 @@ enum ShotOrigin: Hashable {
             if source < scale { return isBlurred && source * 2 >= scale }
             return source > scale && source <= max(3, scale.rounded(.up))
         }
+    }
+}
+
+extension Raster {
+    /// The picture a row lower, its first one twice, or a row higher.
+    fileprivate func moved(isDown: Bool) -> Raster {
+        let (first, last) = (pixels.prefix(width), pixels.suffix(width))
+        let moved = isDown ? first + pixels.dropLast(width) : pixels.dropFirst(width) + last
+        return Raster(width: width, height: height, pixels: Array(moved))
     }
 }
 
@@ -193,6 +209,11 @@ private struct LightTiles {
                 self.distances.append(Double(min(distances.above, distances.here, distances.below)))
             }
         }
+    }
+
+    /// Takes the distances of another drawing where they are less.
+    mutating func takeNearer(_ other: LightTiles) {
+        for tile in distances.indices { distances[tile] = min(distances[tile], other.distances[tile]) }
     }
 
     /// How many say enough.

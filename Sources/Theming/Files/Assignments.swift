@@ -183,6 +183,42 @@ struct AssignmentCollector {
     }
 }
 
+/// A theme as values that are assigned to its properties make it.
+struct AssignedTheme: Sendable {
+    /// The default theme with the values that are written.
+    fileprivate(set) var written: Theme
+    /// The properties that have a value which holds.
+    fileprivate(set) var names: Set<String> = []
+    /// With what follows from these values for other properties.
+    private(set) var theme: Theme
+
+    fileprivate init(_ theme: Theme) { (written, self.theme) = (theme, theme) }
+
+    /// With what follows from the values that are written.
+    fileprivate func completed(by assignments: Assignments) -> AssignedTheme {
+        var theme = written
+        if names.contains(Self.familiesName) { Self.spreadFamilies(of: &theme) }
+        for follower in ThemeProperty.followers where !names.contains(follower.name) { follower.inherit(&theme) }
+        if !names.contains(ThemeField.components.key) {
+            theme.components = assignments.keptComponents ?? assignments.styledComponents
+        }
+        var completed = self
+        completed.theme = theme.applying(theme.platform)
+        return completed
+    }
+
+    private static let familiesName = "font.families"
+
+    /// A font's own families come before the theme's, which take the place of the default ones (TX-1).
+    private static func spreadFamilies(of theme: inout Theme) {
+        for path in Theme.fontPaths {
+            let own = theme[keyPath: path].families
+            let named = own == FontStyle.defaultFamilies ? [] : own
+            theme[keyPath: path].families = named + theme.fontFamilies.filter { !named.contains($0) }
+        }
+    }
+}
+
 /// Reads the values that properties have into a theme.
 struct AssignmentReader {
     private let assignments: Assignments
@@ -196,24 +232,35 @@ struct AssignmentReader {
         let source: String
     }
 
-    /// The theme that the assignments make of the default one, and what is wrong with the values.
-    static func theme(
-        of assignments: Assignments, _ appearance: Appearance, _ context: ReadingContext
-    ) -> (theme: Theme, problems: DiagnosticList) {
-        var reader = AssignmentReader(assignments, ThemeReader(appearance, context))
-        let theme = reader.theme()
-        return (theme, reader.reader.problems)
-    }
-
-    /// The themes of all appearances, and what is wrong with their values; what is wrong in both is told once.
+    /// The themes that the assignments make of the default ones in all appearances, and what is wrong with their values;
+    /// what is wrong in both is told once.
     static func themes(
         of assignments: [Appearance: Assignments], _ context: ReadingContext
-    ) -> (themes: [Appearance: Theme], problems: [Diagnostic]) {
+    ) -> (themes: [Appearance: AssignedTheme], problems: [Diagnostic]) {
         Appearance.allCases.reduce(into: ([:], [])) { read, appearance in
-            let (theme, found) = theme(of: assignments[appearance] ?? Assignments(), appearance, context)
-            read.themes[appearance] = theme
-            read.problems += found.diagnostics.filter { !read.problems.contains($0) }
+            let assignments = assignments[appearance] ?? Assignments()
+            var reader = AssignmentReader(assignments, ThemeReader(appearance, context))
+            read.themes[appearance] = reader.written().completed(by: assignments)
+            read.problems += reader.reader.problems.diagnostics.filter { !read.problems.contains($0) }
         }
+    }
+
+    /// A theme with some properties assigned anew.
+    ///
+    /// - Parameters:
+    ///   - changed: what is assigned to these alone.
+    ///   - assignments: to all properties.
+    static func theme(
+        _ theme: AssignedTheme, changedBy changed: Assignments, to assignments: Assignments, _ appearance: Appearance,
+        _ context: ReadingContext
+    ) -> AssignedTheme {
+        let groups = changed.propertyNumbers.map { ThemeProperty.all[$0].dependentGroup }
+        guard !groups.contains(nil) else {
+            var reader = AssignmentReader(assignments, ThemeReader(appearance, context))
+            return reader.written().completed(by: assignments)
+        }
+        var reader = AssignmentReader(assignments, ThemeReader(appearance, context, theme.written.platform))
+        return reader.rereading(Set(groups.compactMap(\.self)), of: theme).completed(by: assignments)
     }
 
     /// What is wrong with the values of some appearances, without the themes that they make; what is wrong in several is
@@ -234,28 +281,29 @@ struct AssignmentReader {
         self.reader = reader
     }
 
-    private mutating func theme() -> Theme {
-        var (theme, names) = written()
-        if names.contains(Self.familiesName) { spreadFamilies(of: &theme) }
-        for follower in ThemeProperty.followers where !names.contains(follower.name) { follower.inherit(&theme) }
-        if !names.contains(ThemeField.components.key) {
-            theme.components = assignments.keptComponents ?? assignments.styledComponents
-        }
-        return theme.applying(theme.platform)
-    }
-
-    /// The default theme with the values that are written, and which properties have one that holds.
-    private mutating func written() -> (theme: Theme, names: Set<String>) {
+    /// The default theme with the values that are written.
+    private mutating func written() -> AssignedTheme {
         let settings = settings()
         reader.settings = settings
-        var theme = standard(settings)
-        theme.platform = settings
-        var names: Set<String> = []
-        for number in assignments.propertyNumbers {
-            let property = ThemeProperty.all[number]
-            if read(property, settings, into: &theme) { names.insert(property.name) }
-        }
-        return (theme, names)
+        var theme = AssignedTheme(standard(settings))
+        theme.written.platform = settings
+        for number in assignments.propertyNumbers { read(ThemeProperty.all[number], into: &theme) }
+        return theme
+    }
+
+    /// A theme with the values of some groups of dependent properties read anew.
+    private mutating func rereading(_ groups: Set<String>, of theme: AssignedTheme) -> AssignedTheme {
+        let standard = standard(theme.written.platform)
+        var theme = theme
+        let properties = groups.sorted().flatMap { ThemeProperty.dependents[$0] ?? [] }
+        for property in properties { property.field.content?.copy(standard, &theme.written) }
+        for property in properties where !assignments[property.name].isEmpty { read(property, into: &theme) }
+        return theme
+    }
+
+    private mutating func read(_ property: ThemeProperty, into theme: inout AssignedTheme) {
+        let isSet = read(property, theme.written.platform, into: &theme.written)
+        if isSet { theme.names.insert(property.name) } else { theme.names.remove(property.name) }
     }
 
     /// What the reader has set, which all other values may depend on.
@@ -298,17 +346,6 @@ struct AssignmentReader {
         guard let holding else { return false }
         read(written[holding], of: property, into: &theme)
         return true
-    }
-
-    private static let familiesName = "font.families"
-
-    /// A font's own families come before the theme's, which take the place of the default ones (TX-1).
-    private func spreadFamilies(of theme: inout Theme) {
-        for path in Theme.fontPaths {
-            let own = theme[keyPath: path].families
-            let named = own == FontStyle.defaultFamilies ? [] : own
-            theme[keyPath: path].families = named + theme.fontFamilies.filter { !named.contains($0) }
-        }
     }
 
     private mutating func read(

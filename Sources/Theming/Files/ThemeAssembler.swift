@@ -218,10 +218,10 @@ struct ThemeAssembler {
     }
 
     /// The safe area must leave room for a list.
-    private mutating func checkRoom(_ assignments: [Appearance: Assignments], _ themes: [Appearance: Theme]) {
+    private mutating func checkRoom(_ assignments: [Appearance: Assignments], _ themes: [Appearance: AssignedTheme]) {
         guard !problems.hasErrors else { return }
         for appearance in Appearance.allCases {
-            guard let own = assignments[appearance], let theme = themes[appearance] else { continue }
+            guard let own = assignments[appearance], let theme = themes[appearance]?.theme else { continue }
             let canvas = theme.canvas
             let insets = canvas.safeArea
             let isWide = insets.leading + insets.trailing >= canvas.size.width

@@ -16,7 +16,7 @@ public struct ThemeFile: Sendable {
     private let parts: ThemeAssembler.Parts
     let context: ReadingContext
     private(set) var assignments: [Appearance: Assignments]
-    private var themes: [Appearance: Theme]
+    private var themes: [Appearance: AssignedTheme]
 
     /// Reads and checks a theme.
     ///
@@ -64,7 +64,7 @@ public struct ThemeFile: Sendable {
 
     init(
         at location: FileLocation, _ parts: ThemeAssembler.Parts, _ assignments: [Appearance: Assignments],
-        _ themes: [Appearance: Theme], in context: ReadingContext, warnings: [Diagnostic]
+        _ themes: [Appearance: AssignedTheme], in context: ReadingContext, warnings: [Diagnostic]
     ) {
         name = Self.name(of: location)
         title = parts.title ?? name
@@ -77,7 +77,7 @@ public struct ThemeFile: Sendable {
     }
 
     /// The theme as one of its appearances resolves it, nothing left to a default.
-    public func theme(in appearance: Appearance) -> Theme { themes[appearance] ?? Theme() }
+    public func theme(in appearance: Appearance) -> Theme { themes[appearance]?.theme ?? Theme() }
 
     /// The modifiers of its tokens, with the contexts that the theme has by itself as their defaults.
     package var modifiers: [TokenModifier] { parts.modifiers }
@@ -155,8 +155,10 @@ extension ThemeFile {
         var changed = self
         changed.assignments.merge(assignments) { $0.changed(by: $1) }
         for appearance in appearances {
-            let assignments = changed.assignments[appearance] ?? Assignments()
-            changed.themes[appearance] = AssignmentReader.theme(of: assignments, appearance, context).theme
+            guard let theme = themes[appearance], let all = changed.assignments[appearance],
+                let own = assignments[appearance]
+            else { continue }
+            changed.themes[appearance] = AssignmentReader.theme(theme, changedBy: own, to: all, appearance, context)
         }
         changed.warnings += problems.diagnostics
         return changed

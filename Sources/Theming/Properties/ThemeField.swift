@@ -52,6 +52,23 @@ struct ThemeProperty: Sendable {
         property.field.inherit.map { (name: property.name, inherit: $0) }
     }
 
+    /// The properties that may depend on one another, by the path of their group: what is written for all others makes the
+    /// same of a theme, whatever these are. A frame takes the place of an edge, and the bubble's shape sets its size and
+    /// place.
+    ///
+    /// What stands beside the groups holds for all of them, and presets of the canvas and its chrome set much of both: these
+    /// have no group.
+    static let dependents = Dictionary(grouping: all.filter { $0.dependentGroup != nil }) { $0.dependentGroup ?? "" }
+
+    /// The path of the group of those that it may depend on, or they on it.
+    var dependentGroup: String? {
+        switch path[0] {
+        case ThemeField.canvas.key, ThemeField.chrome.key: nil
+        case ThemeField.bubble.key: path[0]
+        default: path.count > 1 ? path.dropLast().joined(separator: ".") : nil
+        }
+    }
+
     /// The properties at or below a path.
     static func properties(of field: ThemeField, at path: [String]) -> [ThemeProperty] {
         var properties: [ThemeProperty] = []
