@@ -96,7 +96,7 @@ import Thumbindex
     }
 
     /// Where nearly all is moved, it is found out by the rest how a picture came to its size.
-    @Test(arguments: [(3, 2.0 / 3), (3, 0.8), (2, 1.5)], [LineFilter.Kernel.lanczos, .cubic, .tent])
+    @Test(arguments: [(3, 2.0 / 3), (3, 0.8), (2, 1.5)], LineFilter.Kernel.allCases)
     func whatDepartsIsToldAtAnotherSize(size: (scale: Double, share: Double), by kernel: LineFilter.Kernel) throws {
         let subject = try TestSubjects.subject("qq-music", "section-list/resting")
         let app = try #require(subject.theme.setting("list.tableHeader.height", toText: "49"))

@@ -173,6 +173,10 @@ import Thumbindex
         Value(
             theme: "material", state: "section-list/resting", appearance: .dark,
             property: "list.tableHeader.fieldFill", value: "\"#464447\""),
+        // What it moves but lines of text, it moves by less than a pixel.
+        Value(
+            theme: "photos", state: "index-bar/touch-down-first", appearance: .light,
+            property: "indexBar.contentInsets.bottom", value: "2"),
         // A text that is too large for its badge as the theme has it.
         Value(
             theme: "shop", state: "grid/first-page", appearance: .light, property: "grid.cell.badge.font.size",

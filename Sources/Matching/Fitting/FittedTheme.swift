@@ -258,7 +258,7 @@ extension FittedTheme {
                 others[line.feature.key].map { line.residual + line.feature.frame.midY - $0.frame.midY }
             }
             guard let middle = off.median else { return sum }
-            return sum + off.reduce(0) { $0 + min(abs($1 - middle) / 0.35, 20) }
+            return sum + off.reduce(0) { $0 + min(abs($1 - middle) / lines[0].noise, 20) }
         }
     }
 
