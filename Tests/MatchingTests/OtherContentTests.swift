@@ -1,6 +1,7 @@
 import Contents
 import DrawingBoards
 import Matching
+import Rasters
 import Rendering
 import Styles
 import Testing
@@ -29,6 +30,31 @@ import Thumbindex
         let subject = try TestSubjects.subject("system", "section-list/resting", appearance)
         let result = try match(subject, of: subject.theme, scale: scale)
         #expect(result.departures.map(\.words) == [] && result.otherRows != nil)
+    }
+
+    /// Nor are other letters where a picture was made smaller, and it has to be found out how.
+    @Test(arguments: ["system", "wechat", "qq-music"], LineFilter.Kernel.allCases)
+    func otherRowsOfASmallerPictureAreNoDeparture(theme: String, kernel: LineFilter.Kernel) throws {
+        let subject = try TestSubjects.subject(theme, "section-list/resting", .light)
+        let scene = try #require(subject.showingAnApp.scene(of: subject.theme))
+        let drawn = try Rendering.raster(of: scene, scale: 3, with: subject.tools)
+        for share in [9, 10] {
+            let shot = drawn.resampled(
+                toWidth: drawn.width * share / 20, height: drawn.height * share / 20, by: kernel)
+            #expect(try ThemeMatcher(subject, shot: shot).match().departures.map(\.words) == [], "\(share)")
+        }
+    }
+
+    /// Of few pixels other letters have other colours than the theme's, and that is no departure beside what is one.
+    @Test(arguments: [Appearance.light, .dark])
+    func valuesAreToldOfOtherRowsOfFewPixels(appearance: Appearance) throws {
+        let subject = try TestSubjects.subject("system", "index-bar/dragging", appearance)
+        let app = try #require(
+            subject.theme.setting("list.row.height", toText: "46")?
+                .setting("indexBar.titleColor", toText: "{light: \"#B00020\", dark: \"#FF8A80\"}"))
+        let result = try match(subject, of: app, scale: 1)
+        #expect(result.departures.map(\.property) == ["indexBar.titleColor", "list.row.height"])
+        #expect(result.summary.hasPrefix("2 departures; \(result.nodes.count { $0.verdict == .same }) node"))
     }
 
     /// The report draws the theme with rows of the same kinds, so that both pictures can be compared.

@@ -105,7 +105,10 @@ struct ColorFit {
             }.median ?? 0
         // Through what is translucent shows what lies beneath, of which gradients and glass are mixed otherwise.
         let isOnMixture = themed.alpha < 1 && members.contains { $0.pair.feature.isOnVariedGround }
-        let doubt = isOnMixture ? 2.0 : 0
+        // Other letters have other strokes, whose cores are thinner or thicker.
+        let haveOtherStrokes =
+            fit.subject.knownRows != .names && members.contains { $0.pair.feature.text != nil }
+        let doubt = (isOnMixture ? 2.0 : 0) + (haveOtherStrokes ? 3 / fit.scale : 0)
         let least = quality.leastDifference(of: members.map(\.pair)) + doubt
         // What differs over a picture beneath, and is the theme's colour all the same, says nothing of it.
         let isOther = themed.alpha < 1 || ColorDifference.deltaE(themed, measured) > 0.9

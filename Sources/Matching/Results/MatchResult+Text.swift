@@ -37,7 +37,7 @@ extension MatchResult {
         let moved = abs(transform.dx) >= 0.05 || abs(transform.dy) >= 0.05
         let shift =
             moved ? "; the whole is moved by \(Self.tenths(transform.dx)), \(Self.tenths(transform.dy)) pt" : ""
-        return "\(departed); \(same) nodes are as themed, \(unknown) cannot be told\(shift)"
+        return "\(departed); \(same) node\(same == 1 ? " is" : "s are") as themed, \(unknown) cannot be told\(shift)"
     }
 
     private static func tenths(_ value: Double) -> String { NumberText.exact((value * 10).rounded() / 10) }
