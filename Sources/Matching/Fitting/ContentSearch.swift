@@ -67,7 +67,7 @@ struct ContentSearch {
         var open = [trial([], fit, &comparison)]
         // What is drawn otherwise at its new place, as pressed, may have nothing speak for it yet.
         let leastGain = open[0].misplaced.count <= 3 ? -0.5 : 0.3
-        var found: [Trial] = []
+        var (found, bests): ([Trial], [Trial]) = ([], [])
         for _ in 0..<limit {
             var next: [Trial] = []
             for from in open {
@@ -84,9 +84,11 @@ struct ContentSearch {
             for trial in next where open.count < 4 && !open.contains(where: { $0.edited.scene == trial.edited.scene }) {
                 open.append(trial)
             }
-            found += open
+            found += open.dropFirst()
+            bests += open.prefix(1)
         }
-        return Array(found.sorted { $0.gain > $1.gain }.prefix(4))
+        // With names that are gone goes what speaks against them: more edits may seem better until all are drawn.
+        return bests + found.sorted { $0.gain > $1.gain }.prefix(3)
     }
 
     /// What may have been done where names are misplaced: one that stands before the other of two may be too much like it
