@@ -25,7 +25,8 @@ import Theming
         #expect(try Self.theme("canvas", "{dark: {width: 100}, light: {width: 200}}").canvas.size.width == 200)
     }
 
-    /// A theme in which some values are read anew is the one in which all are, as what the reader sets has it.
+    /// Setting a value reads those of its group alone, and makes the theme that reading all makes, as setting a text size
+    /// does.
     @Test(
         arguments: ["material", "photos", "shop"], ["{slotHeight: 15}", "{placement: {frame: [300, 100, 20, 400]}}"])
     func aSetValueIsAsIfAllWereRead(name: String, bar: String) throws {

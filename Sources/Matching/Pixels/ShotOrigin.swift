@@ -79,15 +79,15 @@ enum ShotOrigin: Hashable {
             let moved = [picture.moved(isDown: false), picture.moved(isDown: true)]
             for kernel in LineFilter.Kernel.allCases where kernel != .box || source > scale {
                 let resampling = resampling(from: source, by: kernel)
-                func tiles(_ picture: Raster) -> LightTiles {
+                func plane(_ picture: Raster) -> LightPlane {
                     let part = resampling.applied(to: picture, rows: rows).losing(
                         fit.losses, x: dx, y: rows.lowerBound + dy)
-                    return LightTiles(LightPlane(part, scale: 1), beside: light)
+                    return LightPlane(part, scale: 1)
                 }
-                var best = tiles(picture)
+                var tiles = LightTiles(plane(picture), beside: light)
                 // Rasterisers set lines of text a pixel higher or lower before that.
-                for moved in moved { best.takeNearer(tiles(moved)) }
-                ways.append((.resampled(resampling), best))
+                for other in moved { tiles.takeDistances(of: plane(other), beside: light) }
+                ways.append((.resampled(resampling), tiles))
             }
         }
         let tiles = own.mostAlike(busy, ways.map(\.tiles))
@@ -187,8 +187,6 @@ private struct LightTiles {
             for column in 0..<columns {
                 let (top, left) = (1 + row * Self.side, 1 + column * Self.side)
                 var (changes, turns): (Float, Float) = (0, 0)
-                // Rasterisers set lines of text a pixel higher or lower.
-                var distances: (above: Float, here: Float, below: Float) = (0, 0, 0)
                 for y in top..<top + Self.side {
                     for x in left..<left + Self.side {
                         let index = y * plane.width + x
@@ -198,22 +196,36 @@ private struct LightTiles {
                         let down = plane.values[index + plane.width] - value
                         turns += (after - before) * (after - before) + (down - up) * (down - up)
                         changes += after * after + down * down
-                        let place = y * other.width + x
-                        distances.above += abs(value - other.values[place - other.width])
-                        distances.here += abs(value - other.values[place])
-                        distances.below += abs(value - other.values[place + other.width])
                     }
                 }
                 self.changes.append(Double(changes))
                 self.turns.append(Double(turns))
-                self.distances.append(Double(min(distances.above, distances.here, distances.below)))
             }
+        }
+        distances = changes.indices.map { Self.distance($0, columns, plane, other) }
+    }
+
+    /// Takes the distances of another plane of the same size where they are less.
+    mutating func takeDistances(of plane: LightPlane, beside other: LightPlane) {
+        for tile in distances.indices {
+            distances[tile] = min(distances[tile], Self.distance(tile, columns, plane, other))
         }
     }
 
-    /// Takes the distances of another drawing where they are less.
-    mutating func takeNearer(_ other: LightTiles) {
-        for tile in distances.indices { distances[tile] = min(distances[tile], other.distances[tile]) }
+    /// How far a square of one plane is from that of another: rasterisers set lines of text a pixel higher or lower.
+    private static func distance(_ tile: Int, _ columns: Int, _ plane: LightPlane, _ other: LightPlane) -> Double {
+        let (top, left) = (1 + tile / columns * side, 1 + tile % columns * side)
+        var distances: (above: Float, here: Float, below: Float) = (0, 0, 0)
+        for y in top..<top + side {
+            for x in left..<left + side {
+                let value = plane.values[y * plane.width + x]
+                let place = y * other.width + x
+                distances.above += abs(value - other.values[place - other.width])
+                distances.here += abs(value - other.values[place])
+                distances.below += abs(value - other.values[place + other.width])
+            }
+        }
+        return Double(min(distances.above, distances.here, distances.below))
     }
 
     /// How many say enough.

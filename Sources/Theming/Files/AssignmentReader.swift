@@ -3,26 +3,27 @@ import Styles
 
 /// A theme as values that are assigned to its properties make it.
 struct AssignedTheme: Sendable {
+    fileprivate let written: Written
+    /// With what follows from the values that are written for other properties.
+    let theme: Theme
+
     /// The default theme with the values that are written.
-    fileprivate(set) var written: Theme
-    /// The properties that have a value which holds.
-    fileprivate(set) var names: Set<String> = []
-    /// With what follows from these values for other properties.
-    private(set) var theme: Theme
+    fileprivate struct Written {
+        var theme: Theme
+        /// The properties that have a value which holds.
+        var names: Set<String> = []
+    }
 
-    fileprivate init(_ theme: Theme) { (written, self.theme) = (theme, theme) }
-
-    /// With what follows from the values that are written.
-    fileprivate func completed(by assignments: Assignments) -> AssignedTheme {
-        var theme = written
+    fileprivate init(_ written: Written, of assignments: Assignments) {
+        let names = written.names
+        var theme = written.theme
         if names.contains(Self.familiesName) { Self.spreadFamilies(of: &theme) }
         for follower in ThemeProperty.followers where !names.contains(follower.name) { follower.inherit(&theme) }
         if !names.contains(ThemeField.components.key) {
             theme.components = assignments.keptComponents ?? assignments.styledComponents
         }
-        var completed = self
-        completed.theme = theme.applying(theme.platform)
-        return completed
+        self.written = written
+        self.theme = theme.applying(theme.platform)
     }
 
     private static let familiesName = "font.families"
@@ -58,7 +59,7 @@ struct AssignmentReader {
         Appearance.allCases.reduce(into: ([:], [])) { read, appearance in
             let assignments = assignments[appearance] ?? Assignments()
             var reader = AssignmentReader(assignments, ThemeReader(appearance, context))
-            read.themes[appearance] = reader.written().completed(by: assignments)
+            read.themes[appearance] = AssignedTheme(reader.written(), of: assignments)
             read.problems += reader.reader.problems.diagnostics.filter { !read.problems.contains($0) }
         }
     }
@@ -75,10 +76,11 @@ struct AssignmentReader {
         let groups = changed.propertyNumbers.map { ThemeProperty.all[$0].dependentGroup }
         guard !groups.contains(nil) else {
             var reader = AssignmentReader(assignments, ThemeReader(appearance, context))
-            return reader.written().completed(by: assignments)
+            return AssignedTheme(reader.written(), of: assignments)
         }
-        var reader = AssignmentReader(assignments, ThemeReader(appearance, context, theme.written.platform))
-        return reader.rereading(Set(groups.compactMap(\.self)), of: theme).completed(by: assignments)
+        var reader = AssignmentReader(assignments, ThemeReader(appearance, context, theme.written.theme.platform))
+        return AssignedTheme(
+            reader.rereading(Set(groups.compactMap(\.self)), of: theme.written), of: assignments)
     }
 
     /// What is wrong with the values of some appearances, without the themes that they make; what is wrong in several is
@@ -100,28 +102,30 @@ struct AssignmentReader {
     }
 
     /// The default theme with the values that are written.
-    private mutating func written() -> AssignedTheme {
+    private mutating func written() -> AssignedTheme.Written {
         let settings = settings()
         reader.settings = settings
-        var theme = AssignedTheme(standard(settings))
-        theme.written.platform = settings
-        for number in assignments.propertyNumbers { read(ThemeProperty.all[number], into: &theme) }
-        return theme
+        var written = AssignedTheme.Written(theme: standard(settings))
+        written.theme.platform = settings
+        for number in assignments.propertyNumbers { read(ThemeProperty.all[number], into: &written) }
+        return written
     }
 
     /// A theme with the values of some groups of dependent properties read anew.
-    private mutating func rereading(_ groups: Set<String>, of theme: AssignedTheme) -> AssignedTheme {
-        let standard = standard(theme.written.platform)
-        var theme = theme
+    private mutating func rereading(
+        _ groups: Set<String>, of written: AssignedTheme.Written
+    ) -> AssignedTheme.Written {
+        let standard = standard(written.theme.platform)
+        var written = written
         let properties = groups.sorted().flatMap { ThemeProperty.dependents[$0] ?? [] }
-        for property in properties { property.field.content?.copy(standard, &theme.written) }
-        for property in properties where !assignments[property.name].isEmpty { read(property, into: &theme) }
-        return theme
+        for property in properties { property.field.content?.copy(standard, &written.theme) }
+        for property in properties where !assignments[property.name].isEmpty { read(property, into: &written) }
+        return written
     }
 
-    private mutating func read(_ property: ThemeProperty, into theme: inout AssignedTheme) {
-        let isSet = read(property, theme.written.platform, into: &theme.written)
-        if isSet { theme.names.insert(property.name) } else { theme.names.remove(property.name) }
+    private mutating func read(_ property: ThemeProperty, into written: inout AssignedTheme.Written) {
+        let isSet = read(property, written.theme.platform, into: &written.theme)
+        if isSet { written.names.insert(property.name) } else { written.names.remove(property.name) }
     }
 
     /// What the reader has set, which all other values may depend on.

@@ -58,7 +58,9 @@ struct ThemeProperty: Sendable {
     ///
     /// What stands beside the groups holds for all of them, and presets of the canvas and its chrome set much of both: these
     /// have no group.
-    static let dependents = Dictionary(grouping: all.filter { $0.dependentGroup != nil }) { $0.dependentGroup ?? "" }
+    static let dependents = all.reduce(into: [String: [ThemeProperty]]()) { groups, property in
+        if let group = property.dependentGroup { groups[group, default: []].append(property) }
+    }
 
     /// The path of the group of those that it may depend on, or they on it.
     var dependentGroup: String? {

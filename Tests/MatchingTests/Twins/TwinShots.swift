@@ -122,7 +122,7 @@ private struct Sheet: Hashable {
             let whole = pixelsPerPoint > 2 ? 2 / pixelsPerPoint : 3 / pixelsPerPoint
             let lot = numbers.next(below: 36)
             let share = lot < 21 ? (75 + Double(lot)) / 100 : lot < 29 ? whole : [1.25, 4.0 / 3, 1.5][lot % 3]
-            let kernel = LineFilter.Kernel.allCases[numbers.next(below: 4)]
+            let kernel = LineFilter.Kernel.allCases[numbers.next(below: LineFilter.Kernel.allCases.count)]
             func count(_ pixels: Int) -> Int { Int((Double(pixels) * share).rounded()) }
             let resampled = shot.resampled(
                 toWidth: count(width), height: count(height), by: kernel, growing: kernel)
