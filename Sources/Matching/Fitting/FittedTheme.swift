@@ -230,7 +230,9 @@ extension FittedTheme {
             for (value, price) in change.value.plainNeighbours + [(themed, -1)] {
                 guard abs(value - change.value) > 0.02, let tried = trying(change.measure, at: value) else { continue }
                 // Lines that stand apart otherwise than in the theme say that it is changed.
-                if value == themed, spread(of: lines, in: tried.features) > spread(of: lines, in: features) + 4 {
+                if value == themed,
+                    spread(of: lines, in: tried.features) > spread(of: lines, in: features) + Self.leastSpread
+                {
                     continue
                 }
                 let cost = cost(of: observations, in: tried.features) + price
@@ -251,26 +253,31 @@ extension FittedTheme {
         }
     }
 
-    /// By how much lines of text would be off otherwise than the middle one of their sort, were they placed otherwise.
-    private func spread(of lines: [Observation], in others: SceneFeatures) -> Double {
-        Dictionary(grouping: lines) { $0.feature.line }.values.reduce(0) { sum, lines in
-            let off = lines.compactMap { line in
-                others[line.feature.key].map { line.residual + line.feature.frame.midY - $0.frame.midY }
-            }
-            guard let middle = off.median else { return sum }
-            return sum + off.reduce(0) { $0 + min(abs($1 - middle) / lines[0].noise, 20) }
-        }
-    }
+    /// How much more lines of a sort have to stand apart otherwise than chance would have them.
+    private static let leastSpread = 4.0
 
     /// How far features would be from where the screenshot has them, were they placed otherwise than they are drawn.
     private func cost(of observations: [Observation], in others: SceneFeatures) -> Double {
-        observations.reduce(0) { sum, observation in
+        placed(observations, in: others).reduce(0) { $0 + min(abs($1.residual) / $1.noise, 20) }
+    }
+
+    /// The same of lines of text, of which only how they differ within a sort counts.
+    private func spread(of lines: [Observation], in others: SceneFeatures) -> Double {
+        var placed = placed(lines, in: others)
+        placed.centerLines()
+        return placed.reduce(0) { $0 + min(abs($1.residual) / $1.noise, 20) }
+    }
+
+    /// What would be observed of features that are placed otherwise than they are drawn.
+    private func placed(_ observations: [Observation], in others: SceneFeatures) -> [Observation] {
+        observations.compactMap { observation in
             guard let here = observation.feature.value(observation.coordinate),
                 let there = others[observation.feature.key]?.value(observation.coordinate)
-            else { return sum }
-            var residual = observation.residual - (there - here)
-            if let edge = observation.edge { residual = edge.isOf(there) ? 0 : edge.place - there }
-            return sum + min(abs(residual) / observation.noise, 20)
+            else { return nil }
+            var placed = observation
+            placed.residual -= there - here
+            if let edge = observation.edge { placed.residual = edge.isOf(there) ? 0 : edge.place - there }
+            return placed
         }
     }
 }

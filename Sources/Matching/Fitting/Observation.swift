@@ -197,12 +197,19 @@ extension Sequence<MeasuredPair> {
     /// points higher or lower in other layouts though nothing departs.
     func observations(shift: Point) -> [Observation] {
         var all = flatMap { $0.observations(shift: shift) }
-        let lines = Dictionary(grouping: all.indices.filter { all[$0].isOfLine }) { all[$0].feature.line }
-        for indices in lines.values {
-            guard let middle = indices.map({ all[$0].residual }).median else { continue }
-            for index in indices { all[index].residual -= middle }
-        }
+        all.centerLines()
         return all
+    }
+}
+
+extension [Observation] {
+    /// Takes from the heights of lines of text the one in the middle of each sort.
+    mutating func centerLines() {
+        let lines = Dictionary(grouping: indices.filter { self[$0].isOfLine }) { self[$0].feature.line }
+        for indices in lines.values {
+            guard let middle = indices.map({ self[$0].residual }).median else { continue }
+            for index in indices { self[index].residual -= middle }
+        }
     }
 }
 
