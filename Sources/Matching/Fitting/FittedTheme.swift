@@ -108,14 +108,13 @@ struct FittedTheme {
         return setting(measure.path, toText: measure.written(look, value + amount)) != nil
     }
 
-    /// The theme with a measure at another value, and its features; `nil` where the theme cannot have it.
-    func trying(_ measure: ThemeMeasure, at value: Double) -> (theme: ThemeFile, scene: Scene, features: SceneFeatures)?
-    {
+    /// The theme with a measure at another value, and where its features are; `nil` where the theme cannot have it.
+    func trying(_ measure: ThemeMeasure, at value: Double) -> (theme: ThemeFile, scene: Scene, places: SceneFeatures)? {
         let text = measure.written(theme.theme(in: subject.appearance), value)
         guard let changed = setting(measure.path, toText: text), let scene = subject.scene(of: changed) else {
             return nil
         }
-        return (changed, scene, SceneFeatures(of: scene, measurer: subject.tools.measurer))
+        return (changed, scene, SceneFeatures(of: scene, measurer: subject.tools.measurer, placesAlone: true))
     }
 
     /// The same with another theme; `nil` where that cannot have the state.
@@ -136,12 +135,17 @@ struct FittedTheme {
         return showing(other.theme)
     }
 
+    private mutating func take(_ theme: ThemeFile, _ scene: Scene) {
+        (self.theme, self.scene) = (theme, scene)
+        features = SceneFeatures(of: scene, measurer: subject.tools.measurer)
+    }
+
     /// Sets a measure. Does nothing where the theme cannot have the value.
     ///
     /// - Returns: whether it was set.
     mutating func set(_ measure: ThemeMeasure, to value: Double) -> Bool {
         guard let tried = trying(measure, at: value) else { return false }
-        (theme, scene, features) = tried
+        take(tried.theme, tried.scene)
         changes[measure.name] = (measure, value)
         return true
     }
@@ -221,7 +225,7 @@ extension FittedTheme {
                 continue
             }
             // Of what lines of text alone tell, places of boxes say nothing.
-            guard let asBefore = trying(change.measure, at: themed)?.features, isTold(asBefore, by: observations) else {
+            guard let asBefore = trying(change.measure, at: themed)?.places, isTold(asBefore, by: observations) else {
                 if abs(change.value - themed) > 0.25 { _ = set(change.measure, to: (change.value * 2).rounded() / 2) }
                 continue
             }
@@ -231,14 +235,14 @@ extension FittedTheme {
                 guard abs(value - change.value) > 0.02, let tried = trying(change.measure, at: value) else { continue }
                 // Lines that stand apart otherwise than in the theme say that it is changed.
                 if value == themed,
-                    spread(of: lines, in: tried.features) > spread(of: lines, in: features) + Self.leastSpread
+                    spread(of: lines, in: tried.places) > spread(of: lines, in: features) + Self.leastSpread
                 {
                     continue
                 }
-                let cost = cost(of: observations, in: tried.features) + price
+                let cost = cost(of: observations, in: tried.places) + price
                 guard cost < best.cost else { continue }
                 best = (cost, self)
-                (best.tried.theme, best.tried.scene, best.tried.features) = tried
+                best.tried.take(tried.theme, tried.scene)
                 best.tried.changes[name] = value == themed ? nil : (change.measure, value)
             }
             if best.cost < start { self = best.tried }

@@ -29,7 +29,7 @@ extension FittedTheme {
         guard subject.canShow(property: measure.path), let value = value(measure) else { return [] }
         return [measure.step, -measure.step].compactMap { step in
             guard let tried = trying(measure, at: value + step) else { return nil }
-            let moves = moves(to: tried.features, by: step)
+            let moves = moves(to: tried.places, by: step)
             return moves.isEmpty
                 ? nil : MeasureEffect(measure: measure, value: value, moves: moves, sign: step > 0 ? 1 : -1)
         }
@@ -39,12 +39,12 @@ extension FittedTheme {
         guard subject.canShow(property: measure.path), let value = value(measure) else { return nil }
         // At a limit, as of corners that are as round as their box allows, a value may only be moved to the other side.
         return [measure.step, -measure.step].lazy.compactMap { step in
-            guard let tried = trying(measure, at: value + step)?.features else { return nil }
+            guard let tried = trying(measure, at: value + step)?.places else { return nil }
             var moves = moves(to: tried, by: step)
             guard !moves.isEmpty else { return nil }
             // What leaves the canvas one way is on it the other way.
-            let gone = features.all.map(\.key).filter { tried[$0] == nil }
-            if !gone.isEmpty, let others = trying(measure, at: value - step)?.features {
+            let gone = features.all.filter { $0.kind != .sample && tried[$0.key] == nil }.map(\.key)
+            if !gone.isEmpty, let others = trying(measure, at: value - step)?.places {
                 let otherMoves = self.moves(to: others, by: -step)
                 for key in gone { moves[key] = otherMoves[key] }
             }

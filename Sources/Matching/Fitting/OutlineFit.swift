@@ -57,7 +57,7 @@ struct OutlineFit {
     /// Where a measure shows that is told by drawing alone.
     private func areas(drawnBy measure: ThemeMeasure, _ value: Double) -> [Rect] {
         let step = measure.isBorder ? 0.5 : 1
-        let tried = [value + step, value - step].compactMap { fit.trying(measure, at: $0)?.features }
+        let tried = [value + step, value - step].compactMap { fit.trying(measure, at: $0)?.places }
         func isChanged(_ feature: SceneFeature) -> Bool {
             tried.contains { others in
                 others[feature.key].map { $0.radius != feature.radius || $0.lineWidth != feature.lineWidth } ?? false

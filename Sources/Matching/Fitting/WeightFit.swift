@@ -58,7 +58,7 @@ struct WeightFit {
         let step = weight >= 900 ? -100.0 : 100
         guard let tried = fit.trying(measure, at: weight + step) else { return [] }
         let keys = fit.features.all.compactMap { feature -> SceneFeature.Key? in
-            guard let font = feature.text?.run.font, let other = tried.features[feature.key]?.text?.run.font,
+            guard let font = feature.text?.run.font, let other = tried.places[feature.key]?.text?.run.font,
                 font.weight != other.weight
             else { return nil }
             return feature.key

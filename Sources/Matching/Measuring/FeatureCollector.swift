@@ -9,13 +9,16 @@ struct FeatureCollector {
     private let nodes: [String: SceneNode]
     private let canvas: Rect
     private let measurer: any TextMeasuring
+    private let isOfPlaces: Bool
     private var counts: [SceneFeature.Key: Int] = [:]
     private var opacity = 1.0
 
-    init(_ scene: Scene, _ measurer: any TextMeasuring) {
+    /// - Parameter isOfPlaces: whether what lies over one another is not asked for.
+    init(_ scene: Scene, _ measurer: any TextMeasuring, isOfPlaces: Bool) {
         nodes = Dictionary(scene.nodes.map { ($0.id, $0) }) { first, _ in first }
         canvas = Rect(origin: .zero, size: scene.displayList.size)
         self.measurer = measurer
+        self.isOfPlaces = isOfPlaces
     }
 
     /// What everything stands on.
@@ -41,7 +44,9 @@ struct FeatureCollector {
         case .fill(let shape, .material):
             add(.other, shape.bounds, nil, node, clip) { ($0.isVaried, $0.radius) = (true, shape.radius) }
         case .fill(let shape, let paint):
-            if let samples = GradientSamples(shape, paint, node, clip, opacity, under: features.count + 1) {
+            if !isOfPlaces,
+                let samples = GradientSamples(shape, paint, node, clip, opacity, under: features.count + 1)
+            {
                 gradients.append(samples)
             }
             // One that ends nowhere is nowhere.
@@ -65,6 +70,7 @@ struct FeatureCollector {
         case .hairline(let rect, let color):
             add(.line, Rect(x: rect.minX, y: rect.maxY, width: rect.width, height: 0), color, node, clip)
         case .shadow(let shape, let shadow):
+            guard !isOfPlaces else { return }
             let reach = shadow.blur + shadow.spread
             let area = shape.bounds.offset(dx: shadow.x, dy: shadow.y).inset(dx: -reach, dy: -reach)
             for index in features.indices where features[index].text != nil && features[index].key.node != node?.id {
@@ -113,6 +119,13 @@ struct FeatureCollector {
             key: .init(node: counted.node, kind: kind, number: number), role: node?.role ?? .grid, kind: kind,
             frame: frame, color: color, clip: clip, opacity: opacity)
         more(&feature)
+        if !isOfPlaces { layOver(&feature) }
+        features.append(feature)
+    }
+
+    /// Finds what a feature stands on, what of it shows, and what it hides.
+    private mutating func layOver(_ feature: inout SceneFeature) {
+        let (kind, frame, clip) = (feature.kind, feature.frame, feature.clip)
         let ground = ground(of: feature)
         feature.isOnVariedGround = ground.isVaried
         cover(with: feature)
@@ -121,7 +134,6 @@ struct FeatureCollector {
         if feature.isCovered { feature.isCut = feature.isEnough(clip) }
         // Rasterisers draw edges otherwise, and letters across one with them.
         if kind == .text, ground.isVaried, ground.hasEdge { (feature.isCovered, feature.isCut) = (true, false) }
-        features.append(feature)
     }
 
     /// What a feature stands on: whether the last area drawn beneath it that hides all below is no plain one, and whether

@@ -121,8 +121,9 @@ struct SceneFeatures {
     /// Where each is, by its key.
     let places: [SceneFeature.Key: Int]
 
-    init(of scene: Scene, measurer: any TextMeasuring) {
-        var collector = FeatureCollector(scene, measurer)
+    /// - Parameter placesAlone: leaves out what lies over and beneath each and the places in gradients, which take longest.
+    init(of scene: Scene, measurer: any TextMeasuring, placesAlone: Bool = false) {
+        var collector = FeatureCollector(scene, measurer, isOfPlaces: placesAlone)
         collector.addCanvas(scene.displayList)
         collector.collect(
             scene.displayList.commands, node: nil, clip: Rect(origin: .zero, size: scene.displayList.size))

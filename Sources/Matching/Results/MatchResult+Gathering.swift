@@ -40,7 +40,7 @@ extension MatchResult.Departure {
         }
         let after = measure.kind == .opacity ? value.inHundredths : value.nearTheme(before)
         guard after != before else { return nil }
-        let moved = asThemed.trying(measure, at: after)?.features
+        let moved = asThemed.trying(measure, at: after)?.places
         let nodes =
             measure.isOfShadow
             ? asThemed.shadows(changedBy: measure).compactMap(\.node).uniqued()
