@@ -116,7 +116,8 @@ struct ColorFit {
         let palette = color.palette(theme)
         guard
             palette.isEmpty
-                || Self.agree(deltas) && !palette.contains(where: { ColorDifference.deltaE($0, measured) < 3 })
+                || Self.agree(deltas)
+                    && !palette.contains(where: { $0 != themed && ColorDifference.deltaE($0, measured) < 3 })
         else { return nil }
         // Mixed colours are rounded up or down, more of them one way than the other.
         let beyond = members.count(where: \.pair.isOtherBeyondRounding)
