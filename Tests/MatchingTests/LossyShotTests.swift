@@ -64,6 +64,22 @@ import Thumbindex
         #expect(ColorDifference.deltaE(measured, Color(hex: 0x88524E)) <= 1, "\(told.map(\.words))")
     }
 
+    /// So are weights, as exactly as of what lost nothing: compression hardly changes how much ink there is.
+    @Test(arguments: [
+        (theme: "photos", state: "index-bar/dragging", property: "list.header.font.weight", value: "800"),
+        (theme: "photos", state: "index-bar/beyond-bottom", property: "list.header.font.weight", value: "600"),
+    ])
+    func weightsAreTold(of departure: (theme: String, state: String, property: String, value: String)) throws {
+        let subject = try TestSubjects.subject(departure.theme, departure.state)
+        let app = try #require(subject.theme.setting(departure.property, toText: departure.value))
+        let losses = try Self.losses()
+        let drawn = try raster(of: #require(subject.scene(of: app)), scale: 3, with: subject.tools)
+        let shot = try #require(drawn.losing(losses, x: 0, y: 0))
+        let told = try ThemeMatcher(subject, shot: shot, losses: .jpeg(losses)).match().departures
+        #expect(told.map(\.property) == [departure.property], "\(told.map(\.words))")
+        #expect(told.first?.measured == departure.value)
+    }
+
     /// What was brought to another size by any of the usual filters is the same, also to a size that screens have.
     @Test(
         arguments: [

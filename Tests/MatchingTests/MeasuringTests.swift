@@ -57,6 +57,15 @@ import Thumbindex
         Value(
             theme: "wechat", state: "index-bar/condensed", appearance: .light, property: "list.header.font.size",
             value: "15.5"),
+        // Two words in badges, of hardly 200 pixels of ink each.
+        Value(
+            theme: "category", state: "grid/swipe-25", appearance: .light, property: "grid.cell.badge.font.weight",
+            value: "600"),
+        // A tile's colour that is hardly another one.
+        Value(
+            theme: "material", state: "index-bar/below-minimum", appearance: .light,
+            property: "list.row.picture.monogramColors",
+            value: ##"["#6750A4", "#7D5260", "#386A20", "#006A7B", "#8B5000", "#4A5C92", "#9C4146", "#5B6300"]"##),
         // The glass of a scrubber, whose corners show no one colour.
         Value(
             theme: "photos", state: "section-list/resting", appearance: .light, property: "indexBar.cornerRounding",
