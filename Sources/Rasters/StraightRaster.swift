@@ -78,7 +78,11 @@ extension StraightRaster {
 
     /// The picture with its colours multiplied by alpha.
     package var premultiplied: Raster {
-        let pixels = (0..<height).flatMap { row($0).map(\.premultiplied) }
+        var pixels: [PremultipliedARGB] = []
+        pixels.reserveCapacity(width * height)
+        for y in 0..<height {
+            for x in 0..<width { pixels.append(self[x, y].premultiplied) }
+        }
         return Raster(width: width, height: height, pixels: pixels)
     }
 }

@@ -126,8 +126,7 @@ extension FeatureMeter {
     /// What full strokes differ from their ground by: the mean of the pixels that differ most.
     private func core(of colors: [PixelColor]) -> PixelColor? {
         let squares = colors.map(\.square)
-        let count = max(colors.count / 250, 3)
-        let limit = squares.sorted(by: >)[min(count, squares.count - 1)]
+        let limit = squares.greatest(max(colors.count / 250, 3) + 1).last ?? 0
         guard limit > 150 else { return nil }
         var (sum, number) = (PixelColor.zero, Float(0))
         for (color, square) in zip(colors, squares) where square >= limit {
@@ -258,6 +257,19 @@ extension FeatureMeter {
         func share(_ box: Int) -> Float {
             Float(max(min(high, Double(box) + 1) - max(low, Double(box)), 0) / (high - low))
         }
+    }
+}
+
+extension [Float] {
+    /// Its greatest values in falling order, as many as there are up to a number: sooner than by sorting all where that is
+    /// small.
+    fileprivate func greatest(_ number: Int) -> [Float] {
+        var found: [Float] = []
+        for value in self where found.count < number || value > found[number - 1] {
+            if found.count == number { found.removeLast() }
+            found.insert(value, at: found.firstIndex { $0 < value } ?? found.count)
+        }
+        return found
     }
 }
 
