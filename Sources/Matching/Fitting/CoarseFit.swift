@@ -95,8 +95,9 @@ struct PatchSearch {
         patches = fit.features.all.compactMap { feature in
             guard !feature.isCovered else { return nil }
             switch feature.kind {
-            case .line, .outline, .sample, .other: return nil
-            case .box, .blob, .text, .picture: break
+            case .other where !feature.isSymbol: return nil
+            case .line, .outline, .sample: return nil
+            case .box, .blob, .text, .picture, .other: break
             }
             // What fills the canvas says nothing of places.
             guard feature.frame.width * feature.frame.height < 0.3 * canvas.width * canvas.height else { return nil }
