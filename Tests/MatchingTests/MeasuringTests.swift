@@ -264,6 +264,10 @@ import Thumbindex
         Move(
             theme: "system", state: "section-list/pushed-25", appearance: .light, node: "index-bar/title/23",
             way: Point(x: 4, y: 0)),
+        // A symbol of several strokes, farther than its light leads.
+        Move(
+            theme: "system", state: "index-bar/rest", appearance: .dark, node: "index-bar/title/0",
+            way: Point(x: -4, y: 0)),
         // It is a gradient, without a colour of its own.
         Move(
             theme: "glass", state: "index-bar/rest", appearance: .dark, node: "section/1/row/0/picture",
@@ -437,6 +441,21 @@ import Thumbindex
         let shot = try #require(try TwinShots.shots(of: [scene], pixelsPerPoint: 2).first)
         let told = try ThemeMatcher(subject, shot: shot).match().departures
         #expect(told.map(\.words) == ["grid/item/0: missing in the picture"])
+    }
+
+    /// Another length is found though rows that follow a missing one would be at their places with less than no inset.
+    @Test func aLengthIsToldBesideAMissingRow() throws {
+        let subject = try TestSubjects.subject("qq-music", "index-bar/scrolled", .dark)
+        var other = subject
+        other.list.sections[12].items.remove(at: 2)
+        let theme = try #require(subject.theme.setting("indexBar.slotHeight", toText: "18"))
+        let scene = try #require(other.scene(of: theme))
+        let told = try departures(of: scene.displayList, from: subject)
+        #expect(
+            told.map(\.words) == [
+                "indexBar.slotHeight: 18 pt in the picture, 20 in the theme, 23 nodes say so",
+                "section/12/row/2: missing in the picture",
+            ])
     }
 
     /// A name of which a bar leaves the upper third is another one.

@@ -104,10 +104,10 @@ package struct ThemeMatcher {
             case .shift(let move): fit.shift = fit.shift.offset(dx: move.x, dy: move.y)
             case .change(let measure, let amount):
                 var changed = fit
-                guard let value = fit.value(measure), changed.set(measure, to: value + amount) else { break }
-                let redrawn = try changed.picture().light(scale: scale)
-                // A measure that moves things alike, and is drawn worse than before, is not the one.
-                guard coarse.meanLikeness(of: changed, drawn: redrawn) > coarse.meanLikeness(of: fit, drawn: drawn)
+                // What the theme cannot have is not the one, nor what moves things alike and is drawn worse than before.
+                guard let value = fit.value(measure), changed.set(measure, to: value + amount),
+                    case let redrawn = try changed.picture().light(scale: scale),
+                    coarse.meanLikeness(of: changed, drawn: redrawn) > coarse.meanLikeness(of: fit, drawn: drawn)
                 else {
                     coarse.effects.removeAll { $0.measure.name == measure.name }
                     continue
