@@ -21,13 +21,11 @@ struct WeightFit {
         for measure in ThemeMeasure.all where measure.kind == .weight && !tried.contains(measure.path) {
             guard fit.subject.canShow(property: measure.path), let weight = fit.value(measure) else { continue }
             let own = texts(setBy: measure, weight)
-            guard let (ink, count) = ink(of: pairs, own, tolerance: 0.08),
-                abs(log(ink)) > leastDifference(ofTexts: count)
-            else {
+            guard let ink = ink(of: pairs, own, tolerance: 0.08), abs(log(ink.ratio)) > leastDifference(of: ink) else {
                 continue
             }
-            var best = (distance: abs(log(ink)), weight: weight)
-            for step in [100.0, -100, 200, -200, 300, -300] where (step > 0) == (ink > 1) {
+            var best = (distance: abs(log(ink.ratio)), weight: weight)
+            for step in [100.0, -100, 200, -200, 300, -300] where (step > 0) == (ink.ratio > 1) {
                 guard (100...900).contains(weight + step) else { continue }
                 var other = fit
                 guard other.set(measure, to: weight + step) else { continue }
@@ -42,18 +40,26 @@ struct WeightFit {
         return nil
     }
 
-    /// By how much ink has to differ, as a logarithm. Other rasterisers draw all texts of a sort up to 5 % bolder or lighter
-    /// (up to 7 % where there are few pixels), however many they are; compression hardly changes how much there is.
-    private func leastDifference(ofTexts count: Int) -> Double {
-        let count = Double(count)
+    /// By how much ink has to differ, as a logarithm. Other rasterisers draw all texts of a sort up to 5 % bolder or lighter,
+    /// up to 7 % where there are few pixels, however many they are; compression and resampling change little more of that.
+    private func leastDifference(of ink: Ink) -> Double {
+        let count = Double(ink.count)
         // No median takes away what is wrong with a text that is alone.
         let usual = count == 1 ? 0.065 : 0.05 + 0.03 / count.squareRoot()
         switch fit.quality {
         case .exact: return usual
-        case .resampled: return usual + 0.04 / max(count.squareRoot(), 2)
-        case .compressed: return usual + 0.03 / count
+        case .compressed, .resampled: return usual + min(0.7 / ink.pixels.squareRoot(), 0.025)
         case .lossy: return usual + 0.1 / count.squareRoot()
         }
+    }
+
+    /// How much more ink texts have in the screenshot than in the drawing, at the same size.
+    private struct Ink {
+        let ratio: Double
+        /// How many texts say so.
+        let count: Int
+        /// What would be filled of all in the drawing.
+        let pixels: Double
     }
 
     /// The texts that a measure sets the weight of.
@@ -69,22 +75,24 @@ struct WeightFit {
         return Set(keys)
     }
 
-    /// How much more ink the screenshot has than the drawing at the same size; `nil` where it cannot be told.
+    /// What is told of some texts' ink; `nil` where nothing is.
     ///
     /// - Parameter tolerance: how far the proportions of a single text may be others, as a logarithm: those of letters in
     ///   another weight are.
-    private func ink(
-        of pairs: [MeasuredPair], _ keys: Set<SceneFeature.Key>, tolerance: Double
-    ) -> (ratio: Double, count: Int)? {
-        let ratios = pairs.compactMap { pair -> Double? in
+    private func ink(of pairs: [MeasuredPair], _ keys: Set<SceneFeature.Key>, tolerance: Double) -> Ink? {
+        let texts = pairs.compactMap { pair -> (ratio: Double, area: Double)? in
             guard keys.contains(pair.feature.key),
                 keys.count > 1 ? pair.likeness > 0.75 : pair.isSameLetter(within: tolerance),
                 let size = pair.sizeRatio,
                 let before = pair.drawn.inkArea, let after = pair.shot.inkArea
             else { return nil }
-            return after / before / (size * size)
+            return (after / before / (size * size), before)
         }
-        return ratios.median.map { (ratio: $0, count: ratios.count) }
+        return texts.map(\.ratio).median.map { ratio in
+            Ink(
+                ratio: ratio, count: texts.count,
+                pixels: texts.reduce(0) { $0 + $1.area } * fit.scale * fit.scale)
+        }
     }
 }
 
