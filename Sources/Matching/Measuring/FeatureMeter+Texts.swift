@@ -23,8 +23,12 @@ extension FeatureMeter {
         let bareCount = colors.count { $0.greatest <= max(noise, 10) }
         guard !feature.isOnVariedGround || bareCount * 3 > colors.count else { return measure }
         measure.ground = ground.color
-        guard let ink = core(of: colors) else { return measure }
-        measure.color = ink + ground.color
+        guard let core = core(of: colors) else { return measure }
+        let ink = core.ink
+        let beneath = core.indices.map { index in
+            ground.color(columns.lowerBound + index % columns.count, rows.lowerBound + index / columns.count)
+        }
+        measure.color = ink + beneath.reduce(.zero, +) / Float(beneath.count)
         measure.inkSum = colors.reduce(.zero, +)
         let coverage = colors.map { color in
             let share = (color * ink).sum() / ink.square
@@ -123,17 +127,13 @@ extension FeatureMeter {
         }
     }
 
-    /// What full strokes differ from their ground by: the mean of the pixels that differ most.
-    private func core(of colors: [PixelColor]) -> PixelColor? {
+    /// What full strokes differ from their ground by: the mean of the pixels that differ most, and which these are.
+    private func core(of colors: [PixelColor]) -> (ink: PixelColor, indices: [Int])? {
         let squares = colors.map(\.square)
         let limit = squares.greatest(max(colors.count / 250, 3) + 1).last ?? 0
         guard limit > 150 else { return nil }
-        var (sum, number) = (PixelColor.zero, Float(0))
-        for (color, square) in zip(colors, squares) where square >= limit {
-            sum += color
-            number += 1
-        }
-        return sum / number
+        let indices = squares.indices.filter { squares[$0] >= limit }
+        return (indices.reduce(.zero) { $0 + colors[$1] } / Float(indices.count), indices)
     }
 
     /// The area that is a text's alone: up to its neighbours, and within what it stands on.
