@@ -61,6 +61,10 @@ import Thumbindex
         Value(
             theme: "category", state: "grid/swipe-25", appearance: .light, property: "grid.cell.badge.font.weight",
             value: "600"),
+        // Letters on a glass of many colours, as light as can be over the darkest of them.
+        Value(
+            theme: "photos", state: "index-bar/beyond-bottom", appearance: .dark, property: "list.header.pinnedColor",
+            value: "\"#EBF5FF\""),
         // A tile's colour that is hardly another one.
         Value(
             theme: "material", state: "index-bar/below-minimum", appearance: .light,

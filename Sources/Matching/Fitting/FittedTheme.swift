@@ -215,18 +215,21 @@ extension FittedTheme {
 }
 
 extension FittedTheme {
-    /// Brings changed lengths to values that a designer would have written, whole and half points, and back to the theme's
-    /// own, where the screenshot does not tell them from what was fitted: edges are drawn on whole pixels.
+    /// Brings changed lengths and radii to values that a designer would have written, whole and half points, and back to
+    /// the theme's own, where the screenshot does not tell them from what was fitted: edges are drawn on whole pixels.
     mutating func roundLengths(_ pairs: [MeasuredPair], from asThemed: FittedTheme) {
         let all = pairs.flatMap { $0.observations(shift: shift) }
         let (observations, lines) = (all.filter { !$0.isOfLine }, all.filter(\.isOfLine))
-        for (name, change) in changes.sorted(by: { $0.key < $1.key }) where change.measure.kind == .length {
+        for (name, change) in changes.sorted(by: { $0.key < $1.key })
+        where change.measure.kind == .length || change.measure.kind == .radius {
             guard let themed = asThemed.value(change.measure), abs(change.value - change.value.rounded()) > 0.04 else {
                 continue
             }
             // Of what lines of text alone tell, places of boxes say nothing.
             guard let asBefore = trying(change.measure, at: themed)?.places, isTold(asBefore, by: observations) else {
-                if abs(change.value - themed) > 0.25 { _ = set(change.measure, to: (change.value * 2).rounded() / 2) }
+                if change.measure.kind == .length, abs(change.value - themed) > 0.25 {
+                    _ = set(change.measure, to: (change.value * 2).rounded() / 2)
+                }
                 continue
             }
             var best = (cost: cost(of: observations, in: features) + 1.5, tried: self)
