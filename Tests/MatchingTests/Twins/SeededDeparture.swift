@@ -63,9 +63,7 @@ struct SeededDeparture {
                 return false
             }
             return ColorDifference.deltaE(measured, color) <= 1
-        case .words(let words):
-            // Another radius of the same shape is told as a number, and suggested as it is written.
-            return departure.property == property && (departure.measured == words || departure.suggestion == words)
+        case .words(let words): return departure.property == property && departure.measured == words
         case .move(let way):
             let parts = departure.measured.split(separator: ", ").compactMap { Double($0) }
             guard departure.property == property || departure.property.hasPrefix(property + "/"), parts.count == 2
