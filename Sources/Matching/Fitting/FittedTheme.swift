@@ -20,7 +20,12 @@ struct FittedTheme {
     var corner: (x: Int, y: Int) { (Int((shift.x * scale).rounded()), Int((shift.y * scale).rounded())) }
     /// What was changed, by the names of measures.
     private(set) var changes: [String: (measure: ThemeMeasure, value: Double)] = [:]
-    private(set) var scene: Scene { didSet { (drawing, bareDrawing) = (Drawing(), Drawing()) } }
+    private(set) var scene: Scene {
+        didSet {
+            (drawing, bareDrawing) = (Drawing(), Drawing())
+            features = SceneFeatures(of: scene, measurer: subject.tools.measurer)
+        }
+    }
     private var drawing = Drawing()
     private var bareDrawing = Drawing()
     private(set) var features: SceneFeatures
@@ -89,7 +94,6 @@ struct FittedTheme {
         guard let scene = subject.scene(of: theme) else { return nil }
         var other = self
         (other.subject, other.scene) = (subject, scene)
-        other.features = SceneFeatures(of: scene, measurer: subject.tools.measurer)
         return other
     }
 
@@ -135,17 +139,12 @@ struct FittedTheme {
         return showing(other.theme)
     }
 
-    private mutating func take(_ theme: ThemeFile, _ scene: Scene) {
-        (self.theme, self.scene) = (theme, scene)
-        features = SceneFeatures(of: scene, measurer: subject.tools.measurer)
-    }
-
     /// Sets a measure. Does nothing where the theme cannot have the value.
     ///
     /// - Returns: whether it was set.
     mutating func set(_ measure: ThemeMeasure, to value: Double) -> Bool {
         guard let tried = trying(measure, at: value) else { return false }
-        take(tried.theme, tried.scene)
+        (theme, scene) = (tried.theme, tried.scene)
         changes[measure.name] = (measure, value)
         return true
     }
@@ -217,7 +216,7 @@ extension FittedTheme {
 extension FittedTheme {
     /// Brings changed lengths and radii to values that a designer would have written, whole and half points, and back to
     /// the theme's own, where the screenshot does not tell them from what was fitted: edges are drawn on whole pixels.
-    mutating func roundLengths(_ pairs: [MeasuredPair], from asThemed: FittedTheme) {
+    mutating func roundValues(_ pairs: [MeasuredPair], from asThemed: FittedTheme) {
         let all = pairs.flatMap { $0.observations(shift: shift) }
         let (observations, lines) = (all.filter { !$0.isOfLine }, all.filter(\.isOfLine))
         for (name, change) in changes.sorted(by: { $0.key < $1.key })
@@ -225,7 +224,7 @@ extension FittedTheme {
             guard let themed = asThemed.value(change.measure), abs(change.value - change.value.rounded()) > 0.04 else {
                 continue
             }
-            // Of what lines of text alone tell, places of boxes say nothing.
+            // Of lengths that lines of text alone tell, places of boxes say nothing, nor of radii that drawings told.
             guard let asBefore = trying(change.measure, at: themed)?.places, isTold(asBefore, by: observations) else {
                 if change.measure.kind == .length, abs(change.value - themed) > 0.25 {
                     _ = set(change.measure, to: (change.value * 2).rounded() / 2)
@@ -245,7 +244,7 @@ extension FittedTheme {
                 let cost = cost(of: observations, in: tried.places) + price
                 guard cost < best.cost else { continue }
                 best = (cost, self)
-                best.tried.take(tried.theme, tried.scene)
+                (best.tried.theme, best.tried.scene) = (tried.theme, tried.scene)
                 best.tried.changes[name] = value == themed ? nil : (change.measure, value)
             }
             if best.cost < start { self = best.tried }

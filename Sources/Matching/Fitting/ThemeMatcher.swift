@@ -195,7 +195,7 @@ package struct ThemeMatcher {
         }
         let scene = fit.scene
         for (measure, value) in try OutlineFit(shot, fit).radii() where !fit.set(measure, to: value) { break }
-        fit.roundLengths(pairs, from: asThemed)
+        fit.roundValues(pairs, from: asThemed)
         return fit.scene == scene ? pairs : try measured(fit, strays)
     }
 

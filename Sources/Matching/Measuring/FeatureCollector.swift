@@ -9,16 +9,16 @@ struct FeatureCollector {
     private let nodes: [String: SceneNode]
     private let canvas: Rect
     private let measurer: any TextMeasuring
-    private let isOfPlaces: Bool
+    private let placesAlone: Bool
     private var counts: [SceneFeature.Key: Int] = [:]
     private var opacity = 1.0
 
-    /// - Parameter isOfPlaces: whether what lies over one another is not asked for.
-    init(_ scene: Scene, _ measurer: any TextMeasuring, isOfPlaces: Bool) {
+    /// - Parameter placesAlone: whether what lies over one another is not asked for.
+    init(_ scene: Scene, _ measurer: any TextMeasuring, placesAlone: Bool) {
         nodes = Dictionary(scene.nodes.map { ($0.id, $0) }) { first, _ in first }
         canvas = Rect(origin: .zero, size: scene.displayList.size)
         self.measurer = measurer
-        self.isOfPlaces = isOfPlaces
+        self.placesAlone = placesAlone
     }
 
     /// What everything stands on.
@@ -44,7 +44,7 @@ struct FeatureCollector {
         case .fill(let shape, .material):
             add(.other, shape.bounds, nil, node, clip) { ($0.isVaried, $0.radius) = (true, shape.radius) }
         case .fill(let shape, let paint):
-            if !isOfPlaces,
+            if !placesAlone,
                 let samples = GradientSamples(shape, paint, node, clip, opacity, under: features.count + 1)
             {
                 gradients.append(samples)
@@ -70,7 +70,7 @@ struct FeatureCollector {
         case .hairline(let rect, let color):
             add(.line, Rect(x: rect.minX, y: rect.maxY, width: rect.width, height: 0), color, node, clip)
         case .shadow(let shape, let shadow):
-            guard !isOfPlaces else { return }
+            guard !placesAlone else { return }
             let reach = shadow.blur + shadow.spread
             let area = shape.bounds.offset(dx: shadow.x, dy: shadow.y).inset(dx: -reach, dy: -reach)
             for index in features.indices where features[index].text != nil && features[index].key.node != node?.id {
@@ -119,7 +119,7 @@ struct FeatureCollector {
             key: .init(node: counted.node, kind: kind, number: number), role: node?.role ?? .grid, kind: kind,
             frame: frame, color: color, clip: clip, opacity: opacity)
         more(&feature)
-        if !isOfPlaces { layOver(&feature) }
+        if !placesAlone { layOver(&feature) }
         features.append(feature)
     }
 

@@ -123,7 +123,7 @@ struct SceneFeatures {
 
     /// - Parameter placesAlone: leaves out what lies over and beneath each and the places in gradients, which take longest.
     init(of scene: Scene, measurer: any TextMeasuring, placesAlone: Bool = false) {
-        var collector = FeatureCollector(scene, measurer, isOfPlaces: placesAlone)
+        var collector = FeatureCollector(scene, measurer, placesAlone: placesAlone)
         collector.addCanvas(scene.displayList)
         collector.collect(
             scene.displayList.commands, node: nil, clip: Rect(origin: .zero, size: scene.displayList.size))
