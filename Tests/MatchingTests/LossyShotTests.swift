@@ -75,9 +75,13 @@ import Thumbindex
         let losses = try Self.losses()
         let drawn = try raster(of: #require(subject.scene(of: app)), scale: 3, with: subject.tools)
         let shot = try #require(drawn.losing(losses, x: 0, y: 0))
-        let told = try ThemeMatcher(subject, shot: shot, losses: .jpeg(losses)).match().departures
+        let result = try ThemeMatcher(subject, shot: shot, losses: .jpeg(losses)).match()
+        let told = result.departures
         #expect(told.map(\.property) == [departure.property], "\(told.map(\.words))")
         #expect(told.first?.measured == departure.value)
+        // What says so is not as themed, though it is at its place in its colour.
+        let same = result.nodes.filter { $0.verdict == .same }.map(\.id)
+        #expect(told.first.map { Set($0.nodes).isDisjoint(with: same) } == true)
     }
 
     /// What was brought to another size by any of the usual filters is the same, also to a size that screens have.

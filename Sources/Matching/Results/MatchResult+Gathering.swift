@@ -13,8 +13,6 @@ extension MatchResult {
         let (fit, asThemed) = (placed.fit, placed.asThemed)
         transform = (fit.scale, fit.shift.x, fit.shift.y)
         otherRows = placed.subject.knownRows == .places ? placed.subject.list : nil
-        let matched = MatchedNodes(fit, from: asThemed, pairs: pairs, colors: colors, edits: edits)
-        nodes = matched.nodes
         var properties: [Departure] = []
         for (measure, value) in fit.changes.values where !looks.contains(where: { $0.look.path == measure.path }) {
             if let departure = Departure.departure(measure, value, from: asThemed) { properties.append(departure) }
@@ -22,6 +20,10 @@ extension MatchResult {
         for change in looks { properties.append(Departure.departure(change, fit)) }
         for color in colors { properties.append(Departure.departure(color, asThemed.subject)) }
         properties.sort { ($0.property, $0.part ?? "") < ($1.property, $1.part ?? "") }
+        let matched = MatchedNodes(
+            fit, from: asThemed, pairs: pairs, colors: colors, departing: Set(properties.flatMap(\.nodes)), edits: edits
+        )
+        nodes = matched.nodes
         departures =
             properties + matched.departures + edits.indices.map { Departure.departure(edits[$0], after: edits[..<$0]) }
         for index in departures.indices { departures[index].certainty *= fit.quality.trust }

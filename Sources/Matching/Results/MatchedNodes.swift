@@ -9,10 +9,12 @@ struct MatchedNodes {
     /// Of nodes that depart though no property of the theme does.
     private(set) var departures: [MatchResult.Departure] = []
 
-    /// - Parameter edits: what was changed of the content; nodes are told as the theme's own has them.
+    /// - Parameters:
+    ///   - departing: the ids of those that say that properties of the theme are others.
+    ///   - edits: what was changed of the content; nodes are told as the theme's own has them.
     init(
         _ fit: FittedTheme, from asThemed: FittedTheme, pairs: [MeasuredPair], colors: [ColorFit.Departure],
-        edits: [ContentEdit]
+        departing: Set<String>, edits: [ContentEdit]
     ) {
         let quality = fit.quality
         let byNode = Dictionary(grouping: pairs, by: \.feature.key.node)
@@ -48,13 +50,15 @@ struct MatchedNodes {
             ]
             let isResized = max(abs(rest.width), abs(rest.height)) >= max(0.3, 1.2 / fit.scale)
             let isMoved = rest.words != nil || isResized || moves.contains { abs($0) >= 0.3 }
+            // Of another weight or radius, say, it has the place and the colour of the theme.
+            let isOther = isMoved || matched.deltaE > 0 || lines > 0 || lacksBorder || departing.contains(node.id)
             if isMissing {
                 matched.verdict = .missing
                 matched.certainty = 0.9
             } else if own.isEmpty && !found.contains(where: { $0.shot.color != nil }) {
                 matched.verdict = .unknown
             } else {
-                matched.verdict = isMoved || matched.deltaE > 0 || lines > 0 || lacksBorder ? .differs : .same
+                matched.verdict = isOther ? .differs : .same
                 matched.certainty = min(0.97, 0.8 + 0.05 * Double(own.count))
             }
             nodes.append(matched)
