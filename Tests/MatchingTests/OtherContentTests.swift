@@ -60,7 +60,7 @@ import Thumbindex
     /// The report draws the theme with rows of the same kinds, so that both pictures can be compared.
     @Test func theRowsThatAreFoundAreThoseOfTheApp() throws {
         let subject = try TestSubjects.subject("system", "section-list/resting", .light)
-        let found = try #require(try match(subject, of: subject.theme).otherRows)
+        let found = try #require(try match(subject, of: subject.theme).otherRows).list
         let app = subject.showingAnApp.list
         for section in 0..<2 {
             let (own, others) = (app.sections[section].items, found.sections[section].items)
@@ -102,11 +102,36 @@ import Thumbindex
         #expect(try match(subject, of: theme).departures.map(\.property) == ["grid.cell.label.color"])
     }
 
-    /// Where the app's list ends, its rows stand anywhere: nothing is told of them.
-    @Test func rowsThatStandAnywhereCannotBeTold() throws {
-        let subject = try TestSubjects.subject("qq-music", "index-bar/dragging", .light)
+    /// Where another list ends, and where a thumb has one scrolled to, depends on how long it is: rows are found wherever they
+    /// stand, and a bubble that goes with the finger.
+    @Test(arguments: [
+        ("system", "section-list/end", Appearance.light), ("wechat", "index-bar/touch-down-last", .dark),
+        ("qq-music", "index-bar/dragging", .light), ("material", "index-bar/dragging", .dark),
+        ("material", "index-bar/touch-down-middle", .light), ("material", "index-bar/beyond-top", .light),
+        ("photos", "index-bar/touch-down-first", .light), ("photos", "index-bar/below-minimum", .dark),
+    ])
+    func otherRowsAreFoundWhereverTheyStand(theme: String, state: String, appearance: Appearance) throws {
+        let subject = try TestSubjects.subject(theme, state, appearance)
         let result = try match(subject, of: subject.theme)
         #expect(result.departures.map(\.words) == [])
+        let rows = result.nodes.filter { $0.id.hasPrefix("section/") }
+        #expect(result.otherRows != nil && rows.count { $0.verdict == .same } > 10)
+    }
+
+    @Test(arguments: [
+        ("bubble.fill", "\"#FFD8E4\""), ("bubble.gap", "26"), ("list.row.titleColor", "\"#302010\""),
+        ("list.row.picture.size", "44"), ("indexBar.width", "12"),
+    ])
+    func aValueIsToldOfRowsThatAThumbHasScrolled(path: String, value: String) throws {
+        let subject = try TestSubjects.subject("material", "index-bar/dragging", .light)
+        let result = try match(subject, of: #require(subject.theme.setting(path, toText: value)))
+        #expect(result.departures.map(\.property) == [path], "\(result.departures.map(\.words))")
+    }
+
+    /// Nothing is told of rows that are not found.
+    @Test func rowsOfAnotherHeightThatAreScrolledElsewhereCannotBeTold() throws {
+        let subject = try TestSubjects.subject("qq-music", "index-bar/dragging", .light)
+        let result = try match(subject, of: #require(subject.theme.setting("list.row.height", toText: "75")))
         let rows = result.nodes.filter { $0.id.hasPrefix("section/") }
         #expect(!rows.isEmpty && rows.allSatisfy { $0.verdict == .unknown })
     }

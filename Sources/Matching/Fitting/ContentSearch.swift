@@ -216,9 +216,16 @@ struct Names {
 
     /// Whether hardly any row's or item's stands where the screenshot has it, as where the content is another one.
     var areOthers: Bool {
-        let titles = texts.indices.filter { texts[$0].isTitle }.map { atPlace[$0] }
-        return titles.count >= 4 && titles.reduce(0, +) < -0.3 * Double(titles.count)
+        // A few may be gone, or be called otherwise, by themselves.
+        let least = titles.count >= 4 ? -0.3 : -0.9
+        return titles.count > 1 && titles.reduce(0, +) < least * Double(titles.count)
     }
+
+    /// Whether there are too few to tell that.
+    var areFew: Bool { titles.count < 2 }
+
+    /// What speaks for each row's or item's.
+    private var titles: [Double] { texts.indices.filter { texts[$0].isTitle }.map { atPlace[$0] } }
 
     /// Texts that are there once, by what they say and what they are.
     static func features(in features: SceneFeatures) -> [String: SceneFeature] {

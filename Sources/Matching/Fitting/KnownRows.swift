@@ -24,7 +24,9 @@ extension SceneNode.Role {
 extension [MeasuredPair] {
     /// The same without what another content has otherwise: where letters are, how wide they are, and which title of the
     /// index bar is the current one.
-    func limited(to known: KnownRows) -> [MeasuredPair] {
+    ///
+    /// - Parameter isProportional: whether the index bar's titles stand as their sections are long.
+    func limited(to known: KnownRows, isProportional: Bool) -> [MeasuredPair] {
         guard known != .names else { return self }
         let titles = filter { $0.feature.role == .indexTitle && $0.feature.text != nil }
         let separators = filter { $0.feature.kind == .line && !$0.drawn.values.isEmpty }
@@ -34,12 +36,14 @@ extension [MeasuredPair] {
         return compactMap { pair in
             switch pair.feature.role {
             case .gridLabel, .gridSubtitle: return pair.colorsAlone
+            case .gridPicture where pair.feature.kind == .picture: return pair.sidesAlone
             // Another item may have none, or a longer one.
             case .gridBadge: return badges.contains(pair.feature.key.node) ? pair.colorsAlone : nil
             case .row, .rowTitle, .rowSubtitle, .rowPicture, .sectionHeader, .sectionFooter:
                 guard known == .places else { return nil }
                 // The last row that shows may be the last of its section.
                 if pair.feature.kind == .line, areSeparated, pair.shot.values.isEmpty { return nil }
+                if pair.feature.kind == .picture { return pair.sidesAlone }
                 if pair.feature.text == nil { return pair }
                 // What shows through glass is another content's as well.
                 return pair.feature.isOnVariedGround ? nil : pair.colorsAlone
@@ -47,10 +51,11 @@ extension [MeasuredPair] {
             case .highlight:
                 // Another title may have it, or a longer list a shorter thumb elsewhere.
                 return pair.isInPlace && !pair.shot.values.isEmpty ? pair.colorsAlone : nil
+            case .indexTitle where isProportional: return nil
             case .indexTitle where pair.feature.text != nil:
                 let others = titles.filter { $0.feature.color != pair.feature.color }.compactMap(\.drawn.color)
                 let isOther = pair.shot.color.map { shown in others.contains { (shown - $0).greatest < 24 } }
-                return isOther == false ? pair.colorsAlone : nil
+                return isOther == false && pair.isInPlace ? pair.colorsAlone : nil
             default: return pair
             }
         }
@@ -58,6 +63,16 @@ extension [MeasuredPair] {
 }
 
 extension MeasuredPair {
+    /// The same of which nothing is told but where its sides are, whatever it shows.
+    fileprivate var sidesAlone: MeasuredPair {
+        var (own, other) = (drawn, shot)
+        own.keepSides()
+        other.keepSides()
+        return MeasuredPair(
+            feature: feature, drawn: own, shot: other, likeness: likeness, scale: scale, quality: quality,
+            shift: shift)
+    }
+
     /// The same of which nothing is told but its colours: like enough for these, and too little for places and sizes.
     fileprivate var colorsAlone: MeasuredPair {
         var (own, other) = (drawn, shot)

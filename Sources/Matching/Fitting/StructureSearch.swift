@@ -49,6 +49,8 @@ struct StructureSearch {
 
     /// A content on its way down the screenshot.
     private struct Trial {
+        /// The layout that it is made from, and the first of its rows that shows.
+        let start: (fit: FittedTheme, first: ContentPlace)
         /// The rows of the first section that shows, and of those after it, as far as they are known.
         var sections: [[ContentItem]] = [[]]
         var fit: FittedTheme
@@ -57,49 +59,92 @@ struct StructureSearch {
         /// Where what is known ends, in points on the canvas.
         var end = 0.0
 
+        /// The content that begins with a layout's first row; `nil` where none shows.
+        init?(_ fit: FittedTheme) {
+            guard let first = fit.firstRow else { return nil }
+            (start, self.fit) = ((fit, first), fit)
+        }
+
         /// The rows with one more, of the last section or of the next.
-        ///
-        /// - Parameter canEndSection: whether the first section may end though none of its rows is known.
-        func with(_ item: ContentItem, canEndSection: Bool) -> [[[ContentItem]]] {
+        func with(_ item: ContentItem) -> [[[ContentItem]]] {
             var same = sections
             same[same.count - 1].append(item)
-            return sections == [[]] && !canEndSection ? [same] : [same, sections + [[item]]]
+            // The first section may end though none of its rows is known.
+            return sections == [[]] && start.first.index == 0 ? [same] : [same, sections + [[item]]]
         }
     }
 
-    /// With the rows that the screenshot has, which may be higher or lower than the theme's.
+    /// With the rows that the screenshot has, which may be higher or lower than the theme's, or scrolled elsewhere.
     private func rows(in fit: FittedTheme) -> FittedTheme? {
-        if let found = withRows(of: fit) { return found }
+        (rows(from: [fit]) ?? withOtherHeight(fit) ?? rows(from: scrolled(fit)))?.fit
+    }
+
+    /// A layout, and which share of its lines of text stands elsewhere.
+    private typealias Found = (fit: FittedTheme, share: Double)
+
+    /// With the rows that the screenshot has, as high as those are.
+    private func withOtherHeight(_ fit: FittedTheme) -> Found? {
         guard let height = ThemeMeasure.all.first(where: { $0.path == "list.row.height" }),
             let themed = fit.value(height)
         else { return nil }
         let steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4]
-        return steps.flatMap { [themed + $0, themed - $0] }.lazy.compactMap { value -> FittedTheme? in
+        var best: Found?
+        for value in steps.flatMap({ [themed + $0, themed - $0] }) {
             var other = fit
-            return other.set(height, to: value) ? withRows(of: other) : nil
-        }.first
+            guard other.set(height, to: value), let found = rows(from: [other]) else { continue }
+            if found.share < best?.share ?? 1 { best = found }
+            if found.share < Self.leastOfOthers { break }
+        }
+        return best
     }
 
-    /// With the rows that the screenshot has, found from above: each is one with a subtitle or without, of the same section
-    /// or the first of the next.
-    private func withRows(of fit: FittedTheme) -> FittedTheme? {
-        let places = fit.features.all.filter { $0.role == .rowTitle && (!$0.isCovered || $0.isCut) }
-            .compactMap { ContentPlace(node: $0.key.node) }
-        guard let first = places.min(by: { ($0.section ?? 0, $0.index) < ($1.section ?? 0, $1.index) }) else {
-            return nil
+    /// Layouts with the first row where the theme's content has it, and with those of a long section at every height that
+    /// they may have, whatever the state scrolls another content to.
+    private func scrolled(_ fit: FittedTheme) -> [FittedTheme] {
+        guard fit.subject.state.isAsThemed, let place = fit.firstRow, let section = place.section,
+            let row = fit.scene.nodes.first(where: { $0.id == place.node })
+        else { return [] }
+        var subject = fit.subject
+        let own = subject.list.sections
+        subject.list.indexTitles = subject.list.indexTitles ?? own.map(\.indexTitle)
+        let content = subject.list
+        func layout(row index: Int, y: Double) -> FittedTheme? {
+            subject.anchor = ScrollAnchor(section: section, row: index, y: y, content: content)
+            return fit.showing(subject)
         }
+        let asThemed = layout(row: place.index, y: row.frame.minY)
+        subject.list.sections = own.prefix(section + 1) + (0..<30).map { own[$0 % own.count] }
+        subject.list.sections[section].items = Self.unknownRows
+        let heights = stride(from: 0, to: row.frame.height, by: 2)
+        return ([asThemed] + heights.map { layout(row: Self.unknownRows.count / 2, y: row.frame.minY - $0) })
+            .compactMap(\.self)
+    }
+
+    /// Rows of which nothing is known, as many as fill any screen.
+    private static let unknownRows = Array(repeating: ContentItem(name: word), count: 30)
+
+    /// The rows that the screenshot has, found from above: each is one with a subtitle or without, of the same section or
+    /// the first of the next.
+    ///
+    /// - Parameter starts: layouts of which one has its first row where the screenshot has it.
+    private func rows(from starts: [FittedTheme]) -> Found? {
         let height = fit.scene.displayList.size.height
-        var open = [Trial(fit: fit)]
+        var open = starts.compactMap(Trial.init)
+        var width = open.count
         while let best = open.first, best.end < height {
-            let longer = open.flatMap { trial in
-                items(like: trial.sections.joined().count).flatMap { item in
-                    trial.with(item, canEndSection: first.index > 0).compactMap { self.trial($0, from: first, trial) }
-                }
+            let longer = open.flatMap { trial -> [Trial] in
+                guard trial.end < height else { return [trial] }
+                let items = items(like: trial.sections.joined().count)
+                return items.flatMap { trial.with($0).compactMap { self.trial($0, after: trial) } }
+                    + [ended(trial)].compactMap(\.self)
             }
-            guard !longer.isEmpty else { return nil }
-            open = Array(longer.sorted { ($0.share, $0.sections.count) < ($1.share, $1.sections.count) }.prefix(4))
+            width = max(width / 2, 4)
+            let best = longer.sorted { ($0.share, $0.sections.count) < ($1.share, $1.sections.count) }
+            open = Array(best.prefix(width))
         }
-        return open.first.flatMap { ink.share(of: $0.fit, in: Self.lines) < Self.mostOfFound ? $0.fit : nil }
+        guard let fit = open.first?.fit else { return nil }
+        let share = ink.share(of: fit, in: Self.lines)
+        return share < Self.mostOfFound ? (fit, share) : nil
     }
 
     /// What a row may be: one of the theme's, by its number, with a subtitle and without.
@@ -116,28 +161,60 @@ struct StructureSearch {
     private static let word = "nnn"
 
     /// The layout with some rows in place of the theme's from a place on; `nil` where the content ends there.
-    private func trial(_ sections: [[ContentItem]], from first: ContentPlace, _ before: Trial) -> Trial? {
-        guard let start = first.section else { return nil }
-        var subject = before.fit.subject
-        var list = fit.subject.list.sections
-        guard list.indices.contains(start + sections.count - 1), let last = sections.last else { return nil }
-        for (number, items) in sections.enumerated() {
-            list[start + number].items = (number == 0 ? Array(list[start].items.prefix(first.index)) : []) + items
-        }
+    private func trial(_ sections: [[ContentItem]], after before: Trial) -> Trial? {
+        let first = before.start.first
+        guard var subject = subject(sections, of: before), let start = first.section else { return nil }
         // What follows is not known yet, and has to be there so that the list can be scrolled.
-        list[start + sections.count - 1].items += Array(repeating: ContentItem(name: Self.word), count: 30)
-        for later in list.indices.dropFirst(start + sections.count) {
-            list[later].items = Array(list[later].items.prefix(1))
+        subject.list.sections[start + sections.count - 1].items += Self.unknownRows
+        for later in subject.list.sections.indices.dropFirst(start + sections.count) {
+            subject.list.sections[later].items = Array(subject.list.sections[later].items.prefix(1))
         }
-        subject.list.sections = list
-        let index = (sections.count == 1 ? first.index : 0) + last.count - 1
+        let index = (sections.count == 1 ? first.index : 0) + sections[sections.count - 1].count - 1
         let id = "section/\(start + sections.count - 1)/row/\(index)"
         guard let fit = before.fit.showing(subject), let row = fit.scene.nodes.first(where: { $0.id == id }) else {
             return nil
         }
         let end = min(row.frame.maxY, fit.scene.displayList.size.height)
         guard end > before.end else { return nil }
-        let wrong = ink.wrong(of: fit, in: Self.lines, downTo: end).wrong
-        return Trial(sections: sections, fit: fit, share: wrong / end, end: row.frame.maxY)
+        var trial = before
+        (trial.sections, trial.fit, trial.end) = (sections, fit, row.frame.maxY)
+        trial.share = ink.wrong(of: fit, in: Self.lines, downTo: end).wrong / end
+        return trial
+    }
+
+    /// The layout whose list ends with the rows that are known; `nil` where the state would then scroll it elsewhere.
+    private func ended(_ before: Trial) -> Trial? {
+        guard before.fit.subject.anchor != nil, before.sections != [[]], let start = before.start.first.section,
+            var subject = subject(before.sections, of: before)
+        else { return nil }
+        subject.list.sections.removeSubrange((start + before.sections.count)...)
+        guard let fit = before.fit.showing(subject) else { return nil }
+        var trial = before
+        (trial.fit, trial.end) = (fit, fit.scene.displayList.size.height)
+        trial.share = ink.wrong(of: fit, in: Self.lines).wrong / trial.end
+        return trial
+    }
+
+    /// The subject with some rows in place of those from the first on that shows, and those of later sections as they were.
+    private func subject(_ sections: [[ContentItem]], of trial: Trial) -> MatchSubject? {
+        let (fit, first) = trial.start
+        var subject = fit.subject
+        guard let start = first.section, subject.list.sections.indices.contains(start + sections.count - 1) else {
+            return nil
+        }
+        for (number, items) in sections.enumerated() {
+            let before = number == 0 ? subject.list.sections[start].items.prefix(first.index) : []
+            subject.list.sections[start + number].items = before + items
+        }
+        return subject
+    }
+}
+
+extension FittedTheme {
+    /// The first row whose title shows; `nil` where none does.
+    fileprivate var firstRow: ContentPlace? {
+        features.all.filter { $0.role == .rowTitle && (!$0.isCovered || $0.isCut) }
+            .compactMap { ContentPlace(node: $0.key.node) }
+            .min { ($0.section ?? 0, $0.index) < ($1.section ?? 0, $1.index) }
     }
 }

@@ -1,3 +1,4 @@
+import DisplayLists
 import Documents
 
 /// Which content the screenshot shows (MT-3).
@@ -32,15 +33,55 @@ extension ThemeMatcher {
     func otherContent(
         _ placed: PlacedTheme, edited: PlacedTheme?, _ search: ContentSearch
     ) throws(DiagnosticError) -> MatchSubject? {
-        guard try search.names(of: (edited ?? placed).fit).areOthers else { return nil }
+        var names = try search.names(of: (edited ?? placed).fit)
+        // Where most of a few are gone, those that are left say nothing.
+        if names.areFew { names = try search.names(of: placed.fit) }
+        guard names.areOthers else { return nil }
         guard placed.subject.state.component == .grid else {
-            return StructureSearch(lit, placed.asThemed).subject(insteadOf: placed.fit)
+            return try StructureSearch(lit, placed.asThemed).subject(insteadOf: placed.fit)
+                .map { (subject) throws(DiagnosticError) in try scrolledExactly(subject, placed.asThemed) }
         }
         // The same names in another size are like them all the same.
-        let names = try measured(placed.fit, placed.strays).filter { $0.feature.role.isTitle }
-        guard names.count(where: { $0.likeness > 0.75 }) * 4 < names.count else { return nil }
+        let titles = try measured(placed.fit, placed.strays).filter { $0.feature.role.isTitle }
+        guard titles.count(where: { $0.likeness > 0.75 }) * 4 < titles.count else { return nil }
         var subject = placed.subject
         subject.knownRows = .places
         return subject
+    }
+
+    /// The subject with rows that were found by their lines of text where the edges of what has some have them, and so a
+    /// bubble that goes with the finger.
+    private func scrolledExactly(
+        _ subject: MatchSubject, _ asThemed: FittedTheme
+    ) throws(DiagnosticError) -> MatchSubject {
+        guard let fit = asThemed.showing(subject) else { return subject }
+        var exact = subject
+        exact.anchor?.fingerShift = try bubbleShift(from: fit)
+        guard let fit = asThemed.showing(exact) else { return subject }
+        let pairs = try measured(fit, [:])
+        func offset(of roles: Set<SceneNode.Role>) -> Double {
+            pairs.filter { $0.feature.text == nil && roles.contains($0.feature.role) }
+                .flatMap { $0.observations(shift: fit.shift) }
+                .filter { [.top, .bottom, .centerY].contains($0.coordinate) }
+                .map(\.residual).median ?? 0
+        }
+        exact.anchor?.y += offset(of: [.row, .rowPicture])
+        exact.anchor?.fingerShift += offset(of: [.bubble])
+        return exact
+    }
+
+    /// By how many points, whole ones, the bubble is farther down in the screenshot than where it is drawn.
+    private func bubbleShift(from fit: FittedTheme) throws(DiagnosticError) -> Double {
+        guard let bubble = fit.scene.nodes.first(where: { $0.role == .bubble }) else { return 0 }
+        let area = PlaneArea(around: bubble.frame, margin: 4, in: fit.scene.displayList.size)
+        let shown = lit.light(scale: fit.scale)
+        let drawn = try fit.picture().light(scale: fit.scale)
+            .part(x: area.minX, y: area.minY, width: area.maxX - area.minX, height: area.maxY - area.minY)
+        let column = shown.part(
+            x: area.minX + Int(fit.shift.x.rounded()), y: 0, width: drawn.width, height: shown.height)
+        // Its letter is another one, and counts for no more than its edges.
+        let places = 0...max(column.height - drawn.height, 0)
+        let place = places.map { ($0, drawn.distance(to: column, dx: 0, dy: $0, atMost: 30)) }.min { $0.1 < $1.1 }
+        return place.map { Double($0.0 - area.minY) - fit.shift.y } ?? 0
     }
 }

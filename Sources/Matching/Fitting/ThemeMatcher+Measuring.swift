@@ -74,7 +74,8 @@ extension ThemeMatcher {
                 likeness: likeness, scale: fit.scale, quality: fit.quality,
                 shift: fit.shift)
         }
-        return pairs.limited(to: fit.subject.knownRows)
+        let slots = fit.theme.theme(in: fit.subject.appearance).indexBar.slots
+        return pairs.limited(to: fit.subject.knownRows, isProportional: slots == .proportional)
     }
 
     /// What of a gradient's sides stands out, where that is all that is told of it.

@@ -12,7 +12,7 @@ extension MatchResult {
     ) {
         let (fit, asThemed) = (placed.fit, placed.asThemed)
         transform = (fit.scale, fit.shift.x, fit.shift.y)
-        otherRows = placed.subject.knownRows == .places ? placed.subject.list : nil
+        otherRows = placed.subject.knownRows == .places ? placed.subject.rows : nil
         var properties: [Departure] = []
         for (measure, value) in fit.changes.values where !looks.contains(where: { $0.look.path == measure.path }) {
             if let departure = Departure.departure(measure, value, from: asThemed) { properties.append(departure) }

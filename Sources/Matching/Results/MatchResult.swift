@@ -1,4 +1,3 @@
-package import Contents
 import DisplayLists
 import Documents
 package import Geometry
@@ -12,7 +11,7 @@ package struct MatchResult: Sendable {
     package let nodes: [MatchedNode]
     /// Rows that stand where the screenshot has them, where it shows another content than the theme's; `nil` where the content
     /// is the theme's, or nothing is known of it.
-    package let otherRows: ListContent?
+    package let otherRows: PlacedRows?
     /// What departs, in the theme's words.
     package internal(set) var departures: [Departure]
     /// What departs and may.

@@ -20,7 +20,7 @@ package struct MatchReport {
     /// Writes `index.html`, `match.json`, `junit.xml` and both pictures into a folder, which is made where there is none.
     package func write(to path: String) throws(DiagnosticError) {
         var subject = subject
-        if let rows = result.otherRows { subject.list = rows }
+        if let rows = result.otherRows { subject.rows = rows }
         guard let scene = subject.scene(of: subject.theme) else { return }
         let themed = try export(scene, as: .png(scale: result.transform.scale), with: subject.tools)
         let files = [
