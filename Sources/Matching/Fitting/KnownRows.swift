@@ -48,10 +48,10 @@ extension [MeasuredPair] {
                 // What shows through glass is another content's as well.
                 return pair.feature.isOnVariedGround ? nil : pair.colorsAlone
             case .bubbleTitle: return pair.colorsAlone
+            case .indexTitle where isProportional, .highlight where isProportional: return nil
             case .highlight:
-                // Another title may have it, or a longer list a shorter thumb elsewhere.
+                // Another title may have it.
                 return pair.isInPlace && !pair.shot.values.isEmpty ? pair.colorsAlone : nil
-            case .indexTitle where isProportional: return nil
             case .indexTitle where pair.feature.text != nil:
                 let others = titles.filter { $0.feature.color != pair.feature.color }.compactMap(\.drawn.color)
                 let isOther = pair.shot.color.map { shown in others.contains { (shown - $0).greatest < 24 } }

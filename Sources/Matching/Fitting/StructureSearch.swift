@@ -28,8 +28,9 @@ struct StructureSearch {
     /// What lines of text tell rows and headers.
     private static let lines: Set<SceneNode.Role> = [.rowTitle, .rowSubtitle, .sectionHeader]
 
-    /// Which share of their ink stands elsewhere where lines are another content's, and at most where they are found.
-    private static let (leastOfOthers, mostOfFound) = (0.05, 0.2)
+    /// Which share of their ink stands elsewhere where lines are another content's, and at most where they are found, or
+    /// found for sure.
+    private static let (leastOfOthers, mostOfFound, mostOfSure) = (0.05, 0.2, 0.1)
 
     /// With as many titles in the index bar as the screenshot has.
     private func withTitles(of fit: FittedTheme) -> FittedTheme {
@@ -74,60 +75,64 @@ struct StructureSearch {
         }
     }
 
-    /// With the rows that the screenshot has, which may be higher or lower than the theme's, or scrolled elsewhere.
+    /// With the rows that the screenshot has, which may be scrolled elsewhere, or higher or lower than the theme's.
     private func rows(in fit: FittedTheme) -> FittedTheme? {
-        (rows(from: [fit]) ?? withOtherHeight(fit) ?? rows(from: scrolled(fit)))?.fit
-    }
-
-    /// A layout, and which share of its lines of text stands elsewhere.
-    private typealias Found = (fit: FittedTheme, share: Double)
-
-    /// With the rows that the screenshot has, as high as those are.
-    private func withOtherHeight(_ fit: FittedTheme) -> Found? {
-        guard let height = ThemeMeasure.all.first(where: { $0.path == "list.row.height" }),
-            let themed = fit.value(height)
-        else { return nil }
-        let steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4]
-        var best: Found?
-        for value in steps.flatMap({ [themed + $0, themed - $0] }) {
-            var other = fit
-            guard other.set(height, to: value), let found = rows(from: [other]) else { continue }
-            if found.share < best?.share ?? 1 { best = found }
-            if found.share < Self.leastOfOthers { break }
+        let heights = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].flatMap { [$0, -$0] }
+        let starts: [() -> [FittedTheme]] =
+            [{ [fit] }, { held(fit) }, { scrolled(fit) }]
+            + heights.map { height in { withRows(of: fit, higherBy: height) } }
+        var best: (fit: FittedTheme, share: Double)?
+        for start in starts where best?.share ?? 1 > Self.mostOfSure {
+            guard let found = rows(from: start()), found.share < best?.share ?? Self.mostOfFound else { continue }
+            best = found
         }
-        return best
+        return best?.fit
     }
 
-    /// Layouts with the first row where the theme's content has it, and with those of a long section at every height that
-    /// they may have, whatever the state scrolls another content to.
-    private func scrolled(_ fit: FittedTheme) -> [FittedTheme] {
+    /// The theme with rows that are higher or lower; none where it cannot have them.
+    private func withRows(of fit: FittedTheme, higherBy change: Double) -> [FittedTheme] {
+        var other = fit
+        guard let height = FittedTheme.rowHeight, let themed = fit.rowHeight,
+            other.set(height, to: themed + change)
+        else { return [] }
+        return [other]
+    }
+
+    /// The layout with the first row where the theme's content has it, whatever the state scrolls another content to.
+    private func held(_ fit: FittedTheme) -> [FittedTheme] {
         guard fit.subject.state.isAsThemed, let place = fit.firstRow, let section = place.section,
             let row = fit.scene.nodes.first(where: { $0.id == place.node })
         else { return [] }
         var subject = fit.subject
+        subject.list.indexTitles = subject.list.indexTitles ?? subject.list.sections.map(\.indexTitle)
+        subject.anchor = ScrollAnchor(
+            section: section, row: place.index, y: row.frame.minY, content: subject.list)
+        return [fit.showing(subject)].compactMap(\.self)
+    }
+
+    /// Layouts of a long section with its rows at every height that they may have.
+    private func scrolled(_ fit: FittedTheme) -> [FittedTheme] {
+        guard let fit = held(fit).first, let anchor = fit.subject.anchor, let height = fit.rowHeight else { return [] }
+        var subject = fit.subject
         let own = subject.list.sections
-        subject.list.indexTitles = subject.list.indexTitles ?? own.map(\.indexTitle)
-        let content = subject.list
-        func layout(row index: Int, y: Double) -> FittedTheme? {
-            subject.anchor = ScrollAnchor(section: section, row: index, y: y, content: content)
+        subject.list.sections = own.prefix(anchor.section + 1) + (0..<30).map { own[$0 % own.count] }
+        subject.list.sections[anchor.section].items = Self.unknownRows
+        return stride(from: 0, to: height, by: 2).compactMap { distance in
+            subject.anchor = ScrollAnchor(
+                section: anchor.section, row: Self.unknownRows.count / 2, y: anchor.y - distance,
+                content: anchor.content)
             return fit.showing(subject)
         }
-        let asThemed = layout(row: place.index, y: row.frame.minY)
-        subject.list.sections = own.prefix(section + 1) + (0..<30).map { own[$0 % own.count] }
-        subject.list.sections[section].items = Self.unknownRows
-        let heights = stride(from: 0, to: row.frame.height, by: 2)
-        return ([asThemed] + heights.map { layout(row: Self.unknownRows.count / 2, y: row.frame.minY - $0) })
-            .compactMap(\.self)
     }
 
     /// Rows of which nothing is known, as many as fill any screen.
     private static let unknownRows = Array(repeating: ContentItem(name: word), count: 30)
 
     /// The rows that the screenshot has, found from above: each is one with a subtitle or without, of the same section or
-    /// the first of the next.
+    /// the first of the next; and which share of their lines stands elsewhere.
     ///
     /// - Parameter starts: layouts of which one has its first row where the screenshot has it.
-    private func rows(from starts: [FittedTheme]) -> Found? {
+    private func rows(from starts: [FittedTheme]) -> (fit: FittedTheme, share: Double)? {
         let height = fit.scene.displayList.size.height
         var open = starts.compactMap(Trial.init)
         var width = open.count
@@ -142,9 +147,7 @@ struct StructureSearch {
             let best = longer.sorted { ($0.share, $0.sections.count) < ($1.share, $1.sections.count) }
             open = Array(best.prefix(width))
         }
-        guard let fit = open.first?.fit else { return nil }
-        let share = ink.share(of: fit, in: Self.lines)
-        return share < Self.mostOfFound ? (fit, share) : nil
+        return open.first.map { ($0.fit, ink.share(of: $0.fit, in: Self.lines)) }
     }
 
     /// What a row may be: one of the theme's, by its number, with a subtitle and without.
@@ -211,6 +214,12 @@ struct StructureSearch {
 }
 
 extension FittedTheme {
+    /// The measure of all rows' height.
+    fileprivate static let rowHeight = ThemeMeasure.all.first { $0.path == "list.row.height" }
+
+    /// How high rows are, in points.
+    fileprivate var rowHeight: Double? { Self.rowHeight.flatMap(value) }
+
     /// The first row whose title shows; `nil` where none does.
     fileprivate var firstRow: ContentPlace? {
         features.all.filter { $0.role == .rowTitle && (!$0.isCovered || $0.isCut) }

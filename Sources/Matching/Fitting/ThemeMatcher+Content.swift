@@ -38,8 +38,10 @@ extension ThemeMatcher {
         if names.areFew { names = try search.names(of: placed.fit) }
         guard names.areOthers else { return nil }
         guard placed.subject.state.component == .grid else {
-            return try StructureSearch(lit, placed.asThemed).subject(insteadOf: placed.fit)
-                .map { (subject) throws(DiagnosticError) in try scrolledExactly(subject, placed.asThemed) }
+            guard let found = StructureSearch(lit, placed.asThemed).subject(insteadOf: placed.fit) else { return nil }
+            guard found.anchor != nil else { return found }
+            // What is scrolled elsewhere may be another state of the theme's own content.
+            return try otherState(placed) == nil ? scrolledExactly(found, placed.asThemed) : nil
         }
         // The same names in another size are like them all the same.
         let titles = try measured(placed.fit, placed.strays).filter { $0.feature.role.isTitle }

@@ -3,6 +3,7 @@ package import Documents
 import Geometry
 package import Rasters
 import Rendering
+import Timelines
 
 /// Finds where a screenshot departs from a theme's state (MT-1 … MT-4): it changes the theme, value by value, until it
 /// draws what the screenshot shows, and says what it changed.
@@ -245,9 +246,8 @@ package struct ThemeMatcher {
 
     /// Throws where the screenshot shows another state of the theme, or nothing of it.
     private func requireState(_ placed: PlacedTheme) throws(DiagnosticError) {
-        guard placed.likeness < 0.8 else { return }
-        let states = StateSearch(subject, lit, scale: placed.fit.scale)
-        if let other = try states.state(insteadOf: placed.fit) {
+        guard placed.likeness < Self.surelyAlike else { return }
+        if let other = try otherState(placed) {
             throw DiagnosticError(
                 "the picture shows \(other.path), not \(subject.stateName)",
                 hints: ["match it with --state \(other.path)"])
@@ -255,6 +255,15 @@ package struct ThemeMatcher {
         guard placed.likeness >= 0.15 || placed.subject.knownRows == .places else { throw notFound }
         if placed.likeness < 0.3 { try requireLikeness(try measured(placed.fit, placed.strays)) }
     }
+
+    /// The state of the theme that the screenshot shows in place of the one that was named; `nil` where it shows none.
+    func otherState(_ placed: PlacedTheme) throws(DiagnosticError) -> CanonicalState? {
+        guard placed.likeness < Self.surelyAlike else { return nil }
+        return try StateSearch(subject, lit, scale: placed.fit.scale).state(insteadOf: placed.fit)
+    }
+
+    /// How alike a theme is to what shows no other state of it.
+    private static let surelyAlike = 0.8
 
     /// Throws where hardly anything of the theme is found.
     private func requireLikeness(_ pairs: [MeasuredPair]) throws(DiagnosticError) {
