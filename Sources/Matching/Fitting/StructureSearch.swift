@@ -117,7 +117,7 @@ struct StructureSearch {
         let own = subject.list.sections
         subject.list.sections = own.prefix(anchor.section + 1) + (0..<30).map { own[$0 % own.count] }
         subject.list.sections[anchor.section].items = Self.unknownRows
-        return stride(from: 0, to: height, by: 2).compactMap { distance in
+        return stride(from: 0, to: height, by: max(height / 50, 2)).compactMap { distance in
             subject.anchor = ScrollAnchor(
                 section: anchor.section, row: Self.unknownRows.count / 2, y: anchor.y - distance,
                 content: anchor.content)

@@ -76,6 +76,7 @@ extension ThemeMatcher {
     private func bubbleShift(from fit: FittedTheme) throws(DiagnosticError) -> Double {
         guard let bubble = fit.scene.nodes.first(where: { $0.role == .bubble }) else { return 0 }
         let area = PlaneArea(around: bubble.frame, margin: 4, in: fit.scene.displayList.size)
+        guard area.minX < area.maxX, area.minY < area.maxY else { return 0 }
         let shown = lit.light(scale: fit.scale)
         let drawn = try fit.picture().light(scale: fit.scale)
             .part(x: area.minX, y: area.minY, width: area.maxX - area.minX, height: area.maxY - area.minY)
