@@ -22,8 +22,8 @@ extension SceneNode.Role {
 }
 
 extension [MeasuredPair] {
-    /// The same without what another content has otherwise: where letters are, how wide they are, and which title of the
-    /// index bar is the current one.
+    /// The same without what another content has otherwise: where letters are, how wide they are, what pictures show, and
+    /// which title of the index bar is the current one.
     ///
     /// - Parameter isProportional: whether the index bar's titles stand as their sections are long.
     func limited(to known: KnownRows, isProportional: Bool) -> [MeasuredPair] {

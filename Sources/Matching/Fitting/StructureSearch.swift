@@ -70,7 +70,7 @@ struct StructureSearch {
         func with(_ item: ContentItem) -> [[[ContentItem]]] {
             var same = sections
             same[same.count - 1].append(item)
-            // The first section may end though none of its rows is known.
+            // The first section may end though none of its rows is known, where there are some above.
             return sections == [[]] && start.first.index == 0 ? [same] : [same, sections + [[item]]]
         }
     }
@@ -78,41 +78,42 @@ struct StructureSearch {
     /// With the rows that the screenshot has, which may be scrolled elsewhere, or higher or lower than the theme's.
     private func rows(in fit: FittedTheme) -> FittedTheme? {
         let heights = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].flatMap { [$0, -$0] }
-        let starts: [() -> [FittedTheme]] =
-            [{ [fit] }, { held(fit) }, { scrolled(fit) }]
-            + heights.map { height in { withRows(of: fit, higherBy: height) } }
+        let starts: [() -> [FittedTheme?]] =
+            [{ [fit] }, { [held(fit)] }, { scrolled(fit) }]
+            + heights.map { height in { [withRows(of: fit, higherBy: height)] } }
         var best: (fit: FittedTheme, share: Double)?
         for start in starts where best?.share ?? 1 > Self.mostOfSure {
-            guard let found = rows(from: start()), found.share < best?.share ?? Self.mostOfFound else { continue }
+            guard let found = rows(from: start().compactMap(\.self)), found.share < best?.share ?? Self.mostOfFound
+            else { continue }
             best = found
         }
         return best?.fit
     }
 
-    /// The theme with rows that are higher or lower; none where it cannot have them.
-    private func withRows(of fit: FittedTheme, higherBy change: Double) -> [FittedTheme] {
+    /// The theme with rows that are higher or lower; `nil` where it cannot have them.
+    private func withRows(of fit: FittedTheme, higherBy change: Double) -> FittedTheme? {
         var other = fit
         guard let height = FittedTheme.rowHeight, let themed = fit.rowHeight,
             other.set(height, to: themed + change)
-        else { return [] }
-        return [other]
+        else { return nil }
+        return other
     }
 
     /// The layout with the first row where the theme's content has it, whatever the state scrolls another content to.
-    private func held(_ fit: FittedTheme) -> [FittedTheme] {
+    private func held(_ fit: FittedTheme) -> FittedTheme? {
         guard fit.subject.state.isAsThemed, let place = fit.firstRow, let section = place.section,
             let row = fit.scene.nodes.first(where: { $0.id == place.node })
-        else { return [] }
+        else { return nil }
         var subject = fit.subject
         subject.list.indexTitles = subject.list.indexTitles ?? subject.list.sections.map(\.indexTitle)
         subject.anchor = ScrollAnchor(
             section: section, row: place.index, y: row.frame.minY, content: subject.list)
-        return [fit.showing(subject)].compactMap(\.self)
+        return fit.showing(subject)
     }
 
     /// Layouts of a long section with its rows at every height that they may have.
     private func scrolled(_ fit: FittedTheme) -> [FittedTheme] {
-        guard let fit = held(fit).first, let anchor = fit.subject.anchor, let height = fit.rowHeight else { return [] }
+        guard let fit = held(fit), let anchor = fit.subject.anchor, let height = fit.rowHeight else { return [] }
         var subject = fit.subject
         let own = subject.list.sections
         subject.list.sections = own.prefix(anchor.section + 1) + (0..<30).map { own[$0 % own.count] }

@@ -246,7 +246,6 @@ package struct ThemeMatcher {
 
     /// Throws where the screenshot shows another state of the theme, or nothing of it.
     private func requireState(_ placed: PlacedTheme) throws(DiagnosticError) {
-        guard placed.likeness < Self.surelyAlike else { return }
         if let other = try otherState(placed) {
             throw DiagnosticError(
                 "the picture shows \(other.path), not \(subject.stateName)",
