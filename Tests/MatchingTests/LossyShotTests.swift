@@ -64,6 +64,42 @@ import Thumbindex
         #expect(ColorDifference.deltaE(measured, Color(hex: 0x88524E)) <= 1, "\(told.map(\.words))")
     }
 
+    /// So are those of texts on a gradient or a material, of lines, and of borders.
+    @Test(arguments: [
+        (theme: "launcher", state: "grid/first-page", property: "grid.cell.label.color", value: "#FFE0F2"),
+        (theme: "photos", state: "index-bar/unreachable-last", property: "list.header.pinnedColor", value: "#DDF5FF"),
+        (theme: "glass", state: "index-bar/beyond-top", property: "indexBar.highlight.color", value: "#0083EB"),
+        (theme: "wechat", state: "section-list/pinned", property: "list.row.separator.color", value: "#3B3B3B"),
+    ])
+    func colorsOnManyColorsAndOfLinesAreTold(
+        of departure: (theme: String, state: String, property: String, value: String)
+    ) throws {
+        try expectColor(
+            departure.property, written: "\"\(departure.value)\"", is: departure.value,
+            of: TestSubjects.subject(departure.theme, departure.state, .dark))
+    }
+
+    /// The border of what is selected is told with the width that it has.
+    @Test func colorsOfBordersAreTold() throws {
+        try expectColor(
+            "grid.cell.selected", written: "{ring: {width: 2, color: \"#EF9475\"}}", is: "#EF9475",
+            of: TestSubjects.subject("shop", "grid/selected", .dark))
+    }
+
+    /// A colour alone is told of what was compressed, and is the one that an app has.
+    private func expectColor(
+        _ property: String, written: String, is wanted: String, of subject: MatchSubject
+    ) throws {
+        let app = try #require(subject.theme.setting(property, toText: written))
+        let losses = try Self.losses()
+        let drawn = try raster(of: #require(subject.scene(of: app)), scale: 3, with: subject.tools)
+        let shot = try #require(drawn.losing(losses, x: 0, y: 0))
+        let told = try ThemeMatcher(subject, shot: shot, losses: .jpeg(losses)).match().departures
+        #expect(told.map(\.property) == [property], "\(told.map(\.words))")
+        let measured = try #require(told.first.flatMap { color($0.measured) })
+        #expect(try ColorDifference.deltaE(measured, #require(color(wanted))) <= 1, "\(told.map(\.words))")
+    }
+
     /// So are weights, as exactly as of what lost nothing: compression hardly changes how much ink there is.
     @Test(arguments: [
         (theme: "photos", state: "index-bar/dragging", property: "list.header.font.weight", value: "800"),

@@ -116,6 +116,10 @@ import Thumbindex
         Value(
             theme: "system", state: "section-list/bounce", appearance: .light,
             property: "list.tableHeader.fieldInsets.trailing", value: "12.5"),
+        // Titles that follow the list's height, which would be moved by its bottom inset as well.
+        Value(
+            theme: "photos", state: "index-bar/rest", appearance: .light, property: "indexBar.contentInsets.bottom",
+            value: "10"),
         // A symbol of thin lines.
         Value(
             theme: "system", state: "index-bar/rest", appearance: .dark, property: "indexBar.highlight.color",
@@ -316,8 +320,23 @@ import Thumbindex
         (theme: "qq-music", property: "indexBar.shadow.y", value: "3", measured: 3),
     ])
     func aShadowIsTold(theme: String, property path: String, value: String, measured: Double) throws {
+        try expectShadow(path, value, measured: measured, of: theme, in: .light)
+    }
+
+    /// On dark grounds a shadow is a few steps of 255 darker than they are.
+    @Test(arguments: [
+        (theme: "shop", property: "grid.cell.shadow.y", value: "5.5", measured: 5.5),
+        (theme: "qq-music", property: "indexBar.shadow.x", value: "1.5", measured: 1.5),
+    ])
+    func aShadowOnADarkGroundIsTold(theme: String, property path: String, value: String, measured: Double) throws {
+        try expectShadow(path, value, measured: measured, of: theme, in: .dark)
+    }
+
+    private func expectShadow(
+        _ path: String, _ value: String, measured: Double, of theme: String, in appearance: Appearance
+    ) throws {
         let subject = try TestSubjects.subject(
-            theme, path.hasPrefix("grid") ? "grid/first-page" : "section-list/pinned", .light)
+            theme, path.hasPrefix("grid") ? "grid/first-page" : "section-list/pinned", appearance)
         let other = try #require(subject.theme.setting(path, toText: value))
         let told = try departures(of: #require(subject.scene(of: other)).displayList, from: subject)
         let departure = try #require(told.first)

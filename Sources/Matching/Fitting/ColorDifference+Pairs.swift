@@ -14,26 +14,27 @@ extension MeasuredPair {
 
     private func colorDifference(bySumsToo: Bool) -> PixelColor? {
         guard let own = drawn.color, let other = shot.color else { return nil }
-        // What losses spread onto strokes from a ground of many colours is not known; gradients have much the same around.
-        let isOnGradient = quality == .resampled && (feature.role == .rowPicture || feature.role == .gridBadge)
-        guard quality == .exact || feature.text == nil || !feature.isOnVariedGround || isOnGradient else { return nil }
         // A line that is hardly seen says nothing, nor does one that mixes with many colours.
         if feature.kind == .outline {
             let isPlain = feature.color?.alpha == 1 || !feature.isOnVariedGround
-            guard quality == .exact, isPlain, drawn.values[.lineWidth] != nil, shot.values[.lineWidth] != nil else {
-                return nil
-            }
+            let isSeen = drawn.values[.lineWidth] != nil && shot.values[.lineWidth] != nil
+            guard quality.keepsLineColors, isPlain, isSeen else { return nil }
         }
         var core = other - own
-        if feature.kind == .line, quality == .exact, let beside = drawn.inkSum, let shotBeside = shot.inkSum {
-            core += shotBeside - beside
+        if feature.kind == .line, quality == .exact || quality == .compressed {
+            // Compression mixes a line with its ground: where both are others, neither is known.
+            if quality == .compressed, let ground = drawn.ground, let shotGround = shot.ground {
+                guard (shotGround - ground).greatest < 2 else { return nil }
+            }
+            if let beside = drawn.inkSum, let shotBeside = shot.inkSum { core += shotBeside - beside }
         }
         // What shows through strokes is another colour where their ground is.
         if feature.text != nil, let ground = drawn.ground, let shotGround = shot.ground {
             core -= (shotGround - ground) * Float(1 - feature.opacity * (feature.color?.alpha ?? 1))
         }
         guard quality != .exact, feature.text != nil, likeness > 0.75, !feature.isCut, let color = feature.color,
-            let ground = drawn.ground, let shotGround = shot.ground, let sum = drawn.inkSum, let shotSum = shot.inkSum
+            let ground = drawn.ground, let shotGround = shot.ground, let sum = drawn.inkSum, let shotSum = shot.inkSum,
+            !feature.isOnVariedGround || (shotGround - ground).greatest < 2
         else { return core }
         let full = PixelColor(color) - ground
         let ink = full * Float(color.alpha * feature.opacity)
@@ -57,14 +58,15 @@ extension MeasuredPair {
 
 extension ShotQuality {
     /// How much less sure strokes' colours are where what they stand on differs as well, which all of a text's pixels
-    /// together are held against.
+    /// together are held against, or has many colours, which losses spread onto them.
     private func doubt(of pairs: [MeasuredPair]) -> Double {
         guard self != .exact else { return 0 }
+        let varied = pairs.contains(where: \.feature.isOnVariedGround) ? 1.5 : 0
         let grounds = pairs.compactMap { pair -> Double? in
             guard let own = pair.drawn.ground, let other = pair.shot.ground else { return nil }
             return Double((other - own).greatest)
         }
-        return min(0.3 * (grounds.median ?? 0), 2.5)
+        return min(0.3 * (grounds.median ?? 0), 2.5) + varied
     }
 
     /// How far the colour of features has to be off to be another one.
@@ -73,7 +75,7 @@ extension ShotQuality {
         if pairs.contains(where: { $0.feature.text != nil }) {
             return leastInkDifference(ofPixels: pixels) + doubt(of: pairs)
         }
-        if pairs.allSatisfy({ $0.feature.kind == .line }) { return leastLineDifference }
+        if pairs.allSatisfy({ $0.feature.kind == .line || $0.feature.kind == .outline }) { return leastLineDifference }
         return leastFillDifference(ofPixels: pixels)
     }
 }

@@ -80,7 +80,7 @@ struct ColorFit {
                 let drawn = pair.drawn.color, pair.colorDifference != nil, pair.feature.opacity > 0.25,
                 pair.likeness > 0.5, quality.keepsLineColors || pair.feature.kind != .line,
                 before.alpha < 1 || pair.feature.opacity < 1 || pair.feature.text != nil || Self.isClose(drawn, before)
-                    || pair.feature.kind == .line && quality == .resampled
+                    || quality != .exact && (pair.feature.kind == .line || pair.feature.kind == .outline)
             else { continue }
             // Of a header between two colours each has its part.
             let share = Float((abs(after.red - before.red) + abs(after.green - before.green)) / 0.5)

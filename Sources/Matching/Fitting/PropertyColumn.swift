@@ -14,6 +14,8 @@ struct PropertyColumn {
     private let value: Double?
     /// 1 or −1 where it stands for amounts of one sign alone.
     private let sign: Double?
+    /// Whether it is a measure of a list that moves nothing but titles of the index bar, whose slots follow the list.
+    private let isOfOtherComponent: Bool
 
     enum Subject {
         case shiftX, shiftY
@@ -34,6 +36,9 @@ struct PropertyColumn {
         // What adds up over many nodes is told more exactly.
         let reach = effect?.measure.kind != .fontSize ? rows.map { abs(moves[$0]) }.max() ?? 1 : 1
         (self.subject, self.moves, self.rows, value, sign) = (subject, moves, rows, effect?.value, effect?.sign)
+        let roles = zip(observations, moves).compactMap { abs($1) > 0.04 ? $0.feature.role : nil }
+        isOfOtherComponent =
+            effect?.measure.path.hasPrefix("list.") == true && roles.allSatisfy { $0 == .indexTitle }
         // Where it moves some lines of a sort and not others, their places tell it.
         let isOfLines = zip(observations, moves).contains { $0.isOfLine && abs($1) > 0.1 }
         let most = isOfLines ? Self.leastOfLines * quality.uncertainty : least
@@ -53,11 +58,12 @@ struct PropertyColumn {
     func holds(for amount: Double) -> Bool { sign.map { $0 * amount > 0 } ?? true }
 
     /// How odd a designer would find what an amount leads to, as what it has to explain for that: from a whole number to
-    /// something between two, or from a length to less than nothing.
+    /// something between two, from a length to less than nothing, or to another place of what is another component's.
     func oddness(of amount: Double) -> Double {
         guard let value else { return 0 }
         let isBroken = value == value.rounded() && abs(value + amount - (value + amount).rounded()) > 0.2
-        return (isBroken ? 0.1 : 0) + (value >= 0 && value + amount < -0.2 ? 0.2 : 0)
+        let isNegative = value >= 0 && value + amount < -0.2
+        return (isBroken ? 0.1 : 0) + (isNegative ? 0.2 : 0) + (isOfOtherComponent ? 0.2 : 0)
     }
 
     /// Less than this of a measure is no departure though it is told by how lines of one sort differ: rasterisers set each

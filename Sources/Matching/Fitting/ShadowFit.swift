@@ -38,8 +38,8 @@ struct ShadowFit {
         }
         var (fit, rest) = (asFitted, try distance(of: asFitted))
         let whole = rest
-        // Other rasterisers blur otherwise by a step of 255 or two, which several shapes even out; losses leave more.
-        let least = (asFitted.quality == .exact ? 1 : 1.5) * (shapes.count > 1 ? 1 : 1.5)
+        // Other rasterisers blur otherwise by a step of 255 or two; losses, which several shapes even out, leave more.
+        let least = asFitted.quality == .exact ? 1 : shapes.count > 1 ? 1.5 : 2.25
         guard whole > least else { return [] }
         for _ in 0..<3 {
             var best: (fit: FittedTheme, rest: Double)?
@@ -50,8 +50,8 @@ struct ShadowFit {
             guard let best else { break }
             (fit, rest) = best
         }
-        // Where more is left, something else departs beside the shapes.
-        guard rest < max(0.3 * whole, 1.2) else { return [] }
+        // Where more is left, something else departs beside the shapes, or it was blurred by another rasteriser.
+        guard rest < max(0.3 * whole, min(1.2, 0.55 * whole)) else { return [] }
         return measures.compactMap { measure in
             guard let before = asFitted.value(measure), let after = fit.value(measure),
                 abs(after - before) >= measure.leastDeparture
@@ -153,21 +153,22 @@ private struct SideShades {
 
     /// How far mean colours are from others, squared: the mean of the four sides' medians, since something else may stand
     /// beside some shapes.
+    ///
+    /// All may be a part of a step of 255 lighter or darker: rasterisers round otherwise.
     func distance(_ colors: [[PixelColor]], _ others: [[PixelColor]]) -> Double {
-        let distances = zip(colors, others).map(Self.distance)
+        let differences = zip(colors, others).map { zip($0, $1).map(-) }
+        let offsets = differences.map { strip in
+            (strip.reduce(.zero, +) / Float(max(strip.count, 1))).clamped(
+                lowerBound: PixelColor(repeating: -0.7), upperBound: PixelColor(repeating: 0.7))
+        }
+        let offset = offsets.reduce(.zero, +) / Float(max(offsets.count, 1))
+        let distances = differences.map { strip in
+            strip.reduce(0) { $0 + Double(($1 - offset).square) } / Double(max(strip.count, 1))
+        }
         let middles = Side.all.compactMap { side in
             zip(strips, distances).filter { $0.0.side == side }.map(\.1).median
         }
         return middles.reduce(0, +) / Double(max(middles.count, 1))
-    }
-
-    /// All of a strip may be a part of a step of 255 lighter or darker: rasterisers round otherwise.
-    private static func distance(_ colors: [PixelColor], _ others: [PixelColor]) -> Double {
-        let differences = zip(colors, others).map { $0 - $1 }
-        let count = max(differences.count, 1)
-        let offset = (differences.reduce(.zero, +) / Float(count)).clamped(
-            lowerBound: PixelColor(repeating: -0.7), upperBound: PixelColor(repeating: 0.7))
-        return differences.reduce(0) { $0 + Double(($1 - offset).square) } / Double(count)
     }
 }
 

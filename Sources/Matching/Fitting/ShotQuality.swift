@@ -84,8 +84,14 @@ enum ShotQuality {
     var keepsSymbols: Bool { self == .exact || self == .compressed }
 
     /// Whether the colour of what is a pixel high can be told.
-    var keepsLineColors: Bool { !isCompressed }
+    var keepsLineColors: Bool { self != .lossy }
 
     /// How far a line's colour has to be off to be another one.
-    var leastLineDifference: Double { self == .exact ? leastFillDifference(ofPixels: 1) : 6 }
+    var leastLineDifference: Double {
+        switch self {
+        case .exact: leastFillDifference(ofPixels: 1)
+        case .compressed: 3
+        case .lossy, .resampled: 6
+        }
+    }
 }
