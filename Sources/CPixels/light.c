@@ -14,14 +14,43 @@ WIDE static void add_rows(const uint32_t *pixels, size_t width, size_t rows, uin
     }
 }
 
+// The means of blocks of one width, many at a time where it is known to the compiler.
+static inline __attribute__((always_inline)) void average(
+    const uint32_t *sums, size_t count, size_t width, size_t rows, float *values) {
+    for (size_t i = 0; i < count; i++) {
+        uint32_t sum = 0;
+        for (size_t x = 0; x < width; x++) sum += sums[i * width + x];
+        values[i] = (float)sum / (float)(8 * rows * width);
+    }
+}
+
+WIDE static void average_pairs(const uint32_t *sums, size_t count, size_t rows, float *values) {
+    average(sums, count, 2, rows, values);
+}
+
+WIDE static void average_threes(const uint32_t *sums, size_t count, size_t rows, float *values) {
+    average(sums, count, 3, rows, values);
+}
+
+// Of all blocks; 0 where they differ.
+static size_t common_width(const uint32_t *columns, size_t count) {
+    size_t width = columns[1] - columns[0], others = 0;
+    for (size_t i = 1; i < count; i++) others += columns[i + 1] - columns[i] != width;
+    return others == 0 ? width : 0;
+}
+
 void thumbindex_light_row(
     const uint32_t *pixels, size_t width, size_t rows, const uint32_t *columns, size_t count, uint32_t *sums,
     float *values) {
     add_rows(pixels, width, rows, sums);
+    size_t common = count > 0 ? common_width(columns, count) : 0;
+    if (common == 2) return average_pairs(sums + columns[0], count, rows, values);
+    if (common == 3) return average_threes(sums + columns[0], count, rows, values);
     for (size_t i = 0; i < count; i++) {
-        uint32_t sum = 0;
-        for (uint32_t x = columns[i]; x < columns[i + 1]; x++) sum += sums[x];
-        values[i] = columns[i] < columns[i + 1] ? (float)sum / (float)(8 * rows * (columns[i + 1] - columns[i])) : 0;
+        values[i] = 0;
+        if (columns[i] < columns[i + 1]) {
+            average(sums + columns[i], 1, columns[i + 1] - columns[i], rows, values + i);
+        }
     }
 }
 

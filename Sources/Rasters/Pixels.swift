@@ -89,8 +89,8 @@ extension StraightRGBA {
     @inlinable public var premultiplied: PremultipliedARGB {
         let factor = abgr >> 24
         func scaled(_ component: UInt8) -> UInt32 {
-            let product = UInt32(component) * factor + 128
-            return (product + product >> 8) >> 8
+            let product = UInt32(component) &* factor &+ 128
+            return (product &+ product >> 8) >> 8
         }
         return PremultipliedARGB(argb: factor << 24 | scaled(red) << 16 | scaled(green) << 8 | scaled(blue))
     }

@@ -78,10 +78,17 @@ extension StraightRaster {
 
     /// The picture with its colours multiplied by alpha.
     package var premultiplied: Raster {
-        var pixels: [PremultipliedARGB] = []
-        pixels.reserveCapacity(width * height)
-        for y in 0..<height {
-            for x in 0..<width { pixels.append(self[x, y].premultiplied) }
+        let pixels = withRows { rows in
+            unsafe [PremultipliedARGB](unsafeUninitializedCapacity: width * height) { pixels, count in
+                for y in 0..<height {
+                    let row = unsafe rows[y]
+                    for x in 0..<width {
+                        let bits = unsafe row.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)
+                        unsafe pixels[y * width + x] = StraightRGBA(abgr: UInt32(littleEndian: bits)).premultiplied
+                    }
+                }
+                count = width * height
+            }
         }
         return Raster(width: width, height: height, pixels: pixels)
     }

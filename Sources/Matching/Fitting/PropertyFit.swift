@@ -10,6 +10,8 @@ struct PropertyFit {
     private let noises: [Double]
     /// How far off each may be though it is where it should be.
     private let slacks: [Double]
+    /// As how many observations each counts.
+    private let weights: [Int]
     private let columns: [PropertyColumn]
     private let isPossible: (ThemeMeasure, Double) -> Bool
     private let start: Point
@@ -51,6 +53,7 @@ struct PropertyFit {
         targets = observations.map { offsets.centered($0.residual, of: $0) } + offsets.rest
         noises = observations.map(\.noise) + offsets.noises
         slacks = observations.map(\.slack) + offsets.noises.map { _ in 0 }
+        weights = observations.map { _ in 1 } + offsets.weights
         columns =
             [
                 PropertyColumn(.shiftX, least: 0.15, observations, quality) {
@@ -155,6 +158,14 @@ struct PropertyFit {
         residuals.indices.reduce(0) { $0 + cost(residuals[$1], $1) }
     }
 
+    /// Whether more of some rows are nearer than are farther off.
+    private func bringsNearer(_ rows: [Int], from before: [Double], to after: [Double]) -> Bool {
+        rows.reduce(0) { sum, row in
+            let gain = cost(before[row], row) - cost(after[row], row)
+            return sum + (gain > 0.5 ? weights[row] : gain < -0.5 ? -weights[row] : 0)
+        } > 0
+    }
+
     /// The column that by itself takes away most of what is left.
     private func best(
         besides chosen: [Int], or refused: [Int], _ residuals: [Double]
@@ -165,14 +176,10 @@ struct PropertyFit {
             guard let amount = middle(column, residuals), abs(amount) >= column.least, column.holds(for: amount),
                 !chosen.contains(where: { columns[$0].measures(as: column) })
             else { continue }
-            var (gain, better, worse) = (0.0, 0, 0)
-            for row in column.rows {
-                let difference = cost(residuals[row], row) - cost(residuals[row] - column.moves[row] * amount, row)
-                gain += difference
-                if difference > 0.5 { better += 1 }
-                if difference < -0.5 { worse += 1 }
-            }
-            guard gain > column.price, better > worse else { continue }
+            var rest = residuals
+            for row in column.rows { rest[row] -= column.moves[row] * amount }
+            var gain = column.rows.reduce(0) { $0 + cost(residuals[$1], $1) - cost(rest[$1], $1) }
+            guard gain > column.price, bringsNearer(column.rows, from: residuals, to: rest) else { continue }
             // Of both that explain as much, the shift of the whole is no departure.
             if case .measure = column.subject { gain -= Self.price }
             gain -= column.oddness(of: amount)
@@ -226,7 +233,9 @@ struct PropertyFit {
             guard let second = self.best(besides: chosen + [index], or: [], rest) else { continue }
             let both = chosen + [index, second.index]
             let fitted = fitted(both, from: amounts + [amount, second.amount])
-            let left = cost(self.residuals(both, fitted))
+            let after = self.residuals(both, fitted)
+            guard bringsNearer(Array(targets.indices), from: residuals, to: after) else { continue }
+            let left = cost(after)
             if left < best?.cost ?? whole - 3 * Self.price {
                 best = Choice(cost: left, columns: both, amounts: fitted)
             }

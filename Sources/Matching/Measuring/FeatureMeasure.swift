@@ -118,7 +118,7 @@ struct FeatureMeter {
         }
         if feature.kind == .line, frame.minY < Self.reach || frame.maxY > height - Self.reach { return false }
         // A blob is told from what is around it.
-        let rim = feature.kind == .blob ? 1 : -0.5
+        let rim = feature.kind == .blob && !feature.isCut ? 1 : -0.5
         return frame.minX >= rim && frame.minY >= rim && frame.maxX <= width - rim && frame.maxY <= height - rim
     }
 

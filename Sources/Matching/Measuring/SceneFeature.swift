@@ -26,8 +26,8 @@ struct SceneFeature {
     var opacity = 1.0
     /// Whether something that is not its own lies over it, or the canvas ends in it.
     var isCovered = false
-    /// Of a text or a picture, whether so much of it shows though the canvas or a bar ends in it that it can be found by
-    /// its light, and its colour be read; a gradient by those of its sides that show.
+    /// Of a text, a picture or a disc, whether so much of it shows though the canvas or a bar ends in it that it can be found
+    /// by its light, and a text's colour be read; a gradient by those of its sides that show.
     var isCut = false
     /// Of a text that is cut, what lies over a part of it, in points on the canvas: the rest can be found by its light, and
     /// its colour not be read.
@@ -96,12 +96,17 @@ struct SceneFeature {
     /// Whether it is a stroke of a symbol among letters.
     var isSymbol: Bool { kind == .other && (role == .indexTitle || role == .searchField) }
 
+    /// Whether it is the disc that stands for a row's picture.
+    var isDisc: Bool { kind == .blob && isEllipse && role == .rowPicture }
+
     /// Whether it is the border of a free outline.
     var isFreeBorder: Bool { kind == .other && lineWidth != nil && frame == clip }
 
     /// Whether what of it shows in an area is enough to find it by its light, and to read its colour.
     func isEnough(_ area: Rect) -> Bool {
-        guard kind == .text || kind == .picture, let rest = frame.intersection(area) else { return false }
+        guard kind == .text || kind == .picture || isDisc, let rest = frame.intersection(area) else { return false }
+        // Of a disc a cap is enough.
+        if isDisc { return rest.width > 8 && rest.height > 2.5 }
         // A gradient is told by its sides.
         if isGradient { return rest.width > 4 && rest.height > 4 }
         // Of letters more has to be seen: some of them, and a third of their height.
