@@ -296,6 +296,14 @@ import Thumbindex
         Move(
             theme: "photos", state: "index-bar/beyond-bottom", appearance: .dark, node: "section/51/row/2/title",
             way: Point(x: -2, y: 0)),
+        // A disc of which the canvas leaves a cap.
+        Move(
+            theme: "material", state: "section-list/bounce", appearance: .light, node: "section/0/row/10/picture",
+            way: Point(x: -3, y: 0)),
+        // A symbol above letters that stay, as a bar with another inset has both moved.
+        Move(
+            theme: "system", state: "index-bar/touch-down-first", appearance: .dark, node: "index-bar/title/0",
+            way: Point(x: 0, y: 2.5)),
         // A gradient that the canvas cuts, of which three sides show.
         Move(
             theme: "photos", state: "section-list/pushed-75", appearance: .dark, node: "section/28/row/4/picture",

@@ -52,12 +52,32 @@ struct ShadowFit {
         }
         // Where more is left, something else departs beside the shapes, or it was blurred by another rasteriser.
         guard rest < max(0.3 * whole, min(1.2, 0.55 * whole)) else { return [] }
-        return measures.compactMap { measure in
+        var changes: [(measure: ThemeMeasure, value: Double)] = []
+        for measure in measures {
             guard let before = asFitted.value(measure), let after = fit.value(measure),
                 abs(after - before) >= measure.leastDeparture
-            else { return nil }
-            return (measure, after)
+            else { continue }
+            changes.append((measure, try middle(of: measure, fit, rest, distance)))
         }
+        return changes
+    }
+
+    /// The value of a measure in the middle of those with which the drawing is hardly farther off: on dark grounds several
+    /// are the same but for how pixels are rounded.
+    private func middle(
+        of measure: ThemeMeasure, _ fit: FittedTheme, _ rest: Double,
+        _ distanceOf: (FittedTheme) throws(DiagnosticError) -> Double
+    ) throws(DiagnosticError) -> Double {
+        guard let value = fit.value(measure) else { return 0 }
+        var ends = [value, value]
+        for (index, way) in [-measure.finestStep, measure.finestStep].enumerated() {
+            for _ in 0..<16 {
+                var other = fit
+                guard other.set(measure, to: ends[index] + way), try distanceOf(other) < rest + 0.3 else { break }
+                ends[index] += way
+            }
+        }
+        return ((ends[0] + ends[1]) / 2 / measure.finestStep).rounded() * measure.finestStep
     }
 
     /// The theme with the value of a measure with which the drawing is the nearest, by ever smaller steps.

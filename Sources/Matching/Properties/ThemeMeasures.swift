@@ -177,7 +177,8 @@ extension ThemeMeasure {
         }
         return [
             ThemeMeasure(path + ".x", .shadow) { seen($0)?.x }, ThemeMeasure(path + ".y", .shadow) { seen($0)?.y },
-            ThemeMeasure(path + ".blur", .shadow) { seen($0)?.blur },
+            // Rasterisers blur by up to a point more or less.
+            ThemeMeasure(path + ".blur", .shadow, least: 1.2) { seen($0)?.blur },
             ThemeMeasure(path + ".spread", .shadow) { seen($0)?.spread },
             ThemeMeasure(
                 path + ".color", .opacity, part: "opacity", value: { seen($0)?.color.alpha },
