@@ -437,6 +437,16 @@ import Thumbindex
         #expect(told.map(\.words) == ["section/12/row/3: after the next in the picture"])
     }
 
+    /// What stands in its place is called nearly the same, and the row after that stands elsewhere.
+    @Test func aRowBeforeOneThatIsCalledNearlyTheSameIsMissed() throws {
+        let subject = try TestSubjects.subject("qq-music", "section-list/pinned", .dark)
+        var other = subject
+        other.list.sections[12].items.remove(at: 3)
+        let scene = try #require(other.scene(of: subject.theme))
+        let told = try departures(of: scene.displayList, from: subject)
+        #expect(told.map(\.words) == ["section/12/row/3: missing in the picture"])
+    }
+
     /// Headers on their way have a part of a pinned one's colour; those that rest have none, and are of their own.
     @Test func aPartOfAHeadersColorIsNoOthers() throws {
         let subject = try TestSubjects.subject("wechat", "section-list/pushed-75", .dark)

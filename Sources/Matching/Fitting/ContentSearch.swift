@@ -91,12 +91,12 @@ struct ContentSearch {
         return bests + found.sorted { $0.gain > $1.gain }.prefix(3)
     }
 
-    /// What may have been done where names are misplaced: one that stands before the other of two may be too much like it
-    /// to be misplaced itself.
+    /// What may have been done where names are misplaced: one before them may be too much like what stands in its place to be
+    /// misplaced itself.
     private static func edits(at places: some Sequence<ContentPlace>) -> [ContentEdit] {
         places.flatMap { place -> [ContentEdit] in
             let before = ContentPlace(section: place.section, index: place.index - 1)
-            return [.removal(place), .exchange(place)] + (place.index > 0 ? [.exchange(before)] : [])
+            return [.removal(place), .exchange(place)] + (place.index > 0 ? [.removal(before), .exchange(before)] : [])
         }.uniqued()
     }
 
