@@ -447,6 +447,19 @@ import Thumbindex
         #expect(told.map(\.words) == ["section/12/row/3: missing in the picture"])
     }
 
+    /// Beneath glass nothing of a row is measured but its separator: the light of all tells which of both is gone.
+    @Test func aRowBeneathGlassIsMissedAndSoIsItsSeparator() throws {
+        let subject = try TestSubjects.subject("glass", "index-bar/touch-down-last", .dark)
+        var other = subject
+        other.list.sections[19].items.remove(at: 0)
+        let scene = try #require(other.scene(of: subject.theme))
+        let told = try departures(of: scene.displayList, from: subject)
+        #expect(told.map(\.words) == ["section/19/row/0: missing in the picture"])
+        let list = try #require(subject.scene(of: subject.theme)).displayList
+        let line = try departures(of: list.changing("section/19/row/0") { $0.withoutHairlines }, from: subject)
+        #expect(line.map(\.words) == ["section/19/row/0/separator: missing in the picture"])
+    }
+
     /// Headers on their way have a part of a pinned one's colour; those that rest have none, and are of their own.
     @Test func aPartOfAHeadersColorIsNoOthers() throws {
         let subject = try TestSubjects.subject("wechat", "section-list/pushed-75", .dark)

@@ -8,7 +8,7 @@ struct LineOffsets {
     let rest: [Double]
     /// By how much other layouts set all lines of a sort higher or lower, and one sort than another, in points.
     let noises: [Double]
-    /// As how many observations each counts: what is said of many lines is more than what one node says.
+    /// As how many observations each counts: what is said of three lines and more outweighs what one node says.
     let weights: [Int]
 
     init(_ observations: [Observation], value: (Observation) -> Double = { $0.residual }) {

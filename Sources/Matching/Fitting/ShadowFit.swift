@@ -57,7 +57,7 @@ struct ShadowFit {
             guard let before = asFitted.value(measure), let after = fit.value(measure),
                 abs(after - before) >= measure.leastDeparture
             else { continue }
-            changes.append((measure, try middle(of: measure, fit, rest, distance)))
+            changes.append((measure, try middle(of: measure, around: after, fit, rest, distance)))
         }
         return changes
     }
@@ -65,10 +65,9 @@ struct ShadowFit {
     /// The value of a measure in the middle of those with which the drawing is hardly farther off: on dark grounds several
     /// are the same but for how pixels are rounded.
     private func middle(
-        of measure: ThemeMeasure, _ fit: FittedTheme, _ rest: Double,
+        of measure: ThemeMeasure, around value: Double, _ fit: FittedTheme, _ rest: Double,
         _ distanceOf: (FittedTheme) throws(DiagnosticError) -> Double
     ) throws(DiagnosticError) -> Double {
-        guard let value = fit.value(measure) else { return 0 }
         var ends = [value, value]
         for (index, way) in [-measure.finestStep, measure.finestStep].enumerated() {
             for _ in 0..<16 {
@@ -174,7 +173,7 @@ private struct SideShades {
     /// How far mean colours are from others, squared: the mean of the four sides' medians, since something else may stand
     /// beside some shapes.
     ///
-    /// All may be a part of a step of 255 lighter or darker: rasterisers round otherwise.
+    /// All strips alike may be a part of a step of 255 lighter or darker: rasterisers round otherwise.
     func distance(_ colors: [[PixelColor]], _ others: [[PixelColor]]) -> Double {
         let differences = zip(colors, others).map { zip($0, $1).map(-) }
         let offsets = differences.map { strip in

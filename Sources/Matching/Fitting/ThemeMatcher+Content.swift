@@ -26,6 +26,25 @@ extension ThemeMatcher {
         return (best.edits, try placeRoughly(subject))
     }
 
+    /// The theme placed without a row of which nothing but its separator is measured, as beneath a bar of glass, where the
+    /// screenshot has not even that and is more like the theme without the row; `nil` where there is none.
+    func withoutHiddenRow(
+        _ placed: PlacedTheme, _ pairs: [MeasuredPair], _ search: ContentSearch
+    ) throws(DiagnosticError) -> (edits: [ContentEdit], placed: PlacedTheme)? {
+        guard placed.subject.knownRows == .names else { return nil }
+        let lines = pairs.filter { $0.feature.kind == .line && !$0.drawn.values.isEmpty && $0.shot.values.isEmpty }
+        for row in lines.map(\.feature.key.node) {
+            let isHidden = pairs.allSatisfy { !$0.feature.key.node.hasPrefix(row + "/") || $0.drawn.values.isEmpty }
+            guard isHidden, let place = ContentPlace(node: row),
+                let subject = placed.subject.edited(by: .removal(place))
+            else { continue }
+            let other = try placeRoughly(subject)
+            let (with, without) = (try search.names(of: placed.fit).distance, try search.names(of: other.fit).distance)
+            if without < 0.8 * with { return ([.removal(place)], other) }
+        }
+        return nil
+    }
+
     /// What the screenshot shows in place of the theme's content, where hardly any name of that is found; `nil` where the
     /// content is the theme's.
     ///

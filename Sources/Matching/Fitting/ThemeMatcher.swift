@@ -54,6 +54,7 @@ package struct ThemeMatcher {
             let pairs = try fitClosely(&placed)
             // Names of another size are told apart once they are drawn in it.
             found = try edited(placed, search, atMost: 3 - edits.count)
+            if found == nil, edits.count < 3 { found = try withoutHiddenRow(placed, pairs, search) }
             if found != nil { continue }
             try requireLikeness(pairs)
             let colors = try refined(ColorFit(placed.fit, pairs).departures(), placed)
