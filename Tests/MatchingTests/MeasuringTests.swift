@@ -407,12 +407,19 @@ import Thumbindex
         #expect(abs(node.dy - 0.5) < 0.1)
     }
 
-    /// Where a separator lies at a header's edge, that edge is no separator.
-    @Test func aSeparatorAtAHeadersEdgeIsMissed() throws {
-        let subject = try TestSubjects.subject("qq-music", "index-bar/condensed", .dark)
+    /// A separator is missed alone, its row as it is.
+    @Test(arguments: [
+        // It lies at a header's edge, which is no separator.
+        Row(theme: "qq-music", state: "index-bar/condensed", section: 11, index: 0),
+        // The row lies beneath glass, where nothing of it is measured.
+        Row(theme: "glass", state: "index-bar/touch-down-last", section: 19, index: 0),
+    ])
+    func aMissingSeparatorIsFound(of row: Row) throws {
+        let subject = try TestSubjects.subject(row.theme, row.state, .dark)
         let list = try #require(subject.scene(of: subject.theme)).displayList
-        let told = try departures(of: list.changing("section/11/row/0") { $0.withoutHairlines }, from: subject)
-        #expect(told.map(\.words) == ["section/11/row/0/separator: missing in the picture"])
+        let node = "section/\(row.section)/row/\(row.index)"
+        let told = try departures(of: list.changing(node) { $0.withoutHairlines }, from: subject)
+        #expect(told.map(\.words) == ["\(node)/separator: missing in the picture"])
     }
 
     /// Another layout sets lines of text two points higher; names are found all the same.
@@ -437,27 +444,31 @@ import Thumbindex
         #expect(told.map(\.words) == ["section/12/row/3: after the next in the picture"])
     }
 
-    /// What stands in its place is called nearly the same, and the row after that stands elsewhere.
-    @Test func aRowBeforeOneThatIsCalledNearlyTheSameIsMissed() throws {
-        let subject = try TestSubjects.subject("qq-music", "section-list/pinned", .dark)
+    /// What follows a row that is gone stands in its place; nothing else is told.
+    @Test(arguments: [
+        // What stands in its place is called nearly the same.
+        Row(theme: "qq-music", state: "section-list/pinned", section: 12, index: 3),
+        // A name of which a bar leaves the upper third is another one.
+        Row(theme: "glass", state: "section-list/pushed-75", section: 17, index: 0),
+        // Beneath glass nothing of it is measured but its separator: the light of all tells that more is gone.
+        Row(theme: "glass", state: "index-bar/touch-down-last", section: 19, index: 0),
+    ])
+    func aMissingRowIsFound(_ row: Row) throws {
+        let subject = try TestSubjects.subject(row.theme, row.state, .dark)
         var other = subject
-        other.list.sections[12].items.remove(at: 3)
+        other.list.sections[row.section].items.remove(at: row.index)
         let scene = try #require(other.scene(of: subject.theme))
         let told = try departures(of: scene.displayList, from: subject)
-        #expect(told.map(\.words) == ["section/12/row/3: missing in the picture"])
+        #expect(told.map(\.words) == ["section/\(row.section)/row/\(row.index): missing in the picture"])
     }
 
-    /// Beneath glass nothing of a row is measured but its separator: the light of all tells which of both is gone.
-    @Test func aRowBeneathGlassIsMissedAndSoIsItsSeparator() throws {
-        let subject = try TestSubjects.subject("glass", "index-bar/touch-down-last", .dark)
-        var other = subject
-        other.list.sections[19].items.remove(at: 0)
-        let scene = try #require(other.scene(of: subject.theme))
-        let told = try departures(of: scene.displayList, from: subject)
-        #expect(told.map(\.words) == ["section/19/row/0: missing in the picture"])
-        let list = try #require(subject.scene(of: subject.theme)).displayList
-        let line = try departures(of: list.changing("section/19/row/0") { $0.withoutHairlines }, from: subject)
-        #expect(line.map(\.words) == ["section/19/row/0/separator: missing in the picture"])
+    /// A row of a theme's own content, in a state.
+    struct Row: CustomTestStringConvertible {
+        let theme: String
+        let state: String
+        let section: Int
+        let index: Int
+        var testDescription: String { "\(theme) \(state): section/\(section)/row/\(index)" }
     }
 
     /// Headers on their way have a part of a pinned one's colour; those that rest have none, and are of their own.
@@ -510,16 +521,6 @@ import Thumbindex
                 "indexBar.slotHeight: 18 pt in the picture, 20 in the theme, 23 nodes say so",
                 "section/12/row/2: missing in the picture",
             ])
-    }
-
-    /// A name of which a bar leaves the upper third is another one.
-    @Test func aMissingRowIsFoundWhereABarCutsTheNext() throws {
-        let subject = try TestSubjects.subject("glass", "section-list/pushed-75", .dark)
-        var other = subject
-        other.list.sections[17].items.remove(at: 0)
-        let scene = try #require(other.scene(of: subject.theme))
-        let told = try departures(of: scene.displayList, from: subject)
-        #expect(told.map(\.words) == ["section/17/row/0: missing in the picture"])
     }
 
     /// An item that is pressed is drawn smaller, and found all the same.

@@ -14,11 +14,12 @@ extension MeasuredPair {
 
     private func colorDifference(bySumsToo: Bool) -> PixelColor? {
         guard let own = drawn.color, let other = shot.color else { return nil }
+        guard quality.keepsLineColors || !feature.isThin else { return nil }
         // A line that is hardly seen says nothing, nor does one that mixes with many colours.
         if feature.kind == .outline {
             let isPlain = feature.color?.alpha == 1 || !feature.isOnVariedGround
             let isSeen = drawn.values[.lineWidth] != nil && shot.values[.lineWidth] != nil
-            guard quality.keepsLineColors, isPlain, isSeen else { return nil }
+            guard isPlain, isSeen else { return nil }
         }
         var core = other - own
         if feature.kind == .line, quality == .exact || quality == .compressed {
@@ -75,7 +76,7 @@ extension ShotQuality {
         if pairs.contains(where: { $0.feature.text != nil }) {
             return leastInkDifference(ofPixels: pixels) + doubt(of: pairs)
         }
-        if pairs.allSatisfy({ $0.feature.kind == .line || $0.feature.kind == .outline }) { return leastLineDifference }
+        if pairs.allSatisfy(\.feature.isThin) { return leastLineDifference }
         return leastFillDifference(ofPixels: pixels)
     }
 }

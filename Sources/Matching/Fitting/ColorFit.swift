@@ -78,9 +78,9 @@ struct ColorFit {
         for pair in pairs {
             guard let before = pair.feature.color, let after = others[pair.feature.key]?.color, before != after,
                 let drawn = pair.drawn.color, pair.colorDifference != nil, pair.feature.opacity > 0.25,
-                pair.likeness > 0.5, quality.keepsLineColors || pair.feature.kind != .line,
+                pair.likeness > 0.5,
                 before.alpha < 1 || pair.feature.opacity < 1 || pair.feature.text != nil || Self.isClose(drawn, before)
-                    || quality != .exact && (pair.feature.kind == .line || pair.feature.kind == .outline)
+                    || quality != .exact && pair.feature.isThin
             else { continue }
             // Of a header between two colours each has its part.
             let share = Float((abs(after.red - before.red) + abs(after.green - before.green)) / 0.5)

@@ -159,7 +159,7 @@ struct PropertyFit {
     }
 
     /// Whether more of some rows are nearer than are farther off.
-    private func bringsNearer(_ rows: [Int], from before: [Double], to after: [Double]) -> Bool {
+    private func bringsNearer(_ rows: some Sequence<Int>, from before: [Double], to after: [Double]) -> Bool {
         rows.reduce(0) { sum, row in
             let gain = cost(before[row], row) - cost(after[row], row)
             return sum + (gain > 0.5 ? weights[row] : gain < -0.5 ? -weights[row] : 0)
@@ -234,7 +234,7 @@ struct PropertyFit {
             let both = chosen + [index, second.index]
             let fitted = fitted(both, from: amounts + [amount, second.amount])
             let after = self.residuals(both, fitted)
-            guard bringsNearer(Array(targets.indices), from: residuals, to: after) else { continue }
+            guard bringsNearer(targets.indices, from: residuals, to: after) else { continue }
             let left = cost(after)
             if left < best?.cost ?? whole - 3 * Self.price {
                 best = Choice(cost: left, columns: both, amounts: fitted)

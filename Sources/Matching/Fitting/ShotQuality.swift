@@ -83,10 +83,10 @@ enum ShotQuality {
     /// Whether the colour of a symbol can be told by the pixels that it fills.
     var keepsSymbols: Bool { self == .exact || self == .compressed }
 
-    /// Whether the colour of what is a pixel high can be told.
+    /// Whether the colours of separators and borders can be told.
     var keepsLineColors: Bool { self != .lossy }
 
-    /// How far a line's colour has to be off to be another one.
+    /// How far a separator's or a border's colour has to be off to be another one.
     var leastLineDifference: Double {
         switch self {
         case .exact: leastFillDifference(ofPixels: 1)

@@ -33,14 +33,15 @@ extension ThemeMatcher {
     ) throws(DiagnosticError) -> (edits: [ContentEdit], placed: PlacedTheme)? {
         guard placed.subject.knownRows == .names else { return nil }
         let lines = pairs.filter { $0.feature.kind == .line && !$0.drawn.values.isEmpty && $0.shot.values.isEmpty }
-        for row in lines.map(\.feature.key.node) {
-            let isHidden = pairs.allSatisfy { !$0.feature.key.node.hasPrefix(row + "/") || $0.drawn.values.isEmpty }
-            guard isHidden, let place = ContentPlace(node: row),
-                let subject = placed.subject.edited(by: .removal(place))
-            else { continue }
+        let rows = lines.map(\.feature.key.node).filter { row in
+            pairs.allSatisfy { !$0.feature.key.node.hasPrefix(row + "/") || $0.drawn.values.isEmpty }
+        }
+        guard !rows.isEmpty else { return nil }
+        let distance = try search.names(of: placed.fit).distance
+        for place in rows.compactMap(ContentPlace.init(node:)) {
+            guard let subject = placed.subject.edited(by: .removal(place)) else { continue }
             let other = try placeRoughly(subject)
-            let (with, without) = (try search.names(of: placed.fit).distance, try search.names(of: other.fit).distance)
-            if without < 0.8 * with { return ([.removal(place)], other) }
+            if try search.names(of: other.fit).distance < 0.8 * distance { return ([.removal(place)], other) }
         }
         return nil
     }

@@ -38,7 +38,6 @@ extension ThemeMatcher {
             // What stands on another ground than the theme's cannot be told.
             if feature.text != nil, feature.isOnVariedGround, other.ground == nil { own = FeatureMeasure() }
             var likeness = feature.text == nil ? 1 : own.likeness(to: other)
-            if feature.isCut, feature.isDisc { (own, other) = (FeatureMeasure(), FeatureMeasure()) }
             if let pictures, isShown, feature.isCut, feature.text != nil || feature.isDisc {
                 own.values = [.centerX: feature.frame.midX, .centerY: feature.frame.midY]
                 if let movement = pictures.movement(of: feature, from: place, onAllSides: true) {

@@ -96,6 +96,9 @@ struct SceneFeature {
     /// Whether it is a stroke of a symbol among letters.
     var isSymbol: Bool { kind == .other && (role == .indexTitle || role == .searchField) }
 
+    /// Whether it is a line, of which losses spread the colour over what is beside it.
+    var isThin: Bool { kind == .line || kind == .outline }
+
     /// Whether it is the disc that stands for a row's picture.
     var isDisc: Bool { kind == .blob && isEllipse && role == .rowPicture }
 
