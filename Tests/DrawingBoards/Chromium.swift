@@ -46,7 +46,9 @@ package enum Chromium {
             "--font-render-hinting=none", "--allow-file-access-from-files",
             "--user-data-dir=\(folder.appending(path: "profile").path)",
             "--force-device-scale-factor=\(pixelsPerPoint)", "--window-size=\(Int(size.width)),\(Int(size.height))",
-            "--screenshot=\(picture.path)", "--virtual-time-budget=5000", page.absoluteString,
+            "--screenshot=\(picture.path)", "--virtual-time-budget=5000",
+            // Else tiles that are not ready are now and then left out.
+            "--run-all-compositor-stages-before-draw", page.absoluteString,
         ]
         browser.standardOutput = FileHandle.nullDevice
         browser.standardError = FileHandle.nullDevice

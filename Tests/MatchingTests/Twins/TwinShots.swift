@@ -18,8 +18,7 @@ enum TwinShots {
         let numbers = Dictionary(grouping: twins.indices) { index in
             let twin = twins[index]
             return Sheet(
-                size: twin.list.size, pixelsPerPoint: twin.pixelsPerPoint, treatment: twin.treatment,
-                hasMaterials: twin.list.hasMaterials)
+                size: twin.list.size, pixelsPerPoint: twin.pixelsPerPoint, treatment: twin.treatment)
         }
         for (sheet, members) in numbers.sorted(by: { $0.value[0] < $1.value[0] }) {
             for start in stride(from: 0, to: members.count, by: sheet.capacity) {
@@ -33,28 +32,11 @@ enum TwinShots {
     /// What the browser shows of scenes of one size.
     static func shots(of scenes: [Scene], pixelsPerPoint: Double) throws -> [Raster] {
         guard let size = scenes.first?.displayList.size else { return [] }
-        let sheet = Sheet(
-            size: size, pixelsPerPoint: pixelsPerPoint, treatment: .plain,
-            hasMaterials: scenes.contains { $0.displayList.hasMaterials })
+        let sheet = Sheet(size: size, pixelsPerPoint: pixelsPerPoint, treatment: .plain)
         return try stride(from: 0, to: scenes.count, by: sheet.capacity).flatMap { start in
             try sheet.shots(of: scenes[start..<min(start + sheet.capacity, scenes.count)].map(\.displayList))
                 .map(\.raster)
         }
-    }
-}
-
-extension Raster {
-    /// Whether both show the same, but for some pixels at edges, and blurs that are rounded otherwise.
-    fileprivate func isNearly(_ other: Raster) -> Bool {
-        guard (width, height) == (other.width, other.height) else { return false }
-        let others = zip(pixels, other.pixels).count { one, two in
-            one != two
-                && [16, 8, 0].contains { (shift: Int) -> Bool in
-                    let (here, there) = (one.argb >> shift & 0xFF, two.argb >> shift & 0xFF)
-                    return max(here, there) - min(here, there) > 48
-                }
-        }
-        return others <= 60
     }
 }
 
@@ -63,19 +45,19 @@ private struct Sheet: Hashable {
     let size: Size
     let pixelsPerPoint: Double
     let treatment: ShotTreatment
-    /// Whether something shows what lies beneath: of many layers a browser now and then leaves out tiles that are not ready.
-    let hasMaterials: Bool
 
     private var width: Int { Int((size.width * pixelsPerPoint).rounded()) }
     private var height: Int { Int((size.height * pixelsPerPoint).rounded()) }
 
     /// How many pictures a page has: as many as the decoder takes.
-    var capacity: Int { hasMaterials ? 1 : min(max(9_500_000 / (width * height), 1), 6) }
+    var capacity: Int { min(max(9_500_000 / (width * height), 1), 6) }
 
     func shots(of lists: [DisplayList]) throws -> [Shot] {
         let html = TwinPage.html(of: lists)
         let file = try kept("\(html) \(pixelsPerPoint)", as: "png") {
-            let page = try hasMaterials ? settled(html, lists.count) : drawn(html, lists.count)
+            let page = try Chromium.screenshot(
+                ofPage: html, size: Size(width: size.width * Double(lists.count), height: size.height),
+                pixelsPerPoint: pixelsPerPoint)
             var encoder = PNGEncoder()
             return try encoder.encode(page)
         }
@@ -84,28 +66,6 @@ private struct Sheet: Hashable {
             let shot = page.cropped(to: PixelRect(x: number * width, y: 0, width: width, height: height))
             return try treated(shot, named: "\(html) \(pixelsPerPoint) \(number)")
         }
-    }
-
-    /// - Parameter margin: how far from the window's left side the page is drawn, in points.
-    private func drawn(_ html: String, _ count: Int, margin: Int = 0) throws -> Raster {
-        let page = html.replacing("<body>", with: "<body style=\"position:absolute;top:0;left:\(margin)px\">")
-        let picture = try Chromium.screenshot(
-            ofPage: page, size: Size(width: size.width * Double(count) + Double(margin), height: size.height),
-            pixelsPerPoint: pixelsPerPoint)
-        let left = Int(Double(margin) * pixelsPerPoint)
-        return picture.cropped(
-            to: PixelRect(x: left, y: 0, width: picture.width - left, height: picture.height))
-    }
-
-    /// What a browser draws alike at two places: tiles that are not ready are others there.
-    private func settled(_ html: String, _ count: Int) throws -> Raster {
-        var last = try drawn(html, count)
-        for number in 0..<8 {
-            let next = try drawn(html, count, margin: number % 2 == 0 ? 72 : 0)
-            if next.isNearly(last) { break }
-            last = next
-        }
-        return last
     }
 
     private func treated(_ shot: Raster, named name: String) throws -> Shot {
