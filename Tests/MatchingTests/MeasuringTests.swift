@@ -472,11 +472,15 @@ import Thumbindex
     }
 
     /// Headers on their way have a part of a pinned one's colour; those that rest have none, and are of their own.
-    @Test func aPartOfAHeadersColorIsNoOthers() throws {
+    @Test(arguments: [
+        (property: "list.header.pinnedBackground", value: "\"#250101\""),
+        (property: "list.header.restingBackground", value: "\"#121400\""),
+    ])
+    func aPartOfAHeadersColorIsNoOthers(property: String, value: String) throws {
         let subject = try TestSubjects.subject("wechat", "section-list/pushed-75", .dark)
-        let theme = try #require(subject.theme.setting("list.header.pinnedBackground", toText: "\"#250101\""))
+        let theme = try #require(subject.theme.setting(property, toText: value))
         let told = try departures(of: #require(subject.scene(of: theme)).displayList, from: subject)
-        #expect(told.map(\.property) == ["list.header.pinnedBackground"], "\(told.map(\.words))")
+        #expect(told.map(\.property) == [property], "\(told.map(\.words))")
     }
 
     /// A page control of two pages has its own colour in one half, and that of its current page in the other; and the last

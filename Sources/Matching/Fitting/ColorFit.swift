@@ -21,6 +21,8 @@ struct ColorFit {
         let keys: [SceneFeature.Key]
         /// Which part of the colour each feature shows, in the order of the keys.
         fileprivate let shares: [Float]
+        /// Whether nothing shows it but what mixes it with another.
+        var isOfMixture: Bool { shares.allSatisfy { $0 <= 0.95 } }
         /// Whether it is of a text's strokes.
         let isInk: Bool
         /// How far it has to be off to be one, once it was drawn.

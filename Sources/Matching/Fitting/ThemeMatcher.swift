@@ -54,10 +54,10 @@ package struct ThemeMatcher {
             let pairs = try fitClosely(&placed)
             // Names of another size are told apart once they are drawn in it.
             found = try edited(placed, search, atMost: 3 - edits.count)
-            if found == nil, edits.count < 3 { found = try withoutHiddenRow(placed, pairs, search) }
+            if found == nil, edits.count < 3 { found = try withoutHiddenRow(placed, pairs) }
             if found != nil { continue }
             try requireLikeness(pairs)
-            let colors = try refined(ColorFit(placed.fit, pairs).departures(), placed)
+            let colors = try colors(placed, pairs)
             let recolored = colors.isEmpty ? nil : placed.fit.showing(colors)
             for (measure, value) in try ShadowFit(shot).changes(of: recolored ?? placed.fit) {
                 _ = placed.fit.set(measure, to: value)
@@ -225,6 +225,21 @@ package struct ThemeMatcher {
         return best?.fit
     }
 
+    /// Colours that depart, as they are once the theme is drawn with them.
+    private func colors(
+        _ placed: PlacedTheme, _ pairs: [MeasuredPair]
+    ) throws(DiagnosticError) -> [ColorFit.Departure] {
+        let all = ColorFit(placed.fit, pairs).departures()
+        let colors = try refined(all.filter { !$0.isOfMixture }, placed)
+        guard colors.count < all.count else { return colors }
+        guard !colors.isEmpty, let fit = placed.fit.showing(colors) else { return try refined(all, placed) }
+        // What is between two colours, as a header that goes, may show nothing but the other's difference.
+        let rest = ColorFit(fit, try measured(fit, placed.strays)).departures().filter { departure in
+            departure.isOfMixture && all.contains { $0.color.name == departure.color.name }
+        }
+        return rest.isEmpty ? colors : try refined(colors + rest, placed)
+    }
+
     /// Colours as they are once the theme is drawn with them: thin strokes show less of a difference than there is, and so
     /// does what lost some.
     private func refined(
@@ -241,7 +256,7 @@ package struct ThemeMatcher {
             guard nearer.contains(where: { $0 != nil }) else { break }
             colors = zip(nearer, colors).map { $0 ?? $1 }
         }
-        // What was another's difference, as of a header between two colours, is none once that one is drawn.
+        // What was another's difference is none once that one is drawn.
         return colors.filter { $0.deltaE > $0.least }
     }
 
