@@ -415,7 +415,7 @@ import Thumbindex
         Row(theme: "glass", state: "index-bar/touch-down-last", section: 19, index: 0),
     ])
     func aMissingSeparatorIsFound(of row: Row) throws {
-        let subject = try TestSubjects.subject(row.theme, row.state, .dark)
+        let subject = try TestSubjects.subject(row.theme, row.state, row.appearance)
         let list = try #require(subject.scene(of: subject.theme)).displayList
         let node = "section/\(row.section)/row/\(row.index)"
         let told = try departures(of: list.changing(node) { $0.withoutHairlines }, from: subject)
@@ -450,11 +450,13 @@ import Thumbindex
         Row(theme: "qq-music", state: "section-list/pinned", section: 12, index: 3),
         // A name of which a bar leaves the upper third is another one.
         Row(theme: "glass", state: "section-list/pushed-75", section: 17, index: 0),
-        // Beneath glass nothing of it is measured but its separator: the light of all tells that more is gone.
+        // Beneath glass nothing of it is measured but its separator, or not even that: how all looks there tells that it is
+        // gone.
         Row(theme: "glass", state: "index-bar/touch-down-last", section: 19, index: 0),
+        Row(theme: "glass", state: "section-list/pushed-50", appearance: .light, section: 17, index: 0),
     ])
     func aMissingRowIsFound(_ row: Row) throws {
-        let subject = try TestSubjects.subject(row.theme, row.state, .dark)
+        let subject = try TestSubjects.subject(row.theme, row.state, row.appearance)
         var other = subject
         other.list.sections[row.section].items.remove(at: row.index)
         let scene = try #require(other.scene(of: subject.theme))
@@ -466,6 +468,7 @@ import Thumbindex
     struct Row: CustomTestStringConvertible {
         let theme: String
         let state: String
+        var appearance = Appearance.dark
         let section: Int
         let index: Int
         var testDescription: String { "\(theme) \(state): section/\(section)/row/\(index)" }

@@ -1,5 +1,6 @@
 import DisplayLists
 import Documents
+import Geometry
 
 /// Which content the screenshot shows (MT-3).
 extension ThemeMatcher {
@@ -26,25 +27,49 @@ extension ThemeMatcher {
         return (best.edits, try placeRoughly(subject))
     }
 
-    /// The theme placed without a row of which nothing but its separator is measured, as beneath a bar of glass, where the
-    /// screenshot has not even that and is more like the theme without the row; `nil` where there is none.
+    /// The theme placed without a row of which nothing but its separator can be measured, as beneath a bar of glass, where the
+    /// screenshot has not even that, or looks otherwise there, and is more like the theme without the row; `nil` where there
+    /// is none.
     func withoutHiddenRow(
-        _ placed: PlacedTheme, _ pairs: [MeasuredPair], _ search: ContentSearch
+        _ placed: PlacedTheme, _ pairs: [MeasuredPair]
     ) throws(DiagnosticError) -> (edits: [ContentEdit], placed: PlacedTheme)? {
         guard placed.subject.knownRows == .names else { return nil }
-        let lines = pairs.filter { $0.feature.kind == .line && !$0.drawn.values.isEmpty && $0.shot.values.isEmpty }
-        let rows = lines.map(\.feature.key.node).filter { row in
-            pairs.allSatisfy { !$0.feature.key.node.hasPrefix(row + "/") || $0.drawn.values.isEmpty }
+        let fit = placed.fit
+        let canvas = Rect(origin: .zero, size: fit.scene.displayList.size)
+        let materials = fit.features.all.filter { $0.kind == .other && $0.isVaried }.map(\.frame)
+        let comparison = try DrawnComparison(shot, fit)
+        let rows = fit.scene.nodes.filter { row in
+            row.role == .row
+                && pairs.allSatisfy { !$0.feature.key.node.hasPrefix(row.id + "/") || $0.drawn.values.isEmpty }
         }
-        guard !rows.isEmpty else { return nil }
-        let distance = try search.names(of: placed.fit).distance
-        for place in rows.compactMap(ContentPlace.init(node:)) {
+        func lines(of row: SceneNode) -> [MeasuredPair] {
+            pairs.filter { $0.feature.key.node == row.id && !$0.drawn.values.isEmpty }
+        }
+        var gone = rows.filter { row in
+            let lines = lines(of: row)
+            return !lines.isEmpty && lines.allSatisfy { $0.feature.kind == .line && $0.shot.values.isEmpty }
+        }
+        // What follows a row that is gone looks otherwise, too; losses make glass look otherwise as well.
+        if fit.quality == .exact {
+            let unseen = rows.filter { lines(of: $0).isEmpty && materials.contains(where: $0.frame.intersects) }
+            let areas = unseen.flatMap { row in materials.compactMap(row.frame.intersection) }
+            if comparison.differingArea(of: areas) > Self.leastOfUnseen { gone += unseen }
+        }
+        var best: (rest: Double, edit: ContentEdit, placed: PlacedTheme)?
+        for place in gone.compactMap({ ContentPlace(node: $0.id) }) {
             guard let subject = placed.subject.edited(by: .removal(place)) else { continue }
             let other = try placeRoughly(subject)
-            if try search.names(of: other.fit).distance < 0.8 * distance { return ([.removal(place)], other) }
+            if let gain = comparison.gain(of: try other.fit.picture().raster, in: [canvas]),
+                gain.rest < best?.rest ?? 0.5, gain.amount > 100_000
+            {
+                best = (gain.rest, .removal(place), other)
+            }
         }
-        return nil
+        return best.map { ([$0.edit], $0.placed) }
     }
+
+    /// Over how many square points rows beneath glass look otherwise where one of them is gone.
+    private static let leastOfUnseen = 40.0
 
     /// What the screenshot shows in place of the theme's content, where hardly any name of that is found; `nil` where the
     /// content is the theme's.
@@ -57,15 +82,15 @@ extension ThemeMatcher {
         // Where most of a few are gone, those that are left say nothing.
         if names.areFew { names = try search.names(of: placed.fit) }
         guard names.areOthers else { return nil }
+        // The same names in another size are like them all the same.
+        let titles = try measured(placed.fit, placed.strays).filter { $0.feature.role.isTitle }
+        guard titles.count(where: { $0.likeness > 0.75 }) * 4 < titles.count else { return nil }
         guard placed.subject.state.component == .grid else {
             guard let found = StructureSearch(lit, placed.asThemed).subject(insteadOf: placed.fit) else { return nil }
             guard found.anchor != nil else { return found }
             // What is scrolled elsewhere may be another state of the theme's own content.
             return try otherState(placed) == nil ? scrolledExactly(found, placed.asThemed) : nil
         }
-        // The same names in another size are like them all the same.
-        let titles = try measured(placed.fit, placed.strays).filter { $0.feature.role.isTitle }
-        guard titles.count(where: { $0.likeness > 0.75 }) * 4 < titles.count else { return nil }
         var subject = placed.subject
         subject.knownRows = .places
         return subject
