@@ -191,6 +191,18 @@ import Thumbindex
         Value(
             theme: "material", state: "section-list/resting", appearance: .dark,
             property: "list.tableHeader.fieldFill", value: "\"#464447\""),
+        // Lines of one sort stand lower, and those of no other.
+        Value(
+            theme: "glass", state: "section-list/pushed-25", appearance: .light,
+            property: "indexBar.contentInsets.top", value: "3"),
+        // All names are smaller, and are the same.
+        Value(
+            theme: "material", state: "index-bar/beyond-top", appearance: .dark, property: "list.row.titleFont.size",
+            value: "13"),
+        // Both sides are half a point farther out, less than a rasteriser may draw one elsewhere.
+        Value(
+            theme: "photos", state: "section-list/pinned", appearance: .light, property: "indexBar.thumb.size",
+            value: "[59, 22]"),
         // What it moves but lines of text, it moves by less than a pixel.
         Value(
             theme: "photos", state: "index-bar/touch-down-first", appearance: .light,
@@ -304,6 +316,10 @@ import Thumbindex
         Move(
             theme: "system", state: "index-bar/touch-down-first", appearance: .dark, node: "index-bar/title/0",
             way: Point(x: 0, y: 2.5)),
+        // The label of an item that is pressed, and so drawn smaller.
+        Move(
+            theme: "shop", state: "grid/pressed", appearance: .dark, node: "grid/item/4/label",
+            way: Point(x: 0, y: 1.5)),
         // A gradient that the canvas cuts, of which three sides show.
         Move(
             theme: "photos", state: "section-list/pushed-75", appearance: .dark, node: "section/28/row/4/picture",

@@ -1,7 +1,8 @@
 import DisplayLists
 
 /// The mean height of each sort of lines of text, which says little: they stand up to two points higher or lower in other
-/// layouts though nothing departs. How they differ within a sort counts, and how far subtitles are from titles.
+/// layouts though nothing departs. How they differ within a sort counts, how a sort differs from others in the same font,
+/// and how far subtitles are from titles.
 struct LineOffsets {
     private let means: [SceneFeature.Line: Double]
     /// What is said of sorts as a whole, in the same order for all values of the same observations.
@@ -13,7 +14,7 @@ struct LineOffsets {
 
     init(_ observations: [Observation], value: (Observation) -> Double = { $0.residual }) {
         let lines = Dictionary(grouping: observations.filter(\.isOfLine), by: \.feature.line)
-        means = lines.mapValues { lines in lines.reduce(0) { $0 + value($1) } / Double(lines.count) }
+        let means = lines.mapValues { lines in lines.reduce(0) { $0 + value($1) } / Double(lines.count) }
         let sorts = lines.keys.sorted { ($0.role.rawValue, $0.size) < ($1.role.rawValue, $1.size) }
         var (rest, noises, weights) = ([Double](), [Double](), [Int]())
         for sort in sorts {
@@ -21,15 +22,37 @@ struct LineOffsets {
             noises.append(1.2)
             weights.append(min(lines[sort]?.count ?? 0, 3))
         }
+        func mean(of sorts: [SceneFeature.Line]) -> Double {
+            sorts.reduce(0) { $0 + (means[$1] ?? 0) } / Double(sorts.count)
+        }
+        // What sets one sort higher sets all about as much higher that are served by the same font.
+        let plain = sorts.filter { Self.isPlain($0.role) }
+        let latin = plain.filter { lines[$0]?.allSatisfy(\.feature.isLatin) == true }
+        for (sorts, noise) in [(latin, 0.3), (plain.filter { !latin.contains($0) }, 0.5)] where sorts.count > 1 {
+            for sort in sorts {
+                rest.append(mean(of: [sort]) - mean(of: sorts.filter { $0 != sort }))
+                noises.append(noise)
+                weights.append(min(lines[sort]?.count ?? 0, 3))
+            }
+        }
         for (title, subtitle) in [(SceneNode.Role.rowTitle, SceneNode.Role.rowSubtitle), (.gridLabel, .gridSubtitle)] {
             guard let upper = sorts.first(where: { $0.role == title }),
                 let lower = sorts.first(where: { $0.role == subtitle })
             else { continue }
-            rest.append((means[lower] ?? 0) - (means[upper] ?? 0))
+            rest.append(mean(of: [lower]) - mean(of: [upper]))
             noises.append(0.3)
             weights.append(1)
         }
-        (self.rest, self.noises, self.weights) = (rest, noises, weights)
+        (self.means, self.rest, self.noises, self.weights) = (means, rest, noises, weights)
+    }
+
+    /// Whether other layouts set a role's lines as they set others': not centred in a tile or a bubble by their ink, nor
+    /// beneath another line, nor beside a symbol.
+    private static func isPlain(_ role: SceneNode.Role) -> Bool {
+        switch role {
+        case .rowPicture, .bubbleTitle, .gridBadge, .searchField, .tableHeader, .rowSubtitle, .gridSubtitle: false
+        default: true
+        }
     }
 
     func centered(_ value: Double, of observation: Observation) -> Double {

@@ -147,10 +147,11 @@ extension MeasuredPair {
             guard likeness > (feature.isOnVariedGround && quality != .exact ? 0.95 : 0.75) else { return [] }
             let isLong = feature.frame.width > 3 * feature.frame.height
             let isSharp = quality == .exact || quality == .resampled
-            // Sizes of large letters are sure to a quarter of a pixel.
+            // Sizes of large letters are sure to a quarter of a pixel, and those of many in a row to half of that.
             let isSure = isSharp && growsAsItsInk
             let pixels = scale * (feature.value(.fontSize) ?? 0)
-            let size = isSure && pixels > 24 ? max(0.24 / pixels, 0.004) : isLong || isSure ? 0.01 : 0.02
+            let finest = isLong ? max(0.12 / pixels, 0.002) : max(0.24 / pixels, 0.004)
+            let size = isSure && pixels > 24 ? finest : isLong || isSure ? 0.01 : 0.02
             // How long many letters are together is hardly less sure where their edges are blurred.
             let doubt = isLong && likeness > 0.99 ? 1 : quality.uncertainty
             return [(.centerX, sideways), (.centerY, 0.35), (.fontSize, size * doubt)]
@@ -225,8 +226,14 @@ extension SceneFeature {
         let size: Double
     }
 
-    /// The sort of line that it is.
-    var line: Line { Line(role: role, size: text?.run.font.size ?? 0) }
+    /// The sort of line that it is. A pressed item's are smaller, and stand as others' do.
+    var line: Line {
+        let isOfItem = role == .gridLabel || role == .gridSubtitle
+        return Line(role: role, size: isOfItem ? 0 : text?.run.font.size ?? 0)
+    }
+
+    /// Whether all that it says is in Latin letters: what another font serves stands otherwise in its line.
+    var isLatin: Bool { text?.run.text.unicodeScalars.allSatisfy { $0.value < 0x250 } ?? false }
 }
 
 extension SceneFeature.Coordinate {

@@ -14,7 +14,8 @@ struct PropertyColumn {
     private let value: Double?
     /// 1 or −1 where it stands for amounts of one sign alone.
     private let sign: Double?
-    /// Whether it is a measure of a list that moves nothing but titles of the index bar, whose slots follow the list.
+    /// Whether it is another component's measure and moves nothing but titles of the index bar, whose slots follow the list and
+    /// its chrome.
     private let isOfOtherComponent: Bool
 
     enum Subject {
@@ -38,7 +39,7 @@ struct PropertyColumn {
         (self.subject, self.moves, self.rows, value, sign) = (subject, moves, rows, effect?.value, effect?.sign)
         let roles = zip(observations, moves).compactMap { abs($1) > 0.04 ? $0.feature.role : nil }
         isOfOtherComponent =
-            effect?.measure.path.hasPrefix("list.") == true && roles.allSatisfy { $0 == .indexTitle }
+            effect?.measure.path.hasPrefix("indexBar.") == false && roles.allSatisfy { $0 == .indexTitle }
         // Where it moves some lines of a sort and not others, their places tell it.
         let isOfLines = zip(observations, moves).contains { $0.isOfLine && abs($1) > 0.1 }
         let most = isOfLines ? Self.leastOfLines * quality.uncertainty : least

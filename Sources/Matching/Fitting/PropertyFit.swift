@@ -246,17 +246,20 @@ struct PropertyFit {
     /// What a departure has to explain to be one.
     static let price = 4.0
 
-    /// The amount that most of what a column moves says, or of some rows of it, each by its weight.
+    /// The amount that most of what a column moves says, or of some rows of it, each by its weight; between the two in the
+    /// middle where as much says more as says less.
     private func middle(_ column: PropertyColumn, _ residuals: [Double], of rows: [Int]? = nil) -> Double? {
         let ratios = (rows ?? column.rows).map { row in
             (ratio: residuals[row] / column.moves[row], weight: min(abs(column.moves[row]), 6) / noises[row])
         }.sorted { $0.ratio < $1.ratio }
         let half = ratios.reduce(0) { $0 + $1.weight } / 2
         var sum = 0.0
-        return ratios.first { ratio in
+        for (index, ratio) in ratios.enumerated() {
             sum += ratio.weight
-            return sum >= half
-        }?.ratio
+            if abs(sum - half) < 1e-6 * half { return (ratio.ratio + ratios[index + 1].ratio) / 2 }
+            if sum > half { return ratio.ratio }
+        }
+        return nil
     }
 
     /// All amounts together: least absolute deviations, by least squares that are weighted anew.
