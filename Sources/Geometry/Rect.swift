@@ -57,10 +57,20 @@ public struct Rect: Hashable, Sendable {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
-    /// The rectangle between two x and two y coordinates.
+    /// The rectangle between two x and two y coordinates; a larger one where they are so far apart that no length leads from
+    /// one to the other, and none that ends farther off than numbers can be added up.
     public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
-        self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+        func side(from start: Double, to end: Double) -> (start: Double, length: Double) {
+            let (start, end) = (max(start, -Self.farthest), min(end, Self.farthest))
+            let length = end - start
+            return (start, start + length < end - Self.tolerance ? length.nextUp : length)
+        }
+        let (across, down) = (side(from: minX, to: maxX), side(from: minY, to: maxY))
+        self.init(x: across.start, y: down.start, width: across.length, height: down.length)
     }
+
+    /// A length to which as much can be added.
+    private static let farthest = 1e300
 
     /// The rectangle of a size around a centre.
     public init(center: Point, size: Size) {

@@ -14,6 +14,15 @@ import Testing
         #expect(Self.box.inset(by: insets, direction: direction) == expected)
     }
 
+    @Test(arguments: [(-1e299, 90.0), (-1e18, 0.5), (-1e9, 1e299), (-12.5, 90)])
+    func holdsBothEndsHoweverFarApart(start: Double, end: Double) {
+        let rect = Rect(x: start, y: end, width: 0, height: 0).union(Rect(x: end, y: start, width: 0, height: 0))
+        #expect(rect.minX == start && rect.maxX >= end)
+        #expect(rect.minY == start && rect.maxY >= end)
+        let all = rect.inset(dx: -.infinity, dy: -.infinity)
+        #expect(all.minX < start && all.maxX > end && all.minY < start && all.maxY > end)
+    }
+
     @Test func mirrorsInAContainerAndAboutALine() {
         let container = Rect(x: 5, y: 0, width: 100, height: 10)
         // 5 points from the container's left become 5 from its right.
