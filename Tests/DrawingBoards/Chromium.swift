@@ -39,9 +39,7 @@ package enum Chromium {
         defer { try? FileManager.default.removeItem(at: folder) }
         let (page, picture) = (folder.appending(path: "page.html"), folder.appending(path: "page.png"))
         try Data(html.utf8).write(to: page)
-        let browser = Process()
-        browser.executableURL = URL(filePath: path)
-        browser.arguments = [
+        let arguments = [
             "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--disable-lcd-text",
             "--font-render-hinting=none", "--allow-file-access-from-files",
             "--user-data-dir=\(folder.appending(path: "profile").path)",
@@ -50,10 +48,16 @@ package enum Chromium {
             // Else tiles that are not ready are now and then left out.
             "--run-all-compositor-stages-before-draw", page.absoluteString,
         ]
-        browser.standardOutput = FileHandle.nullDevice
-        browser.standardError = FileHandle.nullDevice
-        try browser.run()
-        browser.waitUntilExit()
+        // So it waits for ever for one in some thousand.
+        for _ in 0..<3 where !FileManager.default.fileExists(atPath: picture.path) {
+            let browser = Process()
+            browser.executableURL = URL(filePath: "/usr/bin/timeout")
+            browser.arguments = ["--kill-after=5", "60", path] + arguments
+            browser.standardOutput = FileHandle.nullDevice
+            browser.standardError = FileHandle.nullDevice
+            try browser.run()
+            browser.waitUntilExit()
+        }
         return try PNGDecoder(pixelLimit: 50_000_000).raster(atPath: picture.path)
     }
 }
