@@ -144,7 +144,7 @@ extension MeasuredPair {
             if feature.isCut { return likeness > 0.9 ? [(.centerX, max(sideways, 0.2)), (.centerY, 0.5)] : [] }
             if !feature.isWhole { return likeness > 0.95 ? [(.centerX, sideways), (.centerY, 0.35)] : [] }
             // Strokes that lie in a mixture of colours are hardly told from it once they are blurred.
-            guard likeness > (feature.isOnVariedGround && quality != .exact ? 0.95 : 0.75) else { return [] }
+            guard likeness > (feature.isOnVariedGround && quality != .exact ? 0.97 : 0.75) else { return [] }
             let isLong = feature.frame.width > 3 * feature.frame.height
             let isSharp = quality == .exact || quality == .resampled
             // Sizes of large letters are sure to a quarter of a pixel, and those of many in a row to half of that.
