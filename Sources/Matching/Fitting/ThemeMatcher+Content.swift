@@ -34,29 +34,10 @@ extension ThemeMatcher {
         _ placed: PlacedTheme, _ pairs: [MeasuredPair]
     ) throws(DiagnosticError) -> (edits: [ContentEdit], placed: PlacedTheme)? {
         guard placed.subject.knownRows == .names else { return nil }
-        let fit = placed.fit
-        let canvas = Rect(origin: .zero, size: fit.scene.displayList.size)
-        let materials = fit.features.all.filter { $0.kind == .other && $0.isVaried }.map(\.frame)
-        let comparison = try DrawnComparison(shot, fit)
-        let rows = fit.scene.nodes.filter { row in
-            row.role == .row
-                && pairs.allSatisfy { !$0.feature.key.node.hasPrefix(row.id + "/") || $0.drawn.values.isEmpty }
-        }
-        func lines(of row: SceneNode) -> [MeasuredPair] {
-            pairs.filter { $0.feature.key.node == row.id && !$0.drawn.values.isEmpty }
-        }
-        var gone = rows.filter { row in
-            let lines = lines(of: row)
-            return !lines.isEmpty && lines.allSatisfy { $0.feature.kind == .line && $0.shot.values.isEmpty }
-        }
-        // What follows a row that is gone looks otherwise, too; losses make glass look otherwise as well.
-        if fit.quality == .exact {
-            let unseen = rows.filter { lines(of: $0).isEmpty && materials.contains(where: $0.frame.intersects) }
-            let areas = unseen.flatMap { row in materials.compactMap(row.frame.intersection) }
-            if comparison.differingArea(of: areas) > Self.leastOfUnseen { gone += unseen }
-        }
+        let canvas = Rect(origin: .zero, size: placed.fit.scene.displayList.size)
+        let comparison = try DrawnComparison(shot, placed.fit)
         var best: (rest: Double, edit: ContentEdit, placed: PlacedTheme)?
-        for place in gone.compactMap({ ContentPlace(node: $0.id) }) {
+        for place in Self.hiddenRowsThatMayBeGone(from: placed.fit, pairs, comparison) {
             guard let subject = placed.subject.edited(by: .removal(place)) else { continue }
             let other = try placeRoughly(subject)
             if let gain = comparison.gain(of: try other.fit.picture().raster, in: [canvas]),
@@ -66,6 +47,32 @@ extension ThemeMatcher {
             }
         }
         return best.map { ([$0.edit], $0.placed) }
+    }
+
+    /// Rows of which nothing but their separators can be measured, where these are gone, or where what shows of the rows
+    /// through glass looks otherwise.
+    private static func hiddenRowsThatMayBeGone(
+        from fit: FittedTheme, _ pairs: [MeasuredPair], _ comparison: DrawnComparison
+    ) -> [ContentPlace] {
+        let measured = pairs.filter { !$0.drawn.values.isEmpty }
+        func separators(of row: SceneNode) -> [MeasuredPair] { measured.filter { $0.feature.key.node == row.id } }
+        let hidden = fit.scene.nodes.filter { row in
+            row.role == .row && !measured.contains { $0.feature.key.node.hasPrefix(row.id + "/") }
+        }
+        var rows = hidden.filter { row in
+            let separators = separators(of: row)
+            return !separators.isEmpty
+                && separators.allSatisfy { $0.feature.kind == .line && $0.shot.values.isEmpty }
+        }
+        // Losses make glass look otherwise though nothing is gone.
+        if fit.quality == .exact {
+            let materials = fit.features.all.filter { $0.kind == .other && $0.isVaried }.map(\.frame)
+            let unseen = hidden.filter { separators(of: $0).isEmpty && materials.contains(where: $0.frame.intersects) }
+            let areas = unseen.flatMap { row in materials.compactMap(row.frame.intersection) }
+            // What follows a row that is gone looks otherwise, too.
+            if comparison.differingArea(of: areas) > Self.leastOfUnseen { rows += unseen }
+        }
+        return rows.compactMap { ContentPlace(node: $0.id) }
     }
 
     /// Over how many square points rows beneath glass look otherwise where one of them is gone.
