@@ -456,8 +456,9 @@ import Thumbindex
         var other = subject
         other.list.sections[12].items.swapAt(3, 4)
         let scene = try #require(other.scene(of: subject.theme))
-        let told = try departures(of: scene.displayList, from: subject, pixelsPerPoint: 3)
-        #expect(told.map(\.words) == ["section/12/row/3: after the next in the picture"])
+        let result = try match(scene.displayList, with: subject, pixelsPerPoint: 3)
+        #expect(result.departures.map(\.words) == ["section/12/row/3: after the next in the picture"])
+        #expect(result.nodes.first { $0.id == "section/12/row/3" }?.verdict == .differs)
     }
 
     /// What follows a row that is gone stands in its place; nothing else is told.
@@ -476,8 +477,13 @@ import Thumbindex
         var other = subject
         other.list.sections[row.section].items.remove(at: row.index)
         let scene = try #require(other.scene(of: subject.theme))
-        let told = try departures(of: scene.displayList, from: subject)
-        #expect(told.map(\.words) == ["section/\(row.section)/row/\(row.index): missing in the picture"])
+        let result = try match(scene.displayList, with: subject)
+        let id = "section/\(row.section)/row/\(row.index)"
+        #expect(result.departures.map(\.words) == ["\(id): missing in the picture"])
+        // Where the theme has it, which is where a report outlines it.
+        let node = try #require(result.nodes.first { $0.id == id })
+        #expect(node.verdict == .missing)
+        #expect(node.frame == subject.scene(of: subject.theme)?.nodes.first { $0.id == id }?.frame)
     }
 
     /// A row of a theme's own content, in a state.

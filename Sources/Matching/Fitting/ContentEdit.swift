@@ -13,6 +13,9 @@ package enum ContentEdit: Hashable {
         case .removal(let place), .exchange(let place): place
         }
     }
+
+    /// Whether something is gone.
+    var isRemoval: Bool { if case .removal = self { true } else { false } }
 }
 
 extension [ContentEdit] {

@@ -62,7 +62,7 @@ package struct ThemeMatcher {
             for (measure, value) in try ShadowFit(shot).changes(of: recolored ?? placed.fit) {
                 _ = placed.fit.set(measure, to: value)
             }
-            return MatchResult(placed, pairs: pairs, colors: colors, looks: looks, edits: edits)
+            return MatchResult(subject, placed, pairs: pairs, colors: colors, looks: looks, edits: edits)
         }
     }
 

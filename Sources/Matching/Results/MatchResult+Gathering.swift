@@ -6,9 +6,11 @@ import Thumbindex
 
 extension MatchResult {
     /// Tells what a fit changed.
+    ///
+    /// - Parameter subject: with the theme's own content, of which edits lead to the one that was fitted.
     init(
-        _ placed: PlacedTheme, pairs: [MeasuredPair], colors: [ColorFit.Departure], looks: [LookFit.Change],
-        edits: [ContentEdit]
+        _ subject: MatchSubject, _ placed: PlacedTheme, pairs: [MeasuredPair], colors: [ColorFit.Departure],
+        looks: [LookFit.Change], edits: [ContentEdit]
     ) {
         let (fit, asThemed) = (placed.fit, placed.asThemed)
         transform = (fit.scale, fit.shift.x, fit.shift.y)
@@ -23,10 +25,23 @@ extension MatchResult {
         let matched = MatchedNodes(
             fit, from: asThemed, pairs: pairs, colors: colors, departing: Set(properties.flatMap(\.nodes)), edits: edits
         )
+        let edited = edits.indices.map { Departure.departure(edits[$0], after: edits[..<$0]) }
         nodes = matched.nodes
-        departures =
-            properties + matched.departures + edits.indices.map { Departure.departure(edits[$0], after: edits[..<$0]) }
+        departures = properties + matched.departures + edited
         for index in departures.indices { departures[index].certainty *= fit.quality.trust }
+        for (edit, departure) in zip(edits, edited) {
+            mark(departure, as: edit.isRemoval ? .missing : .differs, in: subject)
+        }
+    }
+
+    /// Says of the row or item that is gone or elsewhere that it is; one that is gone is where the theme has it.
+    private mutating func mark(_ departure: Departure, as verdict: MatchedNode.Verdict, in subject: MatchSubject) {
+        if let index = nodes.firstIndex(where: { $0.id == departure.property }) {
+            (nodes[index].verdict, nodes[index].certainty) = (verdict, departure.certainty)
+        } else if let node = subject.scene(of: subject.theme)?.nodes.first(where: { $0.id == departure.property }) {
+            nodes.append(
+                MatchedNode(id: node.id, frame: node.frame, certainty: departure.certainty, verdict: verdict))
+        }
     }
 }
 
@@ -69,11 +84,10 @@ extension MatchResult.Departure {
 
     /// What an edit says, of the place that the theme's own content has.
     fileprivate static func departure(_ edit: ContentEdit, after others: ArraySlice<ContentEdit>) -> Self {
-        let isGone = if case .removal = edit { true } else { false }
         let node = edit.place.before(others).node
         return Self(
-            property: node, part: nil, theme: "shown", measured: isGone ? "missing" : "after the next", unit: "",
-            deltaE: nil, nodes: [node], certainty: 0.9, place: nil, suggestion: nil)
+            property: node, part: nil, theme: "shown", measured: edit.isRemoval ? "missing" : "after the next",
+            unit: "", deltaE: nil, nodes: [node], certainty: 0.9, place: nil, suggestion: nil)
     }
 
     /// What a colour says.

@@ -8,7 +8,7 @@ package struct MatchResult: Sendable {
     /// How the screenshot lies on the canvas: pixels a point, and how far it is moved, in points.
     package let transform: (scale: Double, dx: Double, dy: Double)
     /// Every node of the state that can be seen.
-    package let nodes: [MatchedNode]
+    package internal(set) var nodes: [MatchedNode]
     /// Rows that stand where the screenshot has them, where it shows another content than the theme's; `nil` where the content
     /// is the theme's, or nothing is known of it.
     package let otherRows: PlacedRows?

@@ -7,8 +7,12 @@ import Styles
 extension MatchReport {
     /// One file, which opens from disk beside its pictures.
     ///
-    /// - Parameter themed: the size of the theme's picture, in pixels.
-    func page(themed: Size) -> String { Self.pageTemplate.page(for: MatchPageView(self, themed: themed)) }
+    /// - Parameters:
+    ///   - themed: the size of the theme's picture, in pixels.
+    ///   - frames: where that has nodes, by their ids, in points.
+    func page(themed: Size, _ frames: [String: Rect]) -> String {
+        Self.pageTemplate.page(for: MatchPageView(self, themed: themed, frames))
+    }
 
     private static let pageTemplate = PageTemplate(PackageResources.match_report_mustache)
 }
@@ -42,7 +46,7 @@ private struct MatchPageView: Sendable {
         let regions: String
     }
 
-    init(_ report: MatchReport, themed: Size) {
+    init(_ report: MatchReport, themed: Size, _ frames: [String: Rect]) {
         let result = report.result
         let count = result.departures.count
         headline = count == 0 ? "No departures" : "\(count) departure\(count == 1 ? "" : "s")"
@@ -58,7 +62,7 @@ private struct MatchPageView: Sendable {
         ])
         tools = PageTemplate.text(of: [PackageResources.viewer_tools_html])
         let outlined = result.nodes.filter { [.differs, .missing].contains($0.verdict) }
-        data = ScriptData.text(of: report.pageData(outlined, themed: themed))
+        data = ScriptData.text(of: report.pageData(outlined, themed: themed, frames))
         let places = Dictionary(outlined.enumerated().map { ($1.id, $0) }) { first, _ in first }
         departures = result.departures.map { Row($0, places) }
         accepted = result.accepted.map(\.words)
@@ -83,7 +87,7 @@ extension MatchPageView.Row {
 
 extension MatchReport {
     /// Both pictures, the screenshot where the fit found the canvas in it, and the outlines in pixels of the theme's.
-    fileprivate func pageData(_ outlined: [MatchedNode], themed size: Size) -> JSONValue {
+    fileprivate func pageData(_ outlined: [MatchedNode], themed size: Size, _ frames: [String: Rect]) -> JSONValue {
         let scale = result.transform.scale
         func file(_ path: String, _ width: Double, _ height: Double, dx: Double, dy: Double) -> JSONValue {
             let (x, y) = ((-dx * scale).rounded() + 0, (-dy * scale).rounded() + 0)
@@ -101,7 +105,11 @@ extension MatchReport {
                 node.frame.minX + node.dx - node.dw / 2, node.frame.minY + node.dy - node.dh / 2,
                 node.frame.width + node.dw, node.frame.height + node.dh)
         }
-        let themed = outlined.map { region($0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height) }
+        // Where rows are gone, those after them are elsewhere in the theme's picture.
+        let themed = outlined.map { node in
+            let frame = frames[node.id] ?? node.frame
+            return region(frame.minX, frame.minY, frame.width, frame.height)
+        }
         let missing = outlined.indices.filter { outlined[$0].verdict == .missing }.map { JSONValue.number(Double($0)) }
         let names: JSONValue = ["baseline": "Theme", "candidate": "Screenshot"]
         let (width, height) = (Double(shot.raster.width), Double(shot.raster.height))

@@ -23,10 +23,11 @@ package struct MatchReport {
         if let rows = result.otherRows { subject.rows = rows }
         guard let scene = subject.scene(of: subject.theme) else { return }
         let themed = try export(scene, as: .png(scale: result.transform.scale), with: subject.tools)
+        let frames = Dictionary(scene.nodes.map { ($0.id, $0.frame) }) { first, _ in first }
         let files = [
             (themeFile, themed.bytes), (shotFile, shot.bytes),
             ("match.json", Array((result.json.lines() + "\n").utf8)),
-            ("junit.xml", Array(junit.utf8)), ("index.html", Array(page(themed: themed.size).utf8)),
+            ("junit.xml", Array(junit.utf8)), ("index.html", Array(page(themed: themed.size, frames).utf8)),
         ]
         try DiagnosticError.telling { () throws(FileSystemError) in
             let folder = try OutputFolder(path: path)
