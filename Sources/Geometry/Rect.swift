@@ -57,8 +57,8 @@ public struct Rect: Hashable, Sendable {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
 
-    /// The rectangle between two x and two y coordinates; a larger one where they are so far apart that no length leads from
-    /// one to the other, and none that ends farther off than numbers can be added up.
+    /// The rectangle between two x and two y coordinates, which are kept within ±10³⁰⁰; a larger one where no number is the
+    /// exact length from one to the other.
     public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
         func side(from start: Double, to end: Double) -> (start: Double, length: Double) {
             let (start, end) = (max(start, -Self.farthest), min(end, Self.farthest))
@@ -69,7 +69,7 @@ public struct Rect: Hashable, Sendable {
         self.init(x: across.start, y: down.start, width: across.length, height: down.length)
     }
 
-    /// A length to which as much can be added.
+    /// How far off a side may be: twice as much is a number still.
     private static let farthest = 1e300
 
     /// The rectangle of a size around a centre.

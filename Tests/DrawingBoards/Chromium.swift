@@ -48,7 +48,7 @@ package enum Chromium {
             // Else tiles that are not ready are now and then left out.
             "--run-all-compositor-stages-before-draw", page.absoluteString,
         ]
-        // So it waits for ever for one in some thousand.
+        // Once in some thousand drawings the browser waits for ever for a tile.
         for _ in 0..<3 where !FileManager.default.fileExists(atPath: picture.path) {
             let browser = Process()
             browser.executableURL = URL(filePath: "/usr/bin/timeout")

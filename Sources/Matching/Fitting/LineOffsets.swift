@@ -16,32 +16,31 @@ struct LineOffsets {
         let lines = Dictionary(grouping: observations.filter(\.isOfLine), by: \.feature.line)
         let means = lines.mapValues { lines in lines.reduce(0) { $0 + value($1) } / Double(lines.count) }
         let sorts = lines.keys.sorted { ($0.role.rawValue, $0.size) < ($1.role.rawValue, $1.size) }
-        var (rest, noises, weights) = ([Double](), [Double](), [Int]())
-        for sort in sorts {
-            rest.append(means[sort] ?? 0)
-            noises.append(1.2)
-            weights.append(min(lines[sort]?.count ?? 0, 3))
-        }
         func mean(of sorts: [SceneFeature.Line]) -> Double {
             sorts.reduce(0) { $0 + (means[$1] ?? 0) } / Double(sorts.count)
         }
+        var (rest, noises, weights) = ([Double](), [Double](), [Int]())
+        func add(_ value: Double, noise: Double, weight: Int) {
+            rest.append(value)
+            noises.append(noise)
+            weights.append(weight)
+        }
+        func weight(of sort: SceneFeature.Line) -> Int { min(lines[sort]?.count ?? 0, 3) }
+        for sort in sorts { add(mean(of: [sort]), noise: 1.2, weight: weight(of: sort)) }
         // What sets one sort higher sets all about as much higher that are served by the same font.
         let plain = sorts.filter { Self.isPlain($0.role) }
         let latin = plain.filter { lines[$0]?.allSatisfy(\.feature.isLatin) == true }
         for (sorts, noise) in [(latin, 0.3), (plain.filter { !latin.contains($0) }, 0.5)] where sorts.count > 1 {
             for sort in sorts {
-                rest.append(mean(of: [sort]) - mean(of: sorts.filter { $0 != sort }))
-                noises.append(noise)
-                weights.append(min(lines[sort]?.count ?? 0, 3))
+                add(
+                    mean(of: [sort]) - mean(of: sorts.filter { $0 != sort }), noise: noise, weight: weight(of: sort))
             }
         }
         for (title, subtitle) in [(SceneNode.Role.rowTitle, SceneNode.Role.rowSubtitle), (.gridLabel, .gridSubtitle)] {
             guard let upper = sorts.first(where: { $0.role == title }),
                 let lower = sorts.first(where: { $0.role == subtitle })
             else { continue }
-            rest.append(mean(of: [lower]) - mean(of: [upper]))
-            noises.append(0.3)
-            weights.append(1)
+            add(mean(of: [lower]) - mean(of: [upper]), noise: 0.3, weight: 1)
         }
         (self.means, self.rest, self.noises, self.weights) = (means, rest, noises, weights)
     }
