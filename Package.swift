@@ -331,7 +331,7 @@ let package = Package(
         module(
             "Matching",
             [
-                "CPixels", "Codecs", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Rasters",
+                "CPixels", "Codecs", "Contents", "DisplayLists", "Documents", "Files", "Geometry", "Layouts", "Rasters",
                 "Rendering", "Styles", "Theming", "Thumbindex", "Timelines",
             ]),
         tests(

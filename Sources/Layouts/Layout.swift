@@ -132,8 +132,7 @@ extension GridContent: LayoutContent {
     public func shown(by theme: Theme) -> GridContent { self }
 
     public func geometry(theme: Theme, direction: LayoutDirection, measurer: any TextMeasuring) -> GridLayout {
-        GridLayout(
-            style: theme.grid, itemCount: count, frame: theme.gridFrame(in: direction), direction: direction)
+        theme.gridLayout(itemCount: count, direction: direction)
     }
 }
 
@@ -146,9 +145,10 @@ extension Theme {
         Rect(origin: .zero, size: canvas.size).inset(by: coveredCanvas(in: direction).safeArea, direction: direction)
     }
 
-    /// Where the grid is on the canvas: inside the safe area and the grid's own insets.
-    fileprivate func gridFrame(in direction: LayoutDirection) -> Rect {
-        safeFrame(in: direction).inset(by: Insets(top: chromeLayout(in: direction).collapsibleHeight))
+    /// The theme's grid on its canvas: inside the safe area and the grid's own insets.
+    package func gridLayout(itemCount: Int, direction: LayoutDirection) -> GridLayout {
+        let frame = safeFrame(in: direction).inset(by: Insets(top: chromeLayout(in: direction).collapsibleHeight))
             .inset(by: grid.insets, direction: direction)
+        return GridLayout(style: grid, itemCount: itemCount, frame: frame, direction: direction)
     }
 }

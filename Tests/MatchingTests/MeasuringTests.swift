@@ -34,6 +34,37 @@ import Thumbindex
         Value(
             theme: "shop", state: "grid/missing-picture", appearance: .dark, property: "grid.cell.cornerRounding",
             value: "continuous(14)"),
+        // Sides between corners that take up most of them.
+        Value(
+            theme: "category", state: "grid/first-page", appearance: .light, property: "grid.cell.picture.insets.top",
+            value: "3"),
+        // A gap where the theme has what items leave.
+        Value(
+            theme: "shop", state: "grid/first-page", appearance: .light, property: "grid.horizontalSpacing",
+            value: "24"),
+        Value(
+            theme: "launcher", state: "grid/first-page", appearance: .dark, property: "grid.verticalSpacing",
+            value: "50"),
+        // The end of a line that is far from the theme's, as one at the edge of the screen.
+        Value(
+            theme: "qq-music", state: "section-list/table-header", appearance: .dark,
+            property: "list.row.separator.leadingInset", value: "64"),
+        Value(
+            theme: "wechat", state: "index-bar/dragging", appearance: .light,
+            property: "list.row.separator.trailingInset", value: "16"),
+        Value(
+            theme: "system", state: "section-list/resting", appearance: .dark,
+            property: "list.row.separator.trailingInset", value: "0"),
+        // Where lines of text stand.
+        Value(
+            theme: "launcher", state: "grid/first-page", appearance: .light, property: "grid.cell.label.alignment",
+            value: "leading"),
+        Value(
+            theme: "wechat", state: "section-list/table-header", appearance: .light,
+            property: "list.tableHeader.alignment", value: "leading"),
+        Value(
+            theme: "wechat", state: "section-list/resting", appearance: .light, property: "list.header.alignment",
+            value: "center"),
         // The glass of a search field moves with its text.
         Value(
             theme: "qq-music", state: "section-list/table-header", appearance: .dark,

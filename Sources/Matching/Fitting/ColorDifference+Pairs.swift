@@ -27,7 +27,10 @@ extension MeasuredPair {
             if quality == .compressed, let ground = drawn.ground, let shotGround = shot.ground {
                 guard (shotGround - ground).greatest < 2 else { return nil }
             }
-            if let beside = drawn.inkSum, let shotBeside = shot.inkSum { core += shotBeside - beside }
+            // One that has the theme's colour is thicker where the same shows beside it.
+            if core.greatest > 2, let beside = drawn.inkSum, let shotBeside = shot.inkSum {
+                core += shotBeside - beside
+            }
         }
         // What shows through strokes is another colour where their ground is.
         if feature.text != nil, let ground = drawn.ground, let shotGround = shot.ground {

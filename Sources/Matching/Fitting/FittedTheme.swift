@@ -1,6 +1,7 @@
 import DisplayLists
 import Documents
 import Geometry
+import Layouts
 import Rasters
 import Rendering
 import Thumbindex
@@ -97,8 +98,25 @@ struct FittedTheme {
         return other
     }
 
-    /// What a measure is in the theme as it stands.
-    func value(_ measure: ThemeMeasure) -> Double? { measure.value(theme.theme(in: subject.appearance)) }
+    /// What a measure is in the theme as it stands, or in its drawing where the theme leaves it open.
+    func value(_ measure: ThemeMeasure) -> Double? {
+        measure.value(theme.theme(in: subject.appearance)) ?? measure.automatic?(self)
+    }
+
+    /// What is before and behind the line beneath a row; `nil` where no row has one.
+    var separatorInsets: Insets? {
+        guard let line = features.all.first(where: { $0.kind == .line && $0.role == .row })?.frame else { return nil }
+        let ends = (line.minX, scene.displayList.size.width - line.maxX)
+        let isMirrored = subject.readingDirection == .rightToLeft
+        return Insets(leading: isMirrored ? ends.1 : ends.0, trailing: isMirrored ? ends.0 : ends.1)
+    }
+
+    /// How the grid's pages are laid out; `nil` where its items do not fit.
+    var gridLayout: GridLayout? {
+        let layout = theme.theme(in: subject.appearance)
+            .gridLayout(itemCount: subject.grid.count, direction: subject.readingDirection)
+        return layout.findings.isEmpty ? layout : nil
+    }
 
     /// The theme with a property set, in the appearance that is matched; `nil` where the value does not fit.
     func setting(_ path: String, toText text: String) -> ThemeFile? {
@@ -108,7 +126,7 @@ struct FittedTheme {
     /// Whether the theme can have a measure changed by an amount.
     func allows(_ measure: ThemeMeasure, _ amount: Double) -> Bool {
         let look = theme.theme(in: subject.appearance)
-        guard let value = measure.value(look) else { return false }
+        guard let value = value(measure) else { return false }
         return setting(measure.path, toText: measure.written(look, value + amount)) != nil
     }
 

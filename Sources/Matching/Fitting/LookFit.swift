@@ -22,7 +22,7 @@ struct LookFit {
         let comparison = try DrawnComparison(shot, fit)
         for look in ThemeLook.all {
             guard fit.subject.canShow(property: look.path), let word = look.value(theme) else { continue }
-            let own = areas(of: look, in: fit.scene)
+            let own = areas(of: look, in: fit)
             // Edges alone differ by less.
             guard own.isEmpty || comparison.differingShare(of: own) > 0.02 else { continue }
             var best = (rest: 0.4, word: word)
@@ -30,7 +30,8 @@ struct LookFit {
                 guard let tried = fit.setting(look.path, toText: other), let changed = fit.showing(tried) else {
                     continue
                 }
-                let areas = own.isEmpty ? areas(of: look, in: changed.scene) : own
+                // Letters are gone from one place, and stand in the other.
+                let areas = own.isEmpty || look.isOfLines ? own + areas(of: look, in: changed) : own
                 guard comparison.differingShare(of: areas) > 0.02,
                     let gain = comparison.gain(of: try changed.picture().raster, in: areas), gain.rest < best.rest
                 else { continue }
@@ -45,7 +46,11 @@ struct LookFit {
     }
 
     /// Where a look shows.
-    private func areas(of look: ThemeLook, in scene: Scene) -> [Rect] {
-        scene.nodes.filter { $0.role == look.role }.prefix(12).map { $0.frame.inset(dx: -6, dy: -6) }
+    private func areas(of look: ThemeLook, in fit: FittedTheme) -> [Rect] {
+        if look.isOfLines {
+            return fit.features.all.filter { $0.role == look.role && $0.text != nil }.prefix(12)
+                .map { $0.frame.inset(dx: -1, dy: -1) }
+        }
+        return fit.scene.nodes.filter { $0.role == look.role }.prefix(12).map { $0.frame.inset(dx: -6, dy: -6) }
     }
 }

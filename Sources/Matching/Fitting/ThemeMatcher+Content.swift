@@ -92,6 +92,9 @@ extension ThemeMatcher {
         // The same names in another size are like them all the same.
         let titles = try measured(placed.fit, placed.strays).filter { $0.feature.role.isTitle }
         guard titles.count(where: { $0.likeness > 0.75 }) * 4 < titles.count else { return nil }
+        // Names that are not there at all are no other ones.
+        let written = titles.filter { $0.drawn.inkArea != nil }
+        guard written.isEmpty || written.count(where: \.lacksInk) * 2 < written.count else { return nil }
         guard placed.subject.state.component == .grid else {
             guard let found = StructureSearch(lit, placed.asThemed).subject(insteadOf: placed.fit) else { return nil }
             guard found.anchor != nil else { return found }

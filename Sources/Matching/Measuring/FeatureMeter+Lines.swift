@@ -39,8 +39,10 @@ extension FeatureMeter {
         measure.inkSum = profile[peak - 1] - profile[peak - 2] + profile[peak + 1] - profile[peak + 2]
         measure.edgeStep = offGrounds(profile)
         let y = rows.lowerBound + peak
-        measure.values[.left] = end(of: frame.minX, isLeft: true, row: y, ground)
-        measure.values[.right] = end(of: frame.maxX, isLeft: false, row: y, ground)
+        measure.values[.left] =
+            end(of: frame.minX, isLeft: true, row: y, ground) ?? farEnd(of: frame, isLeft: true, row: y, ground)
+        measure.values[.right] =
+            end(of: frame.maxX, isLeft: false, row: y, ground) ?? farEnd(of: frame, isLeft: false, row: y, ground)
         return measure
     }
 
@@ -71,7 +73,7 @@ extension FeatureMeter {
 
     /// Where a line begins or ends, in points.
     private func end(of place: Double, isLeft: Bool, row: Int, _ ground: PixelColor) -> Double? {
-        let reach = 6.0
+        let reach = Self.endReach
         guard place - reach > 0.5, place + reach < canvas.width - 0.5 else { return nil }
         let count = Int(2 * reach * scale)
         let start = pixel(place + (isLeft ? -reach : reach))
@@ -85,6 +87,31 @@ extension FeatureMeter {
         return isLeft
             ? (Double(start + count + 1) - length) / scale : (Double(start - count) + length) / scale
     }
+
+    /// Where a line whose end is elsewhere begins or ends, in points: where it turns into nothing but ground, seen from its
+    /// middle, or at the edge of the picture. `nil` where something else lies at its end.
+    private func farEnd(of frame: Rect, isLeft: Bool, row: Int, _ ground: PixelColor) -> Double? {
+        let middle = min(max(pixel(frame.midX), 0), raster.width - 1)
+        let full = raster.color(middle, row) - ground
+        guard full.greatest >= 3 else { return nil }
+        let (edge, step) = isLeft ? (0, -1) : (raster.width - 1, 1)
+        func share(_ column: Int) -> Double {
+            let color = raster.color(column, row) - ground
+            return Double(min(max((color * full).sum() / full.square, 0), 1))
+        }
+        var column = middle
+        while column != edge, share(column + step) >= 0.5 { column += step }
+        let beyond = (1...max(Int(Self.endReach * scale), 1)).map { column + step * $0 }
+            .filter { (0..<raster.width).contains($0) }
+        guard beyond.dropFirst().allSatisfy({ (raster.color($0, row) - ground).greatest < full.greatest / 3 }) else {
+            return nil
+        }
+        let rest = beyond.first.map(share) ?? 0
+        return isLeft ? (Double(column) - rest) / scale : (Double(column + 1) + rest) / scale
+    }
+
+    /// Points around a line's end that are looked at.
+    private static var endReach: Double { 6 }
 
     /// Of each component the value in the middle.
     func middle(of colors: [PixelColor]) -> PixelColor {

@@ -31,7 +31,9 @@ extension FeatureMeter {
         let way = side.isVertical ? shift.x : shift.y
         let place = side.coordinate(of: feature.frame) + way
         var (low, high) = side.isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
-        let margin = max((feature.radius ?? 0) * 1.3, (high - low) * 0.15) + 1
+        // Between corners that take up most of it, a side is straight enough in its middle.
+        let straight = max((high - low) / 2 - 3, (high - low) * 0.15 + 1)
+        let margin = min(max((feature.radius ?? 0) * 1.3, (high - low) * 0.15) + 1, straight)
         (low, high) = (low + margin, high - margin)
         if feature.isCut {
             // Where it is cut it has no corners.

@@ -8,6 +8,8 @@ package struct ThemeLook: Sendable {
     package let path: String
     /// What has the look.
     let role: SceneNode.Role
+    /// Whether it is of lines of text, and shows where their letters are.
+    var isOfLines = false
     /// Words that it may be, but for the theme's own.
     package let words: [String]
     /// What the theme has; `nil` where it is none of these.
@@ -45,7 +47,19 @@ package struct ThemeLook: Sendable {
             case .none: nil
             }
         },
+        alignment(of: "grid.cell.label.alignment", role: .gridLabel) { $0.grid.cell.labelAlignment.rawValue },
+        alignment(of: "list.header.alignment", role: .sectionHeader) { $0.list.header.alignment.rawValue },
+        alignment(of: "list.footer.alignment", role: .sectionFooter) { $0.list.footer.alignment.rawValue },
+        alignment(of: "list.row.alignment", role: .rowTitle) { $0.list.row.alignment.rawValue },
+        alignment(of: "list.tableHeader.alignment", role: .searchField) { $0.list.tableHeader.alignment.rawValue },
     ]
+
+    /// Where lines of text stand.
+    private static func alignment(
+        of path: String, role: SceneNode.Role, _ value: @escaping @Sendable (Theme) -> String
+    ) -> ThemeLook {
+        ThemeLook(path: path, role: role, isOfLines: true, words: TextAlignment.allCases.map(\.rawValue), value: value)
+    }
 
     /// What may be in the place of a word: all others, and the same with half of its number.
     func others(than word: String) -> [String] {

@@ -11,6 +11,8 @@ package struct ThemeMeasure: Sendable {
     package let kind: Kind
     /// What the theme has; `nil` where it has another kind of value there, as an automatic width.
     package let value: @Sendable (Theme) -> Double?
+    /// What a drawing has of it where the theme leaves it open; `nil` where that cannot be told.
+    let automatic: (@Sendable (FittedTheme) -> Double?)?
     /// What is noise of it, where that is more than of others.
     private let least: Double?
     /// How a file writes the value.
@@ -34,6 +36,7 @@ package struct ThemeMeasure: Sendable {
 
     init(
         _ path: String, _ kind: Kind = .length, part: String? = nil, least: Double? = nil,
+        automatic: (@Sendable (FittedTheme) -> Double?)? = nil,
         value: @escaping @Sendable (Theme) -> Double?,
         written: @escaping @Sendable (Theme, Double) -> String = { NumberText.exact($1) }
     ) {
@@ -41,6 +44,7 @@ package struct ThemeMeasure: Sendable {
         self.part = part
         self.least = least
         self.kind = kind
+        self.automatic = automatic
         self.value = value
         self.written = written
     }

@@ -19,8 +19,12 @@ extension ThemeMeasure {
             ThemeMeasure("list.row.picture.gap") { $0.list.row.picture.shape == .none ? nil : $0.list.row.picture.gap },
             // Rasterisers set lines of text on whole pixels.
             ThemeMeasure("list.row.subtitleGap", least: 1.6) { $0.list.row.subtitleGap },
-            ThemeMeasure("list.row.separator.leadingInset") { $0.list.row.separator.leadingInset },
-            ThemeMeasure("list.row.separator.trailingInset") { $0.list.row.separator.trailingInset },
+            ThemeMeasure("list.row.separator.leadingInset", automatic: { $0.separatorInsets?.leading }) {
+                $0.list.row.separator.leadingInset
+            },
+            ThemeMeasure("list.row.separator.trailingInset", automatic: { $0.separatorInsets?.trailing }) {
+                $0.list.row.separator.trailingInset
+            },
             ThemeMeasure("list.header.leadingInset") { $0.list.header.leadingInset },
             ThemeMeasure("list.header.trailingInset") { $0.list.header.trailingInset },
             ThemeMeasure("list.footer.height") { $0.list.footer.height },
@@ -72,10 +76,10 @@ extension ThemeMeasure {
             ThemeMeasure("grid.itemSize", part: "height", value: { $0.grid.itemSize.height }) { theme, height in
                 "[\(NumberText.exact(theme.grid.itemSize.width)), \(NumberText.exact(height))]"
             },
-            ThemeMeasure("grid.horizontalSpacing") {
+            ThemeMeasure("grid.horizontalSpacing", automatic: { $0.gridLayout?.horizontalSpacing }) {
                 if case .fixed(let points) = $0.grid.horizontalSpacing { points } else { nil }
             },
-            ThemeMeasure("grid.verticalSpacing") {
+            ThemeMeasure("grid.verticalSpacing", automatic: { $0.gridLayout?.verticalSpacing }) {
                 if case .fixed(let points) = $0.grid.verticalSpacing { points } else { nil }
             },
             ThemeMeasure("grid.pageControl.height") { $0.grid.pageControl.height },

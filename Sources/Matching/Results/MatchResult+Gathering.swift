@@ -67,7 +67,7 @@ extension MatchResult.Departure {
         let theme = subject.theme.theme(in: subject.appearance)
         return Self(
             property: measure.path, part: measure.part,
-            theme: NumberText.exact(measure.kind == .opacity ? before.inHundredths : before),
+            theme: NumberText.exact(before.inHundredths),
             measured: NumberText.exact(after), unit: measure.unit, deltaE: nil, nodes: nodes,
             certainty: min(0.99, 0.7 + 0.06 * Double(nodes.count)), place: subject.place(of: measure.path),
             suggestion: measure.written(theme, after), written: measure.written(theme, before))
@@ -112,7 +112,7 @@ extension MatchSubject {
 }
 
 extension Double {
-    /// An opacity as it is told: files have it in steps of 1/255.
+    /// An opacity as it is told, which files have in steps of 1/255, or a length that was worked out.
     fileprivate var inHundredths: Double { (self * 100).rounded() / 100 }
 
     /// The value as a designer would have written it: half points where it is near one, else tenths; steps of 100 stay.

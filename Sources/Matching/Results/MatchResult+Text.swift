@@ -6,11 +6,14 @@ extension MatchResult.Departure {
     package var words: String {
         let name = (part.map { "\(property) (\($0))" } ?? property).escapingControlCharacters
         let space = unit.isEmpty ? "" : " "
+        let difference = deltaE.map { ", ΔE \(NumberText.exact($0))" } ?? ""
         if property.contains("/") || suggestion == nil {
+            if part != nil {
+                return "\(name): \(measured)\(space)\(unit) in the picture, \(theme) in the theme\(difference)"
+            }
             return unit.isEmpty
                 ? "\(name): \(measured) in the picture" : "\(name): moved by \(measured)\(space)\(unit) in the picture"
         }
-        let difference = deltaE.map { ", ΔE \(NumberText.exact($0))" } ?? ""
         let count = "\(nodes.count) node\(nodes.count == 1 ? " says" : "s say") so"
         return "\(name): \(measured)\(space)\(unit) in the picture, \(theme) in the theme\(difference), \(count)"
     }

@@ -22,6 +22,9 @@ struct MatchedNodes {
             grouping: pairs.observations(shift: fit.shift), by: \.feature.key.node)
         let differing = Dictionary(
             colors.flatMap { color in color.keys.map { ($0.node, color.deltaE) } }, uniquingKeysWith: max)
+        // What single nodes have by themselves is told where nothing was lost, and where their content is known.
+        let isKnown = quality == .exact && fit.subject.knownRows == .names
+        let explained = Set(colors.flatMap(\.keys))
         let fitted = Dictionary(fit.scene.nodes.map { ($0.id, $0.frame) }) { first, _ in first }
         for node in asThemed.scene.nodes {
             var matched = MatchedNode(id: ContentPlace.node(node.id, before: edits), frame: node.frame)
@@ -62,7 +65,11 @@ struct MatchedNodes {
                 matched.certainty = min(0.97, 0.8 + 0.05 * Double(own.count))
             }
             nodes.append(matched)
-            for (part, isGone) in [("separator", lines > 0), ("border", lacksBorder && !isMissing)] where isGone {
+            let gone = [
+                ("separator", lines > 0), ("border", lacksBorder && !isMissing),
+                ("text", isKnown && !isMissing && Self.lacksText(found)),
+            ]
+            for (part, isGone) in gone where isGone {
                 departures.append(
                     .init(
                         node: "\(matched.id)/\(part)", theme: "shown", measured: "missing", unit: "", certainty: 0.9))
@@ -76,10 +83,27 @@ struct MatchedNodes {
                 departures.append(
                     .init(node: matched.id, theme: words.theme, measured: words.measured, unit: "pt", certainty: 0.8))
             }
+            if isKnown, !isMissing, rest.isOtherSize(of: own) {
+                let size = Size(width: node.frame.width + rest.width, height: node.frame.height + rest.height)
+                departures.append(
+                    .init(
+                        node: matched.id, part: "size", theme: Self.words(for: node.frame.size),
+                        measured: Self.words(for: size), unit: "pt", certainty: 0.8))
+            }
+            if isKnown, !isMissing, let color = Self.ownColor(found, but: explained) {
+                (matched.verdict, matched.deltaE) = (.differs, Self.rounded(color.deltaE))
+                nodes[nodes.count - 1] = matched
+                departures.append(.init(node: matched.id, color))
+            }
         }
     }
 
     private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
+    /// In tenths of a point.
+    private static func words(for size: Size) -> String {
+        [size.width, size.height].map { NumberText.exact(($0 * 10).rounded() / 10) }.joined(separator: ", ")
+    }
 
     /// How many separators the theme shows there that are not in the screenshot.
     private static func missingLines(_ pairs: [MeasuredPair], _ quality: ShotQuality) -> Int {
@@ -108,6 +132,15 @@ struct MatchedNodes {
             }
     }
 
+    /// Whether the theme writes something there, on a box that is there, and the screenshot nothing.
+    private static func lacksText(_ pairs: [MeasuredPair]) -> Bool {
+        let texts = pairs.filter { $0.feature.text != nil && !$0.feature.isCut && $0.drawn.inkArea ?? 0 > leastInk }
+        return !texts.isEmpty && texts.count < pairs.count && texts.allSatisfy(\.lacksInk)
+    }
+
+    /// Square points of ink that a text has to have for its absence to be seen.
+    private static var leastInk: Double { 4 }
+
     /// Whether what the theme shows there is not in the screenshot at all.
     private static func isMissing(_ pairs: [MeasuredPair], _ quality: ShotQuality) -> Bool {
         let shown = pairs.filter { $0.drawn.color != nil && !$0.drawn.values.isEmpty }
@@ -119,6 +152,25 @@ struct MatchedNodes {
             return pair.shot.values.isEmpty && (own - other).greatest > quality.noise
         }
     }
+
+    /// Another colour that a line of text has by itself, where no property of the theme is another one by it.
+    private static func ownColor(
+        _ pairs: [MeasuredPair], but explained: Set<SceneFeature.Key>
+    ) -> (theme: Color, measured: Color, deltaE: Double)? {
+        pairs.lazy.compactMap { pair in
+            let feature = pair.feature
+            guard feature.text != nil, let color = feature.color, color.alpha == 1, feature.opacity == 1,
+                !feature.isOnVariedGround, !feature.isCut, pair.likeness > 0.9, !explained.contains(feature.key),
+                let drawn = pair.drawn.color, let delta = pair.colorRest, (drawn - PixelColor(color)).greatest < 5
+            else { return nil }
+            let measured = (PixelColor(color) + delta).color
+            let deltaE = ColorDifference.deltaE(color, measured)
+            return deltaE > leastOwnColor ? (color, measured, deltaE) : nil
+        }.first
+    }
+
+    /// How far a single text's colour has to be off to be told.
+    private static var leastOwnColor: Double { 10 }
 
     /// The item of a grid whose label is gone, where its picture and all that is written in it are gone as well.
     private static func item(of node: SceneNode, isGoneIn pairs: [MeasuredPair]) -> String? {
@@ -190,6 +242,15 @@ struct MatchedNodes {
             return abs(first - second) < 0.6 ? (first + second) / 2 : abs(first) < abs(second) ? first : second
         }
 
+        /// Whether a box or a disc is larger or smaller by itself.
+        func isOtherSize(of observations: [Observation]) -> Bool {
+            let isBox = observations.contains { [.box, .blob].contains($0.feature.kind) && !$0.feature.isCut }
+            return isBox && max(abs(width), abs(height)) >= Self.leastSize
+        }
+
+        /// In points.
+        private static var leastSize: Double { 1.2 }
+
         /// What is beyond all noise, in words.
         var words: (theme: String, measured: String)? {
             guard abs(x) >= limitX || abs(y) >= limitY else { return nil }
@@ -202,13 +263,22 @@ struct MatchedNodes {
 
 extension MeasuredPair {
     /// Whether hardly anything of a text is in the screenshot.
-    fileprivate var lacksInk: Bool { (shot.inkArea ?? 0) < (drawn.inkArea ?? 0) * 0.15 }
+    var lacksInk: Bool { (shot.inkArea ?? 0) < (drawn.inkArea ?? 0) * 0.15 }
 }
 
 extension MatchResult.Departure {
-    fileprivate init(node: String, theme: String, measured: String, unit: String, certainty: Double) {
+    fileprivate init(node: String, _ color: (theme: Color, measured: Color, deltaE: Double)) {
+        let deltaE = (color.deltaE * 10).rounded() / 10
         self.init(
-            property: node, part: nil, theme: theme, measured: measured, unit: unit, deltaE: nil, nodes: [node],
+            property: node, part: "color", theme: color.theme.hexadecimal, measured: color.measured.hexadecimal,
+            unit: "", deltaE: deltaE, nodes: [node], certainty: 0.8, place: nil, suggestion: nil)
+    }
+
+    fileprivate init(
+        node: String, part: String? = nil, theme: String, measured: String, unit: String, certainty: Double
+    ) {
+        self.init(
+            property: node, part: part, theme: theme, measured: measured, unit: unit, deltaE: nil, nodes: [node],
             certainty: certainty, place: nil, suggestion: nil)
     }
 }

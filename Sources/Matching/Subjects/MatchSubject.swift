@@ -84,6 +84,12 @@ extension MatchSubject {
         }
     }
 
+    /// Which way the canvas reads.
+    var readingDirection: LayoutDirection {
+        let locale = state.component == .grid ? grid.locale : list.locale
+        return direction ?? theme.theme(in: appearance).direction(in: locale)
+    }
+
     /// The same held against the theme with other values, which stand where they were written.
     func with(_ theme: ThemeFile) -> MatchSubject {
         var subject = self

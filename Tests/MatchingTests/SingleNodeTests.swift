@@ -1,0 +1,97 @@
+import DisplayLists
+import Geometry
+import Matching
+import Rendering
+import Styles
+import Testing
+
+/// What one node of a screenshot has by itself, which no property of the theme tells (MT-2, MT-3).
+@Suite struct SingleNodeTests {
+    @Test func aLinesOwnColorIsTold() throws {
+        let told = try departures("system", "index-bar/dragging", .light, of: "section/15/row/3/title") { commands in
+            commands.map { command in
+                guard case .text(var text) = command else { return command }
+                text.color = Color(hex: 0xD02020)
+                return .text(text)
+            }
+        }
+        #expect(
+            told == ["section/15/row/3/title (color): #D02020 in the picture, #000000 in the theme, ΔE 42.9"])
+    }
+
+    @Test func aBoxesOwnSizeIsTold() throws {
+        let node = "section/12/row/2/picture"
+        let told = try departures("wechat", "index-bar/dragging", .dark, of: node) { commands in
+            commands.map { command in
+                guard case .fill(.roundedRect(let rect, let radius), let paint) = command else { return command }
+                return .fill(.roundedRect(rect.inset(dx: -2, dy: -2), radius: radius), paint)
+            }
+        }
+        #expect(told == ["\(node) (size): 44, 44 pt in the picture, 40, 40 in the theme"])
+    }
+
+    @Test func aTextThatIsGoneFromItsBoxIsTold() throws {
+        let told = try departures(
+            "qq-music", "index-bar/touch-down-middle", .light, of: "section/10/header", \.withoutTexts)
+        #expect(told == ["section/10/header/text: missing in the picture"])
+    }
+
+    @Test func labelsThatAreAllGoneAreNoOtherNames() throws {
+        let subject = try TestSubjects.subject("category", "grid/first-page", .light)
+        let scene = try #require(subject.scene(of: subject.theme))
+        let labels = scene.nodes.filter { $0.role == .gridLabel }.map(\.id)
+        let list = labels.reduce(scene.displayList) { $0.changing($1, \.withoutTexts) }
+        let told = try departures(of: list, from: subject)
+        #expect(!labels.isEmpty && told == labels.map { "\($0): missing in the picture" })
+    }
+
+    /// A line of two pixels is the theme's in colour all the same.
+    @Test func thickerSeparatorsHaveTheirColor() throws {
+        let subject = try TestSubjects.subject("wechat", "section-list/resting", .light)
+        let scene = try #require(subject.scene(of: subject.theme))
+        let list = scene.nodes.reduce(scene.displayList) { list, node in
+            list.changing(node.id) { commands in
+                commands.map { command in
+                    guard case .hairline(let rect, let color) = command else { return command }
+                    let line = Rect(minX: rect.minX, minY: rect.maxY - 1, maxX: rect.maxX, maxY: rect.maxY)
+                    return .fill(.rect(line), .color(color))
+                }
+            }
+        }
+        #expect(list != scene.displayList)
+        let told = try departures(of: list, from: subject)
+        #expect(told == [])
+    }
+
+    /// What is told, in words, where a node is drawn otherwise.
+    private func departures(
+        _ theme: String, _ state: String, _ appearance: Appearance, of node: String,
+        _ change: @escaping ([DrawingCommand]) -> [DrawingCommand]
+    ) throws -> [String] {
+        let subject = try TestSubjects.subject(theme, state, appearance)
+        let list = try #require(subject.scene(of: subject.theme)).displayList
+        let changed = list.changing(node, change)
+        #expect(changed != list)
+        return try departures(of: changed, from: subject)
+    }
+
+    private func departures(of list: DisplayList, from subject: MatchSubject) throws -> [String] {
+        let shot = try raster(of: Scene(displayList: list, nodes: []), scale: 2, with: subject.tools)
+        return try ThemeMatcher(subject, shot: shot).match().departures.map(\.words)
+    }
+}
+
+extension [DrawingCommand] {
+    /// The same without lines of text, here and deeper.
+    fileprivate var withoutTexts: [DrawingCommand] {
+        compactMap { command in
+            switch command {
+            case .text: return nil
+            case .group(var group):
+                group.commands = group.commands.withoutTexts
+                return .group(group)
+            default: return command
+            }
+        }
+    }
+}
