@@ -379,6 +379,15 @@ import Thumbindex
     }
 
     /// On dark grounds a shadow is a few steps of 255 darker than they are.
+    @Test(arguments: ["shop", "launcher"])
+    func aShadowThatIsGoneIsTold(theme: String) throws {
+        let subject = try TestSubjects.subject(theme, "grid/first-page", .light)
+        let changed = try #require(subject.theme.setting("grid.cell.shadow.color", toText: "\"#00000000\""))
+        let told = try departures(of: try #require(subject.scene(of: changed)).displayList, from: subject)
+        #expect(told.map(\.property) == ["grid.cell.shadow.color"], "\(told.map(\.words))")
+        #expect(told.map(\.measured) == ["0"])
+    }
+
     @Test(arguments: [
         (theme: "shop", property: "grid.cell.shadow.y", value: "5.5", measured: 5.5),
         (theme: "qq-music", property: "indexBar.shadow.x", value: "1.5", measured: 1.5),

@@ -36,6 +36,11 @@ import Testing
         #expect(told == ["section/10/header/text: missing in the picture"])
     }
 
+    @Test func aBadgeThatIsGoneIsTold() throws {
+        let told = try departures("shop", "grid/first-page", .light, of: "grid/item/2/badge") { _ in [] }
+        #expect(told == ["grid/item/2/badge: missing in the picture"])
+    }
+
     @Test func labelsThatAreAllGoneAreNoOtherNames() throws {
         let subject = try TestSubjects.subject("category", "grid/first-page", .light)
         let scene = try #require(subject.scene(of: subject.theme))

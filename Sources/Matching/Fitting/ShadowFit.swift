@@ -41,6 +41,11 @@ struct ShadowFit {
         // Other rasterisers blur otherwise by a step of 255 or two; losses, which several shapes even out, leave more.
         let least = asFitted.quality == .exact ? 1 : shapes.count > 1 ? 1.5 : 2.25
         guard whole > least else { return [] }
+        // Where there is none, any that cannot be seen would do.
+        if let opacity = measures.first(where: { $0.kind == .opacity }) {
+            var bare = asFitted
+            if bare.set(opacity, to: 0), try distance(of: bare) < max(0.1 * whole, 0.3) { return [(opacity, 0)] }
+        }
         for _ in 0..<3 {
             var best: (fit: FittedTheme, rest: Double)?
             for measure in measures {

@@ -38,12 +38,15 @@ struct MatchedNodes {
             matched.dh = Self.rounded(frame.height - node.frame.height + rest.height)
             matched.deltaE = Self.rounded(differing[node.id] ?? 0)
             let lines = Self.missingLines(found, quality)
+            let lacksText = isKnown && Self.lacksText(found)
+            // What lies behind a badge may look like one.
             let isMissing =
                 lines == 0
-                && Self.isMissing(
-                    found.filter {
-                        ![.line, .outline].contains($0.feature.kind) && (quality.keepsLines || !$0.feature.isSmall)
-                    }, quality)
+                && (lacksText && node.role == .gridBadge
+                    || Self.isMissing(
+                        found.filter {
+                            ![.line, .outline].contains($0.feature.kind) && (quality.keepsLines || !$0.feature.isSmall)
+                        }, quality))
             let lacksBorder = Self.lacksBorder(found, quality)
             // What the theme was changed by, and of what is left, what rasterisers do not make of it: of a node that lies
             // between two pixels, each side may be drawn on either.
@@ -67,7 +70,7 @@ struct MatchedNodes {
             nodes.append(matched)
             let gone = [
                 ("separator", lines > 0), ("border", lacksBorder && !isMissing),
-                ("text", isKnown && !isMissing && Self.lacksText(found)),
+                ("text", lacksText && !isMissing),
             ]
             for (part, isGone) in gone where isGone {
                 departures.append(
