@@ -86,12 +86,11 @@ struct MatchedNodes {
                 departures.append(
                     .init(node: matched.id, theme: words.theme, measured: words.measured, unit: "pt", certainty: 0.8))
             }
-            if isKnown, !isMissing, rest.isOtherSize(of: own) {
-                let size = Size(width: node.frame.width + rest.width, height: node.frame.height + rest.height)
+            if isKnown, !isMissing, let size = rest.otherSize(of: node, own) {
                 departures.append(
                     .init(
-                        node: matched.id, part: "size", theme: Self.words(for: node.frame.size),
-                        measured: Self.words(for: size), unit: "pt", certainty: 0.8))
+                        node: matched.id, part: size.part, theme: size.theme, measured: size.measured, unit: "pt",
+                        certainty: 0.8))
             }
             if isKnown, !isMissing, let color = Self.ownColor(found, but: explained) {
                 (matched.verdict, matched.deltaE) = (.differs, Self.rounded(color.deltaE))
@@ -102,11 +101,6 @@ struct MatchedNodes {
     }
 
     private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
-
-    /// In tenths of a point.
-    private static func words(for size: Size) -> String {
-        [size.width, size.height].map { NumberText.exact(($0 * 10).rounded() / 10) }.joined(separator: ", ")
-    }
 
     /// How many separators the theme shows there that are not in the screenshot.
     private static func missingLines(_ pairs: [MeasuredPair], _ quality: ShotQuality) -> Int {
@@ -245,10 +239,21 @@ struct MatchedNodes {
             return abs(first - second) < 0.6 ? (first + second) / 2 : abs(first) < abs(second) ? first : second
         }
 
-        /// Whether a box or a disc is larger or smaller by itself.
-        func isOtherSize(of observations: [Observation]) -> Bool {
+        /// The size of a box or a disc that is larger or smaller by itself, as far as both of its sides are found.
+        func otherSize(
+            of node: SceneNode, _ observations: [Observation]
+        ) -> (part: String, theme: String, measured: String)? {
             let isBox = observations.contains { [.box, .blob].contains($0.feature.kind) && !$0.feature.isCut }
-            return isBox && max(abs(width), abs(height)) >= Self.leastSize
+            guard isBox, max(abs(width), abs(height)) >= Self.leastSize else { return nil }
+            let coordinates = Set(observations.map(\.coordinate))
+            let sides = [
+                coordinates.isSuperset(of: [.left, .right]) ? ("width", node.frame.width, width) : nil,
+                coordinates.isSuperset(of: [.top, .bottom]) ? ("height", node.frame.height, height) : nil,
+            ].compactMap(\.self)
+            func words(_ lengths: [Double]) -> String {
+                lengths.map { NumberText.exact(($0 * 10).rounded() / 10) }.joined(separator: ", ")
+            }
+            return (sides.count > 1 ? "size" : sides[0].0, words(sides.map(\.1)), words(sides.map { $0.1 + $0.2 }))
         }
 
         /// In points.
