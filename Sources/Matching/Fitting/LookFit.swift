@@ -23,8 +23,8 @@ struct LookFit {
         for look in ThemeLook.all {
             guard fit.subject.canShow(property: look.path), let word = look.value(theme) else { continue }
             let own = areas(of: look, in: fit)
-            // Edges alone differ by less.
-            guard own.isEmpty || comparison.differingShare(of: own) > 0.02 else { continue }
+            // Edges alone differ by less, and so do letters that are moved by a pixel or two.
+            guard own.isEmpty || comparison.differingShare(of: own) > (look.isOfLines ? 0.08 : 0.02) else { continue }
             var best = (rest: 0.4, word: word)
             for other in look.others(than: word) {
                 guard let tried = fit.setting(look.path, toText: other), let changed = fit.showing(tried) else {
