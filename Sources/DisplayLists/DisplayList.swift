@@ -158,3 +158,20 @@ public struct DrawingGroup: Hashable, Sendable {
             && ground.maxX >= bounds.maxX && ground.maxY >= bounds.maxY
     }
 }
+
+extension [DrawingCommand] {
+    /// The same without lines of text, here and in groups.
+    package var withoutTexts: [DrawingCommand] {
+        keeping { if case .text = $0 { false } else { true } }
+    }
+
+    /// Those that are kept, here and in groups.
+    package func keeping(_ isKept: (DrawingCommand) -> Bool) -> [DrawingCommand] {
+        compactMap { command in
+            guard isKept(command) else { return nil }
+            guard case .group(var group) = command else { return command }
+            group.commands = group.commands.keeping(isKept)
+            return .group(group)
+        }
+    }
+}

@@ -84,7 +84,9 @@ extension DrawingCommand {
 extension DrawingGroup {
     /// What it fills and writes, without its shadows; `nil` where that is nothing.
     func drawn(measurer: any TextMeasuring) -> Rect? {
-        DrawingCommand.group(self).withTightPaths.withoutShadows.bounds(measurer: measurer)
+        var plain = self
+        plain.commands = commands.keeping { if case .shadow = $0 { false } else { true } }
+        return DrawingCommand.group(plain).withTightPaths.bounds(measurer: measurer)
     }
 
     /// The frame, and by how many whole points the drawing reaches beyond each of its sides; a bubble's sides come inward
@@ -115,17 +117,6 @@ extension DrawingCommand {
             return .group(group)
         case .fill, .stroke, .hairline, .shadow, .text, .picture: return self
         }
-    }
-}
-
-extension DrawingCommand {
-    /// A group without what its shapes cast.
-    fileprivate var withoutShadows: DrawingCommand {
-        guard case .group(var group) = self else { return self }
-        group.commands = group.commands.compactMap { command in
-            if case .shadow = command { nil } else { command.withoutShadows }
-        }
-        return .group(group)
     }
 }
 

@@ -456,7 +456,7 @@ import Thumbindex
     @Test func aTextThatStandsLowerInItsLineIsAsThemed() throws {
         let subject = try TestSubjects.subject("system", "index-bar/touch-down-last", .dark)
         let list = try #require(subject.scene(of: subject.theme)).displayList
-        let result = try match(list.moving("index-bar/title/20", by: Point(x: 0, y: 0.5)), with: subject)
+        let result = try TestSubjects.match(list.moving("index-bar/title/20", by: Point(x: 0, y: 0.5)), with: subject)
         #expect(result.departures.isEmpty)
         let node = try #require(result.nodes.first { $0.id == "index-bar/title/20" })
         #expect(node.verdict == .same)
@@ -496,7 +496,7 @@ import Thumbindex
         var other = subject
         other.list.sections[12].items.swapAt(3, 4)
         let scene = try #require(other.scene(of: subject.theme))
-        let result = try match(scene.displayList, with: subject, pixelsPerPoint: 3)
+        let result = try TestSubjects.match(scene.displayList, with: subject, scale: 3)
         #expect(result.departures.map(\.words) == ["section/12/row/3: after the next in the picture"])
         #expect(result.nodes.first { $0.id == "section/12/row/3" }?.verdict == .differs)
     }
@@ -517,7 +517,7 @@ import Thumbindex
         var other = subject
         other.list.sections[row.section].items.remove(at: row.index)
         let scene = try #require(other.scene(of: subject.theme))
-        let result = try match(scene.displayList, with: subject)
+        let result = try TestSubjects.match(scene.displayList, with: subject)
         let id = "section/\(row.section)/row/\(row.index)"
         #expect(result.departures.map(\.words) == ["\(id): missing in the picture"])
         // Where the theme has it, which is where a report outlines it.
@@ -634,14 +634,6 @@ import Thumbindex
     private func departures(
         of list: DisplayList, from subject: MatchSubject, pixelsPerPoint: Double = 2
     ) throws -> [MatchResult.Departure] {
-        try match(list, with: subject, pixelsPerPoint: pixelsPerPoint).departures
-    }
-
-    private func match(
-        _ list: DisplayList, with subject: MatchSubject, pixelsPerPoint: Double = 2
-    ) throws -> MatchResult {
-        let shot = try raster(
-            of: Scene(displayList: list, nodes: []), scale: pixelsPerPoint, with: subject.tools)
-        return try ThemeMatcher(subject, shot: shot).match()
+        try TestSubjects.match(list, with: subject, scale: pixelsPerPoint).departures
     }
 }

@@ -1,7 +1,6 @@
 import DisplayLists
 import Geometry
 import Matching
-import Rendering
 import Styles
 import Testing
 
@@ -46,7 +45,7 @@ import Testing
         let scene = try #require(subject.scene(of: subject.theme))
         let labels = scene.nodes.filter { $0.role == .gridLabel }.map(\.id)
         let list = labels.reduce(scene.displayList) { $0.changing($1, \.withoutTexts) }
-        let told = try departures(of: list, from: subject)
+        let told = try TestSubjects.match(list, with: subject).departures.map(\.words)
         #expect(!labels.isEmpty && told == labels.map { "\($0): missing in the picture" })
     }
 
@@ -64,7 +63,7 @@ import Testing
             }
         }
         #expect(list != scene.displayList)
-        let told = try departures(of: list, from: subject)
+        let told = try TestSubjects.match(list, with: subject).departures.map(\.words)
         #expect(told == [])
     }
 
@@ -77,26 +76,10 @@ import Testing
         let list = try #require(subject.scene(of: subject.theme)).displayList
         let changed = list.changing(node, change)
         #expect(changed != list)
-        return try departures(of: changed, from: subject)
-    }
-
-    private func departures(of list: DisplayList, from subject: MatchSubject) throws -> [String] {
-        let shot = try raster(of: Scene(displayList: list, nodes: []), scale: 2, with: subject.tools)
-        return try ThemeMatcher(subject, shot: shot).match().departures.map(\.words)
-    }
-}
-
-extension [DrawingCommand] {
-    /// The same without lines of text, here and deeper.
-    fileprivate var withoutTexts: [DrawingCommand] {
-        compactMap { command in
-            switch command {
-            case .text: return nil
-            case .group(var group):
-                group.commands = group.commands.withoutTexts
-                return .group(group)
-            default: return command
-            }
-        }
+        let result = try TestSubjects.match(changed, with: subject)
+        // Which a report outlines.
+        let outlined = result.nodes.filter { [.differs, .missing].contains($0.verdict) }.map(\.id)
+        #expect(outlined == [node] && result.departures.allSatisfy { $0.nodes == [node] })
+        return result.departures.map(\.words)
     }
 }

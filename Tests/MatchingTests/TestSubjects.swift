@@ -1,4 +1,6 @@
+import DisplayLists
 import Matching
+import Rendering
 import Styles
 import Testing
 import Thumbindex
@@ -17,5 +19,11 @@ enum TestSubjects {
     /// - Parameter path: the state's, as `index-bar/rest`.
     static func subject(_ name: String, _ path: String, _ appearance: Appearance = .light) throws -> MatchSubject {
         try subject(name, #require(CanonicalState.all.first { $0.path == path }), appearance)
+    }
+
+    /// What a drawing of our own departs in.
+    static func match(_ list: DisplayList, with subject: MatchSubject, scale: Double = 2) throws -> MatchResult {
+        let shot = try raster(of: Scene(displayList: list, nodes: []), scale: scale, with: subject.tools)
+        return try ThemeMatcher(subject, shot: shot).match()
     }
 }

@@ -321,17 +321,3 @@ extension DisplayList {
         return list
     }
 }
-
-extension [DrawingCommand] {
-    fileprivate var withoutTexts: [DrawingCommand] {
-        compactMap { command in
-            switch command {
-            case .text: return nil
-            case .group(var group):
-                group.commands = group.commands.withoutTexts
-                return .group(group)
-            case .fill, .stroke, .hairline, .shadow, .picture: return command
-            }
-        }
-    }
-}

@@ -36,7 +36,8 @@ struct MatchedNodes {
             matched.dy = Self.rounded(frame.midY - node.frame.midY + rest.y)
             matched.dw = Self.rounded(frame.width - node.frame.width + rest.width)
             matched.dh = Self.rounded(frame.height - node.frame.height + rest.height)
-            matched.deltaE = Self.rounded(differing[node.id] ?? 0)
+            let ownColor = isKnown ? Self.ownColor(found, but: explained) : nil
+            matched.deltaE = Self.rounded(differing[node.id] ?? ownColor?.deltaE ?? 0)
             let lines = Self.missingLines(found, quality)
             let lacksText = isKnown && Self.lacksText(found)
             // What lies behind a badge may look like one.
@@ -57,7 +58,8 @@ struct MatchedNodes {
             let isResized = max(abs(rest.width), abs(rest.height)) >= max(0.3, 1.2 / fit.scale)
             let isMoved = rest.words != nil || isResized || moves.contains { abs($0) >= 0.3 }
             // Of another weight or radius, say, it has the place and the colour of the theme.
-            let isOther = isMoved || matched.deltaE > 0 || lines > 0 || lacksBorder || departing.contains(node.id)
+            let isOther =
+                isMoved || matched.deltaE > 0 || lines > 0 || lacksBorder || lacksText || departing.contains(node.id)
             if isMissing {
                 matched.verdict = .missing
                 matched.certainty = 0.9
@@ -69,13 +71,12 @@ struct MatchedNodes {
             }
             nodes.append(matched)
             let gone = [
-                ("separator", lines > 0), ("border", lacksBorder && !isMissing),
-                ("text", lacksText && !isMissing),
+                ("separator", lines > 0), ("border", lacksBorder && !isMissing), ("text", lacksText && !isMissing),
             ]
-            for (part, isGone) in gone where isGone {
+            for (child, isGone) in gone where isGone {
                 departures.append(
                     .init(
-                        node: "\(matched.id)/\(part)", theme: "shown", measured: "missing", unit: "", certainty: 0.9))
+                        node: matched.id, child: child, theme: "shown", measured: "missing", unit: "", certainty: 0.9))
             }
             if isMissing {
                 let item = Self.item(of: node, isGoneIn: pairs).map { ContentPlace.node($0, before: edits) }
@@ -92,11 +93,7 @@ struct MatchedNodes {
                         node: matched.id, part: size.part, theme: size.theme, measured: size.measured, unit: "pt",
                         certainty: 0.8))
             }
-            if isKnown, !isMissing, let color = Self.ownColor(found, but: explained) {
-                (matched.verdict, matched.deltaE) = (.differs, Self.rounded(color.deltaE))
-                nodes[nodes.count - 1] = matched
-                departures.append(.init(node: matched.id, color))
-            }
+            if !isMissing, let ownColor { departures.append(.init(node: matched.id, ownColor)) }
         }
     }
 
@@ -282,11 +279,13 @@ extension MatchResult.Departure {
             unit: "", deltaE: deltaE, nodes: [node], certainty: 0.8, place: nil, suggestion: nil)
     }
 
+    /// - Parameter child: what of the node is meant, where it has no id of its own.
     fileprivate init(
-        node: String, part: String? = nil, theme: String, measured: String, unit: String, certainty: Double
+        node: String, child: String? = nil, part: String? = nil, theme: String, measured: String, unit: String,
+        certainty: Double
     ) {
         self.init(
-            property: node, part: part, theme: theme, measured: measured, unit: unit, deltaE: nil, nodes: [node],
-            certainty: certainty, place: nil, suggestion: nil)
+            property: child.map { "\(node)/\($0)" } ?? node, part: part, theme: theme, measured: measured, unit: unit,
+            deltaE: nil, nodes: [node], certainty: certainty, place: nil, suggestion: nil)
     }
 }

@@ -85,10 +85,7 @@ extension MatchSubject {
     }
 
     /// Which way the canvas reads.
-    var readingDirection: LayoutDirection {
-        let locale = state.component == .grid ? grid.locale : list.locale
-        return direction ?? theme.theme(in: appearance).direction(in: locale)
-    }
+    var readingDirection: LayoutDirection { studio(of: theme).direction }
 
     /// The same held against the theme with other values, which stand where they were written.
     func with(_ theme: ThemeFile) -> MatchSubject {
@@ -106,10 +103,13 @@ extension MatchSubject {
 
     /// The state as a theme shows it, which may be this one's theme with other values; `nil` where it cannot be had.
     package func scene(of theme: ThemeFile) -> Scene? {
-        let studio = Studio(
-            theme: theme.theme(in: appearance), content: list, grid: grid, direction: direction, tools: tools)
+        let studio = studio(of: theme)
         guard let anchor, state.isAsThemed else { return studio.scene(of: state) }
         return anchor.scrolling(studio, in: state).map { studio.scene(of: $0) }
+    }
+
+    private func studio(of theme: ThemeFile) -> Studio {
+        Studio(theme: theme.theme(in: appearance), content: list, grid: grid, direction: direction, tools: tools)
     }
 }
 

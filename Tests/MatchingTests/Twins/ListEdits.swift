@@ -51,17 +51,7 @@ extension [DrawingCommand] {
     }
 
     /// The same without lines.
-    var withoutHairlines: [DrawingCommand] {
-        compactMap { command in
-            switch command {
-            case .hairline: return nil
-            case .group(var group):
-                group.commands = group.commands.withoutHairlines
-                return .group(group)
-            default: return command
-            }
-        }
-    }
+    var withoutHairlines: [DrawingCommand] { keeping { if case .hairline = $0 { false } else { true } } }
 
     /// What a node draws, wherever it is.
     func commands(of node: String) -> [DrawingCommand]? {
