@@ -29,6 +29,28 @@ import Testing
         #expect(told == ["\(node) (size): 44, 44 pt in the picture, 40, 40 in the theme"])
     }
 
+    @Test func aBoxesOwnCornersAreTold() throws {
+        let node = "section/12/row/2/picture"
+        let told = try departures("wechat", "index-bar/dragging", .light, of: node) { commands in
+            commands.map { command in
+                guard case .fill(.roundedRect(let rect, _), let paint) = command else { return command }
+                return .fill(.roundedRect(rect, radius: 11), paint)
+            }
+        }
+        #expect(told == ["\(node) (radius): 11 pt in the picture, 5 in the theme"])
+    }
+
+    @Test func aBoxesOwnSizeFarOutsideIsTold() throws {
+        let node = "section/12/row/2/picture"
+        let told = try departures("wechat", "index-bar/dragging", .light, of: node) { commands in
+            commands.map { command in
+                guard case .fill(.roundedRect(let rect, let radius), let paint) = command else { return command }
+                return .fill(.roundedRect(rect.inset(dx: -5, dy: -5), radius: radius), paint)
+            }
+        }
+        #expect(told == ["\(node) (size): 50, 50 pt in the picture, 40, 40 in the theme"])
+    }
+
     @Test func aTextThatIsGoneFromItsBoxIsTold() throws {
         let told = try departures(
             "qq-music", "index-bar/touch-down-middle", .light, of: "section/10/header", \.withoutTexts)
@@ -50,7 +72,7 @@ import Testing
     }
 
     /// A line of two pixels is the theme's in colour all the same.
-    @Test func thickerSeparatorsHaveTheirColor() throws {
+    @Test func thickerSeparatorsAreToldAsThat() throws {
         let subject = try TestSubjects.subject("wechat", "section-list/resting", .light)
         let scene = try #require(subject.scene(of: subject.theme))
         let list = scene.nodes.reduce(scene.displayList) { list, node in
@@ -64,7 +86,7 @@ import Testing
         }
         #expect(list != scene.displayList)
         let told = try TestSubjects.match(list, with: subject).departures.map(\.words)
-        #expect(told == [])
+        #expect(told == ["list.row.separator.thickness: 1 in the picture, hairline in the theme, 13 nodes say so"])
     }
 
     /// What is told, in words, where a node is drawn otherwise.

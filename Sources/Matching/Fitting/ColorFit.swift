@@ -56,7 +56,7 @@ struct ColorFit {
         // Of a sort, some may be set in another colour, which is the same in the theme.
         let groups = shown.map { [$0] } + (quality == .exact ? [] : Array(sorts.values))
         return groups.contains { pairs in
-            guard let drawn = pairs[0].drawn.color, let delta = Self.middle(of: pairs.compactMap(\.colorDifference))
+            guard let drawn = pairs[0].drawn.color, let delta = PixelColor.middle(of: pairs.compactMap(\.colorDifference))
             else { return false }
             let least = quality.leastDifference(of: pairs) * (quality == .exact || pairs.count > 1 ? 0.7 : 1)
             return ColorDifference.deltaE(drawn.color, (drawn + delta).color) > least
@@ -93,7 +93,7 @@ struct ColorFit {
         let deltas = members.compactMap { pair, share in
             pair.colorDifference.map { $0 / (share * Float(themed.alpha * pair.feature.opacity)) }
         }
-        guard let delta = Self.middle(of: deltas) else { return nil }
+        guard let delta = PixelColor.middle(of: deltas) else { return nil }
         let own = PixelColor(themed)
         var measured = (own + delta).color.grey(as: themed)
         measured.alpha = themed.alpha
@@ -138,7 +138,7 @@ struct ColorFit {
             guard let pair = byKey[key], let delta = pair.colorRest else { return nil }
             return delta / (share * Float(departure.themed.alpha * pair.feature.opacity))
         }
-        guard let delta = Self.middle(of: rest) else { return nil }
+        guard let delta = PixelColor.middle(of: rest) else { return nil }
         guard delta.greatest >= (quality == .exact ? 1 : 0.5) else { return nil }
         let own = departure.measured
         var nearer = departure
@@ -162,15 +162,8 @@ struct ColorFit {
 
     /// Whether most differences are one.
     private static func agree(_ deltas: [PixelColor]) -> Bool {
-        guard let middle = middle(of: deltas) else { return false }
+        guard let middle = PixelColor.middle(of: deltas) else { return false }
         return deltas.count { ($0 - middle).greatest < 6 } * 3 > deltas.count * 2
-    }
-
-    /// Of each component the value in the middle; `nil` of none.
-    private static func middle(of colors: [PixelColor]) -> PixelColor? {
-        guard !colors.isEmpty else { return nil }
-        func middle(_ component: (PixelColor) -> Float) -> Float { colors.map(component).sorted()[colors.count / 2] }
-        return PixelColor(middle(\.x), middle(\.y), middle(\.z))
     }
 }
 

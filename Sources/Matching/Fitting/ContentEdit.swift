@@ -1,16 +1,16 @@
 import Contents
 
-/// A row or an item that the screenshot does not have, or has after its neighbour (MT-3).
+/// A row or an item that the screenshot does not have, or has in another's place (MT-3).
 package enum ContentEdit: Hashable {
     /// What stands there is gone.
     case removal(ContentPlace)
-    /// What stands there and what follows it stand the other way about.
-    case exchange(ContentPlace)
+    /// What stands there and what stands by so many places after it stand the other way about.
+    case exchange(ContentPlace, by: Int = 1)
 
     /// The place of what is gone, or of the first of the two.
     var place: ContentPlace {
         switch self {
-        case .removal(let place), .exchange(let place): place
+        case .removal(let place), .exchange(let place, by: _): place
         }
     }
 
@@ -32,9 +32,8 @@ extension [ContentEdit] {
 extension ContentEdit {
     /// Where what it exchanges stood before all edits.
     fileprivate func exchanged(after edits: some BidirectionalCollection<ContentEdit>) -> Set<ContentPlace> {
-        guard case .exchange(let place) = self else { return [] }
-        let next = ContentPlace(section: place.section, index: place.index + 1)
-        return [place.before(edits), next.before(edits)]
+        guard case .exchange(let place, let distance) = self else { return [] }
+        return [place.before(edits), place.next(distance).before(edits)]
     }
 }
 
@@ -62,6 +61,9 @@ package struct ContentPlace: Hashable {
         }
     }
 
+    /// The place that comes by so many after it.
+    func next(_ distance: Int = 1) -> ContentPlace { ContentPlace(section: section, index: index + distance) }
+
     /// The id of the node that stands there.
     var node: String { section.map { "section/\($0)/row/\(index)" } ?? "grid/item/\(index)" }
 
@@ -73,9 +75,9 @@ package struct ContentPlace: Hashable {
             let index =
                 switch edit {
                 case .removal: place.index >= gone.index ? place.index + 1 : place.index
-                case .exchange:
+                case .exchange(_, let distance):
                     place.index == gone.index
-                        ? gone.index + 1 : place.index == gone.index + 1 ? gone.index : place.index
+                        ? gone.index + distance : place.index == gone.index + distance ? gone.index : place.index
                 }
             return ContentPlace(section: place.section, index: index)
         }
@@ -113,9 +115,11 @@ extension MatchSubject {
         case .removal(let place):
             guard items.indices.contains(place.index), items.count > 1 else { return nil }
             items.remove(at: place.index)
-        case .exchange(let place):
-            guard items.indices.contains(place.index + 1) else { return nil }
-            items.swapAt(place.index, place.index + 1)
+        case .exchange(let place, let distance):
+            guard items.indices.contains(place.index), items.indices.contains(place.index + distance) else {
+                return nil
+            }
+            items.swapAt(place.index, place.index + distance)
         }
         return items
     }

@@ -71,7 +71,7 @@ struct ContentSearch {
         for _ in 0..<limit {
             var next: [Trial] = []
             for from in open {
-                for edit in Self.edits(at: Self.first(of: from.misplaced).prefix(12)) {
+                for edit in Self.edits(at: Self.first(of: from.misplaced)) {
                     guard let edits = from.edits.with(edit),
                         let edited = from.edited.subject.edited(by: edit).flatMap(from.edited.showing)
                     else { continue }
@@ -93,11 +93,18 @@ struct ContentSearch {
 
     /// What may have been done where names are misplaced: one before them may be too much like what stands in its place to be
     /// misplaced itself.
-    private static func edits(at places: some Sequence<ContentPlace>) -> [ContentEdit] {
-        places.flatMap { place -> [ContentEdit] in
-            let before = ContentPlace(section: place.section, index: place.index - 1)
+    private static func edits(at places: [ContentPlace]) -> [ContentEdit] {
+        let near = places.prefix(12).flatMap { place -> [ContentEdit] in
+            let before = place.next(-1)
             return [.removal(place), .exchange(place)] + (place.index > 0 ? [.removal(before), .exchange(before)] : [])
-        }.uniqued()
+        }
+        // What is exchanged with one that is far is misplaced, and so is that; all between them are in their places.
+        guard places.count <= 6 else { return near.uniqued() }
+        let far = places.flatMap { place in
+            places.filter { $0.section == place.section && $0.index > place.index + 1 }
+                .map { ContentEdit.exchange(place, by: $0.index - place.index) }
+        }
+        return (near + far).uniqued()
     }
 
     private func trial(_ edits: [ContentEdit], _ edited: FittedTheme, _ comparison: inout NameComparison) -> Trial {
@@ -113,7 +120,7 @@ struct ContentSearch {
         let all = Set(misplaced)
         return misplaced.uniqued().filter { place in
             [-2, -1, 1, 2].contains { step in
-                !all.contains(ContentPlace(section: place.section, index: place.index + step))
+                !all.contains(place.next(step))
             }
         }
     }

@@ -27,11 +27,14 @@ struct DrawnComparison {
 
     /// What another drawing gains in some places, in points, of pixels in which both drawings are more than 3 of 255 apart;
     /// `nil` where there are none.
-    func gain(of other: Raster, in areas: [Rect]) -> Gain? {
+    ///
+    /// - Parameter otherCorner: where the other's is in the screenshot, in pixels; `nil` for the same place.
+    func gain(of other: Raster, at otherCorner: (x: Int, y: Int)? = nil, in areas: [Rect]) -> Gain? {
         var (own, others) = (0.0, 0.0)
+        let (dx, dy) = otherCorner.map { (corner.x - $0.x, corner.y - $0.y) } ?? (0, 0)
         forEachPixel(of: areas) { x, y in
-            guard x < other.width, y < other.height else { return }
-            let (one, two) = (fitted.color(x, y), other.color(x, y))
+            guard 0..<other.width ~= x + dx, 0..<other.height ~= y + dy else { return }
+            let (one, two) = (fitted.color(x, y), other.color(x + dx, y + dy))
             guard (one - two).greatest > 3 else { return }
             let shown = shown(x, y)
             own += Double((one - shown).square)

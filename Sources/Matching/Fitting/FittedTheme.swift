@@ -216,7 +216,9 @@ extension FittedTheme {
         shift = solution.shift
         let wanted = Dictionary(uniqueKeysWithValues: solution.changes.map { ($0.measure.name, $0) })
         for (name, change) in changes where wanted[name] == nil {
-            guard let themed = asThemed.value(change.measure), themed != change.value, set(change.measure, to: themed)
+            // Files have opacities in steps of 1/255.
+            guard let themed = asThemed.value(change.measure), abs(themed - change.value) > 0.005,
+                set(change.measure, to: themed)
             else { continue }
             changes[name] = nil
             isOther = true

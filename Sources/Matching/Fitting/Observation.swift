@@ -125,11 +125,11 @@ extension MeasuredPair {
             let edges: [(SceneFeature.Coordinate, noise: Double)] = [
                 (.left, 0.15), (.right, 0.15), (.top, 0.15), (.bottom, 0.15),
             ]
-            return (feature.radius ?? 0) > 0 ? edges + [(.radius, 0.3)] : edges
+            return feature.hasCorners ? edges + [(.radius, 0.3)] : edges
         case .picture:
             // Of what is cut to fill its frame, another size shows little.
             let edges = pictureEdges
-            return (feature.radius ?? 0) > 0 ? edges + [(.radius, 0.4)] : edges
+            return feature.hasCorners ? edges + [(.radius, 0.4)] : edges
         case .line: return [(.bottom, 0.12), (.left, 0.2), (.right, 0.2)]
         case .outline:
             let sides = Side.all.map { ($0.coordinate, noise: 0.2 * quality.uncertainty) }

@@ -51,7 +51,15 @@ package struct ThemeMatcher {
                 found = try edited(placed, search, atMost: 3 - edits.count)
                 continue
             }
-            let pairs = try fitClosely(&placed)
+            let rough = placed
+            var pairs = try fitClosely(&placed, drawing: ThemeMeasure.all.filter(\.isDrawnFirst))
+            if !looks.isEmpty || placed.fit.changes.values.contains(where: { $0.measure.isDrawnFirst }) {
+                var plain =
+                    looks.isEmpty ? rough : try placeRoughly(placed.subject.with(subject.theme), placed.fit.origin)
+                let plainPairs = try fitClosely(&plain, drawing: ThemeMeasure.all.filter(\.isBorder))
+                // What is elsewhere is drawn better in another shape as well, and best where it is.
+                if try !isDrawnBetter(placed.fit, than: plain.fit) { (placed, pairs, looks) = (plain, plainPairs, []) }
+            }
             // Names of another size are told apart once they are drawn in it.
             found = try edited(placed, search, atMost: 3 - edits.count)
             if found == nil, edits.count < 3 { found = try withoutHiddenRow(placed, pairs) }
@@ -84,7 +92,7 @@ package struct ThemeMatcher {
         guard !shot.isBlank || picture.raster.isBlank else {
             throw DiagnosticError("the picture shows nothing: all of its pixels are alike")
         }
-        let effects = fit.effects(of: ThemeMeasure.all.filter { $0.kind != .weight && !$0.isOfShadow })
+        let effects = fit.effects(of: ThemeMeasure.all.filter { $0.kind != .weight && $0.kind != .share && !$0.isOfShadow })
         var coarse = CoarseFit(shot: lit.light(scale: scale), effects: effects, canvas: canvas)
         var drawn = picture.light(scale: scale)
         let cut = canvas.height - Double(shot.height) / scale
@@ -133,9 +141,10 @@ package struct ThemeMatcher {
 
     /// Exact steps until nothing that is left is more than noise.
     ///
+    /// - Parameter measures: those that drawings tell before all others.
     /// - Returns: all features as they were measured last.
     private func fitClosely(
-        _ placed: inout PlacedTheme
+        _ placed: inout PlacedTheme, drawing measures: [ThemeMeasure]
     ) throws(DiagnosticError) -> [MeasuredPair] {
         let effects = placed.effects
         // Other weights make texts wider, and wider borders leave less of a fill, so that their middles lie elsewhere: they
@@ -143,7 +152,8 @@ package struct ThemeMatcher {
         var asThemed = placed.asThemed
         var (fit, strays) = (placed.fit, placed.strays)
         defer { (placed.fit, placed.strays) = (fit, strays) }
-        for (measure, value) in try OutlineFit(shot, fit).borders() where fit.set(measure, to: value) {
+        var drawn = try DrawnFit(shot, fit)
+        for (measure, value) in try drawn.changesInTurn(of: measures) where fit.set(measure, to: value) {
             _ = asThemed.set(measure, to: value)
         }
         var pairs = try measured(fit, strays)
@@ -196,9 +206,17 @@ package struct ThemeMatcher {
             try measureAgain(movedFrom: before)
         }
         let scene = fit.scene
-        for (measure, value) in try OutlineFit(shot, fit).radii() where !fit.set(measure, to: value) { break }
+        for (measure, value) in try DrawnFit(shot, fit).radii() where !fit.set(measure, to: value) { break }
         fit.roundValues(pairs, from: asThemed)
         return fit.scene == scene ? pairs : try measured(fit, strays)
+    }
+
+    /// Whether the screenshot is far more like one drawing than like another, where they differ.
+    private func isDrawnBetter(_ fit: FittedTheme, than other: FittedTheme) throws(DiagnosticError) -> Bool {
+        let canvas = Rect(origin: .zero, size: fit.scene.displayList.size)
+        let gain = try DrawnComparison(shot, other)
+            .gain(of: try fit.picture().raster, at: fit.corner, in: [canvas])
+        return gain.map { $0.rest < 0.6 } ?? false
     }
 
     /// The one of some other solutions with which the theme is drawn far more like the screenshot; `nil` where none is.

@@ -39,7 +39,7 @@ struct FeatureCollector {
             case .ellipse(let rect): add(.blob, rect, color, node, clip) { $0.isEllipse = true }
             case .path(let path):
                 let isShape = node?.role == .bubble || node?.role == .highlight
-                add(isShape ? .blob : .other, path.controlBounds ?? .zero, color, node, clip)
+                add(isShape ? .blob : .other, path.controlBounds ?? .zero, color, node, clip) { $0.outline = path }
             }
         case .fill(let shape, .material):
             add(.other, shape.bounds, nil, node, clip) { ($0.isVaried, $0.radius) = (true, shape.radius) }
@@ -55,7 +55,11 @@ struct FeatureCollector {
                 feature in
                 (feature.isVaried, feature.isGradient) = (true, true)
                 feature.radius = shape.radius
-                if case .ellipse = shape { feature.isEllipse = true }
+                switch shape {
+                case .ellipse: feature.isEllipse = true
+                case .path(let path): feature.outline = path
+                case .rect, .roundedRect, .continuousRect: break
+                }
             }
         case .stroke(let shape, let width, let color):
             if shape.isPlain {

@@ -24,7 +24,7 @@ extension FeatureMeter {
             let seen = free(side, of: feature, within: seen, shift)
             let search = EdgeSearch(
                 frame: frame, seen: seen, radius: radius, fill: common.color, holdsLetters: feature.role == .gridBadge,
-                farReach: feature.role == .gridBadge ? 10 : feature.role == .searchField ? 6 : nil)
+                farReach: feature.role == .gridBadge ? 10 : [.searchField, .rowPicture].contains(feature.role) ? 6 : nil)
             let near =
                 edge(side, search, from: Self.reach, to: Self.reach) ?? edge(side, search, from: 8, to: Self.reach)
             let far =
@@ -212,7 +212,7 @@ extension FeatureMeter {
     func cornerRadius(
         of feature: SceneFeature, _ edges: [SceneFeature.Coordinate: Double], fill: PixelColor? = nil
     ) -> Double? {
-        guard let radius = feature.radius, radius > 0 else { return nil }
+        guard feature.hasCorners, let radius = feature.radius else { return nil }
         let width = edges[.left].flatMap { left in edges[.right].map { $0 - left } } ?? feature.frame.width
         let height = edges[.top].flatMap { top in edges[.bottom].map { $0 - top } } ?? feature.frame.height
         let side = min(radius + 4, min(width, height) / 2)

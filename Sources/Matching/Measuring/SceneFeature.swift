@@ -16,6 +16,8 @@ struct SceneFeature {
     var radius: Double?
     /// Of a line or a border, in points.
     var lineWidth: Double?
+    /// Of what is no box and no ellipse.
+    var outline: Path?
     /// The line of text that it is.
     var text: TextCommand?
     /// Whether the text is all of what is to be read.
@@ -93,6 +95,9 @@ struct SceneFeature {
     /// Whether it is a dot or a letter, of which little is left where a picture was compressed.
     var isSmall: Bool { kind == .blob || role == .indexTitle }
 
+    /// Whether the radius of its corners is measured: of square ones, that of tiles of which one may be round by itself.
+    var hasCorners: Bool { (radius ?? 0) > 0 || kind == .box && role == .rowPicture }
+
     /// Whether it is a stroke of a symbol among letters.
     var isSymbol: Bool { kind == .other && (role == .indexTitle || role == .searchField) }
 
@@ -119,7 +124,8 @@ struct SceneFeature {
 
     /// Whether it is at another place here, or looks otherwise.
     func differs(from other: SceneFeature) -> Bool {
-        frame != other.frame || radius != other.radius || text != other.text
+        frame != other.frame || radius != other.radius || lineWidth != other.lineWidth || outline != other.outline
+            || text != other.text || color != other.color || opacity != other.opacity
     }
 }
 

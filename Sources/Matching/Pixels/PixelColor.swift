@@ -93,6 +93,13 @@ extension PixelColor {
     /// The square of its length.
     var square: Float { (self * self).sum() }
 
+    /// Of each component the value in the middle; `nil` of none.
+    static func middle(of colors: [PixelColor]) -> PixelColor? {
+        guard !colors.isEmpty else { return nil }
+        func middle(_ component: (PixelColor) -> Float) -> Float { colors.map(component).sorted()[colors.count / 2] }
+        return PixelColor(middle(\.x), middle(\.y), middle(\.z))
+    }
+
     /// The colour in the types of themes.
     var color: Color {
         func share(_ value: Float) -> Double { Double(Swift.min(Swift.max(value.rounded(), 0), 255)) / 255 }

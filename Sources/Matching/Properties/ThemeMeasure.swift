@@ -32,6 +32,8 @@ package struct ThemeMeasure: Sendable {
         case shadow
         /// How dark a shadow is, from 0 to 1.
         case opacity
+        /// Of what is pressed, how much of it is left, or how much of what lies over it shows, from 0 to 1.
+        case share
     }
 
     init(
@@ -60,7 +62,7 @@ package struct ThemeMeasure: Sendable {
     var name: String { part.map { "\(path) \($0)" } ?? path }
 
     /// How far the value is moved to see what it moves; small enough that nothing wraps or is cut.
-    var step: Double { kind == .weight ? 100 : 1 }
+    var step: Double { kind == .weight ? 100 : kind == .share ? 0.05 : 1 }
 
     /// Below this, in its unit, a departure is noise.
     var leastDeparture: Double {
@@ -71,13 +73,24 @@ package struct ThemeMeasure: Sendable {
         case .opacity: 0.03
         case .fontSize: 0.2
         case .radius: 0.7
+        case .share: 0.015
         case .weight: 50
         }
     }
 
     /// What a departure is given in.
-    var unit: String { kind == .weight || kind == .opacity ? "" : "pt" }
+    var unit: String { [.weight, .opacity, .share].contains(kind) ? "" : "pt" }
 
     /// Whether it moves nothing, and shows beside what casts a shadow alone.
     var isOfShadow: Bool { kind == .shadow || kind == .opacity }
+
+    /// Whether nothing but a drawing with it tells it, before what it moves is taken for other measures' doing: the width of
+    /// a border, one of several radii, the tip of a bubble, the look of what is pressed.
+    var isDrawnFirst: Bool { isBorder || kind == .share || isCorner || path == "bubble.radius" }
+
+    /// Whether it is the width of a line around something.
+    var isBorder: Bool { path.hasSuffix("border.width") || path.hasSuffix("ring.width") }
+
+    /// Whether it is of one corner alone.
+    var isCorner: Bool { kind == .radius && part != nil }
 }

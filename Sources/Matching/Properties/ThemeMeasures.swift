@@ -4,7 +4,8 @@ import Theming
 
 extension ThemeMeasure {
     /// All that are measured.
-    package static let all = list + bar + grid + fonts.flatMap(\.self) + roundings + shadows.flatMap(\.self)
+    package static let all =
+        list + bar + grid + pressed + fonts.flatMap(\.self) + roundings + corners.flatMap(\.self) + shadows.flatMap(\.self)
 
     private static let list =
         [
@@ -110,6 +111,32 @@ extension ThemeMeasure {
             },
         ] + insets("grid.insets") { $0.grid.insets } + insets("grid.cell.picture.insets") { $0.grid.cell.pictureInsets }
 
+    /// What is pressed: its size, its opacity, or that of what lies over it.
+    private static let pressed = [
+        ThemeMeasure(
+            "grid.cell.pressed", .share,
+            value: {
+                switch $0.grid.cell.pressed {
+                case .dim(let opacity): opacity
+                case .scale(let factor): factor
+                case .overlay(let color): color.alpha
+                case .none: nil
+                }
+            },
+            written: { theme, share in
+                switch theme.grid.cell.pressed {
+                case .dim: GridCellStyle.Pressed.dim(share).written
+                case .scale: GridCellStyle.Pressed.scale(share).written
+                case .overlay(var color):
+                    {
+                        color.alpha = share
+                        return GridCellStyle.Pressed.overlay(color).written
+                    }()
+                case .none: "none"
+                }
+            })
+    ]
+
     private static let fonts = [
         font("list.row.titleFont") { $0.list.row.titleFont },
         font("list.row.subtitleFont") { $0.list.row.subtitleFont },
@@ -153,6 +180,15 @@ extension ThemeMeasure {
         rounding("grid.cell.badge.cornerRounding") { $0.grid.cell.badge.rounding },
     ]
 
+    private static let corners = [
+        corners("indexBar.cornerRounding") { $0.indexBar.cornerRounding },
+        corners("bubble.cornerRounding") { $0.bubble.cornerRounding },
+        corners("list.tableHeader.fieldRounding") { $0.list.tableHeader.fieldRounding },
+        corners("grid.cell.cornerRounding") { $0.grid.cell.rounding },
+        corners("grid.cell.picture.cornerRounding") { $0.grid.cell.pictureRounding },
+        corners("grid.cell.badge.cornerRounding") { $0.grid.cell.badge.rounding },
+    ]
+
     private static let shadows = [
         shadow("indexBar.shadow") { $0.indexBar.shadow }, shadow("indexBar.thumb.shadow") { $0.indexBar.thumb.shadow },
         shadow("bubble.shadow") { $0.bubble.shadow }, shadow("grid.cell.shadow") { $0.grid.cell.shadow },
@@ -192,6 +228,28 @@ extension ThemeMeasure {
                     return "\"\(color.hexadecimal)\""
                 }),
         ]
+    }
+
+    /// The radii of corners of which each has its own.
+    private static func corners(
+        _ path: String, _ rounding: @escaping @Sendable (Theme) -> CornerRounding?
+    ) -> [ThemeMeasure] {
+        @Sendable func radii(_ theme: Theme) -> CornerRadii? {
+            if case .corners(let radii) = rounding(theme) { radii } else { nil }
+        }
+        let corners: [(String, any WritableKeyPath<CornerRadii, Double> & Sendable)] = [
+            ("top leading", \.topLeading), ("top trailing", \.topTrailing), ("bottom trailing", \.bottomTrailing),
+            ("bottom leading", \.bottomLeading),
+        ]
+        return corners.map { name, corner in
+            ThemeMeasure(
+                path, .radius, part: name, value: { radii($0)?[keyPath: corner] },
+                written: { theme, radius in
+                    var all = radii(theme) ?? CornerRadii()
+                    all[keyPath: corner] = radius
+                    return CornerRounding.corners(all).written
+                })
+        }
     }
 
     private static func rounding(

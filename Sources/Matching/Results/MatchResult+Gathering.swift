@@ -16,11 +16,18 @@ extension MatchResult {
         transform = (fit.scale, fit.shift.x, fit.shift.y)
         otherRows = placed.subject.knownRows == .places ? placed.subject.rows : nil
         var properties: [Departure] = []
-        for (measure, value) in fit.changes.values where !looks.contains(where: { $0.look.path == measure.path }) {
+        // A border that the theme has not is told with its width and its colour.
+        func isOfLook(_ path: String) -> Bool {
+            looks.contains { $0.look.path == path || path.hasPrefix($0.look.path + ".") }
+        }
+        for (measure, value) in fit.changes.values where !isOfLook(measure.path) {
             if let departure = Departure.departure(measure, value, from: asThemed) { properties.append(departure) }
         }
-        for change in looks { properties.append(Departure.departure(change, fit)) }
-        for color in colors { properties.append(Departure.departure(color, asThemed.subject)) }
+        let recolored = looks.isEmpty ? nil : fit.showing(colors)
+        for change in looks { properties.append(Departure.departure(change, recolored ?? fit)) }
+        for color in colors where !isOfLook(color.color.path) {
+            properties.append(Departure.departure(color, asThemed.subject))
+        }
         properties.sort { ($0.property, $0.part ?? "") < ($1.property, $1.part ?? "") }
         let matched = MatchedNodes(
             fit, from: asThemed, pairs: pairs, colors: colors, departing: Set(properties.flatMap(\.nodes)), edits: edits
@@ -55,7 +62,7 @@ extension MatchResult.Departure {
         guard let before = asThemed.value(measure), abs(value - before) >= 0.6 * measure.leastDeparture else {
             return nil
         }
-        let after = measure.kind == .opacity ? value.inHundredths : value.nearTheme(before)
+        let after = [.opacity, .share].contains(measure.kind) ? value.inHundredths : value.nearTheme(before)
         guard after != before else { return nil }
         let moved = asThemed.trying(measure, at: after)?.places
         let nodes =
@@ -85,9 +92,15 @@ extension MatchResult.Departure {
     /// What an edit says, of the place that the theme's own content has.
     fileprivate static func departure(_ edit: ContentEdit, after others: ArraySlice<ContentEdit>) -> Self {
         let node = edit.place.before(others).node
+        let measured =
+            switch edit {
+            case .removal: "missing"
+            case .exchange(_, by: 1): "after the next"
+            case .exchange(let place, let distance): "in the place of \(place.next(distance).before(others).node)"
+            }
         return Self(
-            property: node, part: nil, theme: "shown", measured: edit.isRemoval ? "missing" : "after the next",
-            unit: "", deltaE: nil, nodes: [node], certainty: 0.9, place: nil, suggestion: nil)
+            property: node, part: nil, theme: "shown", measured: measured, unit: "", deltaE: nil, nodes: [node],
+            certainty: 0.9, place: nil, suggestion: nil)
     }
 
     /// What a colour says.
@@ -112,7 +125,7 @@ extension MatchSubject {
 }
 
 extension Double {
-    /// An opacity as it is told, which files have in steps of 1/255, or a length that was worked out.
+    /// A share as it is told, of which files have opacities in steps of 1/255, or a length that was worked out.
     fileprivate var inHundredths: Double { (self * 100).rounded() / 100 }
 
     /// The value as a designer would have written it: half points where it is near one, else tenths; steps of 100 stay.

@@ -25,6 +25,7 @@ struct MatchedNodes {
         // What single nodes have by themselves is told where nothing was lost, and where their content is known.
         let isKnown = quality == .exact && fit.subject.knownRows == .names
         let explained = Set(colors.flatMap(\.keys))
+        let ownRadii = isKnown ? Self.ownRadii(observations.values.flatMap(\.self)) : [:]
         let fitted = Dictionary(fit.scene.nodes.map { ($0.id, $0.frame) }) { first, _ in first }
         for node in asThemed.scene.nodes {
             var matched = MatchedNode(id: ContentPlace.node(node.id, before: edits), frame: node.frame)
@@ -59,7 +60,8 @@ struct MatchedNodes {
             let isMoved = rest.words != nil || isResized || moves.contains { abs($0) >= 0.3 }
             // Of another weight or radius, say, it has the place and the colour of the theme.
             let isOther =
-                isMoved || matched.deltaE > 0 || lines > 0 || lacksBorder || lacksText || departing.contains(node.id)
+                isMoved || matched.deltaE > 0 || lines > 0 || lacksBorder || lacksText || ownRadii[node.id] != nil
+                || departing.contains(node.id)
             if isMissing {
                 matched.verdict = .missing
                 matched.certainty = 0.9
@@ -92,6 +94,12 @@ struct MatchedNodes {
                     .init(
                         node: matched.id, part: size.part, theme: size.theme, measured: size.measured, unit: "pt",
                         certainty: 0.8))
+            }
+            if !isMissing, let radius = ownRadii[node.id] {
+                departures.append(
+                    .init(
+                        node: matched.id, part: "radius", theme: NumberText.exact(radius.theme),
+                        measured: NumberText.exact(radius.measured.rounded()), unit: "pt", certainty: 0.8))
             }
             if !isMissing, let ownColor { departures.append(.init(node: matched.id, ownColor)) }
         }
@@ -162,6 +170,26 @@ struct MatchedNodes {
             return deltaE > leastOwnColor ? (color, measured, deltaE) : nil
         }.first
     }
+
+    /// Another radius that the corners of single nodes have, of which most others of the sort have the theme's.
+    private static func ownRadii(_ observations: [Observation]) -> [String: (theme: Double, measured: Double)] {
+        let corners = observations.filter {
+            $0.coordinate == .radius && $0.feature.kind == .box && !$0.feature.isCut
+        }
+        var radii: [String: (theme: Double, measured: Double)] = [:]
+        for sort in Dictionary(grouping: corners, by: \.feature.role).values {
+            let others = sort.filter { abs($0.residual) >= leastOwnRadius }
+            guard others.count * 2 < sort.count else { continue }
+            for other in others {
+                let radius = other.feature.radius ?? 0
+                radii[other.feature.key.node] = (radius, radius + other.residual)
+            }
+        }
+        return radii
+    }
+
+    /// By how many points a single node's corners have to be rounder to be told.
+    private static var leastOwnRadius: Double { 2 }
 
     /// How far a single text's colour has to be off to be told.
     private static var leastOwnColor: Double { 10 }

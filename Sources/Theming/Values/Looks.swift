@@ -380,6 +380,21 @@ extension JSONValue {
     }
 }
 
+extension Border {
+    /// How a file writes it, on one line.
+    package var written: String { ThemeKind<Border>.wholeBorder.written(self)?.flow ?? "none" }
+}
+
+extension CornerRounding {
+    /// How a file writes it, on one line.
+    package var written: String { ThemeKind<CornerRounding>.rounding.written(self)?.flow ?? "none" }
+}
+
+extension GridCellStyle.Pressed {
+    /// How a file writes it, on one line.
+    package var written: String { ThemeKind<GridCellStyle.Pressed>.pressed.written(self)?.flow ?? "none" }
+}
+
 extension GridCellStyle.Selected {
     /// How a file writes it, on one line.
     package var written: String { ThemeKind<GridCellStyle.Selected>.selected.written(self)?.flow ?? "none" }

@@ -101,6 +101,7 @@ extension SeededDeparture {
             case .weight: ("weight", old + sign * 100, 0)
             case .radius: ("radius", old + sign * Double(2 + numbers.next(below: 5)), 1)
             case .shadow: ("shadow", old + sign * Double(2 + numbers.next(below: 7)) / 2, 0.5)
+            case .share: ("pressed", old + sign * Double(3 + numbers.next(below: 8)) / 100, 0.02)
             case .opacity: ("shadow", old + sign * Double(10 + numbers.next(below: 21)) / 100, 0.05)
             }
         guard new > 0 || measure.kind == .length && old < 0 else { return nil }

@@ -2,25 +2,35 @@ import Documents
 import Geometry
 import Rasters
 
-/// Radii of corners and widths of borders that no one colour tells, as those of a bar of glass, of a photograph and of a
-/// free outline: the ones with which the theme is drawn most like the screenshot there.
-struct OutlineFit {
-    private let fit: FittedTheme
-    private let comparison: DrawnComparison
+/// Values that nothing measured tells, as radii of what shows no one colour, widths of borders, and the look of what is
+/// pressed: the ones with which the theme is drawn most like the screenshot there.
+struct DrawnFit {
+    private let shot: Raster
+    private var fit: FittedTheme
+    private var comparison: DrawnComparison
 
     init(_ shot: Raster, _ fit: FittedTheme) throws(DiagnosticError) {
-        self.fit = fit
+        (self.shot, self.fit) = (shot, fit)
         comparison = try DrawnComparison(shot, fit)
     }
 
     /// Which radii depart, with the values that the screenshot has.
     func radii() throws(DiagnosticError) -> [(measure: ThemeMeasure, value: Double)] {
-        try changes(of: ThemeMeasure.all.filter { $0.kind == .radius })
+        try changes(of: ThemeMeasure.all.filter { $0.kind == .radius && !$0.isDrawnFirst })
     }
 
-    /// Which widths of borders depart, with the values that the screenshot has.
-    func borders() throws(DiagnosticError) -> [(measure: ThemeMeasure, value: Double)] {
-        try changes(of: ThemeMeasure.all.filter(\.isBorder))
+    /// Which values depart, each found with those before it as the screenshot has them.
+    mutating func changesInTurn(
+        of measures: [ThemeMeasure]
+    ) throws(DiagnosticError) -> [(measure: ThemeMeasure, value: Double)] {
+        var all: [(measure: ThemeMeasure, value: Double)] = []
+        for measure in measures {
+            for change in try changes(of: [measure]) where fit.set(change.measure, to: change.value) {
+                all.append(change)
+                comparison = try DrawnComparison(shot, fit)
+            }
+        }
+        return all
     }
 
     private func changes(
@@ -32,22 +42,22 @@ struct OutlineFit {
             let areas = areas(drawnBy: measure, fitted)
             // Edges alone differ by less.
             guard comparison.differingShare(of: areas) > 0.02 else { continue }
-            let step = measure.isBorder ? 0.5 : 1
+            let step = measure.drawnStep
             var best = (value: fitted, gain: DrawnComparison.Gain())
             for way in [step, -step] {
-                var value = fitted + way
+                var (value, amount) = (fitted + way, 0.0)
                 while value > 0, abs(value - fitted) < 20, let gain = try gain(of: measure, at: value, areas),
-                    gain.amount > best.gain.amount
+                    gain.amount > amount
                 {
-                    best = (value, gain)
+                    amount = gain.amount
+                    if amount > best.gain.amount { best = (value, gain) }
                     value += way
                 }
-                guard best.value == fitted else { break }
             }
             // What is drawn better the wider its border is, as glass that lets less through, has no such border.
             guard !measure.isBorder || best.value < fitted + 6 else { continue }
             // Other rasterisers draw continuous corners as circles, and blurs otherwise.
-            if abs(best.value - fitted) >= (measure.isBorder ? 0.75 : 1.75), best.gain.rest < 0.5 {
+            if abs(best.value - fitted) >= measure.leastDrawn, best.gain.rest < measure.mostRest {
                 changes.append((measure, best.value))
             }
         }
@@ -56,12 +66,10 @@ struct OutlineFit {
 
     /// Where a measure shows that is told by drawing alone.
     private func areas(drawnBy measure: ThemeMeasure, _ value: Double) -> [Rect] {
-        let step = measure.isBorder ? 0.5 : 1
+        let step = measure.drawnStep
         let tried = [value + step, value - step].compactMap { fit.trying(measure, at: $0)?.places }
         func isChanged(_ feature: SceneFeature) -> Bool {
-            tried.contains { others in
-                others[feature.key].map { $0.radius != feature.radius || $0.lineWidth != feature.lineWidth } ?? false
-            }
+            tried.contains { others in others[feature.key].map { $0.differs(from: feature) } ?? false }
         }
         if measure.isBorder {
             // What a translucent one of a free outline lies on, as glass, other rasterisers draw otherwise.
@@ -71,10 +79,13 @@ struct OutlineFit {
             }
             return lines.map { $0.frame.inset(dx: -1, dy: -1) }
         }
-        let rounded = fit.features.all.filter { feature in
-            (feature.kind == .other || feature.kind == .picture) && !feature.isGradient && isChanged(feature)
+        let changed = fit.features.all.filter(isChanged)
+        guard !measure.isCorner else { return changed.prefix(12).flatMap { $0.corners(side: value / 2 + 4) } }
+        guard !measure.isDrawnFirst else { return changed.prefix(12).map { $0.frame.inset(dx: -2, dy: -2) } }
+        let rounded = changed.filter { feature in
+            (feature.kind == .other || feature.kind == .picture) && !feature.isGradient
         }
-        let corners = rounded.flatMap(\.corners)
+        let corners = rounded.flatMap { $0.corners(side: ($0.radius ?? 0) + 8) }
         guard rounded.contains(where: { $0.kind == .picture }) else { return corners }
         // By less than another radius would open or close, photographs always differ there.
         let least = 0.2146 * (2 * value + 1) / 2 * Double(corners.count)
@@ -92,14 +103,20 @@ struct OutlineFit {
 }
 
 extension ThemeMeasure {
-    /// Whether it is the width of a line around something.
-    fileprivate var isBorder: Bool { path.hasSuffix("border.width") || path.hasSuffix("ring.width") }
+    /// By how much it is changed to see whether the theme is drawn more alike.
+    fileprivate var drawnStep: Double { kind == .share ? 0.02 : isBorder ? 0.5 : 1 }
+
+    /// What may be left of the difference: of what is elsewhere, another form takes away a part as well.
+    fileprivate var mostRest: Double { isDrawnFirst && !isBorder ? 0.3 : 0.5 }
+
+    /// Less than this says nothing of what was drawn by another rasteriser.
+    fileprivate var leastDrawn: Double { kind == .share ? 0.02 : isBorder ? 0.75 : 1.75 }
 }
 
 extension SceneFeature {
     /// The squares in which its corners are, on the canvas.
-    fileprivate var corners: [Rect] {
-        let side = min((radius ?? 0) + 8, frame.width / 2, frame.height / 2)
+    fileprivate func corners(side: Double) -> [Rect] {
+        let side = min(side, frame.width / 2, frame.height / 2)
         return [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].compactMap { x, y in
             Rect(
                 x: frame.minX + x * (frame.width - side), y: frame.minY + y * (frame.height - side), width: side,
