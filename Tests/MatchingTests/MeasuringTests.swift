@@ -651,6 +651,26 @@ import Thumbindex
         #expect(told.map(\.words) == ["grid/item/4: after the next in the picture"])
     }
 
+    /// A page whose pixel ratio is emulated has boxes and lines of text at whole points.
+    @Test(arguments: [
+        ("system", "index-bar/rest"), ("photos", "section-list/bounce"), ("shop", "grid/middle-page"),
+        ("glass", "section-list/pinned"),
+    ])
+    func whatStandsAtWholePointsIsNoDeparture(theme: String, state: String) throws {
+        let subject = try TestSubjects.subject(theme, state)
+        let scene = try #require(subject.scene(of: subject.theme))
+        #expect(scene.atWholePoints != scene)
+        #expect(try departures(of: scene.atWholePoints.displayList, from: subject).map(\.words) == [])
+    }
+
+    @Test func aHeightIsToldWhereAllStandsAtWholePoints() throws {
+        let subject = try TestSubjects.subject("system", "index-bar/rest")
+        let theme = try #require(subject.theme.setting("list.row.height", toText: "46"))
+        let scene = try #require(subject.scene(of: theme)).atWholePoints
+        let told = try departures(of: scene.displayList, from: subject)
+        #expect(told.map(\.property) == ["list.row.height"] && told.first?.measured == "46", "\(told.map(\.words))")
+    }
+
     /// All between the two are in their places.
     @Test func itemsThatAreExchangedFarApartAreFound() throws {
         let subject = try TestSubjects.subject("launcher", "grid/first-page", .dark)

@@ -56,7 +56,8 @@ struct ColorFit {
         // Of a sort, some may be set in another colour, which is the same in the theme.
         let groups = shown.map { [$0] } + (quality == .exact ? [] : Array(sorts.values))
         return groups.contains { pairs in
-            guard let drawn = pairs[0].drawn.color, let delta = PixelColor.middle(of: pairs.compactMap(\.colorDifference))
+            guard let drawn = pairs[0].drawn.color,
+                let delta = PixelColor.middle(of: pairs.compactMap(\.colorDifference))
             else { return false }
             let least = quality.leastDifference(of: pairs) * (quality == .exact || pairs.count > 1 ? 0.7 : 1)
             return ColorDifference.deltaE(drawn.color, (drawn + delta).color) > least

@@ -48,6 +48,13 @@ struct FittedTheme {
     /// How far the screenshot can be trusted.
     var quality: ShotQuality { ShotQuality(losses, origin, scale: scale) }
 
+    /// How many times less exactly places and sizes can be told.
+    var uncertainty: Double { quality.uncertainty * (origin == .atWholePoints ? 2 : 1) }
+
+    /// How far each line of text may be off by itself, in points: at whole points, one may stand a point higher or lower
+    /// than others of its sort.
+    var lineReach: Double { origin == .atWholePoints ? 1.05 : 0 }
+
     /// A scene's picture, once it was drawn.
     private final class Drawing {
         /// Before it lost anything.
@@ -83,11 +90,12 @@ struct FittedTheme {
     }
 
     private func raster(of scene: Scene) throws(DiagnosticError) -> Raster {
-        guard case .resampled(let resampling) = origin else {
-            return try Rendering.raster(of: scene, scale: scale, with: subject.tools)
+        switch origin {
+        case .drawn: try Rendering.raster(of: scene, scale: scale, with: subject.tools)
+        case .atWholePoints: try Rendering.raster(of: scene.atWholePoints, scale: scale, with: subject.tools)
+        case .resampled(let resampling):
+            resampling.applied(to: try Rendering.raster(of: scene, scale: resampling.source, with: subject.tools))
         }
-        return resampling.applied(
-            to: try Rendering.raster(of: scene, scale: resampling.source, with: subject.tools))
     }
 
     /// The same theme with another content; `nil` where it cannot have the state.
@@ -177,6 +185,7 @@ extension FittedTheme {
                 let fitted = observation.feature.value(observation.coordinate)
             else { return nil }
             var displaced = observation
+            if observation.isOfLine { displaced.slack = lineReach }
             displaced.residual += fitted - themed
             // An edge may be where it is drawn, as far as that is from its place, whatever the theme has.
             if let edge = observation.edge {

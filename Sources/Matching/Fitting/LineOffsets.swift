@@ -12,7 +12,8 @@ struct LineOffsets {
     /// As how many observations each counts: what is said of three lines and more outweighs what one node says.
     let weights: [Int]
 
-    init(_ observations: [Observation], value: (Observation) -> Double = { $0.residual }) {
+    /// - Parameter reach: by how much more a sort may stand higher than others, in points.
+    init(_ observations: [Observation], reach: Double = 0, value: (Observation) -> Double = { $0.residual }) {
         let lines = Dictionary(grouping: observations.filter(\.isOfLine), by: \.feature.line)
         let means = lines.mapValues { lines in lines.reduce(0) { $0 + value($1) } / Double(lines.count) }
         let sorts = lines.keys.sorted { ($0.role.rawValue, $0.size) < ($1.role.rawValue, $1.size) }
@@ -33,14 +34,15 @@ struct LineOffsets {
         for (sorts, noise) in [(latin, 0.3), (plain.filter { !latin.contains($0) }, 0.5)] where sorts.count > 1 {
             for sort in sorts {
                 add(
-                    mean(of: [sort]) - mean(of: sorts.filter { $0 != sort }), noise: noise, weight: weight(of: sort))
+                    mean(of: [sort]) - mean(of: sorts.filter { $0 != sort }), noise: noise + reach,
+                    weight: weight(of: sort))
             }
         }
         for (title, subtitle) in [(SceneNode.Role.rowTitle, SceneNode.Role.rowSubtitle), (.gridLabel, .gridSubtitle)] {
             guard let upper = sorts.first(where: { $0.role == title }),
                 let lower = sorts.first(where: { $0.role == subtitle })
             else { continue }
-            add(mean(of: [lower]) - mean(of: [upper]), noise: 0.3, weight: 1)
+            add(mean(of: [lower]) - mean(of: [upper]), noise: 0.3 + reach, weight: 1)
         }
         (self.means, self.rest, self.noises, self.weights) = (means, rest, noises, weights)
     }

@@ -57,18 +57,25 @@ struct LookFit {
         let nodes = nodes(of: look, in: fit)
         guard look.area == .rim else {
             let side = nodes.map { min($0.frame.width, $0.frame.height) }.median ?? 0
-            return look.others(than: word, side: side)
+            let others = look.others(than: word, side: side)
+            guard look.area == .separator else { return others }
+            // A line of a page that is scaled may be a point thick.
+            guard fit.origin != .atWholePoints else { return [] }
+            // Less than a pixel more is how another rasteriser draws it.
+            func pixels(_ word: String) -> Double { max((Double(word) ?? 0) * fit.scale, 1) }
+            return others.filter { abs(pixels($0) - pixels(word)) > 0.9 }
         }
-        let frames = nodes.map(\.frame)
-        let (outer, inner) = (colors(inside: frames, by: -1.5, in: fit), colors(inside: frames, by: 3, in: fit))
-        guard word == "none" else {
-            // Where no edge is, what has the border is elsewhere.
-            let edges = zip(outer, inner).count { ($0 - $1).greatest > Self.leastStep }
-            return edges * 4 >= outer.count ? look.words : []
+        guard word == "none" else { return look.words }
+        let sides = nodes.flatMap { node in
+            Side.all.filter { hasEdge(on: $0, of: node.frame, in: fit) }.map { (side: $0, frame: node.frame) }
         }
+        func colors(_ distance: Double) -> [PixelColor] {
+            sides.map { color(inside: $0.side, of: $0.frame, by: distance, in: fit) }
+        }
+        let beside = zip(colors(-Self.beside), colors(Self.within))
         return [0.5, 1, 1.5, 2, 3].compactMap { width in
-            let lines = colors(inside: frames, by: width / 2, in: fit)
-            let seen = zip(lines, zip(outer, inner)).filter {
+            let lines = colors(width / 2)
+            let seen = zip(lines, beside).filter {
                 min(($0 - $1.0).greatest, ($0 - $1.1).greatest) > Self.leastStep
             }.map(\.0)
             guard seen.count * 2 > lines.count, let middle = PixelColor.middle(of: seen),
@@ -80,22 +87,29 @@ struct LookFit {
 
     /// By how much a border, and what it is around, have to differ from what is beside them, from 0 to 255.
     private static let leastStep: Float = 12
+    /// How far outside of an edge nothing of what has it shows, in points.
+    private static let beside = 0.75
+    /// How far inside of it nothing of a border shows, in points.
+    private static let within = 3.5
 
-    /// The colours in the middle of some frames' sides.
+    /// Whether a side of a frame is one of something in the screenshot: else what has a look is elsewhere.
+    private func hasEdge(on side: Side, of frame: Rect, in fit: FittedTheme) -> Bool {
+        let (outer, inner) = (
+            color(inside: side, of: frame, by: -Self.beside, in: fit),
+            color(inside: side, of: frame, by: Self.within, in: fit)
+        )
+        let first = color(inside: side, of: frame, by: 0.5 / fit.scale, in: fit)
+        return (outer - inner).greatest > Self.leastStep && (outer - first).greatest > Self.leastStep
+    }
+
+    /// The screenshot's colour in the middle of a side of a frame.
     ///
-    /// - Parameter distance: how far inside of the frames they are looked at, in points.
-    private func colors(inside frames: [Rect], by distance: Double, in fit: FittedTheme) -> [PixelColor] {
-        frames.flatMap { frame -> [PixelColor] in
-            let line = frame.inset(dx: distance, dy: distance)
-            let places = [
-                (line.minX, line.midY), (line.maxX, line.midY), (line.midX, line.minY), (line.midX, line.maxY),
-            ]
-            return places.map { x, y in
-                shot.color(
-                    fit.corner.x + Int((x * fit.scale).rounded(.down)),
-                    fit.corner.y + Int((y * fit.scale).rounded(.down)))
-            }
-        }
+    /// - Parameter distance: how far inside of the side it is looked at, in points.
+    private func color(inside side: Side, of frame: Rect, by distance: Double, in fit: FittedTheme) -> PixelColor {
+        let place = side.coordinate(of: frame) + (side.isFirst ? distance : -distance)
+        let (x, y) = side.isVertical ? (place, frame.midY) : (frame.midX, place)
+        return shot.color(
+            fit.corner.x + Int((x * fit.scale).rounded(.down)), fit.corner.y + Int((y * fit.scale).rounded(.down)))
     }
 
     private func nodes(of look: ThemeLook, in fit: FittedTheme) -> [SceneNode] {
@@ -116,7 +130,10 @@ struct LookFit {
         case .whole:
             fit.scene.nodes.filter { $0.role == look.role }.prefix(12).map { $0.frame.inset(dx: -6, dy: -6) }
         case .corners: nodes(of: look, in: fit).flatMap { $0.frame.corners }
-        case .rim: nodes(of: look, in: fit).flatMap { $0.frame.sides(width: 1.5) }
+        case .rim:
+            nodes(of: look, in: fit).flatMap { node in
+                Side.all.filter { hasEdge(on: $0, of: node.frame, in: fit) }.map { $0.rim(of: node.frame, width: 1.5) }
+            }
         }
     }
 }
@@ -147,15 +164,16 @@ extension Rect {
             Rect(x: $0, y: $1, width: side, height: side)
         }
     }
+}
 
-    /// Strips along the middle of each side, inside of it: a disc's are straight there.
-    fileprivate func sides(width: Double) -> [Rect] {
-        let (dx, dy) = (self.width * 3 / 8, height * 3 / 8)
-        return [
-            Rect(minX: minX, minY: minY + dy, maxX: minX + width, maxY: maxY - dy),
-            Rect(minX: maxX - width, minY: minY + dy, maxX: maxX, maxY: maxY - dy),
-            Rect(minX: minX + dx, minY: minY, maxX: maxX - dx, maxY: minY + width),
-            Rect(minX: minX + dx, minY: maxY - width, maxX: maxX - dx, maxY: maxY),
-        ]
+extension Side {
+    /// A strip along the middle of a frame's side, inside of it: a disc is straight there.
+    fileprivate func rim(of frame: Rect, width: Double) -> Rect {
+        let edge = coordinate(of: frame)
+        let (low, high) = isFirst ? (edge, edge + width) : (edge - width, edge)
+        let (dx, dy) = (frame.width * 3 / 8, frame.height * 3 / 8)
+        return isVertical
+            ? Rect(minX: low, minY: frame.minY + dy, maxX: high, maxY: frame.maxY - dy)
+            : Rect(minX: frame.minX + dx, minY: low, maxX: frame.maxX - dx, maxY: high)
     }
 }

@@ -28,7 +28,7 @@ struct PropertyColumn {
     ///   - effect: of a measure, what it does.
     ///   - move: how far one more of it moves what is observed.
     init(
-        _ subject: Subject, least: Double, _ observations: [Observation], _ quality: ShotQuality,
+        _ subject: Subject, least: Double, _ observations: [Observation], _ quality: ShotQuality, _ uncertainty: Double,
         _ effect: MeasureEffect? = nil, _ move: (Observation) -> Double
     ) {
         let centering = LineOffsets(observations, value: move)
@@ -42,16 +42,18 @@ struct PropertyColumn {
             effect?.measure.path.hasPrefix("indexBar.") == false && roles.allSatisfy { $0 == .indexTitle }
         // Where it moves some lines of a sort and not others, their places tell it.
         let isOfLines = zip(observations, moves).contains { $0.isOfLine && abs($1) > 0.1 }
-        let most = isOfLines ? Self.leastOfLines * quality.uncertainty : least
-        self.least = max(min(least, most) / max(reach, 1), 0.06 * quality.uncertainty)
+        let most = isOfLines ? Self.leastOfLines * uncertainty : least
+        self.least = max(min(least, most) / max(reach, 1), 0.06 * uncertainty)
         // One edge alone is easily wrong where pixels were lost.
         price = quality != .exact && rows.count == 1 ? 2 * PropertyFit.price : PropertyFit.price
     }
 
-    init(_ effect: MeasureEffect, _ observations: [Observation], _ quality: ShotQuality) {
+    init(
+        _ effect: MeasureEffect, _ observations: [Observation], _ quality: ShotQuality, _ uncertainty: Double
+    ) {
         self.init(
-            .measure(effect.measure), least: effect.measure.leastDeparture * quality.uncertainty, observations, quality,
-            effect
+            .measure(effect.measure), least: effect.measure.leastDeparture * uncertainty, observations, quality,
+            uncertainty, effect
         ) { effect.moves[$0.feature.key]?[$0.coordinate] ?? 0 }
     }
 

@@ -36,9 +36,12 @@ struct PropertyFit {
     ///   - effects: what measures do to the theme.
     ///   - start: by how much the whole is known to be moved, as where something was cut off above.
     ///   - quality: of the screenshot.
+    ///   - uncertainty: how many times less exactly places and sizes can be told than in one that is as it was drawn.
+    ///   - lineReach: how far each line of text may be off by itself, in points.
     ///   - isPossible: whether the theme can have a measure changed by an amount.
     init(
         _ observations: [Observation], effects: [MeasureEffect], start: Point = Point(x: 0, y: 0), quality: ShotQuality,
+        uncertainty: Double, lineReach: Double,
         isPossible: @escaping (ThemeMeasure, Double) -> Bool
     ) {
         self.isPossible = isPossible
@@ -49,19 +52,21 @@ struct PropertyFit {
             if observation.coordinate.isVerticalPlace { rest.residual -= start.y }
             return rest
         }
-        let offsets = LineOffsets(observations)
+        let offsets = LineOffsets(observations, reach: lineReach)
         targets = observations.map { offsets.centered($0.residual, of: $0) } + offsets.rest
         noises = observations.map(\.noise) + offsets.noises
         slacks = observations.map(\.slack) + offsets.noises.map { _ in 0 }
         weights = observations.map { _ in 1 } + offsets.weights
         columns =
             [
-                PropertyColumn(.shiftX, least: 0.15, observations, quality) {
+                PropertyColumn(.shiftX, least: 0.15, observations, quality, uncertainty) {
                     $0.coordinate.isHorizontalPlace ? 1 : 0
                 },
-                PropertyColumn(.shiftY, least: 0.15, observations, quality) { $0.coordinate.isVerticalPlace ? 1 : 0 },
+                PropertyColumn(.shiftY, least: 0.15, observations, quality, uncertainty) {
+                    $0.coordinate.isVerticalPlace ? 1 : 0
+                },
             ]
-            + effects.map { PropertyColumn($0, observations, quality) }.filter { !$0.rows.isEmpty }
+            + effects.map { PropertyColumn($0, observations, quality, uncertainty) }.filter { !$0.rows.isEmpty }
     }
 
     /// The smallest set that leaves little more than noise.

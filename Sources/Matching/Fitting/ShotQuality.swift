@@ -12,8 +12,8 @@ enum ShotQuality {
     /// - Parameter scale: pixels a point.
     init(_ losses: ShotLosses, _ origin: ShotOrigin, scale: Double) {
         switch losses {
-        case .none: self = origin == .drawn ? .exact : .resampled
-        case .jpeg: self = Self.isOfScreen(scale) && origin == .drawn ? .compressed : .lossy
+        case .none: self = origin.isResampled ? .resampled : .exact
+        case .jpeg: self = Self.isOfScreen(scale) && !origin.isResampled ? .compressed : .lossy
         case .unknown: self = .lossy
         }
     }

@@ -11,7 +11,7 @@ extension ThemeMatcher {
     func edited(
         _ placed: PlacedTheme, _ search: ContentSearch, atMost limit: Int
     ) throws(DiagnosticError) -> (edits: [ContentEdit], placed: PlacedTheme)? {
-        guard placed.subject.knownRows == .names else { return nil }
+        guard placed.subject.knownRows == .names, placed.fit.origin != .atWholePoints else { return nil }
         let names = try search.names(of: placed.fit)
         guard limit > 0, names.areMisplaced else { return nil }
         var best = try search.finding(of: placed.fit, names, atMost: limit)
@@ -24,7 +24,7 @@ extension ThemeMatcher {
         guard let best, best.evidence > names.evidence.needed(for: best.edits.count),
             let subject = best.edits.reduce(placed.subject as MatchSubject?, { $0?.edited(by: $1) })
         else { return nil }
-        return (best.edits, try placeRoughly(subject))
+        return (best.edits, try placeRoughly(subject, placed.knownOrigin))
     }
 
     /// The theme placed without a row of which nothing but its separator can be measured, as beneath a bar of glass, where the
@@ -33,13 +33,13 @@ extension ThemeMatcher {
     func withoutHiddenRow(
         _ placed: PlacedTheme, _ pairs: [MeasuredPair]
     ) throws(DiagnosticError) -> (edits: [ContentEdit], placed: PlacedTheme)? {
-        guard placed.subject.knownRows == .names else { return nil }
+        guard placed.subject.knownRows == .names, placed.fit.origin != .atWholePoints else { return nil }
         let canvas = Rect(origin: .zero, size: placed.fit.scene.displayList.size)
         let comparison = try DrawnComparison(shot, placed.fit)
         var best: (rest: Double, edit: ContentEdit, placed: PlacedTheme)?
         for place in Self.hiddenRowsThatMayBeGone(from: placed.fit, pairs, comparison) {
             guard let subject = placed.subject.edited(by: .removal(place)) else { continue }
-            let other = try placeRoughly(subject)
+            let other = try placeRoughly(subject, placed.knownOrigin)
             if let gain = comparison.gain(of: try other.fit.picture().raster, in: [canvas]),
                 gain.rest < best?.rest ?? 0.5, gain.amount > 100_000
             {

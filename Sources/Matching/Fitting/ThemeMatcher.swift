@@ -30,9 +30,8 @@ package struct ThemeMatcher {
         var placed = try placeRoughly(subject)
         let search = ContentSearch(lit, scale: placed.fit.scale)
         var found = try edited(placed, search, atMost: 3)
-        if let other = try otherContent(placed, edited: found?.placed, search) {
-            (placed, found) = (try placeRoughly(other), nil)
-        }
+        let other = try otherContent(placed, edited: found?.placed, search)
+        if let other { (placed, found) = (try placeRoughly(other), nil) }
         try requireState(placed)
         while true {
             // A name that is gone moves all that follow.
@@ -58,7 +57,15 @@ package struct ThemeMatcher {
                     looks.isEmpty ? rough : try placeRoughly(placed.subject.with(subject.theme), placed.fit.origin)
                 let plainPairs = try fitClosely(&plain, drawing: ThemeMeasure.all.filter(\.isBorder))
                 // What is elsewhere is drawn better in another shape as well, and best where it is.
-                if try !isDrawnBetter(placed.fit, than: plain.fit) { (placed, pairs, looks) = (plain, plainPairs, []) }
+                if try !isDrawnBetter((placed, pairs), than: (plain, plainPairs)) {
+                    (placed, pairs, looks) = (plain, plainPairs, [])
+                }
+            }
+            if placed.fit.origin == .drawn, pairs.standAtWholePoints(of: placed.asThemed) {
+                (edits, looks) = ([], [])
+                placed = try placeRoughly(other ?? subject, .atWholePoints)
+                found = try edited(placed, search, atMost: 3)
+                continue
             }
             // Names of another size are told apart once they are drawn in it.
             found = try edited(placed, search, atMost: 3 - edits.count)
@@ -92,7 +99,7 @@ package struct ThemeMatcher {
         guard !shot.isBlank || picture.raster.isBlank else {
             throw DiagnosticError("the picture shows nothing: all of its pixels are alike")
         }
-        let effects = fit.effects(of: ThemeMeasure.all.filter { $0.kind != .weight && $0.kind != .share && !$0.isOfShadow })
+        let effects = fit.effects(of: ThemeMeasure.all.filter(\.movesThings))
         var coarse = CoarseFit(shot: lit.light(scale: scale), effects: effects, canvas: canvas)
         var drawn = picture.light(scale: scale)
         let cut = canvas.height - Double(shot.height) / scale
@@ -126,7 +133,7 @@ package struct ThemeMatcher {
             }
         }
         // Where all is elsewhere, what is drawn in a whole scale may seem to be brought to it.
-        if origin == nil, fit.origin != .drawn, scale == scale.rounded(), fit.scene != asThemed.scene {
+        if origin == nil, fit.origin.isResampled, scale == scale.rounded(), fit.scene != asThemed.scene {
             var plain = fit
             plain.origin = .drawn
             if try ShotOrigin(of: shot, showing: plain) == .drawn {
@@ -161,7 +168,7 @@ package struct ThemeMatcher {
         func properties() -> PropertyFit {
             PropertyFit(
                 fit.displacements(pairs, from: asThemed), effects: effects, start: asThemed.shift, quality: fit.quality,
-                isPossible: asThemed.allows)
+                uncertainty: fit.uncertainty, lineReach: fit.lineReach, isPossible: asThemed.allows)
         }
         // What was off by itself is off by less where the fit has moved it.
         func measureAgain(movedFrom before: FittedTheme) throws(DiagnosticError) {
@@ -211,12 +218,20 @@ package struct ThemeMatcher {
         return fit.scene == scene ? pairs : try measured(fit, strays)
     }
 
-    /// Whether the screenshot is far more like one drawing than like another, where they differ.
-    private func isDrawnBetter(_ fit: FittedTheme, than other: FittedTheme) throws(DiagnosticError) -> Bool {
+    /// Whether the screenshot is far more like one fitted theme than like another, each with the colours that depart of
+    /// it, where they are drawn otherwise.
+    private func isDrawnBetter(
+        _ one: (placed: PlacedTheme, pairs: [MeasuredPair]), than other: (placed: PlacedTheme, pairs: [MeasuredPair])
+    ) throws(DiagnosticError) -> Bool {
+        func recolored(_ it: (placed: PlacedTheme, pairs: [MeasuredPair])) throws(DiagnosticError) -> FittedTheme {
+            let colors = try colors(it.placed, it.pairs)
+            return colors.isEmpty ? it.placed.fit : it.placed.fit.showing(colors) ?? it.placed.fit
+        }
+        let fit = try recolored(one)
         let canvas = Rect(origin: .zero, size: fit.scene.displayList.size)
-        let gain = try DrawnComparison(shot, other)
+        let gain = try DrawnComparison(shot, try recolored(other))
             .gain(of: try fit.picture().raster, at: fit.corner, in: [canvas])
-        return gain.map { $0.rest < 0.6 } ?? false
+        return gain.map { $0.rest < 0.6 && $0.amount > 10_000 } ?? false
     }
 
     /// The one of some other solutions with which the theme is drawn far more like the screenshot; `nil` where none is.
@@ -326,4 +341,7 @@ struct PlacedTheme {
 
     /// What the theme shows.
     var subject: MatchSubject { asThemed.subject }
+
+    /// How the screenshot came to its size, where that is no matter of how the theme is drawn.
+    var knownOrigin: ShotOrigin? { fit.origin == .atWholePoints ? fit.origin : nil }
 }

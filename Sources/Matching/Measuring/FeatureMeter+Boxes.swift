@@ -22,9 +22,15 @@ extension FeatureMeter {
             guard abs(side.coordinate(of: seen) - side.coordinate(of: frame)) < 0.01 else { continue }
             // A box that is smaller by more ends farther in, beyond what it holds.
             let seen = free(side, of: feature, within: seen, shift)
+            let farReach: Double? =
+                switch feature.role {
+                case .gridBadge: 10
+                case .searchField, .rowPicture: 6
+                default: nil
+                }
             let search = EdgeSearch(
                 frame: frame, seen: seen, radius: radius, fill: common.color, holdsLetters: feature.role == .gridBadge,
-                farReach: feature.role == .gridBadge ? 10 : [.searchField, .rowPicture].contains(feature.role) ? 6 : nil)
+                farReach: farReach)
             let near =
                 edge(side, search, from: Self.reach, to: Self.reach) ?? edge(side, search, from: 8, to: Self.reach)
             let far =

@@ -9,8 +9,13 @@ import Rendering
 enum ShotOrigin: Hashable {
     /// It was drawn in it.
     case drawn
+    /// It was laid out as on a screen of one pixel a point, boxes and lines of text at whole points, and then scaled.
+    case atWholePoints
     /// It was brought to it from another one.
     case resampled(Resampling)
+
+    /// Whether its pixels are not as they were drawn.
+    var isResampled: Bool { if case .resampled = self { true } else { false } }
 
     /// How a picture was made smaller or larger.
     struct Resampling: Hashable {

@@ -50,7 +50,10 @@ package struct ThemeLook: Sendable {
                 case .hairline: "hairline"
                 case .points(let points): NumberText.exact(points)
                 }
-            }
+            },
+            ThemeLook("chrome.tabBar.selected", of: .tabItem, words: ["0", "1", "2", "3", "4"]) { theme in
+                NumberText.exact(Double(theme.chrome.tabBar.selected))
+            },
         ]
 
     private static let shapes = [
@@ -64,7 +67,9 @@ package struct ThemeLook: Sendable {
             case .image, .toast, .wave: nil
             }
         },
-        ThemeLook("list.row.picture.shape", of: .rowPicture, in: .corners, words: ["circle", "square"], rounded: "rounded") {
+        ThemeLook(
+            "list.row.picture.shape", of: .rowPicture, in: .corners, words: ["circle", "square"], rounded: "rounded"
+        ) {
             switch $0.list.row.picture.shape {
             case .circle: "circle"
             case .square: "square"

@@ -88,6 +88,9 @@ package struct ThemeMeasure: Sendable {
     /// a border, one of several radii, the tip of a bubble, the look of what is pressed.
     var isDrawnFirst: Bool { isBorder || kind == .share || isCorner || path == "bubble.radius" }
 
+    /// Whether it moves what is drawn, by an amount that can be told from where that is.
+    var movesThings: Bool { kind != .weight && kind != .share && !isOfShadow }
+
     /// Whether it is the width of a line around something.
     var isBorder: Bool { path.hasSuffix("border.width") || path.hasSuffix("ring.width") }
 

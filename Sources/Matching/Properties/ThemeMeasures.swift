@@ -5,7 +5,8 @@ import Theming
 extension ThemeMeasure {
     /// All that are measured.
     package static let all =
-        list + bar + grid + pressed + fonts.flatMap(\.self) + roundings + corners.flatMap(\.self) + shadows.flatMap(\.self)
+        list + bar + grid + pressed + fonts.flatMap(\.self) + roundings + corners.flatMap(\.self)
+        + shadows.flatMap(\.self)
 
     private static let list =
         [
@@ -141,7 +142,8 @@ extension ThemeMeasure {
         font("list.row.titleFont") { $0.list.row.titleFont },
         font("list.row.subtitleFont") { $0.list.row.subtitleFont },
         font("list.header.font") { $0.list.header.font },
-        font("list.row.picture.monogramFont") { $0.list.row.picture.monogramFont },
+        // One letter or two, which other rasterisers draw larger by a part of a pixel.
+        font("list.row.picture.monogramFont", least: 0.4) { $0.list.row.picture.monogramFont },
         font("list.footer.font") { $0.list.footer.font },
         font("list.tableHeader.placeholderFont") { $0.list.tableHeader.placeholderFont },
         font("list.tableHeader.avatar.font") { $0.list.tableHeader.avatar.font },
@@ -202,9 +204,11 @@ extension ThemeMeasure {
         ]
     }
 
-    private static func font(_ path: String, _ font: @escaping @Sendable (Theme) -> FontStyle) -> [ThemeMeasure] {
+    private static func font(
+        _ path: String, least: Double? = nil, _ font: @escaping @Sendable (Theme) -> FontStyle
+    ) -> [ThemeMeasure] {
         [
-            ThemeMeasure(path + ".size", .fontSize) { font($0).size },
+            ThemeMeasure(path + ".size", .fontSize, least: least) { font($0).size },
             ThemeMeasure(path + ".weight", .weight) { Double(font($0).weight) },
         ]
     }

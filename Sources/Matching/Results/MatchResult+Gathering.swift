@@ -74,8 +74,9 @@ extension MatchResult.Departure {
         let theme = subject.theme.theme(in: subject.appearance)
         return Self(
             property: measure.path, part: measure.part,
-            theme: NumberText.exact(before.inHundredths),
-            measured: NumberText.exact(after), unit: measure.unit, deltaE: nil, nodes: nodes,
+            theme: measure.kind == .share ? measure.written(theme, before) : NumberText.exact(before.inHundredths),
+            measured: measure.kind == .share ? measure.written(theme, after) : NumberText.exact(after),
+            unit: measure.unit, deltaE: nil, nodes: nodes,
             certainty: min(0.99, 0.7 + 0.06 * Double(nodes.count)), place: subject.place(of: measure.path),
             suggestion: measure.written(theme, after), written: measure.written(theme, before))
     }

@@ -31,7 +31,7 @@ struct MatchedNodes {
             var matched = MatchedNode(id: ContentPlace.node(node.id, before: edits), frame: node.frame)
             let own = observations[node.id] ?? []
             let found = byNode[node.id] ?? []
-            let rest = Rest(own, scale: fit.scale, quality)
+            let rest = Rest(own, scale: fit.scale, quality, lineReach: fit.lineReach)
             let frame = fitted[node.id] ?? node.frame
             matched.dx = Self.rounded(frame.midX - node.frame.midX + rest.x)
             matched.dy = Self.rounded(frame.midY - node.frame.midY + rest.y)
@@ -214,7 +214,7 @@ struct MatchedNodes {
         private let limitX: Double
         private let limitY: Double
 
-        init(_ observations: [Observation], scale: Double, _ quality: ShotQuality) {
+        init(_ observations: [Observation], scale: Double, _ quality: ShotQuality, lineReach: Double) {
             func middle(_ coordinate: SceneFeature.Coordinate, textsToo: Bool) -> Double? {
                 observations.filter { $0.coordinate == coordinate && (textsToo || $0.feature.text == nil) }
                     .map(\.residual).median
@@ -237,10 +237,19 @@ struct MatchedNodes {
             if let top, let bottom {
                 (y, height) = (Self.common(top, bottom), bottom - top)
             } else {
-                y = middle(.centerY, textsToo: top == nil && bottom == nil) ?? Self.alone(top ?? bottom)
+                let areThere = observations.contains { $0.coordinate == .centerY && $0.feature.text == nil }
+                y = middle(.centerY, textsToo: top == nil && bottom == nil && !areThere) ?? Self.alone(top ?? bottom)
             }
-            if abs(x) < 0.2 { x = 0 }
-            if abs(y) < 0.2 { y = 0 }
+            if left == nil, right == nil { width = middle(.width, textsToo: false) ?? 0 }
+            if top == nil, bottom == nil { height = middle(.height, textsToo: false) ?? 0 }
+            // What stands between two points may be at either, where all was laid out in whole ones.
+            func isAtWholePoint(_ place: Double?, movedBy way: Double) -> Bool {
+                guard let place, abs(way) < 0.6, abs(place - place.rounded()) > 0.2 else { return false }
+                return abs(place + way - (place + way).rounded()) < 0.13
+            }
+            let frame = observations.first { $0.feature.text == nil }?.feature.frame
+            if abs(x) < 0.2 || isAtWholePoint(frame?.minX, movedBy: x) { x = 0 }
+            if abs(y) < 0.2 || isAtWholePoint(frame?.minY, movedBy: y) { y = 0 }
             // What stands between two pixels is drawn on either.
             func isBetween(_ place: Double) -> Bool { abs(place * scale - (place * scale).rounded(.down) - 0.5) < 0.2 }
             let boxes = observations.filter { $0.feature.text == nil }
@@ -252,7 +261,7 @@ struct MatchedNodes {
             limitX = boxes.contains { isBetween($0.feature.frame.minX) } ? max(between, least) : least
             limitY =
                 boxes.isEmpty
-                ? 0.8 : boxes.contains { isBetween($0.feature.frame.minY) } ? max(between, least) : least
+                ? max(0.8, 1.3 * lineReach) : boxes.contains { isBetween($0.feature.frame.minY) } ? max(between, least) : least
         }
 
         /// By how far something is moved of which one side shows, since the canvas ends in it: less may be the side's alone.
@@ -269,11 +278,14 @@ struct MatchedNodes {
             of node: SceneNode, _ observations: [Observation]
         ) -> (part: String, theme: String, measured: String)? {
             let isBox = observations.contains { [.box, .blob].contains($0.feature.kind) && !$0.feature.isCut }
-            guard isBox, max(abs(width), abs(height)) >= Self.leastSize else { return nil }
+            guard isBox, node.role != .indexBar, max(abs(width), abs(height)) >= Self.leastSize else { return nil }
             let coordinates = Set(observations.map(\.coordinate))
+            func isTold(_ size: SceneFeature.Coordinate, by sides: Set<SceneFeature.Coordinate>) -> Bool {
+                coordinates.contains(size) || coordinates.isSuperset(of: sides)
+            }
             let sides = [
-                coordinates.isSuperset(of: [.left, .right]) ? ("width", node.frame.width, width) : nil,
-                coordinates.isSuperset(of: [.top, .bottom]) ? ("height", node.frame.height, height) : nil,
+                isTold(.width, by: [.left, .right]) ? ("width", node.frame.width, width) : nil,
+                isTold(.height, by: [.top, .bottom]) ? ("height", node.frame.height, height) : nil,
             ].compactMap(\.self)
             func words(_ lengths: [Double]) -> String {
                 lengths.map { NumberText.exact(($0 * 10).rounded() / 10) }.joined(separator: ", ")

@@ -70,6 +70,9 @@ enum ShotTreatment: String, CaseIterable {
     case otherTime
     /// 44 points cut off above, 34 below.
     case cut
+    /// Laid out at one pixel a point and then scaled, as browsers do whose pixel ratio is emulated: boxes and baselines
+    /// stand at whole points.
+    case scaled
 }
 
 /// A state on its way to what an app shows.

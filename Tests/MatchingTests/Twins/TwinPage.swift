@@ -24,7 +24,9 @@ struct TwinPage {
     }
 
     /// Several canvases of one size beside each other.
-    static func html(of lists: [DisplayList]) -> String {
+    ///
+    /// - Parameter zoom: by how much the page is scaled once it is laid out.
+    static func html(of lists: [DisplayList], scaledBy zoom: Double = 1) -> String {
         let pages = lists.enumerated().map { number, list in
             """
             <div style="position:absolute;top:0;left:\(Double(number) * list.size.width)px">
@@ -36,7 +38,7 @@ struct TwinPage {
             body { margin: 0; background: #FFF } * { box-sizing: border-box }
             i, img, svg, b { position: absolute; display: block; font-style: normal; font-weight: inherit }
             b { white-space: pre }
-            </style><body>\(pages.joined())</body>
+            </style><body\(zoom == 1 ? "" : " style=\"transform:scale(\(zoom));transform-origin:0 0\"")>\(pages.joined())</body>
             """
     }
 

@@ -53,11 +53,13 @@ private struct Sheet: Hashable {
     var capacity: Int { min(max(9_500_000 / (width * height), 1), 6) }
 
     func shots(of lists: [DisplayList]) throws -> [Shot] {
-        let html = TwinPage.html(of: lists)
+        let zoom = treatment == .scaled ? pixelsPerPoint : 1
+        let html = TwinPage.html(of: lists, scaledBy: zoom)
         let file = try kept("\(html) \(pixelsPerPoint)", as: "png") {
             let page = try Chromium.screenshot(
-                ofPage: html, size: Size(width: size.width * Double(lists.count), height: size.height),
-                pixelsPerPoint: pixelsPerPoint)
+                ofPage: html,
+                size: Size(width: size.width * zoom * Double(lists.count), height: size.height * zoom),
+                pixelsPerPoint: pixelsPerPoint / zoom)
             var encoder = PNGEncoder()
             return try encoder.encode(page)
         }
@@ -70,7 +72,7 @@ private struct Sheet: Hashable {
 
     private func treated(_ shot: Raster, named name: String) throws -> Shot {
         switch treatment {
-        case .plain, .otherTime: return (shot, .none)
+        case .plain, .otherTime, .scaled: return (shot, .none)
         case .cut:
             let (top, bottom) = (Int(44 * pixelsPerPoint), Int(34 * pixelsPerPoint))
             let rest = PixelRect(x: 0, y: top, width: width, height: height - top - bottom)
