@@ -62,6 +62,28 @@ import Testing
         #expect(told == ["grid/item/2/badge: missing in the picture"])
     }
 
+    /// Of each sort one: a badge of a gradient, which is the only one of its state, a disc of a gradient, and a button's symbol
+    /// on glass.
+    @Test(arguments: [
+        ("category", "grid/first-page", "grid/item/3/badge"), ("category", "grid/missing-picture", "grid/item/0/badge"),
+        ("launcher", "grid/swipe-50", "grid/item/21/badge"), ("glass", "index-bar/rest", "section/0/row/3/picture"),
+        ("glass", "section-list/resting", "navigation-bar/item/0"),
+        ("glass", "index-bar/scrolled", "navigation-bar/item/0"),
+    ])
+    func aNodeThatIsGoneIsTold(theme: String, state: String, node: String) throws {
+        let told = try departures(theme, state, .light, of: node) { _ in [] }
+        #expect(told == ["\(node): missing in the picture"])
+    }
+
+    @Test(arguments: [Point(x: 0, y: -4), Point(x: 3, y: 0), Point(x: 0, y: 2)])
+    func aButtonsSymbolThatIsMovedIsTold(way: Point) throws {
+        let subject = try TestSubjects.subject("glass", "index-bar/dragging", .light)
+        let list = try #require(subject.scene(of: subject.theme)).displayList
+        let told = try TestSubjects.match(list.moving("navigation-bar/item/0", by: way), with: subject, scale: 3)
+        let words = [way.x, way.y].map { "\(Int($0))" }.joined(separator: ", ")
+        #expect(told.departures.map(\.words) == ["navigation-bar/item/0: moved by \(words) pt in the picture"])
+    }
+
     @Test func labelsThatAreAllGoneAreNoOtherNames() throws {
         let subject = try TestSubjects.subject("category", "grid/first-page", .light)
         let scene = try #require(subject.scene(of: subject.theme))

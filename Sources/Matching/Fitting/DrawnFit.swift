@@ -50,7 +50,8 @@ struct DrawnFit {
                     gain.amount > amount
                 {
                     amount = gain.amount
-                    if amount > best.gain.amount { best = (value, gain) }
+                    // Of two that are nearly as good, the nearer one.
+                    if amount > best.gain.amount * 1.01 { best = (value, gain) }
                     value += way
                 }
             }

@@ -30,8 +30,9 @@ package struct ThemeMatcher {
         var placed = try placeRoughly(subject)
         let search = ContentSearch(lit, scale: placed.fit.scale)
         var found = try edited(placed, search, atMost: 3)
-        let other = try otherContent(placed, edited: found?.placed, search)
-        if let other { (placed, found) = (try placeRoughly(other), nil) }
+        if let other = try otherContent(placed, edited: found?.placed, search) {
+            (placed, found) = (try placeRoughly(other), nil)
+        }
         try requireState(placed)
         while true {
             // A name that is gone moves all that follow.
@@ -62,9 +63,16 @@ package struct ThemeMatcher {
                 }
             }
             if placed.fit.origin == .drawn, pairs.standAtWholePoints(of: placed.asThemed) {
-                (edits, looks) = ([], [])
-                placed = try placeRoughly(other ?? subject, .atWholePoints)
-                found = try edited(placed, search, atMost: 3)
+                looks = []
+                placed = try placeRoughly(placed.subject.with(subject.theme), .atWholePoints)
+                continue
+            }
+            let gone = try goneNodes(placed.fit, pairs)
+            if !gone.isEmpty {
+                looks = []
+                var subject = placed.subject.with(subject.theme)
+                subject.goneNodes.formUnion(gone)
+                placed = try placeRoughly(subject, placed.knownOrigin)
                 continue
             }
             // Names of another size are told apart once they are drawn in it.

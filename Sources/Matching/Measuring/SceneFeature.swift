@@ -98,8 +98,8 @@ struct SceneFeature {
     /// Whether the radius of its corners is measured: of square ones, that of tiles of which one may be round by itself.
     var hasCorners: Bool { (radius ?? 0) > 0 || kind == .box && role == .rowPicture }
 
-    /// Whether it is a stroke of a symbol among letters.
-    var isSymbol: Bool { kind == .other && (role == .indexTitle || role == .searchField) }
+    /// Whether it is a stroke of a symbol among letters, or of a button.
+    var isSymbol: Bool { kind == .other && [.indexTitle, .searchField, .navigationItem].contains(role) }
 
     /// Whether it is a line, of which losses spread the colour over what is beside it.
     var isThin: Bool { kind == .line || kind == .outline }

@@ -34,11 +34,15 @@ extension MatchResult {
         )
         let edited = edits.indices.map { Departure.departure(edits[$0], after: edits[..<$0]) }
         nodes = matched.nodes
-        departures = properties + matched.departures + edited
+        let gone = placed.subject.goneNodes.sorted().map {
+            Departure.departure(goneNode: ContentPlace.node($0, before: edits))
+        }
+        departures = properties + matched.departures + gone + edited
         for index in departures.indices { departures[index].certainty *= fit.quality.trust }
         for (edit, departure) in zip(edits, edited) {
             mark(departure, as: edit.isRemoval ? .missing : .differs, in: subject)
         }
+        for departure in gone { mark(departure, as: .missing, in: subject) }
     }
 
     /// Says of the row or item that is gone or elsewhere that it is; one that is gone is where the theme has it.
@@ -101,6 +105,13 @@ extension MatchResult.Departure {
             }
         return Self(
             property: node, part: nil, theme: "shown", measured: measured, unit: "", deltaE: nil, nodes: [node],
+            certainty: 0.9, place: nil, suggestion: nil)
+    }
+
+    /// What it says that a node is gone.
+    fileprivate static func departure(goneNode node: String) -> Self {
+        Self(
+            property: node, part: nil, theme: "shown", measured: "missing", unit: "", deltaE: nil, nodes: [node],
             certainty: 0.9, place: nil, suggestion: nil)
     }
 

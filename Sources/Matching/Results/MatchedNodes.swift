@@ -259,9 +259,8 @@ struct MatchedNodes {
                 ? 0.5 / scale + 0.2 + 0.2 * quality.uncertainty : 0.45 * quality.uncertainty
             let between = 0.5 / scale + 0.5
             limitX = boxes.contains { isBetween($0.feature.frame.minX) } ? max(between, least) : least
-            limitY =
-                boxes.isEmpty
-                ? max(0.8, 1.3 * lineReach) : boxes.contains { isBetween($0.feature.frame.minY) } ? max(between, least) : least
+            let isBetweenRows = boxes.contains { isBetween($0.feature.frame.minY) }
+            limitY = boxes.isEmpty ? max(0.8, 1.3 * lineReach) : isBetweenRows ? max(between, least) : least
         }
 
         /// By how far something is moved of which one side shows, since the canvas ends in it: less may be the side's alone.
@@ -278,7 +277,7 @@ struct MatchedNodes {
             of node: SceneNode, _ observations: [Observation]
         ) -> (part: String, theme: String, measured: String)? {
             let isBox = observations.contains { [.box, .blob].contains($0.feature.kind) && !$0.feature.isCut }
-            guard isBox, node.role != .indexBar, max(abs(width), abs(height)) >= Self.leastSize else { return nil }
+            guard isBox, ![.indexBar, .highlight].contains(node.role), max(abs(width), abs(height)) >= Self.leastSize else { return nil }
             let coordinates = Set(observations.map(\.coordinate))
             func isTold(_ size: SceneFeature.Coordinate, by sides: Set<SceneFeature.Coordinate>) -> Bool {
                 coordinates.contains(size) || coordinates.isSuperset(of: sides)
