@@ -22,8 +22,10 @@ extension ThemeMatcher {
             if let other, other.evidence > best?.evidence ?? -.infinity { best = other }
         }
         guard let best, best.evidence > names.evidence.needed(for: best.edits.count),
-            let subject = best.edits.reduce(placed.subject as MatchSubject?, { $0?.edited(by: $1) })
+            var subject = best.edits.reduce(placed.subject as MatchSubject?, { $0?.edited(by: $1) })
         else { return nil }
+        // Others have the ids of nodes that were gone.
+        subject.goneNodes = []
         return (best.edits, try placeRoughly(subject, placed.knownOrigin))
     }
 

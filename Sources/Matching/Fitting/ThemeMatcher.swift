@@ -51,17 +51,10 @@ package struct ThemeMatcher {
                 found = try edited(placed, search, atMost: 3 - edits.count)
                 continue
             }
-            let rough = placed
-            var pairs = try fitClosely(&placed, drawing: ThemeMeasure.all.filter(\.isDrawnFirst))
-            if !looks.isEmpty || placed.fit.changes.values.contains(where: { $0.measure.isDrawnFirst }) {
-                var plain =
-                    looks.isEmpty ? rough : try placeRoughly(placed.subject.with(subject.theme), placed.fit.origin)
-                let plainPairs = try fitClosely(&plain, drawing: ThemeMeasure.all.filter(\.isBorder))
-                // What is elsewhere is drawn better in another shape as well, and best where it is.
-                if try !isDrawnBetter((placed, pairs), than: (plain, plainPairs)) {
-                    (placed, pairs, looks) = (plain, plainPairs, [])
-                }
-            }
+            let (fitted, pairs, isPlain) = try fittedClosely(
+                placed, without: looks.isEmpty ? nil : placed.subject.with(subject.theme))
+            placed = fitted
+            if isPlain { looks = [] }
             if placed.fit.origin == .drawn, pairs.standAtWholePoints(of: placed.asThemed) {
                 looks = []
                 placed = try placeRoughly(placed.subject.with(subject.theme), .atWholePoints)
@@ -154,120 +147,8 @@ package struct ThemeMatcher {
             likeness: coarse.meanLikeness(of: fit, drawn: drawn))
     }
 
-    /// Exact steps until nothing that is left is more than noise.
-    ///
-    /// - Parameter measures: those that drawings tell before all others.
-    /// - Returns: all features as they were measured last.
-    private func fitClosely(
-        _ placed: inout PlacedTheme, drawing measures: [ThemeMeasure]
-    ) throws(DiagnosticError) -> [MeasuredPair] {
-        let effects = placed.effects
-        // Other weights make texts wider, and wider borders leave less of a fill, so that their middles lie elsewhere: they
-        // are held against the theme with these.
-        var asThemed = placed.asThemed
-        var (fit, strays) = (placed.fit, placed.strays)
-        defer { (placed.fit, placed.strays) = (fit, strays) }
-        var drawn = try DrawnFit(shot, fit)
-        for (measure, value) in try drawn.changesInTurn(of: measures) where fit.set(measure, to: value) {
-            _ = asThemed.set(measure, to: value)
-        }
-        var pairs = try measured(fit, strays)
-        var triedWeights: Set<String> = []
-        func properties() -> PropertyFit {
-            PropertyFit(
-                fit.displacements(pairs, from: asThemed), effects: effects, start: asThemed.shift, quality: fit.quality,
-                uncertainty: fit.uncertainty, lineReach: fit.lineReach, isPossible: asThemed.allows)
-        }
-        // What was off by itself is off by less where the fit has moved it.
-        func measureAgain(movedFrom before: FittedTheme) throws(DiagnosticError) {
-            for (key, stray) in strays {
-                guard let old = before.features[key]?.frame, let new = fit.features[key]?.frame else { continue }
-                strays[key] = stray.offset(
-                    dx: old.midX + before.shift.x - new.midX - fit.shift.x,
-                    dy: old.midY + before.shift.y - new.midY - fit.shift.y)
-            }
-            pairs = try measured(fit, strays)
-        }
-        var best: (cost: Double, fit: FittedTheme, strays: [SceneFeature.Key: Point], pairs: [MeasuredPair])?
-        for _ in 0..<8 {
-            let places = strays
-            var weight: (measure: ThemeMeasure, value: Double)?
-            weight = try WeightFit(fit, pairs, tried: triedWeights).change { (fit) throws(DiagnosticError) in
-                try measured(fit, places)
-            }
-            if let weight {
-                triedWeights.insert(weight.measure.path)
-                guard fit.set(weight.measure, to: weight.value) else { continue }
-                _ = asThemed.set(weight.measure, to: weight.value)
-                pairs = try measured(fit, strays)
-                continue
-            }
-            let before = fit
-            let solution = properties().solution()
-            guard fit.take(solution, from: asThemed) else {
-                best = nil
-                break
-            }
-            try measureAgain(movedFrom: before)
-            let cost = fit.cost(of: pairs)
-            if cost <= best?.cost ?? cost { best = (cost, fit, strays, pairs) }
-        }
-        // Where the same is told by one measure or another, steps may lead from each to the other and back.
-        if let best { (fit, strays, pairs) = (best.fit, best.strays, best.pairs) }
-        let before = fit
-        let others = properties().alternatives(to: fit.solution(from: asThemed))
-        if let other = try drawnBetter(than: fit, others, asThemed) {
-            fit = other
-            try measureAgain(movedFrom: before)
-        }
-        let scene = fit.scene
-        for (measure, value) in try DrawnFit(shot, fit).radii() where !fit.set(measure, to: value) { break }
-        fit.roundValues(pairs, from: asThemed)
-        return fit.scene == scene ? pairs : try measured(fit, strays)
-    }
-
-    /// Whether the screenshot is far more like one fitted theme than like another, each with the colours that depart of
-    /// it, where they are drawn otherwise.
-    private func isDrawnBetter(
-        _ one: (placed: PlacedTheme, pairs: [MeasuredPair]), than other: (placed: PlacedTheme, pairs: [MeasuredPair])
-    ) throws(DiagnosticError) -> Bool {
-        func recolored(_ it: (placed: PlacedTheme, pairs: [MeasuredPair])) throws(DiagnosticError) -> FittedTheme {
-            let colors = try colors(it.placed, it.pairs)
-            return colors.isEmpty ? it.placed.fit : it.placed.fit.showing(colors) ?? it.placed.fit
-        }
-        let fit = try recolored(one)
-        let canvas = Rect(origin: .zero, size: fit.scene.displayList.size)
-        let gain = try DrawnComparison(shot, try recolored(other))
-            .gain(of: try fit.picture().raster, at: fit.corner, in: [canvas])
-        return gain.map { $0.rest < 0.6 && $0.amount > 10_000 } ?? false
-    }
-
-    /// The one of some other solutions with which the theme is drawn far more like the screenshot; `nil` where none is.
-    private func drawnBetter(
-        than fit: FittedTheme, _ solutions: [PropertyFit.Solution], _ asThemed: FittedTheme
-    ) throws(DiagnosticError) -> FittedTheme? {
-        guard !solutions.isEmpty else { return nil }
-        let comparison = try DrawnComparison(shot, fit)
-        var best: (rest: Double, fit: FittedTheme)?
-        for solution in solutions.prefix(4) {
-            var other = fit
-            guard other.take(solution, from: asThemed), other.shift == fit.shift else { continue }
-            // A shadow reaches farther than what casts it.
-            let areas = fit.features.all.compactMap { feature in
-                other.features[feature.key].flatMap {
-                    $0.frame == feature.frame ? nil : $0.frame.inset(dx: -12, dy: -12)
-                }
-            }
-            guard let gain = comparison.gain(of: try other.picture().raster, in: Array(areas.prefix(60))) else {
-                continue
-            }
-            if gain.rest < best?.rest ?? 0.7, gain.amount > 10_000 { best = (gain.rest, other) }
-        }
-        return best?.fit
-    }
-
     /// Colours that depart, as they are once the theme is drawn with them.
-    private func colors(
+    func colors(
         _ placed: PlacedTheme, _ pairs: [MeasuredPair]
     ) throws(DiagnosticError) -> [ColorFit.Departure] {
         let all = ColorFit(placed.fit, pairs).departures()

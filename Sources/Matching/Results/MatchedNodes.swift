@@ -276,11 +276,17 @@ struct MatchedNodes {
         func otherSize(
             of node: SceneNode, _ observations: [Observation]
         ) -> (part: String, theme: String, measured: String)? {
-            let isBox = observations.contains { [.box, .blob].contains($0.feature.kind) && !$0.feature.isCut }
-            guard isBox, ![.indexBar, .highlight].contains(node.role), max(abs(width), abs(height)) >= Self.leastSize else { return nil }
+            // Of a photograph both sides have to stand out: its light tells its size less surely.
+            let kinds: Set<SceneFeature.Kind> = [.box, .blob, .picture]
+            let isBox = observations.contains {
+                kinds.contains($0.feature.kind) && !$0.feature.isCut && !$0.feature.isGradient
+            }
+            let hasSize = observations.allSatisfy { $0.feature.kind != .picture }
+            guard isBox, ![.indexBar, .highlight].contains(node.role), max(abs(width), abs(height)) >= Self.leastSize
+            else { return nil }
             let coordinates = Set(observations.map(\.coordinate))
             func isTold(_ size: SceneFeature.Coordinate, by sides: Set<SceneFeature.Coordinate>) -> Bool {
-                coordinates.contains(size) || coordinates.isSuperset(of: sides)
+                hasSize && coordinates.contains(size) || coordinates.isSuperset(of: sides)
             }
             let sides = [
                 isTold(.width, by: [.left, .right]) ? ("width", node.frame.width, width) : nil,
@@ -289,6 +295,7 @@ struct MatchedNodes {
             func words(_ lengths: [Double]) -> String {
                 lengths.map { NumberText.exact(($0 * 10).rounded() / 10) }.joined(separator: ", ")
             }
+            guard !sides.isEmpty else { return nil }
             return (sides.count > 1 ? "size" : sides[0].0, words(sides.map(\.1)), words(sides.map { $0.1 + $0.2 }))
         }
 
