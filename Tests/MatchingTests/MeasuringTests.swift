@@ -663,6 +663,15 @@ import Thumbindex
         #expect(try departures(of: scene.atWholePoints.displayList, from: subject).map(\.words) == [])
     }
 
+    @Test func aMissingRowIsToldWhereAllStandsAtWholePoints() throws {
+        let subject = try TestSubjects.subject("system", "index-bar/rest")
+        var other = subject
+        other.list.sections[0].items.remove(at: 3)
+        let scene = try #require(other.scene(of: subject.theme)).atWholePoints
+        let told = try departures(of: scene.displayList, from: subject)
+        #expect(told.map(\.words) == ["section/0/row/3: missing in the picture"])
+    }
+
     @Test func aHeightIsToldWhereAllStandsAtWholePoints() throws {
         let subject = try TestSubjects.subject("system", "index-bar/rest")
         let theme = try #require(subject.theme.setting("list.row.height", toText: "46"))

@@ -11,7 +11,7 @@ extension ThemeMatcher {
     func edited(
         _ placed: PlacedTheme, _ search: ContentSearch, atMost limit: Int
     ) throws(DiagnosticError) -> (edits: [ContentEdit], placed: PlacedTheme)? {
-        guard placed.subject.knownRows == .names, placed.fit.origin != .atWholePoints else { return nil }
+        guard placed.subject.knownRows == .names else { return nil }
         let names = try search.names(of: placed.fit)
         guard limit > 0, names.areMisplaced else { return nil }
         var best = try search.finding(of: placed.fit, names, atMost: limit)
@@ -31,7 +31,7 @@ extension ThemeMatcher {
 
     /// The theme placed without a row of which nothing but its separator can be measured, as beneath a bar of glass, where the
     /// screenshot has not even that, or looks otherwise there, and is more like the theme without the row; `nil` where there
-    /// is none.
+    /// is none. At whole points glass and what is beneath it are elsewhere by too much.
     func withoutHiddenRow(
         _ placed: PlacedTheme, _ pairs: [MeasuredPair]
     ) throws(DiagnosticError) -> (edits: [ContentEdit], placed: PlacedTheme)? {

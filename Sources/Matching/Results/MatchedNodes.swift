@@ -24,7 +24,9 @@ struct MatchedNodes {
             colors.flatMap { color in color.keys.map { ($0.node, color.deltaE) } }, uniquingKeysWith: max)
         // What single nodes have by themselves is told where nothing was lost, and where their content is known.
         let isKnown = quality == .exact && fit.subject.knownRows == .names
-        let explained = Set(colors.flatMap(\.keys))
+        // Of a sort whose colour is another, one that is between two shows a part of it.
+        let recolored = Set(colors.flatMap(\.keys))
+        let explained = Set(pairs.map(\.feature).filter { recolored.contains($0.key) }.map(\.role))
         let ownRadii = isKnown ? Self.ownRadii(observations.values.flatMap(\.self)) : [:]
         let fitted = Dictionary(fit.scene.nodes.map { ($0.id, $0.frame) }) { first, _ in first }
         for node in asThemed.scene.nodes {
@@ -155,14 +157,16 @@ struct MatchedNodes {
         }
     }
 
-    /// Another colour that a line of text has by itself, where no property of the theme is another one by it.
+    /// Another colour that a line of text has by itself.
+    ///
+    /// - Parameter explained: sorts of which a property of the theme is another one.
     private static func ownColor(
-        _ pairs: [MeasuredPair], but explained: Set<SceneFeature.Key>
+        _ pairs: [MeasuredPair], but explained: Set<SceneNode.Role>
     ) -> (theme: Color, measured: Color, deltaE: Double)? {
         pairs.lazy.compactMap { pair in
             let feature = pair.feature
             guard feature.text != nil, let color = feature.color, color.alpha == 1, feature.opacity == 1,
-                !feature.isOnVariedGround, !feature.isCut, pair.likeness > 0.9, !explained.contains(feature.key),
+                !feature.isOnVariedGround, !feature.isCut, pair.likeness > 0.9, !explained.contains(feature.role),
                 let drawn = pair.drawn.color, let delta = pair.colorRest, (drawn - PixelColor(color)).greatest < 5
             else { return nil }
             let measured = (PixelColor(color) + delta).color
