@@ -688,8 +688,9 @@ import Thumbindex
         items.swapAt(2, 9)
         other.grid = GridContent(title: subject.grid.title, locale: subject.grid.locale, items: items)
         let scene = try #require(other.scene(of: subject.theme))
-        let told = try departures(of: scene.displayList, from: subject)
-        #expect(told.map(\.words) == ["grid/item/2: in the place of grid/item/9 in the picture"])
+        let result = try TestSubjects.match(scene.displayList, with: subject)
+        #expect(result.departures.map(\.words) == ["grid/item/2: in the place of grid/item/9 in the picture"])
+        #expect(Set(result.nodes.filter { $0.verdict == .differs }.map(\.id)) == ["grid/item/2", "grid/item/9"])
     }
 
     /// A border's width and colour are told, and that there is none.

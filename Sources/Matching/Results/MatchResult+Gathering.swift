@@ -45,13 +45,15 @@ extension MatchResult {
         for departure in gone { mark(departure, as: .missing, in: subject) }
     }
 
-    /// Says of the row or item that is gone or elsewhere that it is; one that is gone is where the theme has it.
+    /// Says of rows and items that are gone or elsewhere that they are; one that is gone is where the theme has it.
     private mutating func mark(_ departure: Departure, as verdict: MatchedNode.Verdict, in subject: MatchSubject) {
-        if let index = nodes.firstIndex(where: { $0.id == departure.property }) {
-            (nodes[index].verdict, nodes[index].certainty) = (verdict, departure.certainty)
-        } else if let node = subject.scene(of: subject.theme)?.nodes.first(where: { $0.id == departure.property }) {
-            nodes.append(
-                MatchedNode(id: node.id, frame: node.frame, certainty: departure.certainty, verdict: verdict))
+        for id in departure.nodes {
+            if let index = nodes.firstIndex(where: { $0.id == id }) {
+                (nodes[index].verdict, nodes[index].certainty) = (verdict, departure.certainty)
+            } else if let node = subject.scene(of: subject.theme)?.nodes.first(where: { $0.id == id }) {
+                nodes.append(
+                    MatchedNode(id: id, frame: node.frame, certainty: departure.certainty, verdict: verdict))
+            }
         }
     }
 }
@@ -97,14 +99,18 @@ extension MatchResult.Departure {
     /// What an edit says, of the place that the theme's own content has.
     fileprivate static func departure(_ edit: ContentEdit, after others: ArraySlice<ContentEdit>) -> Self {
         let node = edit.place.before(others).node
-        let measured =
-            switch edit {
-            case .removal: "missing"
-            case .exchange(_, by: 1): "after the next"
-            case .exchange(let place, let distance): "in the place of \(place.next(distance).before(others).node)"
-            }
+        var nodes = [node]
+        let measured: String
+        switch edit {
+        case .removal: measured = "missing"
+        case .exchange(_, by: 1): measured = "after the next"
+        case .exchange(let place, let distance):
+            let other = place.next(distance).before(others).node
+            nodes.append(other)
+            measured = "in the place of \(other)"
+        }
         return Self(
-            property: node, part: nil, theme: "shown", measured: measured, unit: "", deltaE: nil, nodes: [node],
+            property: node, part: nil, theme: "shown", measured: measured, unit: "", deltaE: nil, nodes: nodes,
             certainty: 0.9, place: nil, suggestion: nil)
     }
 

@@ -279,8 +279,3 @@ extension ThemeKind<GradientStop> {
     }
     .defined("stop", "A colour of a gradient, and where it is.", example: "[0.5, \"#07C160\"]")
 }
-
-extension Fill {
-    /// How a file writes it, on one line.
-    package var written: String { ThemeKind<Fill>.fill.written(self)?.flow ?? "none" }
-}

@@ -17,7 +17,7 @@ extension ThemeKind<Border> {
         example: "{width: 1, color: \"#C6C6C8\"}")
 
     /// A border inside another value: `{width: 2, color: "#07C160"}`, or a border token.
-    fileprivate static let wholeBorder = ThemeKind(
+    static let wholeBorder = ThemeKind(
         keyed.form, wanted: "a mapping with width and color", referents: [.border], converted: border,
         written: keyed.written, literal: keyed.literal
     )
@@ -378,24 +378,4 @@ extension JSONValue {
     fileprivate static func call(_ word: String, _ number: Double) -> JSONValue {
         .string("\(word)(\(NumberText.exact(number)))")
     }
-}
-
-extension Border {
-    /// How a file writes it, on one line.
-    package var written: String { ThemeKind<Border>.wholeBorder.written(self)?.flow ?? "none" }
-}
-
-extension CornerRounding {
-    /// How a file writes it, on one line.
-    package var written: String { ThemeKind<CornerRounding>.rounding.written(self)?.flow ?? "none" }
-}
-
-extension GridCellStyle.Pressed {
-    /// How a file writes it, on one line.
-    package var written: String { ThemeKind<GridCellStyle.Pressed>.pressed.written(self)?.flow ?? "none" }
-}
-
-extension GridCellStyle.Selected {
-    /// How a file writes it, on one line.
-    package var written: String { ThemeKind<GridCellStyle.Selected>.selected.written(self)?.flow ?? "none" }
 }
