@@ -58,7 +58,10 @@ import Thumbindex
         let table = try TwinCensus.table(of: try TwinCensus.undisturbed())
         print(table.text)
         let compressed = table.failures.filter { $0.contains("x \(ShotTreatment.jpeg)") }
-        #expect(table.failures.count == compressed.count)
+        let scaled = table.failures.filter { $0.contains("x \(ShotTreatment.scaled)") }
+        #expect(table.failures.count == compressed.count + scaled.count)
+        // Of 116 pages that are scaled, a letter or a header may stand at another point.
+        #expect(scaled.count <= 12)
         // Of 66 that are compressed at most 2 %: a single letter may have lost its colour.
         #expect(compressed.count <= 1)
     }
