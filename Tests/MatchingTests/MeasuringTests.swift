@@ -105,6 +105,10 @@ import Thumbindex
             theme: "wechat", state: "index-bar/dragging", appearance: .dark, property: "bubble.radius", value: "20"),
         Value(theme: "wechat", state: "index-bar/dragging", appearance: .light, property: "bubble.gap", value: "16"),
         Value(theme: "material", state: "index-bar/dragging", appearance: .light, property: "bubble.gap", value: "24"),
+        // Half of a badge's height as its radius draws the same.
+        Value(
+            theme: "launcher", state: "grid/pressed", appearance: .light, property: "grid.cell.badge.padding",
+            value: "8"),
         // Lines of two pixels.
         Value(
             theme: "qq-music", state: "section-list/resting", appearance: .dark,

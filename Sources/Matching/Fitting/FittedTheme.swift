@@ -280,6 +280,14 @@ extension FittedTheme {
         }
     }
 
+    /// Brings changed lengths that are all but whole or half points to these, as they are told.
+    mutating func takePlainValues() {
+        for (measure, value) in changes.sorted(by: { $0.key < $1.key }).map(\.value) where measure.kind == .length {
+            let plain = (value * 2).rounded() / 2
+            if plain != value, abs(plain - value) < 0.06 { _ = set(measure, to: plain) }
+        }
+    }
+
     /// Whether anything that was observed would be elsewhere.
     private func isTold(_ others: SceneFeatures, by observations: [Observation]) -> Bool {
         observations.contains { observation in

@@ -95,14 +95,16 @@ extension ThemeMatcher {
         return fit.scene == scene ? pairs : try measured(fit, strays)
     }
 
-    /// Whether the screenshot is far more like one fitted theme than like another, each with the colours that depart of
-    /// it, where they are drawn otherwise.
+    /// Whether the screenshot is far more like one fitted theme than like another, each with the values and the colours that
+    /// would be told of it, where they are drawn otherwise.
     private func isDrawnBetter(
         _ one: (placed: PlacedTheme, pairs: [MeasuredPair]), than other: (placed: PlacedTheme, pairs: [MeasuredPair])
     ) throws(DiagnosticError) -> Bool {
         func recolored(_ it: (placed: PlacedTheme, pairs: [MeasuredPair])) throws(DiagnosticError) -> FittedTheme {
             let colors = try colors(it.placed, it.pairs)
-            return colors.isEmpty ? it.placed.fit : it.placed.fit.showing(colors) ?? it.placed.fit
+            var fit = it.placed.fit
+            fit.takePlainValues()
+            return colors.isEmpty ? fit : fit.showing(colors) ?? fit
         }
         let fit = try recolored(one)
         let canvas = Rect(origin: .zero, size: fit.scene.displayList.size)
