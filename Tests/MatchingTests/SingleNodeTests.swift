@@ -1,6 +1,8 @@
 import DisplayLists
 import Geometry
 import Matching
+import Rasters
+import Rendering
 import Styles
 import Testing
 
@@ -73,6 +75,15 @@ import Testing
     func aNodeThatIsGoneIsTold(theme: String, state: String, node: String) throws {
         let told = try departures(theme, state, .light, of: node) { _ in [] }
         #expect(told == ["\(node): missing in the picture"])
+    }
+
+    /// Nor is what was cut off the picture gone.
+    @Test func whatWasCutOffIsNotGone() throws {
+        let subject = try TestSubjects.subject("wechat", "index-bar/rest", .light)
+        let scene = try #require(subject.scene(of: subject.theme))
+        let shot = try raster(of: scene, scale: 2, with: subject.tools)
+        let rest = shot.cropped(to: PixelRect(x: 0, y: 88, width: shot.width, height: shot.height - 88 - 68))
+        #expect(try ThemeMatcher(subject, shot: rest).match().departures.map(\.words) == [])
     }
 
     @Test(arguments: [Point(x: 0, y: -4), Point(x: 3, y: 0), Point(x: 0, y: 2)])

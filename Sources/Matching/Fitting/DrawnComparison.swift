@@ -67,14 +67,17 @@ struct DrawnComparison {
     /// What the screenshot shows where the drawing has a pixel.
     private func shown(_ x: Int, _ y: Int) -> PixelColor { shot.color(x + corner.x, y + corner.y) }
 
+    /// Looks at the pixels of some places that the screenshot has as well: what was cut off says nothing.
     private func forEachPixel(of areas: [Rect], _ look: (_ x: Int, _ y: Int) -> Void) {
-        func pixels(_ low: Double, _ high: Double, _ limit: Int) -> Range<Int> {
-            let first = min(max(Int(low * scale), 0), limit)
-            return first..<min(max(Int(high * scale), first), limit)
+        func pixels(_ low: Double, _ high: Double, _ limit: Int, corner: Int, shown: Int) -> Range<Int> {
+            let least = min(max(-corner, 0), limit)
+            let most = max(min(limit, shown - corner), least)
+            let first = min(max(Int(low * scale), least), most)
+            return first..<min(max(Int(high * scale), first), most)
         }
         for area in areas {
-            for y in pixels(area.minY, area.maxY, fitted.height) {
-                for x in pixels(area.minX, area.maxX, fitted.width) { look(x, y) }
+            for y in pixels(area.minY, area.maxY, fitted.height, corner: corner.y, shown: shot.height) {
+                for x in pixels(area.minX, area.maxX, fitted.width, corner: corner.x, shown: shot.width) { look(x, y) }
             }
         }
     }

@@ -15,8 +15,7 @@ extension Sequence<MeasuredPair> {
         // points by chance, but neither those of several sorts nor each of those that are at several places between.
         let boxes = Set(between.filter { !$0.isOfLine }.map(\.role))
         let lines = Dictionary(grouping: places.filter(\.isOfLine), by: \.role).values.filter { $0.count >= 3 }
-        return boxes.count >= 2
-            || lines.count >= 3 && lines.count(where: { $0.contains { !$0.isThemedSo } }) >= 2
+        return boxes.count >= 2 || lines.count >= 3
             || lines.contains { Set($0.map(\.fraction)).count > 1 && $0.allSatisfy(\.isAtWholePoint) }
     }
 }
