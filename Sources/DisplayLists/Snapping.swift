@@ -14,8 +14,16 @@ extension DisplayList {
     ///
     /// A snapped list snaps to itself. The scale is any positive number of device pixels for a point.
     public func snapped(toPixelsPerPoint pixelsPerPoint: Double) -> DisplayList {
+        snapped(toPixelsPerPoint: pixelsPerPoint, keepingHairlines: false)
+    }
+
+    /// The same for a drawing that is scaled afterwards.
+    ///
+    /// - Parameter keepsHairlines: whether hairlines stay one row of pixels at any scale, at the edge that they come to.
+    package func snapped(toPixelsPerPoint pixelsPerPoint: Double, keepingHairlines keepsHairlines: Bool) -> DisplayList
+    {
         precondition(pixelsPerPoint > 0 && pixelsPerPoint.isFinite, "pixels per point must be a positive number")
-        let grid = PixelGrid(pixelsPerPoint: pixelsPerPoint)
+        let grid = PixelGrid(pixelsPerPoint: pixelsPerPoint, keepsHairlines: keepsHairlines)
         return DisplayList(size: size, background: background, commands: commands.map { $0.snapped(to: grid) })
     }
 }
@@ -25,6 +33,7 @@ extension DrawingCommand {
         switch self {
         case .fill(let shape, let paint): .fill(shape.snapped(to: grid), paint)
         case .stroke(let shape, let width, let color): shape.snappedStroke(width: width, color, to: grid)
+        case .hairline(let rect, let color) where grid.keepsHairlines: .hairline(grid.area(rect), color)
         case .hairline(let rect, let color): .fill(.rect(grid.hairline(atBottomOf: rect)), .color(color))
         case .shadow(let shape, let shadow): .shadow(shape.snapped(to: grid), shadow)
         case .text(let command): .text(command.snapped(to: grid))
@@ -68,6 +77,8 @@ extension DrawingGroup {
 /// The device pixels of a picture, and how lengths in points come to lie on them.
 struct PixelGrid: Hashable, Sendable {
     var pixelsPerPoint: Double
+    /// Whether hairlines are no rows of these pixels.
+    var keepsHairlines = false
 
     /// Fewer pixels than this keep their number; more keep both edges near where they were.
     static let thinPixels = 4.0

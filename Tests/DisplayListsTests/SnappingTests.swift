@@ -189,6 +189,15 @@ func filled(_ shape: Shape) -> DrawingCommand { .fill(shape, .color(.black)) }
         #expect(snappedDump([hairline], at: scale) == ["fill \(expected) #000000"])
     }
 
+    /// Where what is snapped is scaled afterwards, a hairline is one row of pixels of the picture that comes of it.
+    @Test func keepsHairlinesThatAreToStay() {
+        let hairline = DrawingCommand.hairline(Rect(x: 16, y: 0.3, width: 358.8, height: 44.3), .black)
+        let size = Size(width: 400, height: 100)
+        let list = DisplayList(size: size, background: .white, commands: [hairline])
+            .snapped(toPixelsPerPoint: 1, keepingHairlines: true)
+        #expect(list.commands == [.hairline(Rect(x: 16, y: 0, width: 359, height: 45), .black)])
+    }
+
     @Test(arguments: [(1.0, "5.3 53"), (1.5, "5.3 52.667"), (2, "5.3 52.5"), (3, "5.3 52.667")])
     func movesBaselinesUpOrDownOnly(scale: Double, expected: String) {
         let text = DrawingCommand.text(

@@ -22,34 +22,24 @@ import Testing
 
     @Test func aBoxesOwnSizeIsTold() throws {
         let node = "section/12/row/2/picture"
-        let told = try departures("wechat", "index-bar/dragging", .dark, of: node) { commands in
-            commands.map { command in
-                guard case .fill(.roundedRect(let rect, let radius), let paint) = command else { return command }
-                return .fill(.roundedRect(rect.inset(dx: -2, dy: -2), radius: radius), paint)
-            }
-        }
+        let told = try departures(
+            "wechat", "index-bar/dragging", .dark, of: node,
+            boxes { .roundedRect($0.inset(dx: -2, dy: -2), radius: $1) })
         #expect(told == ["\(node) (size): 44, 44 pt in the picture, 40, 40 in the theme"])
     }
 
     @Test func aBoxesOwnCornersAreTold() throws {
         let node = "section/12/row/2/picture"
-        let told = try departures("wechat", "index-bar/dragging", .light, of: node) { commands in
-            commands.map { command in
-                guard case .fill(.roundedRect(let rect, _), let paint) = command else { return command }
-                return .fill(.roundedRect(rect, radius: 11), paint)
-            }
-        }
+        let told = try departures(
+            "wechat", "index-bar/dragging", .light, of: node, boxes { rect, _ in .roundedRect(rect, radius: 11) })
         #expect(told == ["\(node) (radius): 11 pt in the picture, 5 in the theme"])
     }
 
     @Test func aBoxesOwnSizeFarOutsideIsTold() throws {
         let node = "section/12/row/2/picture"
-        let told = try departures("wechat", "index-bar/dragging", .light, of: node) { commands in
-            commands.map { command in
-                guard case .fill(.roundedRect(let rect, let radius), let paint) = command else { return command }
-                return .fill(.roundedRect(rect.inset(dx: -5, dy: -5), radius: radius), paint)
-            }
-        }
+        let told = try departures(
+            "wechat", "index-bar/dragging", .light, of: node,
+            boxes { .roundedRect($0.inset(dx: -5, dy: -5), radius: $1) })
         #expect(told == ["\(node) (size): 50, 50 pt in the picture, 40, 40 in the theme"])
     }
 
@@ -120,6 +110,18 @@ import Testing
         #expect(list != scene.displayList)
         let told = try TestSubjects.match(list, with: subject).departures.map(\.words)
         #expect(told == ["list.row.separator.thickness: 1 in the picture, hairline in the theme, 13 nodes say so"])
+    }
+
+    /// Draws round boxes otherwise.
+    private func boxes(
+        _ change: @escaping (_ rect: Rect, _ radius: Double) -> Shape
+    ) -> ([DrawingCommand]) -> [DrawingCommand] {
+        { commands in
+            commands.map { command in
+                guard case .fill(.roundedRect(let rect, let radius), let paint) = command else { return command }
+                return .fill(change(rect, radius), paint)
+            }
+        }
     }
 
     /// What is told, in words, where a node is drawn otherwise.

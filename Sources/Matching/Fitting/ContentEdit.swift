@@ -33,7 +33,7 @@ extension ContentEdit {
     /// Where what it exchanges stood before all edits.
     fileprivate func exchanged(after edits: some BidirectionalCollection<ContentEdit>) -> Set<ContentPlace> {
         guard case .exchange(let place, let distance) = self else { return [] }
-        return [place.before(edits), place.next(distance).before(edits)]
+        return [place.before(edits), place.offset(by: distance).before(edits)]
     }
 }
 
@@ -61,8 +61,8 @@ package struct ContentPlace: Hashable {
         }
     }
 
-    /// The place that comes by so many after it.
-    func next(_ distance: Int = 1) -> ContentPlace { ContentPlace(section: section, index: index + distance) }
+    /// The place by so many after it, or before it where that is negative.
+    func offset(by distance: Int) -> ContentPlace { ContentPlace(section: section, index: index + distance) }
 
     /// The id of the node that stands there.
     var node: String { section.map { "section/\($0)/row/\(index)" } ?? "grid/item/\(index)" }

@@ -95,7 +95,7 @@ struct ContentSearch {
     /// misplaced itself.
     private static func edits(at places: [ContentPlace]) -> [ContentEdit] {
         let near = places.prefix(12).flatMap { place -> [ContentEdit] in
-            let before = place.next(-1)
+            let before = place.offset(by: -1)
             return [.removal(place), .exchange(place)] + (place.index > 0 ? [.removal(before), .exchange(before)] : [])
         }
         // What is exchanged with one that is far is misplaced, and so is that; all between them are in their places.
@@ -120,7 +120,7 @@ struct ContentSearch {
         let all = Set(misplaced)
         return misplaced.uniqued().filter { place in
             [-2, -1, 1, 2].contains { step in
-                !all.contains(place.next(step))
+                !all.contains(place.offset(by: step))
             }
         }
     }

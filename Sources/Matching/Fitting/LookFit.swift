@@ -24,11 +24,12 @@ struct LookFit {
         for look in ThemeLook.all {
             guard fit.subject.canShow(property: look.path), let word = look.value(theme) else { continue }
             let own = areas(of: look, in: fit)
-            // Edges alone differ by less, and so do letters that are moved by a pixel or two; of what the theme has not, as a
-            // bubble, nothing is there.
-            guard own.isEmpty ? word == "none" : comparison.differingShare(of: own) > look.area.leastShare else {
-                continue
-            }
+            // Edges alone differ by less, and so do letters that are moved by a pixel or two; of a bubble that the theme has
+            // not, nothing is there.
+            let isLikely =
+                own.isEmpty
+                ? look.area == .whole && word == "none" : comparison.differingShare(of: own) > look.area.leastShare
+            guard isLikely else { continue }
             var best = (amount: 0.0, word: word)
             func consider(_ other: String) throws(DiagnosticError) {
                 guard let tried = fit.setting(look.path, toText: other), let changed = fit.showing(tried) else {

@@ -63,55 +63,8 @@ extension MeasuredPair {
 }
 
 extension Scene {
-    /// The scene with boxes and baselines at whole points; free outlines stay.
+    /// The scene laid out as on a screen of one pixel a point.
     package var atWholePoints: Scene {
-        var list = displayList
-        list.commands = list.commands.map(\.atWholePoints)
-        return Scene(displayList: list, nodes: nodes)
-    }
-}
-
-extension DrawingCommand {
-    fileprivate var atWholePoints: DrawingCommand {
-        switch self {
-        case .fill(let shape, let paint): return .fill(shape.atWholePoints, paint)
-        case .stroke(let shape, let width, let color):
-            let box = shape.map { $0.inset(dx: -width / 2, dy: -width / 2).atWholePoints }
-            return .stroke(box.map { $0.inset(dx: width / 2, dy: width / 2) }, width: width, color)
-        case .hairline(let line, let color): return .hairline(line.atWholePoints, color)
-        case .shadow(let shape, let shadow): return .shadow(shape.atWholePoints, shadow)
-        case .text(var text):
-            text.origin.y = text.origin.y.rounded()
-            return .text(text)
-        case .picture(var picture):
-            picture.frame = picture.frame.atWholePoints
-            picture.clip = picture.clip?.atWholePoints
-            return .picture(picture)
-        case .group(var group):
-            group.clip = group.clip?.atWholePoints
-            group.commands = group.commands.map(\.atWholePoints)
-            return .group(group)
-        }
-    }
-}
-
-extension Shape {
-    fileprivate var atWholePoints: Shape { map(\.atWholePoints) }
-
-    /// The same in another rectangle; a free outline stays.
-    fileprivate func map(_ change: (Rect) -> Rect) -> Shape {
-        switch self {
-        case .rect(let rect): .rect(change(rect))
-        case .roundedRect(let rect, let radius): .roundedRect(change(rect), radius: radius)
-        case .continuousRect(let rect, let radius): .continuousRect(change(rect), radius: radius)
-        case .ellipse(let rect): .ellipse(change(rect))
-        case .path: self
-        }
-    }
-}
-
-extension Rect {
-    fileprivate var atWholePoints: Rect {
-        Rect(minX: minX.rounded(), minY: minY.rounded(), maxX: maxX.rounded(), maxY: maxY.rounded())
+        Scene(displayList: displayList.snapped(toPixelsPerPoint: 1, keepingHairlines: true), nodes: nodes)
     }
 }

@@ -12,8 +12,8 @@ extension FeatureMeter {
         let rows = first..<max(min(place + reach, raster.height), first)
         guard rows.count > 2, frame.width > 8 else { return measure }
         let columns = (0..<24).map { pixel(frame.minX + frame.width * (0.1 + 0.8 * Double($0) / 23)) }
-        let profile = rows.map { y in middle(of: columns.map { raster.color($0, y) }) }
-        let ground = middle(of: profile)
+        let profile = rows.map { y in PixelColor.middle(of: columns.map { raster.color($0, y) }) ?? .zero }
+        let ground = PixelColor.middle(of: profile) ?? .zero
         measure.ground = ground
         let distances = profile.map { ($0 - ground).greatest }
         guard let peak = distances.indices.max(by: { distances[$0] < distances[$1] }), distances[peak] >= 3 else {
@@ -112,13 +112,4 @@ extension FeatureMeter {
 
     /// Points around a line's end that are looked at.
     private static var endReach: Double { 6 }
-
-    /// Of each component the value in the middle.
-    func middle(of colors: [PixelColor]) -> PixelColor {
-        func middle(_ component: (PixelColor) -> Float) -> Float {
-            let sorted = colors.map(component).sorted()
-            return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
-        }
-        return PixelColor(middle(\.x), middle(\.y), middle(\.z))
-    }
 }

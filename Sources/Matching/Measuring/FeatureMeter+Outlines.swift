@@ -29,7 +29,7 @@ extension FeatureMeter {
         let lines = sides.flatMap(\.lines)
         var measure = FeatureMeasure()
         guard lines.count >= 8 else { return measure }
-        measure.color = middle(of: lines.map(\.color))
+        measure.color = PixelColor.middle(of: lines.map(\.color))
         measure.edgeStep = Float(lines.map { Double($0.step) }.median ?? 0)
         if let step = measure.edgeStep, step >= Self.leastOutline {
             measure.values[.lineWidth] = lines.map(\.width).median

@@ -31,8 +31,9 @@ extension FeatureMeter {
                 return isInside ? (raster.color(x, y), other.raster.color(x + dx, y + dy)) : nil
             }
         }
-        guard colors.count >= (feature.isFreeBorder ? 12 : 4) else { return nil }
-        let (own, middle) = (middle(of: colors.map(\.here)), middle(of: colors.map(\.there)))
+        guard colors.count >= (feature.isFreeBorder ? 12 : 4), let own = PixelColor.middle(of: colors.map(\.here)),
+            let middle = PixelColor.middle(of: colors.map(\.there))
+        else { return nil }
         let around = other.pixels(feature.frame.inset(dx: -3, dy: -3).offset(dx: shift.x, dy: shift.y))
         let ring = around.columns.flatMap { x in
             [(x: x, y: around.rows.lowerBound), (x: x, y: around.rows.upperBound - 1)]

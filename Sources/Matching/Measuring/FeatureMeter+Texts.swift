@@ -72,7 +72,7 @@ extension FeatureMeter {
                 raster.color($0, y) - ground.color($0, y)
             }
         }
-        let usual = middle(of: differences)
+        let usual = PixelColor.middle(of: differences) ?? .zero
         if usual.greatest < 20 { ground.offset = usual }
         ground.color = rows.reduce(.zero) { sum, y in columns.reduce(sum) { $0 + ground.color($1, y) } }
         ground.color /= Float(columns.count * rows.count)

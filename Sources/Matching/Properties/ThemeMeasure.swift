@@ -85,7 +85,7 @@ package struct ThemeMeasure: Sendable {
     var isOfShadow: Bool { kind == .shadow || kind == .opacity }
 
     /// Whether nothing but a drawing with it tells it, before what it moves is taken for other measures' doing: the width of
-    /// a border, one of several radii, the tip of a bubble, the look of what is pressed.
+    /// a border, one of several radii, the disc of a bubble with a tip, the look of what is pressed.
     var isDrawnFirst: Bool { isBorder || kind == .share || isCorner || path == "bubble.radius" }
 
     /// Whether it moves what is drawn, by an amount that can be told from where that is.

@@ -35,7 +35,7 @@ extension MatchResult {
         let edited = edits.indices.map { Departure.departure(edits[$0], after: edits[..<$0]) }
         nodes = matched.nodes
         let gone = placed.subject.goneNodes.sorted().map {
-            Departure.departure(goneNode: ContentPlace.node($0, before: edits))
+            Departure.missing(ContentPlace.node($0, before: edits))
         }
         departures = properties + matched.departures + gone + edited
         for index in departures.indices { departures[index].certainty *= fit.quality.trust }
@@ -99,26 +99,16 @@ extension MatchResult.Departure {
     /// What an edit says, of the place that the theme's own content has.
     fileprivate static func departure(_ edit: ContentEdit, after others: ArraySlice<ContentEdit>) -> Self {
         let node = edit.place.before(others).node
-        var nodes = [node]
-        let measured: String
         switch edit {
-        case .removal: measured = "missing"
-        case .exchange(_, by: 1): measured = "after the next"
+        case .removal: return .missing(node)
+        case .exchange(_, by: 1):
+            return Self(node: node, theme: "shown", measured: "after the next", unit: "", certainty: 0.9)
         case .exchange(let place, let distance):
-            let other = place.next(distance).before(others).node
-            nodes.append(other)
-            measured = "in the place of \(other)"
+            let other = place.offset(by: distance).before(others).node
+            return Self(
+                node: node, with: [other], theme: "shown", measured: "in the place of \(other)", unit: "",
+                certainty: 0.9)
         }
-        return Self(
-            property: node, part: nil, theme: "shown", measured: measured, unit: "", deltaE: nil, nodes: nodes,
-            certainty: 0.9, place: nil, suggestion: nil)
-    }
-
-    /// What it says that a node is gone.
-    fileprivate static func departure(goneNode node: String) -> Self {
-        Self(
-            property: node, part: nil, theme: "shown", measured: "missing", unit: "", deltaE: nil, nodes: [node],
-            certainty: 0.9, place: nil, suggestion: nil)
     }
 
     /// What a colour says.

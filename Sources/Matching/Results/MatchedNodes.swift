@@ -78,15 +78,13 @@ struct MatchedNodes {
                 ("separator", lines > 0), ("border", lacksBorder && !isMissing), ("text", lacksText && !isMissing),
             ]
             for (child, isGone) in gone where isGone {
-                departures.append(
-                    .init(
-                        node: matched.id, child: child, theme: "shown", measured: "missing", unit: "", certainty: 0.9))
+                departures.append(.missing(matched.id, child: child))
             }
             if isMissing {
                 let item = Self.item(of: node, isGoneIn: pairs).map { ContentPlace.node($0, before: edits) }
                 let gone = item ?? matched.id
                 guard departures.last?.property != gone else { continue }
-                departures.append(.init(node: gone, theme: "shown", measured: "missing", unit: "", certainty: 0.9))
+                departures.append(.missing(gone))
             } else if let words = rest.words {
                 departures.append(
                     .init(node: matched.id, theme: words.theme, measured: words.measured, unit: "pt", certainty: 0.8))
@@ -329,13 +327,20 @@ extension MatchResult.Departure {
             unit: "", deltaE: deltaE, nodes: [node], certainty: 0.8, place: nil, suggestion: nil)
     }
 
-    /// - Parameter child: what of the node is meant, where it has no id of its own.
-    fileprivate init(
-        node: String, child: String? = nil, part: String? = nil, theme: String, measured: String, unit: String,
-        certainty: Double
+    /// - Parameters:
+    ///   - child: what of the node is meant, where it has no id of its own.
+    ///   - others: nodes that say so as well.
+    init(
+        node: String, child: String? = nil, with others: [String] = [], part: String? = nil, theme: String,
+        measured: String, unit: String, certainty: Double
     ) {
         self.init(
             property: child.map { "\(node)/\($0)" } ?? node, part: part, theme: theme, measured: measured, unit: unit,
-            deltaE: nil, nodes: [node], certainty: certainty, place: nil, suggestion: nil)
+            deltaE: nil, nodes: [node] + others, certainty: certainty, place: nil, suggestion: nil)
+    }
+
+    /// A node, or a child of it, that the screenshot has not.
+    static func missing(_ node: String, child: String? = nil) -> Self {
+        Self(node: node, child: child, theme: "shown", measured: "missing", unit: "", certainty: 0.9)
     }
 }

@@ -55,7 +55,7 @@ struct SeededDeparture {
         switch expected {
         case .number(let number, let tolerance):
             return departure.property == property && departure.part == part
-                && Double(departure.measured).map { abs($0 - number) <= tolerance + 1e-9 } ?? false
+                && Self.number(departure.measured).map { abs($0 - number) <= tolerance + 1e-9 } ?? false
         case .color(let color):
             guard departure.property == property, departure.part == part,
                 let measured = Color(hexadecimal: departure.measured)
@@ -74,6 +74,11 @@ struct SeededDeparture {
 }
 
 extension SeededDeparture {
+    /// The number that a value is, or that stands in its parentheses, as in `scale(0.9)`.
+    private static func number(_ value: String) -> Double? {
+        Double(value) ?? value.split(separator: "(").last.flatMap { Double($0.dropLast()) }
+    }
+
     private static func measure(of state: ShownState, by numbers: inout SeededNumbers) -> SeededDeparture? {
         let theme = state.theme.theme(in: state.subject.appearance)
         let measures = ThemeMeasure.all.filter { $0.value(theme) != nil && state.subject.canShow(property: $0.path) }
